@@ -1,0 +1,14 @@
+/** Everything that carries the product's name: renaming the product means editing this file (decisions §1). */
+export const BRAND = {
+  name: 'Crosscourt',
+  slug: 'crosscourt',
+  /** Value of `provider` for password log-ins in POST /oauth/token. */
+  loginProvider: 'crosscourt',
+  /** The matchCategory that counts for ratings. */
+  ratedCategory: 'CROSSCOURT',
+  /** Public OAuth client: an id without a secret. */
+  oauthClientId: 'crosscourt-web',
+  desktopScheme: 'crosscourt',
+  desktopDevScheme: 'crosscourt-dev',
+  desktopOrigin: 'app://bundle',
+} as const;
