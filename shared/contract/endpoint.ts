@@ -1,0 +1,68 @@
+import type { AnyObjectSchema, AnySchema, InferType } from 'yup';
+import type { ErrorCode } from './errors.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * Who may call an endpoint.
+ * - `public`: anybody
+ * - `client`: anybody who names the OAuth client with Basic credentials
+ * - `session`: a logged-in user
+ * - `game`: a session, or a token that belongs to the game in the path
+ */
+export type Auth = 'public' | 'client' | 'session' | 'game';
+
+/** The shapes of a call. A part that is left out is not read (request) or not sent (response: answers 204). */
+export interface Schemas {
+  params?: AnyObjectSchema;
+  query?: AnyObjectSchema;
+  body?: AnyObjectSchema;
+  response?: AnySchema;
+}
+
+/**
+ * One call of the product, written once: route and validation of the server, typed call of the client, page of the
+ * API document and case of the contract test are made from it.
+ */
+export interface Endpoint<S extends Schemas = Schemas> {
+  method: Method;
+  /** Path with `:name` for parameters. */
+  path: string;
+  auth: Auth;
+  /** One sentence for the API document. */
+  summary: string;
+  /** Status of success; 204 when there is no response schema, else 200 unless said otherwise. */
+  status?: number;
+  /** Content type of the body when it is not JSON. */
+  bodyType?: 'application/x-www-form-urlencoded';
+  /** What may go wrong beside the answers every endpoint has (400, 401, 404 of the path, 429, 500). */
+  errors: readonly ErrorCode[];
+  /** Loaded when needed: pages that only send and read a call do not pay for its schemas. */
+  schemas: () => Promise<S>;
+}
+
+type Part<S, K extends keyof Schemas> = S extends { [key in K]: infer T extends AnySchema } ? InferType<T> : undefined;
+
+type SchemasOf<E extends Endpoint> = Awaited<ReturnType<E['schemas']>>;
+export type ParamsOf<E extends Endpoint> = Part<SchemasOf<E>, 'params'>;
+export type QueryOf<E extends Endpoint> = Part<SchemasOf<E>, 'query'>;
+export type BodyOf<E extends Endpoint> = Part<SchemasOf<E>, 'body'>;
+export type ResponseOf<E extends Endpoint> = Part<SchemasOf<E>, 'response'>;
+
+/** Checks a descriptor's type without widening it. */
+export function defineEndpoint<S extends Schemas>(endpoint: Endpoint<S>): Endpoint<S> {
+  return endpoint;
+}
+
+/**
+ * @param values one value for every `:name` of the path
+ * @returns the path of a call, its parameters encoded
+ * @throws Error when a parameter is missing
+ */
+export function pathOf(endpoint: Pick<Endpoint, 'path'>, values: Record<string, unknown> = {}): string {
+  return endpoint.path.replace(/:(\w+)/g, (_match, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`${endpoint.path} needs ${name}`);
+    return encodeURIComponent(String(value));
+  });
+}

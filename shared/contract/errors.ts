@@ -1,0 +1,65 @@
+import type { TextKey } from '../locales/keys.ts';
+
+/**
+ * The closed list of everything an answer can refuse with (decisions §3): code to HTTP status. The sentence a person
+ * reads is the text `error.CODE` of the languages.
+ */
+export const ERRORS = {
+  'E.bad.request': 400,
+  'E.bad.json': 400,
+  invalid_grant: 400,
+  unsupported_grant_type: 400,
+  invalid_client: 401,
+  'E.auth.required': 401,
+  'E.not.allowed': 403,
+  'E-C24.1': 403,
+  'E-C24.2': 403,
+  'E-C25': 403,
+  'E.limit.games': 403,
+  'E.limit.guests': 403,
+  'E.notFound': 404,
+  'E.notFound.game': 404,
+  'E.method': 405,
+  'E-C26': 409,
+  'E-C39': 409,
+  'E.signUp.exists': 409,
+  'E.link.used': 409,
+  'E.game.changed': 409,
+  'E.game.state': 409,
+  'E.tooLarge': 413,
+  'E.mediaType': 415,
+  'E.password.weak': 422,
+  'E.game.slot': 422,
+  'E.game.place': 422,
+  'E.game.noSlot': 422,
+  'E.game.self': 422,
+  'E.game.expiry': 422,
+  'E.score.invalid': 422,
+  'E.tooMany': 429,
+  'E.gen.serverError': 500,
+  'E.notReady': 503,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** What every failed call answers (decisions §3 Errors). */
+export interface ErrorAnswer {
+  status: number;
+  messageId: ErrorCode;
+  /** Name of the text that says what to do next. */
+  message: TextKey;
+  data?: ErrorData;
+}
+
+/** Details of a refusal; which of them are there depends on the code. */
+export interface ErrorData {
+  /** 400: path of a field in the request to the text that says what is wrong with it. */
+  fields?: Record<string, TextKey>;
+  /** 403 of a membership limit. */
+  level?: string;
+  limit?: number;
+  /** 429: seconds until the next try. */
+  retryAfter?: number;
+  /** 409 E.game.changed: the version the game has now. */
+  version?: number;
+}

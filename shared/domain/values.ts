@@ -1,0 +1,125 @@
+/** The closed lists of values of spec §3 and §9 with decisions §3, as they travel on the wire. */
+
+export const SPORTS = [
+  'TENNIS',
+  'PICKLEBALL',
+  'PADEL',
+  'SQUASH',
+  'BADMINTON',
+  'RACQUETBALL',
+  'PADDLE_BALL',
+  'COURT_TENNIS',
+  'TABLE_TENNIS',
+  'PLATFORM_TENNIS',
+  'PADDLE_TENNIS',
+] as const;
+export type Sport = (typeof SPORTS)[number];
+
+export const GENDERS = ['MALE', 'FEMALE'] as const;
+export type Gender = (typeof GENDERS)[number];
+
+export const GAME_STATUSES = ['CREATED', 'CONFIRMED', 'SCHEDULED', 'CANCELED', 'PLAYED'] as const;
+export type GameStatus = (typeof GAME_STATUSES)[number];
+
+export const INVITEE_STATUSES = [
+  'PENDING',
+  'SENT',
+  'OPENED',
+  'UNDELIVERABLE',
+  'ACCEPTED',
+  'CONFIRMED',
+  'DECLINED',
+] as const;
+export type InviteeStatus = (typeof INVITEE_STATUSES)[number];
+
+/** What an invitee may answer with (spec §4 Action values) and what an owner may do (decisions §5 Actions). */
+export const GAME_ACTIONS = [
+  'DECLINE',
+  'TIME_SELECTION',
+  'LOCATION_SELECTION',
+  'UPDATE',
+  'ACCEPT',
+  'OPPONENT_SELECTION',
+  'CONFIRMATION',
+  'WITHDRAW',
+  'SET_SCORE',
+  'PARTNER_SELECTION',
+  'INVITE',
+  'EDIT',
+  'CANCEL',
+] as const;
+export type GameAction = (typeof GAME_ACTIONS)[number];
+
+export const USER_ROLES = ['OWNER', 'OPPONENT_INVITEE', 'SHARE_INVITEE'] as const;
+export type UserRole = (typeof USER_ROLES)[number];
+
+export const MATCH_TYPES = ['EITHER', 'SINGLE', 'OPENDOUBLE'] as const;
+export type MatchType = (typeof MATCH_TYPES)[number];
+
+export const MATCH_CATEGORIES = ['EITHER', 'PRACTICEHIT', 'CROSSCOURT'] as const;
+export type MatchCategory = (typeof MATCH_CATEGORIES)[number];
+
+export const CANDIDATE_METHODS = ['FIRST', 'CHOOSE'] as const;
+export type CandidateMethod = (typeof CANDIDATE_METHODS)[number];
+
+export const OPPONENTS_SELECTIONS = ['FIX', 'OPENCHALLENGE'] as const;
+export type OpponentsSelection = (typeof OPPONENTS_SELECTIONS)[number];
+
+export const OPPONENTS_GENDERS = ['SAME', 'EITHER'] as const;
+export type OpponentsGender = (typeof OPPONENTS_GENDERS)[number];
+
+/** Tennis family first, then the points family written `{best of}X{to}` (decisions §5 Scores). */
+export const GAME_SET_RULES = [
+  'BOF3S',
+  'BOF5S',
+  'PRO8',
+  'PRO10',
+  'FAST4',
+  '3X11',
+  '1X11',
+  '1X15',
+  '1X21',
+  '5X11',
+  '7X11',
+  '3X21',
+  '3X15',
+] as const;
+export type GameSetRule = (typeof GAME_SET_RULES)[number];
+
+export const PLAYED_STATUSES = ['PLAYED', 'TIMEEXPIRED', 'RETIRED', 'WALKOVER', 'NOT_PLAYED'] as const;
+export type PlayedStatus = (typeof PLAYED_STATUSES)[number];
+
+export const WINNERS = ['INITIATOR', 'OPPONENT', 'UNKNOWN'] as const;
+export type Winner = (typeof WINNERS)[number];
+
+export const SET_TYPES = ['NORMAL', 'TB'] as const;
+export type SetType = (typeof SET_TYPES)[number];
+
+/** One set, or the tie-break that decided the set before it. */
+export interface GameSet {
+  initiatorScore: number;
+  opponentScore: number;
+  type: SetType;
+  ord: number;
+}
+
+export const MEMBERSHIP_LEVELS = ['PLAYIT', 'LOVEIT', 'LIVEIT', 'OWNIT'] as const;
+export type MembershipLevel = (typeof MEMBERSHIP_LEVELS)[number];
+
+export const DATE_FORMATS = ['DD_MM_YYYY', 'MM_DD_YYYY'] as const;
+export type DateFormat = (typeof DATE_FORMATS)[number];
+
+export const TIME_FORMATS = ['H12', 'H24'] as const;
+export type TimeFormat = (typeof TIME_FORMATS)[number];
+
+/** Minutes a match may last (decisions §5: a multiple of 30, 30 to 240). */
+export const DURATIONS = [30, 60, 90, 120, 150, 180, 210, 240] as const;
+
+/** Minutes of one cell of the calendar (spec §9). */
+export const CELL_MINUTES = 30;
+
+/** A half-open stretch of time, both ends ISO instants. */
+export interface Period {
+  fromTime: string;
+  toTime: string;
+}
