@@ -1,12 +1,11 @@
 import './styles/tokens.css';
 import './styles/base.css';
 import { configure } from 'mobx';
-import { StrictMode } from 'react';
+import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { createApiClient } from './api/client.ts';
-import { App } from './app/App.tsx';
-import { preloadRoute } from './app/routes.tsx';
+import { PageSkeleton } from './app/PageSkeleton.tsx';
+import { preloadRoute, routeAt } from './app/routes.tsx';
 import { createToaster } from './app/toasts.tsx';
 import { createI18n, showTexts } from './i18n/i18n.ts';
 import { createDesktopPlatform } from './platform/desktop.ts';
@@ -35,6 +34,14 @@ const root = new RootStore({
   },
 });
 
+// Guests get a shell without the router; both travel beside the page's own code.
+const isGuest = routeAt(window.location.pathname)?.layout === 'guest';
+const Shell = lazy(() =>
+  isGuest
+    ? import('./app/GuestApp.tsx').then((m) => ({ default: m.GuestApp }))
+    : import('./app/App.tsx').then((m) => ({ default: m.App })),
+);
+
 // The page's code travels while configuration and texts do.
 preloadRoute(window.location.pathname);
 void root.start();
@@ -43,9 +50,9 @@ root.watchSession();
 createRoot(host).render(
   <StrictMode>
     <StoreProvider value={root}>
-      <BrowserRouter>
-        <App />
-      </BrowserRouter>
+      <Suspense fallback={<PageSkeleton bare />}>
+        <Shell />
+      </Suspense>
     </StoreProvider>
   </StrictMode>,
 );

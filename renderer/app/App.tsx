@@ -1,16 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { useStores } from '../stores/StoreContext.ts';
 import { AlertHost } from './AlertHost.tsx';
 import { Door } from './Door.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { GuestLayout } from './GuestLayout.tsx';
-import { LastResort } from './LastResort.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
+import { RouterPlace } from './RouterPlace.tsx';
 import { type LayoutName, ROUTES } from './routes.tsx';
+import { TextsGate } from './TextsGate.tsx';
 import { useArrival } from './useArrival.ts';
 
 const SignedInLayout = lazy(() => import('./SignedInLayout.tsx').then((m) => ({ default: m.SignedInLayout })));
@@ -35,40 +36,49 @@ function Framed({ layout, children }: { layout: LayoutName; children: ReactNode 
   );
 }
 
-export const App = observer(function App() {
-  const { language } = useStores();
-  useArrival();
-  if (language.state === 'stranded') return <LastResort />;
-  // The green of the header is there at once; words follow with the texts.
-  if (language.state === 'loading') return <PageSkeleton bare />;
+/** All pages with the router. */
+export function App() {
   return (
-    <ErrorBoundary>
-      <Suspense fallback={<PageSkeleton bare />}>
-        <Routes>
-          {ROUTES.map(({ path, layout, only, Page }) => (
-            <Route
-              key={path}
-              path={path}
-              element={
-                <Door only={only}>
-                  <Framed layout={layout}>
-                    <Page />
-                  </Framed>
-                </Door>
-              }
-            />
-          ))}
-          <Route
-            path="*"
-            element={
-              <Framed layout="house">
-                <NotFoundPage />
-              </Framed>
-            }
-          />
-        </Routes>
-      </Suspense>
-      <AlertHost />
-    </ErrorBoundary>
+    <BrowserRouter>
+      <RouterPlace>
+        <TextsGate>
+          <ErrorBoundary>
+            <Suspense fallback={<PageSkeleton bare />}>
+              <Pages />
+            </Suspense>
+            <AlertHost />
+          </ErrorBoundary>
+        </TextsGate>
+      </RouterPlace>
+    </BrowserRouter>
   );
-});
+}
+
+function Pages() {
+  useArrival();
+  return (
+    <Routes>
+      {ROUTES.map(({ path, layout, only, Page }) => (
+        <Route
+          key={path}
+          path={path}
+          element={
+            <Door only={only}>
+              <Framed layout={layout}>
+                <Page />
+              </Framed>
+            </Door>
+          }
+        />
+      ))}
+      <Route
+        path="*"
+        element={
+          <Framed layout="house">
+            <NotFoundPage />
+          </Framed>
+        }
+      />
+    </Routes>
+  );
+}

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import type { RoutePattern } from '../../shared/routes/paths.ts';
+import { Link } from '../ui/Link.tsx';
 
 interface PlaceLinkProps {
   /** Where the deployment says it is. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { SPORTS } from '../../shared/domain/values.ts';
 import { PATHS } from '../../shared/routes/paths.ts';
 import { useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { Link } from '../ui/Link.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import styles from './SportsBanner.module.css';
 
@@ -38,6 +38,14 @@ export function SportsBanner() {
       onBlur={() => setHeld(false)}
     >
       <div className={styles.inner}>
+        <button
+          type="button"
+          className={styles.pause}
+          aria-label={t(paused ? 'banner.resume' : 'banner.pause')}
+          onClick={() => setPaused(!paused)}
+        >
+          <Icon name={paused ? 'play' : 'pause'} size="s" />
+        </button>
         <span className={styles.words}>
           <span className={styles.lead}>{t('banner.lead')}</span>
           <VisuallyHidden>{SPORTS.map((sport) => t(`sport.${sport}`)).join(', ')}</VisuallyHidden>
@@ -49,14 +57,6 @@ export function SportsBanner() {
             ))}
           </span>
         </span>
-        <button
-          type="button"
-          className={styles.pause}
-          aria-label={t(paused ? 'banner.resume' : 'banner.pause')}
-          onClick={() => setPaused(!paused)}
-        >
-          <Icon name={paused ? 'play' : 'pause'} size="s" />
-        </button>
         <Link to={PATHS.quickStart} className={styles.link}>
           {t('banner.quickStart')}
         </Link>

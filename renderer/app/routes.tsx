@@ -53,9 +53,14 @@ export interface AppRoute extends RouteEntry {
 
 export const ROUTES: readonly AppRoute[] = ENTRIES.map((entry) => ({ ...entry, Page: lazy(entry.load) }));
 
+/** @returns the route a path leads to */
+export function routeAt(path: string): RouteEntry | null {
+  return ENTRIES.find((entry) => readPattern(entry.path, path)) ?? null;
+}
+
 /** Starts fetching the code of the page at a path, before anything is drawn. */
 export function preloadRoute(path: string): void {
-  const entry = ENTRIES.find(({ path: pattern }) => readPattern(pattern, path));
+  const entry = routeAt(path);
   // A failure is met again, and shown, when the page is drawn.
   entry?.load().catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { type ButtonVariant, buttonClass } from './Button.tsx';
 import { Icon, type IconName } from './Icon.tsx';
+import { Link } from './Link.tsx';
 
 interface ButtonLinkProps {
   /** A path of the app. */

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
 import { PATHS } from '../../../shared/routes/paths.ts';
 import { isRouted } from '../../app/routes.tsx';
 import { usePageTitle } from '../../app/usePageTitle.ts';
@@ -8,7 +7,9 @@ import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { usePlace } from '../../ui/place.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import styles from './LoginPage.module.css';
 
@@ -16,7 +17,7 @@ import styles from './LoginPage.module.css';
 const LoginPage = observer(function LoginPage() {
   const t = useText();
   const { config } = useStores();
-  const { search } = useLocation();
+  const { search } = usePlace();
   const [refused, setRefused] = useState<string | null>(null);
   usePageTitle(t('login.title'));
   const ids = config.value;

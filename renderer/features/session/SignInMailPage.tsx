@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
 import type { TextKey } from '../../../shared/locales/keys.ts';
 import { PATHS } from '../../../shared/routes/paths.ts';
 import { toFailure } from '../../api/apiFailure.ts';
@@ -9,6 +8,8 @@ import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { usePlace } from '../../ui/place.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -18,7 +19,7 @@ import styles from './SignInMailPage.module.css';
 const SignInMailPage = observer(function SignInMailPage() {
   const t = useText();
   const { session, feedback } = useStores();
-  const { search } = useLocation();
+  const { search } = usePlace();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
