@@ -23,7 +23,7 @@ describe('isExpired', () => {
 });
 
 describe('expiryLeft', () => {
-  const after = (milliseconds: number): string => new Date(Date.parse(CREATED) + milliseconds).toISOString();
+  const later = (milliseconds: number): string => new Date(Date.parse(CREATED) + milliseconds).toISOString();
   const HOUR = 3_600_000;
 
   it.each([
@@ -40,7 +40,7 @@ describe('expiryLeft', () => {
     [71 * HOUR, 'days', 2],
     [240 * HOUR, 'days', 10],
   ])('%i ms left: %s %i', (left, unit, count) => {
-    expect(expiryLeft(after(left), CREATED)).toEqual({ unit, count });
+    expect(expiryLeft(later(left), CREATED)).toEqual({ unit, count });
   });
 
   it('shows nothing without an expiry', () => {
@@ -51,8 +51,8 @@ describe('expiryLeft', () => {
     const hoursOf = { none: 0, expired: 0, hours: 1, day: 24, days: 24 };
     fc.assert(
       fc.property(fc.integer({ min: -10 * HOUR, max: 2000 * HOUR }), (left) => {
-        const shown = expiryLeft(after(left), CREATED);
-        expect(shown.unit === 'expired').toBe(isExpired(after(left), CREATED));
+        const shown = expiryLeft(later(left), CREATED);
+        expect(shown.unit === 'expired').toBe(isExpired(later(left), CREATED));
         expect(shown.count * hoursOf[shown.unit] * HOUR).toBeLessThanOrEqual(Math.max(left, HOUR));
       }),
     );
