@@ -63,6 +63,10 @@ describe('cellsOf', () => {
       '1985-12-31T18:45:00.000Z',
       '1985-12-31T19:15:00.000Z',
     ]);
+    expect(cellsOf({ ...newYear, fromTime: '1985-12-31T18:15:00.000Z' }, 'Asia/Kathmandu')).toEqual([
+      '1985-12-31T18:45:00.000Z',
+      '1985-12-31T19:15:00.000Z',
+    ]);
   });
 
   it('starts every cell on the wall clock half hour, inside the window', () => {
@@ -91,6 +95,11 @@ describe('candidateStarts', () => {
     const windows = [utc('19:00', '20:00'), utc('18:00', '19:00'), utc('18:30', '19:30'), utc('20:30', '21:00')];
     expect(candidateStarts(windows, 120, 'UTC', LONG_AGO)).toEqual([at('18:00')]);
     expect(candidateStarts(windows, 150, 'UTC', LONG_AGO)).toEqual([]);
+  });
+
+  it('keeps the longer of two windows of which one holds the other', () => {
+    const windows = [utc('18:00', '20:00'), utc('18:30', '19:00')];
+    expect(candidateStarts(windows, 120, 'UTC', LONG_AGO)).toEqual([at('18:00')]);
   });
 
   it('starts after now, not at now', () => {

@@ -277,6 +277,7 @@ describe('scoreProblem', () => {
   it('takes a tie-break alone as the deciding set only', () => {
     expect(tennis('6-4 TB10-7')).toMatchObject({ ord: 2, reason: 'tieBreakPlace' });
     expect(tennis('6-4 4-6 TB10-7 6-3')).toMatchObject({ ord: 3, reason: 'tieBreakPlace' });
+    expect(tennis('7-6 TB7-4 TB7-3')).toMatchObject({ ord: 3, reason: 'tieBreakPlace' });
     expect(tennis('6-4 4-6 TB10-7')).toBeNull();
     expect(tennis('4-6 7-6 TB8-10')).toBeNull();
     expect(tennis('4-6 7-6 TB7-3 TB8-10')).toBeNull();
@@ -320,6 +321,7 @@ describe('matchWinner', () => {
     ['6-4 4-6 TB7-10', 'OPPONENT'],
     ['4-6 7-6 TB8-10', 'OPPONENT'],
     ['6-4 6-7 TB5-7 TB10-8', 'INITIATOR'],
+    ['4-6 7-6 TB7-3 TB10-8', 'INITIATOR'],
     ['TB7-3', 'INITIATOR'],
   ])('%s: %s', (text, expected) => {
     expect(winner(text)).toBe(expected);

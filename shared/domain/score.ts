@@ -115,9 +115,9 @@ function playedSets(sets: readonly GameSet[], sport: Sport): PlayedSet[] {
   return played;
 }
 
-/** Sets won; a set and its tie-break count once. Level sets of a stopped match count for nobody. */
+/** Sets won; a set and its tie-break, both won by one side, count once. Level sets of a stopped match count for nobody. */
 function setsWon(sets: readonly GameSet[], sport: Sport): { initiator: number; opponent: number } {
-  const winners = playedSets(sets, sport).map(({ set, tieBreak }) => winnerOf(tieBreak ?? set));
+  const winners = playedSets(sets, sport).map(({ set }) => winnerOf(set));
   return {
     initiator: winners.filter((winner) => winner === 'INITIATOR').length,
     opponent: winners.filter((winner) => winner === 'OPPONENT').length,
