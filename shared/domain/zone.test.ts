@@ -70,6 +70,17 @@ describe('instantAt', () => {
     expect(instantAt('2026-03-29', '03:00', 'Europe/Brussels')).toBe('2026-03-29T01:00:00.000Z');
   });
 
+  it('is null in no other hour of a changing day, west of UTC as east of it', () => {
+    expect(instantAt('2026-03-08', '03:00', 'America/New_York')).toBe('2026-03-08T07:00:00.000Z');
+    const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
+    for (const [zone, day] of [
+      ['America/New_York', '2026-03-08'],
+      ['Europe/Brussels', '2026-03-29'],
+    ] as const) {
+      expect(hours.filter((time) => instantAt(day, time, zone) === null)).toEqual(['02:00']);
+    }
+  });
+
   it('is the earlier one in the hour that winter time repeats', () => {
     expect(instantAt('2026-10-25', '02:30', 'Europe/Brussels')).toBe('2026-10-25T00:30:00.000Z');
     expect(instantAt('2026-10-25', '03:00', 'Europe/Brussels')).toBe('2026-10-25T02:00:00.000Z');
