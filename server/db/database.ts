@@ -22,7 +22,10 @@ class NamingClient extends pg.Client {
     super(options);
     const plain = this.query;
     const query = (text: unknown, values: unknown, ...rest: unknown[]) => {
-      if (typeof text !== 'string' || !Array.isArray(values)) return Reflect.apply(plain, this, [text, values, ...rest]);
+      // Without parameters it may be several statements, as a migration is: those cannot be prepared.
+      const isPreparable = typeof text === 'string' && Array.isArray(values) && values.length > 0;
+      if (!isPreparable)
+        return Reflect.apply(plain, this, Array.isArray(values) ? [text, ...rest] : [text, values, ...rest]);
       const name = createHash('sha1').update(text).digest('base64url');
       return Reflect.apply(plain, this, [{ name, text, values }, ...rest]);
     };

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 import type { GamePreference } from '../../shared/contract/schemas/game.ts';
 import type {
+  DateFormat,
   GameSet,
   GameStatus,
   Gender,
@@ -9,10 +10,10 @@ import type {
   Period,
   PlayedStatus,
   Sport,
+  TimeFormat,
   Winner,
 } from '../../shared/domain/values.ts';
 import type { Language } from '../../shared/locales/languages.ts';
-import type { DateFormat, TimeFormat } from '../../shared/domain/values.ts';
 
 /** jsonb: written as text, read as a value. */
 type Json<T> = ColumnType<T, string, string>;

@@ -1,5 +1,5 @@
-import { fromKysely, PgBoss } from 'pg-boss';
 import type pg from 'pg';
+import { fromKysely, PgBoss } from 'pg-boss';
 import type { Tx } from '../db/database.ts';
 
 /** The jobs there are, and what each is told. */

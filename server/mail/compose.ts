@@ -1,6 +1,6 @@
+import { BRAND } from '../../shared/brand.ts';
 import type { TextKey } from '../../shared/locales/keys.ts';
 import type { Language } from '../../shared/locales/languages.ts';
-import { BRAND } from '../../shared/brand.ts';
 import type { MailAttachment } from '../db/tables.ts';
 import { textIn } from '../texts.ts';
 
@@ -51,7 +51,9 @@ function htmlText(letter: Letter, closing: string): string {
       `<tr><td style="padding:6px 16px 6px 0;color:${COLOURS.soft};vertical-align:top">${escapeHtml(label)}</td>` +
       `<td style="padding:6px 0;font-weight:600">${escapeHtml(value)}</td></tr>`,
   );
-  const table = rows.length ? `<table role="presentation" style="margin:0 0 24px;border-collapse:collapse">${rows.join('')}</table>` : '';
+  const table = rows.length
+    ? `<table role="presentation" style="margin:0 0 24px;border-collapse:collapse">${rows.join('')}</table>`
+    : '';
   const button = letter.action
     ? `<p style="margin:0 0 24px"><a href="${escapeHtml(letter.action.url)}" style="display:inline-block;padding:14px 24px;` +
       `background:${COLOURS.court};color:#ffffff;border-radius:10px;text-decoration:none;font-weight:600">` +

@@ -17,7 +17,11 @@ export interface Mailer {
 type Deps = { config: Config; db: Database; clock: Clock; jobs: Jobs };
 
 /** Tells the organiser's list whether the invitation arrived. */
-async function recordDelivery(db: Queryable, inviteeId: string | null, status: 'SENT' | 'UNDELIVERABLE'): Promise<void> {
+async function recordDelivery(
+  db: Queryable,
+  inviteeId: string | null,
+  status: 'SENT' | 'UNDELIVERABLE',
+): Promise<void> {
   if (!inviteeId) return;
   await db
     .updateTable('invitees')

@@ -44,7 +44,8 @@ export async function authenticate(context: Context, auth: Auth, request: Fastif
   const user = await userOf(context, token);
   if (user || auth === 'session') return user ?? refuse();
   const { id: gameId } = request.params as { id: string };
-  const viewer = (await findInviteeByToken(context.db, gameId, token)) ?? (await findShareToken(context.db, gameId, token));
+  const viewer =
+    (await findInviteeByToken(context.db, gameId, token)) ?? (await findShareToken(context.db, gameId, token));
   return viewer ?? refuse();
 }
 

@@ -62,7 +62,8 @@ function ownerActions(facts: ActionFacts): GameAction[] {
 function lookingActions(facts: ActionFacts): GameAction[] {
   if (facts.expired) return [];
   if (facts.inviteeStatus === 'CONFIRMED') return ['WITHDRAW', 'UPDATE'];
-  const choosing: GameAction[] = facts.placesOffered > 1 ? ['TIME_SELECTION', 'LOCATION_SELECTION'] : ['TIME_SELECTION'];
+  const choosing: GameAction[] =
+    facts.placesOffered > 1 ? ['TIME_SELECTION', 'LOCATION_SELECTION'] : ['TIME_SELECTION'];
   if (facts.validationRequired) return choosing;
   return ['DECLINE', ...choosing, 'UPDATE', 'ACCEPT'];
 }

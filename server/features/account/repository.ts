@@ -49,10 +49,19 @@ export async function findContact(db: Queryable, address: string): Promise<UserR
 /** Makes every older link of this kind to this address worthless, and stores the new one. */
 export async function replaceLinkToken(
   db: Queryable,
-  link: { token_hash: string; kind: 'validateEmail' | 'resetPassword'; address_id: string; created_at: Date; expires_at: Date },
+  link: {
+    token_hash: string;
+    kind: 'validateEmail' | 'resetPassword';
+    address_id: string;
+    created_at: Date;
+    expires_at: Date;
+  },
 ): Promise<void> {
   await db.deleteFrom('link_tokens').where('address_id', '=', link.address_id).where('kind', '=', link.kind).execute();
-  await db.insertInto('link_tokens').values({ ...link, used_at: null }).execute();
+  await db
+    .insertInto('link_tokens')
+    .values({ ...link, used_at: null })
+    .execute();
 }
 
 /** @returns the address a live, unused link proves, marking it used; undefined otherwise */

@@ -1,5 +1,5 @@
-import type { BodyOf } from '../../../shared/contract/endpoint.ts';
 import type { savePreferences, signUp } from '../../../shared/contract/account.ts';
+import type { BodyOf } from '../../../shared/contract/endpoint.ts';
 import type { Me, Preferences } from '../../../shared/contract/schemas/account.ts';
 import { DEFAULT_LANGUAGE } from '../../../shared/locales/languages.ts';
 import { validateEmailPath } from '../../../shared/routes/paths.ts';
@@ -9,16 +9,9 @@ import type { Tx } from '../../db/database.ts';
 import { hashToken, newCode, newId, newInvitationCode, newToken } from '../../ids.ts';
 import { textIn } from '../../texts.ts';
 import { sendWaitingInvitations } from '../game/invitations.ts';
-import { adoptContact } from './adoptContact.ts';
 import { hashPassword } from '../session/passwords.ts';
-import {
-  findAddresses,
-  findUser,
-  insertAddress,
-  insertUser,
-  replaceLinkToken,
-  useLinkToken,
-} from './repository.ts';
+import { adoptContact } from './adoptContact.ts';
+import { findAddresses, findUser, insertAddress, insertUser, replaceLinkToken, useLinkToken } from './repository.ts';
 import { isStrongEnough } from './strength.ts';
 
 /** A validation link works for a week. */

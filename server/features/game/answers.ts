@@ -27,7 +27,11 @@ export async function selectTime(tx: Tx, state: GameState, invitee: Member, body
   const slots = periodsOf(body);
   const { windows, duration, timezone } = offerOf(state);
   if (choiceProblem(slots, windows, duration, timezone, now.toISOString())) throw new AppError('E.game.slot');
-  await tx.updateTable('invitees').set({ slots: JSON.stringify(slots) }).where('id', '=', invitee.id).execute();
+  await tx
+    .updateTable('invitees')
+    .set({ slots: JSON.stringify(slots) })
+    .where('id', '=', invitee.id)
+    .execute();
   invitee.slots = slots;
 }
 
@@ -36,7 +40,11 @@ export async function selectLocation(tx: Tx, state: GameState, invitee: Member, 
   const places = [...new Set(body.preferedLocation ?? [])];
   const offered = new Set(state.places.map((place) => place.id));
   if (places.length === 0 || places.some((place) => !offered.has(place))) throw new AppError('E.game.place');
-  await tx.updateTable('invitees').set({ places: JSON.stringify(places) }).where('id', '=', invitee.id).execute();
+  await tx
+    .updateTable('invitees')
+    .set({ places: JSON.stringify(places) })
+    .where('id', '=', invitee.id)
+    .execute();
   invitee.places = places;
 }
 

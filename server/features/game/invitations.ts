@@ -48,7 +48,8 @@ async function resolve(context: Context, tx: Tx, state: GameState, contact: Cont
 async function refuseOwnAddress(tx: Tx, ownerId: string, contacts: Contact[]): Promise<void> {
   const own = await tx.selectFrom('user_addresses').select('address').where('user_id', '=', ownerId).execute();
   const addresses = new Set(own.map(({ address }) => address));
-  if (contacts.some(({ email }) => email && addresses.has(email.trim().toLowerCase()))) throw new AppError('E.game.self');
+  if (contacts.some(({ email }) => email && addresses.has(email.trim().toLowerCase())))
+    throw new AppError('E.game.self');
 }
 
 function checkGuestLimit(state: GameState, added: number): void {

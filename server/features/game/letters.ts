@@ -1,7 +1,7 @@
-import type { TextKey } from '../../../shared/locales/keys.ts';
 import type { GameStatus } from '../../../shared/domain/values.ts';
-import { gamePath } from '../../../shared/routes/paths.ts';
+import type { TextKey } from '../../../shared/locales/keys.ts';
 import type { Language } from '../../../shared/locales/languages.ts';
+import { gamePath } from '../../../shared/routes/paths.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { MailAttachment } from '../../db/tables.ts';
@@ -133,17 +133,11 @@ function ownerReceiver(state: GameState): Receiver[] {
 
 function inviteeReceivers(members: Member[]): Receiver[] {
   return members.flatMap((invitee) =>
-    invitee.mailTo
-      ? [{ to: invitee.mailTo, firstName: invitee.first_name, language: invitee.language, invitee }]
-      : [],
+    invitee.mailTo ? [{ to: invitee.mailTo, firstName: invitee.first_name, language: invitee.language, invitee }] : [],
   );
 }
 
-async function sendTo(
-  { context, tx, state, before }: Occasion,
-  receiver: Receiver,
-  message: Message,
-): Promise<void> {
+async function sendTo({ context, tx, state, before }: Occasion, receiver: Receiver, message: Message): Promise<void> {
   const { language, invitee } = receiver;
   const values = { name: message.name ?? nameOf(state.owner), sport: sportName(language, state) };
   const url = invitee

@@ -1,9 +1,8 @@
 import type { Game, GameInvitee, GameLocation, Team } from '../../../shared/contract/schemas/game.ts';
-import { venueDay } from '../../../shared/domain/calendar.ts';
 import { gameActions, requiredPlayers } from '../../../shared/domain/gameActions.ts';
 import { gameSummary } from '../../../shared/domain/gameSummary.ts';
 import type { Period } from '../../../shared/domain/values.ts';
-import { zoneOffsetMinutes } from '../../../shared/domain/zone.ts';
+import { venueDay, zoneOffsetMinutes } from '../../../shared/domain/zone.ts';
 import { invitationPath } from '../../../shared/routes/invitation.ts';
 import type { LocationRow, UserRow } from '../../db/tables.ts';
 import { factsOf, type Seat } from './permissions.ts';
@@ -234,7 +233,15 @@ function strangersView(game: Game): Game {
     notes: null,
     shareUrl: null,
     locationResolved: false,
-    summary: { ...game.summary, owner: game.owner.firstName, opponents: [], date: null, fromTime: null, toTime: null, locations: [] },
+    summary: {
+      ...game.summary,
+      owner: game.owner.firstName,
+      opponents: [],
+      date: null,
+      fromTime: null,
+      toTime: null,
+      locations: [],
+    },
     owner: { ...game.owner, id: '', lastName: '', profileImageId: null, phone: null, code: null },
     invitee: [],
     currentInvitee: null,

@@ -42,7 +42,9 @@ export async function gameRoutes(app: FastifyInstance, context: Context): Promis
     });
   });
 
-  await mount(app, context, actOnGame, async ({ viewer, params, body }) => act(context, known(viewer), params.id, body));
+  await mount(app, context, actOnGame, async ({ viewer, params, body }) =>
+    act(context, known(viewer), params.id, body),
+  );
 
   await mount(app, context, inviteToGame, async ({ viewer, params, body }) =>
     act(context, known(viewer), params.id, { actionType: 'INVITE', contactList: body.contactList }),

@@ -1,8 +1,8 @@
 import type { BodyOf } from '../../../shared/contract/endpoint.ts';
 import type { actOnGame } from '../../../shared/contract/game.ts';
-import { venueDay } from '../../../shared/domain/calendar.ts';
 import { poolKey, poolOf } from '../../../shared/domain/rating.ts';
 import { isRated, matchWinner, scoreProblem } from '../../../shared/domain/score.ts';
+import { venueDay } from '../../../shared/domain/zone.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { requiredPlayers } from '../../../shared/domain/gameActions.ts';
 import type { Offer } from '../../../shared/domain/agreement.ts';
+import { requiredPlayers } from '../../../shared/domain/gameActions.ts';
 import type { Period } from '../../../shared/domain/values.ts';
 import { AppError } from '../../appError.ts';
 import type { Queryable, Tx } from '../../db/database.ts';

@@ -18,8 +18,16 @@ async function replaceInTeams(tx: Tx, from: string, to: string): Promise<void> {
       .returning('id')
       .executeTakeFirstOrThrow();
     for (const side of ['initiator_team_id', 'opponent_team_id'] as const) {
-      await tx.updateTable('games').set({ [side]: id }).where(side, '=', team.id).execute();
-      await tx.updateTable('rated_matches').set({ [side]: id }).where(side, '=', team.id).execute();
+      await tx
+        .updateTable('games')
+        .set({ [side]: id })
+        .where(side, '=', team.id)
+        .execute();
+      await tx
+        .updateTable('rated_matches')
+        .set({ [side]: id })
+        .where(side, '=', team.id)
+        .execute();
     }
     await tx.deleteFrom('teams').where('id', '=', team.id).execute();
   }

@@ -1,5 +1,12 @@
 import { sql } from 'kysely';
-import { type LedgerMatch, type Receipt, replay, type Standing, START_ELO, toElo } from '../../../shared/domain/rating.ts';
+import {
+  type LedgerMatch,
+  type Receipt,
+  replay,
+  START_ELO,
+  type Standing,
+  toElo,
+} from '../../../shared/domain/rating.ts';
 import type { Sport, Winner } from '../../../shared/domain/values.ts';
 import type { Database, Tx } from '../../db/database.ts';
 
@@ -50,7 +57,10 @@ async function storeReceipts(tx: Tx, pool: string, receipts: Receipt[]): Promise
     players.map(({ id, ...numbers }) => ({ game_id: matchId, user_id: id, pool, day, ...numbers })),
   );
   for (let from = 0; from < rows.length; from += ROWS) {
-    await tx.insertInto('rating_receipts').values(rows.slice(from, from + ROWS)).execute();
+    await tx
+      .insertInto('rating_receipts')
+      .values(rows.slice(from, from + ROWS))
+      .execute();
   }
 }
 
@@ -72,7 +82,11 @@ async function storeRatings(tx: Tx, pool: string, players: string[]): Promise<vo
  */
 export async function replayPool(db: Database, pool: string, day: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await tx.insertInto('rating_pools').values({ pool }).onConflict((conflict) => conflict.doNothing()).execute();
+    await tx
+      .insertInto('rating_pools')
+      .values({ pool })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
     await tx.selectFrom('rating_pools').select('pool').where('pool', '=', pool).forUpdate().execute();
     const matches = await loadMatches(tx, pool, day);
     const replaced = await tx

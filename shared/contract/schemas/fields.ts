@@ -1,5 +1,5 @@
-import * as yup from 'yup';
 import type { ObjectShape, Schema } from 'yup';
+import * as yup from 'yup';
 import type { TextKey } from '../../locales/keys.ts';
 
 /** What is wrong with a field, as the name of a text. */
@@ -38,8 +38,7 @@ function asItCame<T extends Schema>(schema: T): T {
 export const string = <T extends string = string>() => asItCame(yup.string<T>());
 export const number = () => asItCame(yup.number());
 export const boolean = () => asItCame(yup.boolean());
-export const object = <F extends ObjectShape>(fields: F) =>
-  asItCame(yup.object(fields));
+export const object = <F extends ObjectShape>(fields: F) => asItCame(yup.object(fields));
 export const array = <T>(item: yup.ISchema<T>) => asItCame(yup.array(item));
 
 /** An identifier: `[A-Za-z0-9]`, never a hyphen (decisions §3). */
