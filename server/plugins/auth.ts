@@ -4,7 +4,7 @@ import type { Auth } from '../../shared/contract/endpoint.ts';
 import { AppError } from '../appError.ts';
 import type { Context } from '../context.ts';
 import { findInviteeByToken, findShareToken } from '../features/game/access.ts';
-import { useSession } from '../features/session/repository.ts';
+import { touchSession } from '../features/session/repository.ts';
 
 /** Who calls: a logged-in user, the holder of an invitee's link, or of a game's share link. */
 export type Viewer =
@@ -25,7 +25,7 @@ function checkClient(request: FastifyRequest): void {
 }
 
 async function userOf(context: Context, token: string): Promise<Viewer | null> {
-  const userId = await useSession(context.db, token, context.clock.now());
+  const userId = await touchSession(context.db, token, context.clock.now());
   return userId === null ? null : { kind: 'user', userId };
 }
 

@@ -65,7 +65,7 @@ export async function replaceLinkToken(
 }
 
 /** @returns the address a live, unused link proves, marking it used; undefined otherwise */
-export async function useLinkToken(
+export async function spendLinkToken(
   db: Queryable,
   tokenHash: string,
   kind: 'validateEmail' | 'resetPassword',

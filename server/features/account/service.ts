@@ -11,7 +11,7 @@ import { textIn } from '../../texts.ts';
 import { sendWaitingInvitations } from '../game/invitations.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { adoptContact } from './adoptContact.ts';
-import { findAddresses, findUser, insertAddress, insertUser, replaceLinkToken, useLinkToken } from './repository.ts';
+import { findAddresses, findUser, insertAddress, insertUser, replaceLinkToken, spendLinkToken } from './repository.ts';
 import { isStrongEnough } from './strength.ts';
 
 /** A validation link works for a week. */
@@ -101,7 +101,7 @@ export async function createAccount(
 export async function proveAddress(context: Context, token: string): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     const now = context.clock.now();
-    const address = await useLinkToken(tx, hashToken(token), 'validateEmail', now);
+    const address = await spendLinkToken(tx, hashToken(token), 'validateEmail', now);
     if (!address) throw new AppError('E.link.used');
     await tx.updateTable('user_addresses').set({ validated_at: now }).where('id', '=', address.id).execute();
     await adoptContact(context, tx, address.address, address.user_id);

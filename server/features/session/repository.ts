@@ -22,7 +22,7 @@ export async function insertSession(db: Queryable, token: string, userId: string
 }
 
 /** @returns the user of a live token, prolonging it; null when the token is unknown or dead */
-export async function useSession(db: Queryable, token: string, now: Date): Promise<string | null> {
+export async function touchSession(db: Queryable, token: string, now: Date): Promise<string | null> {
   const hash = hashToken(token);
   const session = await db
     .selectFrom('sessions')
