@@ -1,0 +1,14 @@
+import type { i18n as I18n } from 'i18next';
+import type { Toast } from '../stores/FeedbackStore.ts';
+
+/** Milliseconds after which a toast goes by itself (spec §9). */
+const CLOSE_AFTER = 5000;
+
+/** @returns what shows a toast; the library comes with the first one */
+export function createToaster(i18n: I18n): (toast: Toast) => void {
+  return (toast) => {
+    void import('./toastHost.tsx').then(({ showToast }) =>
+      showToast(toast, i18n.t(toast.text, toast.values ?? {}), toast.stays ? false : CLOSE_AFTER),
+    );
+  };
+}
