@@ -5,6 +5,7 @@ import type { FormatPreferences } from '../i18n/format.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type AppConfig, ConfigStore } from './ConfigStore.ts';
 import { FeedbackStore, type Toast } from './FeedbackStore.ts';
+import { GamesStore } from './GamesStore.ts';
 import { GameTokens } from './GameTokens.ts';
 import { type LanguageDoors, LanguageStore } from './LanguageStore.ts';
 import { PreferencesStore } from './PreferencesStore.ts';
@@ -28,6 +29,7 @@ export class RootStore {
   readonly preferences: PreferencesStore;
   readonly language: LanguageStore;
   readonly feedback: FeedbackStore;
+  readonly games: GamesStore;
   readonly gameTokens: GameTokens;
 
   constructor({ platform, createApi, showToast, language }: RootDeps) {
@@ -35,6 +37,7 @@ export class RootStore {
     this.config = new ConfigStore(this.api);
     this.session = new SessionStore(this.api, platform.session);
     this.preferences = new PreferencesStore(this.api);
+    this.games = new GamesStore(this.api);
     this.gameTokens = new GameTokens(platform.visit);
     this.feedback = new FeedbackStore(showToast, () => {
       if (this.session.loggedIn) void this.session.loadMe();
@@ -70,6 +73,7 @@ export class RootStore {
     return reaction(
       () => this.session.user?.id ?? null,
       (userId) => {
+        this.games.clear();
         if (!userId) this.preferences.clear();
         else void this.takePreferences(userId);
       },

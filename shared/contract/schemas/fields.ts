@@ -1,10 +1,11 @@
-import { array, boolean, number, type ObjectShape, object, setLocale, string } from 'yup';
+import type { ObjectShape, Schema } from 'yup';
+import * as yup from 'yup';
 import type { TextKey } from '../../locales/keys.ts';
 
 /** What is wrong with a field, as the name of a text. */
 const text = (key: TextKey) => key;
 
-setLocale({
+yup.setLocale({
   mixed: {
     default: text('field.invalid'),
     required: text('field.required'),
@@ -27,6 +28,18 @@ setLocale({
   array: { min: text('field.tooFew'), max: text('field.tooMany') },
   object: { noUnknown: text('field.invalid') },
 });
+
+/** yup would read "5" as a number and 5 as a text; a wrong type is a fault of the caller (decisions §3: 400). */
+function asItCame<T extends Schema>(schema: T): T {
+  schema.transforms = [];
+  return schema;
+}
+
+export const string = <T extends string = string>() => asItCame(yup.string<T>());
+export const number = () => asItCame(yup.number());
+export const boolean = () => asItCame(yup.boolean());
+export const object = <F extends ObjectShape>(fields: F) => asItCame(yup.object(fields));
+export const array = <T>(item: yup.ISchema<T>) => asItCame(yup.array(item));
 
 /** An identifier: `[A-Za-z0-9]`, never a hyphen (decisions §3). */
 export const id = () => string().matches(/^[A-Za-z0-9]{1,64}$/, text('field.format'));
@@ -76,4 +89,3 @@ export const maybeOneOf = <const T extends string>(values: readonly T[]) =>
     .defined();
 export const shape = <T extends ObjectShape>(fields: T) => object(fields).defined();
 export const maybeShape = <T extends ObjectShape>(fields: T) => object(fields).nullable().defined().default(undefined);
-export { array, boolean, number, object, string };

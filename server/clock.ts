@@ -1,0 +1,23 @@
+/** The one source of the present instant; rules and queries get it passed in. */
+export interface Clock {
+  now(): Date;
+}
+
+/** A clock that tests and the development door set. */
+export interface MovableClock extends Clock {
+  /** @param instant where time stands still from now on; null lets it run again with the system's */
+  set(instant: Date | null): void;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
+
+/** @param start where time stands still; null begins with the system's time */
+export function movableClock(start: Date | null = null): MovableClock {
+  let fixed = start;
+  return {
+    now: () => new Date(fixed ?? Date.now()),
+    set(instant) {
+      fixed = instant;
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { resolve } from 'node:path';
+import { BRAND } from '../shared/brand.ts';
+import { ConfigError, type Environment, readGroup, readVariable } from './configVariables.ts';
+
+export { ConfigError } from './configVariables.ts';
+
+export interface Links {
+  appStore?: string;
+  playStore?: string;
+  quickStart?: string;
+  privacy?: string;
+  terms?: string;
+  imprint?: string;
+  social: { name: string; url: string }[];
+}
+
+/** Everything that can be set from outside (decisions §2), checked; `null` is "not set". */
+export interface Config {
+  port: number;
+  host: string;
+  /** Where people reach this deployment; no slash at its end. */
+  publicUrl: string;
+  /** Addresses of proxies whose X-Forwarded-* count: a number of hops, or a list of addresses. */
+  trustProxy: boolean | number | string[];
+  /** Absolute path. */
+  dataDir: string;
+  databaseUrl: string | null;
+  /** An empty database is filled with the demo club. */
+  demo: boolean;
+  smtpUrl: string | null;
+  /** The deployment's own address, without a name. */
+  mailFrom: string;
+  smsUrl: string | null;
+  stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | null;
+  /** ISO 4217. */
+  currency: string;
+  googleClientId: string | null;
+  facebook: { appId: string; appSecret: string } | null;
+  appleClientId: string | null;
+  sentryDsn: string | null;
+  /** ISO 3166 alpha-2. */
+  defaultCountry: string;
+  links: Links;
+  /** The development doors (/dev/…) are open: a loopback address and not declared production. */
+  development: boolean;
+}
+
+const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/**
+ * Reads the environment once.
+ * @throws ConfigError with one line that names the variable, its shape and an example
+ */
+export function readConfig(env: Environment): Config {
+  const port = readVariable(env, 'PORT') ?? 3000;
+  const publicUrl = readVariable(env, 'PUBLIC_URL') ?? `http://localhost:${port}`;
+  const hostname = new URL(publicUrl).hostname;
+  const development = LOOPBACK.test(hostname) && readVariable(env, 'NODE_ENV') !== 'production';
+  const smtpUrl = readVariable(env, 'SMTP_URL');
+  if (!development && smtpUrl === null) {
+    throw new ConfigError(
+      'SMTP_URL is missing: production sends real mail. It must be an address of a mail server, such as smtps://user:password@mail.example.org:465.',
+    );
+  }
+  const stripe = readGroup(env, ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']);
+  const facebook = readGroup(env, ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET']);
+  return {
+    port,
+    host: readVariable(env, 'HOST') ?? '127.0.0.1',
+    publicUrl,
+    trustProxy: readVariable(env, 'TRUST_PROXY') ?? false,
+    dataDir: resolve(readVariable(env, 'DATA_DIR') ?? '.data'),
+    databaseUrl: readVariable(env, 'DATABASE_URL'),
+    demo: readVariable(env, 'DEMO') ?? development,
+    smtpUrl,
+    mailFrom: readVariable(env, 'MAIL_FROM') ?? `${BRAND.slug}@${hostname.replace(/[[\]]/g, '')}`,
+    smsUrl: readVariable(env, 'SMS_URL'),
+    stripe: stripe && { secretKey: stripe[0], publishableKey: stripe[1], webhookSecret: stripe[2] },
+    currency: readVariable(env, 'CURRENCY') ?? 'EUR',
+    googleClientId: readVariable(env, 'GOOGLE_CLIENT_ID'),
+    facebook: facebook && { appId: facebook[0], appSecret: facebook[1] },
+    appleClientId: readVariable(env, 'APPLE_CLIENT_ID'),
+    sentryDsn: readVariable(env, 'SENTRY_DSN'),
+    defaultCountry: readVariable(env, 'DEFAULT_COUNTRY') ?? 'BE',
+    links: readVariable(env, 'LINKS') ?? { social: [] },
+    development,
+  };
+}

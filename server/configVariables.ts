@@ -1,0 +1,153 @@
+import { type AnySchema, array, boolean, type InferType, mixed, number, object, string } from 'yup';
+
+/** A variable that is wrong or missing: one line with its name, its shape and an example. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+export type Environment = Record<string, string | undefined>;
+
+/** A JSON text becomes what it says; anything else stays text and fails the shape. */
+function fromJson(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
+
+/** An address with one of the protocols, without a slash at its end. */
+function address(protocols: string[]) {
+  return string()
+    .transform((value: unknown) => (typeof value === 'string' ? value.replace(/\/+$/, '') : value))
+    .test(
+      'address',
+      (value) => value === undefined || (URL.canParse(value) && protocols.includes(new URL(value).protocol)),
+    );
+}
+
+const page = () => address(['https:', 'http:']);
+const token = () => string().matches(/^\S+$/);
+
+/** `true`, a number of hops, or a list of addresses and networks, as Fastify's trustProxy takes them. */
+const trustProxy = mixed<boolean | number | string[]>((value): value is boolean | number | string[] => {
+  return ['boolean', 'number'].includes(typeof value) || Array.isArray(value);
+}).transform((value: unknown) => {
+  if (typeof value !== 'string') return value;
+  if (value === 'true' || value === 'false') return value === 'true';
+  if (/^\d{1,2}$/.test(value)) return Number(value);
+  const list = value.split(',').map((one) => one.trim());
+  return list.every((one) => /^[\da-f.:]+(\/\d{1,3})?$|^(loopback|linklocal|uniquelocal)$/i.test(one)) ? list : value;
+});
+
+const links = object({
+  appStore: page(),
+  playStore: page(),
+  quickStart: page(),
+  privacy: page(),
+  terms: page(),
+  imprint: page(),
+  social: array(object({ name: string().required(), url: page().required() }).exact()).default(() => []),
+})
+  .transform((_value, original: unknown) => fromJson(original))
+  .exact();
+
+interface Variable<S extends AnySchema> {
+  schema: S;
+  /** Ends the sentence "NAME must be …". */
+  shape: string;
+  example: string;
+}
+
+const define = <S extends AnySchema>(schema: S, shape: string, example: string): Variable<S> => ({
+  schema,
+  shape,
+  example,
+});
+
+/** Every variable there is (decisions §2): the names are what a deployment sets. */
+const VARIABLES = {
+  NODE_ENV: define(
+    string().oneOf(['production', 'development', 'test']),
+    'production, development or test',
+    'production',
+  ),
+  PORT: define(number().integer().min(1).max(65535), 'a port number from 1 to 65535', '3000'),
+  HOST: define(string().matches(/^[\w.:-]+$/), 'an address of this machine to listen on', '0.0.0.0'),
+  PUBLIC_URL: define(
+    page().test('origin', (value) => value === undefined || new URL(value).origin === value),
+    'the http or https address that people open, without a path',
+    'https://play.example.org',
+  ),
+  TRUST_PROXY: define(trustProxy, 'true, a number of proxies, or a list of their addresses', '10.0.0.0/8'),
+  DATA_DIR: define(string().min(1), 'a folder that can be written', '.data'),
+  DATABASE_URL: define(
+    address(['postgres:', 'postgresql:']),
+    'the address of a PostgreSQL database',
+    'postgres://user:password@db.example.org/crosscourt',
+  ),
+  DEMO: define(boolean(), 'true or false', 'false'),
+  SMTP_URL: define(
+    address(['smtp:', 'smtps:']),
+    'the address of a mail server',
+    'smtps://user:password@mail.example.org:465',
+  ),
+  MAIL_FROM: define(string().matches(/^[^\s@<>"]+@[^\s@<>"]+$/), 'a plain email address', 'play@example.org'),
+  SMS_URL: define(page(), 'the address that gets POST {to, text}', 'https://sms.example.org/send'),
+  STRIPE_SECRET_KEY: define(string().matches(/^(sk|rk)_\w+$/), 'a secret key of Stripe', 'sk_live_1234'),
+  STRIPE_PUBLISHABLE_KEY: define(string().matches(/^pk_\w+$/), 'a publishable key of Stripe', 'pk_live_1234'),
+  STRIPE_WEBHOOK_SECRET: define(
+    string().matches(/^whsec_\S+$/),
+    'the signing secret of the Stripe webhook',
+    'whsec_1234',
+  ),
+  CURRENCY: define(string().matches(/^[A-Z]{3}$/), 'three capital letters of ISO 4217', 'EUR'),
+  GOOGLE_CLIENT_ID: define(token(), "the client id from Google's console", '1234.apps.googleusercontent.com'),
+  FACEBOOK_APP_ID: define(string().matches(/^\d+$/), 'the number of the Facebook app', '1234567890'),
+  FACEBOOK_APP_SECRET: define(token(), 'the secret of the Facebook app', '0123456789abcdef'),
+  APPLE_CLIENT_ID: define(token(), 'the services id from Apple', 'org.example.play'),
+  SENTRY_DSN: define(page(), 'the DSN of a Sentry project', 'https://key@sentry.example.org/1'),
+  DEFAULT_COUNTRY: define(string().matches(/^[A-Z]{2}$/), 'two capital letters of ISO 3166', 'BE'),
+  LINKS: define(
+    links,
+    'a JSON object of addresses under appStore, playStore, quickStart, privacy, terms, imprint and social [{name, url}]',
+    '{"privacy":"https://example.org/privacy"}',
+  ),
+} as const;
+
+type Name = keyof typeof VARIABLES;
+type Value<N extends Name> = NonNullable<InferType<(typeof VARIABLES)[N]['schema']>>;
+
+/**
+ * @returns the variable's checked value, or null when it is unset or empty
+ * @throws ConfigError with one line: variable, shape, example
+ */
+export function readVariable<N extends Name>(env: Environment, name: N): Value<N> | null {
+  const text = env[name]?.trim();
+  if (text === undefined || text === '') return null;
+  const { schema, shape, example }: Variable<AnySchema> = VARIABLES[name];
+  try {
+    return schema.validateSync(text) as Value<N>;
+  } catch {
+    throw new ConfigError(`${name} must be ${shape}, such as ${example}.`);
+  }
+}
+
+/** Variables that make sense only together: all their values, or null when none is set. */
+export function readGroup<const Names extends readonly Name[]>(
+  env: Environment,
+  names: Names,
+): { [K in keyof Names]: string } | null {
+  const values = names.map((name) => readVariable(env, name));
+  const missing = names.filter((_name, index) => values[index] === null);
+  if (missing.length === names.length) return null;
+  const [first] = missing;
+  if (first !== undefined) {
+    const { shape, example } = VARIABLES[first];
+    throw new ConfigError(
+      `${first} is missing beside ${names.filter((name) => name !== first).join(' and ')}: set ${shape}, such as ${example}.`,
+    );
+  }
+  return values.map(String) as { [K in keyof Names]: string };
+}
