@@ -14,7 +14,7 @@ import { devRoutes } from './features/dev/routes.ts';
 import { gameRoutes } from './features/game/routes.ts';
 import { shortLinkRoute } from './features/game/shortLink.ts';
 import { expireGames } from './features/game/sweep.ts';
-import { replayPool } from './features/rating/replay.ts';
+import { replayPools } from './features/rating/replay.ts';
 import { ratingRoutes } from './features/rating/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { createJobs } from './jobs/jobs.ts';
@@ -77,7 +77,7 @@ export async function buildApp({ config, connection, clock, webRoot }: AppDeps):
   });
 
   await migrate(db);
-  jobs.handle('rating.replay', ({ pool: name, day }) => replayPool(db, name, day));
+  jobs.handle('rating.replay', (batch) => replayPools(db, batch));
   jobs.handle('clock.sweep', () => expireGames(context));
   await jobs.start();
   if (config.demo) await fillDemoClub(context);

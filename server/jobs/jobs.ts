@@ -13,7 +13,8 @@ export interface JobData {
 }
 export type JobName = keyof JobData;
 
-type Handler<N extends JobName> = (data: JobData[N]) => Promise<void>;
+/** Told several at once; who throws is told all of them again. */
+type Handler<N extends JobName> = (batch: JobData[N][]) => Promise<void>;
 
 export interface Jobs {
   /** Says what a job does; call before start(). */
@@ -26,7 +27,10 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-const NAMES: JobName[] = ['mail.deliver', 'rating.replay', 'clock.sweep'];
+/** How many of a kind are handed over at once: each mail alone is tried again, replays of a pool become one. */
+const BATCH: Record<JobName, number> = { 'mail.deliver': 1, 'rating.replay': 200, 'clock.sweep': 10 };
+/** Mails on their way at the same time, for each process. */
+const MAILS_AT_ONCE = 8;
 /** How often a worker looks for work. */
 const POLLING_SECONDS = 0.5;
 
@@ -37,7 +41,7 @@ export function createJobs(pool: pg.Pool, report: (error: unknown) => void): Job
     schema: 'jobs',
   });
   boss.on('error', report);
-  const handlers = new Map<JobName, (data: never) => Promise<void>>();
+  const handlers = new Map<JobName, (batch: never) => Promise<void>>();
 
   return {
     handle: (name, handler) => void handlers.set(name, handler),
@@ -49,13 +53,16 @@ export function createJobs(pool: pg.Pool, report: (error: unknown) => void): Job
     },
     async start() {
       await boss.start();
-      for (const name of NAMES) {
+      for (const [name, batchSize] of Object.entries(BATCH)) {
         await boss.createQueue(name);
-        const handler = handlers.get(name);
+        const handler = handlers.get(name as JobName);
         if (!handler) continue;
-        await boss.work(name, { pollingIntervalSeconds: POLLING_SECONDS, batchSize: 1 }, async (batch) => {
-          for (const job of batch) await handler(job.data as never);
-        });
+        const options = {
+          pollingIntervalSeconds: POLLING_SECONDS,
+          batchSize,
+          localConcurrency: name === 'mail.deliver' ? MAILS_AT_ONCE : 1,
+        };
+        await boss.work(name, options, (batch) => handler(batch.map((job) => job.data) as never));
       }
       await boss.schedule('clock.sweep', '* * * * *', {});
     },

@@ -17,7 +17,7 @@ export interface Mailer {
 type Deps = { config: Config; db: Database; clock: Clock; jobs: Jobs };
 
 /** Tells the organiser's list whether the invitation arrived. */
-async function recordDelivery(
+export async function recordDelivery(
   db: Queryable,
   inviteeId: string | null,
   status: 'SENT' | 'UNDELIVERABLE',
@@ -43,7 +43,7 @@ export function createMailer({ config, db, clock, jobs }: Deps): Mailer {
 
   async function deliver({ mailId }: { mailId: string }): Promise<void> {
     const mail = await db.selectFrom('mails').selectAll().where('id', '=', mailId).executeTakeFirst();
-    if (!mail || mail.state !== 'QUEUED' || !transport) return;
+    if (mail?.state !== 'QUEUED' || !transport) return;
     const settle = async (state: 'SENT' | 'FAILED') => {
       await db.updateTable('mails').set({ state }).where('id', '=', mailId).execute();
       await recordDelivery(db, mail.invitee_id, state === 'SENT' ? 'SENT' : 'UNDELIVERABLE');
@@ -65,7 +65,9 @@ export function createMailer({ config, db, clock, jobs }: Deps): Mailer {
     await settle('SENT');
   }
 
-  jobs.handle('mail.deliver', deliver);
+  jobs.handle('mail.deliver', async (batch) => {
+    for (const mail of batch) await deliver(mail);
+  });
 
   return {
     async send(tx, letter) {

@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import { AppError } from '../appError.ts';
-import type { Context } from '../context.ts';
+import type { Clock } from '../clock.ts';
+import type { Queryable } from '../db/database.ts';
 import { hashToken } from '../ids.ts';
+
+/** Where the counts are kept, and what time it is. */
+interface Counter {
+  db: Queryable;
+  clock: Clock;
+}
 
 interface Limit {
   name: string;
@@ -30,12 +37,12 @@ export const LIMITS = {
  * @param who the account, address or game that is limited, hashed before it is stored
  * @throws AppError 429 with the seconds until the window ends
  */
-export async function spend(context: Context, limit: Limit, ...who: string[]): Promise<void> {
+export async function spend(context: Counter, limit: Limit, ...who: string[]): Promise<void> {
   await spendMany(context, limit, 1, ...who);
 }
 
 /** As spend(), for several at once, such as the guests of one game. */
-export async function spendMany(context: Context, limit: Limit, amount: number, ...who: string[]): Promise<void> {
+export async function spendMany(context: Counter, limit: Limit, amount: number, ...who: string[]): Promise<void> {
   const now = context.clock.now();
   const windowStart = new Date(now.getTime() - limit.seconds * 1000);
   const row = await context.db

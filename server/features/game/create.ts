@@ -40,12 +40,13 @@ function preferenceOf(body: Body): GamePreference {
 
 /** @throws AppError 403 when the owner's membership has no room for another open game */
 async function checkOpenGames(tx: Tx, ownerId: string): Promise<void> {
-  // The owner's row is locked, so that two games made at once are counted one after the other.
+  // The owner's row is locked, so that two games made at once are counted one after the other. Rows that merely refer
+  // to the owner must not wait for it.
   const owner = await tx
     .selectFrom('users')
     .select('membership_level')
     .where('id', '=', ownerId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const limit = MEMBERSHIP_LIMITS[owner.membership_level].openGames;
   if (limit === null) return;

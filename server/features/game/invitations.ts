@@ -95,7 +95,7 @@ export async function inviteContacts(context: Context, tx: Tx, state: GameState,
       .execute();
   }
   checkGuestLimit(state, added.length);
-  await spendMany(context, LIMITS.invitations, added.length, state.owner.id);
+  await spendMany({ db: tx, clock: context.clock }, LIMITS.invitations, added.length, state.owner.id);
   const [fresh] = await loadGames(tx, [state.game.id]);
   if (!fresh) throw new AppError('E.notFound.game');
   state.invitees = fresh.invitees;

@@ -116,7 +116,7 @@ export async function loadGame(db: Queryable, id: string): Promise<GameState> {
 
 /** As loadGame, and nobody else changes the game until the transaction ends. */
 export async function lockGame(tx: Tx, id: string): Promise<GameState> {
-  await tx.selectFrom('games').select('id').where('id', '=', id).forUpdate().execute();
+  await tx.selectFrom('games').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   return loadGame(tx, id);
 }
 

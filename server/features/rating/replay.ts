@@ -80,7 +80,7 @@ async function storeRatings(tx: Tx, pool: string, players: string[]): Promise<vo
  * score gives the numbers it would have given at once (decisions §6).
  * @param day `YYYY-MM-DD`
  */
-export async function replayPool(db: Database, pool: string, day: string): Promise<void> {
+async function replayPool(db: Database, pool: string, day: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await tx
       .insertInto('rating_pools')
@@ -104,4 +104,12 @@ export async function replayPool(db: Database, pool: string, day: string): Promi
     await storeReceipts(tx, pool, receipts);
     await storeRatings(tx, pool, players);
   });
+}
+
+/** Several replays of a pool are one, from the earliest of their days. */
+export async function replayPools(db: Database, wanted: { pool: string; day: string }[]): Promise<void> {
+  for (const [pool, days] of Map.groupBy(wanted, (each) => each.pool)) {
+    const first = days.map(({ day }) => day).sort()[0];
+    if (first) await replayPool(db, pool, first);
+  }
 }
