@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { createApiClient } from './api/client.ts';
 import { PageSkeleton } from './app/PageSkeleton.tsx';
 import { preloadRoute, routeAt } from './app/routes.tsx';
-import { createToaster } from './app/toasts.tsx';
+import { createToaster } from './app/toasts.ts';
 import { createI18n, showTexts } from './i18n/i18n.ts';
 import { createDesktopPlatform } from './platform/desktop.ts';
 import { createWebPlatform } from './platform/web.ts';

@@ -6,6 +6,7 @@ export function CrashNotice() {
   const t = useText();
   return (
     <EmptyState
+      heading="h1"
       title={t('crash.title')}
       action={
         <Button variant="primary" onClick={() => window.location.reload()}>

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { PATHS } from '../../shared/routes/paths.ts';
 import { loginPathFor, RETURN_PARAMETER, returnPath } from '../../shared/routes/returnPath.ts';
 import { useStores } from '../stores/StoreContext.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
@@ -19,7 +20,9 @@ export const Door = observer(function Door({ only, children }: { only: AppRoute[
     return config.value?.development ? children : <NotFoundPage />;
   }
   if (!session.started) return <PageSkeleton bare />;
-  if (only === 'loggedIn' && !session.loggedIn) return <Navigate to={loginPathFor(pathname + search + hash)} replace />;
+  if (only === 'loggedIn' && !session.loggedIn) {
+    return <Navigate to={session.left ? PATHS.login : loginPathFor(pathname + search + hash)} replace />;
+  }
   if (only === 'loggedOut' && session.loggedIn) {
     return <Navigate to={returnPath(new URLSearchParams(search).get(RETURN_PARAMETER))} replace />;
   }

@@ -11,6 +11,7 @@ export const LastResort = observer(function LastResort() {
   return (
     <main id="main">
       <EmptyState
+        heading="h1"
         title={words.title}
         action={
           <Button variant="primary" onClick={() => window.location.reload()}>

@@ -9,6 +9,7 @@ export function NotFoundPage() {
   usePageTitle(t('notFound.title'));
   return (
     <EmptyState
+      heading="h1"
       title={t('notFound.title')}
       action={
         <ButtonLink to={PATHS.dashboard} variant="primary">

@@ -4,28 +4,51 @@ import { ToastContainer, toast as toastify } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import './toasts.css';
 import type { Toast } from '../stores/FeedbackStore.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+
+interface ShownToast {
+  id: string;
+  tone: Toast['tone'];
+  text: string;
+  /** Milliseconds, or false for one that stays. */
+  autoClose: number | false;
+  closeLabel: string;
+  /** Names the place of the toasts; spoken. */
+  listLabel: string;
+}
 
 let mounted = false;
 
 /** The container is its own root: pages that never toast do not carry it. */
-function mount(): void {
+function mount(listLabel: string): void {
   if (mounted) return;
   mounted = true;
   const host = document.createElement('div');
   document.body.append(host);
-  createRoot(host).render(<ToastContainer position="bottom-right" limit={3} newestOnTop closeOnClick />);
+  createRoot(host).render(
+    <ToastContainer
+      position="bottom-right"
+      limit={3}
+      newestOnTop
+      hideProgressBar
+      icon={false}
+      aria-label={listLabel}
+    />,
+  );
 }
 
-/** @param autoClose milliseconds, or false for one that stays */
-export function showToast(toast: Toast, text: string, autoClose: number | false): void {
-  mount();
+export function showToast({ id, tone, text, autoClose, closeLabel, listLabel }: ShownToast): void {
+  mount(listLabel);
   // A repeated failure restarts the time of its toast instead of adding one.
-  if (toastify.isActive(toast.id)) toastify.update(toast.id, { render: text, autoClose });
-  else
-    toastify(text, {
-      toastId: toast.id,
-      type: toast.tone,
-      autoClose,
-      role: toast.tone === 'error' ? 'alert' : 'status',
-    });
+  if (toastify.isActive(id)) {
+    toastify.update(id, { render: text, autoClose });
+    return;
+  }
+  toastify(text, {
+    toastId: id,
+    type: tone,
+    autoClose,
+    role: tone === 'error' ? 'alert' : 'status',
+    closeButton: ({ closeToast }) => <IconButton icon="close" label={closeLabel} onClick={() => closeToast()} />,
+  });
 }

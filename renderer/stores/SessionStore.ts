@@ -16,6 +16,8 @@ export class SessionStore {
   /** False until it is known whether a session was kept: nothing is redirected before. */
   started = false;
   me: Loadable<Me> = idle;
+  /** Logged out by choice: there is no page to come back to. */
+  left = false;
   readonly #api: ApiClient;
   readonly #vault: SessionVault;
 
@@ -84,6 +86,7 @@ export class SessionStore {
   /** Ends the session here at once, and on the server as soon as it can be reached. */
   async logOut(): Promise<void> {
     const token = this.token;
+    this.left = true;
     await this.forget();
     // Its answer changes nothing: the token is gone from here, and dies of itself after 30 days.
     if (token) await this.#api.call(revokeToken, { token }).catch(() => undefined);
@@ -91,6 +94,7 @@ export class SessionStore {
 
   private async take(token: string | null): Promise<void> {
     this.token = token;
+    this.left = false;
     this.me = idle;
     if (token) await this.loadMe();
   }

@@ -24,4 +24,5 @@ export const SAME_AS_ENGLISH: Record<string, readonly Language[]> = {
   'sport.RACQUETBALL': ['fr', 'it', 'de', 'nl', 'hu'],
   'sport.SQUASH': ['es', 'fr', 'it', 'de', 'nl', 'pt'],
   'sport.TENNIS': ['fr', 'it', 'de', 'nl'],
+  'toast.label': ['fr'],
 };

@@ -8,7 +8,14 @@ const CLOSE_AFTER = 5000;
 export function createToaster(i18n: I18n): (toast: Toast) => void {
   return (toast) => {
     void import('./toastHost.tsx').then(({ showToast }) =>
-      showToast(toast, i18n.t(toast.text, toast.values ?? {}), toast.stays ? false : CLOSE_AFTER),
+      showToast({
+        id: toast.id,
+        tone: toast.tone,
+        text: i18n.t(toast.text, toast.values ?? {}),
+        autoClose: toast.stays ? false : CLOSE_AFTER,
+        closeLabel: i18n.t('alert.close'),
+        listLabel: i18n.t('toast.label'),
+      }),
     );
   };
 }
