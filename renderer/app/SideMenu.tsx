@@ -31,7 +31,6 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
     >
       <div className={styles.sheet}>
         <div className={styles.head}>
-          <LanguageSelect />
           <IconButton icon="close" label={t('alert.close')} onClick={onClose} />
         </div>
         <nav aria-label={t('nav.label')}>
@@ -46,6 +45,9 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
           <Icon name="logOut" />
           {t('nav.logOut')}
         </button>
+        <div className={styles.language}>
+          <LanguageSelect />
+        </div>
       </div>
     </dialog>
   );

@@ -7,7 +7,7 @@ const css = readFileSync(fileURLToPath(new URL('./tokens.css', import.meta.url))
 type Theme = 'light' | 'dark';
 type Rgb = [number, number, number];
 
-const rootBlock = css.slice(css.indexOf(':root {'), css.indexOf('\n}'));
+const rootBlock = css.slice(css.indexOf('[data-theme] {'), css.indexOf('}', css.indexOf('[data-theme] {')));
 const TOKENS = new Map(
   [...rootBlock.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
 );

@@ -9,10 +9,8 @@ const WIDTH = 400;
 
 /** @returns a point of the ground seen from behind the near baseline, both coordinates 0 to 1 in */
 function seen(along: number, across: number): [number, number] {
-  // Depth shrinks like 1/distance, so far lines lie closer together.
-  const distance = 1 / FAR;
-  const depth = (along * FAR) / (1 - along * (1 - FAR));
-  const scale = 1 / (1 + (distance - 1) * (1 - depth));
+  // Size shrinks like 1/distance; the near baseline is at distance 1.
+  const scale = 1 / (1 + (1 / FAR - 1) * (1 - along));
   const y = (scale - FAR) / (1 - FAR);
   return [WIDTH / 2 + (across - 0.5) * WIDTH * scale, y * HEIGHT];
 }
