@@ -103,6 +103,8 @@ interface InviteeTable {
   accepted_order: number | null;
   language: Language;
   created_at: Date;
+  /** Order of invitation. */
+  ord: Generated<number>;
 }
 
 interface LocationTable {

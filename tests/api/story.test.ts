@@ -3,7 +3,15 @@ import { actOnGame, getDashboard } from '../../shared/contract/game.ts';
 import { getRanking, getRatingHistory } from '../../shared/contract/rating.ts';
 import { buildTestApp, type TestApp } from '../support/app.ts';
 import { call } from '../support/client.ts';
-import { createPerson, createTestGame, hoursFromNow, linkOf, newGuest, outbox, readGame } from '../support/factories.ts';
+import {
+  createPerson,
+  createTestGame,
+  hoursFromNow,
+  linkOf,
+  newGuest,
+  outbox,
+  readGame,
+} from '../support/factories.ts';
 
 let app: TestApp;
 
@@ -67,7 +75,12 @@ test('a guest answers from a mail, the match is agreed, played, scored and rated
     { initiatorScore: 6, opponentScore: 4, type: 'NORMAL', ord: 0 },
     { initiatorScore: 6, opponentScore: 3, type: 'NORMAL', ord: 1 },
   ];
-  const scored = await act(gameId, owner.token, { actionType: 'SET_SCORE', sets, winner: 'OPPONENT', version: begun.version });
+  const scored = await act(gameId, owner.token, {
+    actionType: 'SET_SCORE',
+    sets,
+    winner: 'OPPONENT',
+    version: begun.version,
+  });
   expect(scored.body).toMatchObject({ status: 'PLAYED', winner: 'INITIATOR', gameSet: sets });
 
   const dashboard = (archive: 'true' | 'false') => call(app, getDashboard, { token: owner.token, query: { archive } });

@@ -1,13 +1,13 @@
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '../../shared/contract/endpoint.ts';
+import { BRAND } from '../../shared/brand.ts';
+import type { BodyOf, Endpoint, QueryOf, ResponseOf } from '../../shared/contract/endpoint.ts';
 import { pathOf } from '../../shared/contract/endpoint.ts';
 import type { ErrorAnswer } from '../../shared/contract/errors.ts';
-import { BRAND } from '../../shared/brand.ts';
 import type { TestApp } from './app.ts';
 
 type Loose<T> = T extends undefined ? undefined : Record<string, unknown>;
 
 interface CallParts<E extends Endpoint> {
-  params?: ParamsOf<E>;
+  params?: Record<string, string>;
   query?: Partial<QueryOf<E>>;
   /** As loose as a hostile client may be. */
   body?: Loose<BodyOf<E>> | unknown;
@@ -50,7 +50,8 @@ export async function call<E extends Endpoint>(
   });
   const isSuccess = response.statusCode < 400;
   const read = (wanted: boolean) => {
-    if (wanted !== isSuccess) throw new Error(`${endpoint.method} ${endpoint.path}: ${response.statusCode} ${response.body}`);
+    if (wanted !== isSuccess)
+      throw new Error(`${endpoint.method} ${endpoint.path}: ${response.statusCode} ${response.body}`);
     return response.body === '' ? undefined : response.json();
   };
   return {

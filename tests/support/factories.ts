@@ -1,9 +1,9 @@
-import { createGame, getGame } from '../../shared/contract/game.ts';
-import { signUp, validateEmail } from '../../shared/contract/account.ts';
-import { createToken } from '../../shared/contract/session.ts';
-import type { Game } from '../../shared/contract/schemas/game.ts';
-import { type InvitationLink, readInvitationPath } from '../../shared/routes/invitation.ts';
 import type { OutboxMail } from '../../server/features/dev/routes.ts';
+import { signUp, validateEmail } from '../../shared/contract/account.ts';
+import { createGame, getGame } from '../../shared/contract/game.ts';
+import type { Game } from '../../shared/contract/schemas/game.ts';
+import { createToken } from '../../shared/contract/session.ts';
+import { type InvitationLink, readInvitationPath } from '../../shared/routes/invitation.ts';
 import type { TestApp } from './app.ts';
 import { call } from './client.ts';
 
@@ -68,7 +68,11 @@ export function hoursFromNow(test: TestApp, hours: number): string {
 }
 
 /** The body of a tennis single tomorrow, 24 to 28 hours from now, at one place in Brussels. */
-export function gameBody(test: TestApp, changes: Record<string, unknown> = {}, preference: Record<string, unknown> = {}) {
+export function gameBody(
+  test: TestApp,
+  changes: Record<string, unknown> = {},
+  preference: Record<string, unknown> = {},
+) {
   return {
     sport: 'TENNIS',
     invitationExpiryDays: 5,

@@ -153,6 +153,7 @@ create table invitees (
   accepted_order bigint,
   language text not null,
   created_at timestamptz not null,
+  ord bigint generated always as identity,
   unique (game_id, user_id)
 );
 create index invitees_user on invitees (user_id);

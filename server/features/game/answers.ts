@@ -95,7 +95,10 @@ export function isRepeated(state: GameState, invitee: Member, body: Body): boole
     case 'LOCATION_SELECTION':
       return isSame(body.preferedLocation, invitee.places);
     case 'TIME_SELECTION':
-      return isSame(periodsOf(body), invitee.slots);
+      return isSame(
+        periodsOf(body),
+        invitee.slots?.map(({ fromTime, toTime }) => ({ fromTime, toTime })),
+      );
     default:
       return false;
   }

@@ -66,7 +66,7 @@ export function invitationLetter(state: GameState, invitee: Member, url: string)
     greeting: textIn(language, 'mail.greeting', { name: invitee.first_name }),
     paragraphs: [
       textIn(language, 'mail.invitation.intro', values),
-      ...(state.game.notes ? [`“${state.game.notes}”`] : []),
+      ...(state.game.notes ? [textIn(language, 'mail.quote', { note: state.game.notes })] : []),
       textIn(language, 'mail.invitation.how'),
     ],
     facts: offeredFacts(language, state),
@@ -119,6 +119,8 @@ interface Receiver {
 interface Message {
   subject: TextKey;
   intro: TextKey;
+  /** What the organiser reads instead. */
+  owner?: { subject: TextKey; intro?: TextKey };
   /** Whether the mail puts the match into the calendar, takes it out, or leaves it alone. */
   calendar?: 'REQUEST' | 'CANCEL';
   /** Somebody the text names. */
@@ -139,7 +141,9 @@ function inviteeReceivers(members: Member[]): Receiver[] {
 
 async function sendTo({ context, tx, state, before }: Occasion, receiver: Receiver, message: Message): Promise<void> {
   const { language, invitee } = receiver;
-  const values = { name: message.name ?? nameOf(state.owner), sport: sportName(language, state) };
+  const other = invitee ? nameOf(state.owner) : confirmedOf(state).map(nameOf).join(', ');
+  const values = { name: message.name ?? other, sport: sportName(language, state) };
+  const owner = invitee ? undefined : message.owner;
   const url = invitee
     ? await newInviteeLink(context, tx, state.game.id, invitee.id)
     : `${context.config.publicUrl}${gamePath(state.game.id)}`;
@@ -151,10 +155,10 @@ async function sendTo({ context, tx, state, before }: Occasion, receiver: Receiv
   await context.mailer.send(tx, {
     to: receiver.to,
     language,
-    fromName: nameOf(state.owner),
-    subject: textIn(language, message.subject, values),
+    ...(invitee ? { fromName: nameOf(state.owner) } : {}),
+    subject: textIn(language, owner?.subject ?? message.subject, values),
     greeting: textIn(language, 'mail.greeting', { name: receiver.firstName }),
-    paragraphs: [textIn(language, message.intro, values)],
+    paragraphs: [textIn(language, owner?.intro ?? message.intro, values)],
     facts: state.game.from_time ? agreedFacts(language, state) : offeredFacts(language, state),
     action: { label: textIn(language, 'mail.game.action'), url },
     attachments,
@@ -163,8 +167,16 @@ async function sendTo({ context, tx, state, before }: Occasion, receiver: Receiv
 
 const MESSAGES = {
   agreed: { subject: 'mail.agreed.subject', intro: 'mail.agreed.intro', calendar: 'REQUEST' },
-  canceled: { subject: 'mail.canceled.subject', intro: 'mail.canceled.intro' },
-  expired: { subject: 'mail.expired.subject', intro: 'mail.expired.intro' },
+  canceled: {
+    subject: 'mail.canceled.subject',
+    intro: 'mail.canceled.intro',
+    owner: { subject: 'mail.canceled.owner.subject', intro: 'mail.canceled.owner.intro' },
+  },
+  expired: {
+    subject: 'mail.expired.subject',
+    intro: 'mail.expired.intro',
+    owner: { subject: 'mail.expired.owner.subject' },
+  },
   withdrawn: { subject: 'mail.withdrawn.subject', intro: 'mail.withdrawn.intro' },
   reopened: { subject: 'mail.reopened.subject', intro: 'mail.reopened.intro', calendar: 'CANCEL' },
   accepted: { subject: 'mail.accepted.subject', intro: 'mail.accepted.intro' },

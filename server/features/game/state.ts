@@ -67,13 +67,7 @@ export async function loadGames(db: Queryable, ids: string[]): Promise<GameState
   const isOfGames = sql<boolean>`game_id = any(${ids})`;
   const games = await db.selectFrom('games').selectAll().where(sql<boolean>`id = any(${ids})`).execute();
   const windows = await db.selectFrom('game_windows').selectAll().where(isOfGames).orderBy('from_time').execute();
-  const invitees = await db
-    .selectFrom('invitees')
-    .selectAll()
-    .where(isOfGames)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
+  const invitees = await db.selectFrom('invitees').selectAll().where(isOfGames).orderBy('ord').execute();
   const places = await loadPlaces(db, ids);
   const userIds = [...new Set([...games.map((game) => game.owner_id), ...invitees.map((each) => each.user_id)])];
   const users = await db.selectFrom('users').selectAll().where(sql<boolean>`id = any(${userIds})`).execute();
