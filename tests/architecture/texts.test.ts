@@ -72,7 +72,7 @@ it('every text is used somewhere', () => {
       if (parts?.length === 1) exact.add(parts[0] ?? '');
       // `sport.${sport}` uses every sport; a template without a fixed beginning says nothing.
       else if (parts && /^[\w.]+\.$/.test(parts[0] ?? '')) {
-        patterns.push(new RegExp(`^${parts.map((part) => RegExp.escape(part)).join('.+')}$`));
+        patterns.push(new RegExp(`^${parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.+')}$`));
       }
       return undefined;
     });
