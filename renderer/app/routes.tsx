@@ -22,6 +22,23 @@ const ENTRIES: readonly RouteEntry[] = [
     load: () => import('../features/session/SignInMailPage.tsx'),
   },
   {
+    path: PATHS.signUpMail,
+    layout: 'public',
+    only: 'loggedOut',
+    load: () => import('../features/session/SignUpMailPage.tsx'),
+  },
+  {
+    path: PATHS.checkYourEmail,
+    layout: 'public',
+    only: 'loggedOut',
+    load: () => import('../features/session/CheckEmailPage.tsx'),
+  },
+  {
+    path: PATHS.validateEmail,
+    layout: 'public',
+    load: () => import('../features/session/ValidateEmailPage.tsx'),
+  },
+  {
     path: PATHS.profile,
     layout: 'signedIn',
     only: 'loggedIn',
