@@ -70,5 +70,9 @@ export default defineConfig({
     target: 'es2022',
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
-  server: { proxy: Object.fromEntries(['/api', '/oauth', '/locales', '/dev/outbox', '/dev/clock', '/g'].map((path) => [path, API])) },
+  server: {
+    proxy: Object.fromEntries(
+      ['/api', '/oauth', '/locales', '/dev/outbox', '/dev/clock', '/g'].map((path) => [path, API]),
+    ),
+  },
 });

@@ -60,7 +60,9 @@ export function serverNode() {
   const brought = join(folder, process.platform === 'win32' ? 'node.exe' : 'node');
   if (existsSync(brought)) return brought;
   if (Number(process.versions.node.split('.')[0]) >= SERVER_MAJOR) return process.execPath;
-  return stop(`On this platform no Node ${SERVER_MAJOR} comes with the packages. Install Node ${SERVER_MAJOR} or newer.`);
+  return stop(
+    `On this platform no Node ${SERVER_MAJOR} comes with the packages. Install Node ${SERVER_MAJOR} or newer.`,
+  );
 }
 
 /** What is there after a fresh clone is made complete; afterwards it costs some milliseconds. */
