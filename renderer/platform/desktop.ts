@@ -1,11 +1,6 @@
+import type { DesktopBridge } from '../../shared/ipc/desktop.ts';
 import type { Platform } from './platform.ts';
 import { createMemory } from './webStorage.ts';
-
-/** What the preload script of the desktop app offers to the page. */
-export interface DesktopBridge {
-  /** Origin of the server the app was built for. */
-  serverOrigin: string;
-}
 
 declare global {
   interface Window {

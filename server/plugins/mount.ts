@@ -15,7 +15,8 @@ export interface Call<E extends Endpoint> {
   request: FastifyRequest;
 }
 
-type Answer<E extends Endpoint> = ResponseOf<E> extends undefined ? void : ResponseOf<E>;
+type Handler<E extends Endpoint> =
+  ResponseOf<E> extends undefined ? (call: Call<E>) => Promise<void> : (call: Call<E>) => Promise<ResponseOf<E>>;
 type Part = 'params' | 'query' | 'body';
 
 function validate(schema: AnySchema, value: unknown, part: Part): unknown {
@@ -37,7 +38,7 @@ export async function mount<E extends Endpoint>(
   app: FastifyInstance,
   context: Context,
   endpoint: E,
-  handler: (call: Call<E>) => Promise<Answer<E>>,
+  handler: Handler<E>,
 ): Promise<void> {
   const schemas = await endpoint.schemas();
   const status = endpoint.status ?? (schemas.response ? 200 : 204);

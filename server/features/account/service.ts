@@ -1,3 +1,4 @@
+import { addDays } from 'date-fns';
 import type { savePreferences, signUp } from '../../../shared/contract/account.ts';
 import type { BodyOf } from '../../../shared/contract/endpoint.ts';
 import type { Me, Preferences } from '../../../shared/contract/schemas/account.ts';
@@ -9,13 +10,14 @@ import type { Tx } from '../../db/database.ts';
 import { hashToken, newCode, newId, newInvitationCode, newToken } from '../../ids.ts';
 import { textIn } from '../../texts.ts';
 import { sendWaitingInvitations } from '../game/invitations.ts';
+import { findAddresses, findUser, insertAddress, insertUser } from '../people/repository.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { adoptContact } from './adoptContact.ts';
-import { findAddresses, findUser, insertAddress, insertUser, replaceLinkToken, spendLinkToken } from './repository.ts';
+import { replaceLinkToken, spendLinkToken } from './repository.ts';
 import { isStrongEnough } from './strength.ts';
 
 /** A validation link works for a week. */
-const VALIDATION_MS = 7 * 86_400_000;
+const VALIDATION_DAYS = 7;
 /** The youngest players are four (spec §5). */
 const LEAST_AGE = 4;
 
@@ -27,7 +29,7 @@ async function mailValidation(context: Context, tx: Tx, person: Person, addressI
     kind: 'validateEmail',
     address_id: addressId,
     created_at: now,
-    expires_at: new Date(now.getTime() + VALIDATION_MS),
+    expires_at: addDays(now, VALIDATION_DAYS),
   });
   const { language } = person;
   await context.mailer.send(tx, {

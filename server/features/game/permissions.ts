@@ -1,3 +1,4 @@
+import { addDays } from 'date-fns';
 import { type ActionFacts, gameActions } from '../../../shared/domain/gameActions.ts';
 import type { GameAction, UserRole } from '../../../shared/domain/values.ts';
 import { AppError } from '../../appError.ts';
@@ -5,7 +6,7 @@ import type { Viewer } from '../../plugins/auth.ts';
 import { acceptorsOf, freePlacesOf, type GameState, type Member } from './state.ts';
 
 /** Scores are taken until 14 days after the end (decisions §5 Scores). */
-export const SCORE_OPEN_MS = 14 * 86_400_000;
+export const SCORE_OPEN_DAYS = 14;
 
 /** Who looks at a game, and as what. */
 export interface Seat {
@@ -40,7 +41,7 @@ export function factsOf(state: GameState, seat: Seat, now: Date): ActionFacts {
     candidateMethod: game.preference.candidateMethod,
     expired: game.expires_at <= now,
     begun,
-    scoreOpen: begun && game.to_time !== null && now.getTime() < game.to_time.getTime() + SCORE_OPEN_MS,
+    scoreOpen: begun && game.to_time !== null && now < addDays(game.to_time, SCORE_OPEN_DAYS),
     placesOffered: state.places.length,
     freePlaces: freePlacesOf(state),
     acceptors: acceptorsOf(state).length,

@@ -1,3 +1,4 @@
+import { addHours } from 'date-fns';
 import type { BodyOf } from '../../../shared/contract/endpoint.ts';
 import type { actOnGame } from '../../../shared/contract/game.ts';
 import { poolKey, poolOf } from '../../../shared/domain/rating.ts';
@@ -13,7 +14,7 @@ import type { GameState } from './state.ts';
 import { sidesOf, standTeams } from './teams.ts';
 
 /** After so long a score is final (decisions §5 Scores). */
-const FINAL_AFTER_MS = 48 * 3_600_000;
+const FINAL_AFTER_HOURS = 48;
 
 /**
  * Stores a score: the winner is computed, the match counts as played, and a rated one enters the ledger.
@@ -28,7 +29,7 @@ export async function setScore(
 ): Promise<void> {
   const { game } = state;
   const now = context.clock.now();
-  if (game.scored_at && now.getTime() - game.scored_at.getTime() > FINAL_AFTER_MS) throw new AppError('E.game.state');
+  if (game.scored_at && now > addHours(game.scored_at, FINAL_AFTER_HOURS)) throw new AppError('E.game.state');
   const sets = body.sets ?? [];
   const playedStatus = body.playedStatus ?? 'PLAYED';
   const rule = { sport: game.sport, rule: game.preference.gameSetRule, playedStatus };
