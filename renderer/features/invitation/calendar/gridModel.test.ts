@@ -28,11 +28,7 @@ describe('gridModel', () => {
       timezone: BRUSSELS,
       now: '2026-11-20T17:00:00.000Z',
     });
-    expect([...active]).toEqual([
-      '2026-11-20T17:30:00.000Z',
-      '2026-11-20T18:00:00.000Z',
-      '2026-11-20T18:30:00.000Z',
-    ]);
+    expect([...active]).toEqual(['2026-11-20T17:30:00.000Z', '2026-11-20T18:00:00.000Z', '2026-11-20T18:30:00.000Z']);
   });
 
   it('shows both halves of the repeated hour, the second after the first', () => {

@@ -43,3 +43,10 @@ export function withRange(
   }
   return result;
 }
+
+/** @returns whether the whole slot that begins there is selected */
+export function isSlotChosen(selected: ReadonlySet<string>, start: string, duration: number): boolean {
+  return Array.from({ length: duration / CELL_MINUTES }, (_, step) => at(start, step)).every((cell) =>
+    selected.has(cell),
+  );
+}
