@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { BRAND } from '../shared/brand.ts';
 import { buildApp } from './buildApp.ts';
-import { systemClock } from './clock.ts';
+import { movableClock } from './clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { type OpenDatabase, openDatabase } from './db/connect.ts';
 import { DatabaseError } from './db/embedded/account.ts';
@@ -26,7 +26,7 @@ function say(line: string): void {
   console.log(line);
 }
 
-function oneLine(cause: unknown): string {
+function describe(cause: unknown): string {
   if (cause instanceof StartError || cause instanceof ConfigError || cause instanceof DatabaseError)
     return cause.message;
   return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
@@ -38,14 +38,14 @@ async function close(exitCode: number): Promise<void> {
   isClosing = true;
   setTimeout(() => process.exit(exitCode), CLOSE_ALL_MS).unref();
   const patience = new Promise((done) => setTimeout(done, CLOSE_APP_MS).unref());
-  await Promise.race([app?.close().catch((cause: unknown) => console.error(oneLine(cause))), patience]);
+  await Promise.race([app?.close().catch((cause: unknown) => console.error(describe(cause))), patience]);
   await database?.stop();
   process.exit(exitCode);
 }
 
 function fail(cause: unknown): void {
   if (isClosing) return;
-  console.error(oneLine(cause));
+  console.error(describe(cause));
   void close(1);
 }
 
@@ -83,7 +83,7 @@ async function start(): Promise<void> {
   const root = webRoot();
   await probePort(config).catch((cause: unknown) => Promise.reject(listenError(cause, config)));
   database = await openDatabase(config, say, fail);
-  app = await buildApp({ config, connection: database.connection, clock: systemClock, webRoot: root });
+  app = await buildApp({ config, connection: database.connection, clock: movableClock(), webRoot: root });
   await app
     .listen({ host: config.host, port: config.port })
     .catch((cause: unknown) => Promise.reject(listenError(cause, config)));

@@ -1,4 +1,4 @@
-import type en from './en.json' with { type: 'json' };
+import type en from './en.json';
 
 /** Plural forms i18next looks up by itself: a text is asked for by the name without them. */
 type PluralSuffix = '_zero' | '_one' | '_two' | '_few' | '_many' | '_other';

@@ -1,0 +1,35 @@
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'electron-vite';
+
+const at = (path: string) => resolve(import.meta.dirname, path);
+
+export default defineConfig({
+  main: {
+    build: {
+      outDir: at('out/main'),
+      externalizeDeps: true,
+      rolldownOptions: { input: { index: at('main/index.ts') } },
+    },
+  },
+  preload: {
+    build: {
+      outDir: at('out/preload'),
+      // A sandboxed preload script is one CommonJS file that requires nothing but electron.
+      externalizeDeps: false,
+      rolldownOptions: {
+        input: { index: at('preload/index.ts') },
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
+    },
+  },
+  renderer: {
+    root: at('renderer'),
+    plugins: [
+      react(),
+      // electron-vite makes paths relative, which breaks every page that is not at the root.
+      { name: 'absolute-base', enforce: 'post', config: () => ({ base: '/' }) },
+    ],
+    build: { outDir: at('out/renderer'), rolldownOptions: { input: { index: at('renderer/index.html') } } },
+  },
+});

@@ -1,0 +1,111 @@
+import axios, { type AxiosInstance, type CreateAxiosDefaults, isAxiosError, isCancel } from 'axios';
+import { BRAND } from '../../shared/brand.ts';
+import {
+  type BodyOf,
+  type Endpoint,
+  type ParamsOf,
+  pathOf,
+  type QueryOf,
+  type ResponseOf,
+} from '../../shared/contract/endpoint.ts';
+import { isTexts, type Texts } from '../i18n/texts.ts';
+import { ApiFailure, failureOfAnswer } from './apiFailure.ts';
+
+type Part<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [key in Name]: Value };
+
+interface Common {
+  /** An invitee's or share token: taken in the place of the session's. */
+  token?: string | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** What a call needs, by its descriptor. */
+export type CallArgs<E extends Endpoint> = Part<'params', ParamsOf<E>> &
+  Part<'query', QueryOf<E>> &
+  Part<'body', BodyOf<E>> &
+  Common;
+
+/** Calls that need nothing may be written without arguments. */
+type Rest<E extends Endpoint> = Common extends CallArgs<E> ? [args?: CallArgs<E>] : [args: CallArgs<E>];
+
+interface AnyArgs extends Common {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+}
+
+export interface ApiClient {
+  /**
+   * Makes a call of the contract.
+   * @throws ApiFailure for everything but the answer of success
+   */
+  call<E extends Endpoint>(endpoint: E, ...rest: Rest<E>): Promise<ResponseOf<E>>;
+  /**
+   * Fetches a translation file, without authorization (spec §7).
+   * @throws ApiFailure also when what came is not a list of texts
+   */
+  fetchTexts(url: string): Promise<Texts>;
+}
+
+function failureOf(error: unknown): ApiFailure {
+  if (isCancel(error)) return new ApiFailure('aborted');
+  if (!isAxiosError(error)) return new ApiFailure('E.gen.serverError');
+  if (!error.response) return new ApiFailure('network');
+  return failureOfAnswer(error.response.status, error.response.data);
+}
+
+/** The longest a call may take, in milliseconds: after it the network is said to be away. */
+const TIMEOUT = 20_000;
+
+/**
+ * The one door to the server.
+ * @param baseURL origin of the server; empty on the web, where it is the page's own
+ * @param sessionToken read at each call
+ * @param adapter the transport; tests pass their own
+ */
+export function createApiClient(
+  baseURL: string,
+  sessionToken: () => string | null,
+  adapter?: CreateAxiosDefaults['adapter'],
+): ApiClient {
+  const http: AxiosInstance = axios.create({ baseURL, timeout: TIMEOUT, ...(adapter ? { adapter } : {}) });
+
+  function authorization(endpoint: Endpoint, token: string | undefined): Record<string, string> {
+    if (endpoint.auth === 'public') return {};
+    if (endpoint.auth === 'client') return { Authorization: `Basic ${btoa(`${BRAND.oauthClientId}:`)}` };
+    const bearer = token ?? sessionToken();
+    return bearer ? { Authorization: `Bearer ${bearer}` } : {};
+  }
+
+  async function send(endpoint: Endpoint, args: AnyArgs): Promise<unknown> {
+    const type = endpoint.bodyType ?? 'application/json';
+    try {
+      const answer = await http.request<unknown>({
+        method: endpoint.method,
+        url: pathOf(endpoint, args.params),
+        headers: { ...authorization(endpoint, args.token), ...(args.body ? { 'Content-Type': type } : {}) },
+        ...(args.query ? { params: args.query } : {}),
+        // axios writes a form-urlencoded body itself when the type says so.
+        ...(args.body ? { data: args.body } : {}),
+        ...(args.signal ? { signal: args.signal } : {}),
+      });
+      return answer.status === 204 ? undefined : answer.data;
+    } catch (error) {
+      throw failureOf(error);
+    }
+  }
+
+  return {
+    call: <E extends Endpoint>(endpoint: E, ...[args]: Rest<E>) =>
+      send(endpoint, (args ?? {}) as AnyArgs) as Promise<ResponseOf<E>>,
+    fetchTexts: async (url) => {
+      try {
+        const { data } = await http.get<unknown>(url);
+        if (isTexts(data)) return data;
+      } catch (error) {
+        throw failureOf(error);
+      }
+      throw new ApiFailure('E.gen.serverError');
+    },
+  };
+}

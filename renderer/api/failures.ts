@@ -1,0 +1,72 @@
+import type { TextKey } from '../../shared/locales/keys.ts';
+import type { ApiFailure, FailureCode } from './apiFailure.ts';
+
+/**
+ * What the screen does with a failure (spec §8).
+ * - `silent`: nothing
+ * - `screen`: the page has a state of its own for it
+ * - `fields`: the text stands under the field it is about
+ * - `toast`: bottom right for 5 s, or until closed when it `stays`
+ * - `dialog`: asks to be read; with `retry` it offers to try again
+ */
+export type Reaction =
+  | { on: 'silent' | 'screen' | 'fields' }
+  | { on: 'toast'; text: TextKey; stays: boolean }
+  | { on: 'dialog'; title: TextKey; text: TextKey; retry: boolean };
+
+const screen: Reaction = { on: 'screen' };
+const fields: Reaction = { on: 'fields' };
+const toast = (text: TextKey): Reaction => ({ on: 'toast', text, stays: false });
+const popup = (text: TextKey): Reaction => ({ on: 'dialog', title: 'alert.refused.title', text, retry: false });
+const serverError = toast('error.E.gen.serverError');
+const denied = toast('toast.permissionDenied');
+
+/** The one table from failure to screen. A page may take over any of them; what it does not take over ends here. */
+export const REACTIONS: Record<FailureCode, Reaction> = {
+  aborted: { on: 'silent' },
+  network: { on: 'dialog', title: 'alert.network.title', text: 'alert.network.text', retry: true },
+  'E.bad.request': fields,
+  'E.bad.json': serverError,
+  invalid_grant: screen,
+  unsupported_grant_type: serverError,
+  invalid_client: denied,
+  'E.auth.required': denied,
+  'E.not.allowed': denied,
+  'E-C24.1': popup('error.E-C24.1'),
+  'E-C24.2': popup('error.E-C24.2'),
+  'E-C25': screen,
+  'E.limit.games': popup('error.E.limit.games'),
+  'E.limit.guests': popup('error.E.limit.guests'),
+  'E.notFound': screen,
+  'E.notFound.game': screen,
+  'E.method': serverError,
+  'E-C26': screen,
+  'E-C39': screen,
+  'E.signUp.exists': fields,
+  'E.link.used': screen,
+  'E.game.changed': popup('error.E.game.changed'),
+  'E.game.state': popup('error.E.game.state'),
+  'E.tooLarge': popup('error.E.tooLarge'),
+  'E.mediaType': popup('error.E.mediaType'),
+  'E.password.weak': fields,
+  'E.game.slot': popup('error.E.game.slot'),
+  'E.game.place': popup('error.E.game.place'),
+  'E.game.noSlot': popup('error.E.game.noSlot'),
+  'E.game.self': popup('error.E.game.self'),
+  'E.game.expiry': popup('error.E.game.expiry'),
+  'E.score.invalid': screen,
+  'E.tooMany': toast('error.E.tooMany'),
+  'E.gen.serverError': serverError,
+  'E.notReady': serverError,
+};
+
+/** @returns what to do on screen about a failure */
+export function reactionTo(failure: ApiFailure): Reaction {
+  return REACTIONS[failure.code];
+}
+
+/** @returns the text of a failure that a page shows in a place of its own */
+export function failureText({ code }: ApiFailure): TextKey {
+  if (code === 'network' || code === 'aborted') return 'alert.network.text';
+  return `error.${code}`;
+}

@@ -1,0 +1,84 @@
+import { observer } from 'mobx-react-lite';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { useStores } from '../stores/StoreContext.ts';
+import { AlertHost } from './AlertHost.tsx';
+import { Door } from './Door.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { GuestLayout } from './GuestLayout.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
+import { PublicLayout } from './PublicLayout.tsx';
+import { RouterPlace } from './RouterPlace.tsx';
+import { type LayoutName, ROUTES } from './routes.tsx';
+import { TextsGate } from './TextsGate.tsx';
+import { useArrival } from './useArrival.ts';
+
+const SignedInLayout = lazy(() => import('./SignedInLayout.tsx').then((m) => ({ default: m.SignedInLayout })));
+
+const Frame = observer(function Frame({ layout, children }: { layout: LayoutName; children: ReactNode }) {
+  const { session } = useStores();
+  if (layout === 'guest') return <GuestLayout>{children}</GuestLayout>;
+  const signedIn = layout === 'signedIn' || (layout === 'house' && session.loggedIn);
+  return signedIn ? <SignedInLayout>{children}</SignedInLayout> : <PublicLayout>{children}</PublicLayout>;
+});
+
+/** The page inside its frame: what goes wrong in a page leaves the frame standing. */
+function Framed({ layout, children }: { layout: LayoutName; children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <Frame layout={layout}>
+      {/* The key: going elsewhere leaves a crash behind. */}
+      <ErrorBoundary key={pathname}>
+        <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+      </ErrorBoundary>
+    </Frame>
+  );
+}
+
+/** All pages with the router. */
+export function App() {
+  return (
+    <BrowserRouter>
+      <RouterPlace>
+        <TextsGate>
+          <ErrorBoundary>
+            <Suspense fallback={<PageSkeleton bare />}>
+              <Pages />
+            </Suspense>
+            <AlertHost />
+          </ErrorBoundary>
+        </TextsGate>
+      </RouterPlace>
+    </BrowserRouter>
+  );
+}
+
+function Pages() {
+  useArrival();
+  return (
+    <Routes>
+      {ROUTES.map(({ path, layout, only, Page }) => (
+        <Route
+          key={path}
+          path={path}
+          element={
+            <Door only={only}>
+              <Framed layout={layout}>
+                <Page />
+              </Framed>
+            </Door>
+          }
+        />
+      ))}
+      <Route
+        path="*"
+        element={
+          <Framed layout="house">
+            <NotFoundPage />
+          </Framed>
+        }
+      />
+    </Routes>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { NavLink } from 'react-router-dom';
+import { useText } from '../i18n/useText.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { LanguageSelect } from './LanguageSelect.tsx';
+import { NAVIGATION } from './navigation.ts';
+import styles from './SideMenu.module.css';
+import { useLogOut } from './useLogOut.ts';
+
+/** The navigation on phones: modal, so that the focus stays in it and Escape closes it. */
+export function SideMenu({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const logOut = useLogOut();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside it is a second way of Escape, which closes it too
+    <dialog
+      ref={dialog}
+      className={styles.menu}
+      aria-label={t('nav.menu')}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className={styles.sheet}>
+        <div className={styles.head}>
+          <IconButton icon="close" label={t('alert.close')} onClick={onClose} />
+        </div>
+        <nav aria-label={t('nav.label')}>
+          {NAVIGATION.map(({ path, text, icon }) => (
+            <NavLink key={path} to={path} end className={styles.link} onClick={onClose}>
+              <Icon name={icon} />
+              {t(text)}
+            </NavLink>
+          ))}
+        </nav>
+        <button type="button" className={styles.link} onClick={logOut}>
+          <Icon name="logOut" />
+          {t('nav.logOut')}
+        </button>
+        <div className={styles.language}>
+          <LanguageSelect />
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useState } from 'react';
+import { NavLink } from 'react-router-dom';
+import { PATHS } from '../../shared/routes/paths.ts';
+import { useText } from '../i18n/useText.ts';
+import { useStores } from '../stores/StoreContext.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { LanguageSelect } from './LanguageSelect.tsx';
+import styles from './Layout.module.css';
+import { NAVIGATION } from './navigation.ts';
+import { OfflineNotice } from './OfflineNotice.tsx';
+import { SideMenu } from './SideMenu.tsx';
+import nav from './SignedInLayout.module.css';
+import { useLogOut } from './useLogOut.ts';
+
+/** Header with the navigation in it, or behind a button on phones (spec §2). */
+export const SignedInLayout = observer(function SignedInLayout({ children }: { children: ReactNode }) {
+  const t = useText();
+  const { session } = useStores();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const logOut = useLogOut();
+  const user = session.user;
+  return (
+    <>
+      <Header
+        start={
+          <span className={nav.phone}>
+            <IconButton
+              icon="menu"
+              label={t('nav.menu')}
+              aria-haspopup="dialog"
+              aria-expanded={menuOpen}
+              onClick={() => setMenuOpen(true)}
+            />
+          </span>
+        }
+        end={
+          <>
+            <span className={nav.wide}>
+              <LanguageSelect />
+              <IconButton icon="logOut" label={t('nav.logOut')} onClick={logOut} />
+            </span>
+            {user && (
+              <NavLink to={PATHS.profile} className={nav.me} aria-label={t('nav.profile')}>
+                <Avatar firstName={user.firstName} lastName={user.lastName} src={user.profileImageUrl} />
+              </NavLink>
+            )}
+          </>
+        }
+      >
+        <nav className={nav.bar} aria-label={t('nav.label')}>
+          {NAVIGATION.map(({ path, text }) => (
+            <NavLink key={path} to={path} end className={nav.link}>
+              {t(text)}
+            </NavLink>
+          ))}
+        </nav>
+      </Header>
+      {menuOpen && <SideMenu onClose={() => setMenuOpen(false)} />}
+      <OfflineNotice />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Footer />
+    </>
+  );
+});

@@ -1,0 +1,12 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useStores } from '../stores/StoreContext.ts';
+import { LastResort } from './LastResort.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
+
+/** Shows the app once there are words for it: the green of the header is there at once. */
+export const TextsGate = observer(function TextsGate({ children }: { children: ReactNode }) {
+  const { language } = useStores();
+  if (language.state === 'stranded') return <LastResort />;
+  return language.state === 'loading' ? <PageSkeleton bare /> : children;
+});

@@ -1,0 +1,100 @@
+import { type ComponentType, lazy } from 'react';
+import { PATHS, PATTERNS, type RoutePattern, readPattern } from '../../shared/routes/paths.ts';
+
+/** The frame around a page; `house` is the signed-in one for those who are, else the public one. */
+export type LayoutName = 'public' | 'guest' | 'signedIn' | 'house';
+
+interface RouteEntry {
+  path: RoutePattern;
+  layout: LayoutName;
+  /** Who may see it; the others are led away (spec §2). Left out: everybody. */
+  only?: 'loggedIn' | 'loggedOut' | 'development';
+  load: () => Promise<{ default: ComponentType }>;
+}
+
+/** Every page of the app. A page is its own chunk: a guest's phone loads the one page it came for. */
+const ENTRIES: readonly RouteEntry[] = [
+  { path: PATHS.login, layout: 'public', only: 'loggedOut', load: () => import('../features/session/LoginPage.tsx') },
+  {
+    path: PATHS.signInMail,
+    layout: 'public',
+    only: 'loggedOut',
+    load: () => import('../features/session/SignInMailPage.tsx'),
+  },
+  {
+    path: PATHS.signUpMail,
+    layout: 'public',
+    only: 'loggedOut',
+    load: () => import('../features/session/SignUpMailPage.tsx'),
+  },
+  {
+    path: PATHS.checkYourEmail,
+    layout: 'public',
+    only: 'loggedOut',
+    load: () => import('../features/session/CheckEmailPage.tsx'),
+  },
+  {
+    path: PATHS.validateEmail,
+    layout: 'public',
+    load: () => import('../features/session/ValidateEmailPage.tsx'),
+  },
+  {
+    path: PATHS.profile,
+    layout: 'signedIn',
+    only: 'loggedIn',
+    load: () => import('../features/profile/ProfilePage.tsx'),
+  },
+  {
+    path: PATHS.friendsAndBalls,
+    layout: 'signedIn',
+    only: 'loggedIn',
+    load: () => import('../features/friends/FriendsAndBallsPage.tsx'),
+  },
+  {
+    path: PATHS.organise,
+    layout: 'signedIn',
+    only: 'loggedIn',
+    load: () => import('../features/organise/OrganisePage.tsx'),
+  },
+  {
+    path: PATTERNS.game,
+    layout: 'signedIn',
+    only: 'loggedIn',
+    load: () => import('../features/organise/GamePage.tsx'),
+  },
+  { path: PATHS.apps, layout: 'house', load: () => import('../features/house/AppsPage.tsx') },
+  { path: PATHS.quickStart, layout: 'house', load: () => import('../features/house/QuickStartPage.tsx') },
+  { path: PATHS.social, layout: 'house', load: () => import('../features/house/SocialPage.tsx') },
+  { path: PATHS.privacy, layout: 'house', load: () => import('../features/house/PrivacyPage.tsx') },
+  { path: PATHS.terms, layout: 'house', load: () => import('../features/house/TermsPage.tsx') },
+  { path: PATHS.imprint, layout: 'house', load: () => import('../features/house/ImprintPage.tsx') },
+  {
+    path: PATHS.gallery,
+    layout: 'house',
+    only: 'development',
+    load: () => import('../features/gallery/GalleryPage.tsx'),
+  },
+];
+
+export interface AppRoute extends RouteEntry {
+  Page: ComponentType;
+}
+
+export const ROUTES: readonly AppRoute[] = ENTRIES.map((entry) => ({ ...entry, Page: lazy(entry.load) }));
+
+/** @returns the route a path leads to */
+export function routeAt(path: string): RouteEntry | null {
+  return ENTRIES.find((entry) => readPattern(entry.path, path)) ?? null;
+}
+
+/** Starts fetching the code of the page at a path, before anything is drawn. */
+export function preloadRoute(path: string): void {
+  const entry = routeAt(path);
+  // A failure is met again, and shown, when the page is drawn.
+  entry?.load().catch(() => undefined);
+}
+
+/** @returns whether the app has a page there: a link to it may be shown */
+export function isRouted(path: RoutePattern): boolean {
+  return ENTRIES.some((entry) => entry.path === path);
+}

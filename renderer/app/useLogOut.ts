@@ -1,0 +1,13 @@
+import { PATHS } from '../../shared/routes/paths.ts';
+import { useStores } from '../stores/StoreContext.ts';
+import { usePlace } from '../ui/place.ts';
+
+/** @returns what logs out and shows the log-in, without a way back to where one was */
+export function useLogOut(): () => void {
+  const { session } = useStores();
+  const place = usePlace();
+  return () => {
+    void session.logOut();
+    place.go(PATHS.login);
+  };
+}

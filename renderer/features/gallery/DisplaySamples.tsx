@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { CourtLines } from '../../ui/CourtLines.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Scoreboard } from '../../ui/Scoreboard.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { SportBadge } from '../../ui/SportBadge.tsx';
+import type { Sport } from '../../ui/sport.ts';
+import { type Sorting, Table } from '../../ui/Table.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import styles from './GalleryPage.module.css';
+
+const ROWS = [
+  { id: '1', name: 'Ann Peeters', rating: '6.4' },
+  { id: '2', name: 'Zoltán Nagy', rating: '5.9' },
+];
+const COLUMNS = [
+  { key: 'name', label: 'Player', cell: (row: (typeof ROWS)[number]) => row.name },
+  { key: 'rating', label: 'Rating', cell: (row: (typeof ROWS)[number]) => row.rating, sortable: true, figures: true },
+];
+
+/** What one looks at. */
+export function DisplaySamples({ sports }: { sports: readonly Sport[] }) {
+  const [sorting, setSorting] = useState<Sorting>({ key: 'rating', direction: 'descending' });
+  const [tab, setTab] = useState<'singles' | 'doubles'>('singles');
+  return (
+    <>
+      <Card title="Tags and notices">
+        <div className={styles.row}>
+          {(['neutral', 'action', 'info', 'success', 'warn', 'error'] as const).map((tone) => (
+            <Tag key={tone} tone={tone}>
+              {tone}
+            </Tag>
+          ))}
+          <Avatar firstName="Ann" lastName="Peeters" size="s" />
+          <Avatar firstName="Zoltán" lastName="Nagy" />
+          <Avatar firstName="Eva" lastName="Maes" size="l" />
+        </div>
+        {(['info', 'success', 'warn', 'error'] as const).map((tone) => (
+          <Notice key={tone} tone={tone} title={tone} action={<Button>Way on</Button>}>
+            Something to know about this page.
+          </Notice>
+        ))}
+      </Card>
+      <Card title="Courts" sport="TENNIS">
+        <div className={styles.courts}>
+          {sports.map((sport) => (
+            <div key={sport} className={styles.court} data-sport={sport}>
+              <CourtLines sport={sport} />
+              <SportBadge sport={sport} label={sport} />
+            </div>
+          ))}
+        </div>
+      </Card>
+      <Card title="Scoreboard">
+        <Scoreboard
+          sides={[
+            { names: ['Ann Peeters', 'Eva Maes'], scores: [6, 4, 7], won: true },
+            { names: ['Zoltán Nagy', 'Tom Claes'], scores: [4, 6, 5], won: false },
+          ]}
+          texts={{ caption: 'Score', players: 'Players', set: (number) => `Set ${number}`, winner: 'Winner' }}
+        />
+        <Tabs
+          label="Rankings"
+          tabs={[
+            { key: 'singles', label: 'Singles' },
+            { key: 'doubles', label: 'Doubles' },
+          ]}
+          current={tab}
+          onChange={setTab}
+        >
+          <Table
+            caption="Ranking"
+            columns={COLUMNS}
+            rows={ROWS}
+            rowKey={(row) => row.id}
+            sorting={sorting}
+            onSort={setSorting}
+            currentKey="2"
+          />
+        </Tabs>
+        <Skeleton lines={3} />
+        <EmptyState title="No matches yet" action={<Button variant="primary">Organise one</Button>} sport="PADEL">
+          Your first match is one invitation away.
+        </EmptyState>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import { HousePage } from './HousePage.tsx';
+
+export default function AppsPage() {
+  return <HousePage title="house.apps.title" text="house.apps.text" />;
+}

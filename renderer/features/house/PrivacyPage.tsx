@@ -1,0 +1,12 @@
+import { HousePage } from './HousePage.tsx';
+
+const SECTIONS = [
+  { title: 'house.privacy.who.title', text: 'house.privacy.who.text' },
+  { title: 'house.privacy.what.title', text: 'house.privacy.what.text' },
+  { title: 'house.privacy.long.title', text: 'house.privacy.long.text' },
+  { title: 'house.privacy.device.title', text: 'house.privacy.device.text' },
+] as const;
+
+export default function PrivacyPage() {
+  return <HousePage title="house.privacy.title" sections={SECTIONS} />;
+}

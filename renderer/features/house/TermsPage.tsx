@@ -1,0 +1,11 @@
+import { HousePage } from './HousePage.tsx';
+
+const SECTIONS = [
+  { title: 'house.terms.free.title', text: 'house.terms.free.text' },
+  { title: 'house.terms.fair.title', text: 'house.terms.fair.text' },
+  { title: 'house.terms.risk.title', text: 'house.terms.risk.text' },
+] as const;
+
+export default function TermsPage() {
+  return <HousePage title="house.terms.title" sections={SECTIONS} />;
+}

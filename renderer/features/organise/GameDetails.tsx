@@ -1,0 +1,85 @@
+import { observer } from 'mobx-react-lite';
+import { formatDay, formatSlot, formatTime } from '../../i18n/format.ts';
+import { useText } from '../../i18n/useText.ts';
+import type { Game } from '../../stores/GamesStore.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import styles from './GamePage.module.css';
+import { answerByOf, offeredPlaces, offeredWindows } from './gameFacts.ts';
+
+/** What was offered and by which rules. */
+export const GameDetails = observer(function GameDetails({ game }: { game: Game }) {
+  const t = useText();
+  const { formats } = useStores();
+  const { timezone, gamePreference: match } = game;
+  const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const answerBy = answerByOf(game);
+  const isOpen = game.status === 'CONFIRMED';
+  const category = match.matchCategory === 'PRACTICEHIT' ? 'PRACTICEHIT' : 'CROSSCOURT';
+  return (
+    <Card title={t('ownGame.details')}>
+      <dl className={styles.details}>
+        {!game.fromTime && (
+          <Fact icon="calendar" term={t('ownGame.times')}>
+            {offeredWindows(game).map((window) => {
+              const slot = formatSlot(window, timezone, deviceZone, formats);
+              return (
+                <dd key={window.fromTime}>
+                  {slot.day}, {slot.time}
+                  {slot.viewer && (
+                    <small>
+                      {t('ownGame.yourTime', {
+                        when: `${slot.viewer.day}, ${slot.viewer.time}`,
+                        zone: slot.viewer.zone,
+                      })}
+                    </small>
+                  )}
+                </dd>
+              );
+            })}
+          </Fact>
+        )}
+        <Fact icon="pin" term={t(game.location ? 'ownGame.place' : 'ownGame.places')}>
+          {(game.location ? [{ id: game.location.id, location: game.location }] : offeredPlaces(game)).map(
+            ({ id, location }) => (
+              <dd key={id}>
+                {location.name}
+                <small>{[location.address, location.city].filter(Boolean).join(', ')}</small>
+              </dd>
+            ),
+          )}
+        </Fact>
+        <Fact icon="trophy" term={t('ownGame.rules')}>
+          <dd>{t(`organise.setRule.${match.gameSetRule}`)}</dd>
+          <dd>{t(`organise.category.${category}`)}</dd>
+          {isOpen && <dd>{t(`organise.method.${match.candidateMethod}`)}</dd>}
+        </Fact>
+        {isOpen && answerBy && (
+          <Fact icon="clock" term={t('organise.expiry')}>
+            <dd>
+              {formatDay(answerBy, timezone, formats)}, {formatTime(answerBy, timezone, formats)}
+            </dd>
+          </Fact>
+        )}
+        {game.notes && (
+          <Fact icon="note" term={t('organise.note')}>
+            <dd className={styles.note}>{game.notes}</dd>
+          </Fact>
+        )}
+      </dl>
+    </Card>
+  );
+});
+
+function Fact({ icon, term, children }: { icon: IconName; term: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>
+        <Icon name={icon} size="s" />
+        {term}
+      </dt>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import { signUp } from '../../../shared/contract/account.ts';
+import type { ErrorData } from '../../../shared/contract/errors.ts';
+import type { Gender } from '../../../shared/domain/values.ts';
+import type { TextKey } from '../../../shared/locales/keys.ts';
+import type { Language } from '../../../shared/locales/languages.ts';
+import { toFailure } from '../../api/apiFailure.ts';
+import type { ApiClient } from '../../api/client.ts';
+import { LEAST_SCORE, type Score } from './strength.ts';
+
+export type SignUpField = 'email' | 'password' | 'repeat' | 'firstName' | 'lastName' | 'invitationCode';
+
+/** Looks enough like an address to send a mail to; the mail itself is the proof. */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
+/** Three non-digits, digits, `@`, digits (spec §5). */
+const INVITATION_CODE = /^\D{3}\d+@\d+$/;
+
+/** Fields of the call to those of the form. */
+const SENT_AS: Record<string, SignUpField> = {
+  'emails[0].email': 'email',
+  password: 'password',
+  firstName: 'firstName',
+  lastName: 'lastName',
+  regInvitationCode: 'invitationCode',
+};
+
+/** The sign-up by mail: what is typed, what is wrong with it, and sending it (spec §5 Email sign-up). */
+export class SignUpForm {
+  values: Record<SignUpField, string> = {
+    email: '',
+    password: '',
+    repeat: '',
+    firstName: '',
+    lastName: '',
+    invitationCode: '',
+  };
+  gender: Gender = 'FEMALE';
+  yearOfBirth = 1980;
+  /** null while nothing is typed or the meter is still being fetched. */
+  score: Score | null = null;
+  busy = false;
+  /** What the server said about a field, until it is changed. */
+  refused: Partial<Record<SignUpField, TextKey>> = {};
+  readonly #api: ApiClient;
+
+  constructor(api: ApiClient, measure: (password: string, own: string[]) => Promise<Score>) {
+    this.#api = api;
+    makeAutoObservable(this, {}, { autoBind: true });
+    reaction(
+      () => [this.values.password, this.values.firstName, this.values.lastName, this.values.email] as const,
+      ([password, ...own]) => void this.measure(password, own, measure),
+    );
+  }
+
+  set(field: SignUpField, value: string): void {
+    this.values[field] = value;
+    delete this.refused[field];
+  }
+
+  setGender(gender: Gender): void {
+    this.gender = gender;
+  }
+
+  setYearOfBirth(year: number): void {
+    this.yearOfBirth = year;
+  }
+
+  get strongEnough(): boolean {
+    return this.score !== null && this.score >= LEAST_SCORE;
+  }
+
+  /** What is still missing or wrong, by field; empty when the form can be sent. */
+  get problems(): Partial<Record<SignUpField, TextKey>> {
+    const { email, password, repeat, firstName, lastName, invitationCode } = this.values;
+    const checks: [SignUpField, boolean, TextKey][] = [
+      ['email', EMAIL.test(email.trim()), 'field.email'],
+      ['password', this.strongEnough, 'error.E.password.weak'],
+      ['repeat', repeat === password, 'signUp.repeat.differs'],
+      ['firstName', firstName.trim().length > 1, 'field.nameShort'],
+      ['lastName', lastName.trim().length > 1, 'field.nameShort'],
+      ['invitationCode', invitationCode === '' || INVITATION_CODE.test(invitationCode), 'field.invitationCode'],
+    ];
+    const wrong = checks.filter(([, isRight]) => !isRight).map(([field, , text]) => [field, text] as const);
+    return { ...Object.fromEntries(wrong), ...this.refused };
+  }
+
+  get valid(): boolean {
+    return Object.keys(this.problems).length === 0;
+  }
+
+  /** What to show under a field: nothing before something was typed there. */
+  errorOf(field: SignUpField): TextKey | null {
+    const isMeasured = field !== 'password' || this.score !== null;
+    return this.values[field] && isMeasured ? (this.problems[field] ?? null) : null;
+  }
+
+  /**
+   * @returns whether the account was made; a field the server refuses is marked
+   * @throws ApiFailure for everything that is not about a field
+   */
+  async send(language: Language): Promise<boolean> {
+    const { email, password, firstName, lastName, invitationCode } = this.values;
+    this.busy = true;
+    try {
+      await this.#api.call(signUp, {
+        body: {
+          emails: [{ email: email.trim(), main: true }],
+          password,
+          firstName: firstName.trim(),
+          lastName: lastName.trim(),
+          gender: this.gender,
+          yearOfBirth: this.yearOfBirth,
+          regInvitationCode: invitationCode || null,
+          language,
+        },
+      });
+      return true;
+    } catch (error) {
+      const failure = toFailure(error);
+      const refused = this.refusalsOf(failure.code, failure.data);
+      if (!refused) throw failure;
+      runInAction(() => {
+        this.refused = refused;
+      });
+      return false;
+    } finally {
+      runInAction(() => {
+        this.busy = false;
+      });
+    }
+  }
+
+  private refusalsOf(code: string, { fields }: ErrorData): Partial<Record<SignUpField, TextKey>> | null {
+    if (code === 'E.signUp.exists') return { email: 'WA.SignUp.UserAlreadyExists' };
+    if (code === 'E.password.weak') return { password: 'error.E.password.weak' };
+    const known = Object.entries(fields ?? {}).flatMap(([sent, text]) => {
+      const field = SENT_AS[sent];
+      return field ? [[field, text] as const] : [];
+    });
+    return known.length > 0 ? Object.fromEntries(known) : null;
+  }
+
+  private async measure(
+    password: string,
+    own: string[],
+    measure: (password: string, own: string[]) => Promise<Score>,
+  ): Promise<void> {
+    const score = password === '' ? null : await measure(password, own.filter(Boolean));
+    runInAction(() => {
+      // A slower answer about an earlier password must not overwrite that of the present one.
+      if (this.values.password === password) this.score = score;
+    });
+  }
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type FormatPreferences,
+  formatDate,
+  formatDay,
+  formatDayLong,
+  formatRating,
+  formatSlot,
+  formatTime,
+} from './format.ts';
+
+const belgian: FormatPreferences = { language: 'nl', dateFormat: 'DD_MM_YYYY', timeFormat: 'H24' };
+const american: FormatPreferences = { language: 'en', dateFormat: 'MM_DD_YYYY', timeFormat: 'H12' };
+const midnight = '2026-11-20T23:00:00Z';
+
+describe('formatDate', () => {
+  it('uses the day of the zone, not of the device', () => {
+    expect(formatDate(midnight, 'Europe/Brussels', belgian)).toBe('21/11/2026');
+    expect(formatDate(midnight, 'America/New_York', belgian)).toBe('20/11/2026');
+  });
+  it('puts the month first for MM_DD_YYYY', () => {
+    expect(formatDate(midnight, 'America/New_York', american)).toBe('11/20/2026');
+  });
+});
+
+describe('formatDay', () => {
+  it('adds the weekday in the language', () => {
+    expect(formatDay(midnight, 'Europe/Brussels', belgian)).toBe('za 21/11/2026');
+  });
+  it('writes a heading in the order of the format', () => {
+    expect(formatDayLong(midnight, 'America/New_York', american)).toBe('Friday, November 20');
+    expect(formatDayLong(midnight, 'Europe/Brussels', { ...american, dateFormat: 'DD_MM_YYYY' })).toMatch(
+      /21 November/,
+    );
+  });
+});
+
+describe('formatTime', () => {
+  it('writes midnight as 00:00 and 12:00 AM', () => {
+    expect(formatTime(midnight, 'Europe/Brussels', belgian)).toBe('00:00');
+    expect(formatTime(midnight, 'Europe/Brussels', american)).toMatch(/^12:00\sAM$/);
+  });
+  it('knows zones that are not on the hour', () => {
+    expect(formatTime(midnight, 'Asia/Kathmandu', belgian)).toBe('04:45');
+  });
+});
+
+describe('formatSlot', () => {
+  const period = { fromTime: '2026-11-20T23:00:00Z', toTime: '2026-11-21T00:30:00Z' };
+  it('shows one time when both clocks read the same', () => {
+    const slot = formatSlot(period, 'Europe/Brussels', 'Europe/Paris', belgian);
+    expect(slot).toEqual({ day: 'za 21/11/2026', time: '00:00–01:30', viewer: null });
+  });
+  it("shows the viewer's time second when it differs", () => {
+    const slot = formatSlot(period, 'Europe/Brussels', 'Europe/London', belgian);
+    expect(slot.time).toBe('00:00–01:30');
+    expect(slot.viewer).toEqual({ day: 'vr 20/11/2026', time: '23:00–00:30', zone: 'Europe/London' });
+  });
+  it('reads the two half past two of a daylight-saving night apart by their instants', () => {
+    expect(formatTime('2026-10-25T00:30:00Z', 'Europe/Brussels', belgian)).toBe('02:30');
+    expect(formatTime('2026-10-25T01:30:00Z', 'Europe/Brussels', belgian)).toBe('02:30');
+  });
+});
+
+describe('formatRating', () => {
+  it('has one decimal with the sign of the language', () => {
+    expect(formatRating(5, 'en')).toBe('5.0');
+    expect(formatRating(5.25, 'de')).toBe('5,3');
+  });
+});

@@ -1,0 +1,107 @@
+import type { DateFormat, Period, TimeFormat } from '../../shared/domain/values.ts';
+import type { Language } from '../../shared/locales/languages.ts';
+
+/** How this person reads dates and times (spec §3 Application preferences). */
+export interface FormatPreferences {
+  language: Language;
+  dateFormat: DateFormat;
+  timeFormat: TimeFormat;
+}
+
+type Instant = string | Date;
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Building a formatter costs a hundred times its use; a grid of a week asks for hundreds. */
+function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options);
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locale, options);
+  formatters.set(key, made);
+  return made;
+}
+
+const toDate = (instant: Instant): Date => (instant instanceof Date ? instant : new Date(instant));
+
+/**
+ * @param zone IANA zone in which the day is meant
+ * @returns weekday and date such as `Sat 21/11/2026`, or `Sat 11/21/2026` for MM_DD_YYYY
+ */
+export function formatDay(instant: Instant, zone: string, preferences: FormatPreferences): string {
+  const date = toDate(instant);
+  const weekday = formatter(preferences.language, { weekday: 'short', timeZone: zone }).format(date);
+  return `${weekday} ${formatDate(date, zone, preferences)}`;
+}
+
+/** @returns the date in figures, `21/11/2026` or `11/21/2026` (spec §3) */
+export function formatDate(instant: Instant, zone: string, { dateFormat }: FormatPreferences): string {
+  const parts = formatter('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: zone }).formatToParts(
+    toDate(instant),
+  );
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
+  const order = dateFormat === 'DD_MM_YYYY' ? ['day', 'month', 'year'] : ['month', 'day', 'year'];
+  return order.map(part).join('/');
+}
+
+/** @returns weekday and month in words, such as `Saturday, November 21`: for headings, where no format is asked for */
+export function formatDayLong(instant: Instant, zone: string, { language, dateFormat }: FormatPreferences): string {
+  // English alone has two orders of day and month; the other languages have one.
+  const locale = language === 'en' ? (dateFormat === 'DD_MM_YYYY' ? 'en-GB' : 'en-US') : language;
+  return formatter(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone }).format(toDate(instant));
+}
+
+/** @returns the time of day, `18:30` or `6:30 PM` */
+export function formatTime(instant: Instant, zone: string, { timeFormat }: FormatPreferences): string {
+  return timeFormat === 'H24'
+    ? formatter('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }).format(
+        toDate(instant),
+      )
+    : formatter('en-US', { hour: 'numeric', minute: '2-digit', hourCycle: 'h12', timeZone: zone }).format(
+        toDate(instant),
+      );
+}
+
+/** A slot in words: at the venue, and at the viewer's when clocks there show something else. */
+export interface SlotText {
+  day: string;
+  time: string;
+  /** The same slot on the viewer's clock; null when it reads the same. */
+  viewer: { day: string; time: string; zone: string } | null;
+}
+
+function inZone({ fromTime, toTime }: Period, zone: string, preferences: FormatPreferences) {
+  return {
+    day: formatDay(fromTime, zone, preferences),
+    time: `${formatTime(fromTime, zone, preferences)}–${formatTime(toTime, zone, preferences)}`,
+  };
+}
+
+/**
+ * The venue's zone first, the viewer's second when they differ (decisions §3).
+ * @param venueZone IANA zone of the place
+ * @param viewerZone IANA zone of the device
+ */
+export function formatSlot(
+  period: Period,
+  venueZone: string,
+  viewerZone: string,
+  preferences: FormatPreferences,
+): SlotText {
+  const venue = inZone(period, venueZone, preferences);
+  const viewer = inZone(period, viewerZone, preferences);
+  const same = venue.day === viewer.day && venue.time === viewer.time;
+  return { ...venue, viewer: same ? null : { ...viewer, zone: viewerZone } };
+}
+
+/** @returns a figure with the language's decimal sign and a fixed number of digits after it */
+export function formatNumber(value: number, language: Language, digits = 0): string {
+  return new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
+    value,
+  );
+}
+
+/** @returns a rating with one decimal (spec §9) */
+export function formatRating(value: number, language: Language): string {
+  return formatNumber(value, language, 1);
+}

@@ -1,0 +1,58 @@
+import './styles/tokens.css';
+import './styles/base.css';
+import { configure } from 'mobx';
+import { lazy, StrictMode, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createApiClient } from './api/client.ts';
+import { PageSkeleton } from './app/PageSkeleton.tsx';
+import { preloadRoute, routeAt } from './app/routes.tsx';
+import { createToaster } from './app/toasts.ts';
+import { createI18n, showTexts } from './i18n/i18n.ts';
+import { createDesktopPlatform } from './platform/desktop.ts';
+import { createWebPlatform } from './platform/web.ts';
+import { RootStore } from './stores/RootStore.ts';
+import { StoreProvider } from './stores/StoreContext.ts';
+
+configure({ enforceActions: 'always' });
+
+const host = document.getElementById('root');
+if (!host) throw new Error('index.html has no #root');
+
+const platform = window.desktop ? createDesktopPlatform(window.desktop) : createWebPlatform();
+const i18n = createI18n();
+const root = new RootStore({
+  platform,
+  createApi: (sessionToken) => createApiClient(platform.serverOrigin, sessionToken),
+  showToast: createToaster(i18n),
+  language: {
+    query: new URLSearchParams(window.location.search).get('lang'),
+    browser: navigator.languages,
+    show: async (language, texts) => {
+      await showTexts(i18n, language, texts);
+      document.documentElement.lang = language;
+    },
+  },
+});
+
+// Guests get a shell without the router; both travel beside the page's own code.
+const isGuest = routeAt(window.location.pathname)?.layout === 'guest';
+const Shell = lazy(() =>
+  isGuest
+    ? import('./app/GuestApp.tsx').then((m) => ({ default: m.GuestApp }))
+    : import('./app/App.tsx').then((m) => ({ default: m.App })),
+);
+
+// The page's code travels while configuration and texts do.
+preloadRoute(window.location.pathname);
+void root.start();
+root.watchSession();
+
+createRoot(host).render(
+  <StrictMode>
+    <StoreProvider value={root}>
+      <Suspense fallback={<PageSkeleton bare />}>
+        <Shell />
+      </Suspense>
+    </StoreProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,24 @@
+/** Where the session's token is kept (decisions §4). */
+export interface SessionVault {
+  load(): Promise<string | null>;
+  /** Keeps the token, or forgets it for null. */
+  save(token: string | null): Promise<void>;
+  /** Called when another window logs in or out. */
+  onChange(listener: (token: string | null) => void): void;
+}
+
+/** A few words kept on this device between visits, such as the language. */
+export interface Memory {
+  get(name: string): string | null;
+  set(name: string, value: string): void;
+}
+
+/** What differs between the web and the desktop. Nothing else of the renderer asks where it runs. */
+export interface Platform {
+  /** Origin of the server; empty when the page came from it. */
+  serverOrigin: string;
+  session: SessionVault;
+  memory: Memory;
+  /** Like `memory`, but gone with the window: tokens of invitations. */
+  visit: Memory;
+}

@@ -1,0 +1,82 @@
+import { makeAutoObservable } from 'mobx';
+import type { TextKey } from '../../shared/locales/keys.ts';
+import { type ApiFailure, toFailure } from '../api/apiFailure.ts';
+import { type Reaction, reactionTo } from '../api/failures.ts';
+import type { TextValues } from '../i18n/useText.ts';
+
+export interface Toast {
+  /** Two toasts with one id are one toast: they do not pile up. */
+  id: string;
+  tone: 'info' | 'success' | 'error';
+  text: TextKey;
+  values?: TextValues;
+  /** Stays until closed, because something has to be done. */
+  stays: boolean;
+}
+
+/** Something that has to be read, with a way to try again when there is one. */
+export interface Alert {
+  title: TextKey;
+  text: TextKey;
+  values: TextValues;
+  retries: (() => void)[];
+}
+
+interface ReportOptions {
+  /** Does again what failed. */
+  retry?: () => void;
+  /** Values of the text, such as the organiser's name (spec §8 Game action errors). */
+  values?: TextValues;
+}
+
+/** What the app says outside its pages: one alert at a time, and toasts. */
+export class FeedbackStore {
+  alert: Alert | null = null;
+  readonly #show: (toast: Toast) => void;
+  readonly #onDeadSession: () => void;
+
+  /**
+   * @param show brings a toast on screen
+   * @param onDeadSession asked to look whether the session still lives, after a 401
+   */
+  constructor(show: (toast: Toast) => void, onDeadSession: () => void) {
+    this.#show = show;
+    this.#onDeadSession = onDeadSession;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /**
+   * Does what the table says about a failure.
+   * @returns the reaction, so that a page can do its part for `screen` and `fields`
+   */
+  report(error: unknown, { retry, values = {} }: ReportOptions = {}): Reaction {
+    const failure: ApiFailure = toFailure(error);
+    const reaction = reactionTo(failure);
+    if (failure.status === 401) this.#onDeadSession();
+    if (reaction.on === 'toast') {
+      this.toast({ id: reaction.text, tone: 'error', text: reaction.text, values, stays: reaction.stays });
+    }
+    if (reaction.on === 'dialog') this.open(reaction.title, reaction.text, reaction.retry ? retry : undefined, values);
+    return reaction;
+  }
+
+  /** Opens an alert. The same one twice stays one, and its Retry does both again. */
+  open(title: TextKey, text: TextKey, retry?: () => void, values: TextValues = {}): void {
+    const retries = this.alert?.text === text ? this.alert.retries : [];
+    this.alert = { title, text, values, retries: retry ? [...retries, retry] : retries };
+  }
+
+  toast(toast: Toast): void {
+    this.#show(toast);
+  }
+
+  close(): void {
+    this.alert = null;
+  }
+
+  retry(): void {
+    const retries = this.alert?.retries ?? [];
+    this.alert = null;
+    for (const retry of retries) retry();
+  }
+}

@@ -1,0 +1,87 @@
+import { makeObservable, observable, runInAction } from 'mobx';
+import type { BodyOf, ResponseOf } from '../../shared/contract/endpoint.ts';
+import { actOnGame, createGame, getDashboard, getGame } from '../../shared/contract/game.ts';
+import { toFailure } from '../api/apiFailure.ts';
+import type { ApiClient } from '../api/client.ts';
+import { EntityStore } from './EntityStore.ts';
+import { failed, idle, type Loadable, loading, ready } from './loadable.ts';
+
+export type Game = ResponseOf<typeof getGame>;
+export type NewGame = BodyOf<typeof createGame>;
+export type GameDeed = BodyOf<typeof actOnGame>;
+
+/** Which half of a player's matches: the running ones, or the past (spec §2 Dashboard). */
+export type Half = 'current' | 'past';
+
+/** Games as this visitor may see them, each once for the whole app. */
+export class GamesStore extends EntityStore<Game> {
+  /** State of the request for each half of the dashboard; the games themselves are in `items`. */
+  readonly lists = observable.map<Half, Loadable<string[]>>(
+    [
+      ['current', idle],
+      ['past', idle],
+    ],
+    { deep: false },
+  );
+  readonly #api: ApiClient;
+
+  constructor(api: ApiClient) {
+    super();
+    this.#api = api;
+    makeObservable(this, { lists: false });
+  }
+
+  /** The games of a half in the order the server gave, or null while they are not there. */
+  listOf(half: Half): Game[] | null {
+    const list = this.lists.get(half);
+    if (list?.status !== 'ready') return null;
+    return list.value.flatMap((id) => this.items.get(id) ?? []);
+  }
+
+  /** Never fails: the state is in `lists`. What is on screen stays there while it is read again. */
+  async loadList(half: Half): Promise<void> {
+    if (this.lists.get(half)?.status !== 'ready') runInAction(() => this.lists.set(half, loading));
+    const archive = half === 'past' ? 'true' : 'false';
+    try {
+      const { games } = await this.once(half, () => this.#api.call(getDashboard, { query: { archive } }));
+      runInAction(() => {
+        this.putAll(games);
+        this.lists.set(half, ready(games.map(({ id }) => id)));
+      });
+    } catch (error) {
+      runInAction(() => this.lists.set(half, failed(toFailure(error))));
+    }
+  }
+
+  /**
+   * @param token of an invitation; left out, the session is used
+   * @throws ApiFailure; a game that may not be seen any more is forgotten
+   */
+  async load(id: string, token?: string): Promise<Game> {
+    try {
+      const game = await this.once(`game ${id} ${token ?? ''}`, () =>
+        this.#api.call(getGame, { params: { id }, token }),
+      );
+      return this.put(game);
+    } catch (error) {
+      const { status } = toFailure(error);
+      if (status === 401 || status === 403 || status === 404) this.drop(id);
+      throw error;
+    }
+  }
+
+  /** @throws ApiFailure */
+  async create(game: NewGame): Promise<Game> {
+    return this.put(await this.#api.call(createGame, { body: game }));
+  }
+
+  /** Does one action and takes the game as it stands then. @throws ApiFailure */
+  async act(id: string, deed: GameDeed, token?: string): Promise<Game> {
+    return this.put(await this.#api.call(actOnGame, { params: { id }, body: deed, token }));
+  }
+
+  override clear(): void {
+    super.clear();
+    for (const half of this.lists.keys()) this.lists.set(half, idle);
+  }
+}

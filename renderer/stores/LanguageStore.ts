@@ -1,0 +1,90 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { DEFAULT_LANGUAGE, type Language, toLanguage } from '../../shared/locales/languages.ts';
+import type { ApiClient } from '../api/client.ts';
+import { type LanguageHints, pickLanguage, wantedLanguage } from '../i18n/pickLanguage.ts';
+import { bundledTexts, OWN_TEXTS_URL, type Texts, textsUrl } from '../i18n/texts.ts';
+import type { AppConfig, ConfigStore } from './ConfigStore.ts';
+
+/** What the language needs of its surroundings. */
+export interface LanguageDoors {
+  hints: LanguageHints;
+  remember: (language: Language) => void;
+  /** Shows the texts from now on, and says so to the page. */
+  show: (language: Language, texts: Texts) => Promise<void>;
+  /** The translation file could not be had; the bundled texts are shown. */
+  onMissing: (retry: () => void) => void;
+  bundled?: (language: Language) => Promise<Texts>;
+}
+
+/** Which language is shown, and where its texts come from (spec §3, §7 GET /api/config). */
+export class LanguageStore {
+  language: Language;
+  /** `stranded`: neither the file nor the bundled texts could be had, so there is nothing to say anything with. */
+  state: 'loading' | 'ready' | 'stranded' = 'loading';
+  readonly #api: ApiClient;
+  readonly #config: ConfigStore;
+  readonly #doors: LanguageDoors;
+
+  constructor(api: ApiClient, config: ConfigStore, doors: LanguageDoors) {
+    this.#api = api;
+    this.#config = config;
+    this.#doors = doors;
+    this.language = wantedLanguage(doors.hints) ?? DEFAULT_LANGUAGE;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** Whether the person said which language, so that nothing else may decide. */
+  get chosen(): boolean {
+    const { query, remembered } = this.#doors.hints;
+    return (toLanguage(query) ?? toLanguage(remembered)) !== null;
+  }
+
+  /**
+   * Shows the first texts. The deployment's own address of texts is tried while the configuration is still on its way,
+   * as it nearly always is the right one: a round trip less on a phone.
+   */
+  async start(config: Promise<AppConfig | null>): Promise<void> {
+    const wanted = wantedLanguage(this.#doors.hints);
+    const early = wanted ? this.#api.fetchTexts(textsUrl(OWN_TEXTS_URL, wanted)).catch(() => null) : null;
+    const found = await config;
+    const language = pickLanguage({ ...this.#doors.hints, config: found?.language ?? null });
+    const own = !found || [OWN_TEXTS_URL, found.webAccessUrl + OWN_TEXTS_URL].includes(found.webTranslationURL);
+    const texts = early && own ? await early : null;
+    await (texts ? this.apply(language, texts) : this.load(language));
+  }
+
+  /** Switches at once and for later visits. */
+  async setLanguage(language: Language): Promise<void> {
+    this.#doors.remember(language);
+    await this.load(language);
+  }
+
+  /** Switches for now: the language of the person's account on a device where none was chosen. */
+  async load(language: Language): Promise<void> {
+    const url = textsUrl(this.#config.value?.webTranslationURL ?? OWN_TEXTS_URL, language);
+    try {
+      await this.apply(language, await this.#api.fetchTexts(url));
+    } catch {
+      await this.fallBack(language);
+    }
+  }
+
+  private async fallBack(language: Language): Promise<void> {
+    try {
+      await this.apply(language, await (this.#doors.bundled ?? bundledTexts)(language));
+      this.#doors.onMissing(() => void this.load(language));
+    } catch {
+      runInAction(() => {
+        if (this.state !== 'ready') this.state = 'stranded';
+      });
+    }
+  }
+
+  private async apply(language: Language, texts: Texts): Promise<void> {
+    await this.#doors.show(language, texts);
+    runInAction(() => {
+      this.language = language;
+      this.state = 'ready';
+    });
+  }
+}

@@ -1,0 +1,179 @@
+import { configure } from 'mobx';
+import { describe, expect, it, vi } from 'vitest';
+import { CONFIG, ME, testWorld } from './testWorld.ts';
+
+configure({ enforceActions: 'always' });
+
+const TEXTS = { status: 200, body: { hello: 'Hello' } };
+const SERVER = {
+  'GET /api/config': { status: 200, body: CONFIG },
+  'GET /locales/en.json': TEXTS,
+  'GET /locales/nl.json': TEXTS,
+  'GET /locales/fr.json': TEXTS,
+  'GET /api/me': { status: 200, body: ME },
+};
+const PREFERENCES = 'GET /api/applicationPreferences/search/findByUserId?userId=u1';
+const DEAD = { status: 401, body: { messageId: 'E.auth.required' } };
+
+describe('start', () => {
+  it('takes up a kept session with its token', async () => {
+    const { root, sent } = testWorld(SERVER, { token: 't1' });
+    await root.start();
+    expect(root.session.user?.firstName).toBe('Ann');
+    expect(sent.find(({ call }) => call === 'GET /api/me')?.authorization).toBe('Bearer t1');
+  });
+
+  it('logs out when the token is dead, and only then', async () => {
+    const dead = testWorld({ ...SERVER, 'GET /api/me': DEAD }, { token: 't1' });
+    await dead.root.start();
+    expect(dead.root.session.loggedIn).toBe(false);
+    expect(dead.stored()).toBeNull();
+
+    for (const answer of ['network', { status: 500 }] as const) {
+      const { root, stored } = testWorld({ ...SERVER, 'GET /api/me': answer }, { token: 't1' });
+      await root.start();
+      expect(root.session.loggedIn).toBe(true);
+      expect(root.session.offline).toBe(answer === 'network');
+      expect(stored()).toBe('t1');
+    }
+  });
+
+  it('sends no authorization for configuration and texts', async () => {
+    const { root, sent } = testWorld(SERVER, { token: 't1' });
+    await root.start();
+    for (const call of ['GET /api/config', 'GET /locales/en.json']) {
+      expect(sent.filter((request) => request.call === call)).toEqual([
+        expect.objectContaining({ authorization: null }),
+      ]);
+    }
+  });
+
+  it('asks for the configuration again by the Retry of its alert', async () => {
+    const { root } = testWorld({ ...SERVER, 'GET /api/config': ['network', { status: 200, body: CONFIG }] });
+    await root.start();
+    expect(root.feedback.alert).toMatchObject({ text: 'alert.network.text' });
+    root.feedback.retry();
+    expect(root.feedback.alert).toBeNull();
+    await vi.waitFor(() => expect(root.config.value?.countryCode).toBe('BE'));
+  });
+});
+
+describe('language', () => {
+  it("is the deployment's when the browser speaks none of ours", async () => {
+    const { root, shown } = testWorld(SERVER, { browser: ['ja'] });
+    await root.start();
+    expect(root.language.language).toBe('nl');
+    expect(shown).toEqual([['nl', { hello: 'Hello' }]]);
+  });
+
+  it('comes from the place the configuration names', async () => {
+    const config = { status: 200, body: { ...CONFIG, webTranslationURL: 'https://texts.test/{language}' } };
+    const other = { status: 200, body: { hello: 'Other' } };
+    const { root, shown } = testWorld({ ...SERVER, 'GET /api/config': config, 'GET https://texts.test/en': other });
+    await root.start();
+    expect(shown).toEqual([['en', { hello: 'Other' }]]);
+  });
+
+  it.each(['network', { status: 200, body: '<html>hotel</html>' }] as const)(
+    'falls back to the bundled texts with an alert when the file cannot be had: %o',
+    async (answer) => {
+      const { root, shown } = testWorld({ ...SERVER, 'GET /locales/en.json': answer });
+      await root.start();
+      expect(shown).toEqual([['en', { bundled: 'en' }]]);
+      expect(root.feedback.alert).toMatchObject({ text: 'alert.texts.text' });
+      expect(root.feedback.alert?.retries).toHaveLength(1);
+    },
+  );
+
+  it('switches at once and is remembered', async () => {
+    const { root, platform } = testWorld(SERVER);
+    await root.start();
+    await root.chooseLanguage('fr');
+    expect(root.language.language).toBe('fr');
+    expect(platform.memory.get('language')).toBe('fr');
+  });
+
+  it("follows the account's where none was chosen on this device", async () => {
+    const saved = { status: 200, body: { language: 'fr', dateFormat: 'MM_DD_YYYY', timeFormat: 'H24' } };
+    const { root } = testWorld({ ...SERVER, [PREFERENCES]: saved }, { token: 't1' });
+    const stop = root.watchSession();
+    await root.start();
+    await vi.waitFor(() => expect(root.language.language).toBe('fr'));
+    expect(root.formats).toEqual({ language: 'fr', dateFormat: 'MM_DD_YYYY', timeFormat: 'H24' });
+    stop();
+  });
+});
+
+describe('preferences', () => {
+  it('are the defaults when the server has none (404)', async () => {
+    const { root } = testWorld(SERVER);
+    await root.preferences.load('u1');
+    expect(root.preferences.preferences).toEqual({ status: 'ready', value: null });
+    expect(root.formats).toEqual({ language: 'en', dateFormat: 'DD_MM_YYYY', timeFormat: 'H12' });
+  });
+});
+
+describe('log-in and log-out', () => {
+  const TOKEN = { status: 200, body: { access_token: 't2', token_type: 'bearer', expires_in: 1 } };
+
+  it('sends a form with the client named, keeps the token and loads the user', async () => {
+    const { root, sent, stored } = testWorld({ ...SERVER, 'POST /oauth/token': TOKEN });
+    await root.session.logIn('ann@club.test', 'pass word&');
+    expect(sent[0]).toEqual({
+      call: 'POST /oauth/token',
+      authorization: `Basic ${btoa('crosscourt-web:')}`,
+      type: 'application/x-www-form-urlencoded',
+      body: 'grant_type=password&username=ann%40club.test&password=pass+word%26&provider=crosscourt',
+    });
+    expect(stored()).toBe('t2');
+    expect(root.session.user?.id).toBe('u1');
+  });
+
+  it('rejects with invalid_grant and stays logged out', async () => {
+    const { root } = testWorld({ 'POST /oauth/token': { status: 400, body: { messageId: 'invalid_grant' } } });
+    await expect(root.session.logIn('a', 'b')).rejects.toMatchObject({ code: 'invalid_grant', status: 400 });
+    expect(root.session.loggedIn).toBe(false);
+  });
+
+  it('logs out here also when the server cannot be told', async () => {
+    const { root, sent, stored } = testWorld({ ...SERVER, 'POST /oauth/revoke': 'network' }, { token: 't1' });
+    await root.start();
+    await root.session.logOut();
+    expect(root.session.user).toBeNull();
+    expect(stored()).toBeNull();
+    expect(sent.at(-1)).toMatchObject({ call: 'POST /oauth/revoke', authorization: 'Bearer t1' });
+  });
+
+  it('follows another tab in and out', async () => {
+    const { root, otherTab } = testWorld(SERVER);
+    await root.start();
+    otherTab('t9');
+    await vi.waitFor(() => expect(root.session.user?.id).toBe('u1'));
+    otherTab(null);
+    expect(root.session.loggedIn).toBe(false);
+  });
+});
+
+describe('feedback', () => {
+  it('looks whether the session lives after a 401, with a toast', async () => {
+    const { root, toasts } = testWorld(
+      { ...SERVER, 'GET /api/me': [{ status: 200, body: ME }, DEAD] },
+      { token: 't1' },
+    );
+    await root.start();
+    const failure = await root.api
+      .call({ ...(await import('../../shared/contract/account.ts')).getMe })
+      .catch((e) => e);
+    root.feedback.report(failure);
+    expect(toasts).toEqual([expect.objectContaining({ id: 'toast.permissionDenied', stays: false })]);
+    await vi.waitFor(() => expect(root.session.loggedIn).toBe(false));
+  });
+
+  it('keeps one alert for several lost calls and retries them all', () => {
+    const { root } = testWorld({});
+    const retries = [vi.fn(), vi.fn()];
+    for (const retry of retries) root.feedback.open('alert.network.title', 'alert.network.text', retry);
+    root.feedback.retry();
+    for (const retry of retries) expect(retry).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,108 @@
+import { type IReactionDisposer, reaction } from 'mobx';
+import type { Language } from '../../shared/locales/languages.ts';
+import type { ApiClient } from '../api/client.ts';
+import type { FormatPreferences } from '../i18n/format.ts';
+import type { Memory, Platform } from '../platform/platform.ts';
+import { type AppConfig, ConfigStore } from './ConfigStore.ts';
+import { FeedbackStore, type Toast } from './FeedbackStore.ts';
+import { GamesStore } from './GamesStore.ts';
+import { GameTokens } from './GameTokens.ts';
+import { type LanguageDoors, LanguageStore } from './LanguageStore.ts';
+import { PreferencesStore } from './PreferencesStore.ts';
+import { SessionStore } from './SessionStore.ts';
+
+export interface RootDeps {
+  platform: Platform;
+  /** Makes the client; the token is asked for at each call. */
+  createApi: (sessionToken: () => string | null) => ApiClient;
+  showToast: (toast: Toast) => void;
+  language: Pick<LanguageDoors, 'show' | 'bundled'> & Pick<LanguageDoors['hints'], 'query' | 'browser'>;
+}
+
+const REMEMBERED_LANGUAGE = 'language';
+
+/** Everything the app knows. A test builds it whole with a transport of its own. */
+export class RootStore {
+  readonly api: ApiClient;
+  readonly config: ConfigStore;
+  readonly session: SessionStore;
+  readonly preferences: PreferencesStore;
+  readonly language: LanguageStore;
+  readonly feedback: FeedbackStore;
+  readonly games: GamesStore;
+  readonly gameTokens: GameTokens;
+  /** What this window remembers, such as a game being organised. */
+  readonly visit: Memory;
+
+  constructor({ platform, createApi, showToast, language }: RootDeps) {
+    this.api = createApi(() => this.session.token);
+    this.config = new ConfigStore(this.api);
+    this.session = new SessionStore(this.api, platform.session);
+    this.preferences = new PreferencesStore(this.api);
+    this.games = new GamesStore(this.api);
+    this.gameTokens = new GameTokens(platform.visit);
+    this.visit = platform.visit;
+    this.feedback = new FeedbackStore(showToast, () => {
+      if (this.session.loggedIn) void this.session.loadMe();
+    });
+    this.language = new LanguageStore(this.api, this.config, {
+      hints: { query: language.query, browser: language.browser, remembered: platform.memory.get(REMEMBERED_LANGUAGE) },
+      remember: (chosen) => platform.memory.set(REMEMBERED_LANGUAGE, chosen),
+      show: language.show,
+      onMissing: (retry) => this.feedback.open('alert.texts.title', 'alert.texts.text', retry),
+      ...(language.bundled ? { bundled: language.bundled } : {}),
+    });
+  }
+
+  /** How dates and times are written: as the person wants, else as the language does. */
+  get formats(): FormatPreferences {
+    const { language } = this.language;
+    const saved = this.preferences.value;
+    return {
+      language,
+      dateFormat: saved?.dateFormat ?? 'DD_MM_YYYY',
+      timeFormat: saved?.timeFormat ?? (language === 'en' ? 'H12' : 'H24'),
+    };
+  }
+
+  /** Starts configuration, texts and session side by side. Never fails: each part keeps its own state. */
+  async start(): Promise<void> {
+    const config = this.loadConfig();
+    await Promise.all([this.language.start(config), this.session.start(), config]);
+  }
+
+  /** Follows the logged-in person. @returns what stops it */
+  watchSession(): IReactionDisposer {
+    return reaction(
+      () => this.session.user?.id ?? null,
+      (userId) => {
+        this.games.clear();
+        if (!userId) this.preferences.clear();
+        else void this.takePreferences(userId);
+      },
+      { fireImmediately: true },
+    );
+  }
+
+  /** The person chooses a language: shown at once, remembered here, and used for mails when logged in. */
+  async chooseLanguage(language: Language): Promise<void> {
+    await this.language.setLanguage(language);
+    if (!this.session.user) return;
+    await this.preferences.save({ language }).catch((error: unknown) => this.feedback.report(error));
+  }
+
+  private async takePreferences(userId: string): Promise<void> {
+    await this.preferences.load(userId);
+    const language = this.preferences.value?.language;
+    if (language && !this.language.chosen && language !== this.language.language) await this.language.load(language);
+  }
+
+  private async loadConfig(): Promise<AppConfig | null> {
+    try {
+      return await this.config.load();
+    } catch (error) {
+      this.feedback.report(error, { retry: () => void this.loadConfig() });
+      return null;
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { BRAND } from '../../shared/brand.ts';
+import { getMe } from '../../shared/contract/account.ts';
+import type { ResponseOf } from '../../shared/contract/endpoint.ts';
+import { createToken, revokeToken } from '../../shared/contract/session.ts';
+import { toFailure } from '../api/apiFailure.ts';
+import type { ApiClient } from '../api/client.ts';
+import type { SessionVault } from '../platform/platform.ts';
+import { failed, idle, type Loadable, loading, ready, valueIn } from './loadable.ts';
+
+export type Me = ResponseOf<typeof getMe>;
+
+/** Who is logged in (spec §4 Session). A token means logged in; only a 401 takes it away. */
+export class SessionStore {
+  token: string | null = null;
+  /** False until it is known whether a session was kept: nothing is redirected before. */
+  started = false;
+  me: Loadable<Me> = idle;
+  /** Logged out by choice: there is no page to come back to. */
+  left = false;
+  readonly #api: ApiClient;
+  readonly #vault: SessionVault;
+
+  constructor(api: ApiClient, vault: SessionVault) {
+    this.#api = api;
+    this.#vault = vault;
+    makeAutoObservable(this, {}, { autoBind: true });
+    vault.onChange((token) => {
+      if (token !== this.token) void this.take(token);
+    });
+  }
+
+  get loggedIn(): boolean {
+    return this.token !== null;
+  }
+
+  get user(): Me | null {
+    return valueIn(this.me);
+  }
+
+  /** The session is kept, but the server could not be reached to confirm it. */
+  get offline(): boolean {
+    return this.me.status === 'failed' && this.me.failure.code === 'network';
+  }
+
+  /** Takes up the session kept by the platform. Never fails: what goes wrong is in `me`. */
+  async start(): Promise<void> {
+    const token = await this.#vault.load().catch(() => null);
+    runInAction(() => {
+      this.token = token;
+      this.started = true;
+    });
+    // Another tab may have handed the session over while the vault was being asked.
+    if (token && this.me.status === 'idle') await this.loadMe();
+  }
+
+  /** @throws ApiFailure `invalid_grant` when address and password do not belong together */
+  async logIn(username: string, password: string): Promise<void> {
+    const body = { grant_type: 'password', username, password, provider: BRAND.loginProvider };
+    const { access_token } = await this.#api.call(createToken, { body });
+    await this.#vault.save(access_token);
+    await this.take(access_token);
+  }
+
+  /** Reads the user again; a 401 logs out, anything else leaves the session as it is. */
+  async loadMe(): Promise<void> {
+    const token = this.token;
+    // What is on screen stays there while it is read again.
+    if (this.me.status !== 'ready') this.me = loading;
+    try {
+      const me = await this.#api.call(getMe);
+      runInAction(() => {
+        if (this.token === token) this.me = ready(me);
+      });
+    } catch (error) {
+      const failure = toFailure(error);
+      if (this.token !== token) return;
+      if (failure.status === 401) await this.forget();
+      else
+        runInAction(() => {
+          if (this.me.status !== 'ready') this.me = failed(failure);
+        });
+    }
+  }
+
+  /** Ends the session here at once, and on the server as soon as it can be reached. */
+  async logOut(): Promise<void> {
+    const token = this.token;
+    this.left = true;
+    await this.forget();
+    // Its answer changes nothing: the token is gone from here, and dies of itself after 30 days.
+    if (token) await this.#api.call(revokeToken, { token }).catch(() => undefined);
+  }
+
+  private async take(token: string | null): Promise<void> {
+    this.token = token;
+    this.left = false;
+    this.me = idle;
+    if (token) await this.loadMe();
+  }
+
+  private async forget(): Promise<void> {
+    this.token = null;
+    this.me = idle;
+    await this.#vault.save(null);
+  }
+}

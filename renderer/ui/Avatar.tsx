@@ -1,0 +1,21 @@
+import styles from './Avatar.module.css';
+
+interface AvatarProps {
+  firstName: string;
+  lastName: string;
+  /** Address of the picture. */
+  src?: string | null;
+  size?: 's' | 'm' | 'l';
+}
+
+/** A person's picture or initials. Decoration: the name stands beside it. */
+export function Avatar({ firstName, lastName, src, size = 'm' }: AvatarProps) {
+  const initials = `${[...firstName][0] ?? ''}${[...lastName][0] ?? ''}`.toLocaleUpperCase();
+  // The same person has the same ground everywhere: one of six, from the name.
+  const ground = [...`${firstName}${lastName}`].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % 6;
+  return (
+    <span className={`${styles.avatar} ${styles[size]}`} data-ground={ground} aria-hidden="true">
+      {src ? <img src={src} alt="" loading="lazy" /> : initials}
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import styles from './RadioGroup.module.css';
+import type { Option } from './Select.tsx';
+
+interface RadioGroupProps<Value extends string> {
+  legend: string;
+  options: readonly (Option<Value> & { hint?: string })[];
+  value: Value | null;
+  error?: string | null;
+  onChange: (value: Value) => void;
+}
+
+/** Exclusive choices that need a line of explanation each. */
+export function RadioGroup<Value extends string>({ legend, options, value, error, onChange }: RadioGroupProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.group} aria-describedby={error ? `${name}-error` : undefined}>
+      <legend className={styles.legend}>{legend}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles.choice}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span>
+            {option.label}
+            {option.hint && <small>{option.hint}</small>}
+          </span>
+        </label>
+      ))}
+      {error && (
+        <p id={`${name}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

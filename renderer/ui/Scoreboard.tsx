@@ -1,0 +1,54 @@
+import styles from './Scoreboard.module.css';
+
+export interface ScoreSide {
+  /** Players of the side, one line each. */
+  names: readonly string[];
+  /** Games or points of each set. */
+  scores: readonly number[];
+  won: boolean;
+}
+
+export interface ScoreboardTexts {
+  caption: string;
+  players: string;
+  /** Heading of a set's column, by its number from 1. */
+  set: (number: number) => string;
+  winner: string;
+}
+
+/** The board beside the court: sides as rows, sets as columns, the won set of each pair lit. */
+export function Scoreboard({ sides, texts }: { sides: readonly [ScoreSide, ScoreSide]; texts: ScoreboardTexts }) {
+  const sets = sides[0].scores.map((_, set) => set);
+  return (
+    <table className={styles.board}>
+      <caption className={styles.spoken}>{texts.caption}</caption>
+      <thead className={styles.spoken}>
+        <tr>
+          <th scope="col">{texts.players}</th>
+          {sets.map((set) => (
+            <th key={set} scope="col">
+              {texts.set(set + 1)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sides.map((side, index) => (
+          <tr key={side.names.join('+')} data-won={side.won || undefined}>
+            <th scope="row" className={styles.names}>
+              {side.names.map((name) => (
+                <span key={name}>{name}</span>
+              ))}
+              {side.won && <span className={styles.spoken}>{texts.winner}</span>}
+            </th>
+            {sets.map((set) => (
+              <td key={set} data-lit={(side.scores[set] ?? 0) > (sides[1 - index]?.scores[set] ?? 0) || undefined}>
+                {side.scores[set]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

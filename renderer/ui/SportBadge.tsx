@@ -1,0 +1,11 @@
+import styles from './SportBadge.module.css';
+import type { Sport } from './sport.ts';
+
+/** The name of a sport on its court's ground. */
+export function SportBadge({ sport, label }: { sport: Sport; label: string }) {
+  return (
+    <span className={styles.badge} data-sport={sport}>
+      {label}
+    </span>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Sport } from './sport.ts';
+
+/** A line on the ground from (x1, y1) to (x2, y2): x along the court, y across it, metres from a corner. */
+type Line = readonly [x1: number, y1: number, x2: number, y2: number];
+
+export interface CourtPlan {
+  length: number;
+  width: number;
+  lines: readonly Line[];
+  /** Where the net stands, if there is one. */
+  net: number | null;
+}
+
+const across = (width: number, ...at: number[]): Line[] => at.map((x) => [x, 0, x, width] as const);
+const along = (length: number, ...at: number[]): Line[] => at.map((y) => [0, y, length, y] as const);
+
+const tennis: CourtPlan = {
+  length: 23.77,
+  width: 10.97,
+  lines: [
+    ...along(23.77, 1.37, 9.6),
+    [5.485, 1.37, 5.485, 9.6],
+    [18.285, 1.37, 18.285, 9.6],
+    [5.485, 5.485, 18.285, 5.485],
+  ],
+  net: 11.885,
+};
+const wallCourt: CourtPlan = { length: 12.19, width: 6.1, lines: across(6.1, 4.57, 6.1), net: null };
+
+/** The painted lines of each sport's court at their real measures. */
+export const COURT_PLANS: Record<Sport, CourtPlan> = {
+  TENNIS: tennis,
+  PICKLEBALL: {
+    length: 13.41,
+    width: 6.1,
+    lines: [...across(6.1, 4.57, 8.84), [0, 3.05, 4.57, 3.05], [8.84, 3.05, 13.41, 3.05]],
+    net: 6.705,
+  },
+  PADEL: { length: 20, width: 10, lines: [...across(10, 3, 17), [2.8, 5, 17.2, 5]], net: 10 },
+  SQUASH: {
+    length: 9.75,
+    width: 6.4,
+    lines: [
+      ...across(6.4, 5.49),
+      [5.49, 3.2, 9.75, 3.2],
+      [5.49, 1.6, 7.09, 1.6],
+      [7.09, 0, 7.09, 1.6],
+      [5.49, 4.8, 7.09, 4.8],
+      [7.09, 4.8, 7.09, 6.4],
+    ],
+    net: null,
+  },
+  BADMINTON: {
+    length: 13.4,
+    width: 6.1,
+    lines: [
+      ...along(13.4, 0.46, 5.64),
+      ...across(6.1, 0.76, 4.72, 8.68, 12.64),
+      [0, 3.05, 4.72, 3.05],
+      [8.68, 3.05, 13.4, 3.05],
+    ],
+    net: 6.7,
+  },
+  RACQUETBALL: wallCourt,
+  PADDLE_BALL: { ...wallCourt, lines: across(6.1, 4.57, 6.1, 9.14) },
+  COURT_TENNIS: {
+    length: 29.3,
+    width: 9.7,
+    lines: [...across(9.7, 7.6, 21.7, 23.9), [21.7, 4.85, 29.3, 4.85]],
+    net: 14.6,
+  },
+  TABLE_TENNIS: { length: 2.74, width: 1.525, lines: along(2.74, 0.7625), net: 1.37 },
+  PLATFORM_TENNIS: {
+    length: 13.41,
+    width: 6.1,
+    lines: [
+      ...along(13.41, 0.61, 5.49),
+      [3.05, 0.61, 3.05, 5.49],
+      [10.36, 0.61, 10.36, 5.49],
+      [3.05, 3.05, 10.36, 3.05],
+    ],
+    net: 6.705,
+  },
+  PADDLE_TENNIS: {
+    length: 15.24,
+    width: 6.1,
+    lines: [...across(6.1, 6.71, 8.53), [0, 3.05, 6.71, 3.05], [8.53, 3.05, 15.24, 3.05]],
+    net: 7.62,
+  },
+};

@@ -1,0 +1,101 @@
+// npm test: every check there is, or those named, and one closing line over all of them.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildWeb, prepare, ROOT, toolEnv } from './bootstrap.mjs';
+import { findChromium } from './chromium.mjs';
+
+const ROOMS = ['shared', 'server', 'renderer', 'main', 'preload', 'tests'];
+const SUITES = ['types', 'lint', 'architecture', 'unit', 'api', 'web'];
+
+const node = prepare();
+const chosen = process.argv.slice(2).filter((name) => !name.startsWith('-'));
+const unknown = chosen.filter((name) => !SUITES.includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no suite ${unknown.join(', ')}. There are: ${SUITES.join(', ')}.`);
+  process.exit(1);
+}
+const wanted = chosen.length > 0 ? SUITES.filter((suite) => chosen.includes(suite)) : SUITES;
+const reports = join(ROOT, '.cache', 'reports');
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+const modules = join(ROOT, 'node_modules');
+const total = { passed: 0, failed: 0, skipped: 0 };
+
+function runTool(args, env = {}) {
+  const done = spawnSync(node, args, { cwd: ROOT, stdio: 'inherit', env: { ...toolEnv(node), ...env } });
+  return done.status === 0;
+}
+
+function count({ passed, failed, skipped = 0 }) {
+  total.passed += passed;
+  total.failed += failed;
+  total.skipped += skipped;
+}
+
+const one = (isGood) => count({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 });
+
+/** A suite that ended without its report has failed, whatever else it printed. */
+function readReport(file, read, isGood) {
+  const counts = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 };
+  const ranNothing = counts.passed + counts.failed === 0;
+  if ((!isGood || ranNothing) && counts.failed === 0) counts.failed = 1;
+  count(counts);
+}
+
+function vitest(project) {
+  const file = join(reports, `${project}.json`);
+  const isGood = runTool([
+    join(modules, 'vitest', 'vitest.mjs'),
+    'run',
+    `--project=${project}`,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
+  const read = (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+  });
+  readReport(file, read, isGood);
+}
+
+function web() {
+  const chromium = findChromium(node);
+  buildWeb(node);
+  const file = join(reports, 'web.json');
+  const isGood = runTool([join(modules, '@playwright', 'test', 'cli.js'), 'test', '--reporter=line,json'], {
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  });
+  const read = ({ stats }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+  });
+  readReport(file, read, isGood);
+}
+
+const suites = {
+  types: () => {
+    for (const room of ROOMS) one(runTool([join(modules, 'typescript', 'bin', 'tsc'), '-p', room]));
+  },
+  lint: () => one(runTool([join(modules, '@biomejs', 'biome', 'bin', 'biome'), 'check', '.'])),
+  architecture: () => vitest('architecture'),
+  unit: () => vitest('unit'),
+  api: () => vitest('api'),
+  web,
+};
+
+for (const suite of wanted) {
+  const begun = Date.now();
+  console.log(`\n— ${suite}`);
+  suites[suite]();
+  console.log(`— ${suite}: ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+}
+
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
+process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);

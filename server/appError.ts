@@ -1,0 +1,18 @@
+import { ERRORS, type ErrorAnswer, type ErrorCode, type ErrorData } from '../shared/contract/errors.ts';
+
+/** A refusal with a code of the closed list; the error handler answers with it. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly data: ErrorData | undefined;
+
+  constructor(code: ErrorCode, data?: ErrorData) {
+    super(code);
+    this.code = code;
+    this.data = data;
+  }
+}
+
+/** @returns the body of decisions §3 Errors */
+export function errorAnswer(code: ErrorCode, data?: ErrorData): ErrorAnswer {
+  return { status: ERRORS[code], messageId: code, message: `error.${code}`, ...(data ? { data } : {}) };
+}

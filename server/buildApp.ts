@@ -1,0 +1,102 @@
+import formbody from '@fastify/formbody';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import type { MovableClock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Context } from './context.ts';
+import { connect } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { fillDemoClub, startupNotes } from './demo/demoClub.ts';
+import { accountRoutes } from './features/account/routes.ts';
+import { healthRoutes } from './features/config/health.ts';
+import { configRoutes } from './features/config/routes.ts';
+import { devRoutes } from './features/dev/routes.ts';
+import { gameRoutes } from './features/game/routes.ts';
+import { shortLinkRoute } from './features/game/shortLink.ts';
+import { expireGames } from './features/game/sweep.ts';
+import { replayPools } from './features/rating/replay.ts';
+import { ratingRoutes } from './features/rating/routes.ts';
+import { sessionRoutes } from './features/session/routes.ts';
+import { createJobs } from './jobs/jobs.ts';
+import { createMailer } from './mail/mailer.ts';
+import { registerErrors } from './plugins/errors.ts';
+import { registerHeaders } from './plugins/headers.ts';
+import { registerOpenApi } from './plugins/openapi.ts';
+import { loggablePath } from './plugins/redact.ts';
+import { registerWeb } from './plugins/web.ts';
+
+export interface AppDeps {
+  config: Config;
+  connection: pg.PoolConfig;
+  clock: MovableClock;
+  /** Absolute path of the web build; null for the API alone. */
+  webRoot: string | null;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What a start says about this deployment, a line each. */
+    startupNotes(): Promise<string[]>;
+  }
+}
+
+/** JSON bodies are small: the longest is a game with 500 guests. */
+const BODY_LIMIT = 512 * 1024;
+
+/** fastify counts hops by a function of the hop's number. */
+function trustProxyOf({ trustProxy }: Config) {
+  return typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy;
+}
+
+function createFastify(config: Config): FastifyInstance {
+  return Fastify({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: trustProxyOf(config),
+    logger: {
+      level: 'warn',
+      serializers: { req: (request) => ({ method: request.method, path: loggablePath(request.url) }) },
+    },
+    routerOptions: { maxParamLength: 256, ignoreTrailingSlash: true },
+    requestTimeout: 30_000,
+  });
+}
+
+/**
+ * The one application, for production, development and tests: connects, migrates, fills an empty database with the demo
+ * club when asked to, and answers. Closing it closes the connections and the job workers.
+ */
+export async function buildApp({ config, connection, clock, webRoot }: AppDeps): Promise<FastifyInstance> {
+  const app = createFastify(config);
+  const { db, pool } = connect(connection);
+  const jobs = createJobs(pool, (error) => app.log.error({ err: error }, 'job queue'));
+  const mailer = createMailer({ config, db, clock, jobs });
+  const context: Context = { config, db, clock, mailer, jobs };
+  app.addHook('onClose', async () => {
+    await jobs.stop();
+    await db.destroy();
+  });
+
+  await migrate(db);
+  jobs.handle('rating.replay', (batch) => replayPools(db, batch));
+  jobs.handle('clock.sweep', () => expireGames(context));
+  await jobs.start();
+  if (config.demo) await fillDemoClub(context);
+  app.decorate('startupNotes', () => startupNotes(context));
+
+  registerErrors(app);
+  registerHeaders(app, config);
+  await app.register(formbody);
+  await registerOpenApi(app);
+  await app.register(async (routes) => {
+    await sessionRoutes(routes, context);
+    await accountRoutes(routes, context);
+    await configRoutes(routes, context);
+    await gameRoutes(routes, context);
+    await ratingRoutes(routes, context);
+    healthRoutes(routes, context);
+    shortLinkRoute(routes, context);
+    if (config.development) devRoutes(routes, context, clock);
+  });
+  await registerWeb(app, webRoot);
+  return app;
+}

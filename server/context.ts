@@ -1,0 +1,14 @@
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Mailer } from './mail/mailer.ts';
+
+/** What the features work with; built once by buildApp. */
+export interface Context {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  mailer: Mailer;
+  jobs: Jobs;
+}

@@ -1,0 +1,37 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Database } from './database.ts';
+
+const FOLDER = join(import.meta.dirname, 'migrations');
+
+async function readMigrations(): Promise<Record<string, Migration>> {
+  const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).sort();
+  const entries = await Promise.all(
+    files.map(async (file): Promise<[string, Migration]> => {
+      const text = await readFile(join(FOLDER, file), 'utf8');
+      return [file.replace(/\.sql$/, ''), { up: async (db) => void (await sql.raw(text).execute(db)) }];
+    }),
+  );
+  return Object.fromEntries(entries);
+}
+
+function migratorOf(db: Database): Migrator {
+  return new Migrator({ db, provider: { getMigrations: readMigrations } });
+}
+
+/**
+ * Brings the schema up to date. Safe to call by several processes at once.
+ * @throws the error of the first migration that failed; that one is rolled back
+ */
+export async function migrate(db: Database): Promise<void> {
+  const { error } = await migratorOf(db).migrateToLatest();
+  if (error) throw error;
+}
+
+/** @returns whether every migration of this release has been applied */
+export async function isMigrated(db: Database): Promise<boolean> {
+  const migrations = await migratorOf(db).getMigrations();
+  return migrations.every((migration) => migration.executedAt !== undefined);
+}

@@ -1,0 +1,270 @@
+-- People: NORMAL accounts, and CONTACTs, known only by the address somebody invited them at.
+create table users (
+  id text primary key,
+  code text not null unique,
+  type text not null check (type in ('NORMAL', 'CONTACT')),
+  contact_email text unique,
+  first_name text not null,
+  last_name text not null,
+  gender text,
+  year_of_birth int,
+  forehand text,
+  backhand text,
+  location text,
+  tennis_talks text[] not null default '{}',
+  profile_image_id text,
+  phone text,
+  password_hash text,
+  membership_level text not null default 'PLAYIT',
+  membership_payment_period int,
+  invitation_code text unique,
+  invited_by_code text,
+  language text not null default 'en',
+  created_at timestamptz not null,
+  deleted_at timestamptz
+);
+
+create table user_addresses (
+  id text primary key,
+  user_id text not null references users on delete cascade,
+  address text not null unique,
+  main boolean not null,
+  validated_at timestamptz
+);
+create index user_addresses_user on user_addresses (user_id);
+
+create table preferences (
+  user_id text primary key references users on delete cascade,
+  language text not null,
+  date_format text not null,
+  time_format text not null
+);
+
+create table sessions (
+  token_hash text primary key,
+  user_id text not null references users on delete cascade,
+  created_at timestamptz not null,
+  expires_at timestamptz not null
+);
+create index sessions_user on sessions (user_id);
+
+-- Tokens of mailed links: they work once, and only the newest of a kind and address.
+create table link_tokens (
+  token_hash text primary key,
+  kind text not null,
+  address_id text not null references user_addresses on delete cascade,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  used_at timestamptz
+);
+create index link_tokens_address on link_tokens (address_id);
+
+-- Counters of decisions §4 Limits: how often in the running window.
+create table limits (
+  key text primary key,
+  window_started_at timestamptz not null,
+  used int not null
+);
+
+create table locations (
+  id text primary key,
+  owner_id text not null references users on delete cascade,
+  data text,
+  name text not null,
+  address text,
+  city text,
+  country text,
+  code text,
+  lat text not null default '0',
+  lon text not null default '0',
+  timezone text not null,
+  favorite boolean not null default false,
+  used_at timestamptz not null
+);
+create index locations_owner on locations (owner_id);
+
+create table games (
+  id text primary key,
+  code text not null unique,
+  owner_id text not null references users on delete cascade,
+  sport text not null,
+  status text not null,
+  prev_status text,
+  version int not null default 1,
+  notes text,
+  share_my_phone boolean not null,
+  share_token text not null,
+  invitation_expiry_days int not null,
+  timezone text not null,
+  preference jsonb not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  from_time timestamptz,
+  to_time timestamptz,
+  place_id text,
+  partner_id text,
+  initiator_team_id text,
+  opponent_team_id text,
+  sets jsonb not null default '[]',
+  winner text not null default 'UNKNOWN',
+  played_status text,
+  scored_at timestamptz,
+  scored_by text,
+  disputed boolean not null default false,
+  calendar_sequence int not null default 0
+);
+create index games_owner on games (owner_id);
+create index games_expiry on games (expires_at) where status = 'CONFIRMED';
+
+create table game_windows (
+  id text primary key,
+  game_id text not null references games on delete cascade,
+  from_time timestamptz not null,
+  to_time timestamptz not null
+);
+create index game_windows_game on game_windows (game_id);
+
+create table game_places (
+  id text primary key,
+  game_id text not null references games on delete cascade,
+  location_id text not null references locations,
+  ord int not null
+);
+create index game_places_game on game_places (game_id);
+
+-- One person is in a game once (decisions §5). slots and places are the person's choice, null when none was sent.
+create table invitees (
+  id text primary key,
+  game_id text not null references games on delete cascade,
+  user_id text not null references users,
+  type text not null default 'OPPONENT',
+  inviter text not null,
+  status text not null,
+  first_name text not null,
+  last_name text not null,
+  email text,
+  phone text,
+  share_my_phone boolean not null default false,
+  secured boolean not null default false,
+  note text,
+  slots jsonb,
+  places jsonb,
+  accepted_at timestamptz,
+  accepted_order bigint,
+  language text not null,
+  created_at timestamptz not null,
+  ord bigint generated always as identity,
+  unique (game_id, user_id)
+);
+create index invitees_user on invitees (user_id);
+
+-- Order of acceptance must not depend on the clocks of several server processes.
+create sequence acceptance_order;
+
+-- The links mailed to an invitee. Only a link with a password proves the mailbox.
+create table invitee_links (
+  token_hash text primary key,
+  invitee_id text not null references invitees on delete cascade,
+  password_hash text,
+  created_at timestamptz not null
+);
+create index invitee_links_invitee on invitee_links (invitee_id);
+
+create table game_history (
+  id text primary key,
+  game_id text not null references games on delete cascade,
+  at timestamptz not null,
+  version int not null,
+  actor text,
+  event text not null,
+  from_status text,
+  to_status text,
+  detail jsonb
+);
+create index game_history_game on game_history (game_id);
+
+create table teams (
+  id text primary key,
+  sport text not null,
+  single boolean not null,
+  mixed boolean not null,
+  players text[] not null,
+  unique (sport, single, mixed, players)
+);
+create index teams_players on teams using gin (players);
+
+create table initial_skills (
+  user_id text not null references users on delete cascade,
+  sport text not null,
+  rating double precision not null,
+  set_at timestamptz not null,
+  primary key (user_id, sport)
+);
+
+-- The ledger of decisions §6: ratings and receipts are computed from it alone.
+create table rated_matches (
+  game_id text primary key references games on delete cascade,
+  pool text not null,
+  day date not null,
+  initiator_team_id text not null references teams,
+  opponent_team_id text not null references teams,
+  initiators text[] not null,
+  opponents text[] not null,
+  winner text not null
+);
+create index rated_matches_pool on rated_matches (pool, day);
+
+-- A pool's row is locked while its ratings are computed: one at a time, whatever process.
+create table rating_pools (
+  pool text primary key
+);
+
+create table rating_receipts (
+  game_id text not null references rated_matches on delete cascade,
+  user_id text not null references users,
+  pool text not null,
+  day date not null,
+  before double precision not null,
+  expected double precision not null,
+  result double precision not null,
+  k double precision not null,
+  change double precision not null,
+  after double precision not null,
+  primary key (game_id, user_id)
+);
+create index rating_receipts_player on rating_receipts (user_id, pool, day);
+
+create table ratings (
+  pool text not null,
+  user_id text not null references users,
+  elo double precision not null,
+  matches int not null,
+  wins int not null,
+  losses int not null,
+  primary key (pool, user_id)
+);
+create index ratings_order on ratings (pool, elo desc);
+create index ratings_user on ratings (user_id);
+
+create table mails (
+  id text primary key,
+  recipient text not null,
+  subject text not null,
+  body_text text not null,
+  body_html text not null,
+  from_name text,
+  headers jsonb not null default '{}',
+  attachments jsonb not null default '[]',
+  invitee_id text,
+  state text not null,
+  created_at timestamptz not null,
+  ord bigint generated always as identity
+);
+create index mails_recipient on mails (recipient, ord desc);
+create index mails_order on mails (ord desc);
+
+-- Facts about the deployment itself: the moved clock of development, the demo club's open link.
+create table deployment (
+  key text primary key,
+  value text not null
+);

@@ -1,0 +1,217 @@
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
+import type { GamePreference } from '../../shared/contract/schemas/game.ts';
+import type {
+  DateFormat,
+  GameSet,
+  GameStatus,
+  Gender,
+  InviteeStatus,
+  MembershipLevel,
+  Period,
+  PlayedStatus,
+  Sport,
+  TimeFormat,
+  Winner,
+} from '../../shared/domain/values.ts';
+import type { Language } from '../../shared/locales/languages.ts';
+
+/** jsonb: written as text, read as a value. */
+type Json<T> = ColumnType<T, string, string>;
+
+interface UserTable {
+  id: string;
+  code: string;
+  type: 'NORMAL' | 'CONTACT';
+  contact_email: string | null;
+  first_name: string;
+  last_name: string;
+  gender: Gender | null;
+  year_of_birth: number | null;
+  forehand: 'RIGHTHANDED' | 'LEFTHANDED' | null;
+  backhand: 'ONEHANDED' | 'TWOHANDED' | null;
+  location: string | null;
+  tennis_talks: Generated<string[]>;
+  profile_image_id: string | null;
+  phone: string | null;
+  password_hash: string | null;
+  membership_level: Generated<MembershipLevel>;
+  membership_payment_period: number | null;
+  invitation_code: string | null;
+  invited_by_code: string | null;
+  language: Language;
+  created_at: Date;
+  deleted_at: Date | null;
+}
+
+interface AddressTable {
+  id: string;
+  user_id: string;
+  address: string;
+  main: boolean;
+  validated_at: Date | null;
+}
+
+interface GameTable {
+  id: string;
+  code: string;
+  owner_id: string;
+  sport: Sport;
+  status: GameStatus;
+  prev_status: GameStatus | null;
+  version: Generated<number>;
+  notes: string | null;
+  share_my_phone: boolean;
+  share_token: string;
+  invitation_expiry_days: number;
+  timezone: string;
+  preference: Json<GamePreference>;
+  created_at: Date;
+  expires_at: Date;
+  from_time: Date | null;
+  to_time: Date | null;
+  place_id: string | null;
+  /** Invitee whom the owner of open doubles plays with. */
+  partner_id: string | null;
+  initiator_team_id: string | null;
+  opponent_team_id: string | null;
+  sets: ColumnType<GameSet[], string | undefined, string>;
+  winner: Generated<Winner>;
+  played_status: PlayedStatus | null;
+  scored_at: Date | null;
+  scored_by: string | null;
+  disputed: Generated<boolean>;
+  calendar_sequence: Generated<number>;
+}
+
+interface InviteeTable {
+  id: string;
+  game_id: string;
+  user_id: string;
+  type: Generated<'OPPONENT' | 'SHARE'>;
+  inviter: 'OWNER' | 'SHARE';
+  status: InviteeStatus;
+  first_name: string;
+  last_name: string;
+  email: string | null;
+  phone: string | null;
+  share_my_phone: Generated<boolean>;
+  secured: Generated<boolean>;
+  note: string | null;
+  slots: ColumnType<Period[] | null, string | null | undefined, string | null>;
+  places: ColumnType<string[] | null, string | null | undefined, string | null>;
+  accepted_at: Date | null;
+  accepted_order: number | null;
+  language: Language;
+  created_at: Date;
+  /** Order of invitation. */
+  ord: Generated<number>;
+}
+
+interface LocationTable {
+  id: string;
+  owner_id: string;
+  data: string | null;
+  name: string;
+  address: string | null;
+  city: string | null;
+  country: string | null;
+  code: string | null;
+  lat: string;
+  lon: string;
+  timezone: string;
+  favorite: Generated<boolean>;
+  used_at: Date;
+}
+
+export interface MailAttachment {
+  filename: string;
+  contentType: string;
+  content: string;
+}
+
+interface MailTable {
+  id: string;
+  recipient: string;
+  subject: string;
+  body_text: string;
+  body_html: string;
+  from_name: string | null;
+  headers: Json<Record<string, string>>;
+  attachments: Json<MailAttachment[]>;
+  invitee_id: string | null;
+  /** KEPT in the outbox; QUEUED, SENT or FAILED when it goes out by SMTP. */
+  state: 'KEPT' | 'QUEUED' | 'SENT' | 'FAILED';
+  created_at: Date;
+  ord: Generated<number>;
+}
+
+/** The tables of the database; migrations/ creates them. */
+export interface Tables {
+  users: UserTable;
+  user_addresses: AddressTable;
+  preferences: { user_id: string; language: Language; date_format: DateFormat; time_format: TimeFormat };
+  sessions: { token_hash: string; user_id: string; created_at: Date; expires_at: Date };
+  link_tokens: {
+    token_hash: string;
+    kind: 'validateEmail' | 'resetPassword';
+    address_id: string;
+    created_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+  limits: { key: string; window_started_at: Date; used: number };
+  locations: LocationTable;
+  games: GameTable;
+  game_windows: { id: string; game_id: string; from_time: Date; to_time: Date };
+  game_places: { id: string; game_id: string; location_id: string; ord: number };
+  invitees: InviteeTable;
+  invitee_links: { token_hash: string; invitee_id: string; password_hash: string | null; created_at: Date };
+  game_history: {
+    id: string;
+    game_id: string;
+    at: Date;
+    version: number;
+    actor: string | null;
+    event: string;
+    from_status: GameStatus | null;
+    to_status: GameStatus | null;
+    detail: Json<Record<string, unknown> | null>;
+  };
+  teams: { id: string; sport: Sport; single: boolean; mixed: boolean; players: string[] };
+  initial_skills: { user_id: string; sport: Sport; rating: number; set_at: Date };
+  rated_matches: {
+    game_id: string;
+    pool: string;
+    day: string;
+    initiator_team_id: string;
+    opponent_team_id: string;
+    initiators: string[];
+    opponents: string[];
+    winner: Winner;
+  };
+  rating_pools: { pool: string };
+  rating_receipts: {
+    game_id: string;
+    user_id: string;
+    pool: string;
+    day: string;
+    before: number;
+    expected: number;
+    result: number;
+    k: number;
+    change: number;
+    after: number;
+  };
+  ratings: { pool: string; user_id: string; elo: number; matches: number; wins: number; losses: number };
+  mails: MailTable;
+  deployment: { key: string; value: string };
+}
+
+export type UserRow = Selectable<UserTable>;
+export type NewUser = Insertable<UserTable>;
+export type AddressRow = Selectable<AddressTable>;
+export type GameRow = Selectable<GameTable>;
+export type NewGame = Insertable<GameTable>;
+export type InviteeRow = Selectable<InviteeTable>;
+export type NewInvitee = Insertable<InviteeTable>;
+export type LocationRow = Selectable<LocationTable>;

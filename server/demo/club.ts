@@ -1,0 +1,98 @@
+import type { BodyOf } from '../../shared/contract/endpoint.ts';
+import type { actOnGame, createGame as createEndpoint } from '../../shared/contract/game.ts';
+import type { Game } from '../../shared/contract/schemas/game.ts';
+import type { Context } from '../context.ts';
+import { createAccount, proveAddress } from '../features/account/service.ts';
+import { act } from '../features/game/act.ts';
+import { createGame } from '../features/game/create.ts';
+import type { Letter } from '../mail/compose.ts';
+import { recordDelivery } from '../mail/mailer.ts';
+import { addressOf, DEMO_PASSWORD, type DemoPerson } from './people.ts';
+
+export interface Member extends DemoPerson {
+  id: string;
+  email: string;
+}
+
+const PLACES = ['Parkside court 1', 'Parkside court 2', 'Parkside hall', 'Riverbank courts'];
+const CITY = { city: 'Gent', country: 'BE', address: 'Parklaan 12', lat: '51.0379', lon: '3.7254' };
+
+/** The demo club is made by the product's own services, at any time of its past, without mail and without jobs. */
+export class Club {
+  readonly #context: Context;
+  /** Letters that were not sent; the demo takes its links from them. */
+  readonly letters: Letter[] = [];
+
+  constructor(context: Context) {
+    this.#context = {
+      ...context,
+      mailer: {
+        send: async (tx, letter) => {
+          this.letters.push(letter);
+          await recordDelivery(tx, letter.inviteeId ?? null, 'SENT');
+        },
+      },
+      jobs: { ...context.jobs, enqueue: async () => {} },
+    };
+  }
+
+  #at(now: Date): Context {
+    return { ...this.#context, clock: { now: () => now } };
+  }
+
+  async join(person: DemoPerson, since: Date): Promise<Member> {
+    const email = addressOf(person);
+    const { firstName, lastName, gender, yearOfBirth, language } = person;
+    const { id } = await createAccount(this.#at(since), {
+      emails: [{ email, main: true }],
+      password: DEMO_PASSWORD,
+      firstName,
+      lastName,
+      gender,
+      yearOfBirth,
+      language,
+    });
+    const letter = this.letters.find(({ to }) => to === email);
+    const token = new URL(letter?.action?.url ?? '').searchParams.get('token') ?? '';
+    await proveAddress(this.#at(since), token);
+    return { ...person, id, email };
+  }
+
+  async organise(
+    owner: Member,
+    now: Date,
+    game: Pick<BodyOf<typeof createEndpoint>, 'sport' | 'calendarPreference' | 'contactList'> & {
+      preference: Partial<BodyOf<typeof createEndpoint>['gamePreference']>;
+      places: number[];
+      notes?: string;
+      days?: number;
+    },
+  ): Promise<Game> {
+    const { preference, places, days = 6, notes, ...rest } = game;
+    return createGame(this.#at(now), owner.id, {
+      ...rest,
+      notes: notes ?? null,
+      shareMyPhone: false,
+      invitationExpiryDays: days,
+      timezone: 'Europe/Brussels',
+      locationPreference: places.map((place) => ({
+        location: { name: PLACES[place % PLACES.length] ?? '', code: null, ...CITY },
+      })),
+      gamePreference: {
+        opponentsGender: 'EITHER',
+        duration: 90,
+        noAdGame: false,
+        groupPlayCaptain: false,
+        candidateMethod: 'FIRST',
+        opponentsSelection: 'FIX',
+        matchType: 'SINGLE',
+        matchCategory: 'CROSSCOURT',
+        ...preference,
+      },
+    });
+  }
+
+  async act(member: Member, now: Date, gameId: string, deed: BodyOf<typeof actOnGame>): Promise<Game> {
+    return act(this.#at(now), { kind: 'user', userId: member.id }, gameId, deed);
+  }
+}

@@ -1,0 +1,63 @@
+import { isDecided } from '../../shared/domain/score.ts';
+import { defaultSetRule, familyOf } from '../../shared/domain/sports.ts';
+import type { GameSet, Sport } from '../../shared/domain/values.ts';
+import type { Chance } from './chance.ts';
+
+/** A rating point is worth this many shares of a rally. */
+const SHARE_OF_POINT = 0.035;
+
+/** Points to win a game of the points family, read from its rule. */
+function target(sport: Sport): number {
+  return Number(defaultSetRule(sport).split('X')[1]);
+}
+
+/** One game played rally by rally to `to`, two ahead. */
+function race(chance: Chance, share: number, to: number, cap: number): [number, number] {
+  let [own, other] = [0, 0];
+  while (!(Math.max(own, other) >= to && Math.abs(own - other) >= 2) && Math.max(own, other) < cap) {
+    if (chance.next() < share) own += 1;
+    else other += 1;
+  }
+  return [own, other];
+}
+
+function entry(
+  ord: number,
+  [initiatorScore, opponentScore]: [number, number],
+  type: GameSet['type'] = 'NORMAL',
+): GameSet {
+  return { initiatorScore, opponentScore, type, ord };
+}
+
+/** A tennis set: games to six, two ahead, a tie-break at six all. */
+function tennisSet(chance: Chance, share: number, ord: number): GameSet[] {
+  // The server's side wins most games: a set is closer than a race of points.
+  const gameShare = 0.5 + (share - 0.5) * 2.2;
+  let [own, other] = [0, 0];
+  while (!(Math.max(own, other) >= 6 && Math.abs(own - other) >= 2)) {
+    if (chance.next() < gameShare) own += 1;
+    else other += 1;
+    if (own !== 6 || other !== 6) continue;
+    const tieBreak = race(chance, share, 7, 49);
+    const set: [number, number] = tieBreak[0] > tieBreak[1] ? [7, 6] : [6, 7];
+    return [entry(ord, set), entry(ord + 1, tieBreak, 'TB')];
+  }
+  return [entry(ord, [own, other])];
+}
+
+/**
+ * Plays a match by chance, so that its score is one a match could really end with.
+ * @param lead how much stronger the initiators are, in points of the shown scale
+ */
+export function playMatch(chance: Chance, sport: Sport, lead: number): GameSet[] {
+  const share = 0.5 + Math.max(-0.2, Math.min(0.2, lead * SHARE_OF_POINT));
+  const rule = defaultSetRule(sport);
+  const sets: GameSet[] = [];
+  while (!isDecided(sets, { sport, rule })) {
+    const ord = sets.length;
+    const cap = sport === 'BADMINTON' ? 30 : 49;
+    if (familyOf(sport) === 'TENNIS') sets.push(...tennisSet(chance, share, ord));
+    else sets.push(entry(ord, race(chance, share, target(sport), cap)));
+  }
+  return sets;
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { findContact } from '../people/repository.ts';
+import { mergePlayer } from '../rating/mergePlayer.ts';
+
+/**
+ * A contact who turns out to be an account: his invitations, games and ratings become the account's (decisions §4, §6).
+ * In a game where the account is already, as owner or invitee, the contact's place stays what it was.
+ */
+export async function adoptContact(context: Context, tx: Tx, address: string, userId: string): Promise<void> {
+  const contact = await findContact(tx, address);
+  if (!contact) return;
+  await tx
+    .updateTable('invitees')
+    .set({ user_id: userId })
+    .where('user_id', '=', contact.id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('games')
+            .select('games.id')
+            .whereRef('games.id', '=', 'invitees.game_id')
+            .where('games.owner_id', '=', userId),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('invitees as other')
+            .select('other.id')
+            .whereRef('other.game_id', '=', 'invitees.game_id')
+            .where('other.user_id', '=', userId),
+        ),
+      ),
+    )
+    .execute();
+  await mergePlayer(context, tx, contact.id, userId);
+  await sql`update users set contact_email = null, deleted_at = ${context.clock.now()} where id = ${contact.id}
+    and not exists (select 1 from invitees where user_id = ${contact.id})`.execute(tx);
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { getMe, getPreferences, savePreferences, signUp, validateEmail } from '../../../shared/contract/account.ts';
+import { AppError } from '../../appError.ts';
+import type { Context } from '../../context.ts';
+import { userIdOf } from '../../plugins/auth.ts';
+import { LIMITS, spend } from '../../plugins/limits.ts';
+import { mount } from '../../plugins/mount.ts';
+import { createAccount, findPreferences, presentMe, proveAddress, storePreferences } from './service.ts';
+
+export async function accountRoutes(app: FastifyInstance, context: Context): Promise<void> {
+  await mount(app, context, signUp, async ({ body, request }) => {
+    await spend(context, LIMITS.signUp, request.ip);
+    return createAccount(context, body);
+  });
+
+  await mount(app, context, validateEmail, async ({ body, request }) => {
+    await spend(context, LIMITS.validation, request.ip);
+    await proveAddress(context, body.token);
+  });
+
+  await mount(app, context, getMe, async ({ viewer }) => presentMe(context, userIdOf(viewer)));
+
+  await mount(app, context, getPreferences, async ({ viewer, query }) => {
+    const userId = userIdOf(viewer);
+    if (query.userId !== userId) throw new AppError('E.not.allowed');
+    const preferences = await findPreferences(context, userId);
+    if (!preferences) throw new AppError('E.notFound');
+    return preferences;
+  });
+
+  await mount(app, context, savePreferences, async ({ viewer, body }) =>
+    storePreferences(context, userIdOf(viewer), body),
+  );
+}

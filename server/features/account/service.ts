@@ -1,0 +1,176 @@
+import { addDays } from 'date-fns';
+import type { savePreferences, signUp } from '../../../shared/contract/account.ts';
+import type { BodyOf } from '../../../shared/contract/endpoint.ts';
+import type { Me, Preferences } from '../../../shared/contract/schemas/account.ts';
+import { DEFAULT_LANGUAGE } from '../../../shared/locales/languages.ts';
+import { validateEmailPath } from '../../../shared/routes/paths.ts';
+import { AppError } from '../../appError.ts';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { hashToken, newCode, newId, newInvitationCode, newToken } from '../../ids.ts';
+import { textIn } from '../../texts.ts';
+import { sendWaitingInvitations } from '../game/invitations.ts';
+import { findAddresses, findUser, insertAddress, insertUser } from '../people/repository.ts';
+import { hashPassword } from '../session/passwords.ts';
+import { adoptContact } from './adoptContact.ts';
+import { replaceLinkToken, spendLinkToken } from './repository.ts';
+import { isStrongEnough } from './strength.ts';
+
+/** A validation link works for a week. */
+const VALIDATION_DAYS = 7;
+/** The youngest players are four (spec §5). */
+const LEAST_AGE = 4;
+
+async function mailValidation(context: Context, tx: Tx, person: Person, addressId: string): Promise<void> {
+  const token = newToken();
+  const now = context.clock.now();
+  await replaceLinkToken(tx, {
+    token_hash: hashToken(token),
+    kind: 'validateEmail',
+    address_id: addressId,
+    created_at: now,
+    expires_at: addDays(now, VALIDATION_DAYS),
+  });
+  const { language } = person;
+  await context.mailer.send(tx, {
+    to: person.email,
+    language,
+    subject: textIn(language, 'mail.validate.subject'),
+    greeting: textIn(language, 'mail.greeting', { name: person.firstName }),
+    paragraphs: [textIn(language, 'mail.validate.why')],
+    action: {
+      label: textIn(language, 'mail.validate.action'),
+      url: `${context.config.publicUrl}${validateEmailPath(token)}`,
+    },
+  });
+}
+
+interface Person {
+  email: string;
+  firstName: string;
+  language: Preferences['language'];
+}
+
+/**
+ * Creates an account that can log in at once; its address counts only once validated (decisions §4).
+ * @throws AppError 409 when the address is taken, 422 when the password is too weak, 400 for a year out of range
+ */
+export async function createAccount(
+  context: Context,
+  body: BodyOf<typeof signUp>,
+): Promise<{ id: string; code: string }> {
+  const now = context.clock.now();
+  const email = body.emails[0]?.email.trim().toLowerCase() ?? '';
+  if (body.yearOfBirth > now.getUTCFullYear() - LEAST_AGE) {
+    throw new AppError('E.bad.request', { fields: { yearOfBirth: 'field.tooLarge' } });
+  }
+  if (!isStrongEnough(body.password, [body.firstName, body.lastName, email])) throw new AppError('E.password.weak');
+  const language = body.language ?? DEFAULT_LANGUAGE;
+  const user = { id: newId(), code: newCode() };
+  const passwordHash = await hashPassword(body.password);
+  await context.db.transaction().execute(async (tx) => {
+    await insertUser(tx, {
+      ...user,
+      type: 'NORMAL',
+      first_name: body.firstName,
+      last_name: body.lastName,
+      gender: body.gender,
+      year_of_birth: body.yearOfBirth,
+      password_hash: passwordHash,
+      invitation_code: newInvitationCode(),
+      invited_by_code: body.regInvitationCode || null,
+      language,
+      created_at: now,
+    });
+    const addressId = newId();
+    const isNew = await insertAddress(tx, {
+      id: addressId,
+      user_id: user.id,
+      address: email,
+      main: true,
+      validated_at: null,
+    });
+    if (!isNew) throw new AppError('E.signUp.exists');
+    await mailValidation(context, tx, { email, firstName: body.firstName, language }, addressId);
+  });
+  return user;
+}
+
+/**
+ * Proves an address: what it was invited to and played becomes the account's, and what the account sent goes out.
+ * @throws AppError 409 when the link was used, replaced or is too old
+ */
+export async function proveAddress(context: Context, token: string): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
+    const now = context.clock.now();
+    const address = await spendLinkToken(tx, hashToken(token), 'validateEmail', now);
+    if (!address) throw new AppError('E.link.used');
+    await tx.updateTable('user_addresses').set({ validated_at: now }).where('id', '=', address.id).execute();
+    await adoptContact(context, tx, address.address, address.user_id);
+    await sendWaitingInvitations(context, tx, address.user_id);
+  });
+}
+
+/** @throws AppError 401 when the account is gone */
+export async function presentMe(context: Context, userId: string): Promise<Me> {
+  const user = await findUser(context.db, userId);
+  if (!user) throw new AppError('E.auth.required');
+  const addresses = await findAddresses(context.db, userId);
+  return {
+    id: user.id,
+    code: user.code,
+    firstName: user.first_name,
+    lastName: user.last_name,
+    emails: addresses.map(({ address, main, validated_at }) => ({
+      email: address,
+      main,
+      validated: validated_at !== null,
+    })),
+    gender: user.gender,
+    yearOfBirth: user.year_of_birth,
+    forehand: user.forehand,
+    backhand: user.backhand,
+    location: user.location,
+    tennisTalks: user.tennis_talks as Me['tennisTalks'],
+    profileImageUrl: null,
+    profileImageId: user.profile_image_id,
+    phone: user.phone,
+    membershipLevel: user.membership_level,
+    membershipPaymentPeriod: user.membership_payment_period,
+    type: user.type,
+    invitationCode: user.invitation_code ?? '',
+  };
+}
+
+/** @returns the stored preferences, or undefined when there are none yet */
+export async function findPreferences(context: Context, userId: string): Promise<Preferences | undefined> {
+  return context.db
+    .selectFrom('preferences')
+    .select(['language', 'date_format as dateFormat', 'time_format as timeFormat'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Changes what is given; the language is the one of the user's mails as well. */
+export async function storePreferences(
+  context: Context,
+  userId: string,
+  changes: BodyOf<typeof savePreferences>,
+): Promise<Preferences> {
+  const { language, dateFormat, timeFormat } = changes;
+  return context.db.transaction().execute(async (tx) => {
+    if (language) await tx.updateTable('users').set({ language }).where('id', '=', userId).execute();
+    const given = {
+      ...(language ? { language } : {}),
+      ...(dateFormat ? { date_format: dateFormat } : {}),
+      ...(timeFormat ? { time_format: timeFormat } : {}),
+    };
+    const user = await tx.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirstOrThrow();
+    return tx
+      .insertInto('preferences')
+      .values({ user_id: userId, language: user.language, date_format: 'DD_MM_YYYY', time_format: 'H24', ...given })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ user_id: userId, ...given }))
+      .returning(['language', 'date_format as dateFormat', 'time_format as timeFormat'])
+      .executeTakeFirstOrThrow();
+  });
+}

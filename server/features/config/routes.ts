@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { getConfig } from '../../../shared/contract/config.ts';
+import { DEFAULT_LANGUAGE, type Language, toLanguage } from '../../../shared/locales/languages.ts';
+import type { Context } from '../../context.ts';
+import { mount } from '../../plugins/mount.ts';
+import { pageTextRoutes, WEB_TRANSLATION_URL } from './pageTexts.ts';
+
+/** @returns the first language of an Accept-Language header that we speak */
+function preferred(header: string | undefined): Language {
+  const tags = (header ?? '').split(',').map((part) => part.split(';')[0]?.trim());
+  return tags.map(toLanguage).find((language) => language !== null) ?? DEFAULT_LANGUAGE;
+}
+
+export async function configRoutes(app: FastifyInstance, context: Context): Promise<void> {
+  const { config, clock } = context;
+  const { links } = config;
+
+  await mount(app, context, getConfig, async ({ request }) => ({
+    fbAppId: config.facebook?.appId ?? null,
+    googleClientId: config.googleClientId,
+    appleClientId: config.appleClientId,
+    webAccessUrl: config.publicUrl,
+    countryCode: config.defaultCountry,
+    profilePicture: '/pictures/',
+    webTranslationURL: WEB_TRANSLATION_URL,
+    language: preferred(request.headers['accept-language']),
+    now: clock.now().toISOString(),
+    development: config.development,
+    links: {
+      appStore: links.appStore ?? null,
+      playStore: links.playStore ?? null,
+      quickStart: links.quickStart ?? null,
+      privacy: links.privacy ?? null,
+      terms: links.terms ?? null,
+      imprint: links.imprint ?? null,
+      social: links.social,
+    },
+  }));
+  pageTextRoutes(app);
+}

@@ -1,0 +1,124 @@
+import type { BodyOf } from '../../../shared/contract/endpoint.ts';
+import type { actOnGame } from '../../../shared/contract/game.ts';
+import type { Game } from '../../../shared/contract/schemas/game.ts';
+import { AppError } from '../../appError.ts';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { hashToken } from '../../ids.ts';
+import type { Viewer } from '../../plugins/auth.ts';
+import { accept, decline, isRepeated, selectLocation, selectTime, update } from './answers.ts';
+import { cancelGame, changeGame, changeInvitee, recordChange } from './changes.ts';
+import { inviteContacts } from './invitations.ts';
+import { sendChangeLetters, snapshotOf } from './letters.ts';
+import { requireAction, type Seat, seatOf } from './permissions.ts';
+import { presentGame } from './present.ts';
+import { setScore } from './score.ts';
+import { confirmChosen, settle } from './settle.ts';
+import { acceptorsOf, confirmedOf, freePlacesOf, type GameState, lockGame, type Member } from './state.ts';
+import { standTeams } from './teams.ts';
+
+type Body = BodyOf<typeof actOnGame>;
+
+/** The mailed link proves the mailbox by its password; its token alone may have been handed on (decisions §5). */
+function checkAcceptancePassword(viewer: Viewer, body: Body): void {
+  if (viewer.kind !== 'invitee' || body.actionType !== 'ACCEPT' || viewer.passwordHash === null) return;
+  if (hashToken(body.password ?? '') !== viewer.passwordHash) throw new AppError('E-C25');
+}
+
+/** @throws AppError 400 when an id is not that of one of these invitees */
+function pick(members: Member[], body: Body): Member[] {
+  const ids = new Set((body.contactList ?? []).map((contact) => contact.id));
+  const chosen = members.filter((member) => ids.has(member.id));
+  if (chosen.length === 0 || chosen.length !== ids.size) {
+    throw new AppError('E.bad.request', { fields: { contactList: 'field.choice' } });
+  }
+  return chosen;
+}
+
+async function confirmAcceptors(tx: Tx, state: GameState, body: Body, now: Date): Promise<void> {
+  const chosen = pick(acceptorsOf(state), body);
+  if (chosen.length > freePlacesOf(state)) throw new AppError('E.game.state');
+  if (!(await confirmChosen(tx, state, chosen, now))) throw new AppError('E.game.noSlot');
+}
+
+async function selectPartner(tx: Tx, state: GameState, body: Body): Promise<void> {
+  const [partner, ...more] = pick(confirmedOf(state), body);
+  if (!partner || more.length > 0) throw new AppError('E.bad.request', { fields: { contactList: 'field.tooMany' } });
+  await changeGame(tx, state, { partner_id: partner.id });
+  await standTeams(tx, state);
+}
+
+async function withdraw(tx: Tx, state: GameState, seat: Seat, body: Body, now: Date): Promise<void> {
+  if (!seat.invitee) return cancelGame(tx, state);
+  await decline(tx, seat.invitee, body);
+  // Whoever leaves, the teams do not stand any more.
+  await changeGame(tx, state, { partner_id: null, initiator_team_id: null, opponent_team_id: null });
+  await settle(tx, state, now);
+}
+
+async function answer(tx: Tx, state: GameState, invitee: Member, body: Body, now: Date): Promise<void> {
+  switch (body.actionType) {
+    case 'TIME_SELECTION':
+      return selectTime(tx, state, invitee, body, now);
+    case 'LOCATION_SELECTION':
+      return selectLocation(tx, state, invitee, body);
+    case 'UPDATE':
+      return update(tx, invitee, body);
+    case 'ACCEPT':
+      await accept(tx, invitee, body, now);
+      return settle(tx, state, now);
+    case 'DECLINE':
+      return decline(tx, invitee, body);
+  }
+}
+
+async function perform(context: Context, tx: Tx, state: GameState, seat: Seat, body: Body): Promise<void> {
+  const now = context.clock.now();
+  switch (body.actionType) {
+    case 'SET_SCORE':
+      return setScore(context, tx, state, seat, body);
+    case 'WITHDRAW':
+      return withdraw(tx, state, seat, body, now);
+    case 'CANCEL':
+      return cancelGame(tx, state);
+    case 'CONFIRMATION':
+      return confirmAcceptors(tx, state, body, now);
+    case 'PARTNER_SELECTION':
+      return selectPartner(tx, state, body);
+    case 'INVITE':
+      await inviteContacts(context, tx, state, body.contactList ?? []);
+      return settle(tx, state, now);
+  }
+  if (seat.invitee) return answer(tx, state, seat.invitee, body, now);
+  throw new AppError('E.not.allowed');
+}
+
+/**
+ * Carries out one action in one transaction, with the game locked (decisions §5 Actions and States).
+ * @returns the game as the caller sees it afterwards
+ * @throws AppError 403, 409 or 422 when the action is not possible; then nothing has changed
+ */
+export async function act(context: Context, viewer: Viewer, gameId: string, body: Body): Promise<Game> {
+  return context.db.transaction().execute(async (tx) => {
+    const state = await lockGame(tx, gameId);
+    const now = context.clock.now();
+    const seat = seatOf(state, viewer);
+    const answered = () => presentGame(state, seat, now, context.config);
+    if (seat.invitee && isRepeated(state, seat.invitee, body)) return answered();
+    if (body.version !== undefined && body.version !== state.game.version) {
+      throw new AppError('E.game.changed', { version: state.game.version });
+    }
+    requireAction(state, seat, body.actionType, now);
+    checkAcceptancePassword(viewer, body);
+    const before = snapshotOf(state);
+    await perform(context, tx, state, seat, body);
+    await recordChange(tx, state, { actor: seat.userId, event: body.actionType, from: before.status, at: now });
+    await sendChangeLetters(context, tx, state, before);
+    return answered();
+  });
+}
+
+/** A GET may do this one thing: an invitation that was sent counts as opened (decisions §2). */
+export async function markOpened(tx: Tx, invitee: Member): Promise<void> {
+  if (invitee.status === 'SENT' || invitee.status === 'PENDING') await changeInvitee(tx, invitee, { status: 'OPENED' });
+}

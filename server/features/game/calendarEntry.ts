@@ -1,0 +1,50 @@
+import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { BRAND } from '../../../shared/brand.ts';
+import type { Language } from '../../../shared/locales/languages.ts';
+import type { Context } from '../../context.ts';
+import type { MailAttachment } from '../../db/tables.ts';
+import { textIn } from '../../texts.ts';
+import type { GameState } from './state.ts';
+
+interface Reader {
+  email: string;
+  language: Language;
+  method: 'REQUEST' | 'CANCEL';
+  url: string;
+  /** The agreed slot; of a game that looks for players again, the one it had. */
+  slot: { from: Date; to: Date };
+}
+
+/**
+ * The agreed match for the receiver's calendar (decisions §5): one UID for its whole life, a rising SEQUENCE, the
+ * deployment's address as ORGANIZER under the owner's name and nobody but the receiver as ATTENDEE.
+ */
+export function calendarEntry(context: Context, state: GameState, reader: Reader): MailAttachment {
+  const { game, owner } = state;
+  const isCancel = reader.method === 'CANCEL';
+  const place = state.places.find(({ id }) => id === game.place_id)?.location;
+  const organizer = `${owner.first_name} ${owner.last_name} (${BRAND.name})`;
+  const calendar = ical({
+    prodId: { company: BRAND.name, product: BRAND.name },
+    method: isCancel ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
+  });
+  const sport = textIn(reader.language, `sport.${game.sport}`);
+  const event = calendar.createEvent({
+    id: `${game.id}@${new URL(context.config.publicUrl).hostname}`,
+    sequence: game.calendar_sequence,
+    stamp: context.clock.now(),
+    start: reader.slot.from,
+    end: reader.slot.to,
+    summary: textIn(reader.language, 'mail.calendar.summary', { sport, name: organizer }),
+    location: place ? [place.name, place.address, place.city].filter(Boolean).join(', ') : '',
+    url: reader.url,
+    status: isCancel ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    organizer: { name: organizer, email: context.config.mailFrom },
+  });
+  event.createAttendee({ email: reader.email, rsvp: false, status: ICalAttendeeStatus.ACCEPTED });
+  return {
+    filename: 'match.ics',
+    contentType: `text/calendar; charset=utf-8; method=${reader.method}`,
+    content: calendar.toString(),
+  };
+}

@@ -1,0 +1,160 @@
+import type { BodyOf } from '../../../shared/contract/endpoint.ts';
+import type { createGame as endpoint } from '../../../shared/contract/game.ts';
+import type { Game, GamePreference } from '../../../shared/contract/schemas/game.ts';
+import { candidateStarts } from '../../../shared/domain/calendar.ts';
+import { expiresAt } from '../../../shared/domain/expiry.ts';
+import { MEMBERSHIP_LIMITS } from '../../../shared/domain/membership.ts';
+import { defaultSetRule, setRulesOf } from '../../../shared/domain/sports.ts';
+import { isTimeZone } from '../../../shared/domain/zone.ts';
+import type { TextKey } from '../../../shared/locales/keys.ts';
+import { AppError } from '../../appError.ts';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { newCode, newId, newToken } from '../../ids.ts';
+import { recordChange } from './changes.ts';
+import { inviteContacts } from './invitations.ts';
+import { seatOf } from './permissions.ts';
+import { presentGame } from './present.ts';
+import { lockGame } from './state.ts';
+
+type Body = BodyOf<typeof endpoint>;
+
+function refuseFields(fields: Record<string, TextKey>): never {
+  throw new AppError('E.bad.request', { fields });
+}
+
+function preferenceOf(body: Body): GamePreference {
+  const given = body.gamePreference;
+  const rule = given.gameSetRule ?? defaultSetRule(body.sport);
+  if (!setRulesOf(body.sport).includes(rule)) refuseFields({ 'gamePreference.gameSetRule': 'field.choice' });
+  return {
+    ...given,
+    level: given.level ?? null,
+    opponentsLevelFrom: given.opponentsLevelFrom ?? null,
+    opponentsLevelTo: given.opponentsLevelTo ?? null,
+    opponentsAgeFrom: given.opponentsAgeFrom ?? null,
+    opponentsAgeTo: given.opponentsAgeTo ?? null,
+    gameSetRule: rule,
+  };
+}
+
+/** @throws AppError 403 when the owner's membership has no room for another open game */
+async function checkOpenGames(tx: Tx, ownerId: string): Promise<void> {
+  // The owner's row is locked, so that two games made at once are counted one after the other. Rows that merely refer
+  // to the owner must not wait for it.
+  const owner = await tx
+    .selectFrom('users')
+    .select('membership_level')
+    .where('id', '=', ownerId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const limit = MEMBERSHIP_LIMITS[owner.membership_level].openGames;
+  if (limit === null) return;
+  const { open } = await tx
+    .selectFrom('games')
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .where('owner_id', '=', ownerId)
+    .where('status', 'in', ['CONFIRMED', 'SCHEDULED'])
+    .executeTakeFirstOrThrow();
+  if (open >= limit) throw new AppError('E.limit.games', { level: owner.membership_level, limit });
+}
+
+/** @returns the id of the organiser's location: one of his own, or a new one unless he has the very same already */
+async function locationOf(context: Context, tx: Tx, ownerId: string, body: Body, index: number): Promise<string> {
+  const { location, locationId } = body.locationPreference[index] ?? {};
+  const now = context.clock.now();
+  const own = tx.updateTable('locations').set({ used_at: now }).where('owner_id', '=', ownerId).returning('id');
+  if (locationId) {
+    const found = await own.where('id', '=', locationId).where('timezone', '=', body.timezone).executeTakeFirst();
+    return found?.id ?? refuseFields({ [`locationPreference[${index}].locationId`]: 'field.choice' });
+  }
+  if (!location) return refuseFields({ [`locationPreference[${index}].location`]: 'field.required' });
+  const address = location.address || null;
+  const same = await own
+    .where('name', '=', location.name)
+    .where('address', address === null ? 'is' : '=', address)
+    .where('timezone', '=', body.timezone)
+    .executeTakeFirst();
+  if (same) return same.id;
+  const id = newId();
+  await tx
+    .insertInto('locations')
+    .values({
+      id,
+      owner_id: ownerId,
+      data: null,
+      name: location.name,
+      address,
+      city: location.city || null,
+      country: location.country || null,
+      code: location.code || null,
+      lat: location.lat ?? '0',
+      lon: location.lon ?? '0',
+      timezone: body.timezone,
+      used_at: now,
+    })
+    .execute();
+  return id;
+}
+
+/** @throws AppError 422 when no match of that length fits into the offered times from now on */
+function latestStart(body: Body, now: Date): string {
+  const { duration } = body.gamePreference;
+  const starts = candidateStarts(body.calendarPreference, duration, body.timezone, now.toISOString());
+  const last = starts.at(-1);
+  if (!last) throw new AppError('E.game.slot');
+  return last;
+}
+
+/**
+ * Publishes a game: stored as CREATED, at once CONFIRMED, its invitations on their way (decisions §5 Creating).
+ * @throws AppError 400 for an unknown zone, place or set rule, 403 above a membership limit, 422 for times that leave no
+ * slot or for inviting oneself; then nothing is stored
+ */
+export async function createGame(context: Context, ownerId: string, body: Body): Promise<Game> {
+  const now = context.clock.now();
+  if (!isTimeZone(body.timezone)) refuseFields({ timezone: 'field.choice' });
+  const preference = preferenceOf(body);
+  const expiry = expiresAt(now.toISOString(), body.invitationExpiryDays, latestStart(body, now));
+  return context.db.transaction().execute(async (tx) => {
+    await checkOpenGames(tx, ownerId);
+    const id = newId();
+    await tx
+      .insertInto('games')
+      .values({
+        id,
+        code: newCode(),
+        owner_id: ownerId,
+        sport: body.sport,
+        status: 'CONFIRMED',
+        prev_status: 'CREATED',
+        notes: body.notes || null,
+        share_my_phone: body.shareMyPhone,
+        share_token: newToken(),
+        invitation_expiry_days: body.invitationExpiryDays,
+        timezone: body.timezone,
+        preference: JSON.stringify(preference),
+        created_at: now,
+        expires_at: new Date(expiry),
+        sets: '[]',
+      })
+      .execute();
+    for (const { fromTime, toTime } of body.calendarPreference) {
+      await tx
+        .insertInto('game_windows')
+        .values({ id: newId(), game_id: id, from_time: new Date(fromTime), to_time: new Date(toTime) })
+        .execute();
+    }
+    const locations = new Set<string>();
+    for (const index of body.locationPreference.keys()) {
+      locations.add(await locationOf(context, tx, ownerId, body, index));
+    }
+    for (const [ord, locationId] of [...locations].entries()) {
+      await tx.insertInto('game_places').values({ id: newId(), game_id: id, location_id: locationId, ord }).execute();
+    }
+    const state = await lockGame(tx, id);
+    await inviteContacts(context, tx, state, body.contactList);
+    await recordChange(tx, state, { actor: ownerId, event: 'CREATED', from: 'CREATED', at: now });
+    return presentGame(state, seatOf(state, { kind: 'user', userId: ownerId }), now, context.config);
+  });
+}

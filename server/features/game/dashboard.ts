@@ -1,0 +1,34 @@
+import { subDays } from 'date-fns';
+import { sql } from 'kysely';
+import type { Game } from '../../../shared/contract/schemas/game.ts';
+import type { Context } from '../../context.ts';
+import { SCORE_OPEN_DAYS, seatOf } from './permissions.ts';
+import { presentGame } from './present.ts';
+import { loadGames } from './state.ts';
+
+/** Most matches of one answer; the newest are kept. */
+const MOST = 1000;
+
+/**
+ * The games of a user, as owner or invitee, newest first. Past: PLAYED, CANCELED, or its slot ended more than 14 days
+ * ago (decisions §5 States).
+ */
+export async function findDashboard(context: Context, userId: string, archive: boolean): Promise<Game[]> {
+  const now = context.clock.now();
+  const endedBefore = subDays(now, SCORE_OPEN_DAYS);
+  const { rows } = await sql<{ id: string }>`
+    with mine as (
+      select id from games where owner_id = ${userId}
+      union
+      select game_id from invitees where user_id = ${userId}
+    )
+    select games.id from games join mine on mine.id = games.id
+    where (games.status in ('PLAYED', 'CANCELED') or coalesce(games.to_time < ${endedBefore}, false)) = ${archive}
+    order by coalesce(games.from_time, games.created_at) desc, games.id
+    limit ${MOST}`.execute(context.db);
+  const states = await loadGames(
+    context.db,
+    rows.map(({ id }) => id),
+  );
+  return states.map((state) => presentGame(state, seatOf(state, { kind: 'user', userId }), now, context.config));
+}

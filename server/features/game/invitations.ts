@@ -1,0 +1,141 @@
+import type { InferType } from 'yup';
+import type { inviteToGame } from '../../../shared/contract/schemas/game.ts';
+import { MEMBERSHIP_LIMITS } from '../../../shared/domain/membership.ts';
+import { AppError } from '../../appError.ts';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import type { UserRow } from '../../db/tables.ts';
+import { newCode, newId } from '../../ids.ts';
+import { LIMITS, spendMany } from '../../plugins/limits.ts';
+import { findContact, findUser, findUserByValidatedAddress, insertUser } from '../people/repository.ts';
+import { invitationLetter } from './letters.ts';
+import { newInviteeLink } from './links.ts';
+import { type GameState, loadGames, type Member } from './state.ts';
+
+export type Contact = InferType<typeof inviteToGame.body>['contactList'][number];
+
+/** The account that proved the address, else the contact of that address, made when it is new. */
+async function personOf(context: Context, tx: Tx, owner: UserRow, contact: Contact, email: string): Promise<UserRow> {
+  const known = (await findUserByValidatedAddress(tx, email)) ?? (await findContact(tx, email));
+  if (known) return known;
+  const id = newId();
+  await insertUser(tx, {
+    id,
+    code: newCode(),
+    type: 'CONTACT',
+    contact_email: email,
+    first_name: contact.firstName ?? '',
+    last_name: contact.lastName ?? '',
+    language: owner.language,
+    created_at: context.clock.now(),
+  });
+  const created = await findUser(tx, id);
+  if (!created) throw new Error('a contact just stored is gone');
+  return created;
+}
+
+async function resolve(context: Context, tx: Tx, state: GameState, contact: Contact) {
+  const email = contact.email?.trim().toLowerCase();
+  const person = contact.id
+    ? await findUser(tx, contact.id)
+    : email && (await personOf(context, tx, state.owner, contact, email));
+  if (!person) throw new AppError('E.notFound');
+  if (person.id === state.owner.id) throw new AppError('E.game.self');
+  return { person, email: email ?? person.contact_email };
+}
+
+/** @throws AppError 422 when one of the addresses is the owner's own, proved or not */
+async function refuseOwnAddress(tx: Tx, ownerId: string, contacts: Contact[]): Promise<void> {
+  const own = await tx.selectFrom('user_addresses').select('address').where('user_id', '=', ownerId).execute();
+  const addresses = new Set(own.map(({ address }) => address));
+  if (contacts.some(({ email }) => email && addresses.has(email.trim().toLowerCase())))
+    throw new AppError('E.game.self');
+}
+
+function checkGuestLimit(state: GameState, added: number): void {
+  const { membership_level: level } = state.owner;
+  const limit = MEMBERSHIP_LIMITS[level].guestsPerGame;
+  if (limit !== null && state.invitees.length + added > limit) throw new AppError('E.limit.guests', { level, limit });
+}
+
+/**
+ * Invites people: each is in the game once, however often named. Without a proved address of the owner nothing is
+ * mailed on his behalf: the invitations wait as PENDING (decisions §4).
+ * @throws AppError 422 for the owner himself, 404 for an unknown id, 403 above the membership's limit
+ */
+export async function inviteContacts(context: Context, tx: Tx, state: GameState, contacts: Contact[]): Promise<void> {
+  await refuseOwnAddress(tx, state.owner.id, contacts);
+  checkGuestLimit(state, 0);
+  const present = new Set(state.invitees.map((invitee) => invitee.user_id));
+  const added: string[] = [];
+  for (const contact of contacts) {
+    const { person, email } = await resolve(context, tx, state, contact);
+    if (present.has(person.id)) continue;
+    present.add(person.id);
+    const id = newId();
+    added.push(id);
+    await tx
+      .insertInto('invitees')
+      .values({
+        id,
+        game_id: state.game.id,
+        user_id: person.id,
+        inviter: 'OWNER',
+        status: 'PENDING',
+        first_name: contact.firstName ?? person.first_name,
+        last_name: contact.lastName ?? person.last_name,
+        email: email ?? null,
+        phone: contact.phone ?? null,
+        language: person.type === 'NORMAL' ? person.language : state.owner.language,
+        accepted_at: null,
+        accepted_order: null,
+        note: null,
+        created_at: context.clock.now(),
+      })
+      .execute();
+  }
+  checkGuestLimit(state, added.length);
+  await spendMany({ db: tx, clock: context.clock }, LIMITS.invitations, added.length, state.owner.id);
+  const [fresh] = await loadGames(tx, [state.game.id]);
+  if (!fresh) throw new AppError('E.notFound.game');
+  state.invitees = fresh.invitees;
+  await mailPending(
+    context,
+    tx,
+    state,
+    state.invitees.filter(({ id }) => added.includes(id)),
+  );
+}
+
+async function mailPending(context: Context, tx: Tx, state: GameState, invitees: Member[]): Promise<void> {
+  if (!state.owner.mailTo) return;
+  for (const invitee of invitees) {
+    if (!invitee.mailTo) continue;
+    const url = await newInviteeLink(context, tx, state.game.id, invitee.id);
+    await context.mailer.send(tx, invitationLetter(state, invitee, url));
+    invitee.status = 'SENT';
+  }
+}
+
+/** What an account invited before it proved an address goes out now. */
+export async function sendWaitingInvitations(context: Context, tx: Tx, ownerId: string): Promise<void> {
+  const games = await tx
+    .selectFrom('games')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('status', '=', 'CONFIRMED')
+    .where('expires_at', '>', context.clock.now())
+    .execute();
+  const states = await loadGames(
+    tx,
+    games.map(({ id }) => id),
+  );
+  for (const state of states) {
+    await mailPending(
+      context,
+      tx,
+      state,
+      state.invitees.filter(({ status }) => status === 'PENDING'),
+    );
+  }
+}

@@ -1,0 +1,258 @@
+import type { Game, GameInvitee, GameLocation, Team } from '../../../shared/contract/schemas/game.ts';
+import { gameActions, requiredPlayers } from '../../../shared/domain/gameActions.ts';
+import { gameSummary } from '../../../shared/domain/gameSummary.ts';
+import type { Period } from '../../../shared/domain/values.ts';
+import { venueDay, zoneOffsetMinutes } from '../../../shared/domain/zone.ts';
+import { invitationPath } from '../../../shared/routes/invitation.ts';
+import type { LocationRow, UserRow } from '../../db/tables.ts';
+import { factsOf, type Seat } from './permissions.ts';
+import { acceptorsOf, confirmedOf, type GameState, type Member, type Place } from './state.ts';
+
+/** Where a game's links lead. */
+export interface Site {
+  publicUrl: string;
+}
+
+export function presentLocation(location: LocationRow, at: string): GameLocation {
+  return {
+    id: location.id,
+    data: location.data,
+    name: location.name,
+    address: location.address,
+    city: location.city,
+    country: location.country,
+    code: location.code,
+    lat: location.lat,
+    lon: location.lon,
+    timezone: location.timezone,
+    timezoneOffset: zoneOffsetMinutes(at, location.timezone),
+    favorite: location.favorite,
+  };
+}
+
+/** A phone is shown only where its owner shares it and the match is agreed (decisions §5 Who sees what). */
+function phoneOf(state: GameState, shares: boolean, phone: string | null): string | null {
+  const agreed = state.game.status === 'SCHEDULED' || state.game.status === 'PLAYED';
+  return shares && agreed ? phone : null;
+}
+
+function presentOwner(state: GameState): Game['owner'] {
+  const { owner, game } = state;
+  return {
+    id: owner.id,
+    firstName: owner.first_name,
+    lastName: owner.last_name,
+    profileImageId: owner.profile_image_id,
+    phone: phoneOf(state, game.share_my_phone, owner.phone),
+    code: owner.code,
+    type: owner.type,
+  };
+}
+
+function presentInvitee(state: GameState, seat: Seat, invitee: Member): GameInvitee {
+  const isSelf = invitee.id === seat.invitee?.id;
+  const isOwner = seat.role === 'OWNER';
+  const phone = invitee.phone ?? invitee.person.phone;
+  return {
+    id: invitee.id,
+    type: invitee.type,
+    status: invitee.status,
+    user: {
+      id: invitee.user_id,
+      firstName: invitee.first_name,
+      lastName: invitee.last_name,
+      profileImageId: invitee.person.profile_image_id,
+      phone: phoneOf(state, invitee.share_my_phone, phone),
+      code: invitee.person.type === 'NORMAL' ? invitee.person.code : null,
+      type: invitee.person.type,
+    },
+    userRole: 'OPPONENT_INVITEE',
+    inviter: invitee.inviter,
+    phone: isSelf ? phone : phoneOf(state, invitee.share_my_phone, phone),
+    email: isSelf || (isOwner && invitee.inviter === 'OWNER') ? invitee.email : null,
+    shareMyPhone: invitee.share_my_phone,
+    secured: invitee.secured,
+    accessToken: null,
+    note: isSelf || isOwner ? invitee.note : null,
+    hasPhone: phone !== null,
+  };
+}
+
+function presentPeriod(state: GameState, period: Period, id: string, invitationId: string | null) {
+  const { game } = state;
+  return { id, date: venueDay(period.fromTime, game.timezone), ...period, game: game.id, invitationId };
+}
+
+/** The offered times, then the choices the viewer may see: his own, and all of them for the owner. */
+function presentCalendar(state: GameState, seat: Seat): Game['calendarPreference'] {
+  const offered = state.windows.map(({ id, fromTime, toTime }) => presentPeriod(state, { fromTime, toTime }, id, null));
+  const chosen = visibleChoices(state, seat).flatMap((invitee) =>
+    (invitee.slots ?? []).map((slot, index) => presentPeriod(state, slot, `${invitee.id}${index}`, invitee.id)),
+  );
+  return [...offered, ...chosen];
+}
+
+function presentPlaces(state: GameState, seat: Seat, at: string): Game['locationPreference'] {
+  const entry = (place: Place, invitationId: string | null) => ({
+    id: place.id,
+    location: presentLocation(place.location, at),
+    invitationId,
+  });
+  const offered = state.places.map((place) => entry(place, null));
+  const chosen = visibleChoices(state, seat).flatMap((invitee) =>
+    state.places.filter((place) => invitee.places?.includes(place.id)).map((place) => entry(place, invitee.id)),
+  );
+  return [...offered, ...chosen];
+}
+
+function visibleChoices(state: GameState, seat: Seat): Member[] {
+  return seat.role === 'OWNER' ? state.invitees : seat.invitee ? [seat.invitee] : [];
+}
+
+function presentTeams(state: GameState): { initiatorTeam: Team | null; opponentTeam: Team | null } {
+  const { game, owner } = state;
+  if (!game.initiator_team_id || !game.opponent_team_id) return { initiatorTeam: null, opponentTeam: null };
+  const player = (person: UserRow, firstName: string, lastName: string) => ({
+    id: person.id,
+    firstName,
+    lastName,
+    code: person.type === 'NORMAL' ? person.code : null,
+    profileImageId: person.profile_image_id,
+    gender: person.gender,
+  });
+  const member = (each: Member) => player(each.person, each.first_name, each.last_name);
+  const confirmed = confirmedOf(state);
+  const partners = confirmed.filter((each) => each.id === game.partner_id);
+  const opponents = confirmed.filter((each) => each.id !== game.partner_id);
+  const initiators = [player(owner, owner.first_name, owner.last_name), ...partners.map(member)];
+  const genders = new Set([...initiators, ...opponents.map(member)].map(({ gender }) => gender));
+  genders.delete(null);
+  const shared = { single: requiredPlayers(game.preference.matchType) === 1, mixed: genders.size > 1 };
+  return {
+    initiatorTeam: { id: game.initiator_team_id, ...shared, players: initiators },
+    opponentTeam: { id: game.opponent_team_id, ...shared, players: opponents.map(member) },
+  };
+}
+
+function presentSummary(state: GameState, seat: Seat, now: Date, locations: string[]): Game['summary'] {
+  const { game } = state;
+  const accepted = confirmedOf(state).length + acceptorsOf(state).length;
+  const { title, icon } = gameSummary({
+    role: seat.role,
+    inviteeStatus: seat.invitee?.status ?? null,
+    status: game.status,
+    matchType: game.preference.matchType,
+    candidateMethod: game.preference.candidateMethod,
+    accepted,
+    partnerChosen: game.partner_id !== null,
+    scoreDue: game.status === 'SCHEDULED' && game.to_time !== null && game.to_time <= now,
+  });
+  const name = (person: { first_name: string; last_name: string }) => `${person.first_name} ${person.last_name}`;
+  const confirmed = confirmedOf(state);
+  return {
+    title,
+    icon,
+    owner: name(state.owner),
+    opponents: (confirmed.length > 0 ? confirmed : state.invitees).map(name),
+    date: game.from_time && venueDay(game.from_time.toISOString(), game.timezone),
+    fromTime: game.from_time?.toISOString() ?? null,
+    toTime: game.to_time?.toISOString() ?? null,
+    locations,
+    requiredPlayerCount: requiredPlayers(game.preference.matchType),
+    requiredAcceptedCount: accepted,
+  };
+}
+
+function waitingOf(state: GameState, seat: Seat): number | null {
+  if (state.game.status !== 'SCHEDULED' || seat.invitee?.status !== 'ACCEPTED') return null;
+  return acceptorsOf(state).findIndex((each) => each.id === seat.invitee?.id) + 1;
+}
+
+/** @returns the game as the holder of this seat may see it (decisions §5 Who sees what) */
+export function presentGame(state: GameState, seat: Seat, now: Date, site: Site): Game {
+  const { game } = state;
+  const at = (game.from_time ?? now).toISOString();
+  const agreedPlace = state.places.find((place) => place.id === game.place_id);
+  const shown = agreedPlace ? [agreedPlace] : state.places;
+  const full: Game = {
+    id: game.id,
+    code: game.code,
+    sport: game.sport,
+    date: game.from_time && venueDay(game.from_time.toISOString(), game.timezone),
+    fromTime: game.from_time?.toISOString() ?? null,
+    toTime: game.to_time?.toISOString() ?? null,
+    status: game.status,
+    prevStatus: game.prev_status,
+    notes: game.notes,
+    shareUrl:
+      seat.role === 'OWNER' || seat.role === 'SHARE_INVITEE'
+        ? `${site.publicUrl}${invitationPath({ gameId: game.id, password: null, token: game.share_token })}`
+        : null,
+    createDt: game.created_at.toISOString(),
+    invitationExpiryDays: game.invitation_expiry_days,
+    timezone: game.timezone,
+    timezoneOffset: zoneOffsetMinutes(at, game.timezone),
+    locationResolved: agreedPlace !== undefined,
+    shareMyPhone: game.share_my_phone,
+    action: gameActions(factsOf(state, seat, now)),
+    userRole: seat.role,
+    summary: presentSummary(
+      state,
+      seat,
+      now,
+      shown.map((place) => place.location.name),
+    ),
+    owner: presentOwner(state),
+    invitee: seat.role === 'SHARE_INVITEE' ? [] : state.invitees.map((each) => presentInvitee(state, seat, each)),
+    currentInvitee: seat.invitee && presentInvitee(state, seat, seat.invitee),
+    location: agreedPlace ? presentLocation(agreedPlace.location, at) : null,
+    locationPreference: presentPlaces(state, seat, at),
+    calendarPreference: presentCalendar(state, seat),
+    moreCalendarPeriods: state.windows.length > 1,
+    gameSet: game.sets,
+    ...presentTeams(state),
+    gamePreference: game.preference,
+    winner: game.winner,
+    playedStatus: game.played_status,
+    version: game.version,
+    waiting: waitingOf(state, seat),
+    disputed: game.disputed,
+  };
+  return seat.role === null ? strangersView(full) : full;
+}
+
+/** A logged-in stranger learns sport, status and the owner's first name, nothing else. */
+function strangersView(game: Game): Game {
+  return {
+    ...game,
+    code: null,
+    date: null,
+    fromTime: null,
+    toTime: null,
+    prevStatus: null,
+    notes: null,
+    shareUrl: null,
+    locationResolved: false,
+    summary: {
+      ...game.summary,
+      owner: game.owner.firstName,
+      opponents: [],
+      date: null,
+      fromTime: null,
+      toTime: null,
+      locations: [],
+    },
+    owner: { ...game.owner, id: '', lastName: '', profileImageId: null, phone: null, code: null },
+    invitee: [],
+    currentInvitee: null,
+    location: null,
+    locationPreference: [],
+    calendarPreference: [],
+    moreCalendarPeriods: false,
+    gameSet: [],
+    initiatorTeam: null,
+    opponentTeam: null,
+    winner: 'UNKNOWN',
+    playedStatus: null,
+  };
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  actOnGame,
+  createGame as createEndpoint,
+  findLocations,
+  getDashboard,
+  getGame,
+  inviteToGame,
+} from '../../../shared/contract/game.ts';
+import { AppError } from '../../appError.ts';
+import type { Context } from '../../context.ts';
+import { userIdOf, type Viewer } from '../../plugins/auth.ts';
+import { mount } from '../../plugins/mount.ts';
+import { act, markOpened } from './act.ts';
+import { createGame } from './create.ts';
+import { findDashboard } from './dashboard.ts';
+import { findOwnLocations } from './locations.ts';
+import { seatOf } from './permissions.ts';
+import { presentGame } from './present.ts';
+import { loadGame, lockGame } from './state.ts';
+
+function known(viewer: Viewer | null): Viewer {
+  if (!viewer) throw new AppError('E.auth.required');
+  return viewer;
+}
+
+export async function gameRoutes(app: FastifyInstance, context: Context): Promise<void> {
+  const { db, clock, config } = context;
+
+  await mount(app, context, createEndpoint, async ({ viewer, body }) => createGame(context, userIdOf(viewer), body));
+
+  await mount(app, context, getGame, async ({ viewer, params }) => {
+    const caller = known(viewer);
+    const seen = await loadGame(db, params.id);
+    const { invitee } = seatOf(seen, caller);
+    if (invitee?.status !== 'SENT') return presentGame(seen, seatOf(seen, caller), clock.now(), config);
+    return db.transaction().execute(async (tx) => {
+      const state = await lockGame(tx, params.id);
+      const seat = seatOf(state, caller);
+      if (seat.invitee) await markOpened(tx, seat.invitee);
+      return presentGame(state, seat, clock.now(), config);
+    });
+  });
+
+  await mount(app, context, actOnGame, async ({ viewer, params, body }) =>
+    act(context, known(viewer), params.id, body),
+  );
+
+  await mount(app, context, inviteToGame, async ({ viewer, params, body }) =>
+    act(context, known(viewer), params.id, { actionType: 'INVITE', contactList: body.contactList }),
+  );
+
+  await mount(app, context, getDashboard, async ({ viewer, query }) => ({
+    games: await findDashboard(context, userIdOf(viewer), query.archive === 'true'),
+  }));
+
+  await mount(app, context, findLocations, async ({ viewer, query }) =>
+    findOwnLocations(context, userIdOf(viewer), query.q),
+  );
+}

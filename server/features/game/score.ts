@@ -1,0 +1,63 @@
+import { addHours } from 'date-fns';
+import type { BodyOf } from '../../../shared/contract/endpoint.ts';
+import type { actOnGame } from '../../../shared/contract/game.ts';
+import { poolKey, poolOf } from '../../../shared/domain/rating.ts';
+import { isRated, matchWinner, scoreProblem } from '../../../shared/domain/score.ts';
+import { venueDay } from '../../../shared/domain/zone.ts';
+import { AppError } from '../../appError.ts';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { enterLedger, leaveLedger } from '../rating/ledger.ts';
+import { changeGame } from './changes.ts';
+import type { Seat } from './permissions.ts';
+import type { GameState } from './state.ts';
+import { sidesOf, standTeams } from './teams.ts';
+
+/** After so long a score is final (decisions §5 Scores). */
+const FINAL_AFTER_HOURS = 48;
+
+/**
+ * Stores a score: the winner is computed, the match counts as played, and a rated one enters the ledger.
+ * @throws AppError 422 when no match of the sport ends like this, 409 when the score is final
+ */
+export async function setScore(
+  context: Context,
+  tx: Tx,
+  state: GameState,
+  seat: Seat,
+  body: BodyOf<typeof actOnGame>,
+): Promise<void> {
+  const { game } = state;
+  const now = context.clock.now();
+  if (game.scored_at && now > addHours(game.scored_at, FINAL_AFTER_HOURS)) throw new AppError('E.game.state');
+  const sets = body.sets ?? [];
+  const playedStatus = body.playedStatus ?? 'PLAYED';
+  const rule = { sport: game.sport, rule: game.preference.gameSetRule, playedStatus };
+  if (scoreProblem(sets, rule)) throw new AppError('E.score.invalid');
+  const winner = matchWinner(sets, { ...rule, named: body.winner ?? 'UNKNOWN' });
+  await standTeams(tx, state);
+  await changeGame(tx, state, { status: 'PLAYED' });
+  const score = { winner, played_status: playedStatus, scored_at: now, scored_by: seat.userId };
+  await tx
+    .updateTable('games')
+    .set({ ...score, sets: JSON.stringify(sets) })
+    .where('id', '=', game.id)
+    .execute();
+  Object.assign(game, score, { sets });
+
+  const counts = game.preference.matchCategory !== 'PRACTICEHIT' && isRated(sets, { ...rule, winner });
+  if (!counts || !game.from_time || !game.initiator_team_id || !game.opponent_team_id) {
+    return leaveLedger(context, tx, game.id);
+  }
+  const { initiators, opponents } = sidesOf(state);
+  await enterLedger(context, tx, {
+    game_id: game.id,
+    pool: poolKey(poolOf(game.sport, [initiators, opponents])),
+    day: venueDay(game.from_time.toISOString(), game.timezone),
+    initiator_team_id: game.initiator_team_id,
+    opponent_team_id: game.opponent_team_id,
+    initiators: initiators.map(({ id }) => id),
+    opponents: opponents.map(({ id }) => id),
+    winner,
+  });
+}

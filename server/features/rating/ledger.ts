@@ -1,0 +1,35 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+
+type Entry = Selectable<Tables['rated_matches']>;
+
+/** Writes a scored match into the ledger, or corrects it there; every pool it touches is computed anew. */
+export async function enterLedger(context: Context, tx: Tx, entry: Insertable<Tables['rated_matches']>): Promise<void> {
+  const before = await findEntry(tx, entry.game_id);
+  await tx
+    .insertInto('rated_matches')
+    .values(entry)
+    .onConflict((conflict) => conflict.column('game_id').doUpdateSet(entry))
+    .execute();
+  if (before && before.pool !== entry.pool) await replayFrom(context, tx, before);
+  await replayFrom(context, tx, { pool: entry.pool, day: before && before.day < entry.day ? before.day : entry.day });
+}
+
+/** A match that does not count (any more). */
+export async function leaveLedger(context: Context, tx: Tx, gameId: string): Promise<void> {
+  const before = await findEntry(tx, gameId);
+  if (!before) return;
+  await tx.deleteFrom('rated_matches').where('game_id', '=', gameId).execute();
+  await replayFrom(context, tx, before);
+}
+
+async function findEntry(tx: Tx, gameId: string): Promise<Entry | undefined> {
+  return tx.selectFrom('rated_matches').selectAll().where('game_id', '=', gameId).executeTakeFirst();
+}
+
+/** Queues the computation of a pool from a day on. */
+export async function replayFrom(context: Context, tx: Tx, from: Pick<Entry, 'pool' | 'day'>): Promise<void> {
+  await context.jobs.enqueue(tx, 'rating.replay', { pool: from.pool, day: from.day });
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import {
+  type LedgerMatch,
+  type Receipt,
+  replay,
+  START_ELO,
+  type Standing,
+  toElo,
+} from '../../../shared/domain/rating.ts';
+import type { Sport, Winner } from '../../../shared/domain/values.ts';
+import type { Database, Tx } from '../../db/database.ts';
+
+/** Rows of one insert: PostgreSQL takes 65,535 parameters, a receipt has ten. */
+const ROWS = 1000;
+
+async function loadMatches(tx: Tx, pool: string, day: string): Promise<LedgerMatch[]> {
+  const rows = await tx
+    .selectFrom('rated_matches')
+    .selectAll()
+    .where('pool', '=', pool)
+    .where('day', '>=', day)
+    .orderBy('day')
+    .orderBy('game_id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.game_id,
+    day: row.day,
+    initiator: row.initiators,
+    opponent: row.opponents,
+    winner: row.winner as Exclude<Winner, 'UNKNOWN'>,
+  }));
+}
+
+/** Where these players stood on the eve of the day: the last receipt before it says so. */
+async function loadStandings(tx: Tx, pool: string, day: string, players: string[]): Promise<Map<string, Standing>> {
+  const { rows } = await sql<{ user_id: string; elo: number; matches: number }>`
+    select distinct on (user_id) user_id, after as elo, count(*) over (partition by user_id)::int as matches
+    from rating_receipts
+    where pool = ${pool} and day < ${day} and user_id = any(${players})
+    order by user_id, rating_receipts.day desc`.execute(tx);
+  return new Map(rows.map(({ user_id, elo, matches }) => [user_id, { elo, matches }]));
+}
+
+/** The initial skill ratings of the sport, as Elo; who set none starts at 5.0 (decisions §6 Start). */
+async function loadStarts(tx: Tx, sport: Sport, players: string[]): Promise<Map<string, number>> {
+  const rows = await tx
+    .selectFrom('initial_skills')
+    .select(['user_id', 'rating'])
+    .where('sport', '=', sport)
+    .where(sql<boolean>`user_id = any(${players})`)
+    .execute();
+  return new Map(rows.map(({ user_id, rating }) => [user_id, toElo(rating)]));
+}
+
+async function storeReceipts(tx: Tx, pool: string, receipts: Receipt[]): Promise<void> {
+  const rows = receipts.flatMap(({ matchId, day, players }) =>
+    players.map(({ id, ...numbers }) => ({ game_id: matchId, user_id: id, pool, day, ...numbers })),
+  );
+  for (let from = 0; from < rows.length; from += ROWS) {
+    await tx
+      .insertInto('rating_receipts')
+      .values(rows.slice(from, from + ROWS))
+      .execute();
+  }
+}
+
+/** Makes the current ratings of a pool say what its receipts say, for these players. */
+async function storeRatings(tx: Tx, pool: string, players: string[]): Promise<void> {
+  await sql`delete from ratings where pool = ${pool} and user_id = any(${players})`.execute(tx);
+  await sql`
+    insert into ratings (pool, user_id, elo, matches, wins, losses)
+    select pool, user_id, (array_agg(after order by day desc))[1], count(*),
+      count(*) filter (where result = 1), count(*) filter (where result = 0)
+    from rating_receipts where pool = ${pool} and user_id = any(${players})
+    group by pool, user_id`.execute(tx);
+}
+
+/**
+ * Computes a pool's ratings anew from a day on, in one transaction, one at a time for each pool: a late or corrected
+ * score gives the numbers it would have given at once (decisions §6).
+ * @param day `YYYY-MM-DD`
+ */
+async function replayPool(db: Database, pool: string, day: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('rating_pools')
+      .values({ pool })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await tx.selectFrom('rating_pools').select('pool').where('pool', '=', pool).forUpdate().execute();
+    const matches = await loadMatches(tx, pool, day);
+    const replaced = await tx
+      .deleteFrom('rating_receipts')
+      .where('pool', '=', pool)
+      .where('day', '>=', day)
+      .returning('user_id')
+      .execute();
+    const playing = matches.flatMap(({ initiator, opponent }) => [...initiator, ...opponent]);
+    const players = [...new Set([...playing, ...replaced.map(({ user_id }) => user_id)])];
+    const sport = pool.split(':')[0] as Sport;
+    const standings = await loadStandings(tx, pool, day, players);
+    const starts = await loadStarts(tx, sport, players);
+    const { receipts } = replay(matches, (id) => starts.get(id) ?? START_ELO, standings);
+    await storeReceipts(tx, pool, receipts);
+    await storeRatings(tx, pool, players);
+  });
+}
+
+/** Several replays of a pool are one, from the earliest of their days. */
+export async function replayPools(db: Database, wanted: { pool: string; day: string }[]): Promise<void> {
+  for (const [pool, days] of Map.groupBy(wanted, (each) => each.pool)) {
+    const first = days.map(({ day }) => day).sort()[0];
+    if (first) await replayPool(db, pool, first);
+  }
+}

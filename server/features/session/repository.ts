@@ -1,0 +1,60 @@
+import { addSeconds } from 'date-fns';
+import type { Queryable } from '../../db/database.ts';
+import { hashToken } from '../../ids.ts';
+
+/** A token dies after 30 days without use (decisions §4). */
+export const SESSION_SECONDS = 30 * 86_400;
+/** A use is written down at most once in so long, so that reading does not mean writing. */
+const TOUCH_AFTER_SECONDS = 86_400;
+
+/** Stores a session by the hash of its token. */
+export async function insertSession(db: Queryable, token: string, userId: string, now: Date): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashToken(token),
+      user_id: userId,
+      created_at: now,
+      expires_at: addSeconds(now, SESSION_SECONDS),
+    })
+    .execute();
+}
+
+/** @returns the user of a live token, prolonging it; null when the token is unknown or dead */
+export async function touchSession(db: Queryable, token: string, now: Date): Promise<string | null> {
+  const hash = hashToken(token);
+  const session = await db
+    .selectFrom('sessions')
+    .select(['user_id', 'expires_at'])
+    .where('token_hash', '=', hash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  if (!session) return null;
+  const untouchedSeconds = SESSION_SECONDS - (session.expires_at.getTime() - now.getTime()) / 1000;
+  if (untouchedSeconds > TOUCH_AFTER_SECONDS) {
+    await db
+      .updateTable('sessions')
+      .set({ expires_at: addSeconds(now, SESSION_SECONDS) })
+      .where('token_hash', '=', hash)
+      .execute();
+  }
+  return session.user_id;
+}
+
+export async function deleteSession(db: Queryable, token: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
+}
+
+/** @returns the account an address or phone number belongs to */
+export async function findCredentials(
+  db: Queryable,
+  username: string,
+): Promise<{ id: string; password_hash: string | null } | undefined> {
+  return db
+    .selectFrom('user_addresses')
+    .innerJoin('users', 'users.id', 'user_addresses.user_id')
+    .select(['users.id', 'users.password_hash'])
+    .where('user_addresses.address', '=', username)
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst();
+}

@@ -1,0 +1,84 @@
+import { BRAND } from '../../shared/brand.ts';
+import type { TextKey } from '../../shared/locales/keys.ts';
+import type { Language } from '../../shared/locales/languages.ts';
+import type { MailAttachment } from '../db/tables.ts';
+import { textIn } from '../texts.ts';
+
+/** A mail before it is written out: texts are in the receiver's language already. */
+export interface Letter {
+  to: string;
+  language: Language;
+  /** Shown as "NAME via Crosscourt"; the product alone when absent. */
+  fromName?: string;
+  subject: string;
+  greeting: string;
+  paragraphs: string[];
+  /** Label and value, one a line. */
+  facts?: [label: string, value: string][];
+  action?: { label: string; url: string };
+  attachments?: MailAttachment[];
+  /** The invitee whose delivery state this mail decides. */
+  inviteeId?: string;
+}
+
+export interface ComposedMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** Nothing a person typed may add a line to a header. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().slice(0, 200);
+}
+
+function plainText(letter: Letter, closing: string): string {
+  const facts = (letter.facts ?? []).map(([label, value]) => `${label}: ${value}`).join('\n');
+  const action = letter.action ? `${letter.action.label}:\n${letter.action.url}` : '';
+  return [letter.greeting, ...letter.paragraphs, facts, action, closing].filter(Boolean).join('\n\n');
+}
+
+const COLOURS = { paper: '#f6f3ec', ink: '#1d2a24', court: '#14503a', soft: '#5c6a62', line: '#ddd8cb' };
+
+function htmlText(letter: Letter, closing: string): string {
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text).replace(/\n/g, '<br>')}</p>`;
+  const rows = (letter.facts ?? []).map(
+    ([label, value]) =>
+      `<tr><td style="padding:6px 16px 6px 0;color:${COLOURS.soft};vertical-align:top">${escapeHtml(label)}</td>` +
+      `<td style="padding:6px 0;font-weight:600">${escapeHtml(value)}</td></tr>`,
+  );
+  const table = rows.length
+    ? `<table role="presentation" style="margin:0 0 24px;border-collapse:collapse">${rows.join('')}</table>`
+    : '';
+  const button = letter.action
+    ? `<p style="margin:0 0 24px"><a href="${escapeHtml(letter.action.url)}" style="display:inline-block;padding:14px 24px;` +
+      `background:${COLOURS.court};color:#ffffff;border-radius:10px;text-decoration:none;font-weight:600">` +
+      `${escapeHtml(letter.action.label)}</a></p>`
+    : '';
+  return (
+    `<!doctype html><html lang="${letter.language}"><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width"><title>${escapeHtml(letter.subject)}</title></head>` +
+    `<body style="margin:0;background:${COLOURS.paper};color:${COLOURS.ink};font:16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif">` +
+    `<div style="max-width:560px;margin:0 auto;padding:32px 20px">` +
+    `<p style="margin:0 0 24px;font-weight:700;color:${COLOURS.court}">${BRAND.name}</p>` +
+    `<div style="background:#ffffff;border:1px solid ${COLOURS.line};border-radius:14px;padding:28px 24px">` +
+    `${paragraph(letter.greeting)}${letter.paragraphs.map(paragraph).join('')}${table}${button}</div>` +
+    `<p style="margin:20px 4px;color:${COLOURS.soft};font-size:14px">${escapeHtml(closing)}</p></div></body></html>`
+  );
+}
+
+/** @returns subject, plain text and HTML of a letter */
+export function compose(letter: Letter): ComposedMail {
+  const closing = textIn(letter.language, 'mail.closing' satisfies TextKey, { product: BRAND.name });
+  return { subject: oneLine(letter.subject), text: plainText(letter, closing), html: htmlText(letter, closing) };
+}
+
+/** @returns the sender's name of a mail on somebody's behalf */
+export function senderName(letter: Letter): string {
+  if (!letter.fromName) return BRAND.name;
+  return oneLine(textIn(letter.language, 'mail.via', { name: letter.fromName, product: BRAND.name }));
+}

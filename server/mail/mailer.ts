@@ -1,0 +1,98 @@
+import nodemailer from 'nodemailer';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Database, Queryable, Tx } from '../db/database.ts';
+import { newId } from '../ids.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { compose, type Letter, senderName } from './compose.ts';
+
+/** Domains that RFC 2606 and RFC 6761 reserve: nobody reads mail there. */
+const RESERVED = /(^|[.@])(example\.(com|net|org)|example|test|invalid|localhost)$/;
+
+export interface Mailer {
+  /** Stores a mail in the caller's transaction: it goes out if and only if that commits. */
+  send(tx: Tx, letter: Letter): Promise<void>;
+}
+
+type Deps = { config: Config; db: Database; clock: Clock; jobs: Jobs };
+
+/** Tells the organiser's list whether the invitation arrived. */
+export async function recordDelivery(
+  db: Queryable,
+  inviteeId: string | null,
+  status: 'SENT' | 'UNDELIVERABLE',
+): Promise<void> {
+  if (!inviteeId) return;
+  await db
+    .updateTable('invitees')
+    .set({ status })
+    .where('id', '=', inviteeId)
+    .where('status', 'in', ['PENDING', 'SENT'])
+    .execute();
+}
+
+/** A 5xx of the mail server is final; anything else is tried again. */
+function isFinal(error: unknown): boolean {
+  const code = (error as { responseCode?: number }).responseCode ?? 0;
+  return code >= 500;
+}
+
+/** The one sender of mail: by SMTP when configured, else kept in the outbox (decisions §2 Mail). */
+export function createMailer({ config, db, clock, jobs }: Deps): Mailer {
+  const transport = config.smtpUrl === null ? null : nodemailer.createTransport(config.smtpUrl);
+
+  async function deliver({ mailId }: { mailId: string }): Promise<void> {
+    const mail = await db.selectFrom('mails').selectAll().where('id', '=', mailId).executeTakeFirst();
+    if (mail?.state !== 'QUEUED' || !transport) return;
+    const settle = async (state: 'SENT' | 'FAILED') => {
+      await db.updateTable('mails').set({ state }).where('id', '=', mailId).execute();
+      await recordDelivery(db, mail.invitee_id, state === 'SENT' ? 'SENT' : 'UNDELIVERABLE');
+    };
+    try {
+      await transport.sendMail({
+        from: { name: mail.from_name ?? '', address: config.mailFrom },
+        to: { name: '', address: mail.recipient },
+        subject: mail.subject,
+        text: mail.body_text,
+        html: mail.body_html,
+        headers: mail.headers,
+        attachments: mail.attachments,
+      });
+    } catch (error) {
+      if (!isFinal(error)) throw error;
+      return settle('FAILED');
+    }
+    await settle('SENT');
+  }
+
+  jobs.handle('mail.deliver', async (batch) => {
+    for (const mail of batch) await deliver(mail);
+  });
+
+  return {
+    async send(tx, letter) {
+      const to = letter.to.trim();
+      const goesOut = transport !== null && !RESERVED.test(to);
+      const id = newId();
+      const { subject, text, html } = compose(letter);
+      await tx
+        .insertInto('mails')
+        .values({
+          id,
+          recipient: to,
+          subject,
+          body_text: text,
+          body_html: html,
+          from_name: senderName(letter),
+          headers: JSON.stringify({}),
+          attachments: JSON.stringify(letter.attachments ?? []),
+          invitee_id: letter.inviteeId ?? null,
+          state: goesOut ? 'QUEUED' : 'KEPT',
+          created_at: clock.now(),
+        })
+        .execute();
+      if (goesOut) await jobs.enqueue(tx, 'mail.deliver', { mailId: id });
+      else await recordDelivery(tx, letter.inviteeId ?? null, 'SENT');
+    },
+  };
+}

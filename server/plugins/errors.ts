@@ -1,0 +1,33 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorCode, ErrorData } from '../../shared/contract/errors.ts';
+import { AppError, errorAnswer } from '../appError.ts';
+
+/** Refusals of the HTTP layer itself, as codes of ours. */
+const HTTP_CODES: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'E.bad.json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'E.bad.json',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'E.mediaType',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'E.bad.json',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'E.tooLarge',
+  FST_ERR_BAD_URL: 'E.notFound',
+};
+
+function codeOf(error: FastifyError | AppError): { code: ErrorCode; data?: ErrorData } {
+  if (error instanceof AppError) return { code: error.code, ...(error.data ? { data: error.data } : {}) };
+  const known = HTTP_CODES[error.code];
+  if (known) return { code: known };
+  // A body that is not valid JSON reaches us as a plain SyntaxError with a status.
+  if (error.statusCode === 400) return { code: 'E.bad.json' };
+  return { code: 'E.gen.serverError' };
+}
+
+/** Answers every failure in the one shape of decisions §3; what is not expected is logged and says nothing of itself. */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const { code, data } = codeOf(error);
+    if (code === 'E.gen.serverError') request.log.error({ err: error }, 'unexpected failure');
+    const answer = errorAnswer(code, data);
+    if (data?.retryAfter !== undefined) reply.header('retry-after', data.retryAfter);
+    return reply.code(answer.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(answer);
+  });
+}

@@ -1,0 +1,63 @@
+import { addSeconds, differenceInSeconds, subSeconds } from 'date-fns';
+import { sql } from 'kysely';
+import { AppError } from '../appError.ts';
+import type { Clock } from '../clock.ts';
+import type { Queryable } from '../db/database.ts';
+import { hashToken } from '../ids.ts';
+
+/** Where the counts are kept, and what time it is. */
+interface Counter {
+  db: Queryable;
+  clock: Clock;
+}
+
+interface Limit {
+  name: string;
+  most: number;
+  seconds: number;
+}
+
+const MINUTE = 60;
+const HOUR = 3600;
+const DAY = 86_400;
+
+/**
+ * How often something may be tried (decisions §4 Limits). What is limited by account is limited by account and
+ * address together, so that a stranger can never lock the owner out; addresses alone are lenient for shared ones.
+ */
+export const LIMITS = {
+  login: { name: 'login', most: 10, seconds: 15 * MINUTE },
+  loginByAddress: { name: 'loginByAddress', most: 200, seconds: 15 * MINUTE },
+  signUp: { name: 'signUp', most: 20, seconds: HOUR },
+  validation: { name: 'validation', most: 100, seconds: HOUR },
+  invitations: { name: 'invitations', most: 200, seconds: DAY },
+} satisfies Record<string, Limit>;
+
+/**
+ * Counts one more try in a fixed window; the count is in the database, so all server processes share it.
+ * @param who the account, address or game that is limited, hashed before it is stored
+ * @throws AppError 429 with the seconds until the window ends
+ */
+export async function spend(context: Counter, limit: Limit, ...who: string[]): Promise<void> {
+  await spendMany(context, limit, 1, ...who);
+}
+
+/** As spend(), for several at once, such as the guests of one game. */
+export async function spendMany(context: Counter, limit: Limit, amount: number, ...who: string[]): Promise<void> {
+  const now = context.clock.now();
+  const windowStart = subSeconds(now, limit.seconds);
+  const row = await context.db
+    .insertInto('limits')
+    .values({ key: `${limit.name}:${hashToken(who.join('\n'))}`, window_started_at: now, used: amount })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        used: sql`case when limits.window_started_at <= ${windowStart} then ${amount} else limits.used + ${amount} end`,
+        window_started_at: sql`case when limits.window_started_at <= ${windowStart} then ${now} else limits.window_started_at end`,
+      }),
+    )
+    .returning(['used', 'window_started_at'])
+    .executeTakeFirstOrThrow();
+  if (row.used <= limit.most) return;
+  const ends = addSeconds(row.window_started_at, limit.seconds);
+  throw new AppError('E.tooMany', { retryAfter: Math.max(1, differenceInSeconds(ends, now)) });
+}

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { readPath } from '../../shared/routes/paths.ts';
+import { errorAnswer } from '../appError.ts';
+
+/** Paths that programs call; everything else is a page. */
+const API = /^\/(api|oauth|dev|locales|assets)(\/|$)/;
+
+/**
+ * Serves the web build: hashed assets for ever, and index.html for every page of the app; a path the app does not have
+ * is the app's own not-found page, with HTTP 404.
+ * @param webRoot absolute path of the build; null where only the API is wanted
+ */
+export async function registerWeb(app: FastifyInstance, webRoot: string | null): Promise<void> {
+  const index = webRoot === null ? null : await readFile(join(webRoot, 'index.html'), 'utf8');
+  if (webRoot !== null) {
+    await app.register(fastifyStatic, {
+      root: join(webRoot, 'assets'),
+      prefix: '/assets/',
+      wildcard: true,
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+      index: false,
+    });
+    for (const file of ['favicon.svg']) {
+      app.get(`/${file}`, { schema: { hide: true } }, (_request, reply) => reply.sendFile(file, webRoot));
+    }
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (index === null || !isRead || API.test(path)) return reply.code(404).send(errorAnswer('E.notFound'));
+    return reply
+      .code(readPath(path) ? 200 : 404)
+      .headers({ 'cache-control': 'no-cache' })
+      .type('text/html; charset=utf-8')
+      .send(index);
+  });
+}

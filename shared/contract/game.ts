@@ -1,0 +1,69 @@
+import { defineEndpoint } from './endpoint.ts';
+
+const schemas = () => import('./schemas/game.ts');
+
+export const createGame = defineEndpoint({
+  method: 'POST',
+  path: '/api/game',
+  auth: 'session',
+  summary: 'Publishes a game and mails its invitations',
+  status: 201,
+  errors: ['E.game.self', 'E.game.slot', 'E.game.place', 'E.game.expiry', 'E.limit.games', 'E.limit.guests'],
+  schemas: () => schemas().then((m) => m.createGame),
+});
+
+export const getGame = defineEndpoint({
+  method: 'GET',
+  path: '/api/game/:id',
+  auth: 'game',
+  summary: 'A game as the caller may see it',
+  errors: ['E.notFound.game'],
+  schemas: () => schemas().then((m) => m.getGame),
+});
+
+export const actOnGame = defineEndpoint({
+  method: 'PUT',
+  path: '/api/game/:id/action',
+  auth: 'game',
+  summary: 'Answers an invitation, decides about it, or enters the score',
+  errors: [
+    'E.notFound.game',
+    'E.not.allowed',
+    'E-C25',
+    'E-C26',
+    'E.game.state',
+    'E.game.changed',
+    'E.game.slot',
+    'E.game.place',
+    'E.game.noSlot',
+    'E.score.invalid',
+  ],
+  schemas: () => schemas().then((m) => m.actOnGame),
+});
+
+export const inviteToGame = defineEndpoint({
+  method: 'POST',
+  path: '/api/game/:id/invite',
+  auth: 'session',
+  summary: 'Invites more people to a game of one’s own',
+  errors: ['E.notFound.game', 'E.not.allowed', 'E.game.state', 'E.game.self', 'E.limit.guests'],
+  schemas: () => schemas().then((m) => m.inviteToGame),
+});
+
+export const getDashboard = defineEndpoint({
+  method: 'GET',
+  path: '/api/report/dashboard',
+  auth: 'session',
+  summary: 'The caller’s matches; with archive=true the past ones',
+  errors: [],
+  schemas: () => schemas().then((m) => m.getDashboard),
+});
+
+export const findLocations = defineEndpoint({
+  method: 'GET',
+  path: '/api/location',
+  auth: 'session',
+  summary: 'Places the caller organised games at, favourites first',
+  errors: [],
+  schemas: () => schemas().then((m) => m.findLocations),
+});

@@ -1,0 +1,30 @@
+import { defineEndpoint } from './endpoint.ts';
+
+const schemas = () => import('./schemas/rating.ts');
+
+export const getRanking = defineEndpoint({
+  method: 'GET',
+  path: '/api/rank/crosscourt',
+  auth: 'session',
+  summary: 'Singles ranking of a sport, or with double=true that of pairs; teams carry whether their pool is mixed',
+  errors: [],
+  schemas: () => schemas().then((m) => m.getRanking),
+});
+
+export const getRatingHistory = defineEndpoint({
+  method: 'GET',
+  path: '/api/report/ratinghistory/:teamId',
+  auth: 'session',
+  summary: 'The rated matches of a team, newest first, each with the receipt of its change',
+  errors: ['E.notFound'],
+  schemas: () => schemas().then((m) => m.getRatingHistory),
+});
+
+export const getSkills = defineEndpoint({
+  method: 'GET',
+  path: '/api/skill/technical/allsports',
+  auth: 'session',
+  summary: 'The caller’s rating, wins and losses in every sport played',
+  errors: [],
+  schemas: () => schemas().then((m) => m.getSkills),
+});

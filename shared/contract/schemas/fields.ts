@@ -1,0 +1,91 @@
+import type { ObjectShape, Schema } from 'yup';
+import * as yup from 'yup';
+import type { TextKey } from '../../locales/keys.ts';
+
+/** What is wrong with a field, as the name of a text. */
+const text = (key: TextKey) => key;
+
+yup.setLocale({
+  mixed: {
+    default: text('field.invalid'),
+    required: text('field.required'),
+    defined: text('field.required'),
+    notNull: text('field.required'),
+    notType: text('field.invalid'),
+    oneOf: text('field.choice'),
+  },
+  string: {
+    min: text('field.tooShort'),
+    max: text('field.tooLong'),
+    email: text('field.email'),
+    matches: text('field.format'),
+  },
+  number: {
+    min: text('field.tooSmall'),
+    max: text('field.tooLarge'),
+    integer: text('field.wholeNumber'),
+  },
+  array: { min: text('field.tooFew'), max: text('field.tooMany') },
+  object: { noUnknown: text('field.invalid') },
+});
+
+/** yup would read "5" as a number and 5 as a text; a wrong type is a fault of the caller (decisions §3: 400). */
+function asItCame<T extends Schema>(schema: T): T {
+  schema.transforms = [];
+  return schema;
+}
+
+export const string = <T extends string = string>() => asItCame(yup.string<T>());
+export const number = () => asItCame(yup.number());
+export const boolean = () => asItCame(yup.boolean());
+export const object = <F extends ObjectShape>(fields: F) => asItCame(yup.object(fields));
+export const array = <T>(item: yup.ISchema<T>) => asItCame(yup.array(item));
+
+/** An identifier: `[A-Za-z0-9]`, never a hyphen (decisions §3). */
+export const id = () => string().matches(/^[A-Za-z0-9]{1,64}$/, text('field.format'));
+
+/** An ISO 8601 instant in UTC, to the millisecond or coarser. */
+export const instant = () =>
+  string()
+    .matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/, text('field.instant'))
+    .test({
+      name: 'instant',
+      message: text('field.instant'),
+      test: (value) => value == null || !Number.isNaN(Date.parse(value)),
+    });
+
+/** A day, `YYYY-MM-DD`. */
+export const day = () => string().matches(/^\d{4}-\d\d-\d\d$/, text('field.day'));
+
+/** An email address of at most 254 characters (RFC 5321). */
+export const email = () =>
+  string()
+    .max(254)
+    .matches(/^[^\s@<>()",;:]+@[^\s@<>()",;:]+\.[^\s@<>()",;:.]{2,}$/, {
+      message: text('field.email'),
+      excludeEmptyString: true,
+    });
+
+/** A name of a person: longer than one character (spec §5). */
+export const personName = () => string().trim().min(2, text('field.nameShort')).max(80);
+
+/** A phone number, `+` and digits with spaces allowed. */
+export const phone = () => string().matches(/^\+[\d ]{6,24}$/, text('field.phone'));
+
+export const choice = <const T extends string>(values: readonly T[]) => string<T>().oneOf(values);
+
+/** Shapes of answers: every field is there. */
+export const words = () => string().defined();
+export const maybeWords = () => string().nullable().defined();
+export const count = () => number().integer().defined();
+export const decimal = () => number().defined();
+export const maybeDecimal = () => number().nullable().defined();
+export const flag = () => boolean().defined();
+export const oneOf = <const T extends string>(values: readonly T[]) => string<T>().oneOf(values).defined();
+export const maybeOneOf = <const T extends string>(values: readonly T[]) =>
+  string<T>()
+    .oneOf([...values, null] as (T | null)[] as T[])
+    .nullable()
+    .defined();
+export const shape = <T extends ObjectShape>(fields: T) => object(fields).defined();
+export const maybeShape = <T extends ObjectShape>(fields: T) => object(fields).nullable().defined().default(undefined);

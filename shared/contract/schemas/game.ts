@@ -1,0 +1,321 @@
+import type { InferType } from 'yup';
+import {
+  CANDIDATE_METHODS,
+  DURATIONS,
+  GAME_ACTIONS,
+  GAME_SET_RULES,
+  GAME_STATUSES,
+  GENDERS,
+  INVITEE_STATUSES,
+  MATCH_CATEGORIES,
+  MATCH_TYPES,
+  OPPONENTS_GENDERS,
+  OPPONENTS_SELECTIONS,
+  PLAYED_STATUSES,
+  SET_TYPES,
+  SPORTS,
+  USER_ROLES,
+  WINNERS,
+} from '../../domain/values.ts';
+import {
+  array,
+  boolean,
+  choice,
+  count,
+  day,
+  decimal,
+  email,
+  flag,
+  id,
+  instant,
+  maybeDecimal,
+  maybeOneOf,
+  maybeShape,
+  maybeWords,
+  number,
+  object,
+  oneOf,
+  personName,
+  phone,
+  shape,
+  string,
+  words,
+} from './fields.ts';
+
+const period = { fromTime: instant().required(), toTime: instant().required() };
+
+const preferenceFields = {
+  level: maybeDecimal(),
+  opponentsLevelFrom: maybeDecimal(),
+  opponentsLevelTo: maybeDecimal(),
+  opponentsAgeFrom: maybeDecimal(),
+  opponentsAgeTo: maybeDecimal(),
+  opponentsGender: oneOf(OPPONENTS_GENDERS),
+  duration: count(),
+  noAdGame: flag(),
+  groupPlayCaptain: flag(),
+  candidateMethod: oneOf(CANDIDATE_METHODS),
+  opponentsSelection: oneOf(OPPONENTS_SELECTIONS),
+  matchType: oneOf(MATCH_TYPES),
+  matchCategory: oneOf(MATCH_CATEGORIES),
+  gameSetRule: oneOf(GAME_SET_RULES),
+};
+
+const player = {
+  id: words(),
+  firstName: words(),
+  lastName: words(),
+  code: maybeWords(),
+  profileImageId: maybeWords(),
+  gender: maybeOneOf(GENDERS),
+};
+
+const team = { id: words(), single: flag(), mixed: flag(), players: array(shape(player)).defined() };
+
+const location = {
+  id: words(),
+  data: maybeWords(),
+  name: words(),
+  address: maybeWords(),
+  city: maybeWords(),
+  country: maybeWords(),
+  code: maybeWords(),
+  lat: words(),
+  lon: words(),
+  timezone: words(),
+  timezoneOffset: count(),
+  favorite: flag(),
+};
+
+const gameUser = {
+  id: words(),
+  firstName: words(),
+  lastName: words(),
+  profileImageId: maybeWords(),
+  phone: maybeWords(),
+  code: maybeWords(),
+  type: oneOf(['NORMAL', 'CONTACT']),
+};
+
+const invitee = {
+  id: words(),
+  type: oneOf(['OPPONENT', 'SHARE']),
+  status: oneOf(INVITEE_STATUSES),
+  user: shape(gameUser),
+  userRole: oneOf(USER_ROLES),
+  inviter: oneOf(['OWNER', 'SHARE']),
+  phone: maybeWords(),
+  email: maybeWords(),
+  shareMyPhone: flag(),
+  secured: flag(),
+  accessToken: maybeWords(),
+  note: maybeWords(),
+  hasPhone: flag(),
+};
+
+export const setShape = {
+  initiatorScore: number().integer().min(0).max(49).required(),
+  opponentScore: number().integer().min(0).max(49).required(),
+  type: choice(SET_TYPES).required(),
+  ord: number().integer().min(0).max(20).required(),
+};
+
+/** A game as one viewer may see it (spec §3 Game, decisions §3 Values and §5 Who sees what). */
+export const gameAnswer = shape({
+  id: words(),
+  code: maybeWords(),
+  sport: oneOf(SPORTS),
+  date: maybeWords(),
+  fromTime: maybeWords(),
+  toTime: maybeWords(),
+  status: oneOf(GAME_STATUSES),
+  prevStatus: maybeOneOf(GAME_STATUSES),
+  notes: maybeWords(),
+  shareUrl: maybeWords(),
+  createDt: words(),
+  invitationExpiryDays: count(),
+  timezone: words(),
+  timezoneOffset: count(),
+  locationResolved: flag(),
+  shareMyPhone: flag(),
+  action: array(oneOf(GAME_ACTIONS)).defined(),
+  userRole: maybeOneOf(USER_ROLES),
+  summary: shape({
+    title: words(),
+    icon: maybeOneOf(['action', 'pending', 'settled']),
+    owner: words(),
+    opponents: array(words()).defined(),
+    date: maybeWords(),
+    fromTime: maybeWords(),
+    toTime: maybeWords(),
+    locations: array(words()).defined(),
+    requiredPlayerCount: count(),
+    requiredAcceptedCount: count(),
+  }),
+  owner: shape(gameUser),
+  invitee: array(shape(invitee)).defined(),
+  currentInvitee: maybeShape(invitee),
+  location: maybeShape(location),
+  locationPreference: array(shape({ id: words(), location: shape(location), invitationId: maybeWords() })).defined(),
+  calendarPreference: array(
+    shape({
+      id: words(),
+      date: words(),
+      fromTime: words(),
+      toTime: words(),
+      game: words(),
+      invitationId: maybeWords(),
+    }),
+  ).defined(),
+  moreCalendarPeriods: flag(),
+  gameSet: array(
+    shape({ initiatorScore: count(), opponentScore: count(), type: oneOf(SET_TYPES), ord: count() }),
+  ).defined(),
+  initiatorTeam: maybeShape(team),
+  opponentTeam: maybeShape(team),
+  gamePreference: shape(preferenceFields),
+  winner: oneOf(WINNERS),
+  playedStatus: maybeOneOf(PLAYED_STATUSES),
+  version: count(),
+  waiting: maybeDecimal(),
+  disputed: flag(),
+});
+
+export type Game = InferType<typeof gameAnswer>;
+export type GameInvitee = Game['invitee'][number];
+export type GameLocation = NonNullable<Game['location']>;
+export type GamePreference = Game['gamePreference'];
+export type GameSummary = Game['summary'];
+export type Team = NonNullable<Game['initiatorTeam']>;
+
+const gameId = object({ id: id().required() });
+
+const maybeLevel = () => decimal().min(-10).max(20).nullable();
+const maybeAge = () => number().integer().min(0).max(120).nullable();
+
+const newPreference = object({
+  level: maybeLevel().optional(),
+  opponentsLevelFrom: maybeLevel().optional(),
+  opponentsLevelTo: maybeLevel().optional(),
+  opponentsAgeFrom: maybeAge().optional(),
+  opponentsAgeTo: maybeAge().optional(),
+  opponentsGender: choice(OPPONENTS_GENDERS).default('EITHER'),
+  duration: number().oneOf(DURATIONS, 'field.duration').required(),
+  noAdGame: boolean().default(false),
+  groupPlayCaptain: boolean().default(false),
+  candidateMethod: choice(CANDIDATE_METHODS).default('FIRST'),
+  opponentsSelection: choice(OPPONENTS_SELECTIONS).default('FIX'),
+  matchType: choice(MATCH_TYPES).required(),
+  matchCategory: choice(MATCH_CATEGORIES).default('CROSSCOURT'),
+  gameSetRule: choice(GAME_SET_RULES).optional(),
+}).required();
+
+const newLocation = object({
+  name: string().trim().min(1, 'field.required').max(120).required(),
+  address: string().trim().max(200).nullable(),
+  city: string().trim().max(100).nullable(),
+  country: string()
+    .matches(/^[A-Z]{2}$/)
+    .nullable(),
+  code: string().max(200).nullable(),
+  lat: string()
+    .matches(/^-?\d{1,3}(\.\d{1,12})?$/)
+    .nullable(),
+  lon: string()
+    .matches(/^-?\d{1,3}(\.\d{1,12})?$/)
+    .nullable(),
+}).default(undefined);
+
+const place = object({ location: newLocation.optional(), locationId: id().optional() }).test({
+  name: 'place',
+  message: 'field.required',
+  test: (value) => Boolean(value?.location) !== Boolean(value?.locationId),
+});
+
+const contact = object({
+  id: id().optional(),
+  firstName: personName().optional(),
+  lastName: personName().optional(),
+  email: email().optional(),
+  phone: phone().nullable().optional(),
+}).test({
+  name: 'contact',
+  message: 'field.contact',
+  test: (value) => Boolean(value?.id) || Boolean(value?.firstName && value.lastName && value.email),
+});
+
+/** A note of a game or of an answer. */
+const note = () => string().trim().max(1000).nullable();
+
+const gameWindow = object(period)
+  .test({
+    name: 'order',
+    message: 'field.periodOrder',
+    test: (value) => !value?.fromTime || !value.toTime || value.fromTime < value.toTime,
+  })
+  .test({
+    name: 'length',
+    message: 'field.periodLong',
+    test: (value) =>
+      !value?.fromTime || !value.toTime || Date.parse(value.toTime) - Date.parse(value.fromTime) <= 24 * 3_600_000,
+  });
+
+export const createGame = {
+  body: object({
+    sport: choice(SPORTS).required(),
+    notes: note().optional(),
+    shareMyPhone: boolean().default(false),
+    invitationExpiryDays: number().integer().min(1).max(60).required(),
+    timezone: string().max(64).required(),
+    gamePreference: newPreference,
+    calendarPreference: array(gameWindow).min(1).max(60).required(),
+    locationPreference: array(place).min(1).max(10).required(),
+    contactList: array(contact).max(500).default([]),
+  }),
+  response: gameAnswer,
+};
+
+export const getGame = { params: gameId, response: gameAnswer };
+
+const slot = object({ date: day().optional(), ...period });
+
+export const actOnGame = {
+  params: gameId,
+  body: object({
+    actionType: choice(GAME_ACTIONS).required(),
+    /** ACCEPT, UPDATE, OPPONENT_SELECTION: what the invitee says. */
+    note: note().optional(),
+    shareMyPhone: boolean().optional(),
+    /** ACCEPT: the acceptance password of the address, when the token alone does not prove the mailbox. */
+    password: string().max(100).nullable().optional(),
+    /** LOCATION_SELECTION: ids of locationPreference entries. */
+    preferedLocation: array(id().required()).max(10).optional(),
+    /** TIME_SELECTION: the periods the invitee can make. */
+    preferedCalendar: array(slot).max(300).optional(),
+    /** CONFIRMATION, PARTNER_SELECTION: ids of invitees. INVITE, OPPONENT_SELECTION: people. */
+    contactList: array(contact).max(500).optional(),
+    /** SET_SCORE */
+    sets: array(object(setShape)).max(20).optional(),
+    winner: choice(WINNERS).optional(),
+    playedStatus: choice(PLAYED_STATUSES).optional(),
+    /** The version of the game this is based on; a stale one is refused. */
+    version: number().integer().min(0).optional(),
+  }),
+  response: gameAnswer,
+};
+
+export const inviteToGame = {
+  params: gameId,
+  body: object({ contactList: array(contact).min(1).max(500).required() }),
+  response: gameAnswer,
+};
+
+export const getDashboard = {
+  query: object({ archive: string().oneOf(['true', 'false']).default('false') }),
+  response: shape({ games: array(gameAnswer).defined() }),
+};
+
+export const findLocations = {
+  query: object({ q: string().trim().max(100).default('') }),
+  response: array(shape(location)).defined(),
+};

@@ -1,0 +1,22 @@
+import { defineEndpoint } from './endpoint.ts';
+
+const schemas = () => import('./schemas/session.ts');
+
+export const createToken = defineEndpoint({
+  method: 'POST',
+  path: '/oauth/token',
+  auth: 'client',
+  bodyType: 'application/x-www-form-urlencoded',
+  summary: 'Logs in: an address and its password for a session token',
+  errors: ['invalid_grant', 'unsupported_grant_type', 'invalid_client'],
+  schemas: () => schemas().then((m) => m.createToken),
+});
+
+export const revokeToken = defineEndpoint({
+  method: 'POST',
+  path: '/oauth/revoke',
+  auth: 'session',
+  summary: 'Logs out: ends the session of the token it is called with',
+  errors: [],
+  schemas: () => schemas().then((m) => m.revokeToken),
+});

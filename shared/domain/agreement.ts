@@ -1,0 +1,68 @@
+import { earliestCommonSlot } from './calendar.ts';
+import type { Period } from './values.ts';
+
+/** Somebody who accepted, with what he can make; null stands for everything offered. */
+export interface Acceptor {
+  id: string;
+  slots: Period[] | null;
+  places: string[] | null;
+}
+
+export interface Offer {
+  windows: Period[];
+  /** Ids of the places in the owner's order. */
+  places: string[];
+  /** Minutes. */
+  duration: number;
+  timezone: string;
+}
+
+export interface Agreement {
+  acceptors: string[];
+  slot: Period;
+  place: string;
+}
+
+function commonPlace(places: string[], group: Acceptor[]): string | undefined {
+  return places.find((place) => group.every((acceptor) => acceptor.places?.includes(place) ?? true));
+}
+
+/**
+ * @param group the players a match would be agreed with
+ * @returns the earliest slot and the owner's earliest listed place that suit all of them, or null
+ */
+export function agreeWith(group: Acceptor[], offer: Offer, now: string): Agreement | null {
+  const place = commonPlace(offer.places, group);
+  if (place === undefined) return null;
+  const choices = group.map((acceptor) => acceptor.slots);
+  const slot = earliestCommonSlot(offer.windows, choices, offer.duration, offer.timezone, now);
+  return slot && { acceptors: group.map((acceptor) => acceptor.id), slot, place };
+}
+
+/**
+ * FIRST (decisions §5 When and where): the set of acceptors that is earliest by acceptance and has a slot and a place
+ * in common.
+ * @param confirmed players who are in already
+ * @param waiting acceptors in the order of their acceptance
+ * @param missing how many of `waiting` are needed
+ */
+export function firstAgreement(
+  confirmed: Acceptor[],
+  waiting: Acceptor[],
+  missing: number,
+  offer: Offer,
+  now: string,
+): Agreement | null {
+  const search = (group: Acceptor[], from: number, left: number): Agreement | null => {
+    // A part of a group that has nothing in common cannot grow into one that has.
+    const agreement = agreeWith(group, offer, now);
+    if (!agreement || left === 0) return agreement;
+    for (let index = from; index <= waiting.length - left; index += 1) {
+      const next = waiting[index];
+      const found = next && search([...group, next], index + 1, left - 1);
+      if (found) return found;
+    }
+    return null;
+  };
+  return search(confirmed, 0, missing);
+}

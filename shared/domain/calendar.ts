@@ -1,0 +1,163 @@
+/**
+ * Windows an owner offers, half-hour cells a guest chooses, slots a match can take (decisions §3 and §5).
+ * Periods are half-open. Cells start on the half hour of the venue's wall clock and last 30 real minutes, so that a
+ * slot over a daylight-saving change has its true length: a repeated hour has both its cells, a skipped one none.
+ */
+import { CELL_MINUTES, type Period } from './values.ts';
+import { MINUTE_MS, offsetMinutesAt, venueDay } from './zone.ts';
+
+export const CELL_MS = CELL_MINUTES * MINUTE_MS;
+
+/** Why a guest's choice of times is refused (decisions §5 Actions). */
+export type ChoiceProblem = 'outside' | 'past' | 'short' | 'offGrid';
+
+/** A calendarPreference entry without its id: `date` is the venue's day on which it starts. */
+export interface DatedPeriod extends Period {
+  date: string;
+}
+
+interface Span {
+  from: number;
+  to: number;
+}
+
+const iso = (ms: number): string => new Date(ms).toISOString();
+
+/** Sorted, with touching and overlapping periods joined and empty ones left out. */
+function mergedSpans(periods: Iterable<Period>): Span[] {
+  const spans: Span[] = [];
+  for (const { fromTime, toTime } of periods) {
+    const span = { from: Date.parse(fromTime), to: Date.parse(toTime) };
+    if (span.from < span.to) spans.push(span);
+  }
+  spans.sort((a, b) => a.from - b.from);
+  const merged: Span[] = [];
+  for (const span of spans) {
+    const last = merged.at(-1);
+    if (last && span.from <= last.to) last.to = Math.max(last.to, span.to);
+    else merged.push(span);
+  }
+  return merged;
+}
+
+/** Minutes the wall clock has gone past its last half hour. */
+function minutesOffGrid(ms: number, timezone: string): number {
+  const wall = ms / MINUTE_MS + offsetMinutesAt(ms, timezone);
+  return ((wall % CELL_MINUTES) + CELL_MINUTES) % CELL_MINUTES;
+}
+
+function nextHalfHour(ms: number, timezone: string): number {
+  const over = minutesOffGrid(ms, timezone);
+  if (over === 0) return ms;
+  const next = ms + (CELL_MINUTES - over) * MINUTE_MS;
+  // A zone that moved its clock by 15 minutes in between would put `next` beside its grid (Nepal did, in 1986).
+  return minutesOffGrid(next, timezone) === 0 ? next : nextHalfHour(next, timezone);
+}
+
+/** Half hours from which `lengthMs` still fit into the span. */
+function startsIn(span: Span, lengthMs: number, timezone: string): number[] {
+  const starts: number[] = [];
+  for (
+    let start = nextHalfHour(span.from, timezone);
+    start + lengthMs <= span.to;
+    start = nextHalfHour(start + CELL_MS, timezone)
+  ) {
+    starts.push(start);
+  }
+  return starts;
+}
+
+const holds = (spans: readonly Span[], from: number, to: number): boolean =>
+  spans.some((span) => span.from <= from && to <= span.to);
+
+/** Starts of the cells that lie wholly within the window: 18:15-20:00 has 18:30, 19:00 and 19:30. */
+export function cellsOf(window: Period, timezone: string): string[] {
+  return cellsOfPeriods([window], timezone);
+}
+
+/** Starts of the cells that lie wholly within the periods, touching ones joined; sorted, each once. */
+export function cellsOfPeriods(periods: Iterable<Period>, timezone: string): string[] {
+  return mergedSpans(periods).flatMap((span) => startsIn(span, CELL_MS, timezone).map(iso));
+}
+
+/**
+ * Starts of the slots a match can take: `durationMinutes` long, on the half hour, within one window (touching windows
+ * count as one), after `now` (decisions §5 When and where). Sorted, each once.
+ */
+export function candidateStarts(
+  windows: Iterable<Period>,
+  durationMinutes: number,
+  timezone: string,
+  now: string,
+): string[] {
+  const nowMs = Date.parse(now);
+  return mergedSpans(windows)
+    .flatMap((span) => startsIn(span, durationMinutes * MINUTE_MS, timezone))
+    .filter((start) => start > nowMs)
+    .map(iso);
+}
+
+/**
+ * What is wrong with the times a guest chose, or null. Touching periods count as one block. A cell that has begun is
+ * past; a choice that holds no slot at all is `short`.
+ */
+export function choiceProblem(
+  chosen: readonly Period[],
+  windows: Iterable<Period>,
+  durationMinutes: number,
+  timezone: string,
+  now: string,
+): ChoiceProblem | null {
+  const blocks = mergedSpans(chosen);
+  const offered = mergedSpans(windows);
+  const nowMs = Date.parse(now);
+  const ends = chosen.flatMap(({ fromTime, toTime }) => [Date.parse(fromTime), Date.parse(toTime)]);
+  if (ends.some((end) => minutesOffGrid(end, timezone) !== 0)) return 'offGrid';
+  if (blocks.some(({ from, to }) => !holds(offered, from, to))) return 'outside';
+  if (blocks.some(({ from }) => from <= nowMs)) return 'past';
+  const hasEmpty =
+    chosen.length === 0 || chosen.some(({ fromTime, toTime }) => Date.parse(fromTime) >= Date.parse(toTime));
+  return hasEmpty || blocks.some(({ from, to }) => to - from < durationMinutes * MINUTE_MS) ? 'short' : null;
+}
+
+/**
+ * Slots that suit everybody, earliest first. A null choice accepts everything offered (decisions §5 When and where);
+ * an empty one accepts nothing.
+ */
+export function commonSlots(
+  windows: Iterable<Period>,
+  choices: readonly (readonly Period[] | null)[],
+  durationMinutes: number,
+  timezone: string,
+  now: string,
+): Period[] {
+  const wishes = choices.filter((choice) => choice !== null).map(mergedSpans);
+  const slots: Period[] = [];
+  for (const fromTime of candidateStarts(windows, durationMinutes, timezone, now)) {
+    const from = Date.parse(fromTime);
+    const to = from + durationMinutes * MINUTE_MS;
+    if (wishes.every((spans) => holds(spans, from, to))) slots.push({ fromTime, toTime: iso(to) });
+  }
+  return slots;
+}
+
+/** The first of `commonSlots`, or null when nothing suits everybody. */
+export function earliestCommonSlot(
+  windows: Iterable<Period>,
+  choices: readonly (readonly Period[] | null)[],
+  durationMinutes: number,
+  timezone: string,
+  now: string,
+): Period | null {
+  return commonSlots(windows, choices, durationMinutes, timezone, now)[0] ?? null;
+}
+
+/** Cells as calendarPreference entries: consecutive cells joined, `date` the venue's day on which the block starts. */
+export function toPeriods(cells: Iterable<string>, timezone: string): DatedPeriod[] {
+  const single = [...cells].map((fromTime) => ({ fromTime, toTime: iso(Date.parse(fromTime) + CELL_MS) }));
+  return mergedSpans(single).map(({ from, to }) => ({
+    date: venueDay(iso(from), timezone),
+    fromTime: iso(from),
+    toTime: iso(to),
+  }));
+}

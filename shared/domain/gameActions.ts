@@ -1,0 +1,96 @@
+import type { CandidateMethod, GameAction, GameStatus, InviteeStatus, MatchType, UserRole } from './values.ts';
+
+/** All that decides what a viewer may do with a game. */
+export interface ActionFacts {
+  /** null: not in the game. */
+  role: UserRole | null;
+  inviteeStatus: InviteeStatus | null;
+  status: GameStatus;
+  matchType: MatchType;
+  candidateMethod: CandidateMethod;
+  /** The time to answer is over. */
+  expired: boolean;
+  /** The agreed slot has begun. */
+  begun: boolean;
+  /** Scores are taken from the start until 14 days after the end. */
+  scoreOpen: boolean;
+  placesOffered: number;
+  /** Places nobody is confirmed for. */
+  freePlaces: number;
+  /** Invitees who accepted and are not confirmed. */
+  acceptors: number;
+  partnerChosen: boolean;
+  /** Acceptance must be validated through the mailbox first (decisions §5 `secured`). */
+  validationRequired: boolean;
+}
+
+/** Opponents a match needs (spec §9): 1 for single, 3 for open doubles; EITHER counts as single. */
+export function requiredPlayers(matchType: MatchType): number {
+  return matchType === 'OPENDOUBLE' ? 3 : 1;
+}
+
+/** In doubles the teams stand once the owner has chosen a partner. */
+function teamsStand(facts: ActionFacts): boolean {
+  return requiredPlayers(facts.matchType) === 1 || facts.partnerChosen;
+}
+
+function mayScore(facts: ActionFacts): boolean {
+  const agreed = facts.status === 'SCHEDULED' || facts.status === 'PLAYED';
+  return agreed && facts.scoreOpen && teamsStand(facts) && facts.freePlaces === 0;
+}
+
+function ownerActions(facts: ActionFacts): GameAction[] {
+  const actions: GameAction[] = [];
+  if (facts.status === 'CONFIRMED') {
+    if (!facts.expired) actions.push('INVITE');
+    actions.push('CANCEL');
+    if (!facts.expired && facts.candidateMethod === 'CHOOSE' && facts.acceptors > 0) actions.push('CONFIRMATION');
+  }
+  if (facts.status === 'SCHEDULED' && !facts.begun) actions.push('INVITE', 'CANCEL', 'WITHDRAW');
+  if (
+    facts.status === 'SCHEDULED' &&
+    facts.matchType === 'OPENDOUBLE' &&
+    facts.freePlaces === 0 &&
+    !facts.partnerChosen
+  ) {
+    actions.push('PARTNER_SELECTION');
+  }
+  if (mayScore(facts)) actions.push('SET_SCORE');
+  return actions;
+}
+
+function lookingActions(facts: ActionFacts): GameAction[] {
+  if (facts.expired) return [];
+  if (facts.inviteeStatus === 'CONFIRMED') return ['WITHDRAW', 'UPDATE'];
+  const choosing: GameAction[] =
+    facts.placesOffered > 1 ? ['TIME_SELECTION', 'LOCATION_SELECTION'] : ['TIME_SELECTION'];
+  if (facts.validationRequired) return choosing;
+  return ['DECLINE', ...choosing, 'UPDATE', 'ACCEPT'];
+}
+
+function scheduledActions(facts: ActionFacts): GameAction[] {
+  if (facts.inviteeStatus === 'CONFIRMED') {
+    const actions: GameAction[] = facts.begun ? [] : ['WITHDRAW'];
+    return mayScore(facts) ? [...actions, 'SET_SCORE'] : actions;
+  }
+  if (facts.begun || facts.validationRequired) return [];
+  if (facts.inviteeStatus === 'ACCEPTED') return ['WITHDRAW'];
+  // After the time to answer only a place that became free again can still be taken.
+  return facts.expired && facts.freePlaces === 0 ? [] : ['DECLINE', 'ACCEPT'];
+}
+
+function inviteeActions(facts: ActionFacts): GameAction[] {
+  if (facts.status === 'CONFIRMED') return lookingActions(facts);
+  if (facts.status === 'SCHEDULED') return scheduledActions(facts);
+  return facts.inviteeStatus === 'CONFIRMED' && mayScore(facts) ? ['SET_SCORE'] : [];
+}
+
+/**
+ * What the viewer may do now, in the order of spec §4 (spec §4 Action values, decisions §5 Actions). The server carries
+ * out exactly this, so an action is listed here from the day on which there is a way to do it.
+ */
+export function gameActions(facts: ActionFacts): GameAction[] {
+  if (facts.role === null || facts.status === 'CANCELED' || facts.status === 'CREATED') return [];
+  if (facts.role === 'OWNER') return ownerActions(facts);
+  return facts.role === 'OPPONENT_INVITEE' ? inviteeActions(facts) : [];
+}

@@ -1,0 +1,66 @@
+import type { TextKey } from '../locales/keys.ts';
+import { requiredPlayers } from './gameActions.ts';
+import type { CandidateMethod, GameStatus, InviteeStatus, MatchType, UserRole } from './values.ts';
+
+export interface SummaryFacts {
+  role: UserRole | null;
+  inviteeStatus: InviteeStatus | null;
+  status: GameStatus;
+  matchType: MatchType;
+  candidateMethod: CandidateMethod;
+  /** Invitees who accepted, confirmed ones included. */
+  accepted: number;
+  partnerChosen: boolean;
+  /** The score is missing and the match is over. */
+  scoreDue: boolean;
+}
+
+export interface Summary {
+  title: TextKey;
+  icon: 'action' | 'pending' | 'settled' | null;
+}
+
+function ownerLooking(facts: SummaryFacts): Summary {
+  const needed = requiredPlayers(facts.matchType);
+  if (facts.accepted === 0) return { title: 'summary.owner.waiting', icon: 'pending' };
+  // With FIRST the game settles itself; with CHOOSE the owner decides from the first acceptor on.
+  if (facts.candidateMethod === 'CHOOSE') return { title: 'summary.owner.choose', icon: 'action' };
+  return facts.accepted < needed
+    ? { title: 'summary.owner.filling', icon: 'pending' }
+    : { title: 'summary.owner.noSlot', icon: 'action' };
+}
+
+function inviteeLooking(facts: SummaryFacts): Summary {
+  if (facts.inviteeStatus === 'ACCEPTED') return { title: 'summary.invitee.accepted', icon: 'pending' };
+  if (facts.inviteeStatus === 'CONFIRMED') return { title: 'summary.invitee.confirmed', icon: null };
+  if (facts.inviteeStatus === 'DECLINED') return { title: 'summary.invitee.declined', icon: null };
+  return { title: 'summary.invitee.answer', icon: 'action' };
+}
+
+function scheduled(facts: SummaryFacts): Summary {
+  const playing = facts.role === 'OWNER' || facts.inviteeStatus === 'CONFIRMED';
+  if (!playing) {
+    return facts.inviteeStatus === 'ACCEPTED'
+      ? { title: 'summary.invitee.waitingList', icon: 'pending' }
+      : { title: 'summary.scheduledWithoutYou', icon: null };
+  }
+  if (facts.scoreDue) return { title: 'summary.scoreDue', icon: 'action' };
+  const partnerDue = facts.role === 'OWNER' && facts.matchType === 'OPENDOUBLE' && !facts.partnerChosen;
+  if (partnerDue && facts.accepted >= 3) return { title: 'summary.owner.partner', icon: 'action' };
+  return { title: 'summary.scheduled', icon: 'settled' };
+}
+
+/** @returns title and icon of a match on the dashboard (spec §4 Dashboard match summary) */
+export function gameSummary(facts: SummaryFacts): Summary {
+  switch (facts.status) {
+    case 'CONFIRMED':
+    case 'CREATED':
+      return facts.role === 'OWNER' ? ownerLooking(facts) : inviteeLooking(facts);
+    case 'SCHEDULED':
+      return scheduled(facts);
+    case 'PLAYED':
+      return { title: 'summary.played', icon: 'settled' };
+    case 'CANCELED':
+      return { title: 'summary.canceled', icon: null };
+  }
+}

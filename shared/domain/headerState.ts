@@ -1,0 +1,52 @@
+import type { GameStatus, InviteeStatus, UserRole } from './values.ts';
+
+/** What the top of the guest's page says; names the text `invitation.header.STATE` (spec §4 External game page). */
+export type HeaderState =
+  | 'canceled'
+  | 'expired'
+  | 'played'
+  | 'notInGame'
+  | 'validationUser'
+  | 'validationContact'
+  | 'sharing'
+  | 'declined'
+  | 'scheduled'
+  | 'scheduledWithoutYou'
+  | 'waitingList'
+  | 'accepted'
+  | 'pending';
+
+export interface HeaderFacts {
+  status: GameStatus;
+  userRole: UserRole | null;
+  inviteeStatus: InviteeStatus | null;
+  /** The viewer's answer has to be validated through the mailbox. */
+  secured: boolean;
+  /** Whether the address belongs to an account; it decides how the answer can be validated. */
+  isUser: boolean;
+  expired: boolean;
+}
+
+function agreedState({ userRole, inviteeStatus }: HeaderFacts): HeaderState {
+  if (userRole === 'OWNER' || inviteeStatus === 'CONFIRMED') return 'scheduled';
+  if (inviteeStatus === 'ACCEPTED') return 'waitingList';
+  return inviteeStatus === 'DECLINED' ? 'declined' : 'scheduledWithoutYou';
+}
+
+/** @returns which of the header's texts fits the game, the viewer and the clock */
+export function headerState(facts: HeaderFacts): HeaderState {
+  const { status, userRole, inviteeStatus } = facts;
+  if (userRole === null) return 'notInGame';
+  if (status === 'CANCELED') return 'canceled';
+  if (status === 'PLAYED') return 'played';
+  if (userRole === 'SHARE_INVITEE') {
+    if (status === 'SCHEDULED') return 'scheduledWithoutYou';
+    return facts.expired ? 'expired' : 'sharing';
+  }
+  if (facts.secured) return facts.isUser ? 'validationUser' : 'validationContact';
+  // Whatever is not looking for players any more counts as scheduled (spec §4).
+  if (status !== 'CONFIRMED') return agreedState(facts);
+  if (facts.expired) return 'expired';
+  if (inviteeStatus === 'DECLINED') return 'declined';
+  return inviteeStatus === 'ACCEPTED' || inviteeStatus === 'CONFIRMED' ? 'accepted' : 'pending';
+}

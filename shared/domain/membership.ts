@@ -1,0 +1,54 @@
+/** What the membership levels allow and cost (decisions §7): the one table the server enforces and the page shows. */
+import type { MembershipLevel } from './values.ts';
+
+/** Null is unlimited. Answering, scores, ratings, blocking and export are never limited. */
+export interface MembershipLimits {
+  /** Games an owner may have open at a time. */
+  openGames: number | null;
+  guestsPerGame: number | null;
+}
+
+export const MEMBERSHIP_LIMITS: Record<MembershipLevel, MembershipLimits> = {
+  PLAYIT: { openGames: 5, guestsPerGame: 10 },
+  LOVEIT: { openGames: 15, guestsPerGame: 20 },
+  LIVEIT: { openGames: 50, guestsPerGame: 40 },
+  OWNIT: { openGames: null, guestsPerGame: null },
+};
+
+/** Whether having `count` of something, the new one included, stays within the level. */
+export function isWithinLimit(level: MembershipLevel, limit: keyof MembershipLimits, count: number): boolean {
+  const most = MEMBERSHIP_LIMITS[level][limit];
+  return most === null || count <= most;
+}
+
+export type PaidLevel = Exclude<MembershipLevel, 'PLAYIT'>;
+
+/** Months a plan pays for. */
+export const PLAN_PERIODS = [1, 3, 12] as const;
+export type PlanPeriod = (typeof PLAN_PERIODS)[number];
+
+export interface PlanPrice {
+  /** Hundredths of the currency's unit, for sums without fractions. */
+  amountMinor: number;
+  /** Major units, as it travels on the wire. */
+  amount: number;
+  balls: number;
+}
+
+const MONTHLY: Record<PaidLevel, { amountMinor: number; balls: number }> = {
+  LOVEIT: { amountMinor: 490, balls: 30 },
+  LIVEIT: { amountMinor: 790, balls: 50 },
+  OWNIT: { amountMinor: 1490, balls: 90 },
+};
+
+const DISCOUNT_PERCENT: Record<PlanPeriod, number> = { 1: 0, 3: 10, 12: 25 };
+
+/** The price of a whole period, in money and in balls, with the discount of longer ones. */
+export function planPrice(level: PaidLevel, period: PlanPeriod): PlanPrice {
+  const ofPeriod = (monthly: number): number => Math.round((monthly * period * (100 - DISCOUNT_PERCENT[period])) / 100);
+  const amountMinor = ofPeriod(MONTHLY[level].amountMinor);
+  return { amountMinor, amount: amountMinor / 100, balls: ofPeriod(MONTHLY[level].balls) };
+}
+
+/** Pending balls for inviting an address this player has not invited before (decisions §7). */
+export const BALLS_PER_INVITED_ADDRESS = 10;

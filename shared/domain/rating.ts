@@ -1,0 +1,205 @@
+/**
+ * Ratings: Elo in pools, a pure function of the ledger of scored matches (decisions §6). All matches of one venue-local
+ * day are computed from the ratings before that day and their changes added, so order within a day cannot matter.
+ */
+import { type Gender, SPORTS, type Sport, type Winner } from './values.ts';
+
+const START_SHOWN = 5;
+const ELO_AT_START = 1500;
+const ELO_PER_POINT = 200;
+
+/** Elo of a player without an initial skill rating, and of every guest. */
+export const START_ELO = ELO_AT_START;
+
+/** Ratings are compared within a pool only. `mixed`: not all of one gender. */
+export interface Pool {
+  sport: Sport;
+  single: boolean;
+  mixed: boolean;
+}
+
+/** A player's place in a pool: Elo, and rated matches played in it so far. */
+export interface Standing {
+  elo: number;
+  matches: number;
+}
+
+/** A scored match in a pool's ledger; `day` is the venue's day (`YYYY-MM-DD`), sides are player ids. */
+export interface LedgerMatch {
+  id: string;
+  day: string;
+  initiator: readonly string[];
+  opponent: readonly string[];
+  winner: Exclude<Winner, 'UNKNOWN'>;
+}
+
+/**
+ * How one match moved one player, in Elo. `before` is the rating before the day, `expected` his side's chance (0 to 1),
+ * `result` 1 or 0, `change` = k · (result - expected). `after` is the rating after the whole day: `before` plus the
+ * changes of all his receipts of that day, which is `before` of his next day.
+ */
+export interface PlayerReceipt {
+  id: string;
+  before: number;
+  expected: number;
+  result: 0 | 1;
+  k: number;
+  change: number;
+  after: number;
+}
+
+/** The receipt of a match (decisions §3 `receipt`), initiators first. */
+export interface Receipt {
+  matchId: string;
+  day: string;
+  players: PlayerReceipt[];
+}
+
+export type StartElo = (playerId: string) => number;
+
+/** 5.0 for 1500, one point for 200; not rounded. */
+export function toShown(elo: number): number {
+  return START_SHOWN + (elo - ELO_AT_START) / ELO_PER_POINT;
+}
+
+/** The Elo of a shown rating. */
+export function toElo(shown: number): number {
+  return ELO_AT_START + (shown - START_SHOWN) * ELO_PER_POINT;
+}
+
+/** A rating as people read it, with one decimal. */
+export function roundShown(shown: number): number {
+  return Math.round(shown * 10) / 10;
+}
+
+/** A USTA level on the shown scale: 3.5 is 5.0, half a level 1.25 points. */
+export function ntrpToShown(ntrp: number): number {
+  return START_SHOWN + 2.5 * (ntrp - 3.5);
+}
+
+/** One choice of an initial rating, as `GET /api/rating/values` lists it; `productRank` is on the shown scale. */
+export interface RatingSystemValue {
+  systemCode: string;
+  systemValue: string;
+  sportType: Sport;
+  productRank: number;
+}
+
+const steps = (from: number, to: number, step: number): number[] =>
+  Array.from({ length: Math.round((to - from) / step) + 1 }, (_, index) => from + index * step);
+
+/** The scales an initial rating can be given on: the club's own, 1 to 10, for every sport, and NTRP for tennis. */
+export const RATING_SYSTEMS: readonly {
+  code: string;
+  sports: readonly Sport[];
+  values: readonly RatingSystemStep[];
+}[] = [
+  { code: 'CLUB', sports: SPORTS, values: steps(1, 10, 1).map((value) => ({ value: `${value}`, shown: value })) },
+  {
+    code: 'NTRP',
+    sports: ['TENNIS'],
+    values: steps(1.5, 7, 0.5).map((value) => ({ value: value.toFixed(1), shown: ntrpToShown(value) })),
+  },
+];
+
+interface RatingSystemStep {
+  value: string;
+  shown: number;
+}
+
+/** Every choice of every system and sport, in the order of RATING_SYSTEMS. */
+export function ratingSystemValues(): RatingSystemValue[] {
+  return RATING_SYSTEMS.flatMap(({ code, sports, values }) =>
+    sports.flatMap((sportType) =>
+      values.map(({ value, shown }) => ({ systemCode: code, systemValue: value, sportType, productRank: shown })),
+    ),
+  );
+}
+
+/** The pool of a match. A player of unknown gender is left out of the comparison: he makes no match mixed. */
+export function poolOf(sport: Sport, sides: readonly (readonly { gender?: Gender | null }[])[]): Pool {
+  const genders = new Set(sides.flatMap((side) => side.map(({ gender }) => gender ?? null)));
+  genders.delete(null);
+  return { sport, single: sides.every((side) => side.length === 1), mixed: genders.size > 1 };
+}
+
+/** A pool's name, such as `TENNIS:double:mixed`. */
+export function poolKey({ sport, single, mixed }: Pool): string {
+  return `${sport}:${single ? 'single' : 'double'}:${mixed ? 'mixed' : 'same'}`;
+}
+
+/** The chance (0 to 1) that a side of this Elo beats the other. */
+export function expectedScore(elo: number, otherElo: number): number {
+  return 1 / (1 + 10 ** ((otherElo - elo) / 400));
+}
+
+/** How far one match can move a player who has played `matches` rated ones in the pool on earlier days. */
+export function kFactor(matches: number): number {
+  return 250 / (matches + 5) ** 0.4;
+}
+
+/** A team's Elo: the mean of its players'. Throws RangeError for a side without players. */
+export function teamElo(elos: readonly number[]): number {
+  if (elos.length === 0) throw new RangeError('a side without players has no rating');
+  return elos.reduce((sum, elo) => sum + elo, 0) / elos.length;
+}
+
+/**
+ * Rates all matches of one pool and one day. `before` holds the standings before the day; who is not in it starts at
+ * `startElo`. Answers the new standings of that day's players alone, and a receipt for each match in order of match id.
+ */
+export function rateDay(
+  before: ReadonlyMap<string, Standing>,
+  matches: readonly LedgerMatch[],
+  startElo: StartElo,
+): { standings: Map<string, Standing>; receipts: Receipt[] } {
+  const standingOf = (id: string): Standing => before.get(id) ?? { elo: startElo(id), matches: 0 };
+  const eloOf = (side: readonly string[]): number => teamElo(side.map((id) => standingOf(id).elo));
+  const standings = new Map<string, Standing>();
+  const receipts: Receipt[] = [];
+  // Sums of fractions depend on their order in the last digit: one order for all makes replays equal to the bit.
+  const inOrder = [...matches].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+
+  for (const { id: matchId, day, initiator, opponent, winner } of inOrder) {
+    const expected = expectedScore(eloOf(initiator), eloOf(opponent));
+    const players: PlayerReceipt[] = [];
+    for (const side of ['INITIATOR', 'OPPONENT'] as const) {
+      const result = winner === side ? 1 : 0;
+      const chance = side === 'INITIATOR' ? expected : 1 - expected;
+      for (const id of side === 'INITIATOR' ? initiator : opponent) {
+        const { elo, matches: played } = standingOf(id);
+        const k = kFactor(played);
+        const change = k * (result - chance);
+        const today = standings.get(id) ?? { elo, matches: played };
+        standings.set(id, { elo: today.elo + change, matches: today.matches + 1 });
+        players.push({ id, before: elo, expected: chance, result, k, change, after: elo });
+      }
+    }
+    receipts.push({ matchId, day, players });
+  }
+
+  for (const { players } of receipts) {
+    for (const player of players) player.after = standings.get(player.id)?.elo ?? player.before;
+  }
+  return { standings, receipts };
+}
+
+/**
+ * Rates one pool's ledger day by day. `from` holds the standings before its first day, so that a late or corrected score
+ * needs a replay from its own day only; the numbers are those of a replay from the start.
+ */
+export function replay(
+  matches: readonly LedgerMatch[],
+  startElo: StartElo,
+  from: ReadonlyMap<string, Standing> = new Map(),
+): { standings: Map<string, Standing>; receipts: Receipt[] } {
+  const standings = new Map(from);
+  const receipts: Receipt[] = [];
+  const days = Map.groupBy(matches, ({ day }) => day);
+  for (const day of [...days.keys()].sort()) {
+    const rated = rateDay(standings, days.get(day) ?? [], startElo);
+    for (const [id, standing] of rated.standings) standings.set(id, standing);
+    receipts.push(...rated.receipts);
+  }
+  return { standings, receipts };
+}

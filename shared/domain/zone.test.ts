@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { instantAt, isTimeZone, venueDay, zoneOffsetMinutes } from './zone.ts';
+
+describe('zoneOffsetMinutes', () => {
+  it.each([
+    ['2026-01-15T12:00:00.000Z', 'Europe/Brussels', 60],
+    ['2026-07-15T12:00:00.000Z', 'Europe/Brussels', 120],
+    ['2026-07-15T12:00:00.000Z', 'America/New_York', -240],
+    ['2026-07-15T12:00:00.000Z', 'Asia/Kathmandu', 345],
+    ['2026-07-15T12:00:00.000Z', 'America/St_Johns', -150],
+    ['2026-01-15T12:00:00.000Z', 'Australia/Lord_Howe', 660],
+    ['2026-07-15T12:00:00.000Z', 'Australia/Lord_Howe', 630],
+    ['2026-07-15T12:00:00.000Z', 'Pacific/Kiritimati', 840],
+    ['2026-07-15T12:00:00.000Z', 'UTC', 0],
+  ])('%s in %s is %i minutes east', (instant, zone, minutes) => {
+    expect(zoneOffsetMinutes(instant, zone)).toBe(minutes);
+  });
+
+  it('changes at the very instant of the change', () => {
+    expect(zoneOffsetMinutes('2026-03-29T00:59:59.999Z', 'Europe/Brussels')).toBe(60);
+    expect(zoneOffsetMinutes('2026-03-29T01:00:00.000Z', 'Europe/Brussels')).toBe(120);
+  });
+
+  it('throws for a zone that does not exist', () => {
+    expect(() => zoneOffsetMinutes('2026-03-29T01:00:00.000Z', 'Mars/Olympus')).toThrow(RangeError);
+  });
+});
+
+describe('venueDay', () => {
+  it.each([
+    ['2026-05-31T22:00:00.000Z', 'Europe/Brussels', '2026-06-01'],
+    ['2026-05-31T21:59:59.999Z', 'Europe/Brussels', '2026-05-31'],
+    ['2026-06-01T03:59:00.000Z', 'America/New_York', '2026-05-31'],
+    ['2026-12-31T18:15:00.000Z', 'Asia/Kathmandu', '2027-01-01'],
+  ])('%s in %s is %s', (instant, zone, day) => {
+    expect(venueDay(instant, zone)).toBe(day);
+  });
+});
+
+describe('isTimeZone', () => {
+  it.each(['Europe/Brussels', 'Asia/Kathmandu', 'UTC', 'Etc/GMT+5', 'America/Argentina/Buenos_Aires'])(
+    'knows %s',
+    (name) => {
+      expect(isTimeZone(name)).toBe(true);
+    },
+  );
+  it.each(['', 'Mars/Olympus', '+02:00', '-0500', 'Europe/Brussels\n', ' UTC', 'null', 'Europe'])(
+    'refuses %j',
+    (name) => {
+      expect(isTimeZone(name)).toBe(false);
+    },
+  );
+});
+
+describe('instantAt', () => {
+  it.each([
+    ['2026-06-01', '18:30', 'Europe/Brussels', '2026-06-01T16:30:00.000Z'],
+    ['2026-06-01', '00:00', 'Asia/Kathmandu', '2026-05-31T18:15:00.000Z'],
+    ['2026-06-01', '23:30', 'America/New_York', '2026-06-02T03:30:00.000Z'],
+    ['2028-02-29', '10:00', 'UTC', '2028-02-29T10:00:00.000Z'],
+  ])('%s %s in %s is %s', (day, time, zone, instant) => {
+    expect(instantAt(day, time, zone)).toBe(instant);
+  });
+
+  it('is null in the hour that summer time skips, and right on both sides of it', () => {
+    expect(instantAt('2026-03-29', '01:30', 'Europe/Brussels')).toBe('2026-03-29T00:30:00.000Z');
+    expect(instantAt('2026-03-29', '02:00', 'Europe/Brussels')).toBeNull();
+    expect(instantAt('2026-03-29', '02:30', 'Europe/Brussels')).toBeNull();
+    expect(instantAt('2026-03-29', '03:00', 'Europe/Brussels')).toBe('2026-03-29T01:00:00.000Z');
+  });
+
+  it('is null in no other hour of a changing day, west of UTC as east of it', () => {
+    expect(instantAt('2026-03-08', '03:00', 'America/New_York')).toBe('2026-03-08T07:00:00.000Z');
+    const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
+    for (const [zone, day] of [
+      ['America/New_York', '2026-03-08'],
+      ['Europe/Brussels', '2026-03-29'],
+    ] as const) {
+      expect(hours.filter((time) => instantAt(day, time, zone) === null)).toEqual(['02:00']);
+    }
+  });
+
+  it('is the earlier one in the hour that winter time repeats', () => {
+    expect(instantAt('2026-10-25', '02:30', 'Europe/Brussels')).toBe('2026-10-25T00:30:00.000Z');
+    expect(instantAt('2026-10-25', '03:00', 'Europe/Brussels')).toBe('2026-10-25T02:00:00.000Z');
+    expect(instantAt('2026-11-01', '01:30', 'America/New_York')).toBe('2026-11-01T05:30:00.000Z');
+  });
+
+  it('knows half-hour changes, skipped midnights and a skipped day', () => {
+    expect(instantAt('2026-10-04', '02:00', 'Australia/Lord_Howe')).toBeNull();
+    expect(instantAt('2026-10-04', '02:30', 'Australia/Lord_Howe')).toBe('2026-10-03T15:30:00.000Z');
+    expect(instantAt('2026-03-29', '00:00', 'Asia/Beirut')).toBeNull();
+    expect(instantAt('2011-12-30', '12:00', 'Pacific/Apia')).toBeNull();
+    expect(instantAt('2011-12-31', '00:00', 'Pacific/Apia')).toBe('2011-12-30T10:00:00.000Z');
+  });
+
+  it.each([
+    ['2026-02-30', '10:00'],
+    ['2026-13-01', '10:00'],
+    ['2026-06-01', '24:00'],
+    ['2026-06-01', '9:00'],
+    ['01/06/2026', '10:00'],
+  ])('is null for %s %s, which no clock shows', (day, time) => {
+    expect(instantAt(day, time, 'UTC')).toBeNull();
+  });
+
+  it('leads back to the same wall clock wherever it leads anywhere', () => {
+    const zones = ['Europe/Brussels', 'America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Pacific/Chatham'];
+    fc.assert(
+      fc.property(fc.constantFrom(...zones), fc.integer({ min: 0, max: 1_000_000 }), (zone, quarterHours) => {
+        const wall = new Date(Date.UTC(2020, 0, 1) + quarterHours * 900_000).toISOString();
+        const instant = instantAt(wall.slice(0, 10), wall.slice(11, 16), zone);
+        if (instant === null) return;
+        expect(venueDay(instant, zone)).toBe(wall.slice(0, 10));
+        expect(new Date(Date.parse(instant) + zoneOffsetMinutes(instant, zone) * 60_000).toISOString()).toBe(wall);
+      }),
+    );
+  });
+});

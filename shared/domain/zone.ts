@@ -1,0 +1,85 @@
+/**
+ * Wall clocks of IANA time zones (decisions §3: a venue's days and half hours are those of its wall clock).
+ * Built on Intl alone, so that the guest page carries no zone library.
+ */
+
+export const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** There are about 600 zone names; spellings in other cases are names too, and must not fill the memory. */
+const MAX_CLOCKS = 700;
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timezone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timezone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone: timezone,
+    calendar: 'iso8601',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  if (clocks.size >= MAX_CLOCKS) clocks.clear();
+  clocks.set(timezone, clock);
+  return clock;
+}
+
+/** What the wall clock shows at `ms`, written as if it were UTC. */
+function wallMs(ms: number, timezone: string): number {
+  const shown: Record<string, number> = {};
+  for (const part of clockOf(timezone).formatToParts(ms)) shown[part.type] = Number(part.value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = shown;
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+}
+
+/** Minutes east of UTC at a moment given in milliseconds. Throws RangeError for an unknown zone. */
+export function offsetMinutesAt(ms: number, timezone: string): number {
+  const wholeSeconds = Math.floor(ms / 1000) * 1000;
+  return Math.round((wallMs(wholeSeconds, timezone) - wholeSeconds) / MINUTE_MS);
+}
+
+/**
+ * Minutes east of UTC at an ISO instant: 345 for Asia/Kathmandu, -240 for New York in summer.
+ * Throws RangeError for an unknown zone or instant.
+ */
+export function zoneOffsetMinutes(instant: string, timezone: string): number {
+  return offsetMinutesAt(Date.parse(instant), timezone);
+}
+
+/** The day (`YYYY-MM-DD`) the venue's calendar shows at an ISO instant. */
+export function venueDay(instant: string, timezone: string): string {
+  const ms = Date.parse(instant);
+  return new Date(ms + offsetMinutesAt(ms, timezone) * MINUTE_MS).toISOString().slice(0, 10);
+}
+
+/** Whether this engine knows the name as a zone. Bare offsets such as `+02:00` are none: they have no summer time. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z][A-Za-z0-9_+/-]*$/.test(name)) return false;
+  try {
+    clockOf(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The ISO instant at which the venue's wall clock shows `day` (`YYYY-MM-DD`) and `time` (`HH:MM`).
+ * Null when it never does: in the hour that summer time skips, or for no real day or time.
+ * In the hour that winter time repeats, the earlier of the two.
+ */
+export function instantAt(day: string, time: string, timezone: string): string | null {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return null;
+  const wall = Date.parse(`${day}T${time}:00.000Z`);
+  // Engines roll 30 February over into March instead of refusing it.
+  if (Number.isNaN(wall) || new Date(wall).toISOString().slice(0, 10) !== day) return null;
+  const moments = [wall - DAY_MS, wall + DAY_MS]
+    .map((near) => wall - offsetMinutesAt(near, timezone) * MINUTE_MS)
+    .filter((ms) => ms + offsetMinutesAt(ms, timezone) * MINUTE_MS === wall);
+  return moments.length === 0 ? null : new Date(Math.min(...moments)).toISOString();
+}

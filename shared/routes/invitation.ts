@@ -1,0 +1,35 @@
+import { fillPattern, PATTERNS, readPattern } from './paths.ts';
+
+/** The token that says: read this game with my session (spec §2). */
+export const WEB_ACCESS_TOKEN = 'n';
+
+/** What an invitation's address says (spec §2, decisions §3). */
+export interface InvitationLink {
+  gameId: string;
+  /** The acceptance password known to one mailbox only; null in share links and after log-in. */
+  password: string | null;
+  /** Token of an invitee or of the share link; `n` for a logged-in visit. */
+  token: string;
+}
+
+/** @returns `/extinv/{gameId}[-password]/{token}` */
+export function invitationPath({ gameId, password, token }: InvitationLink): string {
+  return fillPattern(PATTERNS.invitation, { gameId: password ? `${gameId}-${password}` : gameId, token });
+}
+
+/**
+ * Splits the game's segment: ids never hold a hyphen, so the first one begins the password (decisions §3).
+ * @returns null when the game's id is empty
+ */
+export function readInvitation(segment: string, token: string): InvitationLink | null {
+  const at = segment.indexOf('-');
+  const gameId = at < 0 ? segment : segment.slice(0, at);
+  const password = at < 0 ? '' : segment.slice(at + 1);
+  return gameId && token ? { gameId, password: password || null, token } : null;
+}
+
+/** @returns what an invitation's path says, or null when it is another path */
+export function readInvitationPath(path: string): InvitationLink | null {
+  const params = readPattern(PATTERNS.invitation, path);
+  return params ? readInvitation(params.gameId ?? '', params.token ?? '') : null;
+}

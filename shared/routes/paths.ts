@@ -1,0 +1,110 @@
+/**
+ * Every path of the app (spec §2), built here for the router, mails and deep links. Paths without parameters are in
+ * PATHS; those with parameters have a pattern in PATTERNS and a builder below.
+ */
+export const PATHS = {
+  dashboard: '/',
+  login: '/login',
+  checkYourEmail: '/login/checkYourEmail',
+  signInMail: '/signinmail',
+  signInMobile: '/signinmobile',
+  signUpSocial: '/signupsocial',
+  signUpMail: '/signupmail',
+  signUpMobile: '/signupmobile',
+  forgottenPassword: '/forgottenpassword',
+  unsubscribe: '/unsub',
+  profile: '/profile',
+  profileSuccess: '/profile/success',
+  profileEdit: '/profile/edit',
+  validateEmail: '/email/validate',
+  upgradeAccount: '/upgradeAccount',
+  paymentSuccess: '/paymentSuccess',
+  friendsAndBalls: '/friendsAndBalls',
+  ratingsAndRankings: '/ratingsAndRankings',
+  organise: '/organise',
+  apps: '/apps',
+  quickStart: '/quickstart',
+  social: '/social',
+  privacy: '/privacy',
+  terms: '/terms',
+  imprint: '/imprint',
+  gallery: '/dev/ui',
+} as const;
+
+export const PATTERNS = {
+  invitation: '/extinv/:gameId/:token',
+  game: '/game/:id',
+  shortLink: '/g/:code',
+  payment: '/payment/:requestId',
+  setNewPassword: '/setNewPassword/:token',
+  publicProfile: '/publicProfile/:code',
+} as const;
+
+export type PageName = keyof typeof PATHS | keyof typeof PATTERNS;
+
+/** Any path of the app: what a route is declared with. */
+export type RoutePattern = (typeof PATHS)[keyof typeof PATHS] | (typeof PATTERNS)[keyof typeof PATTERNS];
+
+/** @returns the pattern with one encoded segment in the place of every `:name` */
+export function fillPattern(pattern: string, values: Record<string, string>): string {
+  return pattern.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(values[name] ?? ''));
+}
+
+function decode(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    // A stray % is a path nobody has built: unknown, not a crash.
+    return null;
+  }
+}
+
+/** @returns the decoded parameters when the path matches the pattern segment by segment, else null */
+export function readPattern(pattern: string, path: string): Record<string, string> | null {
+  const expected = pattern.split('/');
+  const given = path.replace(/(.)\/$/, '$1').split('/');
+  if (given.length !== expected.length) return null;
+  const values: Record<string, string> = {};
+  for (const [index, part] of expected.entries()) {
+    const segment = given[index] ?? '';
+    if (!part.startsWith(':')) {
+      if (part !== segment) return null;
+      continue;
+    }
+    const value = decode(segment);
+    if (!value) return null;
+    values[part.slice(1)] = value;
+  }
+  return values;
+}
+
+/**
+ * @param path what stands between the origin and `?` or `#`
+ * @returns which page it is and its parameters, or null for a path the app does not have
+ */
+export function readPath(path: string): { page: PageName; params: Record<string, string> } | null {
+  for (const [page, pattern] of Object.entries({ ...PATHS, ...PATTERNS }) as [PageName, string][]) {
+    const params = readPattern(pattern, path);
+    if (params) return { page, params };
+  }
+  return null;
+}
+
+/** @returns the page of a game for its organiser and players */
+export const gamePath = (id: string): string => fillPattern(PATTERNS.game, { id });
+/** @returns the short form of a share link; `code` is 10 base-32 characters (decisions §5) */
+export const shortLinkPath = (code: string): string => fillPattern(PATTERNS.shortLink, { code });
+export const paymentPath = (requestId: string): string => fillPattern(PATTERNS.payment, { requestId });
+export const setNewPasswordPath = (token: string): string => fillPattern(PATTERNS.setNewPassword, { token });
+/** @returns a public profile, without the page's header when asked for (spec §2) */
+export const publicProfilePath = (code: string, noHeader = false): string =>
+  fillPattern(PATTERNS.publicProfile, { code }) + (noHeader ? '?noheader' : '');
+/** @returns the page a mailed validation link leads to */
+export const validateEmailPath = (token: string): string => `${PATHS.validateEmail}?token=${encodeURIComponent(token)}`;
+
+/**
+ * @param simple the one-question variant (spec §2 `s=true`)
+ * @returns the unsubscribe page of one mail
+ */
+export const unsubscribePath = (token: string, passwordRef: string, simple = false): string =>
+  `${PATHS.unsubscribe}?t=${encodeURIComponent(token)}&pr=${encodeURIComponent(passwordRef)}${simple ? '&s=true' : ''}`;

@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import { TEXTS } from '../../shared/locales/texts.ts';
+import { type Node, sourcesOf, stringParts, walk } from '../support/sources.ts';
+
+const KEYS = Object.keys(TEXTS.en);
+const baseOf = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
+const LETTERS = /\p{L}{2,}/u;
+
+/** Attributes that a person reads or hears. */
+const READ = /^(title|alt|placeholder|label|legend|caption|text|hint|error|closeLabel|aria-label|aria-description)$/;
+
+/** Seen by those who build the app only, and only in development. */
+const NOT_READ = /^renderer\/features\/gallery\//;
+
+const nameOf = (node: Node): string => (typeof node.name === 'string' ? node.name : nameOf(node.name as Node));
+
+/** The strings that an expression in JSX can come out as. */
+function shown(node: Node): string[] {
+  if (node.type === 'ConditionalExpression')
+    return [node.consequent, node.alternate].flatMap((part) => shown(part as Node));
+  if (node.type === 'LogicalExpression') return [node.left, node.right].flatMap((part) => shown(part as Node));
+  return stringParts(node) ?? [];
+}
+
+it('every text in JSX has a name in shared/locales', () => {
+  const found: string[] = [];
+  for (const { path, program } of sourcesOf(['renderer']).filter((source) => !NOT_READ.test(source.path))) {
+    const check = (texts: string[]) => {
+      for (const text of texts) if (LETTERS.test(text) && !KEYS.includes(text)) found.push(`${path}: ${text.trim()}`);
+    };
+    walk(program, (node) => {
+      if (node.type === 'JSXText') check([node.value as string]);
+      if (node.type === 'JSXElement' || node.type === 'JSXFragment') {
+        for (const child of node.children as Node[]) {
+          if (child.type === 'JSXExpressionContainer') check(shown(child.expression as Node));
+        }
+      }
+      if (node.type === 'JSXAttribute' && READ.test(nameOf(node)) && node.value) {
+        const value = node.value as Node;
+        check(shown(value.type === 'JSXExpressionContainer' ? (value.expression as Node) : value));
+      }
+      return undefined;
+    });
+  }
+  expect(found).toEqual([]);
+});
+
+it('every sentence of a mail has a name in shared/locales', () => {
+  const found: string[] = [];
+  const mails = sourcesOf(['server']).filter(({ path }) => /mail/i.test(path));
+  expect(mails.length).toBeGreaterThan(0);
+  for (const { path, program } of mails) {
+    walk(program, (node) => {
+      // What goes into a log or stops the process is read by those who run it.
+      if (node.type === 'NewExpression' || node.type === 'ImportDeclaration') return false;
+      for (const part of stringParts(node) ?? []) {
+        const words = part.replace(/<[^>]*(>|$)/g, '').replace(/^[^<]*>/, '');
+        if (/\p{L}{2,}[,.!?:]? \p{L}{2,}/u.test(words)) found.push(`${path}: ${part.trim()}`);
+      }
+      return undefined;
+    });
+  }
+  expect(found).toEqual([]);
+});
+
+it('every text is used somewhere', () => {
+  const exact = new Set<string>();
+  const patterns: RegExp[] = [];
+  for (const { program } of sourcesOf(['renderer', 'server', 'shared'])) {
+    walk(program, (node) => {
+      const parts = stringParts(node);
+      if (parts?.length === 1) exact.add(parts[0] ?? '');
+      // `sport.${sport}` uses every sport; a template without a fixed beginning says nothing.
+      else if (parts && /^[\w.]+\.$/.test(parts[0] ?? '')) {
+        patterns.push(new RegExp(`^${parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.+')}$`));
+      }
+      return undefined;
+    });
+  }
+  const unused = KEYS.filter((key) => {
+    const base = baseOf(key);
+    return !exact.has(key) && !exact.has(base) && !patterns.some((pattern) => pattern.test(base));
+  });
+  expect(unused).toEqual([]);
+});
