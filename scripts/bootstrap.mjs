@@ -96,12 +96,28 @@ export function buildWeb(node) {
   step('Building the web app', node, [vite, 'build', '--config', 'vite.web.config.ts'], { env: toolEnv(node) });
 }
 
+const ORPHAN_CHECK_MS = 500;
+
+/** Calls back when npm was killed without a word: nothing but a new parent tells so. */
+function whenOrphaned(callBack) {
+  const parent = process.ppid;
+  // started by hand, it may well outlive the shell that started it
+  if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    callBack();
+  }, ORPHAN_CHECK_MS);
+  timer.unref();
+}
+
 /**
  * Runs a process on the server's Node until it ends, handing signals on. The channel between the two makes the child
  * end when this process is killed without a word.
  */
 export function run(node, args, env = process.env) {
   const child = spawn(node, args, { cwd: ROOT, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  whenOrphaned(() => child.kill('SIGTERM'));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }

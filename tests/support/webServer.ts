@@ -1,8 +1,7 @@
 import { fork } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { temporaryFolder } from './temporaryFolder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const START_MS = 60_000;
@@ -36,14 +35,14 @@ async function waitUntilReady(url: string, died: Promise<never>): Promise<void> 
 export default async function startWebServer(): Promise<() => Promise<void>> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const folder = await mkdtemp(join(tmpdir(), 'crosscourt-web-'));
+  const folder = temporaryFolder();
   const child = fork(join(ROOT, 'server/index.ts'), [], {
     cwd: ROOT,
     env: {
       ...process.env,
       PORT: String(port),
       PUBLIC_URL: url,
-      DATA_DIR: join(folder, 'data'),
+      DATA_DIR: join(folder.path, 'data'),
       DEMO: '1',
       TRUST_PROXY: '1',
       NODE_ENV: 'test',
@@ -64,6 +63,6 @@ export default async function startWebServer(): Promise<() => Promise<void>> {
     const ended = new Promise((done) => child.once('exit', done));
     child.kill('SIGTERM');
     await ended;
-    await rm(folder, { recursive: true, force: true });
+    folder.remove();
   };
 }
