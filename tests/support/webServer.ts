@@ -1,8 +1,7 @@
 import { fork } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { temporaryFolder } from './temporaryFolder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const START_MS = 60_000;
@@ -44,19 +43,18 @@ export interface WebServer {
 export async function startServer(demo: boolean): Promise<WebServer> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const folder = await mkdtemp(join(tmpdir(), 'crosscourt-web-'));
+  const folder = temporaryFolder();
   const child = fork(join(ROOT, 'server/index.ts'), [], {
     cwd: ROOT,
     env: {
       ...process.env,
       PORT: String(port),
       PUBLIC_URL: url,
-      DATA_DIR: join(folder, 'data'),
+      DATA_DIR: join(folder.path, 'data'),
       DEMO: demo ? '1' : '0',
       TRUST_PROXY: '1',
       NODE_ENV: 'test',
     },
-    execPath: process.execPath,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   let said = '';
@@ -72,7 +70,7 @@ export async function startServer(demo: boolean): Promise<WebServer> {
     const ended = new Promise((done) => child.once('exit', done));
     child.kill('SIGTERM');
     await ended;
-    await rm(folder, { recursive: true, force: true });
+    folder.remove();
   };
   return { url, stop };
 }
