@@ -50,7 +50,9 @@ export const InvitePeople = observer(function InvitePeople({ own, game }: { own:
   };
   return (
     <Card title={t('ownGame.invite.title')}>
-      <div role="status">{sent > 0 && <Notice tone="success">{t('ownGame.sent', { count: sent })}</Notice>}</div>
+      <div role="status" className={styles.status}>
+        {sent > 0 && <Notice tone="success">{t('ownGame.sent', { count: sent })}</Notice>}
+      </div>
       {isOpen ? (
         <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit}>
           <p className={styles.quiet}>{t('organise.guests.text')}</p>
