@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { expiryLeft } from '../../../shared/domain/expiry.ts';
-import { requiredPlayers } from '../../../shared/domain/gameActions.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';
 import { formatSlot } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -13,7 +12,8 @@ import styles from './GameHeader.module.css';
 import { answerByOf } from './gameFacts.ts';
 import { formatMinutes } from './minutes.ts';
 
-const TONES: Record<string, Tone> = { action: 'action', settled: 'success', pending: 'info' };
+/** The ball's yellow is left to the button that does what is waited for. */
+const TONES: Record<string, Tone> = { action: 'warn', settled: 'success', pending: 'info' };
 
 /** Sport, state and, once agreed, time and place, on the ground of the sport's court. */
 export const GameHeader = observer(function GameHeader({ game }: { game: Game }) {
@@ -26,7 +26,6 @@ export const GameHeader = observer(function GameHeader({ game }: { game: Game })
       ? formatSlot({ fromTime: game.fromTime, toTime: game.toTime }, game.timezone, deviceZone, formats)
       : null;
   const type = match.matchType === 'OPENDOUBLE' ? 'OPENDOUBLE' : 'SINGLE';
-  const needed = requiredPlayers(match.matchType);
   return (
     <header className={styles.court} data-sport={game.sport}>
       <div className={styles.lines}>
@@ -64,10 +63,7 @@ export const GameHeader = observer(function GameHeader({ game }: { game: Game })
       )}
       {game.status === 'CONFIRMED' && (
         <p className={styles.count}>
-          <b>
-            {Math.min(summary.requiredAcceptedCount, needed)}/{needed}
-          </b>{' '}
-          {t('ownGame.count')}
+          <b>{summary.requiredAcceptedCount}</b> {t('ownGame.count', { count: summary.requiredPlayerCount })}
         </p>
       )}
     </header>
