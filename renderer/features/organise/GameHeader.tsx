@@ -33,7 +33,9 @@ export const GameHeader = observer(function GameHeader({ game }: { game: Game })
       </div>
       <div className={styles.tags}>
         {/* The server names the text: one of the summary's closed list. */}
-        <Tag tone={TONES[summary.icon ?? ''] ?? 'neutral'}>{t(summary.title as TextKey)}</Tag>
+        <span role="status">
+          <Tag tone={TONES[summary.icon ?? ''] ?? 'neutral'}>{t(summary.title as TextKey)}</Tag>
+        </span>
         <TimeLeft game={game} />
       </div>
       <h1 className={styles.title}>{t(`sport.${game.sport}`)}</h1>

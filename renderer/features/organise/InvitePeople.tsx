@@ -37,7 +37,8 @@ export const InvitePeople = observer(function InvitePeople({ own, game }: { own:
       ({ code, data }) => code === 'E.bad.request' && guests.refuse(data.fields ?? {}),
     );
     if (!isDone) return;
-    setSent(deed.contactList.length);
+    // Without a proved address they wait, as the page's notice says.
+    if (session.user?.emails.some(({ validated }) => validated)) setSent(deed.contactList.length);
     guests.clear();
     setOpen(false);
   };

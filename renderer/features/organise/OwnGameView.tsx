@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { PATHS } from '../../../shared/routes/paths.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
@@ -23,6 +24,10 @@ import { CREATED } from './sentNotice.ts';
 export const OwnGameView = observer(function OwnGameView({ own, game }: { own: OwnGame; game: Game }) {
   const t = useText();
   const { action } = game;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a new version took off the page may have had the focus
+  useEffect(() => {
+    if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+  }, [game.version]);
   return (
     <div className={styles.page} data-sport={game.sport}>
       <GameHeader game={game} />
