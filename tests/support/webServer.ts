@@ -45,6 +45,7 @@ export default async function startWebServer(): Promise<() => Promise<void>> {
       PUBLIC_URL: url,
       DATA_DIR: join(folder, 'data'),
       DEMO: '1',
+      TRUST_PROXY: '1',
       NODE_ENV: 'test',
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

@@ -52,9 +52,9 @@ export function factsOf(state: GameState, seat: Seat, now: Date): ActionFacts {
 
 /** What each role may do in some state of a game; anything else is not its business (403). */
 const ROLE_ACTIONS: Record<UserRole, GameAction[]> = {
-  OWNER: ['INVITE', 'EDIT', 'CANCEL', 'WITHDRAW', 'CONFIRMATION', 'PARTNER_SELECTION', 'SET_SCORE'],
+  OWNER: ['INVITE', 'CANCEL', 'WITHDRAW', 'CONFIRMATION', 'PARTNER_SELECTION', 'SET_SCORE'],
   OPPONENT_INVITEE: ['DECLINE', 'TIME_SELECTION', 'LOCATION_SELECTION', 'UPDATE', 'ACCEPT', 'WITHDRAW', 'SET_SCORE'],
-  SHARE_INVITEE: ['OPPONENT_SELECTION', 'CONFIRMATION'],
+  SHARE_INVITEE: [],
 };
 
 /** @throws AppError saying why the action is not possible, unless `action` lists it */
