@@ -33,7 +33,7 @@ export const GameHeader = observer(function GameHeader({ game }: { game: Game })
       </div>
       <div className={styles.tags}>
         {/* The server names the text: one of the summary's closed list. */}
-        <span role="status">
+        <span role="status" className={styles.state}>
           <Tag tone={TONES[summary.icon ?? ''] ?? 'neutral'}>{t(summary.title as TextKey)}</Tag>
         </span>
         <TimeLeft game={game} />

@@ -65,7 +65,7 @@ export const InvitePeople = observer(function InvitePeople({ own, game }: { own:
           )}
           <div className={styles.buttons}>
             <Button type="submit" variant="primary" icon="mail" disabled={count === 0} busy={own.busy === 'INVITE'}>
-              {t('ownGame.invite.send', { count })}
+              {count > 0 ? t('organise.send.count', { count }) : t('organise.send')}
             </Button>
             <Button variant="quiet" onClick={() => setOpen(false)}>
               {t('ownGame.back')}
