@@ -62,6 +62,23 @@ const ENTRIES: readonly RouteEntry[] = [
     only: 'loggedIn',
     load: () => import('../features/organise/GamePage.tsx'),
   },
+  {
+    path: PATTERNS.invitation,
+    layout: 'guest',
+    load: () => import('../features/invitation/InvitationPage.tsx'),
+  },
+  {
+    path: PATHS.dashboard,
+    layout: 'signedIn',
+    only: 'loggedIn',
+    load: () => import('../features/matches/DashboardPage.tsx'),
+  },
+  {
+    path: PATHS.ratingsAndRankings,
+    layout: 'signedIn',
+    only: 'loggedIn',
+    load: () => import('../features/rankings/RankingsPage.tsx'),
+  },
   { path: PATHS.apps, layout: 'house', load: () => import('../features/house/AppsPage.tsx') },
   { path: PATHS.quickStart, layout: 'house', load: () => import('../features/house/QuickStartPage.tsx') },
   { path: PATHS.social, layout: 'house', load: () => import('../features/house/SocialPage.tsx') },

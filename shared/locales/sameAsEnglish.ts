@@ -5,6 +5,9 @@ import type { Language } from './languages.ts';
  * adds an entry says that a translator would write the same.
  */
 export const SAME_AS_ENGLISH: Record<string, readonly Language[]> = {
+  'dashboard.column.date': ['fr'],
+  'dashboard.column.match': ['fr', 'de'],
+  'dashboard.column.score': ['fr', 'nl'],
   'footer.appStore': ['es', 'fr', 'it', 'de', 'nl', 'pt', 'hu'],
   'footer.playStore': ['es', 'fr', 'it', 'de', 'nl', 'pt', 'hu'],
   'footer.privacy': ['it', 'nl'],
@@ -17,7 +20,15 @@ export const SAME_AS_ENGLISH: Record<string, readonly Language[]> = {
   'organise.setRule.BOF5S': ['nl'],
   'organise.sport': ['fr', 'it', 'nl'],
   'ownGame.title': ['fr'],
+  'partner.later': ['nl'],
   'profile.dateFormat': ['fr'],
+  'rankings.column.rating': ['nl'],
+  'rankings.sport': ['fr', 'it', 'nl'],
+  'score.field': ['es', 'fr', 'it', 'nl', 'pt'],
+  'score.later': ['nl'],
+  'score.set': ['es', 'fr', 'it', 'nl', 'pt'],
+  'score.tieBreak': ['es', 'fr', 'it', 'de', 'nl', 'pt', 'hu'],
+  'score.title': ['fr', 'nl'],
   'signIn.password': ['it'],
   'sport.BADMINTON': ['fr', 'it', 'de', 'nl', 'pt'],
   'sport.PADDLE_BALL': ['es', 'fr', 'it', 'pt', 'hu'],
