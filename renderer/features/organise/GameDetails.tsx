@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { GamePreference } from '../../../shared/contract/schemas/game.ts';
-import { formatDay, formatRating, formatSlot, formatTime } from '../../i18n/format.ts';
+import { formatDay, formatRating, formatSlot, formatTime, formatZone } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
@@ -33,7 +33,7 @@ export const GameDetails = observer(function GameDetails({ game }: { game: Game 
                     <small>
                       {t('ownGame.yourTime', {
                         when: `${slot.viewer.day}, ${slot.viewer.time}`,
-                        zone: slot.viewer.zone,
+                        zone: formatZone(slot.viewer.zone, window.fromTime, formats),
                       })}
                     </small>
                   )}

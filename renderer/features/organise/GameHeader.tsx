@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { expiryLeft } from '../../../shared/domain/expiry.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';
-import { formatSlot } from '../../i18n/format.ts';
+import { formatDuration, formatSlot, formatZone } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
@@ -10,7 +10,6 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Tag, type Tone } from '../../ui/Tag.tsx';
 import styles from './GameHeader.module.css';
 import { answerByOf } from './gameFacts.ts';
-import { formatMinutes } from './minutes.ts';
 
 /** The ball's yellow is left to the button that does what is waited for. */
 const TONES: Record<string, Tone> = { action: 'warn', settled: 'success', pending: 'info' };
@@ -18,7 +17,7 @@ const TONES: Record<string, Tone> = { action: 'warn', settled: 'success', pendin
 /** Sport, state and, once agreed, time and place, on the ground of the sport's court. */
 export const GameHeader = observer(function GameHeader({ game }: { game: Game }) {
   const t = useText();
-  const { formats, language } = useStores();
+  const { formats } = useStores();
   const { summary, gamePreference: match } = game;
   const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const slot =
@@ -40,7 +39,7 @@ export const GameHeader = observer(function GameHeader({ game }: { game: Game })
       </div>
       <h1 className={styles.title}>{t(`sport.${game.sport}`)}</h1>
       <p className={styles.kind}>
-        {t(`organise.type.${type}`)}, {formatMinutes(match.duration, language.language)}
+        {t(`organise.type.${type}`)}, {formatDuration(match.duration, formats)}
       </p>
       {slot && (
         <p className={styles.slot}>
@@ -51,7 +50,10 @@ export const GameHeader = observer(function GameHeader({ game }: { game: Game })
             </strong>
             {slot.viewer && (
               <small>
-                {t('ownGame.yourTime', { when: `${slot.viewer.day}, ${slot.viewer.time}`, zone: slot.viewer.zone })}
+                {t('ownGame.yourTime', {
+                  when: `${slot.viewer.day}, ${slot.viewer.time}`,
+                  zone: formatZone(slot.viewer.zone, game.fromTime ?? game.createDt, formats),
+                })}
               </small>
             )}
           </span>
