@@ -67,7 +67,7 @@ export const GameHeader = observer(function GameHeader({ game }: { game: Game })
       )}
       {game.status === 'CONFIRMED' && (
         <p className={styles.count}>
-          <b>{summary.requiredAcceptedCount}</b> {t('ownGame.count', { count: summary.requiredPlayerCount })}
+          {t('ownGame.count', { accepted: summary.requiredAcceptedCount, needed: summary.requiredPlayerCount })}
         </p>
       )}
     </header>
