@@ -1,18 +1,17 @@
 import { observer } from 'mobx-react-lite';
-import { formatDay, formatTime } from '../../i18n/format.ts';
+import { formatDay, formatDuration, formatTime } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CourtLines } from '../../ui/CourtLines.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './DraftSummary.module.css';
-import { formatMinutes } from './minutes.ts';
 import type { OrganiseDraft } from './OrganiseDraft.ts';
 
 /** What the guests will read, and the button that sends it. */
 export const DraftSummary = observer(function DraftSummary({ draft }: { draft: OrganiseDraft }) {
   const t = useText();
-  const { formats, language, session } = useStores();
+  const { formats, session } = useStores();
   const { choices, windows, places, guests, problemCount } = draft;
   const type = choices.matchType === 'OPENDOUBLE' ? 'OPENDOUBLE' : 'SINGLE';
   const count = guests.filled.length;
@@ -25,7 +24,7 @@ export const DraftSummary = observer(function DraftSummary({ draft }: { draft: O
         </div>
         <p className={styles.sport}>{t(`sport.${choices.sport}`)}</p>
         <p>
-          {t(`organise.type.${type}`)}, {formatMinutes(choices.duration, language.language)}
+          {t(`organise.type.${type}`)}, {formatDuration(choices.duration, formats)}
         </p>
       </header>
       <dl className={styles.facts}>

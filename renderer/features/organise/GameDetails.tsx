@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { formatDay, formatSlot, formatTime } from '../../i18n/format.ts';
+import type { ReactNode } from 'react';
+import type { GamePreference } from '../../../shared/contract/schemas/game.ts';
+import { formatDay, formatRating, formatSlot, formatTime, formatZone } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
@@ -31,7 +33,7 @@ export const GameDetails = observer(function GameDetails({ game }: { game: Game 
                     <small>
                       {t('ownGame.yourTime', {
                         when: `${slot.viewer.day}, ${slot.viewer.time}`,
-                        zone: slot.viewer.zone,
+                        zone: formatZone(slot.viewer.zone, window.fromTime, formats),
                       })}
                     </small>
                   )}
@@ -54,6 +56,7 @@ export const GameDetails = observer(function GameDetails({ game }: { game: Game 
           <dd>{t(`organise.setRule.${match.gameSetRule}`)}</dd>
           <dd>{t(`organise.category.${category}`)}</dd>
           {isOpen && <dd>{t(`organise.method.${match.candidateMethod}`)}</dd>}
+          {isOpen && <Wishes match={match} />}
         </Fact>
         {isOpen && answerBy && (
           <Fact icon="clock" term={t('organise.expiry')}>
@@ -72,7 +75,29 @@ export const GameDetails = observer(function GameDetails({ game }: { game: Game 
   );
 });
 
-function Fact({ icon, term, children }: { icon: IconName; term: string; children: React.ReactNode }) {
+/** A range of which an end may be open, or null when both are. */
+function rangeOf(from: number | null, to: number | null, write: (value: number) => string): string | null {
+  if (from === null && to === null) return null;
+  const end = (value: number | null) => (value === null ? '…' : write(value));
+  return `${end(from)}–${end(to)}`;
+}
+
+const Wishes = observer(function Wishes({ match }: { match: GamePreference }) {
+  const t = useText();
+  const { language } = useStores();
+  const rating = (value: number) => formatRating(value, language.language);
+  const level = rangeOf(match.opponentsLevelFrom, match.opponentsLevelTo, rating);
+  const age = rangeOf(match.opponentsAgeFrom, match.opponentsAgeTo, String);
+  return (
+    <>
+      {level && <dd>{t('ownGame.wish.level', { range: level })}</dd>}
+      {age && <dd>{t('ownGame.wish.age', { range: age })}</dd>}
+      {match.opponentsGender === 'SAME' && <dd>{t('ownGame.wish.gender')}</dd>}
+    </>
+  );
+});
+
+function Fact({ icon, term, children }: { icon: IconName; term: string; children: ReactNode }) {
   return (
     <div>
       <dt>

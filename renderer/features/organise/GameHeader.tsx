@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { expiryLeft } from '../../../shared/domain/expiry.ts';
-import { requiredPlayers } from '../../../shared/domain/gameActions.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';
-import { formatSlot } from '../../i18n/format.ts';
+import { formatDuration, formatSlot, formatZone } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
@@ -11,14 +10,14 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Tag, type Tone } from '../../ui/Tag.tsx';
 import styles from './GameHeader.module.css';
 import { answerByOf } from './gameFacts.ts';
-import { formatMinutes } from './minutes.ts';
 
-const TONES: Record<string, Tone> = { action: 'action', settled: 'success', pending: 'info' };
+/** The ball's yellow is left to the button that does what is waited for. */
+const TONES: Record<string, Tone> = { action: 'warn', settled: 'success', pending: 'info' };
 
 /** Sport, state and, once agreed, time and place, on the ground of the sport's court. */
 export const GameHeader = observer(function GameHeader({ game }: { game: Game }) {
   const t = useText();
-  const { formats, language } = useStores();
+  const { formats } = useStores();
   const { summary, gamePreference: match } = game;
   const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const slot =
@@ -26,7 +25,6 @@ export const GameHeader = observer(function GameHeader({ game }: { game: Game })
       ? formatSlot({ fromTime: game.fromTime, toTime: game.toTime }, game.timezone, deviceZone, formats)
       : null;
   const type = match.matchType === 'OPENDOUBLE' ? 'OPENDOUBLE' : 'SINGLE';
-  const needed = requiredPlayers(match.matchType);
   return (
     <header className={styles.court} data-sport={game.sport}>
       <div className={styles.lines}>
@@ -34,12 +32,14 @@ export const GameHeader = observer(function GameHeader({ game }: { game: Game })
       </div>
       <div className={styles.tags}>
         {/* The server names the text: one of the summary's closed list. */}
-        <Tag tone={TONES[summary.icon ?? ''] ?? 'neutral'}>{t(summary.title as TextKey)}</Tag>
+        <span role="status" className={styles.state}>
+          <Tag tone={TONES[summary.icon ?? ''] ?? 'neutral'}>{t(summary.title as TextKey)}</Tag>
+        </span>
         <TimeLeft game={game} />
       </div>
       <h1 className={styles.title}>{t(`sport.${game.sport}`)}</h1>
       <p className={styles.kind}>
-        {t(`organise.type.${type}`)}, {formatMinutes(match.duration, language.language)}
+        {t(`organise.type.${type}`)}, {formatDuration(match.duration, formats)}
       </p>
       {slot && (
         <p className={styles.slot}>
@@ -50,7 +50,10 @@ export const GameHeader = observer(function GameHeader({ game }: { game: Game })
             </strong>
             {slot.viewer && (
               <small>
-                {t('ownGame.yourTime', { when: `${slot.viewer.day}, ${slot.viewer.time}`, zone: slot.viewer.zone })}
+                {t('ownGame.yourTime', {
+                  when: `${slot.viewer.day}, ${slot.viewer.time}`,
+                  zone: formatZone(slot.viewer.zone, game.fromTime ?? game.createDt, formats),
+                })}
               </small>
             )}
           </span>
@@ -64,10 +67,7 @@ export const GameHeader = observer(function GameHeader({ game }: { game: Game })
       )}
       {game.status === 'CONFIRMED' && (
         <p className={styles.count}>
-          <b>
-            {Math.min(summary.requiredAcceptedCount, needed)}/{needed}
-          </b>{' '}
-          {t('ownGame.count')}
+          {t('ownGame.count', { accepted: summary.requiredAcceptedCount, needed: summary.requiredPlayerCount })}
         </p>
       )}
     </header>

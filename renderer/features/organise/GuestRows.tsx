@@ -4,6 +4,7 @@ import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { focusAfterRemoval } from './focusAfterRemoval.ts';
 import type { GuestField, GuestList, GuestRow } from './GuestList.ts';
 import styles from './OrganisePage.module.css';
 
@@ -29,6 +30,7 @@ export const GuestRows = observer(function GuestRows({ guests }: { guests: Guest
       <div>
         <Button
           icon="plus"
+          data-add
           onClick={() => {
             added.current = true;
             guests.add();
@@ -58,7 +60,7 @@ const GuestFields = observer(function GuestFields({ guests, row }: { guests: Gue
     };
   };
   return (
-    <li className={styles.guest}>
+    <li className={styles.guest} data-row>
       <fieldset className={styles.triple} aria-label={t('organise.guests.guest', { number })}>
         <TextField label={t('signUp.firstName')} maxLength={80} {...field('firstName')} />
         <TextField label={t('signUp.lastName')} maxLength={80} {...field('lastName')} />
@@ -75,7 +77,10 @@ const GuestFields = observer(function GuestFields({ guests, row }: { guests: Gue
         <IconButton
           icon="trash"
           label={t('organise.guests.remove', { number })}
-          onClick={() => guests.remove(row.key)}
+          onClick={(event) => {
+            focusAfterRemoval(event.currentTarget);
+            guests.remove(row.key);
+          }}
         />
       )}
     </li>

@@ -37,7 +37,8 @@ export const InvitePeople = observer(function InvitePeople({ own, game }: { own:
       ({ code, data }) => code === 'E.bad.request' && guests.refuse(data.fields ?? {}),
     );
     if (!isDone) return;
-    setSent(deed.contactList.length);
+    // Without a proved address they wait, as the page's notice says.
+    if (session.user?.emails.some(({ validated }) => validated)) setSent(deed.contactList.length);
     guests.clear();
     setOpen(false);
   };
@@ -50,7 +51,9 @@ export const InvitePeople = observer(function InvitePeople({ own, game }: { own:
   };
   return (
     <Card title={t('ownGame.invite.title')}>
-      <div role="status">{sent > 0 && <Notice tone="success">{t('ownGame.sent', { count: sent })}</Notice>}</div>
+      <div role="status" className={styles.status}>
+        {sent > 0 && <Notice tone="success">{t('ownGame.sent', { count: sent })}</Notice>}
+      </div>
       {isOpen ? (
         <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit}>
           <p className={styles.quiet}>{t('organise.guests.text')}</p>
@@ -62,7 +65,7 @@ export const InvitePeople = observer(function InvitePeople({ own, game }: { own:
           )}
           <div className={styles.buttons}>
             <Button type="submit" variant="primary" icon="mail" disabled={count === 0} busy={own.busy === 'INVITE'}>
-              {t('ownGame.invite.send', { count })}
+              {count > 0 ? t('organise.send.count', { count }) : t('organise.send')}
             </Button>
             <Button variant="quiet" onClick={() => setOpen(false)}>
               {t('ownGame.back')}

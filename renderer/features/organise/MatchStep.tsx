@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { setRulesOf } from '../../../shared/domain/sports.ts';
 import { CANDIDATE_METHODS, DURATIONS } from '../../../shared/domain/values.ts';
+import { formatDuration } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { formatMinutes } from './minutes.ts';
 import type { OrganiseDraft } from './OrganiseDraft.ts';
 import styles from './OrganisePage.module.css';
 import { SportPicker } from './SportPicker.tsx';
@@ -16,7 +16,7 @@ import { WishFields } from './WishFields.tsx';
 /** Which sport, how many play, how long and by which rules. */
 export const MatchStep = observer(function MatchStep({ draft }: { draft: OrganiseDraft }) {
   const t = useText();
-  const { language } = useStores();
+  const { formats } = useStores();
   const { choices } = draft;
   return (
     <Step number={1} title={t('organise.match.title')}>
@@ -32,7 +32,7 @@ export const MatchStep = observer(function MatchStep({ draft }: { draft: Organis
           label={t('organise.duration')}
           options={DURATIONS.map((minutes) => ({
             value: String(minutes),
-            label: formatMinutes(minutes, language.language),
+            label: formatDuration(minutes, formats),
           }))}
           value={String(choices.duration)}
           onChange={(minutes) => draft.set({ duration: Number(minutes) })}

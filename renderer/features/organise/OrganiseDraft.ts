@@ -21,7 +21,8 @@ import type { Game, GamesStore, NewGame } from '../../stores/GamesStore.ts';
 import type { Me } from '../../stores/SessionStore.ts';
 import { GuestList } from './GuestList.ts';
 import { type KeptDraft, readKept } from './keptDraft.ts';
-import { NO_WISHES, readNumber, type Wishes, wishProblems } from './matchWishes.ts';
+import { NO_WISHES, type Wishes, wishProblems } from './matchWishes.ts';
+import { newGameOf } from './newGame.ts';
 import { PlaceList } from './PlaceList.ts';
 import { WindowList } from './WindowList.ts';
 
@@ -181,32 +182,15 @@ export class OrganiseDraft {
   }
 
   toBody(): NewGame {
-    const { sport, notes, shareMyPhone, expiryDays, timezone, ...match } = this.choices;
-    return {
-      sport,
-      notes: notes.trim() || null,
-      shareMyPhone: shareMyPhone && this.#deps.me.phone !== null,
-      invitationExpiryDays: expiryDays,
-      timezone,
-      gamePreference: {
-        matchType: match.matchType,
-        duration: match.duration,
-        gameSetRule: match.setRule,
-        matchCategory: match.category,
-        candidateMethod: match.candidateMethod,
-        opponentsSelection: 'FIX',
-        opponentsGender: match.gender,
-        opponentsLevelFrom: readNumber(match.levelFrom),
-        opponentsLevelTo: readNumber(match.levelTo),
-        opponentsAgeFrom: readNumber(match.ageFrom),
-        opponentsAgeTo: readNumber(match.ageTo),
-        noAdGame: false,
-        groupPlayCaptain: false,
+    const shareMyPhone = this.choices.shareMyPhone && this.#deps.me.phone !== null;
+    return newGameOf(
+      { ...this.choices, shareMyPhone },
+      {
+        calendarPreference: this.windows.periods,
+        locationPreference: this.places.toBody(this.choices.timezone),
+        contactList: this.guests.toBody(),
       },
-      calendarPreference: this.windows.periods,
-      locationPreference: this.places.toBody(timezone),
-      contactList: this.guests.toBody(),
-    };
+    );
   }
 
   /**

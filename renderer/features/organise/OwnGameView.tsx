@@ -1,4 +1,6 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import type { InviteeStatus } from '../../../shared/domain/values.ts';
 import { PATHS } from '../../../shared/routes/paths.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
@@ -19,10 +21,16 @@ import type { OwnGame } from './OwnGame.ts';
 import { StopGame } from './StopGame.tsx';
 import { CREATED } from './sentNotice.ts';
 
+const ANSWERED: readonly InviteeStatus[] = ['ACCEPTED', 'CONFIRMED', 'DECLINED'];
+
 /** The organiser's view: what stands, who answered what, and what he may do now (`game.action`). */
 export const OwnGameView = observer(function OwnGameView({ own, game }: { own: OwnGame; game: Game }) {
   const t = useText();
   const { action } = game;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a new version took off the page may have had the focus
+  useEffect(() => {
+    if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+  }, [game.version]);
   return (
     <div className={styles.page} data-sport={game.sport}>
       <GameHeader game={game} />
@@ -68,7 +76,9 @@ const SentNotice = observer(function SentNotice({ game }: { game: Game }) {
       </Notice>
     );
   }
-  if (!new URLSearchParams(search).has(CREATED)) return null;
+  const isAnswered = game.invitee.some(({ status }) => ANSWERED.includes(status));
+  // A reload days later must not say it again.
+  if (!new URLSearchParams(search).has(CREATED) || isAnswered || game.status !== 'CONFIRMED') return null;
   const count = game.invitee.length - waiting;
   return (
     <Notice tone="success" live>

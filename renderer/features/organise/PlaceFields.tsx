@@ -3,6 +3,7 @@ import { useText } from '../../i18n/useText.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { focusAfterRemoval } from './focusAfterRemoval.ts';
 import type { OrganiseDraft } from './OrganiseDraft.ts';
 import styles from './OrganisePage.module.css';
 import type { PlaceRow } from './PlaceList.ts';
@@ -17,12 +18,15 @@ export const PlaceFields = observer(function PlaceFields({ draft, row }: { draft
     <IconButton
       icon="trash"
       label={t('organise.where.remove', { name: row.name || String(number) })}
-      onClick={() => places.remove(row.key)}
+      onClick={(event) => {
+        focusAfterRemoval(event.currentTarget);
+        places.remove(row.key);
+      }}
     />
   );
   if (row.known) {
     return (
-      <li className={styles.place}>
+      <li className={styles.place} data-row>
         <Icon name="pin" />
         <span className={styles.grow}>
           <strong>{row.name}</strong>
@@ -33,7 +37,7 @@ export const PlaceFields = observer(function PlaceFields({ draft, row }: { draft
     );
   }
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-row>
       <div className={styles.triple}>
         <TextField
           label={t('organise.where.name')}

@@ -25,7 +25,7 @@ export const WhenStep = observer(function WhenStep({ draft }: { draft: OrganiseD
       </ul>
       {!windows.full && (
         <div>
-          <Button icon="plus" onClick={windows.add}>
+          <Button icon="plus" data-add onClick={windows.add}>
             {t('organise.when.add')}
           </Button>
         </div>

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { focusAfterRemoval } from './focusAfterRemoval.ts';
 import type { OrganiseDraft } from './OrganiseDraft.ts';
 import styles from './OrganisePage.module.css';
 import { PlaceFields } from './PlaceFields.tsx';
@@ -41,12 +42,19 @@ export const WhereStep = observer(function WhereStep({ draft }: { draft: Organis
         </ol>
       )}
       {shown.length > 0 && !places.full && (
-        <section aria-label={t('organise.where.earlier')}>
-          <p className={styles.label}>{t('organise.where.earlier')}</p>
+        <fieldset>
+          <legend className={styles.label}>{t('organise.where.earlier')}</legend>
           <ul className={styles.chips}>
             {shown.map((place) => (
               <li key={place.id}>
-                <button type="button" className={styles.chip} onClick={() => draft.pickPlace(place)}>
+                <button
+                  type="button"
+                  className={styles.chip}
+                  onClick={(event) => {
+                    focusAfterRemoval(event.currentTarget);
+                    draft.pickPlace(place);
+                  }}
+                >
                   <Icon name="plus" size="s" />
                   <span>
                     {place.name}
@@ -63,11 +71,11 @@ export const WhereStep = observer(function WhereStep({ draft }: { draft: Organis
               </li>
             )}
           </ul>
-        </section>
+        </fieldset>
       )}
       {!places.full && (
         <div>
-          <Button icon="plus" onClick={places.add}>
+          <Button icon="plus" data-add onClick={places.add}>
             {t('organise.where.add')}
           </Button>
         </div>

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { focusAfterRemoval } from './focusAfterRemoval.ts';
 import type { OrganiseDraft } from './OrganiseDraft.ts';
 import styles from './OrganisePage.module.css';
 import type { WindowRow } from './WindowList.ts';
@@ -27,7 +28,7 @@ export const WindowFields = observer(function WindowFields({ draft, row }: { dra
   const times = (values: readonly string[]) => values.map((value) => ({ value, label: words(value) }));
   const day = row.day && formatDayLong(`${row.day}T12:00:00Z`, 'UTC', formats);
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-row>
       <fieldset className={styles.window}>
         <legend className={styles.rowTitle}>{day || t('organise.when.window', { number })}</legend>
         <TextField
@@ -62,7 +63,10 @@ export const WindowFields = observer(function WindowFields({ draft, row }: { dra
         <IconButton
           icon="trash"
           label={t('organise.when.remove', { number })}
-          onClick={() => windows.remove(row.key)}
+          onClick={(event) => {
+            focusAfterRemoval(event.currentTarget);
+            windows.remove(row.key);
+          }}
         />
       </div>
     </li>

@@ -46,17 +46,17 @@ export class WindowList {
     });
   }
 
-  /** The same hours on the next day that does not have them yet, below the row. */
+  /** The same hours on the next day that does not have them yet, in the order of time. */
   repeat(key: string): void {
-    const at = this.rows.findIndex((row) => row.key === key);
-    const row = this.rows[at];
+    const row = this.rows.find((each) => each.key === key);
     if (!row || this.full) return;
     const { from, to } = row;
     let day = laterDay(row.day);
     while (day && this.rows.some((other) => other.day === day && other.from === from && other.to === to)) {
       day = laterDay(day);
     }
-    this.rows.splice(at + 1, 0, { key: newRowKey(), day, from, to });
+    const later = this.rows.findIndex((other) => `${other.day} ${other.from}` > `${day} ${from}`);
+    this.rows.splice(later < 0 ? this.rows.length : later, 0, { key: newRowKey(), day, from, to });
   }
 
   set(key: string, change: Partial<WallWindow>): void {
@@ -72,9 +72,12 @@ export class WindowList {
     this.rows = windows.slice(0, MOST_WINDOWS).map(({ day, from, to }) => ({ key: newRowKey(), day, from, to }));
   }
 
+  /** The windows that are periods, in the order of time. */
   get periods(): Period[] {
     const { timezone } = this.#rules();
-    return this.rows.flatMap((row) => periodOf(row, timezone) ?? []);
+    return this.rows
+      .flatMap((row) => periodOf(row, timezone) ?? [])
+      .sort((a, b) => a.fromTime.localeCompare(b.fromTime));
   }
 
   /** Starts a match can have, each once. */

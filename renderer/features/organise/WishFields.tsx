@@ -37,11 +37,11 @@ export const WishFields = observer(function WishFields({ draft }: { draft: Organ
       </summary>
       <div className={styles.fields}>
         <p className={styles.quiet}>{t('organise.wishes.text')}</p>
-        <div className={styles.pair}>
+        <div className={styles.two}>
           <TextField label={t('organise.wishes.levelFrom')} inputMode="decimal" {...number('levelFrom')} />
           <TextField label={t('organise.wishes.levelTo')} inputMode="decimal" {...number('levelTo')} />
         </div>
-        <div className={styles.pair}>
+        <div className={styles.two}>
           <TextField label={t('organise.wishes.ageFrom')} inputMode="numeric" {...number('ageFrom')} />
           <TextField label={t('organise.wishes.ageTo')} inputMode="numeric" {...number('ageTo')} />
         </div>

@@ -35,7 +35,7 @@ function namesOf(text: string, email: string): Pick<GuestWords, 'firstName' | 'l
 export function readGuests(text: string): GuestWords[] {
   const found: GuestWords[] = [];
   // A comma inside quotes belongs to the name.
-  const pieces = text.match(/"[^"]*"[^,;\n]*|[^,;\n]+/g) ?? [];
+  const pieces = text.match(/\s*"[^"]*"[^,;\n]*|[^,;\n]+/g) ?? [];
   let names = '';
   for (const piece of pieces) {
     const address = /<?([^\s<>()",;:]+@[^\s<>()",;:]+)>?/.exec(piece);
