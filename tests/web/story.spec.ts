@@ -39,7 +39,7 @@ async function organise(page: Page, guest: string): Promise<void> {
   await expectAccessible(page);
   await page.getByLabel('Length of the match').selectOption('60');
 
-  await page.getByText(/^Clock of/).click();
+  await page.getByText(/^Times in/).click();
   const zone = page.getByLabel('Time zone of the place');
   await zone.fill(VENUE);
   await zone.press('Enter');

@@ -201,6 +201,16 @@ describe('places', () => {
     ]);
   });
 
+  it('are not sent when left empty beside others', () => {
+    const { draft } = newDraft();
+    draft.places.add();
+    fill(draft);
+    draft.places.add();
+    draft.places.add();
+    expect(draft.attempt()).toBe(true);
+    expect(draft.toBody().locationPreference).toHaveLength(1);
+  });
+
   it('can be typed when the earlier ones cannot be had', async () => {
     const { draft } = newDraft({ 'GET /api/location?q=': 'network' });
     await draft.places.loadEarlier();

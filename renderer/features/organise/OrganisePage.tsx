@@ -1,6 +1,6 @@
 import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { gamePath } from '../../../shared/routes/paths.ts';
 import { toFailure } from '../../api/apiFailure.ts';
 import { failureText } from '../../api/failures.ts';
@@ -97,8 +97,12 @@ const OrganiseForm = observer(function OrganiseForm({ me }: { me: Me }) {
     if (draft.attempt()) void send();
     else showProblem();
   };
+  // Enter in a field must not mail a dozen people: only the button sends.
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+  };
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit}>
+    <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit} onKeyDown={handleKey}>
       <div className={styles.steps}>
         <MatchStep draft={draft} />
         <WhenStep draft={draft} />

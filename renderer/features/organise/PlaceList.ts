@@ -38,6 +38,11 @@ export class PlaceList {
     return this.rows.length >= MOST_PLACES;
   }
 
+  /** The rows that are sent: those left empty beside others are not. */
+  get filled(): PlaceRow[] {
+    return this.rows.filter(({ known, name, address, city }) => known || `${name}${address}${city}`.trim() !== '');
+  }
+
   /** Never fails: the state is in `earlier`, and a place can be typed without it. */
   async loadEarlier(): Promise<void> {
     if (this.earlier.status !== 'ready') this.earlier = loading;
@@ -98,13 +103,14 @@ export class PlaceList {
 
   /** By row. */
   get problems(): Map<string, TextKey> {
-    const nameless = this.rows.filter((row) => row.name.trim() === '');
+    const asked = this.filled.length > 0 ? this.filled : this.rows.slice(0, 1);
+    const nameless = asked.filter((row) => row.name.trim() === '');
     return new Map(nameless.map((row) => [row.key, 'organise.where.problem.name']));
   }
 
   /** What is sent, row by row. An earlier place of another zone goes as a new one: it is meant to be here. */
   toBody(timezone: string): NewGame['locationPreference'] {
-    return this.rows.map(({ known, name, address, city }) =>
+    return this.filled.map(({ known, name, address, city }) =>
       known && known.timezone === timezone
         ? { locationId: known.id }
         : { location: { name: name.trim(), address: address.trim() || null, city: city.trim() || null } },
