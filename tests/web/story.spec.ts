@@ -84,13 +84,13 @@ async function answer(page: Page, link: string): Promise<void> {
 async function score(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: 'Enter the score' }).first().click();
-  await page.getByLabel('Set 1, Ann Baker').fill('6');
-  await page.getByLabel('Set 1, Gil Guest').fill('5');
+  await page.getByLabel('Set 1, Ann Baker', { exact: true }).fill('6');
+  await page.getByLabel('Set 1, Gil Guest', { exact: true }).fill('5');
   await page.getByRole('button', { name: 'Save the score' }).click();
   await expect(page.getByText(/the other side can have/)).toBeVisible();
-  await page.getByLabel('Set 1, Gil Guest').fill('4');
-  await page.getByLabel('Set 2, Ann Baker').fill('6');
-  await page.getByLabel('Set 2, Gil Guest').fill('3');
+  await page.getByLabel('Set 1, Gil Guest', { exact: true }).fill('4');
+  await page.getByLabel('Set 2, Ann Baker', { exact: true }).fill('6');
+  await page.getByLabel('Set 2, Gil Guest', { exact: true }).fill('3');
   await page.getByRole('button', { name: 'Save the score' }).click();
   await expect(page.getByText('Score saved. The match counts for ratings.')).toBeVisible();
 }
@@ -118,7 +118,7 @@ test('from a sign-up to a rated match', async ({ browser, contextOptions }) => {
   const played = new Date(Date.now() + 5 * DAY).toISOString();
   await organiser.request.post('/dev/clock', { data: { now: played } });
   await score(organiser);
-  await organiser.getByText('Past Matches').click();
+  await organiser.getByRole('radio', { name: 'Past Matches' }).check();
   await expect(organiser.getByText('Gil Guest').first()).toBeVisible();
 
   await signUpAsGuest(browser, contextOptions, gil);
