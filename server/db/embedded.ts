@@ -10,7 +10,7 @@ import { type Account, canEnter, DatabaseError, databaseAccount, type Say } from
 import { findBinaries } from './embedded/binaries.ts';
 import { databaseFolder, databaseHome, makePrivate } from './embedded/home.ts';
 import { databaseVersion, initialise, passwordOf } from './embedded/initialise.ts';
-import { claim, evictOrphan, livingOwner } from './embedded/owner.ts';
+import { claim, disclaim, evictOrphan, livingOwner } from './embedded/owner.ts';
 import { launch, type Postmaster } from './embedded/postmaster.ts';
 
 export interface EmbeddedOptions {
@@ -152,6 +152,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     async stop() {
       isStopping = true;
       await current.stop();
+      disclaim(folder);
     },
   };
 }

@@ -40,6 +40,11 @@ export function claim(folder: string): void {
   writeFileSync(ownerFile(folder), JSON.stringify(owner));
 }
 
+/** Gives the folder up: this process may live on without its database. */
+export function disclaim(folder: string): void {
+  rmSync(ownerFile(folder), { force: true });
+}
+
 /** @returns the number of the living process that uses the folder's database, or null when there is none */
 export function livingOwner(folder: string): number | null {
   try {
