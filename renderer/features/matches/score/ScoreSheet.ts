@@ -64,8 +64,8 @@ export class ScoreSheet {
     this.playedStatus = game.playedStatus ?? 'PLAYED';
     this.named = namesWinner(this.playedStatus) ? game.winner : 'UNKNOWN';
     this.rows = playedSets(game.gameSet, game.sport).map((played) => rowOf(this.#key(), played));
-    makeAutoObservable<ScoreSheet, 'game'>(this, { game: false }, { autoBind: true });
     this.#tidy();
+    makeAutoObservable(this, { game: false }, { autoBind: true });
   }
 
   /** Complete entries in order, tie-breaks after the sets they decided. */
