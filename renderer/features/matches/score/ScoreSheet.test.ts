@@ -116,6 +116,8 @@ describe('problems', () => {
     typeIn(sheet, '65');
     const [row] = sheet.rows;
     expect(row && sheet.problemAt(row, 'set')).toMatchObject({ given: 6, allowed: [0, 1, 2, 3, 4, 7, 8, 10] });
+    expect(row && sheet.showsTieBreak(row)).toBe(false);
+    expect(sheet.counts).toBe(false);
   });
 
   it('wait while a figure may still be growing, but not after a try to save', async () => {
