@@ -17,6 +17,7 @@ export default defineConfig({
     baseURL: process.env.BASE_URL,
     timezoneId: HOSTILE_ZONE,
     locale: 'en-GB',
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),

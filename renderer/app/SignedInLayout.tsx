@@ -6,6 +6,7 @@ import { useText } from '../i18n/useText.ts';
 import { useStores } from '../stores/StoreContext.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { LanguageSelect } from './LanguageSelect.tsx';
@@ -44,8 +45,9 @@ export const SignedInLayout = observer(function SignedInLayout({ children }: { c
               <IconButton icon="logOut" label={t('nav.logOut')} onClick={logOut} />
             </span>
             {user && (
-              <NavLink to={PATHS.profile} className={nav.me} aria-label={t('nav.profile')}>
+              <NavLink to={PATHS.profile} className={nav.me}>
                 <Avatar firstName={user.firstName} lastName={user.lastName} src={user.profileImageUrl} />
+                <VisuallyHidden>{t('nav.profile')}</VisuallyHidden>
               </NavLink>
             )}
           </>

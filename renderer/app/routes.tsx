@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { PATHS, type RoutePattern, readPattern } from '../../shared/routes/paths.ts';
+import { PATHS, PATTERNS, type RoutePattern, readPattern } from '../../shared/routes/paths.ts';
 
 /** The frame around a page; `house` is the signed-in one for those who are, else the public one. */
 export type LayoutName = 'public' | 'guest' | 'signedIn' | 'house';
@@ -49,6 +49,23 @@ const ENTRIES: readonly RouteEntry[] = [
     layout: 'signedIn',
     only: 'loggedIn',
     load: () => import('../features/friends/FriendsAndBallsPage.tsx'),
+  },
+  {
+    path: PATHS.organise,
+    layout: 'signedIn',
+    only: 'loggedIn',
+    load: () => import('../features/organise/OrganisePage.tsx'),
+  },
+  {
+    path: PATTERNS.game,
+    layout: 'signedIn',
+    only: 'loggedIn',
+    load: () => import('../features/organise/GamePage.tsx'),
+  },
+  {
+    path: PATTERNS.invitation,
+    layout: 'guest',
+    load: () => import('../features/invitation/InvitationPage.tsx'),
   },
   {
     path: PATHS.dashboard,

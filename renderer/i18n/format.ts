@@ -105,3 +105,29 @@ export function formatNumber(value: number, language: Language, digits = 0): str
 export function formatRating(value: number, language: Language): string {
   return formatNumber(value, language, 1);
 }
+
+/** @returns weekday and date as narrow as a column of days asks for: `Tue` and `24 Nov` */
+export function formatDayShort(instant: Instant, zone: string, { language, dateFormat }: FormatPreferences) {
+  const locale = language === 'en' ? (dateFormat === 'DD_MM_YYYY' ? 'en-GB' : 'en-US') : language;
+  const date = toDate(instant);
+  return {
+    weekday: formatter(locale, { weekday: 'short', timeZone: zone }).format(date),
+    date: formatter(locale, { day: 'numeric', month: 'short', timeZone: zone }).format(date),
+  };
+}
+
+/** @returns a zone as people call it, such as `Central European Time` */
+export function formatZone(zone: string, instant: Instant, { language }: FormatPreferences): string {
+  const parts = formatter(language, { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts(toDate(instant));
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+}
+
+/** @returns a duration such as `1 h 30 min`, in the units of the language */
+export function formatDuration(minutes: number, { language }: Pick<FormatPreferences, 'language'>): string {
+  const unit = (value: number, name: 'hour' | 'minute') =>
+    new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 && unit(hours, 'hour'), (rest > 0 || hours === 0) && unit(rest, 'minute')]
+    .filter(Boolean)
+    .join(' ');
+}

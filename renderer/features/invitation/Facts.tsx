@@ -1,0 +1,40 @@
+import { observer } from 'mobx-react-lite';
+import { formatRating } from '../../i18n/format.ts';
+import { useText } from '../../i18n/useText.ts';
+import type { Game } from '../../stores/GamesStore.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { Card } from '../../ui/Card.tsx';
+import styles from './Facts.module.css';
+
+/** What kind of match it is, in a few lines. */
+export const Facts = observer(function Facts({ game }: { game: Game }) {
+  const t = useText();
+  const { formats } = useStores();
+  const { matchCategory, candidateMethod, opponentsLevelFrom: from, opponentsLevelTo: to } = game.gamePreference;
+  const rating = (value: number | null) => (value === null ? '…' : formatRating(value, formats.language));
+  const rows = [
+    ...(from === null && to === null ? [] : [[t('invitation.fact.level'), `${rating(from)}–${rating(to)}`]]),
+    [
+      t('invitation.fact.rating'),
+      t(matchCategory === 'PRACTICEHIT' ? 'invitation.fact.unrated' : 'invitation.fact.rated'),
+    ],
+    [
+      t('invitation.fact.method'),
+      t(candidateMethod === 'CHOOSE' ? 'invitation.fact.choose' : 'invitation.fact.first', {
+        name: game.owner.firstName,
+      }),
+    ],
+  ];
+  return (
+    <Card title={t('invitation.fact.title')} sport={game.sport}>
+      <dl className={styles.facts}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+});

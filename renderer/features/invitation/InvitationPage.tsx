@@ -1,0 +1,70 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo } from 'react';
+import { type InvitationLink, readInvitationPath, WEB_ACCESS_TOKEN } from '../../../shared/routes/invitation.ts';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { usePlace } from '../../ui/place.ts';
+import { Invitation } from './Invitation.tsx';
+import { InvitationSkeleton } from './InvitationSkeleton.tsx';
+import { InvitationStore } from './InvitationStore.ts';
+import { NoGame, NotReachable } from './NoGame.tsx';
+
+/** How often the page looks at the clock, in milliseconds: cells pass and invitations expire while it is open. */
+const TICK = 20_000;
+
+/** The invitation a mail leads to, answered without an account (spec §2 /extinv, §4 External game page). */
+const InvitationPage = observer(function InvitationPage() {
+  const { path } = usePlace();
+  const link = useMemo(() => readInvitationPath(path), [path]);
+  return link ? <LinkedInvitation key={path} link={link} /> : <NoGame link={null} />;
+});
+
+const LinkedInvitation = observer(function LinkedInvitation({ link }: { link: InvitationLink }) {
+  const t = useText();
+  const { games, gameTokens, config, feedback, session } = useStores();
+  const store = useMemo(
+    () =>
+      new InvitationStore(link, {
+        games,
+        now: config.now,
+        report: (failure, retry) => {
+          const name = games.get(link.gameId)?.summary.owner ?? '';
+          feedback.report(failure, { retry, values: { name } });
+        },
+      }),
+    [link, games, config, feedback],
+  );
+  const isSessionAsked = link.token === WEB_ACCESS_TOKEN;
+  const isDue = !isSessionAsked || session.started;
+  usePageTitle(t('invitation.title'));
+
+  useEffect(() => {
+    if (!isDue) return;
+    if (!isSessionAsked) gameTokens.set(link.gameId, link.token);
+    void store.load();
+  }, [isDue, isSessionAsked, gameTokens, link, store]);
+
+  useEffect(() => {
+    const timer = setInterval(store.tick, TICK);
+    // Back from the background, or online again: the clock has gone on, and the game perhaps too.
+    const look = () => {
+      if (document.visibilityState === 'visible' && isDue) void store.load();
+    };
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('online', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('online', look);
+    };
+  }, [store, isDue]);
+
+  const { game } = store;
+  if (game.status === 'ready') return <Invitation store={store} game={game.value} />;
+  if (game.status !== 'failed') return <InvitationSkeleton />;
+  const isUnknown = [400, 401, 403, 404].includes(game.failure.status);
+  return isUnknown ? <NoGame link={link} /> : <NotReachable failure={game.failure} onRetry={() => void store.load()} />;
+});
+
+export default InvitationPage;

@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import type { ApiFailure } from '../../api/apiFailure.ts';
+import { testWorld } from '../../stores/testWorld.ts';
+import { InvitationStore } from './InvitationStore.ts';
+
+const window = (fromTime: string, toTime: string) => ({
+  id: 'w',
+  date: '2026-11-24',
+  fromTime,
+  toTime,
+  game: 'g1',
+  invitationId: null,
+});
+const EVENING = window('2026-11-24T17:00:00.000Z', '2026-11-24T20:00:00.000Z');
+const SINGLE_SLOT = window('2026-11-24T17:00:00.000Z', '2026-11-24T18:30:00.000Z');
+const place = (id: string, invitationId: string | null = null) => ({ id, location: { name: id }, invitationId });
+
+function game(change: object = {}) {
+  return {
+    id: 'g1',
+    status: 'CONFIRMED',
+    createDt: '2026-11-21T09:00:00.000Z',
+    invitationExpiryDays: 3,
+    timezone: 'Europe/Brussels',
+    userRole: 'OPPONENT_INVITEE',
+    action: ['DECLINE', 'TIME_SELECTION', 'LOCATION_SELECTION', 'UPDATE', 'ACCEPT'],
+    currentInvitee: { id: 'i1', status: 'OPENED', secured: false, note: null, shareMyPhone: false, user: {} },
+    gamePreference: { duration: 90 },
+    calendarPreference: [EVENING],
+    locationPreference: [place('p1'), place('p2')],
+    ...change,
+  };
+}
+
+const ACTION = 'PUT /api/game/g1/action';
+const ok = (change?: object) => ({ status: 200, body: game(change) });
+const refusedWith = (status: number, messageId: string) => ({ status, body: { messageId } });
+type Answers = Parameters<typeof testWorld>[0];
+
+async function opened(answers: Answers, token = 'guestToken') {
+  const world = testWorld(answers);
+  const reported: { failure: ApiFailure; retry: () => void }[] = [];
+  const store = new InvitationStore(
+    { gameId: 'g1', password: 'secret', token },
+    {
+      games: world.root.games,
+      now: () => new Date('2026-11-22T10:00:00.000Z'),
+      report: (failure, retry) => void reported.push({ failure, retry }),
+    },
+  );
+  await store.load();
+  const deeds = () =>
+    world.sent
+      .filter(({ call }) => call === ACTION)
+      .map(({ body }) => JSON.parse(String(body)) as { actionType: string } & Record<string, unknown>);
+  return { store, world, reported, deeds };
+}
+
+const SIX_CELLS = [17, 18, 19].flatMap((hour) => [`2026-11-24T${hour}:00:00.000Z`, `2026-11-24T${hour}:30:00.000Z`]);
+
+describe('what an invitation asks for', () => {
+  it('may be accepted once a time and a place are chosen', async () => {
+    const { store } = await opened({ 'GET /api/game/g1': ok() });
+    expect(store.missing).toBe('time');
+    store.choose(new Set(SIX_CELLS.slice(0, 3)));
+    expect(store.missing).toBe('place');
+    expect(store.canAccept).toBe(false);
+    store.togglePlace('p2');
+    expect(store.canAccept).toBe(true);
+    store.togglePlace('p2');
+    expect(store.canAccept).toBe(false);
+  });
+  it('chooses what leaves no choice', async () => {
+    const change = {
+      action: ['DECLINE', 'TIME_SELECTION', 'UPDATE', 'ACCEPT'],
+      calendarPreference: [SINGLE_SLOT],
+      locationPreference: [place('p1')],
+    };
+    const { store } = await opened({ 'GET /api/game/g1': ok(change) });
+    expect([...store.cells]).toEqual(SIX_CELLS.slice(0, 3));
+    expect([...store.places]).toEqual(['p1']);
+    expect(store.canAccept).toBe(true);
+  });
+  it('begins with the answer given before, and keeps it aside until it is changed', async () => {
+    const own = { ...SINGLE_SLOT, invitationId: 'i1' };
+    const { store } = await opened({
+      'GET /api/game/g1': ok({
+        calendarPreference: [EVENING, own],
+        locationPreference: [place('p1'), place('p2'), place('p2', 'i1')],
+        currentInvitee: { ...game().currentInvitee, status: 'ACCEPTED', note: 'Late' },
+      }),
+    });
+    expect([[...store.cells], [...store.places], store.note]).toEqual([SIX_CELLS.slice(0, 3), ['p2'], 'Late']);
+    expect(store.choosing).toBe(false);
+    store.change();
+    expect(store.choosing).toBe(true);
+    store.choose(new Set());
+    store.keep();
+    expect([...store.cells]).toEqual(SIX_CELLS.slice(0, 3));
+  });
+  it('cannot be accepted when the game does not offer it', async () => {
+    const { store, deeds } = await opened({ 'GET /api/game/g1': ok({ action: [], status: 'CANCELED' }) });
+    await store.accept();
+    expect([store.canAccept, store.header, deeds()]).toEqual([false, 'canceled', []]);
+  });
+  it('hides the choosing once the match is agreed', async () => {
+    const { store } = await opened({
+      'GET /api/game/g1': ok({ status: 'SCHEDULED', action: ['DECLINE', 'ACCEPT'] }),
+    });
+    expect([store.choosing, store.canAccept]).toEqual([false, true]);
+  });
+});
+
+describe('answering', () => {
+  const chosen = async (answers: Answers, token?: string) => {
+    const opening = await opened({ 'GET /api/game/g1': ok(), ...answers }, token);
+    opening.store.choose(new Set(SIX_CELLS.slice(1, 5)));
+    opening.store.togglePlace('p1');
+    return opening;
+  };
+
+  it('sends place, time and yes, with the password of the address and the invitee’s token', async () => {
+    const { store, deeds, world } = await chosen({ [ACTION]: ok({ status: 'SCHEDULED' }) });
+    store.setNote('  See you ');
+    await store.accept();
+    expect(deeds()).toEqual([
+      { actionType: 'LOCATION_SELECTION', preferedLocation: ['p1'] },
+      {
+        actionType: 'TIME_SELECTION',
+        preferedCalendar: [{ date: '2026-11-24', fromTime: SIX_CELLS[1], toTime: SIX_CELLS[5] }],
+      },
+      { actionType: 'ACCEPT', note: 'See you', shareMyPhone: false, password: 'secret' },
+    ]);
+    expect(world.sent.at(-1)?.authorization).toBe('Bearer guestToken');
+    expect([store.value?.status, store.answers, store.busy]).toEqual(['SCHEDULED', 1, null]);
+  });
+  it('leaves the token to the session where the address says n', async () => {
+    const { store, world } = await chosen({ [ACTION]: ok() }, 'n');
+    await store.accept();
+    expect(world.sent.at(-1)?.authorization).toBeNull();
+  });
+  it('keeps every choice when the connection drops, and repeats the whole chain', async () => {
+    const { store, deeds, reported } = await chosen({ [ACTION]: [ok(), 'network', ok()] });
+    await store.accept();
+    expect(reported.map(({ failure }) => failure.code)).toEqual(['network']);
+    expect([store.cells.size, store.places.size, store.canAccept]).toEqual([4, 1, true]);
+    await store.accept();
+    expect(deeds().map(({ actionType }) => actionType)).toEqual([
+      'LOCATION_SELECTION',
+      'TIME_SELECTION',
+      'LOCATION_SELECTION',
+      'TIME_SELECTION',
+      'ACCEPT',
+    ]);
+    expect(store.answers).toBe(1);
+  });
+  it.each([
+    [403, 'E-C25'],
+    [409, 'E-C26'],
+    [422, 'E.game.slot'],
+    [409, 'E.game.state'],
+  ])('explains a %i %s on the page and keeps the choice', async (status, code) => {
+    const { store, reported } = await chosen({ [ACTION]: refusedWith(status, code) });
+    await store.accept();
+    expect([store.refusal?.code, reported, store.cells.size]).toEqual([code, [], 4]);
+    store.choose(new Set(SIX_CELLS));
+    expect(store.refusal).toBeNull();
+  });
+  it('reports other failures', async () => {
+    const { store, reported } = await chosen({ [ACTION]: refusedWith(500, 'E.gen.serverError') });
+    await store.accept();
+    expect([reported[0]?.failure.code, store.refusal]).toEqual(['E.gen.serverError', null]);
+  });
+  it('declines, or withdraws where the game offers that', async () => {
+    const { store, deeds } = await opened({
+      'GET /api/game/g1': ok(),
+      [ACTION]: [ok({ status: 'SCHEDULED', action: ['WITHDRAW'] }), ok({ status: 'CONFIRMED' })],
+    });
+    await store.decline();
+    await store.decline();
+    expect(deeds().map(({ actionType }) => actionType)).toEqual(['DECLINE', 'WITHDRAW']);
+  });
+});
+
+describe('a game that cannot be loaded', () => {
+  it.each([
+    [{ status: 404, body: {} }, 'E.notFound'],
+    ['network', 'network'],
+  ] as const)('fails with %o', async (answer, code) => {
+    const { store } = await opened({ 'GET /api/game/g1': answer });
+    expect(store.game).toMatchObject({ status: 'failed', failure: { code } });
+  });
+  it('stays on screen when only a later look at it meets no network', async () => {
+    const { store } = await opened({ 'GET /api/game/g1': [ok(), 'network'] });
+    await store.load();
+    expect(store.game.status).toBe('ready');
+  });
+});

@@ -1,0 +1,245 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { candidateStarts, cellsOfPeriods, commonSlots, toPeriods } from '../../../shared/domain/calendar.ts';
+import type { HeaderState } from '../../../shared/domain/headerState.ts';
+import type { GameAction } from '../../../shared/domain/values.ts';
+import { type InvitationLink, WEB_ACCESS_TOKEN } from '../../../shared/routes/invitation.ts';
+import { type ApiFailure, type FailureCode, toFailure } from '../../api/apiFailure.ts';
+import type { Game, GameDeed, GamesStore } from '../../stores/GamesStore.ts';
+import { failed, idle, type Loadable, loading, ready, valueIn } from '../../stores/loadable.ts';
+import { activeCells, type Offer } from './calendar/gridModel.ts';
+import { headerOf, offerOf, placesOf, timesOf } from './invitationFacts.ts';
+
+export interface InvitationDoors {
+  games: GamesStore;
+  /** The server's clock. */
+  now: () => Date;
+  /** Says what the page has no place of its own for; `retry` does the whole answer again. */
+  report: (failure: ApiFailure, retry: () => void) => void;
+}
+
+/** Refusals that the page explains where the answer is given, as they say what to do with it. */
+const IN_PAGE: readonly FailureCode[] = ['E-C25', 'E-C26', 'E.game.slot', 'E.game.place'];
+/** Somebody was quicker: the page shows how the game stands now and says so. */
+const OVERTAKEN: readonly FailureCode[] = ['E.game.state', 'E.game.changed'];
+
+type Deed = 'accept' | 'decline';
+
+/** What a guest chooses and answers on an invitation (spec §4 External game page). */
+export class InvitationStore {
+  game: Loadable<Game> = idle;
+  /** Chosen half hours by their start. */
+  cells: ReadonlySet<string> = new Set();
+  /** Ids of chosen locationPreference entries. */
+  places: ReadonlySet<string> = new Set();
+  note = '';
+  shareMyPhone = false;
+  busy: Deed | null = null;
+  /** A refusal of the last answer that is explained on the page. */
+  refusal: ApiFailure | null = null;
+  /** An answer given before is being changed. */
+  changing = false;
+  /** Counts answers taken by the server, so that the page can lead to what it says now. */
+  answers = 0;
+  nowMs: number;
+  readonly #link: InvitationLink;
+  readonly #doors: InvitationDoors;
+
+  constructor(link: InvitationLink, doors: InvitationDoors) {
+    this.#link = link;
+    this.#doors = doors;
+    this.nowMs = doors.now().getTime();
+    const whole = { game: observableRef, cells: observableRef, places: observableRef, refusal: observableRef };
+    // `can` is asked while drawing: as an action it would not be followed.
+    makeAutoObservable(this, { ...whole, can: false }, { autoBind: true });
+  }
+
+  get value(): Game | null {
+    return valueIn(this.game);
+  }
+
+  get now(): string {
+    return new Date(this.nowMs).toISOString();
+  }
+
+  get offer(): Offer | null {
+    return this.value && offerOf(this.value, this.now);
+  }
+
+  get header(): HeaderState | null {
+    return this.value && headerOf(this.value, this.now);
+  }
+
+  can(action: GameAction): boolean {
+    return this.value?.action.includes(action) ?? false;
+  }
+
+  /** Starts a match can still take. */
+  get starts(): readonly string[] {
+    if (!this.offer) return [];
+    const { windows, duration, timezone, now } = this.offer;
+    return candidateStarts(windows, duration, timezone, now);
+  }
+
+  /** Whether the time leaves a choice. */
+  get needsTime(): boolean {
+    return this.can('TIME_SELECTION') && this.starts.length > 1;
+  }
+
+  get needsPlace(): boolean {
+    return this.can('LOCATION_SELECTION');
+  }
+
+  /** Chosen cells that can still be played: the clock goes on while the page is open. */
+  get playable(): ReadonlySet<string> {
+    return this.offer ? onlyPlayable(this.offer, toPeriods(this.cells, this.offer.timezone)) : new Set();
+  }
+
+  /** What is missing before Accept may be pressed (spec §5 external share form), or null. */
+  get missing(): 'time' | 'place' | null {
+    if (this.needsTime && this.playable.size === 0) return 'time';
+    return this.needsPlace && this.places.size === 0 ? 'place' : null;
+  }
+
+  get canAccept(): boolean {
+    return this.can('ACCEPT') && this.missing === null && this.busy === null;
+  }
+
+  /** The choosing block: for who has not answered, or wants to change the answer. Never once the game is scheduled. */
+  get choosing(): boolean {
+    if (this.value?.status !== 'CONFIRMED' || !this.can('ACCEPT')) return false;
+    return this.header === 'pending' || this.changing;
+  }
+
+  /** Lets the clock go on: cells pass, invitations expire. */
+  tick(): void {
+    this.nowMs = this.#doors.now().getTime();
+  }
+
+  choose(cells: ReadonlySet<string>): void {
+    this.cells = cells;
+    this.refusal = null;
+  }
+
+  togglePlace(id: string): void {
+    const places = new Set(this.places);
+    if (!places.delete(id)) places.add(id);
+    this.places = places;
+    this.refusal = null;
+  }
+
+  setNote(note: string): void {
+    this.note = note;
+  }
+
+  setShareMyPhone(share: boolean): void {
+    this.shareMyPhone = share;
+  }
+
+  change(): void {
+    this.changing = true;
+  }
+
+  keep(): void {
+    this.changing = false;
+    if (this.value) this.preselect(this.value);
+  }
+
+  /** Never fails: the state is in `game`. What is on screen stays there while it is read again. */
+  async load(): Promise<void> {
+    if (this.game.status !== 'ready') this.game = loading;
+    try {
+      const game = await this.#doors.games.load(this.#link.gameId, this.token);
+      runInAction(() => {
+        const isFirst = this.game.status !== 'ready';
+        this.take(game);
+        if (isFirst) this.preselect(game);
+      });
+    } catch (error) {
+      const failure = toFailure(error);
+      runInAction(() => {
+        // A connection that is gone for a moment takes nothing off the screen.
+        if (this.game.status !== 'ready' || failure.code !== 'network') this.game = failed(failure);
+      });
+    }
+  }
+
+  /** Place, time, yes: one after the other. Repeating all of it is safe, so a retry does (spec §4, decisions §5). */
+  async accept(): Promise<void> {
+    if (!this.canAccept) return;
+    const timezone = this.value?.timezone ?? '';
+    const saying = { note: this.note.trim() || null, shareMyPhone: this.shareMyPhone };
+    const chain: GameDeed[] = [];
+    if (this.needsPlace) chain.push({ actionType: 'LOCATION_SELECTION', preferedLocation: [...this.places] });
+    if (this.can('TIME_SELECTION') && this.playable.size > 0) {
+      chain.push({ actionType: 'TIME_SELECTION', preferedCalendar: toPeriods(this.playable, timezone) });
+    }
+    chain.push({ actionType: 'ACCEPT', ...saying, password: this.#link.password });
+    await this.perform('accept', chain, () => void this.accept());
+  }
+
+  /** Says no, takes a yes back, or leaves an agreed match: whichever the game offers. */
+  async decline(): Promise<void> {
+    if (this.busy) return;
+    const actionType = this.can('WITHDRAW') ? 'WITHDRAW' : 'DECLINE';
+    const note = this.note.trim();
+    await this.perform('decline', [{ actionType, ...(note ? { note } : {}) }], () => void this.decline());
+  }
+
+  private get token(): string | undefined {
+    return this.#link.token === WEB_ACCESS_TOKEN ? undefined : this.#link.token;
+  }
+
+  private async perform(deed: Deed, chain: readonly GameDeed[], retry: () => void): Promise<void> {
+    this.busy = deed;
+    this.refusal = null;
+    try {
+      let game = this.value;
+      for (const step of chain) game = await this.#doors.games.act(this.#link.gameId, step, this.token);
+      runInAction(() => {
+        if (game) this.take(game);
+        this.changing = false;
+        this.answers += 1;
+      });
+    } catch (error) {
+      await this.refused(toFailure(error), retry);
+    } finally {
+      runInAction(() => {
+        this.busy = null;
+      });
+    }
+  }
+
+  private async refused(failure: ApiFailure, retry: () => void): Promise<void> {
+    const overtaken = OVERTAKEN.includes(failure.code);
+    if (overtaken || IN_PAGE.includes(failure.code)) {
+      runInAction(() => {
+        this.refusal = failure;
+      });
+      if (failure.code !== 'E-C25') await this.load();
+    } else this.#doors.report(failure, retry);
+  }
+
+  private take(game: Game): void {
+    this.tick();
+    this.game = ready(game);
+  }
+
+  /** The answer given before, else what leaves no choice. */
+  private preselect(game: Game): void {
+    const offer = offerOf(game, this.now);
+    const times = timesOf(game);
+    const places = placesOf(game);
+    const [start, ...more] = candidateStarts(offer.windows, offer.duration, offer.timezone, this.now);
+    const [place, ...others] = places.offered;
+    if (times.own.length > 0) this.cells = onlyPlayable(offer, times.own);
+    else this.cells = start && more.length === 0 ? activeCells(offer) : new Set();
+    if (places.own.length > 0) this.places = new Set(places.own.map(({ id }) => id));
+    else this.places = new Set(place && others.length === 0 ? [place.id] : []);
+    this.note = game.currentInvitee?.note ?? '';
+    this.shareMyPhone = game.currentInvitee?.shareMyPhone ?? false;
+  }
+}
+
+function onlyPlayable({ windows, duration, timezone, now }: Offer, periods: Parameters<typeof commonSlots>[0]) {
+  return new Set(cellsOfPeriods(commonSlots(windows, [[...periods]], duration, timezone, now), timezone));
+}

@@ -1,0 +1,80 @@
+import { observer } from 'mobx-react-lite';
+import { PATHS } from '../../../shared/routes/paths.ts';
+import { useText } from '../../i18n/useText.ts';
+import type { Game } from '../../stores/GamesStore.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { AgreedSlot } from './AgreedSlot.tsx';
+import styles from './Answer.module.css';
+import { ChosenAnswer } from './ChosenAnswer.tsx';
+import type { InvitationStore } from './InvitationStore.ts';
+import { playersMissing } from './invitationFacts.ts';
+import { OfferedTimes } from './OfferedTimes.tsx';
+import { PlayedScore } from './PlayedScore.tsx';
+import { RefusalNotice } from './RefusalNotice.tsx';
+import { WithdrawButton } from './WithdrawButton.tsx';
+
+interface OutcomeProps {
+  store: InvitationStore;
+  game: Game;
+}
+
+/** What has come of the invitation, and what can still be done about it. */
+export const Outcome = observer(function Outcome({ store, game }: OutcomeProps) {
+  const t = useText();
+  const { header } = store;
+  const isIn = game.currentInvitee?.status === 'ACCEPTED' || game.currentInvitee?.status === 'CONFIRMED';
+  const canJoin = game.status === 'SCHEDULED' && store.can('ACCEPT');
+  const canChange = game.status === 'CONFIRMED' && store.can('ACCEPT');
+  const mayLeave = store.can('WITHDRAW') || (isIn && store.can('DECLINE'));
+  return (
+    <div className={styles.answer}>
+      <RefusalNotice failure={store.refusal} name={game.summary.owner} />
+      {game.fromTime && game.status !== 'CANCELED' && <AgreedSlot game={game} isPlaying={header === 'scheduled'} />}
+      {game.gameSet.length > 0 && <PlayedScore game={game} />}
+      {header === 'accepted' && <ChosenAnswer store={store} game={game} />}
+      {(header === 'sharing' || game.userRole === 'OWNER') && <OfferedTimes store={store} game={game} />}
+      {header === 'sharing' && (
+        <Notice
+          title={t('invitation.sharing.title')}
+          action={
+            <span className={styles.ways}>
+              <ButtonLink to={PATHS.login}>{t('login.title')}</ButtonLink>
+              <ButtonLink to={PATHS.signUpMail}>{t('signUp.title')}</ButtonLink>
+            </span>
+          }
+        >
+          {t('invitation.sharing.text', { name: game.summary.owner })}
+        </Notice>
+      )}
+      {header === 'notInGame' && (
+        <Card title={t('invitation.notInGame.title')}>
+          <p>{t('invitation.notInGame.text')}</p>
+          <ButtonLink to={PATHS.dashboard}>{t('nav.matches')}</ButtonLink>
+        </Card>
+      )}
+      {(canJoin || canChange || mayLeave) && (
+        <div className={styles.ways}>
+          {canJoin && (
+            <Button variant="action" busy={store.busy === 'accept'} onClick={() => void store.accept()}>
+              {t(playersMissing(game) > 0 ? 'invitation.accept' : 'invitation.join')}
+            </Button>
+          )}
+          {canChange && (
+            <Button variant={isIn ? 'secondary' : 'primary'} icon="edit" onClick={store.change}>
+              {t('invitation.change')}
+            </Button>
+          )}
+          {mayLeave && <WithdrawButton store={store} game={game} />}
+          {canJoin && store.can('DECLINE') && game.currentInvitee?.status !== 'DECLINED' && (
+            <Button variant="quiet" busy={store.busy === 'decline'} onClick={() => void store.decline()}>
+              {t('invitation.decline')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+});

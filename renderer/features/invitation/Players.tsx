@@ -1,0 +1,56 @@
+import { useText } from '../../i18n/useText.ts';
+import type { Game } from '../../stores/GamesStore.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { playersMissing } from './invitationFacts.ts';
+import styles from './Players.module.css';
+
+/** Who plays so far, and how many are still looked for. */
+export function Players({ game }: { game: Game }) {
+  const t = useText();
+  const { owner } = game;
+  const answered = game.invitee.filter(({ status }) => status === 'CONFIRMED' || status === 'ACCEPTED');
+  const missing = game.status === 'CONFIRMED' ? playersMissing(game) : 0;
+  return (
+    <Card title={t('invitation.players.title')}>
+      <ul className={styles.players}>
+        <li className={styles.player}>
+          <Avatar firstName={owner.firstName} lastName={owner.lastName} />
+          <span className={styles.name}>
+            {game.summary.owner}
+            {owner.phone && <a href={`tel:${owner.phone}`}>{owner.phone}</a>}
+          </span>
+          <Tag>{t('invitation.players.organiser')}</Tag>
+        </li>
+        {answered.map(({ id, status, user }) => (
+          <li key={id} className={styles.player}>
+            <Avatar firstName={user.firstName} lastName={user.lastName} />
+            <span className={styles.name}>
+              {id === game.currentInvitee?.id ? t('invitation.players.you') : `${user.firstName} ${user.lastName}`}
+              {user.phone && id !== game.currentInvitee?.id && <a href={`tel:${user.phone}`}>{user.phone}</a>}
+            </span>
+            {status === 'CONFIRMED' ? (
+              <Tag tone="success" icon="check">
+                {t('invitation.players.in')}
+              </Tag>
+            ) : (
+              <Tag tone="info">
+                {t(game.status === 'SCHEDULED' ? 'invitation.players.waiting' : 'invitation.players.accepted')}
+              </Tag>
+            )}
+          </li>
+        ))}
+        {missing > 0 && (
+          <li className={styles.player}>
+            <span className={styles.free}>
+              <Icon name="plus" size="s" />
+            </span>
+            <span className={styles.wanted}>{t('invitation.players.wanted', { count: missing })}</span>
+          </li>
+        )}
+      </ul>
+    </Card>
+  );
+}

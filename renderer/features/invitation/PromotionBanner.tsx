@@ -1,0 +1,28 @@
+import { observer } from 'mobx-react-lite';
+import { BRAND } from '../../../shared/brand.ts';
+import { PATHS } from '../../../shared/routes/paths.ts';
+import { PlaceLink } from '../../app/PlaceLink.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import styles from './PromotionBanner.module.css';
+
+/** Who we are, for those who meet us by an invitation: after everything they came for. */
+export const PromotionBanner = observer(function PromotionBanner() {
+  const t = useText();
+  const links = useStores().config.value?.links;
+  return (
+    <section className={styles.banner} aria-labelledby="promotion">
+      <div className={styles.inner}>
+        <div>
+          <h2 id="promotion">{t('promotion.title', { product: BRAND.name })}</h2>
+          <p>{t('promotion.text')}</p>
+        </div>
+        <ul className={styles.links}>
+          <PlaceLink url={links?.quickStart} own={PATHS.quickStart} text={t('banner.quickStart')} />
+          <PlaceLink url={links?.appStore} own={PATHS.apps} text={t('footer.appStore')} />
+          <PlaceLink url={links?.playStore} own={PATHS.apps} text={t('footer.playStore')} />
+        </ul>
+      </div>
+    </section>
+  );
+});

@@ -1,0 +1,48 @@
+import { observer } from 'mobx-react-lite';
+import { toPeriods } from '../../../../shared/domain/calendar.ts';
+import { formatSlot } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import styles from './ChosenTimes.module.css';
+
+interface ChosenTimesProps {
+  selected: ReadonlySet<string>;
+  timezone: string;
+}
+
+const viewerZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** What is chosen in words, spoken as it changes; beside it the same times on the viewer's clock when that differs. */
+export const ChosenTimes = observer(function ChosenTimes({ selected, timezone }: ChosenTimesProps) {
+  const t = useText();
+  const { formats } = useStores();
+  const slots = toPeriods(selected, timezone).map((period) => ({
+    key: period.fromTime,
+    ...formatSlot(period, timezone, viewerZone(), formats),
+  }));
+  return (
+    <div className={styles.chosen} role="status" aria-label={t('calendar.chosen.label')}>
+      {slots.length === 0 ? (
+        <p className={styles.none}>{t('calendar.chosen.none')}</p>
+      ) : (
+        <>
+          <p className={styles.lead}>{t('calendar.chosen.some')}</p>
+          <ul className={styles.slots}>
+            {slots.map(({ key, day, time, viewer }) => (
+              <li key={key}>
+                <strong>{day}</strong> {time}
+                {viewer && (
+                  <small>
+                    {t('calendar.chosen.yours', {
+                      time: viewer.day === day ? viewer.time : `${viewer.day} ${viewer.time}`,
+                    })}
+                  </small>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+});
