@@ -2,10 +2,13 @@ import type { ReactNode } from 'react';
 import { classNames } from './classNames.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Table.module.css';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface Column<Row> {
   key: string;
   label: string;
+  /** The label is only spoken. */
+  labelHidden?: boolean;
   cell: (row: Row) => ReactNode;
   sortable?: boolean;
   /** Figures stand at the end of their column. */
@@ -41,7 +44,7 @@ export function Table<Row>(props: TableProps<Row>) {
     direction: sorting?.key === key && sorting.direction === 'descending' ? 'ascending' : 'descending',
   });
   return (
-    <table className={classNames(styles.table, !narrow && styles.stacking)}>
+    <table className={classNames(styles.table, narrow ? styles.narrow : styles.stacking)}>
       <caption className={styles.caption}>{caption}</caption>
       <thead>
         <tr>
@@ -61,6 +64,8 @@ export function Table<Row>(props: TableProps<Row>) {
                       <Icon name={sorted === 'ascending' ? 'sortUp' : 'sortDown'} size="s" />
                     </span>
                   </button>
+                ) : column.labelHidden ? (
+                  <VisuallyHidden>{column.label}</VisuallyHidden>
                 ) : (
                   column.label
                 )}

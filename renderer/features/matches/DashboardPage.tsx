@@ -60,9 +60,11 @@ const DashboardPage = observer(function DashboardPage() {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{t(`dashboard.${half}`)}</h1>
-        <ButtonLink to={PATHS.organise} variant="primary" icon="plus">
-          {t('dashboard.organise')}
-        </ButtonLink>
+        {view.matches?.length !== 0 && (
+          <ButtonLink to={PATHS.organise} variant="primary" icon="plus">
+            {t('dashboard.organise')}
+          </ButtonLink>
+        )}
       </header>
       <Segmented
         legend={t('dashboard.halves')}

@@ -28,7 +28,7 @@ export const ScoreButton = observer(function ScoreButton({ match, deeds, variant
   return (
     <Button variant={variant ?? 'secondary'} icon="edit" onClick={() => deeds.enterScore(game)}>
       {t(game.status === 'PLAYED' ? 'score.correct' : 'score.enter')}
-      <VisuallyHidden>: {people(match.people)}</VisuallyHidden>
+      <VisuallyHidden>{people(match.people)}</VisuallyHidden>
     </Button>
   );
 });
@@ -38,7 +38,7 @@ export const StepButton = observer(function StepButton({ match, deeds, variant }
   const t = useText();
   const people = usePeople();
   const { game, isDue, path } = match;
-  const label = <VisuallyHidden>: {people(match.people)}</VisuallyHidden>;
+  const label = <VisuallyHidden>{people(match.people)}</VisuallyHidden>;
   if (game.action.includes('PARTNER_SELECTION')) {
     return (
       <Button variant={variant ?? 'secondary'} icon="people" onClick={() => deeds.choosePartner(game)}>

@@ -33,7 +33,7 @@ export function MatchCards({ label, matches, deeds }: MatchCardsProps) {
           {match.game.status === 'PLAYED' && <MatchScore game={match.game} />}
           <div className={styles.buttons}>
             <ScoreButton match={match} deeds={deeds} />
-            <StepButton match={match} deeds={deeds} />
+            <StepButton match={match} deeds={deeds} variant="secondary" />
           </div>
         </Card>
       ))}

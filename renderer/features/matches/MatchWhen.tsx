@@ -24,6 +24,7 @@ export const MatchWhen = observer(function MatchWhen({ match }: { match: MatchVi
   return (
     <time className={styles.when} dateTime={slot.fromTime}>
       <span>{text.day}</span> <span>{text.time}</span>
+      {!game.fromTime && <small>{t('dashboard.offered', { count: offered })}</small>}
       {text.viewer && (
         <small>
           {t('dashboard.yourTime', {

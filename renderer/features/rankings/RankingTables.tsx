@@ -91,6 +91,7 @@ export const RankingTables = observer(function RankingTables(props: RankingTable
                   {
                     key: 'history',
                     label: t('rankings.column.history'),
+                    labelHidden: true,
                     cell: ({ team }) => (
                       <IconButton
                         icon="clock"

@@ -34,7 +34,8 @@ export const OutcomeFields = observer(function OutcomeFields({ sheet }: { sheet:
           onChange={sheet.nameWinner}
         />
       ) : (
-        sheet.sets.length > 0 && (
+        sheet.sets.length > 0 &&
+        !sheet.problem && (
           <p className={styles.winner}>
             {t('score.winner')}: <output>{nameOf[sheet.winner]}</output>
           </p>

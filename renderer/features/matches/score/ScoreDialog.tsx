@@ -32,7 +32,9 @@ export const ScoreDialog = observer(function ScoreDialog({ sheet, onClose, onSav
     ([...fields].find(({ value }) => value === '') ?? fields[0])?.focus();
   }, [id]);
   useEffect(() => {
-    if (refusals > 0) document.querySelector<HTMLElement>(`#${CSS.escape(id)}form [aria-invalid]`)?.focus();
+    if (refusals === 0) return;
+    const form = document.getElementById(`${id}form`);
+    form?.querySelector<HTMLElement>('[aria-invalid], fieldset[aria-describedby] input')?.focus();
   }, [id, refusals]);
 
   const save = async (send: () => Promise<unknown>) => {

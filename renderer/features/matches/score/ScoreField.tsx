@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import styles from './Score.module.css';
 import type { ScoreSheet } from './ScoreSheet.ts';
 import { fieldName, type Part, type SetRow, type Side } from './setRow.ts';
@@ -37,9 +38,10 @@ export const ScoreField = observer(function ScoreField(props: ScoreFieldProps) {
       onFocus={(event) => event.currentTarget.select()}
       onKeyDown={handleKey}
       onChange={(event) => {
-        const next = sheet.type(row, part, side, event.currentTarget.value);
-        // A new set's field is drawn after this key.
-        if (next) requestAnimationFrame(() => onStep(next));
+        const typed = event.currentTarget.value;
+        // Drawn at once: the next key may belong to a set that this one has added.
+        const next = flushSync(() => sheet.type(row, part, side, typed));
+        if (next) onStep(next);
       }}
     />
   );

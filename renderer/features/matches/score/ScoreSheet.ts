@@ -28,7 +28,7 @@ import {
   type Side,
   setOf,
 } from './setRow.ts';
-import { canGrow, type Kind, splitFigures, stepAfter } from './typing.ts';
+import { canGrow, isValidLine, type Kind, splitFigures, stepAfter } from './typing.ts';
 
 interface Entry {
   row: SetRow;
@@ -64,8 +64,8 @@ export class ScoreSheet {
     this.playedStatus = game.playedStatus ?? 'PLAYED';
     this.named = namesWinner(this.playedStatus) ? game.winner : 'UNKNOWN';
     this.rows = playedSets(game.gameSet, game.sport).map((played) => rowOf(this.#key(), played));
-    makeAutoObservable<ScoreSheet, 'game'>(this, { game: false }, { autoBind: true });
     this.#tidy();
+    makeAutoObservable(this, { game: false }, { autoBind: true });
   }
 
   /** Complete entries in order, tie-breaks after the sets they decided. */
@@ -75,7 +75,7 @@ export class ScoreSheet {
       const set = setOf(row.set, row.type, entries.length);
       if (!set) continue;
       entries.push({ row, part: 'set', set });
-      const tieBreak = needsTieBreak(set, this.game.sport) && setOf(row.tieBreak, 'TB', entries.length);
+      const tieBreak = this.showsTieBreak(row) && setOf(row.tieBreak, 'TB', entries.length);
       if (tieBreak) entries.push({ row, part: 'tieBreak', set: tieBreak });
     }
     return entries;
@@ -105,7 +105,7 @@ export class ScoreSheet {
   /** Whether the match will move ratings; a practice hit never does. */
   get counts(): boolean {
     const rated = this.game.gamePreference.matchCategory !== 'PRACTICEHIT';
-    return rated && isRated(this.sets, { ...this.#context, winner: this.winner });
+    return rated && !this.problem && isRated(this.sets, { ...this.#context, winner: this.winner });
   }
 
   get problem(): ScoreProblem | null {
@@ -115,7 +115,7 @@ export class ScoreSheet {
   /** The tie-break is asked for after a set won by one point. */
   showsTieBreak(row: SetRow): boolean {
     const set = setOf(row.set, row.type, 0);
-    return set !== null && needsTieBreak(set, this.game.sport);
+    return set !== null && needsTieBreak(set, this.game.sport) && isValidLine(row.set, this.#kind(row, 'set'));
   }
 
   /** What to say about a part of a set now; a figure that is still being typed is left alone until the first save. */

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { flushSync } from 'react-dom';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { sideNames } from '../sides.ts';
@@ -61,15 +62,7 @@ export const SetBoard = observer(function SetBoard({ sheet, id, onStep }: SetBoa
           ])}
         </div>
       </div>
-      <Button
-        variant="quiet"
-        icon="plus"
-        onClick={() => {
-          const field = sheet.addSet();
-          // The field is drawn after this click.
-          requestAnimationFrame(() => onStep(field));
-        }}
-      >
+      <Button variant="quiet" icon="plus" onClick={() => onStep(flushSync(sheet.addSet))}>
         {t('score.addSet')}
       </Button>
     </div>
