@@ -19,6 +19,10 @@ interface CalendarGridProps {
   onChange: (cells: ReadonlySet<string>) => void;
 }
 
+/** A single day across a wide page would be bars instead of cells. */
+const WIDEST_SIDE = 5;
+const WIDEST_DAY = 12;
+
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** The class of widths: up to 3 days fit a phone, up to 7 a wide page. */
