@@ -39,7 +39,12 @@ export const CalendarGrid = observer(function CalendarGrid(props: CalendarGridPr
 
   return (
     <div className={styles.frame}>
-      <div className={styles.scroll} data-days={fitting(model.days.length)} onPointerLeave={() => setPreview(NOTHING)}>
+      <div
+        className={styles.scroll}
+        data-days={fitting(model.days.length)}
+        style={{ maxWidth: `${WIDEST_SIDE + model.days.length * WIDEST_DAY}rem` }}
+        onPointerLeave={() => setPreview(NOTHING)}
+      >
         <table
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of choices (WAI-ARIA)
           role="grid"
