@@ -96,12 +96,45 @@ export function buildWeb(node) {
   step('Building the web app', node, [vite, 'build', '--config', 'vite.web.config.ts'], { env: toolEnv(node) });
 }
 
+const ORPHAN_CHECK_MS = 1000;
+
+/** @returns number of a process's parent, and the process's own name */
+function describeProcess(pid) {
+  const stat = `/proc/${pid}/stat`;
+  const told = existsSync(stat)
+    ? readFileSync(stat, 'utf8').replace(/^\d+ \((.*)\) \S+ (\d+) .*$/s, '$2 $1')
+    : spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(pid)], { encoding: 'utf8' }).stdout;
+  const [parent, ...name] = (told ?? '').trim().split(/\s+/);
+  return { parent: Number(parent), name: name.join(' ') };
+}
+
+/** The parents that npm's death changes: ours, and that of the shell which npm puts between (Debian's stays, others go). */
+function parentage() {
+  const { parent, name } = describeProcess(process.ppid);
+  const isShell = /(^|[/-])(sh|dash|bash|zsh)$/.test(name);
+  return isShell ? `${process.ppid} ${parent}` : `${process.ppid}`;
+}
+
+/** Calls back when npm was killed without a word: nothing but a new parent tells so. */
+function whenOrphaned(callBack) {
+  // started by hand, it may well outlive the shell that started it
+  if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return;
+  const before = parentage();
+  const timer = setInterval(() => {
+    if (parentage() === before) return;
+    clearInterval(timer);
+    callBack();
+  }, ORPHAN_CHECK_MS);
+  timer.unref();
+}
+
 /**
  * Runs a process on the server's Node until it ends, handing signals on. The channel between the two makes the child
  * end when this process is killed without a word.
  */
 export function run(node, args, env = process.env) {
   const child = spawn(node, args, { cwd: ROOT, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  whenOrphaned(() => child.kill('SIGTERM'));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }

@@ -7,6 +7,7 @@ import type { Context } from './context.ts';
 import { connect } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { fillDemoClub, startupNotes } from './demo/demoClub.ts';
+import { remindOfPassword } from './features/account/recovery.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { healthRoutes } from './features/config/health.ts';
 import { configRoutes } from './features/config/routes.ts';
@@ -78,6 +79,9 @@ export async function buildApp({ config, connection, clock, webRoot }: AppDeps):
 
   await migrate(db);
   jobs.handle('rating.replay', (batch) => replayPools(db, batch));
+  jobs.handle('password.remind', async (batch) => {
+    for (const { address } of batch) await remindOfPassword(context, address);
+  });
   jobs.handle('clock.sweep', () => expireGames(context));
   await jobs.start();
   if (config.demo) await fillDemoClub(context);

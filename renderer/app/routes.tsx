@@ -51,9 +51,33 @@ const ENTRIES: readonly RouteEntry[] = [
     load: () => import('../features/friends/FriendsAndBallsPage.tsx'),
   },
   {
+    path: PATHS.organise,
+    layout: 'signedIn',
+    only: 'loggedIn',
+    load: () => import('../features/organise/OrganisePage.tsx'),
+  },
+  {
+    path: PATTERNS.game,
+    layout: 'signedIn',
+    only: 'loggedIn',
+    load: () => import('../features/organise/GamePage.tsx'),
+  },
+  {
     path: PATTERNS.invitation,
     layout: 'guest',
     load: () => import('../features/invitation/InvitationPage.tsx'),
+  },
+  {
+    path: PATHS.dashboard,
+    layout: 'signedIn',
+    only: 'loggedIn',
+    load: () => import('../features/matches/DashboardPage.tsx'),
+  },
+  {
+    path: PATHS.ratingsAndRankings,
+    layout: 'signedIn',
+    only: 'loggedIn',
+    load: () => import('../features/rankings/RankingsPage.tsx'),
   },
   { path: PATHS.apps, layout: 'house', load: () => import('../features/house/AppsPage.tsx') },
   { path: PATHS.quickStart, layout: 'house', load: () => import('../features/house/QuickStartPage.tsx') },

@@ -2,7 +2,7 @@ import { type IReactionDisposer, reaction } from 'mobx';
 import type { Language } from '../../shared/locales/languages.ts';
 import type { ApiClient } from '../api/client.ts';
 import type { FormatPreferences } from '../i18n/format.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Memory, Platform } from '../platform/platform.ts';
 import { type AppConfig, ConfigStore } from './ConfigStore.ts';
 import { FeedbackStore, type Toast } from './FeedbackStore.ts';
 import { GamesStore } from './GamesStore.ts';
@@ -31,6 +31,8 @@ export class RootStore {
   readonly feedback: FeedbackStore;
   readonly games: GamesStore;
   readonly gameTokens: GameTokens;
+  /** What this window remembers, such as a game being organised. */
+  readonly visit: Memory;
 
   constructor({ platform, createApi, showToast, language }: RootDeps) {
     this.api = createApi(() => this.session.token);
@@ -39,6 +41,7 @@ export class RootStore {
     this.preferences = new PreferencesStore(this.api);
     this.games = new GamesStore(this.api);
     this.gameTokens = new GameTokens(platform.visit);
+    this.visit = platform.visit;
     this.feedback = new FeedbackStore(showToast, () => {
       if (this.session.loggedIn) void this.session.loadMe();
     });

@@ -5,6 +5,8 @@ export interface ScoreSide {
   names: readonly string[];
   /** Games or points of each set. */
   scores: readonly number[];
+  /** Points of the tie-break that decided a set, beside it; null where there was none. */
+  tieBreaks?: readonly (number | null)[];
   won: boolean;
 }
 
@@ -44,6 +46,7 @@ export function Scoreboard({ sides, texts }: { sides: readonly [ScoreSide, Score
             {sets.map((set) => (
               <td key={set} data-lit={(side.scores[set] ?? 0) > (sides[1 - index]?.scores[set] ?? 0) || undefined}>
                 {side.scores[set]}
+                {typeof side.tieBreaks?.[set] === 'number' && <sup>{side.tieBreaks[set]}</sup>}
               </td>
             ))}
           </tr>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from './classNames.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Table.module.css';
 
@@ -26,16 +27,21 @@ interface TableProps<Row> {
   onSort?: (sorting: Sorting) => void;
   /** The row to point out, such as the viewer's own. */
   currentKey?: string | null;
+  /** The same for several rows, such as all pairs with the viewer. */
+  isCurrent?: (row: Row) => boolean;
+  /** Stays a table on phones: for a few short columns. */
+  narrow?: boolean;
 }
 
 /** Columns become labelled lines under 40 rem, so nothing scrolls sideways on a phone. */
-export function Table<Row>({ caption, columns, rows, rowKey, sorting, onSort, currentKey }: TableProps<Row>) {
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, columns, rows, rowKey, sorting, onSort, currentKey, isCurrent, narrow = false } = props;
   const next = (key: string): Sorting => ({
     key,
     direction: sorting?.key === key && sorting.direction === 'descending' ? 'ascending' : 'descending',
   });
   return (
-    <table className={styles.table}>
+    <table className={classNames(styles.table, !narrow && styles.stacking)}>
       <caption className={styles.caption}>{caption}</caption>
       <thead>
         <tr>
@@ -67,7 +73,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, sorting, onSort, cu
         {rows.map((row) => {
           const key = rowKey(row);
           return (
-            <tr key={key} aria-current={key === currentKey || undefined}>
+            <tr key={key} aria-current={key === currentKey || isCurrent?.(row) || undefined}>
               {columns.map((column) => (
                 <td key={column.key} data-label={column.label} className={column.figures ? styles.figures : undefined}>
                   {column.cell(row)}

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { findUserByValidatedAddress } from '../features/account/repository.ts';
+import { findUserByValidatedAddress } from '../features/people/repository.ts';
 import { replayPools } from '../features/rating/replay.ts';
 import { Chance } from './chance.ts';
 import { Club, type Member } from './club.ts';

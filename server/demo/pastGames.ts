@@ -3,6 +3,7 @@ import type { Sport } from '../../shared/domain/values.ts';
 import { instantAt, venueDay } from '../../shared/domain/zone.ts';
 import type { Chance } from './chance.ts';
 import type { Club, Member } from './club.ts';
+import { ORGANISER, PLAYER } from './people.ts';
 import { playMatch } from './scores.ts';
 
 const HOUR = 3_600_000;
@@ -13,6 +14,16 @@ const HISTORY = 240;
 
 /** What is played in the club, each as often as it stands here. */
 const SPORTS: Sport[] = ['TENNIS', 'TENNIS', 'TENNIS', 'PADEL', 'PADEL', 'BADMINTON', 'SQUASH', 'PICKLEBALL'];
+
+/** Share of the games that the organiser or the player of the log-ins is in by name. */
+const STAR_SHARE = 0.2;
+/** Among how many of about the same strength one finds opponents. */
+const NEIGHBOURS = 12;
+
+const isOneOf =
+  (...names: (typeof ORGANISER)[]) =>
+  ({ firstName, lastName }: Member) =>
+    names.some((name) => name.firstName === firstName && name.lastName === lastName);
 
 interface PastGame {
   sport: Sport;
@@ -34,11 +45,15 @@ function drawGame(chance: Chance, members: Member[], now: Date, index: number): 
   const double = sport === 'PADEL' || (sport === 'TENNIS' && chance.next() < 0.25);
   const daysAgo = Math.ceil(((index + 1) * HISTORY) / GAMES);
   const from = venueInstant(now, -daysAgo, chance.pick(['10:00', '17:30', '18:30', '19:00', '20:00']));
-  // People of one level play each other most: neighbours in strength around somebody drawn.
-  const bySport = members.filter((_member, place) => (place + SPORTS.indexOf(sport)) % 3 !== 0 || sport === 'TENNIS');
-  const sorted = [...bySport].sort((a, b) => a.strength - b.strength);
-  const start = chance.whole(sorted.length - 9);
-  return { sport, double, from, players: chance.several(sorted.slice(start, start + 9), double ? 4 : 2) };
+  // The two that visitors log in as play more than the others, so that their pages are full.
+  const isStar = chance.next() < STAR_SHARE;
+  const anchor = isStar ? chance.pick(members.filter(isOneOf(ORGANISER, PLAYER))) : chance.pick(members);
+  // People of one level play each other most: neighbours in strength.
+  const nearest = members
+    .filter((member) => member !== anchor)
+    .sort((a, b) => Math.abs(a.strength - anchor.strength) - Math.abs(b.strength - anchor.strength));
+  const others = chance.several(nearest.slice(0, NEIGHBOURS), double ? 3 : 1);
+  return { sport, double, from, players: chance.next() < 0.5 ? [anchor, ...others] : [...others, anchor] };
 }
 
 /** Invites, lets everybody accept, chooses the partner and enters the score, each at its time. */

@@ -39,7 +39,7 @@ function person(name: string, gender: Gender, index: number): DemoPerson {
     // Spread over the ages and levels of a club, in no order a reader would notice.
     yearOfBirth: 1958 + ((index * 13) % 48),
     language: LANGUAGES[index % LANGUAGES.length] ?? 'en',
-    strength: 3 + ((index * 7) % 20) * 0.22,
+    strength: 3 + ((index * 7 + 9) % 20) * 0.22,
   };
 }
 

@@ -8,6 +8,8 @@ export interface JobData {
   'mail.deliver': { mailId: string };
   /** Computes a pool's ratings anew from a day on. */
   'rating.replay': { pool: string; day: string };
+  /** Mails a link that sets a new password, when there is an account of the address. */
+  'password.remind': { address: string };
   /** Ends what the clock has ended: invitations whose time to answer is over. */
   'clock.sweep': Record<string, never>;
 }
@@ -28,7 +30,12 @@ export interface Jobs {
 }
 
 /** How many of a kind are handed over at once: each mail alone is tried again, replays of a pool become one. */
-const BATCH: Record<JobName, number> = { 'mail.deliver': 1, 'rating.replay': 200, 'clock.sweep': 10 };
+const BATCH: Record<JobName, number> = {
+  'mail.deliver': 1,
+  'rating.replay': 200,
+  'password.remind': 1,
+  'clock.sweep': 10,
+};
 /** Mails on their way at the same time, for each process. */
 const MAILS_AT_ONCE = 8;
 /** How often a worker looks for work. */

@@ -1,3 +1,4 @@
+import { addSeconds, differenceInSeconds, subSeconds } from 'date-fns';
 import { sql } from 'kysely';
 import { AppError } from '../appError.ts';
 import type { Clock } from '../clock.ts';
@@ -28,6 +29,7 @@ export const LIMITS = {
   login: { name: 'login', most: 10, seconds: 15 * MINUTE },
   loginByAddress: { name: 'loginByAddress', most: 200, seconds: 15 * MINUTE },
   signUp: { name: 'signUp', most: 20, seconds: HOUR },
+  reminder: { name: 'reminder', most: 3, seconds: HOUR },
   validation: { name: 'validation', most: 100, seconds: HOUR },
   invitations: { name: 'invitations', most: 200, seconds: DAY },
 } satisfies Record<string, Limit>;
@@ -44,7 +46,7 @@ export async function spend(context: Counter, limit: Limit, ...who: string[]): P
 /** As spend(), for several at once, such as the guests of one game. */
 export async function spendMany(context: Counter, limit: Limit, amount: number, ...who: string[]): Promise<void> {
   const now = context.clock.now();
-  const windowStart = new Date(now.getTime() - limit.seconds * 1000);
+  const windowStart = subSeconds(now, limit.seconds);
   const row = await context.db
     .insertInto('limits')
     .values({ key: `${limit.name}:${hashToken(who.join('\n'))}`, window_started_at: now, used: amount })
@@ -57,6 +59,6 @@ export async function spendMany(context: Counter, limit: Limit, amount: number, 
     .returning(['used', 'window_started_at'])
     .executeTakeFirstOrThrow();
   if (row.used <= limit.most) return;
-  const ends = row.window_started_at.getTime() + limit.seconds * 1000;
-  throw new AppError('E.tooMany', { retryAfter: Math.max(1, Math.ceil((ends - now.getTime()) / 1000)) });
+  const ends = addSeconds(row.window_started_at, limit.seconds);
+  throw new AppError('E.tooMany', { retryAfter: Math.max(1, differenceInSeconds(ends, now)) });
 }

@@ -21,6 +21,24 @@ export const validateEmail = defineEndpoint({
   schemas: () => schemas().then((m) => m.validateEmail),
 });
 
+export const forgottenPassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/forgottenPassword',
+  auth: 'public',
+  summary: 'Mails a link that sets a new password; the answer is the same whatever exists',
+  errors: [],
+  schemas: () => schemas().then((m) => m.forgottenPassword),
+});
+
+export const setNewPassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/setNewPassword',
+  auth: 'public',
+  summary: 'Sets a new password with the token of a mailed link; ends all sessions of the account',
+  errors: ['E.link.used', 'E.password.weak'],
+  schemas: () => schemas().then((m) => m.setNewPassword),
+});
+
 export const getMe = defineEndpoint({
   method: 'GET',
   path: '/api/me',

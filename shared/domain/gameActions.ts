@@ -42,11 +42,11 @@ function mayScore(facts: ActionFacts): boolean {
 function ownerActions(facts: ActionFacts): GameAction[] {
   const actions: GameAction[] = [];
   if (facts.status === 'CONFIRMED') {
-    if (!facts.expired) actions.push('INVITE', 'EDIT');
+    if (!facts.expired) actions.push('INVITE');
     actions.push('CANCEL');
     if (!facts.expired && facts.candidateMethod === 'CHOOSE' && facts.acceptors > 0) actions.push('CONFIRMATION');
   }
-  if (facts.status === 'SCHEDULED' && !facts.begun) actions.push('INVITE', 'EDIT', 'CANCEL', 'WITHDRAW');
+  if (facts.status === 'SCHEDULED' && !facts.begun) actions.push('INVITE', 'CANCEL', 'WITHDRAW');
   if (
     facts.status === 'SCHEDULED' &&
     facts.matchType === 'OPENDOUBLE' &&
@@ -85,10 +85,12 @@ function inviteeActions(facts: ActionFacts): GameAction[] {
   return facts.inviteeStatus === 'CONFIRMED' && mayScore(facts) ? ['SET_SCORE'] : [];
 }
 
-/** @returns what the viewer may do now, in the order of spec §4 (spec §4 Action values, decisions §5 Actions) */
+/**
+ * What the viewer may do now, in the order of spec §4 (spec §4 Action values, decisions §5 Actions). The server carries
+ * out exactly this, so an action is listed here from the day on which there is a way to do it.
+ */
 export function gameActions(facts: ActionFacts): GameAction[] {
   if (facts.role === null || facts.status === 'CANCELED' || facts.status === 'CREATED') return [];
   if (facts.role === 'OWNER') return ownerActions(facts);
-  if (facts.role === 'OPPONENT_INVITEE') return inviteeActions(facts);
-  return facts.status === 'CONFIRMED' && !facts.expired ? ['OPPONENT_SELECTION', 'CONFIRMATION'] : [];
+  return facts.role === 'OPPONENT_INVITEE' ? inviteeActions(facts) : [];
 }

@@ -48,9 +48,19 @@ export interface ScoreProblem {
 }
 
 /** A set with the tie-break that decided it, or a tie-break alone as `set`. */
-interface PlayedSet {
+export interface PlayedSet {
   set: GameSet;
   tieBreak: GameSet | null;
+}
+
+/** Whether a match that ended so has sets: a walkover and a match that did not take place have none. */
+export function takesSets(playedStatus: PlayedStatus): boolean {
+  return playedStatus !== 'WALKOVER' && playedStatus !== 'NOT_PLAYED';
+}
+
+/** Whether the winner has to be named, as no score tells who won a match that was given up. */
+export function namesWinner(playedStatus: PlayedStatus): boolean {
+  return playedStatus === 'RETIRED' || playedStatus === 'WALKOVER';
 }
 
 type Result = Pick<GameSet, 'initiatorScore' | 'opponentScore'>;
@@ -99,7 +109,7 @@ export function needsTieBreak(set: GameSet, sport: Sport): boolean {
 const ordered = (sets: readonly GameSet[]): GameSet[] => [...sets].sort((a, b) => a.ord - b.ord);
 
 /** A tie-break belongs to the one-point set before it when the same side won both; else it stands alone. */
-function playedSets(sets: readonly GameSet[], sport: Sport): PlayedSet[] {
+export function playedSets(sets: readonly GameSet[], sport: Sport): PlayedSet[] {
   const played: PlayedSet[] = [];
   for (const set of ordered(sets)) {
     const last = played.at(-1);
@@ -132,7 +142,7 @@ export function matchWinner(
   sets: readonly GameSet[],
   { sport, playedStatus, named = 'UNKNOWN' }: { sport: Sport; playedStatus: PlayedStatus; named?: Winner },
 ): Winner {
-  if (playedStatus === 'RETIRED' || playedStatus === 'WALKOVER') return named;
+  if (namesWinner(playedStatus)) return named;
   if (playedStatus === 'NOT_PLAYED') return 'UNKNOWN';
   const { initiator, opponent } = setsWon(sets, sport);
   return winnerOf({ initiatorScore: initiator, opponentScore: opponent });
@@ -208,7 +218,7 @@ export function scoreProblem(
     given: null,
     allowed: [],
   });
-  if (playedStatus === 'WALKOVER' || playedStatus === 'NOT_PLAYED') return first ? problemOfMatch('notEmpty') : null;
+  if (!takesSets(playedStatus)) return first ? problemOfMatch('notEmpty') : null;
   if (!first) return playedStatus === 'RETIRED' ? null : problemOfMatch('empty');
 
   const finished = finishedEntries(entries, playedStatus);

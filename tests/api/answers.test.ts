@@ -223,6 +223,39 @@ describe('the clock', () => {
   });
 });
 
+describe('scores', () => {
+  test('both sides may correct one for 48 hours; a stale version is refused with the present one', async () => {
+    const test = await buildTestApp({ now: '2026-11-21T09:00:00.000Z' });
+    const organiser = await createPerson(test);
+    const guest = newGuest();
+    const game = await createTestGame(test, organiser, { contactList: [guest] });
+    const { token, password } = await linkOf(test, guest.email);
+    const deed = (body: Record<string, unknown>, by = token) =>
+      call(test, actOnGame, { params: { id: game.id }, token: by, body });
+    await deed({ actionType: 'ACCEPT', password });
+    test.clock.set(new Date(hoursFromNow(test, 26)));
+    const won = (initiatorScore: number, opponentScore: number) => ({
+      actionType: 'SET_SCORE',
+      sets: [{ initiatorScore, opponentScore, type: 'NORMAL', ord: 0 }],
+    });
+    const first = await deed(won(6, 2), organiser.token);
+    expect(first.body).toMatchObject({ status: 'PLAYED', winner: 'INITIATOR', action: ['SET_SCORE'] });
+    const stale = await deed({ ...won(2, 6), version: first.body.version - 1 });
+    expect(stale.error).toMatchObject({
+      status: 409,
+      messageId: 'E.game.changed',
+      data: { version: first.body.version },
+    });
+    expect((await deed(won(2, 6))).body.winner).toBe('OPPONENT');
+    const impossible = await deed(won(5, 3));
+    expect(impossible.error).toMatchObject({ status: 422, messageId: 'E.score.invalid' });
+    test.clock.set(new Date(hoursFromNow(test, 49)));
+    expect((await deed(won(6, 2))).error).toMatchObject({ status: 409, messageId: 'E.game.state' });
+    expect((await readGame(test, game.id, token)).action).toEqual([]);
+    await test.close();
+  });
+});
+
 describe('inviting', () => {
   test('one person is in a game once, however invited', async () => {
     const known = await createPerson(app);

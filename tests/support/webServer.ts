@@ -1,8 +1,7 @@
 import { fork } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { temporaryFolder } from './temporaryFolder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const START_MS = 60_000;
@@ -32,19 +31,28 @@ async function waitUntilReady(url: string, died: Promise<never>): Promise<void> 
   throw new Error(`the server did not answer at ${url}`);
 }
 
-/** Starts the real server for the browser tests, with the demo club, over a database that goes with it. */
-export default async function startWebServer(): Promise<() => Promise<void>> {
+export interface WebServer {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the real server over a database that goes with it.
+ * @param demo whether it is filled with the demo club
+ */
+export async function startServer(demo: boolean): Promise<WebServer> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const folder = await mkdtemp(join(tmpdir(), 'crosscourt-web-'));
+  const folder = temporaryFolder();
   const child = fork(join(ROOT, 'server/index.ts'), [], {
     cwd: ROOT,
     env: {
       ...process.env,
       PORT: String(port),
       PUBLIC_URL: url,
-      DATA_DIR: join(folder, 'data'),
-      DEMO: '1',
+      DATA_DIR: join(folder.path, 'data'),
+      DEMO: demo ? '1' : '0',
+      TRUST_PROXY: '1',
       NODE_ENV: 'test',
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -58,11 +66,18 @@ export default async function startWebServer(): Promise<() => Promise<void>> {
   });
   died.catch(() => undefined);
   await waitUntilReady(url, died);
-  process.env.BASE_URL = url;
-  return async () => {
+  const stop = async () => {
     const ended = new Promise((done) => child.once('exit', done));
     child.kill('SIGTERM');
     await ended;
-    await rm(folder, { recursive: true, force: true });
+    folder.remove();
   };
+  return { url, stop };
+}
+
+/** One server with the demo club for all browser tests that do not move the clock. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const server = await startServer(true);
+  process.env.BASE_URL = server.url;
+  return server.stop;
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import { findContact } from '../people/repository.ts';
 import { mergePlayer } from '../rating/mergePlayer.ts';
-import { findContact } from './repository.ts';
 
 /**
  * A contact who turns out to be an account: his invitations, games and ratings become the account's (decisions §4, §6).

@@ -1,11 +1,22 @@
 import type { FastifyInstance } from 'fastify';
-import { getMe, getPreferences, savePreferences, signUp, validateEmail } from '../../../shared/contract/account.ts';
+import {
+  forgottenPassword,
+  getMe,
+  getPreferences,
+  savePreferences,
+  setNewPassword as setNewPasswordEndpoint,
+  signUp,
+  validateEmail,
+} from '../../../shared/contract/account.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import { userIdOf } from '../../plugins/auth.ts';
 import { LIMITS, spend } from '../../plugins/limits.ts';
 import { mount } from '../../plugins/mount.ts';
-import { createAccount, findPreferences, presentMe, proveAddress, storePreferences } from './service.ts';
+import { normalizeAddress } from '../people/addresses.ts';
+import { proveAddress } from './prove.ts';
+import { setNewPassword } from './recovery.ts';
+import { createAccount, findPreferences, presentMe, storePreferences } from './service.ts';
 
 export async function accountRoutes(app: FastifyInstance, context: Context): Promise<void> {
   await mount(app, context, signUp, async ({ body, request }) => {
@@ -16,6 +27,17 @@ export async function accountRoutes(app: FastifyInstance, context: Context): Pro
   await mount(app, context, validateEmail, async ({ body, request }) => {
     await spend(context, LIMITS.validation, request.ip);
     await proveAddress(context, body.token);
+  });
+
+  await mount(app, context, forgottenPassword, async ({ body }) => {
+    const address = normalizeAddress(body.email ?? body.phone ?? '');
+    await spend(context, LIMITS.reminder, address);
+    await context.db.transaction().execute((tx) => context.jobs.enqueue(tx, 'password.remind', { address }));
+  });
+
+  await mount(app, context, setNewPasswordEndpoint, async ({ body, request }) => {
+    await spend(context, LIMITS.validation, request.ip);
+    await setNewPassword(context, body.token, body.newPassword);
   });
 
   await mount(app, context, getMe, async ({ viewer }) => presentMe(context, userIdOf(viewer)));

@@ -1,3 +1,4 @@
+import { addDays } from 'date-fns';
 import type { savePreferences, signUp } from '../../../shared/contract/account.ts';
 import type { BodyOf } from '../../../shared/contract/endpoint.ts';
 import type { Me, Preferences } from '../../../shared/contract/schemas/account.ts';
@@ -8,14 +9,13 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { hashToken, newCode, newId, newInvitationCode, newToken } from '../../ids.ts';
 import { textIn } from '../../texts.ts';
-import { sendWaitingInvitations } from '../game/invitations.ts';
+import { findAddresses, findUser, insertAddress, insertUser } from '../people/repository.ts';
 import { hashPassword } from '../session/passwords.ts';
-import { adoptContact } from './adoptContact.ts';
-import { findAddresses, findUser, insertAddress, insertUser, replaceLinkToken, spendLinkToken } from './repository.ts';
+import { replaceLinkToken } from './repository.ts';
 import { isStrongEnough } from './strength.ts';
 
 /** A validation link works for a week. */
-const VALIDATION_MS = 7 * 86_400_000;
+const VALIDATION_DAYS = 7;
 /** The youngest players are four (spec §5). */
 const LEAST_AGE = 4;
 
@@ -27,7 +27,7 @@ async function mailValidation(context: Context, tx: Tx, person: Person, addressI
     kind: 'validateEmail',
     address_id: addressId,
     created_at: now,
-    expires_at: new Date(now.getTime() + VALIDATION_MS),
+    expires_at: addDays(now, VALIDATION_DAYS),
   });
   const { language } = person;
   await context.mailer.send(tx, {
@@ -92,21 +92,6 @@ export async function createAccount(
     await mailValidation(context, tx, { email, firstName: body.firstName, language }, addressId);
   });
   return user;
-}
-
-/**
- * Proves an address: what it was invited to and played becomes the account's, and what the account sent goes out.
- * @throws AppError 409 when the link was used, replaced or is too old
- */
-export async function proveAddress(context: Context, token: string): Promise<void> {
-  await context.db.transaction().execute(async (tx) => {
-    const now = context.clock.now();
-    const address = await spendLinkToken(tx, hashToken(token), 'validateEmail', now);
-    if (!address) throw new AppError('E.link.used');
-    await tx.updateTable('user_addresses').set({ validated_at: now }).where('id', '=', address.id).execute();
-    await adoptContact(context, tx, address.address, address.user_id);
-    await sendWaitingInvitations(context, tx, address.user_id);
-  });
 }
 
 /** @throws AppError 401 when the account is gone */

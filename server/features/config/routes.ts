@@ -1,19 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { getConfig } from '../../../shared/contract/config.ts';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language, toLanguage } from '../../../shared/locales/languages.ts';
-import { TEXTS } from '../../../shared/locales/texts.ts';
-import { AppError } from '../../appError.ts';
+import { DEFAULT_LANGUAGE, type Language, toLanguage } from '../../../shared/locales/languages.ts';
 import type { Context } from '../../context.ts';
 import { mount } from '../../plugins/mount.ts';
-
-const YEAR = 31_536_000;
-
-/** Texts that only mails use are not for pages. */
-function pageTexts(language: Language): string {
-  const entries = Object.entries(TEXTS[language]).filter(([key]) => !key.startsWith('mail.'));
-  return JSON.stringify(Object.fromEntries(entries));
-}
+import { pageTextRoutes, WEB_TRANSLATION_URL } from './pageTexts.ts';
 
 /** @returns the first language of an Accept-Language header that we speak */
 function preferred(header: string | undefined): Language {
@@ -23,11 +13,6 @@ function preferred(header: string | undefined): Language {
 
 export async function configRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const { config, clock } = context;
-  const texts = new Map(LANGUAGES.map((language) => [language as string, pageTexts(language)]));
-  const version = createHash('sha256')
-    .update([...texts.values()].join())
-    .digest('base64url')
-    .slice(0, 10);
   const { links } = config;
 
   await mount(app, context, getConfig, async ({ request }) => ({
@@ -37,7 +22,7 @@ export async function configRoutes(app: FastifyInstance, context: Context): Prom
     webAccessUrl: config.publicUrl,
     countryCode: config.defaultCountry,
     profilePicture: '/pictures/',
-    webTranslationURL: `/locales/{language}.json?v=${version}`,
+    webTranslationURL: WEB_TRANSLATION_URL,
     language: preferred(request.headers['accept-language']),
     now: clock.now().toISOString(),
     development: config.development,
@@ -51,16 +36,5 @@ export async function configRoutes(app: FastifyInstance, context: Context): Prom
       social: links.social,
     },
   }));
-
-  app.get<{ Params: { language: string } }>(
-    '/locales/:language.json',
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const text = texts.get(request.params.language);
-      if (text === undefined) throw new AppError('E.notFound');
-      const isCurrent = (request.query as { v?: string }).v === version;
-      reply.header('cache-control', isCurrent ? `public, max-age=${YEAR}, immutable` : 'no-cache');
-      return reply.type('application/json; charset=utf-8').send(text);
-    },
-  );
+  pageTextRoutes(app);
 }

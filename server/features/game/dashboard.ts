@@ -1,7 +1,8 @@
+import { subDays } from 'date-fns';
 import { sql } from 'kysely';
 import type { Game } from '../../../shared/contract/schemas/game.ts';
 import type { Context } from '../../context.ts';
-import { SCORE_OPEN_MS, seatOf } from './permissions.ts';
+import { SCORE_OPEN_DAYS, seatOf } from './permissions.ts';
 import { presentGame } from './present.ts';
 import { loadGames } from './state.ts';
 
@@ -14,7 +15,7 @@ const MOST = 1000;
  */
 export async function findDashboard(context: Context, userId: string, archive: boolean): Promise<Game[]> {
   const now = context.clock.now();
-  const endedBefore = new Date(now.getTime() - SCORE_OPEN_MS);
+  const endedBefore = subDays(now, SCORE_OPEN_DAYS);
   const { rows } = await sql<{ id: string }>`
     with mine as (
       select id from games where owner_id = ${userId}

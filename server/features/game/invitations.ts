@@ -7,7 +7,7 @@ import type { Tx } from '../../db/database.ts';
 import type { UserRow } from '../../db/tables.ts';
 import { newCode, newId } from '../../ids.ts';
 import { LIMITS, spendMany } from '../../plugins/limits.ts';
-import { findContact, findUser, findUserByValidatedAddress, insertUser } from '../account/repository.ts';
+import { findContact, findUser, findUserByValidatedAddress, insertUser } from '../people/repository.ts';
 import { invitationLetter } from './letters.ts';
 import { newInviteeLink } from './links.ts';
 import { type GameState, loadGames, type Member } from './state.ts';

@@ -1,11 +1,21 @@
+import { addDays, addHours } from 'date-fns';
 import { type ActionFacts, gameActions } from '../../../shared/domain/gameActions.ts';
 import type { GameAction, UserRole } from '../../../shared/domain/values.ts';
 import { AppError } from '../../appError.ts';
+import type { GameRow } from '../../db/tables.ts';
 import type { Viewer } from '../../plugins/auth.ts';
 import { acceptorsOf, freePlacesOf, type GameState, type Member } from './state.ts';
 
 /** Scores are taken until 14 days after the end (decisions §5 Scores). */
-export const SCORE_OPEN_MS = 14 * 86_400_000;
+export const SCORE_OPEN_DAYS = 14;
+
+/** Scores may be corrected for so long after the last entry (decisions §5 Scores). */
+const FINAL_AFTER_HOURS = 48;
+
+function isScoreOpen({ from_time, to_time, scored_at }: GameRow, now: Date): boolean {
+  if (!from_time || !to_time || from_time > now || now >= addDays(to_time, SCORE_OPEN_DAYS)) return false;
+  return scored_at === null || now < addHours(scored_at, FINAL_AFTER_HOURS);
+}
 
 /** Who looks at a game, and as what. */
 export interface Seat {
@@ -40,7 +50,7 @@ export function factsOf(state: GameState, seat: Seat, now: Date): ActionFacts {
     candidateMethod: game.preference.candidateMethod,
     expired: game.expires_at <= now,
     begun,
-    scoreOpen: begun && game.to_time !== null && now.getTime() < game.to_time.getTime() + SCORE_OPEN_MS,
+    scoreOpen: isScoreOpen(game, now),
     placesOffered: state.places.length,
     freePlaces: freePlacesOf(state),
     acceptors: acceptorsOf(state).length,
@@ -51,9 +61,9 @@ export function factsOf(state: GameState, seat: Seat, now: Date): ActionFacts {
 
 /** What each role may do in some state of a game; anything else is not its business (403). */
 const ROLE_ACTIONS: Record<UserRole, GameAction[]> = {
-  OWNER: ['INVITE', 'EDIT', 'CANCEL', 'WITHDRAW', 'CONFIRMATION', 'PARTNER_SELECTION', 'SET_SCORE'],
+  OWNER: ['INVITE', 'CANCEL', 'WITHDRAW', 'CONFIRMATION', 'PARTNER_SELECTION', 'SET_SCORE'],
   OPPONENT_INVITEE: ['DECLINE', 'TIME_SELECTION', 'LOCATION_SELECTION', 'UPDATE', 'ACCEPT', 'WITHDRAW', 'SET_SCORE'],
-  SHARE_INVITEE: ['OPPONENT_SELECTION', 'CONFIRMATION'],
+  SHARE_INVITEE: [],
 };
 
 /** @throws AppError saying why the action is not possible, unless `action` lists it */

@@ -12,12 +12,9 @@ import type { Seat } from './permissions.ts';
 import type { GameState } from './state.ts';
 import { sidesOf, standTeams } from './teams.ts';
 
-/** After so long a score is final (decisions §5 Scores). */
-const FINAL_AFTER_MS = 48 * 3_600_000;
-
 /**
  * Stores a score: the winner is computed, the match counts as played, and a rated one enters the ledger.
- * @throws AppError 422 when no match of the sport ends like this, 409 when the score is final
+ * @throws AppError 422 when no match of the sport ends like this
  */
 export async function setScore(
   context: Context,
@@ -28,7 +25,6 @@ export async function setScore(
 ): Promise<void> {
   const { game } = state;
   const now = context.clock.now();
-  if (game.scored_at && now.getTime() - game.scored_at.getTime() > FINAL_AFTER_MS) throw new AppError('E.game.state');
   const sets = body.sets ?? [];
   const playedStatus = body.playedStatus ?? 'PLAYED';
   const rule = { sport: game.sport, rule: game.preference.gameSetRule, playedStatus };

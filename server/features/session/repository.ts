@@ -1,3 +1,4 @@
+import { addSeconds } from 'date-fns';
 import type { Queryable } from '../../db/database.ts';
 import { hashToken } from '../../ids.ts';
 
@@ -5,8 +6,6 @@ import { hashToken } from '../../ids.ts';
 export const SESSION_SECONDS = 30 * 86_400;
 /** A use is written down at most once in so long, so that reading does not mean writing. */
 const TOUCH_AFTER_SECONDS = 86_400;
-
-const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 
 /** Stores a session by the hash of its token. */
 export async function insertSession(db: Queryable, token: string, userId: string, now: Date): Promise<void> {
@@ -16,7 +15,7 @@ export async function insertSession(db: Queryable, token: string, userId: string
       token_hash: hashToken(token),
       user_id: userId,
       created_at: now,
-      expires_at: later(now, SESSION_SECONDS),
+      expires_at: addSeconds(now, SESSION_SECONDS),
     })
     .execute();
 }
@@ -35,7 +34,7 @@ export async function touchSession(db: Queryable, token: string, now: Date): Pro
   if (untouchedSeconds > TOUCH_AFTER_SECONDS) {
     await db
       .updateTable('sessions')
-      .set({ expires_at: later(now, SESSION_SECONDS) })
+      .set({ expires_at: addSeconds(now, SESSION_SECONDS) })
       .where('token_hash', '=', hash)
       .execute();
   }

@@ -5,20 +5,16 @@ import type { Context } from '../../context.ts';
 import { newToken } from '../../ids.ts';
 import { LIMITS, spend } from '../../plugins/limits.ts';
 import { mount } from '../../plugins/mount.ts';
+import { normalizeAddress } from '../people/addresses.ts';
 import { verifyPassword } from './passwords.ts';
 import { deleteSession, findCredentials, insertSession, SESSION_SECONDS } from './repository.ts';
-
-/** An email counts in any case; a phone number is written without spaces (decisions §4). */
-export function normalizeUsername(username: string): string {
-  return username.replace(/\s/g, '').toLowerCase();
-}
 
 export async function sessionRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const { db, clock } = context;
 
   await mount(app, context, createToken, async ({ body, request }) => {
     if (body.grant_type !== 'password') throw new AppError('unsupported_grant_type');
-    const username = normalizeUsername(body.username);
+    const username = normalizeAddress(body.username);
     await spend(context, LIMITS.loginByAddress, request.ip);
     await spend(context, LIMITS.login, username, request.ip);
     const account = await findCredentials(db, username);

@@ -15,6 +15,7 @@ import {
   object,
   oneOf,
   personName,
+  phone,
   shape,
   string,
   words,
@@ -69,6 +70,19 @@ export const signUp = {
     language: choice(LANGUAGES).optional(),
   }),
   response: shape({ id: words(), code: words() }),
+};
+
+/** Exactly one of the two; a phone as `+` prefix number. */
+export const forgottenPassword = {
+  body: object({ email: email().nullable().optional(), phone: phone().nullable().optional() }).test({
+    name: 'target',
+    message: 'field.required',
+    test: (value) => Boolean(value?.email) !== Boolean(value?.phone),
+  }),
+};
+
+export const setNewPassword = {
+  body: object({ token: id().required(), newPassword: string().min(1, 'field.required').max(200).required() }),
 };
 
 export const validateEmail = { body: object({ token: id().required() }) };

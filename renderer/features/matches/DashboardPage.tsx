@@ -1,0 +1,108 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { PATHS } from '../../../shared/routes/paths.ts';
+import { failureText } from '../../api/failures.ts';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useText } from '../../i18n/useText.ts';
+import type { Game, Half } from '../../stores/GamesStore.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { usePlace } from '../../ui/place.ts';
+import { Segmented } from '../../ui/Segmented.tsx';
+import styles from './DashboardPage.module.css';
+import { DashboardView } from './DashboardView.ts';
+import type { MatchDeeds } from './MatchActions.tsx';
+import { MatchesSkeleton } from './MatchesSkeleton.tsx';
+import { MatchList } from './MatchList.tsx';
+import { NoMatches } from './NoMatches.tsx';
+import { PartnerDialog } from './PartnerDialog.tsx';
+import { ScoreDialog } from './score/ScoreDialog.tsx';
+import type { ScoreSheet } from './score/ScoreSheet.ts';
+import { WaitingStrip } from './WaitingStrip.tsx';
+
+type Open = { kind: 'score'; sheet: ScoreSheet } | { kind: 'partner'; game: Game } | null;
+
+const toHalf = (search: string): Half => (new URLSearchParams(search).has('past') ? 'past' : 'current');
+
+/** My Matches and Past Matches (spec §2 Dashboard); `/?past` is the address of the latter. */
+const DashboardPage = observer(function DashboardPage() {
+  const t = useText();
+  const root = useStores();
+  const { games } = root;
+  const { search, go } = usePlace();
+  const [view] = useState(
+    () => new DashboardView(games, () => ({ userId: root.session.user?.id ?? null, language: root.language.language })),
+  );
+  const [open, setOpen] = useState<Open>(null);
+  const half = toHalf(search);
+  usePageTitle(t(`dashboard.${half}`));
+  useEffect(() => {
+    view.show(half);
+    void games.loadList(half);
+  }, [view, games, half]);
+
+  const deeds: MatchDeeds = {
+    enterScore: (game) => {
+      const sheet = view.sheetOf(game.id);
+      if (sheet) setOpen({ kind: 'score', sheet });
+    },
+    choosePartner: (game) => setOpen({ kind: 'partner', game }),
+  };
+  const handleDone = () => {
+    setOpen(null);
+    void view.reload();
+  };
+  const list = games.lists.get(view.half);
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{t(`dashboard.${half}`)}</h1>
+        <ButtonLink to={PATHS.organise} variant="primary" icon="plus">
+          {t('dashboard.organise')}
+        </ButtonLink>
+      </header>
+      <Segmented
+        legend={t('dashboard.halves')}
+        legendHidden
+        options={[
+          { value: 'current', label: t('dashboard.current') },
+          { value: 'past', label: t('dashboard.past') },
+        ]}
+        value={half}
+        onChange={(value) => go(value === 'past' ? `${PATHS.dashboard}?past` : PATHS.dashboard)}
+      />
+      {list?.status === 'failed' ? (
+        <Notice
+          tone="error"
+          live
+          title={t('dashboard.failed')}
+          action={
+            <Button icon="arrowRight" onClick={() => void games.loadList(half)}>
+              {t('alert.retry')}
+            </Button>
+          }
+        >
+          {t(failureText(list.failure))}
+        </Notice>
+      ) : view.matches === null ? (
+        <MatchesSkeleton />
+      ) : view.matches.length === 0 ? (
+        <NoMatches half={half} />
+      ) : (
+        <>
+          {half === 'current' && <WaitingStrip matches={view.due} deeds={deeds} />}
+          <MatchList view={view} deeds={deeds} />
+        </>
+      )}
+      {open?.kind === 'score' && <ScoreDialog sheet={open.sheet} onClose={() => setOpen(null)} onSaved={handleDone} />}
+      {open?.kind === 'partner' && (
+        <PartnerDialog game={open.game} onClose={() => setOpen(null)} onChosen={handleDone} />
+      )}
+    </div>
+  );
+});
+
+export default DashboardPage;

@@ -1,0 +1,90 @@
+import { makeAutoObservable } from 'mobx';
+import type { GamesStore, Half } from '../../stores/GamesStore.ts';
+import { compareMatches, type MatchView, type SortKey, searchable, viewMatch } from './matchView.ts';
+import { ScoreSheet } from './score/ScoreSheet.ts';
+
+/** Matches drawn at first, and how many more at a time. */
+const PAGE = 40;
+
+interface Viewer {
+  readonly userId: string | null;
+  readonly language: string;
+}
+
+/** What the dashboard shows of the games: which half, in which order, found by which name (spec §2 Dashboard). */
+export class DashboardView {
+  half: Half = 'current';
+  search = '';
+  sortKey: SortKey = 'date';
+  ascending = false;
+  limit = PAGE;
+  /** What is typed survives that its dialog is closed by mistake. */
+  readonly #sheets = new Map<string, ScoreSheet>();
+  readonly #games: GamesStore;
+  readonly #viewer: () => Viewer;
+
+  constructor(games: GamesStore, viewer: () => Viewer) {
+    this.#games = games;
+    this.#viewer = viewer;
+    makeAutoObservable(this, { sheetOf: false }, { autoBind: true });
+  }
+
+  /** All matches of the half in the server's order; null while they are not there. */
+  get matches(): MatchView[] | null {
+    const { userId } = this.#viewer();
+    return this.#games.listOf(this.half)?.map((game) => viewMatch(game, userId ?? '')) ?? null;
+  }
+
+  /** Those that fit the search, sorted. */
+  get found(): MatchView[] {
+    const words = searchable(this.search).split(/\s+/).filter(Boolean);
+    const found = (this.matches ?? []).filter(({ names }) => words.every((word) => names.includes(word)));
+    return found.sort(compareMatches(this.sortKey, this.ascending, this.#viewer().language));
+  }
+
+  get shown(): MatchView[] {
+    return this.found.slice(0, this.limit);
+  }
+
+  /** What waits for this player, the soonest first, whatever the list is sorted or searched by. */
+  get due(): MatchView[] {
+    const due = (this.matches ?? []).filter(({ isDue }) => isDue);
+    return due.sort((a, b) => a.time - b.time);
+  }
+
+  show(half: Half): void {
+    if (half === this.half) return;
+    this.half = half;
+    this.limit = PAGE;
+  }
+
+  setSearch(search: string): void {
+    this.search = search;
+    this.limit = PAGE;
+  }
+
+  sort(key: SortKey, ascending: boolean): void {
+    this.sortKey = key;
+    this.ascending = ascending;
+  }
+
+  showMore(): void {
+    this.limit += PAGE;
+  }
+
+  /** The sheet of a match as it was left, unless the match has changed since. */
+  sheetOf(gameId: string): ScoreSheet | null {
+    const game = this.#games.get(gameId);
+    if (!game) return null;
+    const kept = this.#sheets.get(gameId);
+    if (kept && kept.game.version === game.version) return kept;
+    const sheet = new ScoreSheet(game, this.#games);
+    this.#sheets.set(gameId, sheet);
+    return sheet;
+  }
+
+  /** Reads again what an action has changed: a scored match goes from one half to the other. */
+  async reload(): Promise<void> {
+    await Promise.all([this.#games.loadList('current'), this.#games.loadList('past')]);
+  }
+}

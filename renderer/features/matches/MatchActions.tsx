@@ -1,0 +1,57 @@
+import { observer } from 'mobx-react-lite';
+import { useText } from '../../i18n/useText.ts';
+import type { Game } from '../../stores/GamesStore.ts';
+import { Button, type ButtonVariant } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { usePeople } from './MatchTitle.tsx';
+import type { MatchView } from './matchView.ts';
+
+/** What is done with a match without leaving the dashboard. */
+export interface MatchDeeds {
+  enterScore: (game: Game) => void;
+  choosePartner: (game: Game) => void;
+}
+
+interface MatchActionProps {
+  match: MatchView;
+  deeds: MatchDeeds;
+  variant?: ButtonVariant;
+}
+
+/** Offered exactly when the game says so (spec §4 Score entry). */
+export const ScoreButton = observer(function ScoreButton({ match, deeds, variant }: MatchActionProps) {
+  const t = useText();
+  const people = usePeople();
+  const { game } = match;
+  if (!game.action.includes('SET_SCORE')) return null;
+  return (
+    <Button variant={variant ?? 'secondary'} icon="edit" onClick={() => deeds.enterScore(game)}>
+      {t(game.status === 'PLAYED' ? 'score.correct' : 'score.enter')}
+      <VisuallyHidden>: {people(match.people)}</VisuallyHidden>
+    </Button>
+  );
+});
+
+/** The partner of an open doubles, or the way to the match. */
+export const StepButton = observer(function StepButton({ match, deeds, variant }: MatchActionProps) {
+  const t = useText();
+  const people = usePeople();
+  const { game, isDue, path } = match;
+  const label = <VisuallyHidden>: {people(match.people)}</VisuallyHidden>;
+  if (game.action.includes('PARTNER_SELECTION')) {
+    return (
+      <Button variant={variant ?? 'secondary'} icon="people" onClick={() => deeds.choosePartner(game)}>
+        {t('partner.choose')}
+        {label}
+      </Button>
+    );
+  }
+  const answers = isDue && game.action.includes('ACCEPT');
+  return (
+    <ButtonLink to={path} variant={variant ?? 'quiet'} icon="arrowRight">
+      {t(answers ? 'dashboard.answer' : 'dashboard.open')}
+      {label}
+    </ButtonLink>
+  );
+});

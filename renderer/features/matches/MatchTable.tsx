@@ -1,0 +1,72 @@
+import { useText } from '../../i18n/useText.ts';
+import { type Sorting, Table } from '../../ui/Table.tsx';
+import styles from './Match.module.css';
+import { type MatchDeeds, ScoreButton, StepButton } from './MatchActions.tsx';
+import { MatchScore } from './MatchScore.tsx';
+import { MatchTitle } from './MatchTitle.tsx';
+import { MatchWhen } from './MatchWhen.tsx';
+import type { MatchView, SortKey } from './matchView.ts';
+
+interface MatchTableProps {
+  caption: string;
+  matches: readonly MatchView[];
+  deeds: MatchDeeds;
+  sortKey: SortKey;
+  ascending: boolean;
+  onSort: (key: SortKey, ascending: boolean) => void;
+}
+
+/** The list on wide windows. */
+export function MatchTable({ caption, matches, deeds, sortKey, ascending, onSort }: MatchTableProps) {
+  const t = useText();
+  const handleSort = ({ key, direction }: Sorting) => {
+    const chosen: SortKey = key === 'place' ? 'place' : 'date';
+    // Names begin at A, dates with the latest.
+    onSort(chosen, chosen === sortKey ? direction === 'ascending' : chosen === 'place');
+  };
+  return (
+    <Table
+      caption={caption}
+      columns={[
+        { key: 'match', label: t('dashboard.column.match'), cell: (match) => <MatchTitle match={match} /> },
+        {
+          key: 'date',
+          label: t('dashboard.column.date'),
+          sortable: true,
+          cell: (match) => <MatchWhen match={match} />,
+        },
+        {
+          key: 'place',
+          label: t('dashboard.column.place'),
+          sortable: true,
+          cell: ({ places }) => (
+            <ul className={styles.places}>
+              {places.map((place) => (
+                <li key={place}>{place}</li>
+              ))}
+            </ul>
+          ),
+        },
+        {
+          key: 'score',
+          label: t('dashboard.column.score'),
+          cell: (match) => (
+            <div className={styles.scoreCell}>
+              {match.game.status === 'PLAYED' && <MatchScore game={match.game} />}
+              <ScoreButton match={match} deeds={deeds} />
+            </div>
+          ),
+        },
+        {
+          key: 'step',
+          label: t('dashboard.column.step'),
+          cell: (match) => <StepButton match={match} deeds={deeds} />,
+        },
+      ]}
+      rows={matches}
+      rowKey={({ game }) => game.id}
+      sorting={{ key: sortKey, direction: ascending ? 'ascending' : 'descending' }}
+      onSort={handleSort}
+    />
+  );
+}

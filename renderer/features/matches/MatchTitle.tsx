@@ -1,0 +1,51 @@
+import { observer } from 'mobx-react-lite';
+import type { TextKey } from '../../../shared/locales/keys.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { classNames } from '../../ui/classNames.ts';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { SportBadge } from '../../ui/SportBadge.tsx';
+import styles from './Match.module.css';
+import type { MatchView } from './matchView.ts';
+
+const ICONS: Record<NonNullable<MatchView['game']['summary']['icon']>, IconName> = {
+  action: 'ball',
+  pending: 'clock',
+  settled: 'check',
+};
+
+/** Most names of one line; the rest is counted. */
+const NAMES = 3;
+
+/** @returns how names are joined in the language shown, `Ann, Zoltán and 4 more` */
+export function usePeople(): (people: readonly string[]) => string {
+  const t = useText();
+  const { language } = useStores().language;
+  return (people) => {
+    const more = people.length > NAMES ? people.length - NAMES + 1 : 0;
+    const parts = more ? [...people.slice(0, NAMES - 1), t('dashboard.people.more', { count: more })] : people;
+    return new Intl.ListFormat(language, { type: 'conjunction' }).format(parts);
+  };
+}
+
+/** Sport, how the match stands (spec §4 Dashboard match summary) and who else is in it. */
+export const MatchTitle = observer(function MatchTitle({ match }: { match: MatchView }) {
+  const t = useText();
+  const people = usePeople();
+  const { game } = match;
+  const { icon, title } = game.summary;
+  return (
+    <div className={styles.title}>
+      <SportBadge sport={game.sport} label={t(`sport.${game.sport}`)} />
+      <span className={styles.people}>{people(match.people)}</span>
+      <span className={styles.state}>
+        {icon && (
+          <span className={classNames(styles.sign, styles[icon])}>
+            <Icon name={ICONS[icon]} size="s" />
+          </span>
+        )}
+        {t(title as TextKey)}
+      </span>
+    </div>
+  );
+});

@@ -1,0 +1,40 @@
+import { observer } from 'mobx-react-lite';
+import { PATHS } from '../../../shared/routes/paths.ts';
+import { useText } from '../../i18n/useText.ts';
+import type { Half } from '../../stores/GamesStore.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Link } from '../../ui/Link.tsx';
+
+/** Nothing yet: how to have a match, and the apps (spec §2 Dashboard). */
+export const NoMatches = observer(function NoMatches({ half }: { half: Half }) {
+  const t = useText();
+  const { appStore = null, playStore = null } = useStores().config.value?.links ?? {};
+  const store = (url: string | null, text: string) =>
+    url ? (
+      <a href={url} target="_blank" rel="noreferrer noopener">
+        {text}
+      </a>
+    ) : (
+      <Link to={PATHS.apps}>{text}</Link>
+    );
+  return (
+    <EmptyState
+      title={t(`dashboard.empty.${half}`)}
+      action={
+        <>
+          <ButtonLink to={PATHS.organise} variant="primary" icon="plus">
+            {t('dashboard.organise')}
+          </ButtonLink>
+          {half === 'current' && <ButtonLink to={PATHS.quickStart}>{t('footer.quickStart')}</ButtonLink>}
+        </>
+      }
+    >
+      <p>{t(`dashboard.empty.${half}.text`)}</p>
+      <p>
+        {t('dashboard.empty.apps')} {store(appStore, t('footer.appStore'))} · {store(playStore, t('footer.playStore'))}
+      </p>
+    </EmptyState>
+  );
+});

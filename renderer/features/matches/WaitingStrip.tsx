@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import { useText } from '../../i18n/useText.ts';
+import { type MatchDeeds, ScoreButton, StepButton } from './MatchActions.tsx';
+import { MatchTitle } from './MatchTitle.tsx';
+import { MatchWhen } from './MatchWhen.tsx';
+import type { MatchView } from './matchView.ts';
+import styles from './WaitingStrip.module.css';
+
+/** What needs this player, above the list and in no way changing it. */
+export function WaitingStrip({ matches, deeds }: { matches: readonly MatchView[]; deeds: MatchDeeds }) {
+  const t = useText();
+  const id = useId();
+  if (matches.length === 0) return null;
+  return (
+    <section className={styles.strip} aria-labelledby={id}>
+      <h2 id={id}>{t('dashboard.due')}</h2>
+      <ul className={styles.items}>
+        {matches.map((match, place) => {
+          const variant = place === 0 ? 'action' : 'primary';
+          return (
+            <li key={match.game.id} className={styles.item} data-sport={match.game.sport}>
+              <MatchTitle match={match} />
+              <MatchWhen match={match} />
+              {match.game.action.includes('SET_SCORE') ? (
+                <ScoreButton match={match} deeds={deeds} variant={variant} />
+              ) : (
+                <StepButton match={match} deeds={deeds} variant={variant} />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Period } from '../../../shared/domain/values.ts';
+import { invitationPath, WEB_ACCESS_TOKEN } from '../../../shared/routes/invitation.ts';
+import { gamePath } from '../../../shared/routes/paths.ts';
+import type { Game } from '../../stores/GamesStore.ts';
+
+/** A match as the dashboard lists it for one player. */
+export interface MatchView {
+  game: Game;
+  /** Everybody else in it, the organiser first. */
+  people: string[];
+  /** The agreed slot, or the only one on offer; null when there are several. */
+  slot: Period | null;
+  /** Windows on offer. */
+  offered: number;
+  /** Milliseconds by which it is sorted: its slot, else the first window on offer. */
+  time: number;
+  places: string[];
+  /** Where it is looked at: the invitation, or the organiser's page. */
+  path: string;
+  /** It waits for this player. */
+  isDue: boolean;
+  /** All names, to be searched. */
+  names: string;
+}
+
+const MARKS = /\p{M}/gu;
+
+/** @returns text by which names are found however they are written: `zoe` finds Zoë */
+export function searchable(text: string): string {
+  return text.normalize('NFD').replace(MARKS, '').toLocaleLowerCase();
+}
+
+/** Who is in: those confirmed once there are any, before that everybody who was asked. */
+function peopleOf(game: Game, userId: string): string[] {
+  const confirmed = game.invitee.filter(({ status }) => status === 'CONFIRMED');
+  const invitees = (confirmed.length > 0 ? confirmed : game.invitee).map(({ user }) => user);
+  return [game.owner, ...invitees]
+    .filter((person, place, all) => person.id !== userId && all.findIndex(({ id }) => id === person.id) === place)
+    .map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+}
+
+export function viewMatch(game: Game, userId: string): MatchView {
+  const windows = game.calendarPreference.filter(({ invitationId }) => invitationId === null);
+  const agreed = game.fromTime && game.toTime ? { fromTime: game.fromTime, toTime: game.toTime } : null;
+  const only = windows.length === 1 ? windows[0] : undefined;
+  const first = Math.min(...windows.map(({ fromTime }) => Date.parse(fromTime)));
+  const isOwner = game.userRole === 'OWNER';
+  const everybody = [game.owner, ...game.invitee.map(({ user }) => user)];
+  return {
+    game,
+    people: peopleOf(game, userId),
+    slot: agreed ?? (only ? { fromTime: only.fromTime, toTime: only.toTime } : null),
+    offered: windows.length,
+    time: agreed ? Date.parse(agreed.fromTime) : Number.isFinite(first) ? first : Date.parse(game.createDt),
+    places: game.summary.locations,
+    path: isOwner ? gamePath(game.id) : invitationPath({ gameId: game.id, password: null, token: WEB_ACCESS_TOKEN }),
+    isDue: game.summary.icon === 'action',
+    names: searchable(everybody.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(' ')),
+  };
+}
+
+export type SortKey = 'date' | 'place';
+
+/** Order of the list: by time, or by place and then newest first. `ascending` is earliest, or A to Z. */
+export function compareMatches(key: SortKey, ascending: boolean, language: string) {
+  const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
+  const sign = ascending ? 1 : -1;
+  return (a: MatchView, b: MatchView): number => {
+    if (key === 'date') return sign * (a.time - b.time);
+    return sign * collator.compare(a.places.join(), b.places.join()) || b.time - a.time;
+  };
+}

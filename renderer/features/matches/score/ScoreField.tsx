@@ -1,0 +1,46 @@
+import { observer } from 'mobx-react-lite';
+import type { KeyboardEvent } from 'react';
+import styles from './Score.module.css';
+import type { ScoreSheet } from './ScoreSheet.ts';
+import { fieldName, type Part, type SetRow, type Side } from './setRow.ts';
+
+interface ScoreFieldProps {
+  sheet: ScoreSheet;
+  row: SetRow;
+  part: Part;
+  side: Side;
+  id: string;
+  label: string;
+  onStep: (field: string) => void;
+}
+
+/** One figure of the board. Digits move the focus on, Backspace in an empty one moves it back. */
+export const ScoreField = observer(function ScoreField(props: ScoreFieldProps) {
+  const { sheet, row, part, side, id, label, onStep } = props;
+  const invalid = sheet.problemAt(row, part) !== null;
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Backspace' || event.currentTarget.value !== '' || side === 'initiator') return;
+    event.preventDefault();
+    onStep(fieldName(row, part, 'initiator'));
+  };
+  return (
+    <input
+      id={`${id}${fieldName(row, part, side)}`}
+      className={styles.figure}
+      aria-label={label}
+      inputMode="numeric"
+      autoComplete="off"
+      enterKeyHint="done"
+      value={row[part][side]}
+      aria-invalid={invalid || undefined}
+      aria-describedby={invalid ? `${id}problem-${row.key}-${part}` : undefined}
+      onFocus={(event) => event.currentTarget.select()}
+      onKeyDown={handleKey}
+      onChange={(event) => {
+        const next = sheet.type(row, part, side, event.currentTarget.value);
+        // A new set's field is drawn after this key.
+        if (next) requestAnimationFrame(() => onStep(next));
+      }}
+    />
+  );
+});

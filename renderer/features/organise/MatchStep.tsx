@@ -1,0 +1,70 @@
+import { observer } from 'mobx-react-lite';
+import { setRulesOf } from '../../../shared/domain/sports.ts';
+import { CANDIDATE_METHODS, DURATIONS } from '../../../shared/domain/values.ts';
+import { formatDuration } from '../../i18n/format.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { Select } from '../../ui/Select.tsx';
+import type { OrganiseDraft } from './OrganiseDraft.ts';
+import styles from './OrganisePage.module.css';
+import { SportPicker } from './SportPicker.tsx';
+import { Step } from './Step.tsx';
+import { WishFields } from './WishFields.tsx';
+
+/** Which sport, how many play, how long and by which rules. */
+export const MatchStep = observer(function MatchStep({ draft }: { draft: OrganiseDraft }) {
+  const t = useText();
+  const { formats } = useStores();
+  const { choices } = draft;
+  return (
+    <Step number={1} title={t('organise.match.title')}>
+      <SportPicker value={choices.sport} onChange={draft.setSport} />
+      <Segmented
+        legend={t('organise.players')}
+        options={(['SINGLE', 'OPENDOUBLE'] as const).map((value) => ({ value, label: t(`organise.type.${value}`) }))}
+        value={choices.matchType === 'OPENDOUBLE' ? 'OPENDOUBLE' : 'SINGLE'}
+        onChange={(matchType) => draft.set({ matchType })}
+      />
+      <div className={styles.pair}>
+        <Select
+          label={t('organise.duration')}
+          options={DURATIONS.map((minutes) => ({
+            value: String(minutes),
+            label: formatDuration(minutes, formats),
+          }))}
+          value={String(choices.duration)}
+          onChange={(minutes) => draft.set({ duration: Number(minutes) })}
+        />
+        <Select
+          label={t('organise.setRule')}
+          options={setRulesOf(choices.sport).map((value) => ({ value, label: t(`organise.setRule.${value}`) }))}
+          value={choices.setRule}
+          onChange={(setRule) => draft.set({ setRule })}
+        />
+      </div>
+      <RadioGroup
+        legend={t('organise.category')}
+        options={(['CROSSCOURT', 'PRACTICEHIT'] as const).map((value) => ({
+          value,
+          label: t(`organise.category.${value}`),
+          hint: t(`organise.category.${value}.hint`),
+        }))}
+        value={choices.category === 'PRACTICEHIT' ? 'PRACTICEHIT' : 'CROSSCOURT'}
+        onChange={(category) => draft.set({ category })}
+      />
+      <RadioGroup
+        legend={t('organise.method')}
+        options={CANDIDATE_METHODS.map((value) => ({
+          value,
+          label: t(`organise.method.${value}`),
+          hint: t(`organise.method.${value}.hint`),
+        }))}
+        value={choices.candidateMethod}
+        onChange={(candidateMethod) => draft.set({ candidateMethod })}
+      />
+      <WishFields draft={draft} />
+    </Step>
+  );
+});

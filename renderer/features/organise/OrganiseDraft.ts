@@ -1,0 +1,246 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { GameLocation } from '../../../shared/contract/schemas/game.ts';
+import { expiresAt } from '../../../shared/domain/expiry.ts';
+import { requiredPlayers } from '../../../shared/domain/gameActions.ts';
+import { MEMBERSHIP_LIMITS } from '../../../shared/domain/membership.ts';
+import { defaultDuration, defaultSetRule, setRulesOf } from '../../../shared/domain/sports.ts';
+import type {
+  CandidateMethod,
+  GameSetRule,
+  MatchCategory,
+  MatchType,
+  OpponentsGender,
+  Sport,
+} from '../../../shared/domain/values.ts';
+import { isTimeZone } from '../../../shared/domain/zone.ts';
+import type { TextKey } from '../../../shared/locales/keys.ts';
+import { toFailure } from '../../api/apiFailure.ts';
+import type { ApiClient } from '../../api/client.ts';
+import type { Memory } from '../../platform/platform.ts';
+import type { Game, GamesStore, NewGame } from '../../stores/GamesStore.ts';
+import type { Me } from '../../stores/SessionStore.ts';
+import { GuestList } from './GuestList.ts';
+import { type KeptDraft, readKept } from './keptDraft.ts';
+import { NO_WISHES, type Wishes, wishProblems } from './matchWishes.ts';
+import { newGameOf } from './newGame.ts';
+import { PlaceList } from './PlaceList.ts';
+import { WindowList } from './WindowList.ts';
+
+/** Everything of a new game that is one value. */
+export interface Choices extends Wishes {
+  sport: Sport;
+  matchType: MatchType;
+  /** Minutes. */
+  duration: number;
+  setRule: GameSetRule;
+  category: MatchCategory;
+  candidateMethod: CandidateMethod;
+  gender: OpponentsGender;
+  /** IANA zone of the venue: what the windows' clocks show. */
+  timezone: string;
+  notes: string;
+  shareMyPhone: boolean;
+  expiryDays: number;
+}
+
+export interface DraftDeps {
+  api: ApiClient;
+  games: Pick<GamesStore, 'create'>;
+  /** Lasts as long as the window: a draft survives a reload. */
+  visit: Memory;
+  me: Me;
+  now: () => Date;
+  /** IANA zone of the device. */
+  deviceZone: string;
+}
+
+const KEPT_AS = 'draft.organise';
+
+const firstChoices = (timezone: string): Choices => ({
+  ...NO_WISHES,
+  sport: 'TENNIS',
+  matchType: 'SINGLE',
+  duration: defaultDuration('TENNIS'),
+  setRule: defaultSetRule('TENNIS'),
+  category: 'CROSSCOURT',
+  candidateMethod: 'FIRST',
+  gender: 'EITHER',
+  timezone,
+  notes: '',
+  shareMyPhone: false,
+  expiryDays: 3,
+});
+
+/** A game being organised: what is typed, what is still wrong with it, and sending it (decisions §5 Creating). */
+export class OrganiseDraft {
+  choices: Choices;
+  readonly windows: WindowList;
+  readonly places: PlaceList;
+  readonly guests: GuestList;
+  busy = false;
+  /** Send was pressed: from then on what is missing is said too. */
+  attempted = false;
+  sent = false;
+  /** The time the times are judged by; moved on while the page is open. */
+  moment: Date;
+  readonly #deps: DraftDeps;
+
+  constructor(deps: DraftDeps) {
+    this.#deps = deps;
+    this.moment = deps.now();
+    this.choices = firstChoices(deps.deviceZone);
+    this.windows = new WindowList(() => ({
+      duration: this.choices.duration,
+      timezone: this.choices.timezone,
+      now: this.moment,
+    }));
+    this.places = new PlaceList(deps.api);
+    const own = deps.me.emails.map(({ email }) => email.toLowerCase());
+    this.guests = new GuestList(() => ({ own, invited: [] }));
+    const kept = readKept(deps.visit.get(KEPT_AS), deps.me.id);
+    if (kept) this.restore(kept);
+    else this.windows.add();
+    makeAutoObservable(this, { windows: false, places: false, guests: false }, { autoBind: true });
+  }
+
+  set(change: Partial<Choices>): void {
+    Object.assign(this.choices, change);
+  }
+
+  /** Another sport brings its own usual length and way of counting. */
+  setSport(sport: Sport): void {
+    this.set({ sport, duration: defaultDuration(sport), setRule: setRulesOf(sport)[0] });
+  }
+
+  /** @returns whether the name is that of a zone; else the present one stays */
+  setTimezone(name: string): boolean {
+    const isZone = isTimeZone(name);
+    if (isZone) this.choices.timezone = name;
+    return isZone;
+  }
+
+  /** The windows are the clock of the place they are at, so its zone is taken with it. */
+  pickPlace(place: GameLocation): void {
+    this.places.pick(place);
+    this.choices.timezone = place.timezone;
+  }
+
+  tick(): void {
+    this.moment = this.#deps.now();
+  }
+
+  /** Guests this membership level has room for; null is unlimited (decisions §7). */
+  get guestLimit(): number | null {
+    return MEMBERSHIP_LIMITS[this.#deps.me.membershipLevel].guestsPerGame;
+  }
+
+  /** How many more guests it takes before the match can come about. */
+  get guestsMissing(): number {
+    return Math.max(0, requiredPlayers(this.choices.matchType) - this.guests.filled.length);
+  }
+
+  /** When the time to answer ends, or null while no match fits into the windows. */
+  get answerBy(): string | null {
+    const last = this.windows.starts.at(-1);
+    return last ? expiresAt(this.moment.toISOString(), this.choices.expiryDays, last) : null;
+  }
+
+  get wishProblems(): Map<keyof Wishes, TextKey> {
+    return wishProblems(this.choices);
+  }
+
+  /** What is wrong with a step as a whole. */
+  get windowsProblem(): TextKey | null {
+    return this.windows.rows.length === 0 ? 'organise.when.problem.none' : null;
+  }
+
+  get placesProblem(): TextKey | null {
+    return this.places.rows.length === 0 ? 'organise.where.problem.none' : null;
+  }
+
+  get guestsProblem(): TextKey | null {
+    const count = this.guests.filled.length;
+    if (count === 0) return 'organise.guests.problem.none';
+    return this.guestLimit !== null && count > this.guestLimit ? 'organise.guests.problem.limit' : null;
+  }
+
+  /** How many things stand in the way of sending it. */
+  get problemCount(): number {
+    const steps = [this.windowsProblem, this.placesProblem, this.guestsProblem].filter(Boolean).length;
+    const { size: windows } = this.windows.problems;
+    const { size: places } = this.places.problems;
+    const { size: guests } = this.guests.problems;
+    return steps + windows + places + guests + this.wishProblems.size;
+  }
+
+  /** Marks everything that is missing. @returns whether it can be sent */
+  attempt(): boolean {
+    this.tick();
+    this.attempted = true;
+    this.guests.attempt();
+    return this.problemCount === 0;
+  }
+
+  toBody(): NewGame {
+    const shareMyPhone = this.choices.shareMyPhone && this.#deps.me.phone !== null;
+    return newGameOf(
+      { ...this.choices, shareMyPhone },
+      {
+        calendarPreference: this.windows.periods,
+        locationPreference: this.places.toBody(this.choices.timezone),
+        contactList: this.guests.toBody(),
+      },
+    );
+  }
+
+  /**
+   * Publishes the game and forgets the draft.
+   * @returns null when the server refused fields that are marked now
+   * @throws ApiFailure for everything else; nothing typed is lost
+   */
+  async send(): Promise<Game | null> {
+    this.busy = true;
+    try {
+      const game = await this.#deps.games.create(this.toBody());
+      runInAction(() => {
+        this.sent = true;
+      });
+      this.keep();
+      return game;
+    } catch (error) {
+      const failure = toFailure(error);
+      const isMarked = failure.code === 'E.bad.request' && this.guests.refuse(failure.data.fields ?? {});
+      if (!isMarked) throw failure;
+      return null;
+    } finally {
+      runInAction(() => {
+        this.busy = false;
+      });
+    }
+  }
+
+  /** The draft as it survives a reload; empty once it has become a game. */
+  get kept(): string {
+    if (this.sent) return '';
+    const draft: KeptDraft = {
+      userId: this.#deps.me.id,
+      choices: this.choices,
+      windows: this.windows.rows,
+      places: this.places.rows.map(({ key: _key, ...place }) => place),
+      guests: this.guests.filled,
+    };
+    return JSON.stringify(draft);
+  }
+
+  keep(): void {
+    this.#deps.visit.set(KEPT_AS, this.kept);
+  }
+
+  private restore({ choices, windows, places, guests }: KeptDraft): void {
+    const isOwnRule = setRulesOf(choices.sport).includes(choices.setRule);
+    this.choices = { ...choices, ...(isOwnRule ? {} : { setRule: defaultSetRule(choices.sport) }) };
+    this.windows.take(windows);
+    this.places.take(places);
+    this.guests.take(guests);
+  }
+}

@@ -1,0 +1,116 @@
+import { reaction } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { gamePath } from '../../../shared/routes/paths.ts';
+import { toFailure } from '../../api/apiFailure.ts';
+import { failureText } from '../../api/failures.ts';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useText } from '../../i18n/useText.ts';
+import type { Me } from '../../stores/SessionStore.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { usePlace } from '../../ui/place.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { DraftSummary } from './DraftSummary.tsx';
+import { FinishStep } from './FinishStep.tsx';
+import { GuestsStep } from './GuestsStep.tsx';
+import { MatchStep } from './MatchStep.tsx';
+import { OrganiseDraft } from './OrganiseDraft.ts';
+import styles from './OrganisePage.module.css';
+import { CREATED } from './sentNotice.ts';
+import { WhenStep } from './WhenStep.tsx';
+import { WhereStep } from './WhereStep.tsx';
+
+/** How often what has passed meanwhile is looked at, in milliseconds. */
+const TICK = 30_000;
+
+/** Organises a game: a form of five steps on one page (decisions §5 Creating). */
+const OrganisePage = observer(function OrganisePage() {
+  const t = useText();
+  const { session } = useStores();
+  usePageTitle(t('organise.title'));
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{t('organise.title')}</h1>
+        <p>{t('organise.text')}</p>
+      </header>
+      {session.user ? (
+        <OrganiseForm key={session.user.id} me={session.user} />
+      ) : (
+        <div aria-busy="true">
+          <Skeleton height={24} />
+        </div>
+      )}
+    </div>
+  );
+});
+
+/** The draft lives as long as the form, and in this window's memory. */
+function useDraft(me: Me): OrganiseDraft {
+  const { api, games, visit, config } = useStores();
+  const [draft] = useState(() => {
+    const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    return new OrganiseDraft({ api, games, visit, me, now: config.now, deviceZone });
+  });
+  useEffect(() => {
+    const stopKeeping = reaction(() => draft.kept, draft.keep, { delay: 300 });
+    const ticking = setInterval(draft.tick, TICK);
+    void draft.places.loadEarlier();
+    return () => {
+      // What was typed in the last moment before leaving counts too.
+      draft.keep();
+      stopKeeping();
+      clearInterval(ticking);
+    };
+  }, [draft]);
+  return draft;
+}
+
+const OrganiseForm = observer(function OrganiseForm({ me }: { me: Me }) {
+  const { feedback } = useStores();
+  const place = usePlace();
+  const draft = useDraft(me);
+  const form = useRef<HTMLFormElement>(null);
+
+  const showProblem = () =>
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-problem]')?.focus(),
+    );
+  const send = async () => {
+    try {
+      const game = await draft.send();
+      if (game) place.go(`${gamePath(game.id)}?${CREATED}`);
+      else showProblem();
+    } catch (error) {
+      const failure = toFailure(error);
+      const { on } = feedback.report(failure, {
+        retry: () => void send(),
+        values: { limit: failure.data.limit ?? 0 },
+      });
+      // There is nothing on the page to mark: it is said all the same.
+      if (on === 'fields' || on === 'screen') feedback.open('alert.refused.title', failureText(failure));
+    }
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (draft.busy) return;
+    if (draft.attempt()) void send();
+    else showProblem();
+  };
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit}>
+      <div className={styles.steps}>
+        <MatchStep draft={draft} />
+        <WhenStep draft={draft} />
+        <WhereStep draft={draft} />
+        <GuestsStep draft={draft} />
+        <FinishStep draft={draft} />
+      </div>
+      <div className={styles.summary}>
+        <DraftSummary draft={draft} />
+      </div>
+    </form>
+  );
+});
+
+export default OrganisePage;

@@ -1,0 +1,65 @@
+import { observer } from 'mobx-react-lite';
+import { useText } from '../../i18n/useText.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { focusAfterRemoval } from './focusAfterRemoval.ts';
+import type { OrganiseDraft } from './OrganiseDraft.ts';
+import styles from './OrganisePage.module.css';
+import type { PlaceRow } from './PlaceList.ts';
+
+/** One place: an earlier one as it is, a new one to be typed. */
+export const PlaceFields = observer(function PlaceFields({ draft, row }: { draft: OrganiseDraft; row: PlaceRow }) {
+  const t = useText();
+  const { places } = draft;
+  const problem = draft.attempted ? places.problems.get(row.key) : undefined;
+  const number = places.rows.indexOf(row) + 1;
+  const remove = (
+    <IconButton
+      icon="trash"
+      label={t('organise.where.remove', { name: row.name || String(number) })}
+      onClick={(event) => {
+        focusAfterRemoval(event.currentTarget);
+        places.remove(row.key);
+      }}
+    />
+  );
+  if (row.known) {
+    return (
+      <li className={styles.place} data-row>
+        <Icon name="pin" />
+        <span className={styles.grow}>
+          <strong>{row.name}</strong>
+          <small>{[row.address, row.city].filter(Boolean).join(', ')}</small>
+        </span>
+        {remove}
+      </li>
+    );
+  }
+  return (
+    <li className={styles.row} data-row>
+      <div className={styles.triple}>
+        <TextField
+          label={t('organise.where.name')}
+          maxLength={120}
+          value={row.name}
+          error={problem && t(problem)}
+          onChange={(name) => places.set(row.key, { name })}
+        />
+        <TextField
+          label={t('organise.where.address')}
+          maxLength={200}
+          value={row.address}
+          onChange={(address) => places.set(row.key, { address })}
+        />
+        <TextField
+          label={t('organise.where.city')}
+          maxLength={100}
+          value={row.city}
+          onChange={(city) => places.set(row.key, { city })}
+        />
+      </div>
+      {places.rows.length > 1 && <div className={styles.rowEnd}>{remove}</div>}
+    </li>
+  );
+});

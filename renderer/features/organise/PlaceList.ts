@@ -1,0 +1,113 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { findLocations } from '../../../shared/contract/game.ts';
+import type { GameLocation } from '../../../shared/contract/schemas/game.ts';
+import type { TextKey } from '../../../shared/locales/keys.ts';
+import { toFailure } from '../../api/apiFailure.ts';
+import type { ApiClient } from '../../api/client.ts';
+import type { NewGame } from '../../stores/GamesStore.ts';
+import { failed, idle, type Loadable, loading, ready, valueIn } from '../../stores/loadable.ts';
+import { newRowKey } from './rowKey.ts';
+
+export interface PlaceWords {
+  name: string;
+  address: string;
+  city: string;
+}
+
+export interface PlaceRow extends PlaceWords {
+  key: string;
+  /** One of the organiser's earlier places with its zone; null for a new one. */
+  known: { id: string; timezone: string } | null;
+}
+
+/** Places of one game (contract). */
+export const MOST_PLACES = 10;
+
+/** The places an organiser offers, in his order: the first common one is where the match is played. */
+export class PlaceList {
+  rows: PlaceRow[] = [];
+  earlier: Loadable<GameLocation[]> = idle;
+  readonly #api: ApiClient;
+
+  constructor(api: ApiClient) {
+    this.#api = api;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get full(): boolean {
+    return this.rows.length >= MOST_PLACES;
+  }
+
+  /** Never fails: the state is in `earlier`, and a place can be typed without it. */
+  async loadEarlier(): Promise<void> {
+    if (this.earlier.status !== 'ready') this.earlier = loading;
+    try {
+      const places = await this.#api.call(findLocations, { query: { q: '' } });
+      runInAction(() => {
+        this.earlier = ready(places);
+        // Who organises for the first time has to type: the fields are there already.
+        if (places.length === 0 && this.rows.length === 0) this.add();
+      });
+    } catch (error) {
+      const failure = toFailure(error);
+      runInAction(() => {
+        this.earlier = failed(failure);
+        if (this.rows.length === 0) this.add();
+      });
+    }
+  }
+
+  /** Earlier places that can be added: all places of a game are in one zone. */
+  get offered(): GameLocation[] {
+    const zone = this.rows.find((row) => row.known)?.known?.timezone;
+    const chosen = new Set(this.rows.map((row) => row.known?.id));
+    const all = valueIn(this.earlier) ?? [];
+    return all.filter((place) => !chosen.has(place.id) && (zone === undefined || zone === place.timezone));
+  }
+
+  add(): void {
+    if (!this.full) this.rows.push({ key: newRowKey(), known: null, name: '', address: '', city: '' });
+  }
+
+  /** Takes an earlier place; it fills a row that is still empty. */
+  pick({ id, timezone, name, address, city }: GameLocation): void {
+    const row: PlaceRow = {
+      key: newRowKey(),
+      known: { id, timezone },
+      name,
+      address: address ?? '',
+      city: city ?? '',
+    };
+    const empty = this.rows.findIndex((each) => !each.known && !each.name && !each.address && !each.city);
+    if (empty >= 0) this.rows.splice(empty, 1, row);
+    else if (!this.full) this.rows.push(row);
+  }
+
+  set(key: string, change: Partial<PlaceWords>): void {
+    const row = this.rows.find((each) => each.key === key);
+    if (row) Object.assign(row, change);
+  }
+
+  remove(key: string): void {
+    this.rows = this.rows.filter((row) => row.key !== key);
+  }
+
+  take(rows: readonly Omit<PlaceRow, 'key'>[]): void {
+    this.rows = rows.slice(0, MOST_PLACES).map((row) => ({ ...row, key: newRowKey() }));
+  }
+
+  /** By row. */
+  get problems(): Map<string, TextKey> {
+    const nameless = this.rows.filter((row) => row.name.trim() === '');
+    return new Map(nameless.map((row) => [row.key, 'organise.where.problem.name']));
+  }
+
+  /** What is sent, row by row. An earlier place of another zone goes as a new one: it is meant to be here. */
+  toBody(timezone: string): NewGame['locationPreference'] {
+    return this.rows.map(({ known, name, address, city }) =>
+      known && known.timezone === timezone
+        ? { locationId: known.id }
+        : { location: { name: name.trim(), address: address.trim() || null, city: city.trim() || null } },
+    );
+  }
+}

@@ -1,0 +1,74 @@
+import { observer } from 'mobx-react-lite';
+import { venueDay } from '../../../shared/domain/zone.ts';
+import { formatDayLong, formatTime } from '../../i18n/format.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { focusAfterRemoval } from './focusAfterRemoval.ts';
+import type { OrganiseDraft } from './OrganiseDraft.ts';
+import styles from './OrganisePage.module.css';
+import type { WindowRow } from './WindowList.ts';
+import { FROM_TIMES, TO_TIMES } from './windowTimes.ts';
+
+/** One window: day, from, to; below it what fits into it, or why nothing does. */
+export const WindowFields = observer(function WindowFields({ draft, row }: { draft: OrganiseDraft; row: WindowRow }) {
+  const t = useText();
+  const { formats } = useStores();
+  const { windows, choices } = draft;
+  const number = windows.rows.indexOf(row) + 1;
+  const problem = windows.problems.get(row.key);
+  const onDay = problem === 'organise.when.problem.day' || problem === 'organise.when.problem.past';
+  const error = problem && t(problem, { minutes: choices.duration });
+  const count = windows.startsIn(row);
+  // Read as if it were UTC: only the wall clock is meant.
+  const words = (time: string) => formatTime(`2026-01-01T${time === '24:00' ? '00:00' : time}:00Z`, 'UTC', formats);
+  const times = (values: readonly string[]) => values.map((value) => ({ value, label: words(value) }));
+  const day = row.day && formatDayLong(`${row.day}T12:00:00Z`, 'UTC', formats);
+  return (
+    <li className={styles.row} data-row>
+      <fieldset className={styles.window}>
+        <legend className={styles.rowTitle}>{day || t('organise.when.window', { number })}</legend>
+        <TextField
+          label={t('organise.when.day')}
+          type="date"
+          value={row.day}
+          min={venueDay(draft.moment.toISOString(), choices.timezone)}
+          error={onDay ? error : null}
+          onChange={(value) => windows.set(row.key, { day: value })}
+        />
+        <Select
+          label={t('organise.when.from')}
+          options={times(FROM_TIMES)}
+          value={row.from}
+          onChange={(from) => windows.set(row.key, { from })}
+        />
+        <Select
+          label={t('organise.when.to')}
+          options={times(TO_TIMES)}
+          value={row.to}
+          error={onDay ? null : error}
+          onChange={(to) => windows.set(row.key, { to })}
+        />
+      </fieldset>
+      <div className={styles.rowEnd}>
+        {count > 0 && !problem && <span className={styles.quiet}>{t('organise.when.starts', { count })}</span>}
+        {!windows.full && row.day && (
+          <Button variant="quiet" icon="copy" onClick={() => windows.repeat(row.key)}>
+            {t('organise.when.repeat')}
+          </Button>
+        )}
+        <IconButton
+          icon="trash"
+          label={t('organise.when.remove', { number })}
+          onClick={(event) => {
+            focusAfterRemoval(event.currentTarget);
+            windows.remove(row.key);
+          }}
+        />
+      </div>
+    </li>
+  );
+});

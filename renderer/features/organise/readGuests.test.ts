@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { readGuests } from './readGuests.ts';
+
+const person = (firstName: string, lastName: string, email: string) => ({ firstName, lastName, email });
+
+describe('readGuests', () => {
+  it('reads names with addresses, separated by commas, semicolons or lines', () => {
+    const text =
+      'Kim Li <kim@mail.example>, Jo van Ray <Jo@Mail.example>; Al Bo al@mail.example\nEd Po\ted@mail.example';
+    expect(readGuests(text)).toEqual([
+      person('Kim', 'Li', 'kim@mail.example'),
+      person('Jo', 'van Ray', 'jo@mail.example'),
+      person('Al', 'Bo', 'al@mail.example'),
+      person('Ed', 'Po', 'ed@mail.example'),
+    ]);
+  });
+
+  it('turns family names that come first', () => {
+    const turned = [person('Jo', 'van Ray', 'jo@mail.example')];
+    expect(readGuests('"van Ray, Jo" <jo@mail.example>')).toEqual(turned);
+    expect(readGuests('Kim Li <kim@mail.example>, "van Ray, Jo" <jo@mail.example>').slice(1)).toEqual(turned);
+  });
+
+  it('reads columns of a table', () => {
+    expect(readGuests('Kim,Li,kim@mail.example\nJo,Ray,jo@mail.example')).toEqual([
+      person('Kim', 'Li', 'kim@mail.example'),
+      person('Jo', 'Ray', 'jo@mail.example'),
+    ]);
+  });
+
+  it('takes a name out of an address only where it is one', () => {
+    expect(readGuests('kim.li@mail.example, info@mail.example, k.li@mail.example')).toEqual([
+      person('Kim', 'Li', 'kim.li@mail.example'),
+      person('', '', 'info@mail.example'),
+      person('', '', 'k.li@mail.example'),
+    ]);
+  });
+
+  it('finds nobody in a text without addresses', () => {
+    expect(readGuests('')).toEqual([]);
+    expect(readGuests('Kim Li, see you @ eight')).toEqual([]);
+  });
+});

@@ -1,0 +1,84 @@
+import { candidateStarts } from '../../../shared/domain/calendar.ts';
+import { CELL_MINUTES, type Period } from '../../../shared/domain/values.ts';
+import { instantAt, MINUTE_MS } from '../../../shared/domain/zone.ts';
+import type { TextKey } from '../../../shared/locales/keys.ts';
+
+/** A window as it is typed: on the venue's calendar and wall clock; `to` may be `24:00`. */
+export interface WallWindow {
+  /** `YYYY-MM-DD`, or empty. */
+  day: string;
+  /** `HH:MM` */
+  from: string;
+  to: string;
+}
+
+/** What decides whether a match fits into a window. */
+export interface WindowRules {
+  /** Minutes. */
+  duration: number;
+  timezone: string;
+  now: Date;
+}
+
+const DAY_MINUTES = 24 * 60;
+
+/** @returns minutes as a time of day; a whole day is `24:00` */
+function timeOf(minutes: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+const HALF_HOURS = Array.from({ length: DAY_MINUTES / CELL_MINUTES + 1 }, (_, index) => timeOf(index * CELL_MINUTES));
+
+/** When a window may begin, and when it may end. */
+export const FROM_TIMES: readonly string[] = HALF_HOURS.slice(0, -1);
+export const TO_TIMES: readonly string[] = HALF_HOURS.slice(1);
+
+/** @returns the day (`YYYY-MM-DD`) so many days later */
+export function laterDay(day: string, days = 1): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(date.getTime())) return '';
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** The time of day some minutes after another, at the latest midnight. */
+export function laterTime(time: string, minutes: number): string {
+  const [hours = 0, rest = 0] = time.split(':').map(Number);
+  return timeOf(Math.min(hours * 60 + rest + minutes, DAY_MINUTES));
+}
+
+/** The instants of a window; each null where the wall clock never shows it (an hour skipped for summer time). */
+export function instantsOf({ day, from, to }: WallWindow, timezone: string) {
+  const toTime = to === '24:00' ? instantAt(laterDay(day), '00:00', timezone) : instantAt(day, to, timezone);
+  return { fromTime: instantAt(day, from, timezone), toTime };
+}
+
+/** @returns the window as a period, or null while it is none */
+export function periodOf(window: WallWindow, timezone: string): Period | null {
+  if (window.to <= window.from) return null;
+  const { fromTime, toTime } = instantsOf(window, timezone);
+  return fromTime && toTime && fromTime < toTime ? { fromTime, toTime } : null;
+}
+
+/** Whether a match that starts then lies in part in the period. */
+const touches = (start: string, duration: number, { fromTime, toTime }: Period) =>
+  Date.parse(start) < Date.parse(toTime) && Date.parse(start) + duration * MINUTE_MS > Date.parse(fromTime);
+
+/**
+ * What is wrong with a window, or null. A window too short alone may be long enough with those it touches.
+ * @param others all windows of the game that are periods, this one too
+ */
+export function windowProblem(window: WallWindow, others: Period[], rules: WindowRules): TextKey | null {
+  const { duration, timezone, now } = rules;
+  if (!laterDay(window.day)) return 'organise.when.problem.day';
+  if (window.to <= window.from) return 'field.periodOrder';
+  const { fromTime, toTime } = instantsOf(window, timezone);
+  if (!fromTime || !toTime) return 'organise.when.problem.skipped';
+  if (fromTime >= toTime) return 'field.periodOrder';
+  if (toTime <= now.toISOString()) return 'organise.when.problem.past';
+  const starts = candidateStarts(others, duration, timezone, now.toISOString());
+  if (starts.some((start) => touches(start, duration, { fromTime, toTime }))) return null;
+  const length = Date.parse(toTime) - Date.parse(fromTime);
+  return length < duration * MINUTE_MS ? 'organise.when.problem.short' : 'organise.when.problem.late';
+}

@@ -1,0 +1,75 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { formatDate, formatRating } from '../../i18n/format.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import styles from './HistoryDialog.module.css';
+import { formatChance, formatChange, type HistoryLine, historyLine } from './historyLine.ts';
+import { LoadFailed } from './LoadFailed.tsx';
+import { RankingsSkeleton } from './RankingsSkeleton.tsx';
+import type { RankedTeam, RankingsStore } from './RankingsStore.ts';
+import { teamName } from './teamName.ts';
+
+interface HistoryDialogProps {
+  store: RankingsStore;
+  team: RankedTeam;
+  onClose: () => void;
+}
+
+const Line = observer(function Line({ line }: { line: HistoryLine }) {
+  const t = useText();
+  const { formats, session } = useStores();
+  const { language } = formats;
+  return (
+    <li className={styles.line}>
+      <div className={styles.match}>
+        <Tag tone={line.won ? 'success' : 'neutral'}>{t(line.won ? 'rankings.won' : 'rankings.lost')}</Tag>
+        <span className={styles.against}>{t('rankings.against', { names: teamName(line.against, language) })}</span>
+        <time dateTime={line.day}>{formatDate(`${line.day}T12:00:00Z`, 'UTC', formats)}</time>
+      </div>
+      <strong className={styles.rating}>{formatRating(line.rating, language)}</strong>
+      <div className={styles.receipt}>
+        {line.receipts.map(({ id, firstName, expected, change }) => {
+          const values = { chance: formatChance(expected, language), change: formatChange(change, language) };
+          return (
+            <p key={id}>
+              {id === session.user?.id
+                ? t('rankings.receipt.own', values)
+                : t('rankings.receipt.other', { ...values, name: firstName })}
+            </p>
+          );
+        })}
+      </div>
+    </li>
+  );
+});
+
+/** The rated matches of a team, newest first: rating after each, win or lose against whom, and why it moved. */
+export const HistoryDialog = observer(function HistoryDialog({ store, team, onClose }: HistoryDialogProps) {
+  const t = useText();
+  const { language } = useStores().language;
+  useEffect(() => void store.loadHistory(team.id), [store, team.id]);
+  const history = store.historyOf(team.id);
+  return (
+    <Dialog title={teamName(team, language)} closeLabel={t('alert.close')} onClose={onClose}>
+      <p className={styles.meaning}>{t('rankings.meaning')}</p>
+      {history.status === 'ready' ? (
+        history.value.length === 0 ? (
+          <p>{t('rankings.history.none')}</p>
+        ) : (
+          <ol className={styles.lines} aria-label={t('rankings.history', { names: teamName(team, language) })}>
+            {history.value.map(historyLine).map((line) => (
+              <Line key={line.gameId} line={line} />
+            ))}
+          </ol>
+        )
+      ) : history.status === 'failed' ? (
+        <LoadFailed failure={history.failure} onRetry={() => void store.loadHistory(team.id)} />
+      ) : (
+        <RankingsSkeleton />
+      )}
+    </Dialog>
+  );
+});

@@ -1,0 +1,113 @@
+import { observer } from 'mobx-react-lite';
+import type { Sport } from '../../../shared/domain/values.ts';
+import { PATHS } from '../../../shared/routes/paths.ts';
+import { formatRating } from '../../i18n/format.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Table } from '../../ui/Table.tsx';
+import styles from './RankingsPage.module.css';
+import type { RankedTeam, Ranking, RankingEntry } from './RankingsStore.ts';
+import { teamName } from './teamName.ts';
+
+interface RankingTablesProps {
+  ranking: Ranking;
+  sport: Sport;
+  isDouble: boolean;
+  userId: string | null;
+  onHistory: (team: RankedTeam) => void;
+}
+
+function TeamCell({ team }: { team: RankedTeam }) {
+  return (
+    <span className={styles.team}>
+      <span className={styles.faces}>
+        {team.players.map((player) => (
+          <Avatar key={player.id} firstName={player.firstName} lastName={player.lastName} size="s" />
+        ))}
+      </span>
+      <span className={styles.names}>
+        {team.players.map((player) => (
+          <span key={player.id}>
+            {player.firstName} {player.lastName}
+          </span>
+        ))}
+      </span>
+    </span>
+  );
+}
+
+/** The same-gender and the mixed table of a sport, each ranked by itself (spec §2). */
+export const RankingTables = observer(function RankingTables(props: RankingTablesProps) {
+  const { ranking, sport, isDouble, userId, onHistory } = props;
+  const t = useText();
+  const { language } = useStores().language;
+  if (ranking.length === 0) {
+    return (
+      <EmptyState
+        title={t('rankings.empty')}
+        sport={sport}
+        action={
+          <ButtonLink to={PATHS.organise} variant="primary" icon="plus">
+            {t('dashboard.organise')}
+          </ButtonLink>
+        }
+      >
+        {t('rankings.empty.text')}
+      </EmptyState>
+    );
+  }
+  const isOwn = ({ team }: RankingEntry) => team.players.some(({ id }) => id === userId);
+  return (
+    <div className={styles.tables}>
+      {[false, true].map((mixed) => {
+        const title = t(mixed ? 'rankings.mixed' : 'rankings.same');
+        const rows = ranking.filter(({ team }) => team.mixed === mixed);
+        return (
+          <section key={title} className={styles.table}>
+            <h3>{title}</h3>
+            {rows.length === 0 ? (
+              <p className={styles.none}>{t('rankings.none')}</p>
+            ) : (
+              <Table
+                narrow
+                caption={title}
+                columns={[
+                  { key: 'rank', label: t('rankings.column.rank'), figures: true, cell: ({ rank }) => rank },
+                  {
+                    key: 'team',
+                    label: t(isDouble ? 'rankings.column.pair' : 'rankings.column.player'),
+                    cell: ({ team }) => <TeamCell team={team} />,
+                  },
+                  {
+                    key: 'rating',
+                    label: t('rankings.column.rating'),
+                    figures: true,
+                    cell: ({ rating }) => <strong>{formatRating(rating, language)}</strong>,
+                  },
+                  {
+                    key: 'history',
+                    label: t('rankings.column.history'),
+                    cell: ({ team }) => (
+                      <IconButton
+                        icon="clock"
+                        label={t('rankings.history', { names: teamName(team, language) })}
+                        onClick={() => onHistory(team)}
+                      />
+                    ),
+                  },
+                ]}
+                rows={rows}
+                rowKey={({ team }) => team.id}
+                isCurrent={isOwn}
+              />
+            )}
+          </section>
+        );
+      })}
+    </div>
+  );
+});

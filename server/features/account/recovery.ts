@@ -1,0 +1,71 @@
+import { addMinutes } from 'date-fns';
+import { setNewPasswordPath } from '../../../shared/routes/paths.ts';
+import { AppError } from '../../appError.ts';
+import type { Context } from '../../context.ts';
+import { hashToken, newToken } from '../../ids.ts';
+import { textIn } from '../../texts.ts';
+import { findUser } from '../people/repository.ts';
+import { hashPassword } from '../session/passwords.ts';
+import { markAddressProved } from './prove.ts';
+import { replaceLinkToken, spendLinkToken } from './repository.ts';
+import { isStrongEnough } from './strength.ts';
+
+/** A reset link works once, the newest only, for so long (decisions §4). */
+const RESET_MINUTES = 60;
+
+/**
+ * Mails a reset link when there is an account of this address. It runs as a job, so that the caller's answer takes the
+ * same time whatever exists.
+ */
+export async function remindOfPassword(context: Context, address: string): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
+    const known = await tx
+      .selectFrom('user_addresses')
+      .innerJoin('users', 'users.id', 'user_addresses.user_id')
+      .select(['user_addresses.id', 'users.first_name', 'users.language'])
+      .where('user_addresses.address', '=', address)
+      .where('users.deleted_at', 'is', null)
+      .executeTakeFirst();
+    if (!known) return;
+    const token = newToken();
+    const now = context.clock.now();
+    await replaceLinkToken(tx, {
+      token_hash: hashToken(token),
+      kind: 'resetPassword',
+      address_id: known.id,
+      created_at: now,
+      expires_at: addMinutes(now, RESET_MINUTES),
+    });
+    const { language } = known;
+    await context.mailer.send(tx, {
+      to: address,
+      language,
+      subject: textIn(language, 'mail.reset.subject'),
+      greeting: textIn(language, 'mail.greeting', { name: known.first_name }),
+      paragraphs: [textIn(language, 'mail.reset.why'), textIn(language, 'mail.reset.ignore')],
+      action: {
+        label: textIn(language, 'mail.reset.action'),
+        url: `${context.config.publicUrl}${setNewPasswordPath(token)}`,
+      },
+    });
+  });
+}
+
+/**
+ * Sets a new password by a mailed link. Whoever holds it has proved the mailbox: the address counts from now on, and
+ * every session there was ends, whoever opened it (decisions §4).
+ * @throws AppError 409 when the link was used, replaced or is too old, 422 for a weak password; then the link stays good
+ */
+export async function setNewPassword(context: Context, token: string, newPassword: string): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
+    const address = await spendLinkToken(tx, hashToken(token), 'resetPassword', context.clock.now());
+    const user = address && (await findUser(tx, address.user_id));
+    if (!user) throw new AppError('E.link.used');
+    const own = [user.first_name, user.last_name, address.address];
+    if (!isStrongEnough(newPassword, own)) throw new AppError('E.password.weak');
+    const password_hash = await hashPassword(newPassword);
+    await tx.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute();
+    await tx.deleteFrom('sessions').where('user_id', '=', user.id).execute();
+    if (!address.validated_at) await markAddressProved(context, tx, address);
+  });
+}

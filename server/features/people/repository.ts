@@ -1,0 +1,47 @@
+import type { Queryable } from '../../db/database.ts';
+import type { AddressRow, NewUser, UserRow } from '../../db/tables.ts';
+
+/** Stores a person; what is not given stays empty. */
+export async function insertUser(db: Queryable, user: NewUser): Promise<void> {
+  await db.insertInto('users').values(user).execute();
+}
+
+export async function insertAddress(db: Queryable, address: AddressRow): Promise<boolean> {
+  const inserted = await db
+    .insertInto('user_addresses')
+    .values(address)
+    .onConflict((conflict) => conflict.column('address').doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
+}
+
+export async function findUser(db: Queryable, id: string): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
+}
+
+/** @returns the addresses of a user, the main one first */
+export async function findAddresses(db: Queryable, userId: string): Promise<AddressRow[]> {
+  return db
+    .selectFrom('user_addresses')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('main', 'desc')
+    .orderBy('address')
+    .execute();
+}
+
+/** @returns the account that has proved this address */
+export async function findUserByValidatedAddress(db: Queryable, address: string): Promise<UserRow | undefined> {
+  return db
+    .selectFrom('user_addresses')
+    .innerJoin('users', 'users.id', 'user_addresses.user_id')
+    .selectAll('users')
+    .where('user_addresses.address', '=', address)
+    .where('user_addresses.validated_at', 'is not', null)
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function findContact(db: Queryable, address: string): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('contact_email', '=', address).executeTakeFirst();
+}

@@ -1,0 +1,53 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getConfig } from '../../shared/contract/config.ts';
+import { TEXTS } from '../../shared/locales/texts.ts';
+import { buildTestApp, type TestApp } from '../support/app.ts';
+import { call } from '../support/client.ts';
+import { createPerson, createTestGame, newGuest } from '../support/factories.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.close());
+
+test('the texts are where the configuration says, for ever, without those of mails', async () => {
+  const { webTranslationURL } = (await call(app, getConfig)).body;
+  const url = webTranslationURL.replace('{language}', 'hu');
+  const plain = await app.app.inject({ url });
+  expect(plain.headers['cache-control']).toContain('immutable');
+  expect(plain.json()).toMatchObject({ 'sport.TENNIS': TEXTS.hu['sport.TENNIS'] });
+  expect(Object.keys(plain.json()).filter((key) => key.startsWith('mail.'))).toEqual([]);
+  const packed = await app.app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+  expect(JSON.parse(brotliDecompressSync(packed.rawPayload).toString())).toEqual(plain.json());
+  expect((await app.app.inject({ url: url.replace('hu.json', 'xx.json') })).statusCode).toBe(404);
+});
+
+test('the language of the configuration is the first we speak of those the browser asks for', async () => {
+  const response = await app.app.inject({ url: '/api/config', headers: { 'accept-language': 'sv, pt-BR;q=0.8, en' } });
+  expect(response.json().language).toBe('pt');
+});
+
+test('a short link leads to the share link of its game, and an unknown one to the not-found page', async () => {
+  const game = await createTestGame(app, await createPerson(app), { contactList: [newGuest()] });
+  const response = await app.app.inject({ url: `/g/${game.code}` });
+  expect(response.statusCode).toBe(302);
+  expect(game.shareUrl).toBe(`${app.config.publicUrl}${response.headers.location}`);
+  expect((await app.app.inject({ url: '/g/nothing' })).statusCode).toBe(404);
+});
+
+test('the doors of development are shut in production', async () => {
+  const production = await buildTestApp({ config: { development: false } });
+  for (const url of ['/dev/outbox', '/dev/outbox.json', '/dev/clock']) {
+    expect((await production.app.inject({ url })).statusCode).toBe(404);
+  }
+  await production.close();
+});
+
+test('other origins may not read answers; the desktop app may', async () => {
+  const from = async (origin: string) =>
+    (await app.app.inject({ url: '/api/config', headers: { origin } })).headers['access-control-allow-origin'];
+  expect(await from('https://evil.example')).toBeUndefined();
+  expect(await from('app://bundle')).toBe('app://bundle');
+});

@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file !== '' && existsSync(join(ROOT, file)));
+const code = tracked.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'));
+const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const isTest = (file: string) => file.startsWith('tests/') || /\.test\.tsx?$/.test(file);
+
+/** Which rooms a room may import from, beside itself (architecture.md: the arrows point one way). */
+const ARROWS: Record<string, string[]> = {
+  shared: [],
+  server: ['shared'],
+  renderer: ['shared'],
+  main: ['shared'],
+  preload: ['shared'],
+};
+
+interface Import {
+  from: string;
+  to: string;
+}
+
+/** Relative imports of a file, as paths from the root of the repository. */
+function importsOf(file: string): Import[] {
+  const found = textOf(file).matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g);
+  return [...found].map(([, target = '']) => ({ from: file, to: relative(ROOT, join(ROOT, dirname(file), target)) }));
+}
+
+const imports = code.filter((file) => !isTest(file)).flatMap(importsOf);
+const roomOf = (file: string) => file.split('/')[0] ?? '';
+
+test('imports point one way between the rooms', () => {
+  const wrong = imports.filter(({ from, to }) => {
+    const [room, target] = [roomOf(from), roomOf(to)];
+    return room in ARROWS && room !== target && !ARROWS[room]?.includes(target);
+  });
+  const advice = wrong.map(
+    ({ from, to }) => `${from} imports ${to}: what both need belongs in shared/, everything else in one of the two`,
+  );
+  expect(advice).toEqual([]);
+});
+
+test('nothing imports tests', () => {
+  expect(imports.filter(({ to }) => isTest(to))).toEqual([]);
+});
+
+test('only the main process imports electron, and only the preload script beside it', () => {
+  const wrong = code.filter(
+    (file) =>
+      !isTest(file) &&
+      /from 'electron'/.test(textOf(file)) &&
+      !file.startsWith('main/') &&
+      !file.startsWith('preload/'),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test.each(['renderer/features', 'server/features'])('features of %s do not import in circles', (folder) => {
+  const featureOf = (file: string) =>
+    file.startsWith(`${folder}/`) ? (file.slice(folder.length + 1).split('/')[0] ?? '') : null;
+  const edges = new Map<string, Set<string>>();
+  for (const { from, to } of imports) {
+    const [a, b] = [featureOf(from), featureOf(to)];
+    if (a && b && a !== b) edges.set(a, (edges.get(a) ?? new Set()).add(b));
+  }
+  const circles: string[] = [];
+  const walk = (path: string[]) => {
+    for (const next of edges.get(path.at(-1) ?? '') ?? []) {
+      if (next === path[0]) circles.push([...path, next].join(' → '));
+      else if (!path.includes(next)) walk([...path, next]);
+    }
+  };
+  for (const feature of edges.keys()) walk([feature]);
+  expect(circles).toEqual([]);
+});
+
+test('no file is longer than 400 lines', () => {
+  const long = code
+    .map((file) => `${textOf(file).split('\n').length} ${file}`)
+    .filter((line) => Number.parseInt(line, 10) > 401);
+  expect(long).toEqual([]);
+});
+
+test('no barrels and no drawers for odds and ends', () => {
+  const processes = ['main/index.ts', 'preload/index.ts', 'server/index.ts'];
+  const wrong = code.filter((file) => /(^|\/)(index|utils?|helpers?)\.tsx?$/.test(file) && !processes.includes(file));
+  expect(wrong).toEqual([]);
+});
+
+test('packages are pinned to exact versions, and the lock file names no host', () => {
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(textOf('package.json'));
+  const loose = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }).filter(
+    ([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(String(version)),
+  );
+  expect(loose).toEqual([]);
+  expect(textOf('package-lock.json')).not.toMatch(/"resolved"|https?:\/\/(registry|npm)/);
+});
+
+test('every package is used', () => {
+  const { dependencies } = JSON.parse(textOf('package.json'));
+  const sources = code.map(textOf).join('\n');
+  const unused = Object.keys(dependencies).filter((name) => !new RegExp(`['"]${name}(/[^'"]*)?['"]`).test(sources));
+  expect(unused).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  mailedLink,
+  newAddress,
+  PASSWORD,
+  signUp,
+  test,
+} from '../support/web.ts';
+
+test('signs up, proves the address, logs in and out', async ({ page }) => {
+  const email = newAddress('ann');
+  await signUp(page, { firstName: 'Ann', lastName: 'Baker', email });
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a second account with the same address is refused under its field', async ({ page }) => {
+  const email = newAddress('twice');
+  await signUp(page, { firstName: 'Ann', lastName: 'Baker', email });
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/signupmail');
+  await page.getByLabel('Email address').fill(email.toUpperCase());
+  await page.getByLabel('First name').fill('Ann');
+  await page.getByLabel('Last name').fill('Baker');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Repeat the password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create my account' }).click();
+  await expect(page.getByText('There is an account with this address already.')).toBeVisible();
+});
+
+test('a validation link that was used says what to do', async ({ page }) => {
+  const email = newAddress('used');
+  await signUp(page, { firstName: 'Ann', lastName: 'Baker', email });
+  await page.goto(await mailedLink(page.request, email, 'confirm your email'));
+  await page.getByRole('button', { name: 'Yes, this is my address' }).click();
+  await expect(page.getByRole('alert')).toContainText('was used already');
+});
+
+test('a wrong password and an empty form show the header’s errors', async ({ page }) => {
+  await page.goto('/signinmail');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('alert')).not.toBeEmpty();
+  await page.getByLabel('Email address').fill('nobody@mail.example');
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByLabel('Email address')).toHaveValue('nobody@mail.example');
+});
+
+for (const path of [
+  '/login',
+  '/signinmail',
+  '/signupmail',
+  '/login/checkYourEmail',
+  '/email/validate',
+  '/nothing-here',
+]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${path} is accessible in ${colorScheme} and fits a narrow phone`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScroll(page);
+    });
+  }
+}
+
+test('the language can be switched at once and is kept', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('combobox').first().selectOption('fr');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+});
+
+test('an unknown page answers 404 with the app’s own page', async ({ page }) => {
+  const answer = await page.goto('/nothing-here');
+  expect(answer?.status()).toBe(404);
+});
