@@ -51,7 +51,7 @@ const groups = [
   {
     name: 'house',
     priority: 2,
-    test: /renderer\/(ui\/(Icon|Link|place|classNames|CourtLines|courtPlans|EmptyState|Button|ButtonLink|Spinner|Skeleton|VisuallyHidden)\.|app\/(Header|Footer|Brand|PlaceLink|LanguageSelect|SportsBanner|OfflineNotice|AlertHost|ErrorBoundary|CrashNotice|NotFoundPage|PageSkeleton|Layout|GuestLayout|GuestPlace|TextsGate|LastResort|lastWords|use)|i18n\/useText)/,
+    test: /renderer\/(ui\/(Icon|IconButton|Link|place|classNames|CourtLines|courtPlans|EmptyState|Button|ButtonLink|Spinner|Skeleton|VisuallyHidden|Card|Notice|Field|TextArea|Checkbox|Segmented|Dialog|Avatar|Tag|Scoreboard)\.|styles\/|app\/(GuestApp|Header|Footer|Brand|PlaceLink|LanguageSelect|SportsBanner|OfflineNotice|AlertHost|ErrorBoundary|CrashNotice|NotFoundPage|PageSkeleton|Layout|GuestLayout|GuestPlace|TextsGate|LastResort|lastWords|use)|i18n\/(useText|format)\.)|shared\/(routes|domain\/(zone|sports|score|expiry|calendar|cellSelection))/,
   },
 ];
 

@@ -36,11 +36,10 @@ const root = new RootStore({
 
 // Guests get a shell without the router; both travel beside the page's own code.
 const isGuest = routeAt(window.location.pathname)?.layout === 'guest';
-const Shell = lazy(() =>
-  isGuest
-    ? import('./app/GuestApp.tsx').then((m) => ({ default: m.GuestApp }))
-    : import('./app/App.tsx').then((m) => ({ default: m.App })),
-);
+// Two functions: of one with a condition in it the build preloads both sides, and the router with them.
+const loadGuestApp = () => import('./app/GuestApp.tsx').then((m) => ({ default: m.GuestApp }));
+const loadApp = () => import('./app/App.tsx').then((m) => ({ default: m.App }));
+const Shell = lazy(isGuest ? loadGuestApp : loadApp);
 
 // The page's code travels while configuration and texts do.
 preloadRoute(window.location.pathname);

@@ -48,7 +48,9 @@ export class LanguageStore {
     const early = wanted ? this.#api.fetchTexts(textsUrl(OWN_TEXTS_URL, wanted)).catch(() => null) : null;
     const found = await config;
     const language = pickLanguage({ ...this.#doors.hints, config: found?.language ?? null });
-    const own = !found || [OWN_TEXTS_URL, found.webAccessUrl + OWN_TEXTS_URL].includes(found.webTranslationURL);
+    // The version behind the address tells caches apart, not texts.
+    const [address = ''] = (found?.webTranslationURL ?? OWN_TEXTS_URL).split('?');
+    const own = [OWN_TEXTS_URL, `${found?.webAccessUrl}${OWN_TEXTS_URL}`].includes(address);
     const texts = early && own ? await early : null;
     await (texts ? this.apply(language, texts) : this.load(language));
   }

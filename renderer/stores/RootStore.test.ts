@@ -74,6 +74,15 @@ describe('language', () => {
     expect(shown).toEqual([['en', { hello: 'Other' }]]);
   });
 
+  it('is asked for once where the configuration names our own place with a version', async () => {
+    const config = { status: 200, body: { ...CONFIG, webTranslationURL: '/locales/{language}.json?v=1' } };
+    const { root, sent } = testWorld({ ...SERVER, 'GET /api/config': config });
+    await root.start();
+    expect(sent.filter(({ call }) => call.includes('/locales/')).map(({ call }) => call)).toEqual([
+      'GET /locales/en.json',
+    ]);
+  });
+
   it.each(['network', { status: 200, body: '<html>hotel</html>' }] as const)(
     'falls back to the bundled texts with an alert when the file cannot be had: %o',
     async (answer) => {

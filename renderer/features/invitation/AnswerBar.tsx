@@ -14,7 +14,8 @@ interface AnswerBarProps {
 /** Yes and no, always in reach of the thumb; says what is missing as long as yes is not possible. */
 export const AnswerBar = observer(function AnswerBar({ store, game }: AnswerBarProps) {
   const t = useText();
-  const isAccepted = game.currentInvitee?.status === 'ACCEPTED';
+  const status = game.currentInvitee?.status;
+  const isAccepted = status === 'ACCEPTED';
   return (
     <div className={styles.bar}>
       <RefusalNotice failure={store.refusal} name={game.summary.owner} />
@@ -34,7 +35,7 @@ export const AnswerBar = observer(function AnswerBar({ store, game }: AnswerBarP
         >
           {t(isAccepted ? 'invitation.accept.again' : 'invitation.accept')}
         </Button>
-        {store.can('DECLINE') && (
+        {store.can('DECLINE') && status !== 'DECLINED' && (
           <Button
             variant="quiet"
             busy={store.busy === 'decline'}

@@ -12,18 +12,16 @@ export const Facts = observer(function Facts({ game }: { game: Game }) {
   const { formats } = useStores();
   const { matchCategory, candidateMethod, opponentsLevelFrom: from, opponentsLevelTo: to } = game.gamePreference;
   const rating = (value: number | null) => (value === null ? '…' : formatRating(value, formats.language));
+  const method = t(candidateMethod === 'CHOOSE' ? 'invitation.fact.choose' : 'invitation.fact.first', {
+    name: game.owner.firstName,
+  });
   const rows = [
     ...(from === null && to === null ? [] : [[t('invitation.fact.level'), `${rating(from)}–${rating(to)}`]]),
     [
       t('invitation.fact.rating'),
       t(matchCategory === 'PRACTICEHIT' ? 'invitation.fact.unrated' : 'invitation.fact.rated'),
     ],
-    [
-      t('invitation.fact.method'),
-      t(candidateMethod === 'CHOOSE' ? 'invitation.fact.choose' : 'invitation.fact.first', {
-        name: game.owner.firstName,
-      }),
-    ],
+    ...(game.status === 'CONFIRMED' ? [[t('invitation.fact.method'), method]] : []),
   ];
   return (
     <Card title={t('invitation.fact.title')} sport={game.sport}>

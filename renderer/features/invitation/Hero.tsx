@@ -56,7 +56,7 @@ export const Hero = observer(function Hero({ store, game }: HeroProps) {
             <li key={fact}>{fact}</li>
           ))}
           {game.status === 'CONFIRMED' && unit && (
-            <li className={styles.left}>
+            <li className={unit === 'hours' ? styles.soon : undefined}>
               <Icon name="clock" size="s" />
               {t(`expiry.${unit}`, { count: left.count })}
             </li>

@@ -5,7 +5,7 @@ import styles from './Invitation.module.css';
 /** The room of an invitation while it is on its way. */
 export function InvitationSkeleton() {
   return (
-    <div aria-busy="true">
+    <div aria-busy="true" className={styles.waiting}>
       <div className={heroStyles.hero}>
         <div className={`${heroStyles.inner} ${heroStyles.waiting}`} />
       </div>

@@ -28,12 +28,13 @@ export const Outcome = observer(function Outcome({ store, game }: OutcomeProps) 
   const isIn = game.currentInvitee?.status === 'ACCEPTED' || game.currentInvitee?.status === 'CONFIRMED';
   const canJoin = game.status === 'SCHEDULED' && store.can('ACCEPT');
   const canChange = game.status === 'CONFIRMED' && store.can('ACCEPT');
-  const mayLeave = store.can('WITHDRAW') || (isIn && store.can('DECLINE'));
+  // An organiser who leaves cancels the match, which is no answer to an invitation.
+  const mayLeave = game.userRole === 'OPPONENT_INVITEE' && (store.can('WITHDRAW') || (isIn && store.can('DECLINE')));
   return (
     <div className={styles.answer}>
       <RefusalNotice failure={store.refusal} name={game.summary.owner} />
-      {game.fromTime && game.status !== 'CANCELED' && <AgreedSlot game={game} isPlaying={header === 'scheduled'} />}
       {game.gameSet.length > 0 && <PlayedScore game={game} />}
+      {game.fromTime && game.status !== 'CANCELED' && <AgreedSlot game={game} isPlaying={header === 'scheduled'} />}
       {header === 'accepted' && <ChosenAnswer store={store} game={game} />}
       {(header === 'sharing' || game.userRole === 'OWNER') && <OfferedTimes store={store} game={game} />}
       {header === 'sharing' && (

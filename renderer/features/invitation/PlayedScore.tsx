@@ -1,3 +1,4 @@
+import { needsTieBreak } from '../../../shared/domain/score.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { Scoreboard } from '../../ui/Scoreboard.tsx';
@@ -6,7 +7,13 @@ import { Scoreboard } from '../../ui/Scoreboard.tsx';
 export function PlayedScore({ game }: { game: Game }) {
   const t = useText();
   const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
-  const sets = [...game.gameSet].sort((a, b) => a.ord - b.ord);
+  const sets = [...game.gameSet]
+    .sort((a, b) => a.ord - b.ord)
+    // The tie-break of a set is in that set's one-point difference already; on its own it is a set.
+    .filter((set, index, all) => {
+      const before = all[index - 1];
+      return set.type === 'NORMAL' || !before || !needsTieBreak(before, game.sport);
+    });
   const playing = game.invitee.filter(({ status }) => status === 'CONFIRMED').map(({ user }) => nameOf(user));
   const initiators = game.initiatorTeam?.players.map(nameOf) ?? [game.summary.owner];
   const opponents = game.opponentTeam?.players.map(nameOf) ?? playing;

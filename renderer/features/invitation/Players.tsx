@@ -4,7 +4,6 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { playersMissing } from './invitationFacts.ts';
 import styles from './Players.module.css';
 
 /** Who plays so far, and how many are still looked for. */
@@ -12,7 +11,8 @@ export function Players({ game }: { game: Game }) {
   const t = useText();
   const { owner } = game;
   const answered = game.invitee.filter(({ status }) => status === 'CONFIRMED' || status === 'ACCEPTED');
-  const missing = game.status === 'CONFIRMED' ? playersMissing(game) : 0;
+  const { requiredPlayerCount, requiredAcceptedCount } = game.summary;
+  const missing = game.status === 'CONFIRMED' ? requiredPlayerCount - requiredAcceptedCount : 0;
   return (
     <Card title={t('invitation.players.title')}>
       <ul className={styles.players}>
@@ -31,15 +31,7 @@ export function Players({ game }: { game: Game }) {
               {id === game.currentInvitee?.id ? t('invitation.players.you') : `${user.firstName} ${user.lastName}`}
               {user.phone && id !== game.currentInvitee?.id && <a href={`tel:${user.phone}`}>{user.phone}</a>}
             </span>
-            {status === 'CONFIRMED' ? (
-              <Tag tone="success" icon="check">
-                {t('invitation.players.in')}
-              </Tag>
-            ) : (
-              <Tag tone="info">
-                {t(game.status === 'SCHEDULED' ? 'invitation.players.waiting' : 'invitation.players.accepted')}
-              </Tag>
-            )}
+            {game.status !== 'PLAYED' && <Standing status={status} isAgreed={game.status === 'SCHEDULED'} />}
           </li>
         ))}
         {missing > 0 && (
@@ -52,5 +44,18 @@ export function Players({ game }: { game: Game }) {
         )}
       </ul>
     </Card>
+  );
+}
+
+/** How far somebody who said yes has come. */
+function Standing({ status, isAgreed }: { status: Game['invitee'][number]['status']; isAgreed: boolean }) {
+  const t = useText();
+  if (status !== 'CONFIRMED') {
+    return <Tag tone="info">{t(isAgreed ? 'invitation.players.waiting' : 'invitation.players.accepted')}</Tag>;
+  }
+  return (
+    <Tag tone="success" icon="check">
+      {t('invitation.players.in')}
+    </Tag>
   );
 }

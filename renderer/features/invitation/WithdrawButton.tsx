@@ -15,8 +15,7 @@ interface WithdrawButtonProps {
 export const WithdrawButton = observer(function WithdrawButton({ store, game }: WithdrawButtonProps) {
   const t = useText();
   const [asking, setAsking] = useState(false);
-  const isAgreed =
-    game.status === 'SCHEDULED' && (game.currentInvitee?.status === 'CONFIRMED' || game.userRole === 'OWNER');
+  const isAgreed = game.status === 'SCHEDULED' && game.currentInvitee?.status === 'CONFIRMED';
   const leave = async () => {
     await store.decline();
     setAsking(false);

@@ -19,7 +19,14 @@ interface CalendarGridProps {
   onChange: (cells: ReadonlySet<string>) => void;
 }
 
+/** A single day across a wide page would be bars instead of cells. */
+const WIDEST_SIDE = 5;
+const WIDEST_DAY = 12;
+
 const NOTHING: ReadonlySet<string> = new Set();
+
+/** The class of widths: up to 3 days fit a phone, up to 7 a wide page. */
+const fitting = (days: number) => (days <= 3 ? 3 : days <= 7 ? 7 : undefined);
 
 /** Days as columns, half hours as rows: a click toggles a block as long as the match (spec §4 Calendar grid). */
 export const CalendarGrid = observer(function CalendarGrid(props: CalendarGridProps) {
@@ -31,70 +38,79 @@ export const CalendarGrid = observer(function CalendarGrid(props: CalendarGridPr
   const time = (cell: string) => formatTime(cell, timezone, formats);
 
   return (
-    <div className={styles.scroll} onPointerLeave={() => setPreview(NOTHING)}>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of WAI-ARIA for a grid of choices */}
-      <table
-        role="grid"
-        aria-label={t('calendar.label')}
-        aria-multiselectable="true"
-        className={styles.grid}
-        onKeyDown={handleKey}
+    <div className={styles.frame}>
+      <div
+        className={styles.scroll}
+        data-days={fitting(model.days.length)}
+        style={{ maxWidth: `${WIDEST_SIDE + model.days.length * WIDEST_DAY}rem` }}
+        onPointerLeave={() => setPreview(NOTHING)}
       >
-        <thead>
-          <tr>
-            <td className={styles.corner} />
-            {model.days.map((day, index) => (
-              <DayHead
-                key={day.day}
-                day={day}
-                timezone={timezone}
-                at={`${index}.-1`}
-                isStop={at.day === index && at.row === -1}
-                isFull={day.cells.every((cell) => !cell || !model.active.has(cell) || selected.has(cell))}
-                onToggle={() => {
-                  moveTo({ day: index, row: -1 });
-                  const cells = day.cells.filter((cell) => cell !== null);
-                  onChange(toggleDay(selected, cells, duration, model.active));
-                }}
-              />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {model.rows.map((row, rowIndex) => (
-            <tr key={row.key} data-gap={row.afterGap || undefined}>
-              <th scope="row" className={styles.time}>
-                {time(row.sample)}
-              </th>
-              {model.days.map(({ day, cells }, dayIndex) => {
-                const cell = cells[rowIndex] ?? null;
-                if (cell === null) return <td key={day} aria-disabled="true" className={styles.none} />;
-                if (!model.active.has(cell)) {
-                  return <td key={day} aria-disabled="true" className={styles.past} title={t('calendar.cell.over')} />;
-                }
-                return (
-                  <GridCell
-                    key={day}
-                    name={`${formatDayLong(cell, timezone, formats)}, ${time(cell)}`}
-                    at={`${dayIndex}.${rowIndex}`}
-                    isStop={at.day === dayIndex && at.row === rowIndex}
-                    isChosen={selected.has(cell)}
-                    isPreviewed={preview.has(cell)}
-                    onToggle={() => {
-                      moveTo({ day: dayIndex, row: rowIndex });
-                      setPreview(NOTHING);
-                      onChange(toggleBlock(selected, cell, model.active, duration));
-                    }}
-                    onHover={() =>
-                      setPreview(selected.has(cell) ? NOTHING : toggleBlock(NOTHING, cell, model.active, duration))
-                    }
-                  />
-                );
-              })}
+        <table
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of choices (WAI-ARIA)
+          role="grid"
+          aria-label={t('calendar.label')}
+          aria-multiselectable="true"
+          className={styles.grid}
+          onKeyDown={handleKey}
+        >
+          <thead>
+            <tr>
+              <td className={styles.corner} />
+              {model.days.map((day, index) => (
+                <DayHead
+                  key={day.day}
+                  day={day}
+                  timezone={timezone}
+                  at={`${index}.-1`}
+                  isStop={at.day === index && at.row === -1}
+                  isFull={day.cells.every((cell) => !cell || !model.active.has(cell) || selected.has(cell))}
+                  onToggle={() => {
+                    moveTo({ day: index, row: -1 });
+                    const cells = day.cells.filter((cell) => cell !== null);
+                    onChange(toggleDay(selected, cells, duration, model.active));
+                  }}
+                />
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {model.rows.map((row, rowIndex) => (
+              <tr key={row.key} data-gap={row.afterGap || undefined}>
+                <th scope="row" className={styles.time}>
+                  {time(row.sample)}
+                </th>
+                {model.days.map(({ day, cells }, dayIndex) => {
+                  const cell = cells[rowIndex] ?? null;
+                  if (cell === null) return <td key={day} aria-disabled="true" className={styles.none} />;
+                  if (!model.active.has(cell)) {
+                    return (
+                      <td key={day} aria-disabled="true" className={styles.past} title={t('calendar.cell.over')} />
+                    );
+                  }
+                  return (
+                    <GridCell
+                      key={day}
+                      name={`${formatDayLong(cell, timezone, formats)}, ${time(cell)}`}
+                      at={`${dayIndex}.${rowIndex}`}
+                      isStop={at.day === dayIndex && at.row === rowIndex}
+                      isChosen={selected.has(cell)}
+                      isPreviewed={preview.has(cell)}
+                      onToggle={() => {
+                        moveTo({ day: dayIndex, row: rowIndex });
+                        setPreview(NOTHING);
+                        onChange(toggleBlock(selected, cell, model.active, duration));
+                      }}
+                      onHover={() =>
+                        setPreview(selected.has(cell) ? NOTHING : toggleBlock(NOTHING, cell, model.active, duration))
+                      }
+                    />
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 });
