@@ -4,6 +4,7 @@ import {
   formatDate,
   formatDay,
   formatDayLong,
+  formatList,
   formatRating,
   formatSlot,
   formatTime,
@@ -66,5 +67,15 @@ describe('formatRating', () => {
   it('has one decimal with the sign of the language', () => {
     expect(formatRating(5, 'en')).toBe('5.0');
     expect(formatRating(5.25, 'de')).toBe('5,3');
+  });
+});
+
+describe('formatList', () => {
+  it.each([
+    [['Ann'], 'en', 'conjunction', 'Ann'],
+    [['Ann', 'Zoë'], 'de', 'conjunction', 'Ann und Zoë'],
+    [['0–4', '7'], 'fr', 'disjunction', '0–4 ou 7'],
+  ] as const)('joins %j in %s', (parts, language, type, expected) => {
+    expect(formatList(parts, language, type)).toBe(expected);
   });
 });

@@ -131,3 +131,17 @@ export function formatDuration(minutes: number, { language }: Pick<FormatPrefere
     .filter(Boolean)
     .join(' ');
 }
+
+const lists = new Map<string, Intl.ListFormat>();
+
+/** @returns the parts as one, joined with the language's "and" (`conjunction`) or "or" (`disjunction`) */
+export function formatList(
+  parts: readonly string[],
+  language: Language,
+  type: 'conjunction' | 'disjunction' = 'conjunction',
+): string {
+  const key = language + type;
+  const list = lists.get(key) ?? new Intl.ListFormat(language, { type });
+  lists.set(key, list);
+  return list.format(parts);
+}

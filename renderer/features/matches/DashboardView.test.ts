@@ -91,13 +91,13 @@ describe('search', () => {
   });
 });
 
-it('draws forty at first and forty more at a time', async () => {
+it('draws thirty at first and thirty more at a time', async () => {
   await show(Array.from({ length: 95 }, (_, index) => at(`g${index}`, '2026-11-20', 'Court 1')));
-  expect(view.shown).toHaveLength(40);
+  expect(view.shown).toHaveLength(30);
   view.showMore();
-  expect(view.shown).toHaveLength(80);
+  expect(view.shown).toHaveLength(60);
   view.setSearch('zoe');
-  expect(view.shown).toHaveLength(40);
+  expect(view.shown).toHaveLength(30);
 });
 
 it('leads the organiser to his match and an invitee to the invitation, and names the others', async () => {

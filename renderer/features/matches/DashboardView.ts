@@ -4,7 +4,7 @@ import { compareMatches, type MatchView, type SortKey, searchable, viewMatch } f
 import { ScoreSheet } from './score/ScoreSheet.ts';
 
 /** Matches drawn at first, and how many more at a time. */
-const PAGE = 40;
+const PAGE = 30;
 
 interface Viewer {
   readonly userId: string | null;

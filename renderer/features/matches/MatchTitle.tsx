@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { TextKey } from '../../../shared/locales/keys.ts';
+import { formatList } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { classNames } from '../../ui/classNames.ts';
@@ -24,7 +25,7 @@ export function usePeople(): (people: readonly string[]) => string {
   return (people) => {
     const more = people.length > NAMES ? people.length - NAMES + 1 : 0;
     const parts = more ? [...people.slice(0, NAMES - 1), t('dashboard.people.more', { count: more })] : people;
-    return new Intl.ListFormat(language, { type: 'conjunction' }).format(parts);
+    return formatList(parts, language);
   };
 }
 

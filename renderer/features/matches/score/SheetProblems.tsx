@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { formatList } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -14,7 +15,7 @@ export const SheetProblems = observer(function SheetProblems({ sheet, id }: { sh
   const { language } = useStores().language;
   const sentence = (problem: SheetProblem): string => {
     if ('allowed' in problem && problem.given !== null && problem.allowed.length > 0) {
-      const values = new Intl.ListFormat(language, { type: 'disjunction' }).format(figureRuns(problem.allowed));
+      const values = formatList(figureRuns(problem.allowed), language, 'disjunction');
       return t('score.problem.allowed', { given: problem.given, values });
     }
     if (problem.reason === 'incomplete') return t('score.problem.incomplete');
