@@ -101,6 +101,6 @@ export async function buildApp({ config, connection, clock, webRoot }: AppDeps):
     shortLinkRoute(routes, context);
     if (config.development) devRoutes(routes, context, clock);
   });
-  await registerWeb(app, webRoot);
+  await registerWeb(app, webRoot, config);
   return app;
 }

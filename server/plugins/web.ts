@@ -2,18 +2,28 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { readPath } from '../../shared/routes/paths.ts';
+import { PATHS, readPath } from '../../shared/routes/paths.ts';
 import { errorAnswer } from '../appError.ts';
+import type { Config } from '../config.ts';
 
 /** Paths that programs call; everything else is a page. */
-const API = /^\/(api|oauth|dev|locales|assets)(\/|$)/;
+const API = /^\/(api|oauth|dev\/outbox|dev\/clock|locales|assets)(\/|\.|$)/;
+
+/** The gallery is a page of development only (decisions §2). */
+function isPage(path: string, development: boolean): boolean {
+  return readPath(path) !== null && (development || path !== PATHS.gallery);
+}
 
 /**
  * Serves the web build: hashed assets for ever, and index.html for every page of the app; a path the app does not have
  * is the app's own not-found page, with HTTP 404.
  * @param webRoot absolute path of the build; null where only the API is wanted
  */
-export async function registerWeb(app: FastifyInstance, webRoot: string | null): Promise<void> {
+export async function registerWeb(
+  app: FastifyInstance,
+  webRoot: string | null,
+  { development }: Pick<Config, 'development'>,
+): Promise<void> {
   const index = webRoot === null ? null : await readFile(join(webRoot, 'index.html'), 'utf8');
   if (webRoot !== null) {
     await app.register(fastifyStatic, {
@@ -34,7 +44,7 @@ export async function registerWeb(app: FastifyInstance, webRoot: string | null):
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (index === null || !isRead || API.test(path)) return reply.code(404).send(errorAnswer('E.notFound'));
     return reply
-      .code(readPath(path) ? 200 : 404)
+      .code(isPage(path, development) ? 200 : 404)
       .headers({ 'cache-control': 'no-cache' })
       .type('text/html; charset=utf-8')
       .send(index);
