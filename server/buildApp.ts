@@ -7,6 +7,7 @@ import type { Context } from './context.ts';
 import { connect } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { fillDemoClub, startupNotes } from './demo/demoClub.ts';
+import { renewPhoneCode } from './features/account/phoneCode.ts';
 import { remindOfPassword } from './features/account/recovery.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { healthRoutes } from './features/config/health.ts';
@@ -20,6 +21,7 @@ import { ratingRoutes } from './features/rating/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createMailer } from './mail/mailer.ts';
+import { createTexter } from './mail/texter.ts';
 import { registerErrors } from './plugins/errors.ts';
 import { registerHeaders } from './plugins/headers.ts';
 import { registerOpenApi } from './plugins/openapi.ts';
@@ -71,7 +73,8 @@ export async function buildApp({ config, connection, clock, webRoot }: AppDeps):
   const { db, pool } = connect(connection);
   const jobs = createJobs(pool, (error) => app.log.error({ err: error }, 'job queue'));
   const mailer = createMailer({ config, db, clock, jobs });
-  const context: Context = { config, db, clock, mailer, jobs };
+  const texter = createTexter({ config, db, clock, jobs });
+  const context: Context = { config, db, clock, mailer, texter, jobs };
   app.addHook('onClose', async () => {
     await jobs.stop();
     await db.destroy();
@@ -81,6 +84,9 @@ export async function buildApp({ config, connection, clock, webRoot }: AppDeps):
   jobs.handle('rating.replay', (batch) => replayPools(db, batch));
   jobs.handle('password.remind', async (batch) => {
     for (const { address } of batch) await remindOfPassword(context, address);
+  });
+  jobs.handle('phone.code', async (batch) => {
+    for (const { number } of batch) await renewPhoneCode(context, number);
   });
   jobs.handle('clock.sweep', () => expireGames(context));
   await jobs.start();

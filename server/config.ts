@@ -45,6 +45,11 @@ export interface Config {
   development: boolean;
 }
 
+/** Whether text messages reach phones: by SMS_URL, or in development by the outbox (decisions §2 Mail). */
+export function phoneOffered({ smsUrl, development }: Config): boolean {
+  return smsUrl !== null || development;
+}
+
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /**

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Texter } from './mail/texter.ts';
 
 /** What the features work with; built once by buildApp. */
 export interface Context {
@@ -10,5 +11,6 @@ export interface Context {
   db: Database;
   clock: Clock;
   mailer: Mailer;
+  texter: Texter;
   jobs: Jobs;
 }

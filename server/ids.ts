@@ -24,5 +24,8 @@ export const newCode = (): string => random(BASE32, 10);
 export const newInvitationCode = (): string =>
   `${random('ABCDEFGHJKLMNPQRSTUVWXYZ', 3)}${randomInt(1000, 10_000)}@${randomInt(10, 100)}`;
 
+/** @returns a code that is texted to a phone and typed */
+export const newSixDigits = (): string => random('0123456789', 6);
+
 /** @returns what is stored of a secret with so many random bits that it needs no salt */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -26,6 +26,7 @@ export const CONFIG = {
   googleClientId: null,
   appleClientId: null,
   webAccessUrl: 'http://club.test',
+  phoneOffered: true,
   countryCode: 'BE',
   profilePicture: '',
   webTranslationURL: '/locales/{language}.json',

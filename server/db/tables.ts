@@ -159,6 +159,7 @@ export interface Tables {
     expires_at: Date;
     used_at: Date | null;
   };
+  phone_codes: { address_id: string; code_hash: string; tries: number; created_at: Date; expires_at: Date };
   limits: { key: string; window_started_at: Date; used: number };
   locations: LocationTable;
   games: GameTable;

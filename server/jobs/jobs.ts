@@ -6,10 +6,14 @@ import type { Tx } from '../db/database.ts';
 export interface JobData {
   /** Sends one stored mail by SMTP. */
   'mail.deliver': { mailId: string };
+  /** Hands one stored text message to SMS_URL. */
+  'text.deliver': { mailId: string };
   /** Computes a pool's ratings anew from a day on. */
   'rating.replay': { pool: string; day: string };
-  /** Mails a link that sets a new password, when there is an account of the address. */
+  /** Sends a link that sets a new password, when there is an account of the address. */
   'password.remind': { address: string };
+  /** Texts a new code, when an account waits for the proof of this phone. */
+  'phone.code': { number: string };
   /** Ends what the clock has ended: invitations whose time to answer is over. */
   'clock.sweep': Record<string, never>;
 }
@@ -32,8 +36,10 @@ export interface Jobs {
 /** How many of a kind are handed over at once: each mail alone is tried again, replays of a pool become one. */
 const BATCH: Record<JobName, number> = {
   'mail.deliver': 1,
+  'text.deliver': 1,
   'rating.replay': 200,
   'password.remind': 1,
+  'phone.code': 1,
   'clock.sweep': 10,
 };
 /** Mails on their way at the same time, for each process. */

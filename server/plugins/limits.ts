@@ -29,6 +29,8 @@ export const LIMITS = {
   login: { name: 'login', most: 10, seconds: 15 * MINUTE },
   loginByAddress: { name: 'loginByAddress', most: 200, seconds: 15 * MINUTE },
   signUp: { name: 'signUp', most: 20, seconds: HOUR },
+  phoneCode: { name: 'phoneCode', most: 5, seconds: HOUR },
+  phoneCodeByAddress: { name: 'phoneCodeByAddress', most: 20, seconds: HOUR },
   reminder: { name: 'reminder', most: 3, seconds: HOUR },
   validation: { name: 'validation', most: 100, seconds: HOUR },
   invitations: { name: 'invitations', most: 200, seconds: DAY },

@@ -6,9 +6,9 @@ export const signUp = defineEndpoint({
   method: 'POST',
   path: '/api/signUp',
   auth: 'public',
-  summary: 'Creates an account and mails the link that validates its address',
+  summary: 'Creates an account and sends what validates its address: a link by mail, a code by text message to a phone',
   status: 201,
-  errors: ['E.signUp.exists', 'E.password.weak'],
+  errors: ['E.signUp.exists', 'E.password.weak', 'E.phone.notOffered'],
   schemas: () => schemas().then((m) => m.signUp),
 });
 
@@ -21,11 +21,29 @@ export const validateEmail = defineEndpoint({
   schemas: () => schemas().then((m) => m.validateEmail),
 });
 
+export const validatePhone = defineEndpoint({
+  method: 'POST',
+  path: '/api/validatePhone',
+  auth: 'public',
+  summary: 'Proves a phone with the code texted to it',
+  errors: ['E.link.used'],
+  schemas: () => schemas().then((m) => m.validatePhone),
+});
+
+export const sendPhoneCode = defineEndpoint({
+  method: 'POST',
+  path: '/api/sendPhoneCode',
+  auth: 'public',
+  summary: 'Texts a new code to a phone that waits for its proof; the answer is the same whatever exists',
+  errors: [],
+  schemas: () => schemas().then((m) => m.sendPhoneCode),
+});
+
 export const forgottenPassword = defineEndpoint({
   method: 'POST',
   path: '/api/forgottenPassword',
   auth: 'public',
-  summary: 'Mails a link that sets a new password; the answer is the same whatever exists',
+  summary: 'Sends a link that sets a new password by mail or text message; the answer is the same whatever exists',
   errors: [],
   schemas: () => schemas().then((m) => m.forgottenPassword),
 });

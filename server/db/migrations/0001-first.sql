@@ -59,6 +59,15 @@ create table link_tokens (
 );
 create index link_tokens_address on link_tokens (address_id);
 
+-- Codes texted to phones: one an address, the newest.
+create table phone_codes (
+  address_id text primary key references user_addresses on delete cascade,
+  code_hash text not null,
+  tries int not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null
+);
+
 -- Counters of decisions §4 Limits: how often in the running window.
 create table limits (
   key text primary key,

@@ -1,4 +1,5 @@
 import { addMinutes } from 'date-fns';
+import { BRAND } from '../../../shared/brand.ts';
 import { setNewPasswordPath } from '../../../shared/routes/paths.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
@@ -14,7 +15,7 @@ import { isStrongEnough } from './strength.ts';
 const RESET_MINUTES = 60;
 
 /**
- * Mails a reset link when there is an account of this address. It runs as a job, so that the caller's answer takes the
+ * Sends a reset link, by mail or as a text message, when there is an account of this address. It runs as a job, so that the caller's answer takes the
  * same time whatever exists.
  */
 export async function remindOfPassword(context: Context, address: string): Promise<void> {
@@ -37,22 +38,25 @@ export async function remindOfPassword(context: Context, address: string): Promi
       expires_at: addMinutes(now, RESET_MINUTES),
     });
     const { language } = known;
+    const url = `${context.config.publicUrl}${setNewPasswordPath(token)}`;
+    if (!address.includes('@')) {
+      const text = textIn(language, 'mail.sms.reset', { product: BRAND.name, minutes: RESET_MINUTES, url });
+      if (context.texter.offered) await context.texter.send(tx, { to: address, text });
+      return;
+    }
     await context.mailer.send(tx, {
       to: address,
       language,
       subject: textIn(language, 'mail.reset.subject'),
       greeting: textIn(language, 'mail.greeting', { name: known.first_name }),
       paragraphs: [textIn(language, 'mail.reset.why'), textIn(language, 'mail.reset.ignore')],
-      action: {
-        label: textIn(language, 'mail.reset.action'),
-        url: `${context.config.publicUrl}${setNewPasswordPath(token)}`,
-      },
+      action: { label: textIn(language, 'mail.reset.action'), url },
     });
   });
 }
 
 /**
- * Sets a new password by a mailed link. Whoever holds it has proved the mailbox: the address counts from now on, and
+ * Sets a new password by the link that was sent. Whoever holds it has proved the mailbox or the phone: the address counts from now on, and
  * every session there was ends, whoever opened it (decisions §4).
  * @throws AppError 409 when the link was used, replaced or is too old, 422 for a weak password; then the link stays good
  */

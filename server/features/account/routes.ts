@@ -4,9 +4,11 @@ import {
   getMe,
   getPreferences,
   savePreferences,
+  sendPhoneCode as sendPhoneCodeEndpoint,
   setNewPassword as setNewPasswordEndpoint,
   signUp,
   validateEmail,
+  validatePhone,
 } from '../../../shared/contract/account.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
@@ -14,6 +16,7 @@ import { userIdOf } from '../../plugins/auth.ts';
 import { LIMITS, spend } from '../../plugins/limits.ts';
 import { mount } from '../../plugins/mount.ts';
 import { normalizeAddress } from '../people/addresses.ts';
+import { provePhone } from './phoneCode.ts';
 import { proveAddress } from './prove.ts';
 import { setNewPassword } from './recovery.ts';
 import { createAccount, findPreferences, presentMe, storePreferences } from './service.ts';
@@ -27,6 +30,19 @@ export async function accountRoutes(app: FastifyInstance, context: Context): Pro
   await mount(app, context, validateEmail, async ({ body, request }) => {
     await spend(context, LIMITS.validation, request.ip);
     await proveAddress(context, body.token);
+  });
+
+  await mount(app, context, validatePhone, async ({ body, request }) => {
+    await spend(context, LIMITS.validation, request.ip);
+    await provePhone(context, body.phone, body.code);
+  });
+
+  await mount(app, context, sendPhoneCodeEndpoint, async ({ body, request }) => {
+    const number = normalizeAddress(body.phone);
+    await spend(context, LIMITS.phoneCodeByAddress, request.ip);
+    await spend(context, LIMITS.phoneCode, number);
+    if (!context.texter.offered) return;
+    await context.db.transaction().execute((tx) => context.jobs.enqueue(tx, 'phone.code', { number }));
   });
 
   await mount(app, context, forgottenPassword, async ({ body }) => {

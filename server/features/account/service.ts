@@ -8,9 +8,12 @@ import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { hashToken, newCode, newId, newInvitationCode, newToken } from '../../ids.ts';
+import { LIMITS, spend } from '../../plugins/limits.ts';
 import { textIn } from '../../texts.ts';
+import { normalizeAddress } from '../people/addresses.ts';
 import { findAddresses, findUser, insertAddress, insertUser } from '../people/repository.ts';
 import { hashPassword } from '../session/passwords.ts';
+import { sendPhoneCode } from './phoneCode.ts';
 import { replaceLinkToken } from './repository.ts';
 import { isStrongEnough } from './strength.ts';
 
@@ -51,14 +54,17 @@ interface Person {
 
 /**
  * Creates an account that can log in at once; its address counts only once validated (decisions §4).
- * @throws AppError 409 when the address is taken, 422 when the password is too weak, 400 for a year out of range
+ * @throws AppError 409 when the address is taken, 422 when the password is too weak or phones are not offered, 400 for a
+ * year out of range
  */
 export async function createAccount(
   context: Context,
   body: BodyOf<typeof signUp>,
 ): Promise<{ id: string; code: string }> {
   const now = context.clock.now();
-  const email = body.emails[0]?.email.trim().toLowerCase() ?? '';
+  const email = normalizeAddress(body.emails[0]?.email ?? '');
+  const isPhone = !email.includes('@');
+  if (isPhone && !context.texter.offered) throw new AppError('E.phone.notOffered');
   if (body.yearOfBirth > now.getUTCFullYear() - LEAST_AGE) {
     throw new AppError('E.bad.request', { fields: { yearOfBirth: 'field.tooLarge' } });
   }
@@ -89,7 +95,12 @@ export async function createAccount(
       validated_at: null,
     });
     if (!isNew) throw new AppError('E.signUp.exists');
-    await mailValidation(context, tx, { email, firstName: body.firstName, language }, addressId);
+    if (isPhone) {
+      await spend({ db: tx, clock: context.clock }, LIMITS.phoneCode, email);
+      await sendPhoneCode(context, tx, { addressId, number: email, language });
+    } else {
+      await mailValidation(context, tx, { email, firstName: body.firstName, language }, addressId);
+    }
   });
   return user;
 }

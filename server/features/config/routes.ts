@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { getConfig } from '../../../shared/contract/config.ts';
 import { DEFAULT_LANGUAGE, type Language, toLanguage } from '../../../shared/locales/languages.ts';
+import { phoneOffered } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { mount } from '../../plugins/mount.ts';
 import { pageTextRoutes, WEB_TRANSLATION_URL } from './pageTexts.ts';
@@ -20,6 +21,7 @@ export async function configRoutes(app: FastifyInstance, context: Context): Prom
     googleClientId: config.googleClientId,
     appleClientId: config.appleClientId,
     webAccessUrl: config.publicUrl,
+    phoneOffered: phoneOffered(config),
     countryCode: config.defaultCountry,
     profilePicture: '/pictures/',
     webTranslationURL: WEB_TRANSLATION_URL,

@@ -20,11 +20,12 @@ export interface OutboxMail {
   attachments: MailAttachment[];
 }
 
+/** @param to an address, or a number whose `+` arrives as the space it stands for in a query */
 async function readOutbox({ db }: Context, to: string | undefined): Promise<OutboxMail[]> {
   const mails = await db
     .selectFrom('mails')
     .selectAll()
-    .$if(to !== undefined, (query) => query.where('recipient', '=', (to ?? '').toLowerCase()))
+    .$if(to !== undefined, (query) => query.where('recipient', '=', (to ?? '').toLowerCase().replace(/^ /, '+')))
     .orderBy('ord', 'desc')
     .limit(MOST)
     .execute();

@@ -108,7 +108,7 @@ export async function inviteContacts(context: Context, tx: Tx, state: GameState,
 }
 
 async function mailPending(context: Context, tx: Tx, state: GameState, invitees: Member[]): Promise<void> {
-  if (!state.owner.mailTo) return;
+  if (!state.owner.proved) return;
   for (const invitee of invitees) {
     if (!invitee.mailTo) continue;
     const url = await newInviteeLink(context, tx, state.game.id, invitee.id);

@@ -6,7 +6,7 @@ import { AppError } from '../../appError.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import type { GameRow, InviteeRow, LocationRow, UserRow } from '../../db/tables.ts';
 
-/** An invitee with the person behind it and the address mail reaches him at (null: none is proved). */
+/** An invitee with the person behind it and the address mail reaches him at (null: none is proved, or a phone only). */
 export interface Member extends InviteeRow {
   person: UserRow;
   mailTo: string | null;
@@ -24,7 +24,8 @@ export interface Window extends Period {
 /** A game with all that belongs to it. */
 export interface GameState {
   game: GameRow;
-  owner: UserRow & { mailTo: string | null };
+  /** `proved` counts a phone as well, to which no mail goes. */
+  owner: UserRow & { mailTo: string | null; proved: boolean };
   /** In the order of the offered times. */
   windows: Window[];
   /** In the owner's order. */
@@ -33,16 +34,22 @@ export interface GameState {
   invitees: Member[];
 }
 
-async function proveds(db: Queryable, userIds: string[]): Promise<Map<string, string>> {
+/** @returns by user: the proved addresses, the main one last */
+async function proveds(db: Queryable, userIds: string[]): Promise<Map<string, string[]>> {
   const rows = await db
     .selectFrom('user_addresses')
     .select(['user_id', 'address'])
     .where(sql<boolean>`user_id = any(${userIds})`)
     .where('validated_at', 'is not', null)
-    .where('address', 'like', '%@%')
     .orderBy('main')
     .execute();
-  return new Map(rows.map(({ user_id, address }) => [user_id, address]));
+  const byUser = Map.groupBy(rows, ({ user_id }) => user_id);
+  return new Map([...byUser].map(([userId, own]) => [userId, own.map(({ address }) => address)]));
+}
+
+/** @returns the address mail goes to: never a phone */
+function mailOf(addresses: string[] | undefined): string | null {
+  return addresses?.findLast((address) => address.includes('@')) ?? null;
 }
 
 async function loadPlaces(db: Queryable, ids: string[]): Promise<Map<string, Place[]>> {
@@ -84,12 +91,12 @@ export async function loadGames(db: Queryable, ids: string[]): Promise<GameState
     const members = (inviteesOf.get(id) ?? []).flatMap((invitee): Member[] => {
       const person = people.get(invitee.user_id);
       if (!person) return [];
-      const mailTo = person.type === 'CONTACT' ? invitee.email : (addresses.get(person.id) ?? null);
+      const mailTo = person.type === 'CONTACT' ? invitee.email : mailOf(addresses.get(person.id));
       return [{ ...invitee, person, mailTo }];
     });
     return {
       game,
-      owner: { ...owner, mailTo: addresses.get(owner.id) ?? null },
+      owner: { ...owner, mailTo: mailOf(addresses.get(owner.id)), proved: addresses.has(owner.id) },
       windows: (windowsOf.get(id) ?? []).map((window) => ({
         id: window.id,
         fromTime: window.from_time.toISOString(),

@@ -1,4 +1,6 @@
-/** An email counts in any case; a phone number is written without spaces (decisions §4). */
+import { toPhone } from '../../../shared/domain/phone.ts';
+
+/** An email counts in any case, a phone number however it is written (decisions §4). */
 export function normalizeAddress(address: string): string {
-  return address.replace(/\s/g, '').toLowerCase();
+  return toPhone(address) ?? address.replace(/\s/g, '').toLowerCase();
 }

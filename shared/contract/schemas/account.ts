@@ -1,5 +1,7 @@
 import type { InferType } from 'yup';
+import { toPhone } from '../../domain/phone.ts';
 import { DATE_FORMATS, GENDERS, MEMBERSHIP_LEVELS, TIME_FORMATS } from '../../domain/values.ts';
+import type { TextKey } from '../../locales/keys.ts';
 import { LANGUAGES } from '../../locales/languages.ts';
 import {
   array,
@@ -20,6 +22,17 @@ import {
   string,
   words,
 } from './fields.ts';
+
+/** What an account is known by: an email address, or a phone as `+` prefix number (spec §5 Phone sign-up). */
+const emailOrPhone = () =>
+  string().test({
+    name: 'emailOrPhone',
+    test(value, { createError }) {
+      if (!value?.trim().startsWith('+'))
+        return email().isValidSync(value) || createError({ message: 'field.email' satisfies TextKey });
+      return toPhone(value) !== null || createError({ message: 'field.phone' satisfies TextKey });
+    },
+  });
 
 const languageCode = ['EN', 'ES', 'FR', 'DE', 'IT', 'NL', 'PT', 'HU'] as const;
 
@@ -53,7 +66,7 @@ export const FIRST_YEAR_OF_BIRTH = 1940;
 
 export const signUp = {
   body: object({
-    emails: array(object({ email: email().required(), main: boolean().default(true) }))
+    emails: array(object({ email: emailOrPhone().required(), main: boolean().default(true) }))
       .min(1)
       .max(1)
       .required(),
@@ -84,6 +97,17 @@ export const forgottenPassword = {
 export const setNewPassword = {
   body: object({ token: id().required(), newPassword: string().min(1, 'field.required').max(200).required() }),
 };
+
+export const validatePhone = {
+  body: object({
+    phone: phone().required(),
+    code: string()
+      .matches(/^\d{6}$/, 'field.phoneCode')
+      .required(),
+  }),
+};
+
+export const sendPhoneCode = { body: object({ phone: phone().required() }) };
 
 export const validateEmail = { body: object({ token: id().required() }) };
 

@@ -8,6 +8,8 @@ const configAnswer = shape({
   appleClientId: maybeWords(),
   webAccessUrl: words(),
   countryCode: words(),
+  /** Whether text messages can be sent: without, nobody can sign up by phone. */
+  phoneOffered: flag(),
   /** Base URL of thumbnails; the picture's id follows. */
   profilePicture: words(),
   /** URL of the texts; `{language}` in it is to be replaced. */

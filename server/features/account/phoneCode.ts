@@ -1,0 +1,93 @@
+import { addMinutes } from 'date-fns';
+import { BRAND } from '../../../shared/brand.ts';
+import type { Language } from '../../../shared/locales/languages.ts';
+import { AppError } from '../../appError.ts';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { newSixDigits } from '../../ids.ts';
+import { textIn } from '../../texts.ts';
+import { normalizeAddress } from '../people/addresses.ts';
+import { hashPassword, verifyPassword } from '../session/passwords.ts';
+import { markAddressProved } from './prove.ts';
+
+/** A code works once, the newest only, for so long and so many tries (decisions §4 Limits, OTP). */
+const CODE_MINUTES = 10;
+const CODE_TRIES = 5;
+
+/** Texts a new code to an unproved phone; the one before it is worth nothing from now on. */
+export async function sendPhoneCode(
+  context: Context,
+  tx: Tx,
+  phone: { addressId: string; number: string; language: Language },
+): Promise<void> {
+  const code = newSixDigits();
+  const now = context.clock.now();
+  // Six digits are guessed at once from a fast hash; a stolen one of this kind outlives its ten minutes.
+  const fresh = {
+    code_hash: await hashPassword(code),
+    tries: 0,
+    created_at: now,
+    expires_at: addMinutes(now, CODE_MINUTES),
+  };
+  await tx
+    .insertInto('phone_codes')
+    .values({ address_id: phone.addressId, ...fresh })
+    .onConflict((conflict) => conflict.column('address_id').doUpdateSet(fresh))
+    .execute();
+  await context.texter.send(tx, {
+    to: phone.number,
+    text: textIn(phone.language, 'mail.sms.code', { code, product: BRAND.name, minutes: CODE_MINUTES }),
+  });
+}
+
+/**
+ * Texts a new code when there is an account whose phone waits for its proof. It runs as a job, so that the caller's
+ * answer takes the same time whatever exists.
+ */
+export async function renewPhoneCode(context: Context, number: string): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
+    const waiting = await tx
+      .selectFrom('user_addresses')
+      .innerJoin('users', 'users.id', 'user_addresses.user_id')
+      .select(['user_addresses.id', 'users.language'])
+      .where('user_addresses.address', '=', number)
+      .where('user_addresses.validated_at', 'is', null)
+      .where('users.deleted_at', 'is', null)
+      .executeTakeFirst();
+    if (waiting) await sendPhoneCode(context, tx, { addressId: waiting.id, number, language: waiting.language });
+  });
+}
+
+/**
+ * Proves a phone by the code texted to it. A try counts before it is looked at and whatever comes of it, so that tries
+ * at the same moment can't exceed their number.
+ * @throws AppError 409 for a code that is wrong, used, replaced, too old or was tried too often, and for an unknown phone
+ */
+export async function provePhone(context: Context, phone: string, code: string): Promise<void> {
+  const number = normalizeAddress(phone);
+  const tried = await context.db
+    .updateTable('phone_codes')
+    .from('user_addresses')
+    .set(({ eb }) => ({ tries: eb('phone_codes.tries', '+', 1) }))
+    .whereRef('user_addresses.id', '=', 'phone_codes.address_id')
+    .where('user_addresses.address', '=', number)
+    .where('phone_codes.tries', '<', CODE_TRIES)
+    .where('phone_codes.expires_at', '>', context.clock.now())
+    .returning(['phone_codes.address_id', 'phone_codes.code_hash'])
+    .executeTakeFirst();
+  const isRight = await verifyPassword(code, tried?.code_hash ?? null);
+  if (!tried || !isRight) throw new AppError('E.link.used');
+  await context.db.transaction().execute(async (tx) => {
+    const spent = await tx
+      .deleteFrom('phone_codes')
+      .where('address_id', '=', tried.address_id)
+      .where('code_hash', '=', tried.code_hash)
+      .returning('address_id')
+      .executeTakeFirst();
+    const address =
+      spent &&
+      (await tx.selectFrom('user_addresses').selectAll().where('id', '=', spent.address_id).executeTakeFirst());
+    if (!address) throw new AppError('E.link.used');
+    await markAddressProved(context, tx, address);
+  });
+}

@@ -1,0 +1,79 @@
+import type { Clock } from '../clock.ts';
+import { type Config, phoneOffered } from '../config.ts';
+import type { Database, Tx } from '../db/database.ts';
+import { newId } from '../ids.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+
+/** How long the gateway may take over one text message. */
+const PATIENCE_MS = 10_000;
+/** Refusals that pass: too slow, too many. */
+const PASSING = [408, 429];
+
+/** A text message; the text is in the receiver's language already. */
+export interface TextMessage {
+  /** `+` prefix number. */
+  to: string;
+  text: string;
+}
+
+export interface Texter {
+  /** False where no text message can reach anybody: the phone pages say "not offered here". */
+  offered: boolean;
+  /** Stores a text message in the caller's transaction: it goes out if and only if that commits. */
+  send(tx: Tx, message: TextMessage): Promise<void>;
+}
+
+type Deps = { config: Config; db: Database; clock: Clock; jobs: Jobs };
+
+/** The one sender of text messages: to SMS_URL when configured, else kept in the outbox (decisions §2 Mail). */
+export function createTexter({ config, db, clock, jobs }: Deps): Texter {
+  const { smsUrl } = config;
+
+  async function deliver({ mailId }: { mailId: string }): Promise<void> {
+    const message = await db.selectFrom('mails').selectAll().where('id', '=', mailId).executeTakeFirst();
+    if (message?.state !== 'QUEUED' || smsUrl === null) return;
+    const answer = await fetch(smsUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ to: message.recipient, text: message.body_text }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    await answer.body?.cancel();
+    const isFinal = answer.status < 500 && !PASSING.includes(answer.status);
+    if (!answer.ok && !isFinal) throw new Error(`SMS_URL answered ${answer.status}`);
+    await db
+      .updateTable('mails')
+      .set({ state: answer.ok ? 'SENT' : 'FAILED' })
+      .where('id', '=', mailId)
+      .execute();
+  }
+
+  jobs.handle('text.deliver', async (batch) => {
+    for (const message of batch) await deliver(message);
+  });
+
+  return {
+    offered: phoneOffered(config),
+    async send(tx, { to, text }) {
+      const id = newId();
+      await tx
+        .insertInto('mails')
+        .values({
+          id,
+          recipient: to,
+          subject: '',
+          body_text: text,
+          body_html: '',
+          from_name: null,
+          headers: JSON.stringify({}),
+          attachments: JSON.stringify([]),
+          invitee_id: null,
+          state: smsUrl === null ? 'KEPT' : 'QUEUED',
+          created_at: clock.now(),
+        })
+        .execute();
+      if (smsUrl !== null) await jobs.enqueue(tx, 'text.deliver', { mailId: id });
+    },
+  };
+}
