@@ -79,6 +79,18 @@ const ENTRIES: readonly RouteEntry[] = [
     only: 'loggedIn',
     load: () => import('../features/rankings/RankingsPage.tsx'),
   },
+  {
+    path: PATHS.signInMobile,
+    layout: 'public',
+    only: 'loggedOut',
+    load: () => import('../features/session/SignInMobilePage.tsx'),
+  },
+  {
+    path: PATHS.signUpMobile,
+    layout: 'public',
+    only: 'loggedOut',
+    load: () => import('../features/session/SignUpMobilePage.tsx'),
+  },
   { path: PATHS.apps, layout: 'house', load: () => import('../features/house/AppsPage.tsx') },
   { path: PATHS.quickStart, layout: 'house', load: () => import('../features/house/QuickStartPage.tsx') },
   { path: PATHS.social, layout: 'house', load: () => import('../features/house/SocialPage.tsx') },

@@ -9,6 +9,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { PhoneCodeForm } from '../session/PhoneCodeForm.tsx';
 import { FormatsForm } from './FormatsForm.tsx';
 import styles from './ProfilePage.module.css';
 
@@ -39,9 +40,14 @@ const ProfilePage = observer(function ProfilePage() {
             </li>
           ))}
         </ul>
-        {user.emails.some(({ validated }) => !validated) && (
+        {user.emails.some(({ email, validated }) => !validated && email.includes('@')) && (
           <Notice tone="warn">{t('profile.email.waiting.text')}</Notice>
         )}
+        {user.emails
+          .filter(({ email, validated }) => !validated && !email.includes('@'))
+          .map(({ email }) => (
+            <PhoneCodeForm key={email} phone={email} onProved={() => void session.loadMe()} />
+          ))}
       </Card>
       <FormatsForm />
       <div>

@@ -1,11 +1,14 @@
+import { useState } from 'react';
 import { PATHS } from '../../../shared/routes/paths.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useStores } from '../../stores/StoreContext.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
+import { CheckMessages } from './CheckMessages.tsx';
+import { waitingPhone } from './waitingPhone.ts';
 
-/** After the sign-up: the account is there, its address has to be proved (spec §2 /login/checkYourEmail). */
-export default function CheckEmailPage() {
+function CheckMail() {
   const t = useText();
   usePageTitle(t('checkEmail.title'));
   return (
@@ -16,4 +19,12 @@ export default function CheckEmailPage() {
       </ButtonLink>
     </AuthFrame>
   );
+}
+
+/** After the sign-up: the account is there, its address has to be proved (spec §2 /login/checkYourEmail). */
+export default function CheckEmailPage() {
+  const { visit } = useStores();
+  // The number of the moment the page was opened: proving it ends the waiting, not the page.
+  const [phone] = useState(() => waitingPhone(visit));
+  return phone ? <CheckMessages phone={phone} /> : <CheckMail />;
 }

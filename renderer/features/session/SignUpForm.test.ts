@@ -71,6 +71,25 @@ test('409 stands under the address until it is changed', async () => {
   expect(form.valid).toBe(true);
 });
 
+test('a phone takes the place of the address: the library’s word counts, and 409 is about the number', async () => {
+  const { api, calls } = apiThat(async () => {
+    throw new ApiFailure('E.signUp.exists', 409);
+  });
+  const form = new SignUpForm(api, async () => 3, 'phone');
+  form.setPhone('+3247', false);
+  form.set('password', 'seven green tennis balls');
+  form.set('repeat', 'seven green tennis balls');
+  form.set('firstName', 'Ann');
+  form.set('lastName', 'Baker');
+  await when(() => form.score !== null);
+  expect(form.problems).toEqual({ email: 'phone.wrong' });
+  form.setPhone('+32470123456', true);
+  expect(form.valid).toBe(true);
+  expect(await form.send('en')).toBe(false);
+  expect(calls).toMatchObject([{ body: { emails: [{ email: '+32470123456', main: true }] } }]);
+  expect(form.errorOf('email')).toBe('signUp.phoneTaken');
+});
+
 test('nothing is marked before something is typed', () => {
   const { form } = { form: new SignUpForm(apiThat(async () => ({})).api, async () => 0) };
   expect(form.errorOf('email')).toBeNull();

@@ -8,6 +8,10 @@ import { toFailure } from '../../api/apiFailure.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { LEAST_SCORE, type Score } from './strength.ts';
 
+/** What the account is known by. */
+export type SignUpKind = 'mail' | 'phone';
+
+/** `email` is the phone where that is what the account is known by (spec §5 Phone sign-up). */
 export type SignUpField = 'email' | 'password' | 'repeat' | 'firstName' | 'lastName' | 'invitationCode';
 
 /** Looks enough like an address to send a mail to; the mail itself is the proof. */
@@ -24,7 +28,7 @@ const SENT_AS: Record<string, SignUpField> = {
   regInvitationCode: 'invitationCode',
 };
 
-/** The sign-up by mail: what is typed, what is wrong with it, and sending it (spec §5 Email sign-up). */
+/** The sign-up: what is typed, what is wrong with it, and sending it (spec §5 Email sign-up, Phone sign-up). */
 export class SignUpForm {
   values: Record<SignUpField, string> = {
     email: '',
@@ -41,10 +45,14 @@ export class SignUpForm {
   busy = false;
   /** What the server said about a field, until it is changed. */
   refused: Partial<Record<SignUpField, TextKey>> = {};
+  readonly kind: SignUpKind;
+  /** What the phone library, which this form does without, says of the number. */
+  phoneIsRight = false;
   readonly #api: ApiClient;
 
-  constructor(api: ApiClient, measure: (password: string, own: string[]) => Promise<Score>) {
+  constructor(api: ApiClient, measure: (password: string, own: string[]) => Promise<Score>, kind: SignUpKind = 'mail') {
     this.#api = api;
+    this.kind = kind;
     makeAutoObservable(this, {}, { autoBind: true });
     reaction(
       () => [this.values.password, this.values.firstName, this.values.lastName, this.values.email] as const,
@@ -55,6 +63,12 @@ export class SignUpForm {
   set(field: SignUpField, value: string): void {
     this.values[field] = value;
     delete this.refused[field];
+  }
+
+  /** @param number `+` prefix number */
+  setPhone(number: string, valid: boolean): void {
+    this.set('email', number);
+    this.phoneIsRight = valid;
   }
 
   setGender(gender: Gender): void {
@@ -73,7 +87,9 @@ export class SignUpForm {
   get problems(): Partial<Record<SignUpField, TextKey>> {
     const { email, password, repeat, firstName, lastName, invitationCode } = this.values;
     const checks: [SignUpField, boolean, TextKey][] = [
-      ['email', EMAIL.test(email.trim()), 'field.email'],
+      this.kind === 'phone'
+        ? ['email', this.phoneIsRight, 'phone.wrong']
+        : ['email', EMAIL.test(email.trim()), 'field.email'],
       ['password', this.strongEnough, 'error.E.password.weak'],
       ['repeat', repeat === password, 'signUp.repeat.differs'],
       ['firstName', firstName.trim().length > 1, 'field.nameShort'],
@@ -88,8 +104,9 @@ export class SignUpForm {
     return Object.keys(this.problems).length === 0;
   }
 
-  /** What to show under a field: nothing before something was typed there. */
+  /** What to show under a field: nothing before something was typed there. A phone's field checks itself. */
   errorOf(field: SignUpField): TextKey | null {
+    if (field === 'email' && this.kind === 'phone') return this.refused.email ?? null;
     const isMeasured = field !== 'password' || this.score !== null;
     return this.values[field] && isMeasured ? (this.problems[field] ?? null) : null;
   }
@@ -131,7 +148,9 @@ export class SignUpForm {
   }
 
   private refusalsOf(code: string, { fields }: ErrorData): Partial<Record<SignUpField, TextKey>> | null {
-    if (code === 'E.signUp.exists') return { email: 'WA.SignUp.UserAlreadyExists' };
+    if (code === 'E.signUp.exists') {
+      return { email: this.kind === 'phone' ? 'signUp.phoneTaken' : 'WA.SignUp.UserAlreadyExists' };
+    }
     if (code === 'E.password.weak') return { password: 'error.E.password.weak' };
     const known = Object.entries(fields ?? {}).flatMap(([sent, text]) => {
       const field = SENT_AS[sent];

@@ -1,0 +1,125 @@
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useState } from 'react';
+import { GENDERS } from '../../../shared/domain/values.ts';
+import { PATHS } from '../../../shared/routes/paths.ts';
+import { isRouted } from '../../app/routes.tsx';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { usePlace } from '../../ui/place.ts';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { AuthFrame } from './AuthFrame.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { PhoneField } from './PhoneField.tsx';
+import { type SignUpField, SignUpForm, type SignUpKind } from './SignUpForm.ts';
+import styles from './SignUpScreen.module.css';
+import { StrengthMeter } from './StrengthMeter.tsx';
+import { measureStrength } from './strength.ts';
+import { keepWaitingPhone } from './waitingPhone.ts';
+
+/** Years of birth on offer (spec §5): 1940 to four years ago. */
+function yearsUntil(now: Date): { value: string; label: string }[] {
+  const last = now.getFullYear() - 4;
+  return Array.from({ length: last - 1940 + 1 }, (_, index) => {
+    const year = String(last - index);
+    return { value: year, label: year };
+  });
+}
+
+/** The sign-up form, with the address or with the phone in its first place (spec §5 sign-up). */
+export const SignUpScreen = observer(function SignUpScreen({ kind }: { kind: SignUpKind }) {
+  const t = useText();
+  const place = usePlace();
+  const { api, config, feedback, language, visit } = useStores();
+  const [form] = useState(() => new SignUpForm(api, measureStrength, kind));
+  const isPhone = kind === 'phone';
+  const phoneOffered = config.value?.phoneOffered && isRouted(PATHS.signUpMobile);
+  usePageTitle(t('signUp.title'));
+
+  const errorOf = (field: SignUpField) => {
+    const text = form.errorOf(field);
+    return text && t(text);
+  };
+  const send = async () => {
+    try {
+      if (!(await form.send(language.language))) return;
+      keepWaitingPhone(visit, isPhone ? form.values.email : null);
+      place.go(PATHS.checkYourEmail);
+    } catch (error) {
+      feedback.report(error, { retry: () => void send() });
+    }
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.valid && !form.busy) void send();
+  };
+  const text = (field: SignUpField) => ({
+    value: form.values[field],
+    onChange: (value: string) => form.set(field, value),
+    error: errorOf(field),
+  });
+
+  return (
+    <AuthFrame
+      title={t('signUp.title')}
+      text={t('signUp.text')}
+      footer={
+        <>
+          {(isPhone || phoneOffered) && (
+            <p>
+              <Link to={isPhone ? PATHS.signUpMail : PATHS.signUpMobile}>
+                {t(isPhone ? 'signUp.byMail' : 'signUp.byPhone')}
+              </Link>
+            </p>
+          )}
+          <p>
+            {t('signUp.haveAccount')} <Link to={PATHS.login}>{t('login.title')}</Link>
+          </p>
+        </>
+      }
+    >
+      <form className={styles.form} noValidate onSubmit={handleSubmit}>
+        {isPhone ? (
+          <PhoneField check error={errorOf('email')} onChange={form.setPhone} />
+        ) : (
+          <TextField label={t('signIn.email')} type="email" autoComplete="email" maxLength={254} {...text('email')} />
+        )}
+        <div className={styles.pair}>
+          <TextField label={t('signUp.firstName')} autoComplete="given-name" maxLength={80} {...text('firstName')} />
+          <TextField label={t('signUp.lastName')} autoComplete="family-name" maxLength={80} {...text('lastName')} />
+        </div>
+        <PasswordField label={t('signIn.password')} autoComplete="new-password" {...text('password')} />
+        <StrengthMeter score={form.score} />
+        <PasswordField
+          label={t('signUp.repeat')}
+          autoComplete="new-password"
+          disabled={!form.strongEnough}
+          {...text('repeat')}
+        />
+        <Segmented
+          legend={t('signUp.gender')}
+          options={GENDERS.map((value) => ({ value, label: t(`gender.${value}`) }))}
+          value={form.gender}
+          onChange={form.setGender}
+        />
+        <div className={styles.pair}>
+          <Select
+            label={t('signUp.yearOfBirth')}
+            options={yearsUntil(config.now())}
+            value={String(form.yearOfBirth)}
+            onChange={(year) => form.setYearOfBirth(Number(year))}
+          />
+          <TextField label={t('signUp.invitationCode')} maxLength={40} {...text('invitationCode')} />
+        </div>
+        {!form.valid && <p className={styles.missing}>{t(isPhone ? 'signUp.phoneMissing' : 'signUp.missing')}</p>}
+        <Button type="submit" variant="primary" busy={form.busy} disabled={!form.valid} wide>
+          {t('signUp.submit')}
+        </Button>
+      </form>
+    </AuthFrame>
+  );
+});

@@ -1,0 +1,75 @@
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
+
+/**
+ * The territories that share +1 are told apart by the area code, and people know their prefix with it. The United
+ * States and Canada have too many of them.
+ */
+const AREAS: Record<string, readonly string[]> = {
+  AG: ['268'],
+  AI: ['264'],
+  AS: ['684'],
+  BB: ['246'],
+  BM: ['441'],
+  BS: ['242'],
+  DM: ['767'],
+  DO: ['809', '829', '849'],
+  GD: ['473'],
+  GU: ['671'],
+  JM: ['876', '658'],
+  KN: ['869'],
+  KY: ['345'],
+  LC: ['758'],
+  MP: ['670'],
+  MS: ['664'],
+  PR: ['787', '939'],
+  SX: ['721'],
+  TC: ['649'],
+  TT: ['868'],
+  VC: ['784'],
+  VG: ['284'],
+  VI: ['340'],
+};
+
+/** Where the default falls when the deployment's country is not known (spec §5). */
+const FALLBACK_COUNTRY = 'BE';
+
+/** One entry of the country list. */
+export interface CountryPrefix {
+  /** ISO 3166 alpha-2. */
+  country: string;
+  /** As people write it: `32`, `1-684`. */
+  prefix: string;
+}
+
+/** Every country the phone library knows, one entry a prefix; in no order. */
+export const COUNTRY_PREFIXES: readonly CountryPrefix[] = getCountries().flatMap((country): CountryPrefix[] => {
+  const code = getCountryCallingCode(country);
+  const areas = AREAS[country];
+  return areas ? areas.map((area) => ({ country, prefix: `${code}-${area}` })) : [{ country, prefix: code }];
+});
+
+/** @returns the entry a page starts with */
+export function defaultPrefix(countryCode: string | undefined): CountryPrefix {
+  const of = (country: string | undefined) => COUNTRY_PREFIXES.find((entry) => entry.country === country);
+  return of(countryCode) ?? of(FALLBACK_COUNTRY) ?? { country: FALLBACK_COUNTRY, prefix: '32' };
+}
+
+/** @returns the entries as a person finds them: named and sorted in the language */
+export function namedPrefixes(language: string): { entry: CountryPrefix; label: string }[] {
+  const names = new Intl.DisplayNames([language], { type: 'region' });
+  const { compare } = new Intl.Collator(language);
+  return COUNTRY_PREFIXES.map((entry) => ({
+    entry,
+    label: `${names.of(entry.country) ?? entry.country} +${entry.prefix}`,
+  })).sort((a, b) => compare(a.label, b.label));
+}
+
+/**
+ * @param text what was typed; a number with its own `+` is taken as it is
+ * @returns `+` prefix number without spaces, or empty when nothing was typed
+ */
+export function withPrefix(prefix: string, text: string): string {
+  const digits = text.replace(/\D/g, '');
+  if (digits === '') return '';
+  return text.trim().startsWith('+') ? `+${digits}` : `+${prefix.replace('-', '')}${digits}`;
+}

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, outbox, PASSWORD, test } from '../support/web.ts';
+
+/** @returns the digits of a Belgian mobile number after its prefix, which no other test uses */
+function newNumber(): string {
+  return `47${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`;
+}
+
+async function newestCode(page: Page, phone: string, nth: number): Promise<string> {
+  await expect.poll(async () => (await outbox(page.request, phone)).length).toBe(nth);
+  const [message] = await outbox(page.request, phone);
+  return /\b\d{6}\b/.exec(message?.text ?? '')?.[0] ?? '';
+}
+
+async function fillSignUp(page: Page, number: string): Promise<void> {
+  await page.goto('/signupmobile');
+  await page.getByLabel('Phone number').fill(number);
+  await page.getByLabel('First name').fill('Ann');
+  await page.getByLabel('Last name').fill('Baker');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Repeat the password').fill(PASSWORD);
+}
+
+test('signs up by phone, proves it with the newest code, logs in with the number as people write it', async ({
+  page,
+}) => {
+  const number = newNumber();
+  const phone = `+32${number}`;
+  await fillSignUp(page, `0${number}`);
+  await expect(page.getByLabel('Country prefix')).toHaveValue('BE 32');
+  await page.getByRole('button', { name: 'Create my account' }).click();
+  await expect(page).toHaveURL(/\/login\/checkYourEmail$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Almost there: check your messages');
+  await expect(page.getByText(phone)).toBeVisible();
+  await expectAccessible(page);
+
+  const first = await newestCode(page, phone, 1);
+  await page.reload();
+  await page.getByRole('button', { name: 'Send a new code' }).click();
+  await expect(page.getByText('A new code is on its way.')).toBeVisible();
+  const newest = await newestCode(page, phone, 2);
+  if (first !== newest) {
+    await page.getByLabel('Code from the message').fill(first);
+    await page.getByRole('button', { name: 'Confirm my number' }).click();
+    await expect(page.getByText('This code is wrong or too old.')).toBeVisible();
+  }
+  await page.getByLabel('Code from the message').fill(` ${newest.slice(0, 3)} ${newest.slice(3)}`);
+  await page.getByRole('button', { name: 'Confirm my number' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Number confirmed');
+
+  await page.getByRole('link', { name: 'Log in with phone' }).click();
+  await expect(page).toHaveURL(/\/signinmobile$/);
+  const logIn = page.getByRole('button', { name: 'Log in' });
+  await expect(logIn).toBeDisabled();
+  await page.getByLabel('Phone number').fill(`0${number.slice(0, 3)} ${number.slice(3)}`);
+  await expect(logIn).toBeDisabled();
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
+  await logIn.click();
+  await expect(page.getByRole('alert')).toContainText('This phone number and password do not go together.');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await logIn.click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a number that cannot be is refused when it is left; one that is taken after it was sent', async ({ page }) => {
+  const number = newNumber();
+  await fillSignUp(page, '12');
+  await expect(page.getByText('There is no such number in this country.')).toBeVisible();
+  const create = page.getByRole('button', { name: 'Create my account' });
+  await expect(create).toBeDisabled();
+  await page.getByLabel('Phone number').fill(number);
+  await expect(page.getByText('There is no such number in this country.')).toBeHidden();
+  await create.click();
+  await expect(page).toHaveURL(/checkYourEmail/);
+  await fillSignUp(page, number);
+  await create.click();
+  await expect(page.getByText('There is an account with this number already.')).toBeVisible();
+});
+
+test('the code can still be given on the profile', async ({ page }) => {
+  const number = newNumber();
+  await fillSignUp(page, number);
+  await page.getByRole('button', { name: 'Create my account' }).click();
+  await page.getByRole('link', { name: 'Log in with phone' }).click();
+  await page.getByLabel('Phone number').fill(number);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/profile');
+  await page.getByLabel('Code from the message').fill(await newestCode(page, `+32${number}`, 1));
+  await page.getByRole('button', { name: 'Confirm my number' }).click();
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+});
+
+test('the countries are named and sorted in the language, with the prefixes of several parts', async ({ page }) => {
+  await page.goto('/signinmobile?lang=de');
+  const countries = page.getByLabel('Ländervorwahl');
+  await expect(countries).toHaveValue('BE 32');
+  const labels = await countries.getByRole('option').allTextContents();
+  expect(labels.length).toBeGreaterThanOrEqual(240);
+  expect(labels).toContain('Amerikanisch-Samoa +1-684');
+  expect(labels).toEqual([...labels].sort(new Intl.Collator('de').compare));
+  await countries.focus();
+  await page.keyboard.type('Ungarn');
+  await expect(countries).toHaveValue('HU 36');
+});
+
+test('the phone library is fetched where a phone is asked for only', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  await page.goto('/signinmail', { waitUntil: 'networkidle' });
+  expect(scripts.filter((path) => path.includes('PhoneInputs'))).toEqual([]);
+  await page.goto('/signinmobile');
+  await expect(page.getByLabel('Phone number')).toBeVisible();
+  expect(scripts.filter((path) => path.includes('PhoneInputs')).length).toBeGreaterThan(0);
+});
+
+test('where no text messages are sent the pages say so and lead on', async ({ page }) => {
+  await page.route('**/api/config', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), phoneOffered: false } });
+  });
+  for (const [path, name, leadsTo] of [
+    ['/signinmobile', 'Log in with email', /signinmail/],
+    ['/signupmobile', 'Sign up with your email address', /signupmail/],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not offered here');
+    await expectAccessible(page);
+    await page.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(leadsTo);
+  }
+});
+
+for (const path of ['/signinmobile', '/signupmobile']) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${path} is accessible in ${colorScheme} and fits a narrow phone`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(path);
+      await expect(page.getByLabel('Phone number')).toBeVisible();
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScroll(page);
+    });
+  }
+}
