@@ -42,9 +42,10 @@ export function createTexter({ config, db, clock, jobs }: Deps): Texter {
     await answer.body?.cancel();
     const isFinal = answer.status < 500 && !PASSING.includes(answer.status);
     if (!answer.ok && !isFinal) throw new Error(`SMS_URL answered ${answer.status}`);
+    // What has left is not kept: it holds a code or a link, which are stored as hashes everywhere else.
     await db
       .updateTable('mails')
-      .set({ state: answer.ok ? 'SENT' : 'FAILED' })
+      .set({ state: answer.ok ? 'SENT' : 'FAILED', body_text: '' })
       .where('id', '=', mailId)
       .execute();
   }

@@ -152,6 +152,11 @@ test.each(['+3247012', '+32 470 12 34 5a', '+999123456789', '+'])('400 field.pho
   expect(answer.error).toMatchObject({ status: 400, data: { fields: { 'emails[0].email': 'field.phone' } } });
 });
 
+test('an email address may begin with a plus', async () => {
+  expect((await call(app, signUp, { body: body('+pat@club.example') })).status).toBe(201);
+  expect((await outbox(app, '+pat@club.example'))[0]?.links).toHaveLength(1);
+});
+
 test.each(['', '12345', '1234567', 'abcdef', 123456])('400 for the code %j', async (code) => {
   const answer = await call(app, validatePhone, { body: { phone: '+32470120099', code } });
   expect(answer.error).toMatchObject({ status: 400, messageId: 'E.bad.request' });
@@ -191,6 +196,7 @@ test('with SMS_URL the gateway gets POST {to, text}, again when it failed', asyn
   const [message] = gateway.received;
   expect(message).toMatchObject({ to: '+32470123456' });
   expect(gateway.received[1]).toEqual(message);
+  await expect.poll(async () => (await outbox(real, '+32470123456'))[0]?.text, { timeout: 5000 }).toBe('');
   const code = /\b\d{6}\b/.exec(message?.text ?? '')?.[0];
   expect((await call(real, validatePhone, { body: { phone: '+32470123456', code } })).status).toBe(204);
   await real.close();

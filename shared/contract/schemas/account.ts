@@ -28,9 +28,11 @@ const emailOrPhone = () =>
   string().test({
     name: 'emailOrPhone',
     test(value, { createError }) {
-      if (!value?.trim().startsWith('+'))
-        return email().isValidSync(value) || createError({ message: 'field.email' satisfies TextKey });
-      return toPhone(value) !== null || createError({ message: 'field.phone' satisfies TextKey });
+      const text = value?.trim() ?? '';
+      // Only an email has an @, and it may begin with a plus as well.
+      const isPhone = text.startsWith('+') && !text.includes('@');
+      const isRight = isPhone ? toPhone(text) !== null : email().isValidSync(value);
+      return isRight || createError({ message: (isPhone ? 'field.phone' : 'field.email') satisfies TextKey });
     },
   });
 
