@@ -18,6 +18,7 @@ import { expireGames } from './features/game/sweep.ts';
 import { replayPools } from './features/rating/replay.ts';
 import { ratingRoutes } from './features/rating/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
+import { keepHouse } from './jobs/housekeeping.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createMailer } from './mail/mailer.ts';
 import { registerErrors } from './plugins/errors.ts';
@@ -82,7 +83,10 @@ export async function buildApp({ config, connection, clock, webRoot }: AppDeps):
   jobs.handle('password.remind', async (batch) => {
     for (const { address } of batch) await remindOfPassword(context, address);
   });
-  jobs.handle('clock.sweep', () => expireGames(context));
+  jobs.handle('clock.sweep', async () => {
+    await expireGames(context);
+    await keepHouse(context);
+  });
   // Before the workers start: the demo club plays its past, which a sweep by today's clock would call off.
   if (config.demo) await fillDemoClub(context);
   await jobs.start();

@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await buildTestApp({ now: '2026-11-21T09:00:00.000Z', config: { demo: true } });
   const lines = await app.app.startupNotes();
   notes = Object.fromEntries(lines.map((line) => line.split(/ {2,}/)));
-}, 60_000);
+}, 120_000);
 afterAll(() => app.close());
 
 async function gamesOf(who: string, archive: 'true' | 'false'): Promise<Game[]> {
