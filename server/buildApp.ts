@@ -83,8 +83,9 @@ export async function buildApp({ config, connection, clock, webRoot }: AppDeps):
     for (const { address } of batch) await remindOfPassword(context, address);
   });
   jobs.handle('clock.sweep', () => expireGames(context));
-  await jobs.start();
+  // Before the workers start: the demo club plays its past, which a sweep by today's clock would call off.
   if (config.demo) await fillDemoClub(context);
+  await jobs.start();
   app.decorate('startupNotes', () => startupNotes(context));
 
   registerErrors(app);

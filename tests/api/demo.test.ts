@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getDashboard, getGame } from '../../shared/contract/game.ts';
 import { getRanking } from '../../shared/contract/rating.ts';
-import type { Game } from '../../shared/contract/schemas/game.ts';
+import type { Game } from '../../shared/contract/schemas/gameAnswer.ts';
 import { createToken } from '../../shared/contract/session.ts';
 import { isValidSet } from '../../shared/domain/score.ts';
 import { readInvitationPath } from '../../shared/routes/invitation.ts';
