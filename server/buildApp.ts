@@ -19,6 +19,7 @@ import { expireGames } from './features/game/sweep.ts';
 import { replayPools } from './features/rating/replay.ts';
 import { ratingRoutes } from './features/rating/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
+import { keepHouse } from './jobs/housekeeping.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createTexter } from './mail/texter.ts';
@@ -88,9 +89,13 @@ export async function buildApp({ config, connection, clock, webRoot }: AppDeps):
   jobs.handle('phone.code', async (batch) => {
     for (const { number } of batch) await renewPhoneCode(context, number);
   });
-  jobs.handle('clock.sweep', () => expireGames(context));
-  await jobs.start();
+  jobs.handle('clock.sweep', async () => {
+    await expireGames(context);
+    await keepHouse(context);
+  });
+  // Before the workers start: the demo club plays its past, which a sweep by today's clock would call off.
   if (config.demo) await fillDemoClub(context);
+  await jobs.start();
   app.decorate('startupNotes', () => startupNotes(context));
 
   registerErrors(app);

@@ -103,6 +103,22 @@ const ENTRIES: readonly RouteEntry[] = [
     only: 'development',
     load: () => import('../features/gallery/GalleryPage.tsx'),
   },
+  {
+    path: PATHS.forgottenPassword,
+    layout: 'public',
+    load: () => import('../features/session/ForgottenPasswordPage.tsx'),
+  },
+  {
+    path: PATTERNS.setNewPassword,
+    layout: 'public',
+    load: () => import('../features/session/SetNewPasswordPage.tsx'),
+  },
+  {
+    path: PATHS.signUpSocial,
+    layout: 'public',
+    only: 'loggedOut',
+    load: () => import('../features/session/SignUpSocialPage.tsx'),
+  },
 ];
 
 export interface AppRoute extends RouteEntry {

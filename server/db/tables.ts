@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
-import type { GamePreference } from '../../shared/contract/schemas/game.ts';
+import type { GamePreference } from '../../shared/contract/schemas/gameAnswer.ts';
 import type {
   DateFormat,
   GameSet,

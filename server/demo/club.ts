@@ -1,6 +1,6 @@
 import type { BodyOf } from '../../shared/contract/endpoint.ts';
 import type { actOnGame, createGame as createEndpoint } from '../../shared/contract/game.ts';
-import type { Game } from '../../shared/contract/schemas/game.ts';
+import type { Game } from '../../shared/contract/schemas/gameAnswer.ts';
 import type { Context } from '../context.ts';
 import { proveAddress } from '../features/account/prove.ts';
 import { createAccount } from '../features/account/service.ts';

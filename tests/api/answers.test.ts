@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actOnGame, inviteToGame } from '../../shared/contract/game.ts';
-import type { Game } from '../../shared/contract/schemas/game.ts';
+import type { Game } from '../../shared/contract/schemas/gameAnswer.ts';
 import { buildTestApp, type TestApp } from '../support/app.ts';
 import { call } from '../support/client.ts';
 import {
@@ -116,9 +116,19 @@ describe('accepting', () => {
     expect(mails.filter(({ attachments }) => attachments.length > 0)).toHaveLength(1);
   });
 
-  test('twenty at once for one place: one is in, the others wait in line, nobody is lost', async () => {
-    const { organiser, game, accept } = await gameWithGuests(10);
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => accept(index)));
+  test('ten at once for one place, on two servers: one is in, the others wait in line, nobody is lost', async () => {
+    const second = await buildTestApp({ now: '2026-11-21T09:00:00.000Z', connection: app.connection });
+    const { organiser, game, links } = await gameWithGuests(10);
+    const answers = await Promise.all(
+      links.map(({ token, password }, index) =>
+        call(index % 2 ? app : second, actOnGame, {
+          params: { id: game.id },
+          token,
+          body: { actionType: 'ACCEPT', password },
+        }),
+      ),
+    );
+    await second.close();
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     const seen = await readGame(app, game.id, organiser.token);
     const statuses = seen.invitee.map(({ status }) => status).sort();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getDashboard, getGame } from '../../shared/contract/game.ts';
 import { getRanking } from '../../shared/contract/rating.ts';
-import type { Game } from '../../shared/contract/schemas/game.ts';
+import type { Game } from '../../shared/contract/schemas/gameAnswer.ts';
 import { createToken } from '../../shared/contract/session.ts';
 import { isValidSet } from '../../shared/domain/score.ts';
 import { readInvitationPath } from '../../shared/routes/invitation.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await buildTestApp({ now: '2026-11-21T09:00:00.000Z', config: { demo: true } });
   const lines = await app.app.startupNotes();
   notes = Object.fromEntries(lines.map((line) => line.split(/ {2,}/)));
-}, 60_000);
+}, 120_000);
 afterAll(() => app.close());
 
 async function gamesOf(who: string, archive: 'true' | 'false'): Promise<Game[]> {

@@ -1,7 +1,7 @@
 import type { OutboxMail } from '../../server/features/dev/routes.ts';
 import { signUp, validateEmail } from '../../shared/contract/account.ts';
 import { createGame, getGame } from '../../shared/contract/game.ts';
-import type { Game } from '../../shared/contract/schemas/game.ts';
+import type { Game } from '../../shared/contract/schemas/gameAnswer.ts';
 import { createToken } from '../../shared/contract/session.ts';
 import { type InvitationLink, readInvitationPath } from '../../shared/routes/invitation.ts';
 import type { TestApp } from './app.ts';

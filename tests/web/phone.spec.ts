@@ -122,7 +122,7 @@ test('where no text messages are sent the pages say so and lead on', async ({ pa
   });
   for (const [path, name, leadsTo] of [
     ['/signinmobile', 'Log in with email', /signinmail/],
-    ['/signupmobile', 'Sign up with your email address', /signupmail/],
+    ['/signupmobile', 'Sign up with email', /signupmail/],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not offered here');

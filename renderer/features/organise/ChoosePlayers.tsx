@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { GameInvitee } from '../../../shared/contract/schemas/game.ts';
+import type { GameInvitee } from '../../../shared/contract/schemas/gameAnswer.ts';
 import { formatDay, formatTime } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';

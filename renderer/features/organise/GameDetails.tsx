@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { GamePreference } from '../../../shared/contract/schemas/game.ts';
+import type { GamePreference } from '../../../shared/contract/schemas/gameAnswer.ts';
 import { formatDay, formatRating, formatSlot, formatTime, formatZone } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';

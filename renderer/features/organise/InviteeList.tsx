@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { GameInvitee } from '../../../shared/contract/schemas/game.ts';
+import type { GameInvitee } from '../../../shared/contract/schemas/gameAnswer.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { Avatar } from '../../ui/Avatar.tsx';

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { GameLocation } from '../../../shared/contract/schemas/game.ts';
+import type { GameLocation } from '../../../shared/contract/schemas/gameAnswer.ts';
 import { expiresAt } from '../../../shared/domain/expiry.ts';
 import { requiredPlayers } from '../../../shared/domain/gameActions.ts';
 import { MEMBERSHIP_LIMITS } from '../../../shared/domain/membership.ts';

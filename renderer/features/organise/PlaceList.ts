@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { findLocations } from '../../../shared/contract/game.ts';
-import type { GameLocation } from '../../../shared/contract/schemas/game.ts';
+import type { GameLocation } from '../../../shared/contract/schemas/gameAnswer.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';
 import { toFailure } from '../../api/apiFailure.ts';
 import type { ApiClient } from '../../api/client.ts';

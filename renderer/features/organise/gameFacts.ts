@@ -1,4 +1,4 @@
-import type { GameInvitee } from '../../../shared/contract/schemas/game.ts';
+import type { GameInvitee } from '../../../shared/contract/schemas/gameAnswer.ts';
 import { type Agreement, agreeWith } from '../../../shared/domain/agreement.ts';
 import { candidateStarts } from '../../../shared/domain/calendar.ts';
 import { expiresAt } from '../../../shared/domain/expiry.ts';

@@ -7,7 +7,7 @@ import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import styles from './SignInMailPage.module.css';
+import styles from './AuthForm.module.css';
 
 const CODE_LENGTH = 6;
 

@@ -3,7 +3,6 @@ import { type FormEvent, useState } from 'react';
 import type { TextKey } from '../../../shared/locales/keys.ts';
 import { PATHS } from '../../../shared/routes/paths.ts';
 import { toFailure } from '../../api/apiFailure.ts';
-import { isRouted } from '../../app/routes.tsx';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
@@ -11,9 +10,9 @@ import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { usePlace } from '../../ui/place.ts';
 import { TextField } from '../../ui/TextField.tsx';
+import styles from './AuthForm.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import styles from './SignInMailPage.module.css';
 
 /** Log-in with address and password (spec §2 /signinmail, §5 Login). Afterwards the route leads on. */
 const SignInMailPage = observer(function SignInMailPage() {
@@ -62,8 +61,7 @@ const SignInMailPage = observer(function SignInMailPage() {
             <Link to={PATHS.login + search}>{t('signIn.other')}</Link>
           </p>
           <p>
-            {t('login.noAccount')}{' '}
-            <Link to={isRouted(PATHS.signUpSocial) ? PATHS.signUpSocial : PATHS.signUpMail}>{t('login.signUp')}</Link>
+            {t('login.noAccount')} <Link to={PATHS.signUpSocial}>{t('login.signUp')}</Link>
           </p>
         </>
       }
@@ -89,7 +87,7 @@ const SignInMailPage = observer(function SignInMailPage() {
         <Button type="submit" variant="primary" busy={busy} wide>
           {t('login.title')}
         </Button>
-        {isRouted(PATHS.forgottenPassword) && <Link to={PATHS.forgottenPassword}>{t('signIn.forgot')}</Link>}
+        <Link to={PATHS.forgottenPassword}>{t('signIn.forgot')}</Link>
       </form>
     </AuthFrame>
   );

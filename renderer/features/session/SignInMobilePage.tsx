@@ -2,18 +2,17 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import { PATHS } from '../../../shared/routes/paths.ts';
 import { toFailure } from '../../api/apiFailure.ts';
-import { isRouted } from '../../app/routes.tsx';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { usePlace } from '../../ui/place.ts';
+import styles from './AuthForm.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import { PhoneNotOffered } from './PhoneNotOffered.tsx';
-import styles from './SignInMailPage.module.css';
 
 /** Log-in with phone and password (spec §2 /signinmobile, §5 Login). Afterwards the route leads on. */
 const SignInMobilePage = observer(function SignInMobilePage() {
@@ -62,8 +61,7 @@ const SignInMobilePage = observer(function SignInMobilePage() {
             <Link to={PATHS.login + search}>{t('signIn.other')}</Link>
           </p>
           <p>
-            {t('login.noAccount')}{' '}
-            <Link to={isRouted(PATHS.signUpSocial) ? PATHS.signUpSocial : PATHS.signUpMobile}>{t('login.signUp')}</Link>
+            {t('login.noAccount')} <Link to={PATHS.signUpSocial}>{t('login.signUp')}</Link>
           </p>
         </>
       }
@@ -79,7 +77,7 @@ const SignInMobilePage = observer(function SignInMobilePage() {
         <Button type="submit" variant="primary" busy={busy} disabled={!isFilled} wide>
           {t('login.title')}
         </Button>
-        {isRouted(PATHS.forgottenPassword) && <Link to={PATHS.forgottenPassword}>{t('signIn.forgot')}</Link>}
+        <Link to={PATHS.forgottenPassword}>{t('signIn.forgot')}</Link>
       </form>
     </AuthFrame>
   );

@@ -6,6 +6,7 @@ import type { TextKey } from '../../../shared/locales/keys.ts';
 import type { Language } from '../../../shared/locales/languages.ts';
 import { toFailure } from '../../api/apiFailure.ts';
 import type { ApiClient } from '../../api/client.ts';
+import { isEmailAddress } from './emailAddress.ts';
 import { LEAST_SCORE, type Score } from './strength.ts';
 
 /** What the account is known by. */
@@ -14,8 +15,6 @@ export type SignUpKind = 'mail' | 'phone';
 /** `email` is the phone where that is what the account is known by (spec §5 Phone sign-up). */
 export type SignUpField = 'email' | 'password' | 'repeat' | 'firstName' | 'lastName' | 'invitationCode';
 
-/** Looks enough like an address to send a mail to; the mail itself is the proof. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
 /** Three non-digits, digits, `@`, digits (spec §5). */
 const INVITATION_CODE = /^\D{3}\d+@\d+$/;
 
@@ -89,7 +88,7 @@ export class SignUpForm {
     const checks: [SignUpField, boolean, TextKey][] = [
       this.kind === 'phone'
         ? ['email', this.phoneIsRight, 'phone.wrong']
-        : ['email', EMAIL.test(email.trim()), 'field.email'],
+        : ['email', isEmailAddress(email), 'field.email'],
       ['password', this.strongEnough, 'error.E.password.weak'],
       ['repeat', repeat === password, 'signUp.repeat.differs'],
       ['firstName', firstName.trim().length > 1, 'field.nameShort'],

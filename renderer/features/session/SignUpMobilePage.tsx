@@ -10,7 +10,7 @@ const SignUpMobilePage = observer(function SignUpMobilePage() {
   const t = useText();
   const { config } = useStores();
   if (config.value?.phoneOffered === false) {
-    return <PhoneNotOffered instead={PATHS.signUpMail} label={t('signUp.byMail')} />;
+    return <PhoneNotOffered instead={PATHS.signUpMail} label={t('signUp.mail')} />;
   }
   return <SignUpScreen kind="phone" />;
 });

@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import { GENDERS } from '../../../shared/domain/values.ts';
 import { PATHS } from '../../../shared/routes/paths.ts';
-import { isRouted } from '../../app/routes.tsx';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
@@ -37,7 +36,6 @@ export const SignUpScreen = observer(function SignUpScreen({ kind }: { kind: Sig
   const { api, config, feedback, language, visit } = useStores();
   const [form] = useState(() => new SignUpForm(api, measureStrength, kind));
   const isPhone = kind === 'phone';
-  const phoneOffered = config.value?.phoneOffered && isRouted(PATHS.signUpMobile);
   usePageTitle(t('signUp.title'));
 
   const errorOf = (field: SignUpField) => {
@@ -69,10 +67,10 @@ export const SignUpScreen = observer(function SignUpScreen({ kind }: { kind: Sig
       text={t('signUp.text')}
       footer={
         <>
-          {(isPhone || phoneOffered) && (
+          {(isPhone || config.value?.phoneOffered) && (
             <p>
               <Link to={isPhone ? PATHS.signUpMail : PATHS.signUpMobile}>
-                {t(isPhone ? 'signUp.byMail' : 'signUp.byPhone')}
+                {t(isPhone ? 'signUp.mail' : 'signUp.mobile')}
               </Link>
             </p>
           )}

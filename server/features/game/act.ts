@@ -1,6 +1,6 @@
 import type { BodyOf } from '../../../shared/contract/endpoint.ts';
 import type { actOnGame } from '../../../shared/contract/game.ts';
-import type { Game } from '../../../shared/contract/schemas/game.ts';
+import type { Game } from '../../../shared/contract/schemas/gameAnswer.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';

@@ -1,6 +1,6 @@
 import type { BodyOf } from '../../../shared/contract/endpoint.ts';
 import type { createGame as endpoint } from '../../../shared/contract/game.ts';
-import type { Game, GamePreference } from '../../../shared/contract/schemas/game.ts';
+import type { Game, GamePreference } from '../../../shared/contract/schemas/gameAnswer.ts';
 import { candidateStarts } from '../../../shared/domain/calendar.ts';
 import { expiresAt } from '../../../shared/domain/expiry.ts';
 import { MEMBERSHIP_LIMITS } from '../../../shared/domain/membership.ts';

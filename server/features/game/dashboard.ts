@@ -1,6 +1,6 @@
 import { subDays } from 'date-fns';
 import { sql } from 'kysely';
-import type { Game } from '../../../shared/contract/schemas/game.ts';
+import type { Game } from '../../../shared/contract/schemas/gameAnswer.ts';
 import type { Context } from '../../context.ts';
 import { SCORE_OPEN_DAYS, seatOf } from './permissions.ts';
 import { presentGame } from './present.ts';

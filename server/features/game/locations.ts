@@ -1,4 +1,4 @@
-import type { GameLocation } from '../../../shared/contract/schemas/game.ts';
+import type { GameLocation } from '../../../shared/contract/schemas/gameAnswer.ts';
 import type { Context } from '../../context.ts';
 import { presentLocation } from './present.ts';
 

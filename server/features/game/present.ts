@@ -1,12 +1,14 @@
-import type { Game, GameInvitee, GameLocation, Team } from '../../../shared/contract/schemas/game.ts';
+import type { Game, GameInvitee, GameLocation } from '../../../shared/contract/schemas/gameAnswer.ts';
 import { gameActions, requiredPlayers } from '../../../shared/domain/gameActions.ts';
 import { gameSummary } from '../../../shared/domain/gameSummary.ts';
 import type { Period } from '../../../shared/domain/values.ts';
 import { venueDay, zoneOffsetMinutes } from '../../../shared/domain/zone.ts';
 import { invitationPath } from '../../../shared/routes/invitation.ts';
-import type { LocationRow, UserRow } from '../../db/tables.ts';
+import type { LocationRow } from '../../db/tables.ts';
 import { factsOf, type Seat } from './permissions.ts';
+import { presentTeams } from './presentTeams.ts';
 import { acceptorsOf, confirmedOf, type GameState, type Member, type Place } from './state.ts';
+import { strangersView } from './strangersView.ts';
 
 /** Where a game's links lead. */
 export interface Site {
@@ -109,31 +111,6 @@ function visibleChoices(state: GameState, seat: Seat): Member[] {
   return seat.role === 'OWNER' ? state.invitees : seat.invitee ? [seat.invitee] : [];
 }
 
-function presentTeams(state: GameState): { initiatorTeam: Team | null; opponentTeam: Team | null } {
-  const { game, owner } = state;
-  if (!game.initiator_team_id || !game.opponent_team_id) return { initiatorTeam: null, opponentTeam: null };
-  const player = (person: UserRow, firstName: string, lastName: string) => ({
-    id: person.id,
-    firstName,
-    lastName,
-    code: person.type === 'NORMAL' ? person.code : null,
-    profileImageId: person.profile_image_id,
-    gender: person.gender,
-  });
-  const member = (each: Member) => player(each.person, each.first_name, each.last_name);
-  const confirmed = confirmedOf(state);
-  const partners = confirmed.filter((each) => each.id === game.partner_id);
-  const opponents = confirmed.filter((each) => each.id !== game.partner_id);
-  const initiators = [player(owner, owner.first_name, owner.last_name), ...partners.map(member)];
-  const genders = new Set([...initiators, ...opponents.map(member)].map(({ gender }) => gender));
-  genders.delete(null);
-  const shared = { single: requiredPlayers(game.preference.matchType) === 1, mixed: genders.size > 1 };
-  return {
-    initiatorTeam: { id: game.initiator_team_id, ...shared, players: initiators },
-    opponentTeam: { id: game.opponent_team_id, ...shared, players: opponents.map(member) },
-  };
-}
-
 function presentSummary(state: GameState, seat: Seat, now: Date, locations: string[]): Game['summary'] {
   const { game } = state;
   const accepted = confirmedOf(state).length + acceptorsOf(state).length;
@@ -219,40 +196,4 @@ export function presentGame(state: GameState, seat: Seat, now: Date, site: Site)
     disputed: game.disputed,
   };
   return seat.role === null ? strangersView(full) : full;
-}
-
-/** A logged-in stranger learns sport, status and the owner's first name, nothing else. */
-function strangersView(game: Game): Game {
-  return {
-    ...game,
-    code: null,
-    date: null,
-    fromTime: null,
-    toTime: null,
-    prevStatus: null,
-    notes: null,
-    shareUrl: null,
-    locationResolved: false,
-    summary: {
-      ...game.summary,
-      owner: game.owner.firstName,
-      opponents: [],
-      date: null,
-      fromTime: null,
-      toTime: null,
-      locations: [],
-    },
-    owner: { ...game.owner, id: '', lastName: '', profileImageId: null, phone: null, code: null },
-    invitee: [],
-    currentInvitee: null,
-    location: null,
-    locationPreference: [],
-    calendarPreference: [],
-    moreCalendarPeriods: false,
-    gameSet: [],
-    initiatorTeam: null,
-    opponentTeam: null,
-    winner: 'UNKNOWN',
-    playedStatus: null,
-  };
 }

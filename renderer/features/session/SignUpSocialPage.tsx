@@ -1,0 +1,36 @@
+import { PATHS } from '../../../shared/routes/paths.ts';
+import { isRouted } from '../../app/routes.tsx';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useText } from '../../i18n/useText.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { AuthFrame } from './AuthFrame.tsx';
+import { ProviderButtons } from './ProviderButtons.tsx';
+
+/** The sign-up of new players: which way in (spec §2 /signupsocial). */
+export default function SignUpSocialPage() {
+  const t = useText();
+  usePageTitle(t('signUp.title'));
+  return (
+    <AuthFrame
+      title={t('signUp.title')}
+      text={t('signUp.text')}
+      footer={
+        <p>
+          {t('signUp.haveAccount')} <Link to={PATHS.login}>{t('login.title')}</Link>
+        </p>
+      }
+    >
+      <h2>{t('signUp.ways')}</h2>
+      <ButtonLink to={PATHS.signUpMail} variant="primary" icon="mail" wide>
+        {t('signUp.mail')}
+      </ButtonLink>
+      {isRouted(PATHS.signUpMobile) && (
+        <ButtonLink to={PATHS.signUpMobile} icon="phone" wide>
+          {t('signUp.mobile')}
+        </ButtonLink>
+      )}
+      <ProviderButtons />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,16 @@
+import { subDays } from 'date-fns';
+import type { Context } from '../context.ts';
+
+/** The longest window of a limit is a day; what began before two of them counts for nothing. */
+const LIMIT_DAYS = 2;
+/** A link that was used or is too old is kept for a while, so that it can say so. */
+const LINK_DAYS = 30;
+
+/** Deletes what has ended and nobody will ask for again. */
+export async function keepHouse({ db, clock }: Context): Promise<void> {
+  const now = clock.now();
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('limits').where('window_started_at', '<', subDays(now, LIMIT_DAYS)).execute();
+  await db.deleteFrom('phone_codes').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('link_tokens').where('expires_at', '<', subDays(now, LINK_DAYS)).execute();
+}

@@ -1,0 +1,156 @@
+import type { InferType } from 'yup';
+import {
+  CANDIDATE_METHODS,
+  GAME_ACTIONS,
+  GAME_SET_RULES,
+  GAME_STATUSES,
+  GENDERS,
+  INVITEE_STATUSES,
+  MATCH_CATEGORIES,
+  MATCH_TYPES,
+  OPPONENTS_GENDERS,
+  OPPONENTS_SELECTIONS,
+  PLAYED_STATUSES,
+  SET_TYPES,
+  SPORTS,
+  USER_ROLES,
+  WINNERS,
+} from '../../domain/values.ts';
+import { array, count, flag, maybeDecimal, maybeOneOf, maybeShape, maybeWords, oneOf, shape, words } from './fields.ts';
+
+const preferenceFields = {
+  level: maybeDecimal(),
+  opponentsLevelFrom: maybeDecimal(),
+  opponentsLevelTo: maybeDecimal(),
+  opponentsAgeFrom: maybeDecimal(),
+  opponentsAgeTo: maybeDecimal(),
+  opponentsGender: oneOf(OPPONENTS_GENDERS),
+  duration: count(),
+  noAdGame: flag(),
+  groupPlayCaptain: flag(),
+  candidateMethod: oneOf(CANDIDATE_METHODS),
+  opponentsSelection: oneOf(OPPONENTS_SELECTIONS),
+  matchType: oneOf(MATCH_TYPES),
+  matchCategory: oneOf(MATCH_CATEGORIES),
+  gameSetRule: oneOf(GAME_SET_RULES),
+};
+
+const player = {
+  id: words(),
+  firstName: words(),
+  lastName: words(),
+  code: maybeWords(),
+  profileImageId: maybeWords(),
+  gender: maybeOneOf(GENDERS),
+};
+
+const team = { id: words(), single: flag(), mixed: flag(), players: array(shape(player)).defined() };
+
+export const location = {
+  id: words(),
+  data: maybeWords(),
+  name: words(),
+  address: maybeWords(),
+  city: maybeWords(),
+  country: maybeWords(),
+  code: maybeWords(),
+  lat: words(),
+  lon: words(),
+  timezone: words(),
+  timezoneOffset: count(),
+  favorite: flag(),
+};
+
+const gameUser = {
+  id: words(),
+  firstName: words(),
+  lastName: words(),
+  profileImageId: maybeWords(),
+  phone: maybeWords(),
+  code: maybeWords(),
+  type: oneOf(['NORMAL', 'CONTACT']),
+};
+
+const invitee = {
+  id: words(),
+  type: oneOf(['OPPONENT', 'SHARE']),
+  status: oneOf(INVITEE_STATUSES),
+  user: shape(gameUser),
+  userRole: oneOf(USER_ROLES),
+  inviter: oneOf(['OWNER', 'SHARE']),
+  phone: maybeWords(),
+  email: maybeWords(),
+  shareMyPhone: flag(),
+  secured: flag(),
+  accessToken: maybeWords(),
+  note: maybeWords(),
+  hasPhone: flag(),
+};
+
+/** A game as one viewer may see it (spec §3 Game, decisions §3 Values and §5 Who sees what). */
+export const gameAnswer = shape({
+  id: words(),
+  code: maybeWords(),
+  sport: oneOf(SPORTS),
+  date: maybeWords(),
+  fromTime: maybeWords(),
+  toTime: maybeWords(),
+  status: oneOf(GAME_STATUSES),
+  prevStatus: maybeOneOf(GAME_STATUSES),
+  notes: maybeWords(),
+  shareUrl: maybeWords(),
+  createDt: words(),
+  invitationExpiryDays: count(),
+  timezone: words(),
+  timezoneOffset: count(),
+  locationResolved: flag(),
+  shareMyPhone: flag(),
+  action: array(oneOf(GAME_ACTIONS)).defined(),
+  userRole: maybeOneOf(USER_ROLES),
+  summary: shape({
+    title: words(),
+    icon: maybeOneOf(['action', 'pending', 'settled']),
+    owner: words(),
+    opponents: array(words()).defined(),
+    date: maybeWords(),
+    fromTime: maybeWords(),
+    toTime: maybeWords(),
+    locations: array(words()).defined(),
+    requiredPlayerCount: count(),
+    requiredAcceptedCount: count(),
+  }),
+  owner: shape(gameUser),
+  invitee: array(shape(invitee)).defined(),
+  currentInvitee: maybeShape(invitee),
+  location: maybeShape(location),
+  locationPreference: array(shape({ id: words(), location: shape(location), invitationId: maybeWords() })).defined(),
+  calendarPreference: array(
+    shape({
+      id: words(),
+      date: words(),
+      fromTime: words(),
+      toTime: words(),
+      game: words(),
+      invitationId: maybeWords(),
+    }),
+  ).defined(),
+  moreCalendarPeriods: flag(),
+  gameSet: array(
+    shape({ initiatorScore: count(), opponentScore: count(), type: oneOf(SET_TYPES), ord: count() }),
+  ).defined(),
+  initiatorTeam: maybeShape(team),
+  opponentTeam: maybeShape(team),
+  gamePreference: shape(preferenceFields),
+  winner: oneOf(WINNERS),
+  playedStatus: maybeOneOf(PLAYED_STATUSES),
+  version: count(),
+  waiting: maybeDecimal(),
+  disputed: flag(),
+});
+
+export type Game = InferType<typeof gameAnswer>;
+export type GameInvitee = Game['invitee'][number];
+export type GameLocation = NonNullable<Game['location']>;
+export type GamePreference = Game['gamePreference'];
+export type GameSummary = Game['summary'];
+export type Team = NonNullable<Game['initiatorTeam']>;
