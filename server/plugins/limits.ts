@@ -29,7 +29,10 @@ export const LIMITS = {
   login: { name: 'login', most: 10, seconds: 15 * MINUTE },
   loginByAddress: { name: 'loginByAddress', most: 200, seconds: 15 * MINUTE },
   signUp: { name: 'signUp', most: 20, seconds: HOUR },
+  /** Codes that go out to a number. */
   phoneCode: { name: 'phoneCode', most: 5, seconds: HOUR },
+  /** Asking for another one: the first comes with the sign-up. */
+  phoneCodeAgain: { name: 'phoneCodeAgain', most: 4, seconds: HOUR },
   phoneCodeByAddress: { name: 'phoneCodeByAddress', most: 20, seconds: HOUR },
   reminder: { name: 'reminder', most: 3, seconds: HOUR },
   validation: { name: 'validation', most: 100, seconds: HOUR },

@@ -123,6 +123,13 @@ test('only the newest code works, and five go out in an hour', async () => {
   expect(await prove(phone, newest)).toBe(204);
 });
 
+test('asking for codes of a number does not keep its owner from signing up', async () => {
+  const phone = newNumber();
+  for (let tries = 0; tries < 4; tries += 1) await call(app, sendPhoneCode, { body: { phone } });
+  await signUpBy(phone);
+  expect(await prove(phone, await codeTo(phone))).toBe(204);
+});
+
 test('a new code is answered alike for a phone nobody has or that is proved, and none is sent', async () => {
   const proved = newNumber();
   await signUpBy(proved);

@@ -5,6 +5,7 @@ import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { newSixDigits } from '../../ids.ts';
+import { LIMITS, spend } from '../../plugins/limits.ts';
 import { textIn } from '../../texts.ts';
 import { normalizeAddress } from '../people/addresses.ts';
 import { hashPassword, verifyPassword } from '../session/passwords.ts';
@@ -14,14 +15,19 @@ import { markAddressProved } from './prove.ts';
 const CODE_MINUTES = 10;
 const CODE_TRIES = 5;
 
-/** Texts a new code to an unproved phone; the one before it is worth nothing from now on. */
+/**
+ * Texts a new code to an unproved phone; the one before it is worth nothing from now on.
+ * @throws AppError 429 when the number got its codes of this hour; only those that go out count, so that nobody can use
+ * up another's by asking
+ */
 export async function sendPhoneCode(
   context: Context,
   tx: Tx,
   phone: { addressId: string; number: string; language: Language },
 ): Promise<void> {
-  const code = newSixDigits();
   const now = context.clock.now();
+  await spend({ db: tx, clock: context.clock }, LIMITS.phoneCode, phone.number);
+  const code = newSixDigits();
   // Six digits are guessed at once from a fast hash; a stolen one of this kind outlives its ten minutes.
   const fresh = {
     code_hash: await hashPassword(code),
@@ -45,7 +51,7 @@ export async function sendPhoneCode(
  * answer takes the same time whatever exists.
  */
 export async function renewPhoneCode(context: Context, number: string): Promise<void> {
-  await context.db.transaction().execute(async (tx) => {
+  const renewal = context.db.transaction().execute(async (tx) => {
     const waiting = await tx
       .selectFrom('user_addresses')
       .innerJoin('users', 'users.id', 'user_addresses.user_id')
@@ -55,6 +61,10 @@ export async function renewPhoneCode(context: Context, number: string): Promise<
       .where('users.deleted_at', 'is', null)
       .executeTakeFirst();
     if (waiting) await sendPhoneCode(context, tx, { addressId: waiting.id, number, language: waiting.language });
+  });
+  await renewal.catch((error: unknown) => {
+    // Trying the job again would change nothing within the hour, and nobody waits for its answer.
+    if (!(error instanceof AppError)) throw error;
   });
 }
 

@@ -40,7 +40,7 @@ export async function accountRoutes(app: FastifyInstance, context: Context): Pro
   await mount(app, context, sendPhoneCodeEndpoint, async ({ body, request }) => {
     const number = normalizeAddress(body.phone);
     await spend(context, LIMITS.phoneCodeByAddress, request.ip);
-    await spend(context, LIMITS.phoneCode, number);
+    await spend(context, LIMITS.phoneCodeAgain, number, request.ip);
     if (!context.texter.offered) return;
     await context.db.transaction().execute((tx) => context.jobs.enqueue(tx, 'phone.code', { number }));
   });

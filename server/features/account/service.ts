@@ -8,7 +8,6 @@ import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { hashToken, newCode, newId, newInvitationCode, newToken } from '../../ids.ts';
-import { LIMITS, spend } from '../../plugins/limits.ts';
 import { textIn } from '../../texts.ts';
 import { normalizeAddress } from '../people/addresses.ts';
 import { findAddresses, findUser, insertAddress, insertUser } from '../people/repository.ts';
@@ -96,7 +95,6 @@ export async function createAccount(
     });
     if (!isNew) throw new AppError('E.signUp.exists');
     if (isPhone) {
-      await spend({ db: tx, clock: context.clock }, LIMITS.phoneCode, email);
       await sendPhoneCode(context, tx, { addressId, number: email, language });
     } else {
       await mailValidation(context, tx, { email, firstName: body.firstName, language }, addressId);
