@@ -144,3 +144,30 @@ for (const path of ['/signinmobile', '/signupmobile']) {
     });
   }
 }
+
+test('a forgotten password is set anew by a link in a text message', async ({ page }) => {
+  const number = newNumber();
+  const phone = `+32${number}`;
+  await fillSignUp(page, `0${number}`);
+  await page.getByRole('button', { name: 'Create my account' }).click();
+  await expect(page).toHaveURL(/\/login\/checkYourEmail$/);
+  await page.goto('/forgottenpassword');
+  await page.getByRole('radio', { name: 'By text message' }).check();
+  const send = page.getByRole('button', { name: 'Send me a text message' });
+  await expect(send).toBeDisabled();
+  await page.getByLabel('Phone number').fill(`0${number}`);
+  await send.click();
+  await expect(page.getByText(`If ${phone} belongs to an account`)).toBeVisible();
+  await expect(send).toBeDisabled();
+  await expectAccessible(page);
+
+  const link = async () => (await outbox(page.request, phone)).flatMap(({ links }) => links)[0] ?? '';
+  await expect.poll(link).toContain('/setNewPassword/');
+  await page.goto(new URL(await link()).pathname);
+  await page.getByLabel('New password').fill('quiet grass court morning');
+  await page
+    .getByRole('button', { name: /password/i })
+    .last()
+    .click();
+  await expect(page).toHaveURL(/\/login$/);
+});

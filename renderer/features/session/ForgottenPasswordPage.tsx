@@ -1,13 +1,20 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { PATHS } from '../../../shared/routes/paths.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useStores } from '../../stores/StoreContext.ts';
 import { Link } from '../../ui/Link.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { EmailReminder } from './EmailReminder.tsx';
+import { PhoneReminder } from './PhoneReminder.tsx';
 
-/** Asks for a link that sets a new password (spec §2 /forgottenpassword). */
-export default function ForgottenPasswordPage() {
+/** Asks for a link that sets a new password, by mail or by text message (spec §2 /forgottenpassword). */
+const ForgottenPasswordPage = observer(function ForgottenPasswordPage() {
   const t = useText();
+  const { config } = useStores();
+  const [way, setWay] = useState<'email' | 'phone'>('email');
   usePageTitle(t('forgotten.title'));
   return (
     <AuthFrame
@@ -19,7 +26,20 @@ export default function ForgottenPasswordPage() {
         </p>
       }
     >
-      <EmailReminder />
+      {config.value?.phoneOffered && (
+        <Segmented
+          legend={t('forgotten.way')}
+          options={[
+            { value: 'email', label: t('forgotten.way.email') },
+            { value: 'phone', label: t('forgotten.way.phone') },
+          ]}
+          value={way}
+          onChange={setWay}
+        />
+      )}
+      {way === 'email' ? <EmailReminder /> : <PhoneReminder />}
     </AuthFrame>
   );
-}
+});
+
+export default ForgottenPasswordPage;
