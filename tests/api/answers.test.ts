@@ -266,6 +266,25 @@ describe('scores', () => {
   });
 });
 
+describe('tokens', () => {
+  test('401 for the link of another game; a session of another player is a stranger', async () => {
+    const [one, other] = [await gameWithGuests(1), await gameWithGuests(1)];
+    const foreign = await act(one.game.id, other.links[0]?.token ?? '', { actionType: 'ACCEPT' });
+    expect(foreign.error).toMatchObject({ status: 401, messageId: 'E.auth.required' });
+    const stranger = await act(one.game.id, other.organiser.token, { actionType: 'ACCEPT' });
+    expect(stranger.error).toMatchObject({ status: 403, messageId: 'E.not.allowed' });
+  });
+
+  test('the share link shows the game without its players and without anything to do', async () => {
+    const { game, guests } = await gameWithGuests(1);
+    const token = game.shareUrl?.split('/').at(-1) ?? '';
+    const seen = await readGame(app, game.id, token);
+    expect(seen).toMatchObject({ userRole: 'SHARE_INVITEE', action: [], invitee: [], currentInvitee: null });
+    expect(JSON.stringify(seen)).not.toContain(guests[0]?.email);
+    expect((await act(game.id, token, { actionType: 'ACCEPT' })).error.status).toBe(403);
+  });
+});
+
 describe('inviting', () => {
   test('one person is in a game once, however invited', async () => {
     const known = await createPerson(app);
