@@ -55,6 +55,9 @@ const groups = [
   },
 ];
 
+/** What the server answers in development; sources of the page lie in folders of like names (`/api/client.ts`). */
+const PROXIED = ['^/api/(?!.*\\.tsx?([?]|$))', '^/oauth/', '^/locales/', '^/dev/(outbox|clock)', '^/g/'];
+
 /** The server that a development server of Vite stands in front of. */
 const API = process.env.API_ORIGIN ?? 'http://localhost:3000';
 
@@ -70,9 +73,5 @@ export default defineConfig({
     target: 'es2022',
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
-  server: {
-    proxy: Object.fromEntries(
-      ['/api', '/oauth', '/locales', '/dev/outbox', '/dev/clock', '/g'].map((path) => [path, API]),
-    ),
-  },
+  server: { proxy: Object.fromEntries(PROXIED.map((path) => [path, API])) },
 });
