@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useText } from '../i18n/useText.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { useModal } from '../ui/useModal.ts';
 import { LanguageSelect } from './LanguageSelect.tsx';
 import { NAVIGATION } from './navigation.ts';
 import styles from './SideMenu.module.css';
@@ -12,12 +12,7 @@ import { useLogOut } from './useLogOut.ts';
 export function SideMenu({ onClose }: { onClose: () => void }) {
   const t = useText();
   const logOut = useLogOut();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  const dialog = useModal();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside it is a second way of Escape, which closes it too
     <dialog

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './Dialog.module.css';
 import { IconButton } from './IconButton.tsx';
+import { useModal } from './useModal.ts';
 
 interface DialogProps {
   title: string;
@@ -19,13 +20,8 @@ interface DialogProps {
  * back. Shown as long as it is mounted.
  */
 export function Dialog({ title, children, actions, onClose, closeLabel, role = 'dialog' }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const id = useId();
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside it is a second way of Escape, which closes it too
     <dialog

@@ -81,3 +81,19 @@ export async function signUp(page: Page, { firstName, lastName, email }: NewPlay
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Address confirmed');
   await logIn(page, email);
 }
+
+/** Two tests a page, one a theme: no fault an automatic check can find, and nothing wider than a narrow phone. */
+export function testPages(paths: string[]): void {
+  for (const path of paths) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`${path} is accessible in ${colorScheme} and fits a narrow phone`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme });
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+        await page.setViewportSize({ width: 320, height: 640 });
+        await expectNoSidewaysScroll(page);
+      });
+    }
+  }
+}

@@ -1,13 +1,4 @@
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  mailedLink,
-  newAddress,
-  PASSWORD,
-  signUp,
-  test,
-} from '../support/web.ts';
+import { expect, mailedLink, newAddress, PASSWORD, signUp, test, testPages } from '../support/web.ts';
 
 test('signs up, proves the address, logs in and out', async ({ page }) => {
   const email = newAddress('ann');
@@ -47,25 +38,7 @@ test('a wrong password and an empty form show the header’s errors', async ({ p
   await expect(page.getByLabel('Email address')).toHaveValue('nobody@mail.example');
 });
 
-for (const path of [
-  '/login',
-  '/signinmail',
-  '/signupmail',
-  '/login/checkYourEmail',
-  '/email/validate',
-  '/nothing-here',
-]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${path} is accessible in ${colorScheme} and fits a narrow phone`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectAccessible(page);
-      await page.setViewportSize({ width: 320, height: 640 });
-      await expectNoSidewaysScroll(page);
-    });
-  }
-}
+testPages(['/login', '/signinmail', '/signupmail', '/login/checkYourEmail', '/email/validate', '/nothing-here']);
 
 test('the language can be switched at once and is kept', async ({ page }) => {
   await page.goto('/login');

@@ -10,6 +10,7 @@ import {
   PASSWORD,
   signUp,
   test,
+  testPages,
 } from '../support/web.ts';
 
 const NEW_PASSWORD = 'quiet grass court morning';
@@ -184,18 +185,7 @@ test('who is logged in is led away from the ways to sign up', async ({ page }) =
   await expect(page).toHaveURL('/');
 });
 
-for (const path of ['/forgottenpassword', '/setNewPassword/some-token', '/signupsocial']) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${path} is accessible in ${colorScheme} and fits a narrow phone`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectAccessible(page);
-      await page.setViewportSize({ width: 320, height: 640 });
-      await expectNoSidewaysScroll(page);
-    });
-  }
-}
+testPages(['/forgottenpassword', '/setNewPassword/some-token', '/signupsocial']);
 
 test('a reminder in German', async ({ page }) => {
   const email = newAddress('vergessen-und-zwar-von-jemandem-mit-einem-sehr-langen-namen');
