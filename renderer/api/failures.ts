@@ -50,6 +50,7 @@ export const REACTIONS: Record<FailureCode, Reaction> = {
   'E.mediaType': popup('error.E.mediaType'),
   'E.password.weak': fields,
   'E.phone.notOffered': popup('error.E.phone.notOffered'),
+  'E.login.notOffered': screen,
   'E.game.slot': popup('error.E.game.slot'),
   'E.game.place': popup('error.E.game.place'),
   'E.game.noSlot': popup('error.E.game.noSlot'),

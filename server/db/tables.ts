@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 import type { GamePreference } from '../../shared/contract/schemas/gameAnswer.ts';
+import type { SocialProvider } from '../../shared/domain/logInProviders.ts';
 import type {
   DateFormat,
   GameSet,
@@ -14,6 +15,19 @@ import type {
   Winner,
 } from '../../shared/domain/values.ts';
 import type { Language } from '../../shared/locales/languages.ts';
+
+/** What a provider says about a person. */
+export interface Vouched {
+  provider: SocialProvider;
+  /** What the provider calls the person: always the same, and nobody else. */
+  subject: string;
+  /** As the provider writes it; null when it tells none. */
+  email: string | null;
+  /** Whether the provider has proved that the mailbox is the person's. */
+  emailVerified: boolean;
+  firstName: string;
+  lastName: string;
+}
 
 /** jsonb: written as text, read as a value. */
 type Json<T> = ColumnType<T, string, string>;
@@ -151,6 +165,9 @@ export interface Tables {
   user_addresses: AddressTable;
   preferences: { user_id: string; language: Language; date_format: DateFormat; time_format: TimeFormat };
   sessions: { token_hash: string; user_id: string; created_at: Date; expires_at: Date };
+  identities: { provider: SocialProvider; subject: string; user_id: string; created_at: Date };
+  login_nonces: { nonce_hash: string; expires_at: Date };
+  apple_returns: { handle_hash: string; person: Json<Vouched>; expires_at: Date };
   link_tokens: {
     token_hash: string;
     kind: 'validateEmail' | 'resetPassword';

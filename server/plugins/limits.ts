@@ -6,7 +6,7 @@ import type { Queryable } from '../db/database.ts';
 import { hashToken } from '../ids.ts';
 
 /** Where the counts are kept, and what time it is. */
-interface Counter {
+export interface Counter {
   db: Queryable;
   clock: Clock;
 }
@@ -26,7 +26,6 @@ const DAY = 86_400;
  * address together, so that a stranger can never lock the owner out; addresses alone are lenient for shared ones.
  */
 export const LIMITS = {
-  login: { name: 'login', most: 10, seconds: 15 * MINUTE },
   loginByAddress: { name: 'loginByAddress', most: 200, seconds: 15 * MINUTE },
   signUp: { name: 'signUp', most: 20, seconds: HOUR },
   /** Codes that go out to a number. */

@@ -30,6 +30,7 @@ export const ERRORS = {
   'E.mediaType': 415,
   'E.password.weak': 422,
   'E.phone.notOffered': 422,
+  'E.login.notOffered': 422,
   'E.game.slot': 422,
   'E.game.place': 422,
   'E.game.noSlot': 422,

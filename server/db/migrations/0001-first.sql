@@ -33,6 +33,29 @@ create table user_addresses (
 );
 create index user_addresses_user on user_addresses (user_id);
 
+-- Accounts elsewhere that a person logs in by: who vouches, and what he calls the person.
+create table identities (
+  provider text not null,
+  subject text not null,
+  user_id text not null references users on delete cascade,
+  created_at timestamptz not null,
+  primary key (provider, subject)
+);
+create index identities_user on identities (user_id);
+
+-- Nonces given out for ID tokens: each is good once.
+create table login_nonces (
+  nonce_hash text primary key,
+  expires_at timestamptz not null
+);
+
+-- People whom Apple has sent back, until their page fetches its session.
+create table apple_returns (
+  handle_hash text primary key,
+  person jsonb not null,
+  expires_at timestamptz not null
+);
+
 create table preferences (
   user_id text primary key references users on delete cascade,
   language text not null,
@@ -68,7 +91,7 @@ create table phone_codes (
   expires_at timestamptz not null
 );
 
--- Counters of decisions §4 Limits: how often in the running window.
+-- Counters of decisions §4 Limits: how often in the running window, or in a row.
 create table limits (
   key text primary key,
   window_started_at timestamptz not null,
