@@ -17,6 +17,7 @@ import { gameRoutes } from './features/game/routes.ts';
 import { shortLinkRoute } from './features/game/shortLink.ts';
 import { expireGames } from './features/game/sweep.ts';
 import { logInRoutes } from './features/logIn/routes.ts';
+import { peopleRoutes } from './features/people/routes.ts';
 import { replayPools } from './features/rating/replay.ts';
 import { ratingRoutes } from './features/rating/routes.ts';
 import { keepHouse } from './jobs/housekeeping.ts';
@@ -107,6 +108,7 @@ export async function buildApp({ config, connection, clock, webRoot }: AppDeps):
     await accountRoutes(routes, context);
     await configRoutes(routes, context);
     await gameRoutes(routes, context);
+    await peopleRoutes(routes, context);
     await ratingRoutes(routes, context);
     healthRoutes(routes, context);
     shortLinkRoute(routes, context);

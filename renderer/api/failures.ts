@@ -46,6 +46,7 @@ export const REACTIONS: Record<FailureCode, Reaction> = {
   'E.link.used': screen,
   'E.game.changed': popup('error.E.game.changed'),
   'E.game.state': popup('error.E.game.state'),
+  'E.game.full': popup('error.E.game.full'),
   'E.tooLarge': popup('error.E.tooLarge'),
   'E.mediaType': popup('error.E.mediaType'),
   'E.password.weak': fields,

@@ -53,6 +53,8 @@ interface UserTable {
   invitation_code: string | null;
   invited_by_code: string | null;
   language: Language;
+  blocks_invitations: Generated<boolean>;
+  mail_channel: Generated<boolean>;
   created_at: Date;
   deleted_at: Date | null;
 }
@@ -97,6 +99,16 @@ interface GameTable {
   calendar_sequence: Generated<number>;
 }
 
+/** What a visitor of the share link said and chose under the address of somebody who has to prove the mailbox. */
+export interface Draft {
+  firstName: string;
+  lastName: string;
+  note: string | null;
+  shareMyPhone: boolean;
+  slots: Period[] | null;
+  places: string[] | null;
+}
+
 interface InviteeTable {
   id: string;
   game_id: string;
@@ -109,10 +121,10 @@ interface InviteeTable {
   email: string | null;
   phone: string | null;
   share_my_phone: Generated<boolean>;
-  secured: Generated<boolean>;
   note: string | null;
   slots: ColumnType<Period[] | null, string | null | undefined, string | null>;
   places: ColumnType<string[] | null, string | null | undefined, string | null>;
+  draft: ColumnType<Draft | null, string | null | undefined, string | null>;
   accepted_at: Date | null;
   accepted_order: number | null;
   language: Language;
@@ -183,7 +195,14 @@ export interface Tables {
   game_windows: { id: string; game_id: string; from_time: Date; to_time: Date };
   game_places: { id: string; game_id: string; location_id: string; ord: number };
   invitees: InviteeTable;
-  invitee_links: { token_hash: string; invitee_id: string; password_hash: string | null; created_at: Date };
+  blocks: { user_id: string; blocked_id: string; created_at: Date };
+  invitee_links: {
+    token_hash: string;
+    invitee_id: string;
+    password_hash: string | null;
+    secured: Generated<boolean>;
+    created_at: Date;
+  };
   game_history: {
     id: string;
     game_id: string;

@@ -35,6 +35,9 @@ export const LIMITS = {
   phoneCodeByAddress: { name: 'phoneCodeByAddress', most: 20, seconds: HOUR },
   reminder: { name: 'reminder', most: 3, seconds: HOUR },
   validation: { name: 'validation', most: 100, seconds: HOUR },
+  /** By game: people who register through its share link. */
+  visitors: { name: 'visitors', most: 20, seconds: HOUR },
+  nudge: { name: 'nudge', most: 1, seconds: DAY },
   invitations: { name: 'invitations', most: 200, seconds: DAY },
 } satisfies Record<string, Limit>;
 

@@ -26,6 +26,7 @@ export const ERRORS = {
   'E.link.used': 409,
   'E.game.changed': 409,
   'E.game.state': 409,
+  'E.game.full': 409,
   'E.tooLarge': 413,
   'E.mediaType': 415,
   'E.password.weak': 422,

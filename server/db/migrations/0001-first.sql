@@ -20,9 +20,21 @@ create table users (
   invitation_code text unique,
   invited_by_code text,
   language text not null default 'en',
+  -- Whether nobody may invite him, and whether he reads mail of the product (spec §3 Channel flags).
+  blocks_invitations boolean not null default false,
+  mail_channel boolean not null default true,
   created_at timestamptz not null,
   deleted_at timestamptz
 );
+
+-- Who blocked whom (decisions §8): it holds at every door, either way.
+create table blocks (
+  user_id text not null references users on delete cascade,
+  blocked_id text not null references users on delete cascade,
+  created_at timestamptz not null,
+  primary key (user_id, blocked_id)
+);
+create index blocks_blocked on blocks (blocked_id);
 
 create table user_addresses (
   id text primary key,
@@ -177,10 +189,11 @@ create table invitees (
   email text,
   phone text,
   share_my_phone boolean not null default false,
-  secured boolean not null default false,
   note text,
   slots jsonb,
   places jsonb,
+  -- What somebody chose under this person's address without proving the mailbox (decisions §5 secured).
+  draft jsonb,
   accepted_at timestamptz,
   accepted_order bigint,
   language text not null,
@@ -193,11 +206,13 @@ create index invitees_user on invitees (user_id);
 -- Order of acceptance must not depend on the clocks of several server processes.
 create sequence acceptance_order;
 
--- The links mailed to an invitee. Only a link with a password proves the mailbox.
+-- The links of an invitee. A mailed one has a password, which proves the mailbox. A secured one was handed to a visitor of
+-- the share link who gave this person's address: it proves nothing.
 create table invitee_links (
   token_hash text primary key,
   invitee_id text not null references invitees on delete cascade,
   password_hash text,
+  secured boolean not null default false,
   created_at timestamptz not null
 );
 create index invitee_links_invitee on invitee_links (invitee_id);
