@@ -16,6 +16,7 @@ import { devRoutes } from './features/dev/routes.ts';
 import { gameRoutes } from './features/game/routes.ts';
 import { shortLinkRoute } from './features/game/shortLink.ts';
 import { expireGames } from './features/game/sweep.ts';
+import { liveRoute } from './features/live/routes.ts';
 import { logInRoutes } from './features/logIn/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { replayPools } from './features/rating/replay.ts';
@@ -111,6 +112,7 @@ export async function buildApp({ config, connection, clock, webRoot }: AppDeps):
     await peopleRoutes(routes, context);
     await ratingRoutes(routes, context);
     healthRoutes(routes, context);
+    liveRoute(routes, context);
     shortLinkRoute(routes, context);
     if (config.development) devRoutes(routes, context, clock);
   });

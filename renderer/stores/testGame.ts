@@ -57,6 +57,7 @@ export function testGame(change: Partial<Game> = {}): Game {
       requiredPlayerCount: 1,
       requiredAcceptedCount: 1,
     },
+    ownerLevel: 5,
     owner: {
       id: 'u1',
       firstName: 'Ann',

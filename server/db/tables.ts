@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
+import type { ColumnType, Generated, Insertable, RawBuilder, Selectable } from 'kysely';
 import type { GamePreference } from '../../shared/contract/schemas/gameAnswer.ts';
 import type { SocialProvider } from '../../shared/domain/logInProviders.ts';
 import type {
@@ -97,6 +97,7 @@ interface GameTable {
   scored_by: string | null;
   disputed: Generated<boolean>;
   calendar_sequence: Generated<number>;
+  changed_at: ColumnType<Date, never, RawBuilder<Date>>;
 }
 
 /** What a visitor of the share link said and chose under the address of somebody who has to prove the mailbox. */
@@ -213,6 +214,14 @@ export interface Tables {
     from_status: GameStatus | null;
     to_status: GameStatus | null;
     detail: Json<Record<string, unknown> | null>;
+  };
+  game_notes: {
+    id: string;
+    game_id: string;
+    user_id: string;
+    message: string;
+    created_at: Date;
+    ord: Generated<number>;
   };
   teams: { id: string; sport: Sport; single: boolean; mixed: boolean; players: string[] };
   initial_skills: { user_id: string; sport: Sport; rating: number; set_at: Date };

@@ -38,6 +38,8 @@ export const LIMITS = {
   /** By game: people who register through its share link. */
   visitors: { name: 'visitors', most: 20, seconds: HOUR },
   nudge: { name: 'nudge', most: 1, seconds: DAY },
+  /** By writer. */
+  notes: { name: 'notes', most: 30, seconds: HOUR },
   invitations: { name: 'invitations', most: 200, seconds: DAY },
 } satisfies Record<string, Limit>;
 

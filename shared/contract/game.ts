@@ -72,6 +72,24 @@ export const nudgeGame = defineEndpoint({
   schemas: () => schemas().then((m) => m.nudgeGame),
 });
 
+export const findClashes = defineEndpoint({
+  method: 'GET',
+  path: '/api/game/:id/clashes',
+  auth: 'game',
+  summary: 'Agreed matches of the caller’s that overlap with the times of this game',
+  errors: ['E.notFound.game'],
+  schemas: () => schemas().then((m) => m.findClashes),
+});
+
+export const eraseGuest = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/game/:id/guest',
+  auth: 'game',
+  summary: 'Forgets a guest without an account: leaves his games, erases name, address and notes',
+  errors: ['E.notFound.game', 'E.not.allowed', 'E-C25'],
+  schemas: () => schemas().then((m) => m.eraseGuest),
+});
+
 export const inviteToGame = defineEndpoint({
   method: 'POST',
   path: '/api/game/:id/invite',

@@ -155,8 +155,11 @@ create table games (
   scored_at timestamptz,
   scored_by text,
   disputed boolean not null default false,
-  calendar_sequence int not null default 0
+  calendar_sequence int not null default 0,
+  -- By the database's own clock: pages that show the game are told of every change (decisions §3 Live stream).
+  changed_at timestamptz not null default clock_timestamp()
 );
+create index games_changed on games (changed_at);
 create index games_owner on games (owner_id);
 create index games_expiry on games (expires_at) where status = 'CONFIRMED';
 
@@ -229,6 +232,17 @@ create table game_history (
   detail jsonb
 );
 create index game_history_game on game_history (game_id);
+
+-- What the people of a game say to each other.
+create table game_notes (
+  id text primary key,
+  game_id text not null references games on delete cascade,
+  user_id text not null references users,
+  message text not null,
+  created_at timestamptz not null,
+  ord bigint generated always as identity
+);
+create index game_notes_game on game_notes (game_id, ord);
 
 create table teams (
   id text primary key,

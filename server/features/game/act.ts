@@ -8,7 +8,7 @@ import { hashToken } from '../../ids.ts';
 import type { Viewer } from '../../plugins/auth.ts';
 import { LIMITS, spend } from '../../plugins/limits.ts';
 import { type Answerer, accept, decline, isRepeated, selectLocation, selectTime, update } from './answers.ts';
-import { cancelGame, changeGame, changeInvitee, recordChange } from './changes.ts';
+import { cancelGame, changeGame, changeInvitee, recordChange, touchGame } from './changes.ts';
 import { inviteContacts } from './invitations.ts';
 import { sendChangeLetters, snapshotOf } from './letters.ts';
 import { requireAction, type Seat, seatOf } from './permissions.ts';
@@ -128,5 +128,7 @@ export async function act(context: Context, viewer: Viewer, gameId: string, body
 
 /** A GET may do this one thing: an invitation that was sent counts as opened (decisions §2). */
 export async function markOpened(tx: Tx, invitee: Member): Promise<void> {
-  if (invitee.status === 'SENT' || invitee.status === 'PENDING') await changeInvitee(tx, invitee, { status: 'OPENED' });
+  if (invitee.status !== 'SENT' && invitee.status !== 'PENDING') return;
+  await changeInvitee(tx, invitee, { status: 'OPENED' });
+  await touchGame(tx, invitee.game_id);
 }

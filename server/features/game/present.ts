@@ -1,6 +1,7 @@
 import type { Game, GameInvitee, GameLocation } from '../../../shared/contract/schemas/gameAnswer.ts';
 import { gameActions, requiredPlayers } from '../../../shared/domain/gameActions.ts';
 import { gameSummary } from '../../../shared/domain/gameSummary.ts';
+import { roundShown } from '../../../shared/domain/rating.ts';
 import type { Period } from '../../../shared/domain/values.ts';
 import { venueDay, zoneOffsetMinutes } from '../../../shared/domain/zone.ts';
 import { invitationPath } from '../../../shared/routes/invitation.ts';
@@ -200,6 +201,7 @@ export function presentGame(state: GameState, seat: Seat, now: Date, site: Site)
       shown.map((place) => place.location.name),
     ),
     owner: presentOwner(state),
+    ownerLevel: roundShown(state.ownerLevel),
     invitee: isPublic ? [] : state.invitees.map((each) => presentInvitee(state, seat, each)),
     currentInvitee: seat.invitee && presentSelf(state, seat, seat.invitee),
     location: agreedPlace ? presentLocation(agreedPlace.location, at) : null,

@@ -5,6 +5,7 @@ import type { Period } from '../../../shared/domain/values.ts';
 import { AppError } from '../../appError.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import type { GameRow, InviteeRow, LocationRow, UserRow } from '../../db/tables.ts';
+import { loadLevels } from '../rating/levels.ts';
 
 /** An invitee with the person behind it and the address mail reaches him at (null: none proved, only a phone, or unwanted). */
 export interface Member extends InviteeRow {
@@ -26,6 +27,8 @@ export interface GameState {
   game: GameRow;
   /** `proved` counts a phone as well, to which no mail goes. */
   owner: UserRow & { mailTo: string | null; proved: boolean };
+  /** The owner's rating for this kind of match (decisions §6), on the shown scale. */
+  ownerLevel: number;
   /** In the order of the offered times. */
   windows: Window[];
   /** In the owner's order. */
@@ -80,6 +83,7 @@ export async function loadGames(db: Queryable, ids: string[]): Promise<GameState
   const users = await db.selectFrom('users').selectAll().where(sql<boolean>`id = any(${userIds})`).execute();
   const people = new Map(users.map((user) => [user.id, user]));
   const addresses = await proveds(db, userIds);
+  const levels = await loadLevels(db, [...new Set(games.map((game) => game.owner_id))]);
   const windowsOf = Map.groupBy(windows, (window) => window.game_id);
   const inviteesOf = Map.groupBy(invitees, (invitee) => invitee.game_id);
   const gameOf = new Map(games.map((game) => [game.id, game]));
@@ -101,6 +105,7 @@ export async function loadGames(db: Queryable, ids: string[]): Promise<GameState
         mailTo: owner.mail_channel ? mailOf(addresses.get(owner.id)) : null,
         proved: addresses.has(owner.id),
       },
+      ownerLevel: levels(owner.id, game.sport, requiredPlayers(game.preference.matchType) === 1),
       windows: (windowsOf.get(id) ?? []).map((window) => ({
         id: window.id,
         fromTime: window.from_time.toISOString(),

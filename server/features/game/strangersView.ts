@@ -22,6 +22,7 @@ export function strangersView(game: Game): Game {
       locations: [],
     },
     owner: { ...game.owner, id: '', lastName: '', profileImageId: null, phone: null, code: null },
+    ownerLevel: null,
     invitee: [],
     currentInvitee: null,
     location: null,

@@ -14,3 +14,13 @@ export async function areApart(db: Queryable, one: string, other: string): Promi
     .executeTakeFirst();
   return found !== undefined;
 }
+
+/** @returns those who have blocked a person, and those he has blocked */
+export async function peopleApartFrom(db: Queryable, userId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('blocks')
+    .select(['user_id', 'blocked_id'])
+    .where((where) => where.or([where('user_id', '=', userId), where('blocked_id', '=', userId)]))
+    .execute();
+  return new Set(rows.map(({ user_id, blocked_id }) => (user_id === userId ? blocked_id : user_id)));
+}

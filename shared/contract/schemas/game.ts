@@ -25,10 +25,12 @@ import {
   instant,
   number,
   object,
+  oneOf,
   personName,
   phone,
   shape,
   string,
+  words,
 } from './fields.ts';
 import { gameAnswer, location } from './gameAnswer.ts';
 
@@ -145,6 +147,14 @@ export const editGame = {
   }),
   response: gameAnswer,
 };
+
+/** Other agreed matches of the viewer's that overlap with what this game offers. */
+export const findClashes = {
+  params: gameId,
+  response: array(shape({ gameId: words(), sport: oneOf(SPORTS), fromTime: words(), toTime: words() })).defined(),
+};
+
+export const eraseGuest = { params: gameId };
 
 export const nudgeGame = { params: gameId, response: shape({ sent: count() }) };
 
