@@ -10,6 +10,7 @@ import {
 } from '../../shared/contract/endpoint.ts';
 import { isTexts, type Texts } from '../i18n/texts.ts';
 import { ApiFailure, failureOfAnswer } from './apiFailure.ts';
+import type { LiveListener } from './liveStream.ts';
 
 type Part<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [key in Name]: Value };
 
@@ -40,6 +41,12 @@ export interface ApiClient {
    * @throws ApiFailure for everything but the answer of success
    */
   call<E extends Endpoint>(endpoint: E, ...rest: Rest<E>): Promise<ResponseOf<E>>;
+  /**
+   * Follows the changes of a game.
+   * @param token of the session, or of an invitation into that game
+   * @returns what ends it
+   */
+  follow(gameId: string, token: string, listener: LiveListener): () => void;
   /**
    * Fetches a translation file, without authorization (spec §7).
    * @throws ApiFailure also when what came is not a list of texts
@@ -98,6 +105,17 @@ export function createApiClient(
   return {
     call: <E extends Endpoint>(endpoint: E, ...[args]: Rest<E>) =>
       send(endpoint, (args ?? {}) as AnyArgs) as Promise<ResponseOf<E>>,
+    follow: (gameId, token, listener) => {
+      let isOver = false;
+      let end = () => {
+        isOver = true;
+      };
+      // Its code comes after the page it keeps fresh.
+      void import('./liveStream.ts').then(({ followLive }) => {
+        if (!isOver) end = followLive({ origin: baseURL, token, gameId }, listener);
+      });
+      return () => end();
+    },
     fetchTexts: async (url) => {
       try {
         const { data } = await http.get<unknown>(url);
