@@ -164,18 +164,23 @@ describe('log-in and log-out', () => {
 });
 
 describe('feedback', () => {
-  it('looks whether the session lives after a 401, with a toast', async () => {
-    const { root, toasts } = testWorld(
-      { ...SERVER, 'GET /api/me': [{ status: 200, body: ME }, DEAD] },
-      { token: 't1' },
-    );
+  const DIES = { ...SERVER, 'GET /api/me': [{ status: 200, body: ME }, DEAD], 'GET /api/game/g1': DEAD };
+
+  it('looks whether the session lives after a 401 of any call, with a toast', async () => {
+    const { root, toasts } = testWorld(DIES, { token: 't1' });
     await root.start();
-    const failure = await root.api
-      .call({ ...(await import('../../shared/contract/account.ts')).getMe })
-      .catch((e) => e);
-    root.feedback.report(failure);
+    await expect(root.games.load('g1')).rejects.toMatchObject({ status: 401 });
     expect(toasts).toEqual([expect.objectContaining({ id: 'toast.permissionDenied', stays: false })]);
     await vi.waitFor(() => expect(root.session.loggedIn).toBe(false));
+  });
+
+  it('says nothing of a 401 to an invitation’s token, nor while a kept session is being taken up', async () => {
+    const { root, toasts } = testWorld(DIES, { token: 't1' });
+    await expect(root.games.load('g1')).rejects.toMatchObject({ status: 401 });
+    await root.start();
+    await expect(root.games.load('g1', 'invitee')).rejects.toMatchObject({ status: 401 });
+    expect(toasts).toEqual([]);
+    expect(root.session.loggedIn).toBe(true);
   });
 
   it('keeps one alert for several lost calls and retries them all', () => {
