@@ -51,6 +51,17 @@ test('another person sees nothing of it, and it is gone for good', async () => {
   expect(platform.visit.get('typed')).not.toContain('balls');
 });
 
+test('a form that stays while somebody else logs in is not kept as that person’s', async () => {
+  const { root, platform } = testWorld({ 'GET /api/me': [ANN, EVA], 'POST /oauth/token': TOKEN }, { token: 't1' });
+  await root.start();
+  root.kept.follow('/page note', field);
+  field.set('of Ann');
+  await root.session.logIn('eva@club.test', 'password');
+  expect(root.session.user?.id).toBe('u2');
+  field.set('of Ann still');
+  expect(JSON.parse(platform.visit.get('typed') ?? '')).toEqual({ userId: 'u1', forms: { '/page note': 'of Ann' } });
+});
+
 test('log-out by choice forgets it', async () => {
   const { root, platform } = await typedAndDied(ANN);
   await root.session.logIn('ann@club.test', 'password');

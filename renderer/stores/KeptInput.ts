@@ -40,17 +40,25 @@ export class KeptInput {
    */
   follow(name: string, form: Keepable): () => void {
     const text = () => JSON.stringify(form.typed ?? null);
+    // A form that stays on screen while somebody else takes over is still that of the first.
+    let owner: string | null = null;
+    const write = () => {
+      // Without a person nothing changes: a session that has just died must not take the input with it.
+      if (owner && owner === this.#userId()) this.#write(owner, name, form.typed ?? null);
+    };
     const stopRestoring = reaction(
       this.#userId,
-      () => {
+      (userId) => {
+        owner ??= userId;
+        if (owner !== userId) return;
         const kept = this.#read()?.forms[name] ?? null;
         // What was typed before it was known who types counts more.
         if (kept !== null && text() === 'null') form.restore(kept);
-        else this.#write(name, form.typed ?? null);
+        else write();
       },
       { fireImmediately: true },
     );
-    const stopKeeping = reaction(text, () => this.#write(name, form.typed ?? null));
+    const stopKeeping = reaction(text, write);
     return () => {
       stopRestoring();
       stopKeeping();
@@ -81,10 +89,7 @@ export class KeptInput {
     }
   }
 
-  /** Without a person nothing changes: a session that has just died must not take the input with it. */
-  #write(name: string, typed: unknown): void {
-    const userId = this.#userId();
-    if (!userId) return;
+  #write(userId: string, name: string, typed: unknown): void {
     const { [name]: _before, ...others } = this.#read()?.forms ?? {};
     const forms = typed === null ? others : { ...others, [name]: typed };
     this.#visit.set(KEPT_AS, JSON.stringify({ userId, forms }));

@@ -1,4 +1,4 @@
-import { type IReactionDisposer, reaction } from 'mobx';
+import { reaction } from 'mobx';
 import type { Language } from '../../shared/locales/languages.ts';
 import type { ApiFailure } from '../api/apiFailure.ts';
 import type { ApiClient } from '../api/client.ts';
@@ -77,12 +77,16 @@ export class RootStore {
     await Promise.all([this.language.start(config), this.session.start(), config]);
   }
 
-  /** Follows the logged-in person. @returns what stops it */
-  watchSession(): IReactionDisposer {
-    return reaction(
+  /** Follows the session and the person it is of. @returns what stops it */
+  watchSession(): () => void {
+    // By the token: it is known before any page asks for a game, the person only after.
+    const stopClearing = reaction(
+      () => this.session.token,
+      () => this.games.clear(),
+    );
+    const stopFollowing = reaction(
       () => this.session.user?.id ?? null,
       (userId) => {
-        this.games.clear();
         if (this.session.left) this.kept.forget();
         if (!userId) this.preferences.clear();
         else {
@@ -92,6 +96,10 @@ export class RootStore {
       },
       { fireImmediately: true },
     );
+    return () => {
+      stopClearing();
+      stopFollowing();
+    };
   }
 
   /** The person chooses a language: shown at once, remembered here, and used for mails when logged in. */

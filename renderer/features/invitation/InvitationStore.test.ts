@@ -196,3 +196,45 @@ describe('a game that cannot be loaded', () => {
     expect(store.game.status).toBe('ready');
   });
 });
+
+describe('an answer that is kept', () => {
+  const GAME = 'GET /api/game/g1';
+  const copy = (value: unknown) => JSON.parse(JSON.stringify(value));
+
+  it('is nothing before something is chosen, and once it is given', async () => {
+    const { store } = await opened({ [GAME]: ok(), [ACTION]: ok() });
+    expect(store.typed).toBeNull();
+    store.choose(new Set(SIX_CELLS));
+    store.togglePlace('p2');
+    store.setNote('Looking forward');
+    expect(store.typed).toMatchObject({ cells: SIX_CELLS, places: ['p2'], note: 'Looking forward' });
+    await store.accept();
+    expect(store.typed).toBeNull();
+  });
+
+  it('comes back over what the game says, without places that are not offered any more', async () => {
+    const before = await opened({ [GAME]: ok() });
+    before.store.choose(new Set(SIX_CELLS));
+    before.store.togglePlace('p1');
+    before.store.togglePlace('p2');
+    before.store.setNote('Looking forward');
+    const kept = copy(before.store.typed);
+
+    const { store } = await opened({ [GAME]: ok({ locationPreference: [place('p2'), place('p3')] }) });
+    store.restore(kept);
+    expect([...store.cells]).toEqual(SIX_CELLS);
+    expect([...store.places]).toEqual(['p2']);
+    expect(store).toMatchObject({ note: 'Looking forward', canAccept: true });
+  });
+
+  it('waits for the game, and what cannot be read is left alone', async () => {
+    const { store } = await opened({ [GAME]: ['network', ok()] });
+    const kept = { cells: SIX_CELLS, places: ['p1'], note: 'Hi', shareMyPhone: false, changing: false };
+    store.restore(kept);
+    expect(store.typed).toEqual(kept);
+    await store.load();
+    expect(store.note).toBe('Hi');
+    store.restore({ ...kept, note: 5 });
+    expect(store.note).toBe('Hi');
+  });
+});

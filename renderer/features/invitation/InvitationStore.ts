@@ -5,9 +5,11 @@ import type { GameAction } from '../../../shared/domain/values.ts';
 import { type InvitationLink, WEB_ACCESS_TOKEN } from '../../../shared/routes/invitation.ts';
 import { type ApiFailure, type FailureCode, toFailure } from '../../api/apiFailure.ts';
 import type { Game, GameDeed, GamesStore } from '../../stores/GamesStore.ts';
+import type { Keepable } from '../../stores/KeptInput.ts';
 import { failed, idle, type Loadable, loading, ready, valueIn } from '../../stores/loadable.ts';
 import { activeCells, type Offer } from './calendar/gridModel.ts';
 import { headerOf, offerOf, placesOf, timesOf } from './invitationFacts.ts';
+import { isKeptAnswer } from './keptAnswer.ts';
 
 export interface InvitationDoors {
   games: GamesStore;
@@ -25,7 +27,7 @@ const OVERTAKEN: readonly FailureCode[] = ['E.game.state', 'E.game.changed'];
 type Deed = 'accept' | 'decline';
 
 /** What a guest chooses and answers on an invitation (spec §4 External game page). */
-export class InvitationStore {
+export class InvitationStore implements Keepable {
   game: Loadable<Game> = idle;
   /** Chosen half hours by their start. */
   cells: ReadonlySet<string> = new Set();
@@ -41,6 +43,10 @@ export class InvitationStore {
   /** Counts answers taken by the server, so that the page can lead to what it says now. */
   answers = 0;
   nowMs: number;
+  /** Something was chosen or typed that the server does not know yet. */
+  private touched = false;
+  /** An answer kept from before, until the game it is about is there. */
+  private waiting: unknown = null;
   readonly #link: InvitationLink;
   readonly #doors: InvitationDoors;
 
@@ -117,6 +123,7 @@ export class InvitationStore {
 
   choose(cells: ReadonlySet<string>): void {
     this.cells = cells;
+    this.touched = true;
     this.refusal = null;
   }
 
@@ -124,24 +131,39 @@ export class InvitationStore {
     const places = new Set(this.places);
     if (!places.delete(id)) places.add(id);
     this.places = places;
+    this.touched = true;
     this.refusal = null;
   }
 
   setNote(note: string): void {
     this.note = note;
+    this.touched = true;
   }
 
   setShareMyPhone(share: boolean): void {
     this.shareMyPhone = share;
+    this.touched = true;
   }
 
   change(): void {
     this.changing = true;
+    this.touched = true;
   }
 
   keep(): void {
     this.changing = false;
+    this.touched = false;
     if (this.value) this.preselect(this.value);
+  }
+
+  get typed(): unknown {
+    const { cells, places, note, shareMyPhone, changing } = this;
+    return this.touched ? { cells: [...cells], places: [...places], note, shareMyPhone, changing } : this.waiting;
+  }
+
+  restore(kept: unknown): void {
+    this.waiting = kept;
+    if (this.value) this.takeKept(this.value);
   }
 
   /** Never fails: the state is in `game`. What is on screen stays there while it is read again. */
@@ -153,6 +175,7 @@ export class InvitationStore {
         const isFirst = this.game.status !== 'ready';
         this.take(game);
         if (isFirst) this.preselect(game);
+        this.takeKept(game);
       });
     } catch (error) {
       const failure = toFailure(error);
@@ -198,6 +221,7 @@ export class InvitationStore {
       runInAction(() => {
         if (game) this.take(game);
         this.changing = false;
+        this.touched = false;
         this.answers += 1;
       });
     } catch (error) {
@@ -222,6 +246,20 @@ export class InvitationStore {
   private take(game: Game): void {
     this.tick();
     this.game = ready(game);
+  }
+
+  /** Cells that have passed meanwhile are left out by `playable`, places that are not offered any more here. */
+  private takeKept(game: Game): void {
+    const kept = this.waiting;
+    this.waiting = null;
+    if (!isKeptAnswer(kept)) return;
+    const offered = new Set(placesOf(game).offered.map(({ id }) => id));
+    this.cells = new Set(kept.cells);
+    this.places = new Set(kept.places.filter((id) => offered.has(id)));
+    this.note = kept.note;
+    this.shareMyPhone = kept.shareMyPhone;
+    this.changing = kept.changing;
+    this.touched = true;
   }
 
   /** The answer given before, else what leaves no choice. */

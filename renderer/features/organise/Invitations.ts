@@ -18,7 +18,7 @@ export class Invitations implements Keepable {
     this.open = open;
   }
 
-  /** They are invited, or shall not be. */
+  /** They are invited: the next time begins anew. */
   close(): void {
     this.open = false;
     this.guests.clear();

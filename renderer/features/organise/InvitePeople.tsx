@@ -68,7 +68,7 @@ export const InvitePeople = observer(function InvitePeople({ own, game }: { own:
             <Button type="submit" variant="primary" icon="mail" disabled={count === 0} busy={own.busy === 'INVITE'}>
               {count > 0 ? t('organise.send.count', { count }) : t('organise.send')}
             </Button>
-            <Button variant="quiet" onClick={form.close}>
+            <Button variant="quiet" onClick={() => form.setOpen(false)}>
               {t('ownGame.back')}
             </Button>
           </div>
