@@ -122,6 +122,19 @@ describe('preferences', () => {
   });
 });
 
+describe('saved preferences', () => {
+  it('count at once, and so does the language', async () => {
+    const chosen = { language: 'fr', dateFormat: 'MM_DD_YYYY', timeFormat: 'H24' } as const;
+    const saved = { 'PUT /api/applicationPreferences': { status: 200, body: chosen } };
+    const { root, platform, sent } = testWorld({ ...SERVER, ...saved }, { token: 't1' });
+    await root.start();
+    await root.savePreferences(chosen);
+    expect(root.formats).toEqual(chosen);
+    expect(platform.memory.get('language')).toBe('fr');
+    expect(sent.filter(({ call }) => call.startsWith('PUT'))).toHaveLength(1);
+  });
+});
+
 describe('log-in and log-out', () => {
   const TOKEN = { status: 200, body: { access_token: 't2', token_type: 'bearer', expires_in: 1 } };
 
