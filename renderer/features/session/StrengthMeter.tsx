@@ -20,9 +20,8 @@ export function StrengthMeter({ strength }: { strength: Strength | null }) {
         ))}
       </span>
       <div role="status" className={styles.words}>
-        <p>
-          {said ? <strong>{t(`strength.${said.score}`)}</strong> : t('strength.empty')} {reason && t(reason)}
-        </p>
+        <p>{said ? <strong>{t(`strength.${said.score}`)}</strong> : t('strength.empty')}</p>
+        {reason && <p>{t(reason)}</p>}
         {advice.length > 0 && (
           <ul className={styles.advice}>
             {advice.map((key) => (
