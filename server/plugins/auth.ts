@@ -3,14 +3,11 @@ import { BRAND } from '../../shared/brand.ts';
 import type { Auth } from '../../shared/contract/endpoint.ts';
 import { AppError } from '../appError.ts';
 import type { Context } from '../context.ts';
-import { findInviteeByToken, findShareToken } from '../features/game/access.ts';
+import { findInviteeByToken, findShareToken, type InviteeAccess } from '../features/game/access.ts';
 import { touchSession } from '../features/session/repository.ts';
 
 /** Who calls: a logged-in user, the holder of an invitee's link, or of a game's share link. */
-export type Viewer =
-  | { kind: 'user'; userId: string }
-  | { kind: 'invitee'; inviteeId: string; gameId: string; passwordHash: string | null }
-  | { kind: 'share'; gameId: string };
+export type Viewer = { kind: 'user'; userId: string } | InviteeAccess | { kind: 'share'; gameId: string };
 
 function bearerOf(request: FastifyRequest): string | null {
   const match = /^Bearer ([A-Za-z0-9]{1,128})$/.exec(request.headers.authorization ?? '');

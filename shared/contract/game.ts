@@ -36,9 +36,40 @@ export const actOnGame = defineEndpoint({
     'E.game.slot',
     'E.game.place',
     'E.game.noSlot',
+    'E.game.full',
+    'E.game.self',
+    'E-C24.1',
+    'E-C24.2',
     'E.score.invalid',
   ],
   schemas: () => schemas().then((m) => m.actOnGame),
+});
+
+export const editGame = defineEndpoint({
+  method: 'PUT',
+  path: '/api/game/:id',
+  auth: 'session',
+  summary:
+    'Changes notes, expiry, times or places of one’s own game; only those whose answer it touches are asked again',
+  errors: [
+    'E.notFound.game',
+    'E.not.allowed',
+    'E-C26',
+    'E.game.state',
+    'E.game.changed',
+    'E.game.slot',
+    'E.game.expiry',
+  ],
+  schemas: () => schemas().then((m) => m.editGame),
+});
+
+export const nudgeGame = defineEndpoint({
+  method: 'POST',
+  path: '/api/game/:id/nudge',
+  auth: 'session',
+  summary: 'Asks once more those who have not answered; once in 24 hours',
+  errors: ['E.notFound.game', 'E.not.allowed', 'E-C26', 'E.game.state'],
+  schemas: () => schemas().then((m) => m.nudgeGame),
 });
 
 export const inviteToGame = defineEndpoint({

@@ -13,6 +13,9 @@ type GameChange = Partial<{
   initiator_team_id: string | null;
   opponent_team_id: string | null;
   calendar_sequence: number;
+  notes: string | null;
+  invitation_expiry_days: number;
+  expires_at: Date;
 }>;
 
 /** The moves of decisions §5 States; nothing else may happen to a status. */
@@ -49,6 +52,7 @@ type InviteeChange = Partial<{
   share_my_phone: boolean;
   accepted_at: Date | null;
   accepted_order: number | null;
+  draft: null;
 }>;
 
 export async function changeInvitee(tx: Tx, invitee: Member, change: InviteeChange): Promise<void> {

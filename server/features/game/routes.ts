@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import {
   actOnGame,
   createGame as createEndpoint,
+  editGame as editEndpoint,
   findLocations,
   getDashboard,
   getGame,
   inviteToGame,
+  nudgeGame,
 } from '../../../shared/contract/game.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
@@ -14,7 +16,9 @@ import { mount } from '../../plugins/mount.ts';
 import { act, markOpened } from './act.ts';
 import { createGame } from './create.ts';
 import { findDashboard } from './dashboard.ts';
+import { editGame } from './edit.ts';
 import { findOwnLocations } from './locations.ts';
+import { nudge } from './nudge.ts';
 import { seatOf } from './permissions.ts';
 import { presentGame } from './present.ts';
 import { loadGame, lockGame } from './state.ts';
@@ -45,6 +49,12 @@ export async function gameRoutes(app: FastifyInstance, context: Context): Promis
   await mount(app, context, actOnGame, async ({ viewer, params, body }) =>
     act(context, known(viewer), params.id, body),
   );
+
+  await mount(app, context, editEndpoint, async ({ viewer, params, body }) =>
+    editGame(context, known(viewer), params.id, body),
+  );
+
+  await mount(app, context, nudgeGame, async ({ viewer, params }) => nudge(context, known(viewer), params.id));
 
   await mount(app, context, inviteToGame, async ({ viewer, params, body }) =>
     act(context, known(viewer), params.id, { actionType: 'INVITE', contactList: body.contactList }),

@@ -6,7 +6,7 @@ import { AppError } from '../../appError.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import type { GameRow, InviteeRow, LocationRow, UserRow } from '../../db/tables.ts';
 
-/** An invitee with the person behind it and the address mail reaches him at (null: none is proved, or a phone only). */
+/** An invitee with the person behind it and the address mail reaches him at (null: none proved, only a phone, or unwanted). */
 export interface Member extends InviteeRow {
   person: UserRow;
   mailTo: string | null;
@@ -91,12 +91,16 @@ export async function loadGames(db: Queryable, ids: string[]): Promise<GameState
     const members = (inviteesOf.get(id) ?? []).flatMap((invitee): Member[] => {
       const person = people.get(invitee.user_id);
       if (!person) return [];
-      const mailTo = person.type === 'CONTACT' ? invitee.email : mailOf(addresses.get(person.id));
-      return [{ ...invitee, person, mailTo }];
+      const address = person.type === 'CONTACT' ? invitee.email : mailOf(addresses.get(person.id));
+      return [{ ...invitee, person, mailTo: person.mail_channel ? address : null }];
     });
     return {
       game,
-      owner: { ...owner, mailTo: mailOf(addresses.get(owner.id)), proved: addresses.has(owner.id) },
+      owner: {
+        ...owner,
+        mailTo: owner.mail_channel ? mailOf(addresses.get(owner.id)) : null,
+        proved: addresses.has(owner.id),
+      },
       windows: (windowsOf.get(id) ?? []).map((window) => ({
         id: window.id,
         fromTime: window.from_time.toISOString(),

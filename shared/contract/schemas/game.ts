@@ -12,10 +12,12 @@ import {
   SPORTS,
   WINNERS,
 } from '../../domain/values.ts';
+import { LANGUAGES } from '../../locales/languages.ts';
 import {
   array,
   boolean,
   choice,
+  count,
   day,
   decimal,
   email,
@@ -38,6 +40,9 @@ const setShape = {
   type: choice(SET_TYPES).required(),
   ord: number().integer().min(0).max(20).required(),
 };
+
+/** A note of a game or of an answer. */
+const note = () => string().trim().max(1000).nullable();
 
 const gameId = object({ id: id().required() });
 
@@ -83,20 +88,22 @@ const place = object({ location: newLocation.optional(), locationId: id().option
   test: (value) => Boolean(value?.location) !== Boolean(value?.locationId),
 });
 
+/** Also what a visitor of the share link says of himself (spec §7 OPPONENT_SELECTION). */
 const contact = object({
   id: id().optional(),
   firstName: personName().optional(),
   lastName: personName().optional(),
   email: email().optional(),
   phone: phone().nullable().optional(),
+  note: note().optional(),
+  shareMyPhone: boolean().optional(),
+  /** The page's, for the mails to somebody nobody knows yet. */
+  language: choice(LANGUAGES).optional(),
 }).test({
   name: 'contact',
   message: 'field.contact',
   test: (value) => Boolean(value?.id) || Boolean(value?.firstName && value.lastName && value.email),
 });
-
-/** A note of a game or of an answer. */
-const note = () => string().trim().max(1000).nullable();
 
 const gameWindow = object(period)
   .test({
@@ -125,6 +132,21 @@ export const createGame = {
   }),
   response: gameAnswer,
 };
+
+/** Whatever is given replaces what was; of places and times, all of them. */
+export const editGame = {
+  params: gameId,
+  body: object({
+    notes: note().optional(),
+    invitationExpiryDays: number().integer().min(1).max(60).optional(),
+    calendarPreference: array(gameWindow).min(1).max(60).optional(),
+    locationPreference: array(place).min(1).max(10).optional(),
+    version: number().integer().min(0).optional(),
+  }),
+  response: gameAnswer,
+};
+
+export const nudgeGame = { params: gameId, response: shape({ sent: count() }) };
 
 export const getGame = { params: gameId, response: gameAnswer };
 
