@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { usePlace } from '../ui/place.ts';
 import type { Keepable } from './KeptInput.ts';
-import { KeptValue } from './KeptValue.ts';
 import { useStores } from './StoreContext.ts';
 
 /**
@@ -13,15 +12,4 @@ export function useKept(name: string, form: Keepable | null): void {
   const { kept } = useStores();
   const { path } = usePlace();
   useEffect(() => (form ? kept.follow(`${path} ${name}`, form) : undefined), [kept, path, name, form]);
-}
-
-/** A state that is kept; the component that reads it is an `observer`. */
-export function useKeptValue<Value>(
-  name: string,
-  start: Value,
-  isValue: (kept: unknown) => kept is Value,
-): KeptValue<Value> {
-  const [kept] = useState(() => new KeptValue(start, isValue));
-  useKept(name, kept);
-  return kept;
 }

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { isText } from '../../stores/keptShapes.ts';
-import { useKeptValue } from '../../stores/useKept.ts';
+import { useKeptValue } from '../../stores/useKeptValue.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import styles from './GamePage.module.css';

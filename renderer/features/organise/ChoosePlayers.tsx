@@ -5,7 +5,7 @@ import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { isListOf, isText } from '../../stores/keptShapes.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { useKeptValue } from '../../stores/useKept.ts';
+import { useKeptValue } from '../../stores/useKeptValue.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';

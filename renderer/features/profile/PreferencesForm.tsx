@@ -7,7 +7,7 @@ import { type FormatPreferences, formatDate } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { isOneOf, isRecord } from '../../stores/keptShapes.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { useKeptValue } from '../../stores/useKept.ts';
+import { useKeptValue } from '../../stores/useKeptValue.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { usePlace } from '../../ui/place.ts';
