@@ -6,10 +6,9 @@ import { useStores } from './StoreContext.ts';
 /**
  * Keeps what is typed into a form of this page over a session that ends and over a reload.
  * @param name tells the forms of one page apart
- * @param form null where nobody is logged in whose it could be
  */
-export function useKept(name: string, form: Keepable | null): void {
+export function useKept(name: string, form: Keepable): void {
   const { kept } = useStores();
   const { path } = usePlace();
-  useEffect(() => (form ? kept.follow(`${path} ${name}`, form) : undefined), [kept, path, name, form]);
+  useEffect(() => kept.follow(`${path} ${name}`, form), [kept, path, name, form]);
 }

@@ -4,12 +4,12 @@ import { type InvitationLink, readInvitationPath, WEB_ACCESS_TOKEN } from '../..
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { useKept } from '../../stores/useKept.ts';
 import { usePlace } from '../../ui/place.ts';
 import { Invitation } from './Invitation.tsx';
 import { InvitationSkeleton } from './InvitationSkeleton.tsx';
 import { InvitationStore } from './InvitationStore.ts';
 import { NoGame, NotReachable } from './NoGame.tsx';
+import { useKeptAnswer } from './useKeptAnswer.ts';
 
 /** How often the page looks at the clock, in milliseconds: cells pass and invitations expire while it is open. */
 const TICK = 20_000;
@@ -42,7 +42,7 @@ const LinkedInvitation = observer(function LinkedInvitation({ link }: { link: In
   const isSessionAsked = link.token === WEB_ACCESS_TOKEN;
   const isDue = !isSessionAsked || session.started;
   usePageTitle(t('invitation.title'));
-  useKept('answer', isSessionAsked ? store : null);
+  useKeptAnswer(isSessionAsked ? store : null);
 
   useEffect(() => {
     if (!isDue) return;

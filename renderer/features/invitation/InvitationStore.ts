@@ -5,11 +5,9 @@ import type { GameAction } from '../../../shared/domain/values.ts';
 import { type InvitationLink, WEB_ACCESS_TOKEN } from '../../../shared/routes/invitation.ts';
 import { type ApiFailure, type FailureCode, toFailure } from '../../api/apiFailure.ts';
 import type { Game, GameDeed, GamesStore } from '../../stores/GamesStore.ts';
-import type { Keepable } from '../../stores/KeptInput.ts';
 import { failed, idle, type Loadable, loading, ready, valueIn } from '../../stores/loadable.ts';
 import { activeCells, type Offer } from './calendar/gridModel.ts';
 import { headerOf, offerOf, placesOf, timesOf } from './invitationFacts.ts';
-import { isKeptAnswer } from './keptAnswer.ts';
 
 export interface InvitationDoors {
   games: GamesStore;
@@ -27,7 +25,7 @@ const OVERTAKEN: readonly FailureCode[] = ['E.game.state', 'E.game.changed'];
 type Deed = 'accept' | 'decline';
 
 /** What a guest chooses and answers on an invitation (spec §4 External game page). */
-export class InvitationStore implements Keepable {
+export class InvitationStore {
   game: Loadable<Game> = idle;
   /** Chosen half hours by their start. */
   cells: ReadonlySet<string> = new Set();
@@ -44,9 +42,7 @@ export class InvitationStore implements Keepable {
   answers = 0;
   nowMs: number;
   /** Something was chosen or typed that the server does not know yet. */
-  private touched = false;
-  /** An answer kept from before, until the game it is about is there. */
-  private waiting: unknown = null;
+  touched = false;
   readonly #link: InvitationLink;
   readonly #doors: InvitationDoors;
 
@@ -156,14 +152,9 @@ export class InvitationStore implements Keepable {
     if (this.value) this.preselect(this.value);
   }
 
-  get typed(): unknown {
-    const { cells, places, note, shareMyPhone, changing } = this;
-    return this.touched ? { cells: [...cells], places: [...places], note, shareMyPhone, changing } : this.waiting;
-  }
-
-  restore(kept: unknown): void {
-    this.waiting = kept;
-    if (this.value) this.takeKept(this.value);
+  /** Takes up an answer that was chosen here before. Cells that have passed meanwhile are left out by `playable`. */
+  takeUp(answer: Pick<InvitationStore, 'cells' | 'places' | 'note' | 'shareMyPhone' | 'changing'>): void {
+    Object.assign(this, answer, { touched: true });
   }
 
   /** Never fails: the state is in `game`. What is on screen stays there while it is read again. */
@@ -175,7 +166,6 @@ export class InvitationStore implements Keepable {
         const isFirst = this.game.status !== 'ready';
         this.take(game);
         if (isFirst) this.preselect(game);
-        this.takeKept(game);
       });
     } catch (error) {
       const failure = toFailure(error);
@@ -246,20 +236,6 @@ export class InvitationStore implements Keepable {
   private take(game: Game): void {
     this.tick();
     this.game = ready(game);
-  }
-
-  /** Cells that have passed meanwhile are left out by `playable`, places that are not offered any more here. */
-  private takeKept(game: Game): void {
-    const kept = this.waiting;
-    this.waiting = null;
-    if (!isKeptAnswer(kept)) return;
-    const offered = new Set(placesOf(game).offered.map(({ id }) => id));
-    this.cells = new Set(kept.cells);
-    this.places = new Set(kept.places.filter((id) => offered.has(id)));
-    this.note = kept.note;
-    this.shareMyPhone = kept.shareMyPhone;
-    this.changing = kept.changing;
-    this.touched = true;
   }
 
   /** The answer given before, else what leaves no choice. */

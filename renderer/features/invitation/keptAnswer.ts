@@ -1,7 +1,10 @@
+import { makeAutoObservable, observableRef, reaction } from 'mobx';
+import type { Keepable, KeptInput } from '../../stores/KeptInput.ts';
 import { isListOf, isRecord, isText } from '../../stores/keptShapes.ts';
+import type { InvitationStore } from './InvitationStore.ts';
+import { placesOf } from './invitationFacts.ts';
 
-/** An answer that was chosen and not given, as it survives a reload and a session that ends. */
-export interface KeptAnswer {
+interface Answer {
   cells: string[];
   places: string[];
   note: string;
@@ -9,8 +12,7 @@ export interface KeptAnswer {
   changing: boolean;
 }
 
-/** @returns whether it is an answer; an earlier version of the app may have written another one */
-export function isKeptAnswer(value: unknown): value is KeptAnswer {
+function isAnswer(value: unknown): value is Answer {
   return (
     isRecord(value) &&
     isListOf(value.cells, isText) &&
@@ -19,4 +21,53 @@ export function isKeptAnswer(value: unknown): value is KeptAnswer {
     typeof value.shareMyPhone === 'boolean' &&
     typeof value.changing === 'boolean'
   );
+}
+
+/** An answer that is chosen and not given, as it survives a reload and a session that ends. */
+class KeptAnswer implements Keepable {
+  /** What is kept from before, until the game it is about is there. */
+  waiting: unknown = null;
+  readonly #store: InvitationStore;
+
+  constructor(store: InvitationStore) {
+    this.#store = store;
+    makeAutoObservable(this, { waiting: observableRef }, { autoBind: true });
+  }
+
+  get typed(): unknown {
+    const { touched, cells, places, note, shareMyPhone, changing } = this.#store;
+    return touched ? { cells: [...cells], places: [...places], note, shareMyPhone, changing } : this.waiting;
+  }
+
+  restore(kept: unknown): void {
+    this.waiting = kept;
+    this.resume();
+  }
+
+  /** Puts it over what the game says, without places that are not offered any more. */
+  resume(): void {
+    const { value } = this.#store;
+    const kept = this.waiting;
+    if (!value || kept === null) return;
+    this.waiting = null;
+    if (!isAnswer(kept)) return;
+    const offered = new Set(placesOf(value).offered.map(({ id }) => id));
+    const places = new Set(kept.places.filter((id) => offered.has(id)));
+    const { note, shareMyPhone, changing } = kept;
+    this.#store.takeUp({ cells: new Set(kept.cells), places, note, shareMyPhone, changing });
+  }
+}
+
+/**
+ * Keeps the answer of somebody who is logged in. Fetched for them alone: a guest from a mail does without it.
+ * @returns what stops it
+ */
+export function keepAnswer(kept: KeptInput, path: string, store: InvitationStore): () => void {
+  const answer = new KeptAnswer(store);
+  const stopResuming = reaction(() => store.value, answer.resume);
+  const stopFollowing = kept.follow(`${path} answer`, answer);
+  return () => {
+    stopResuming();
+    stopFollowing();
+  };
 }
