@@ -9,6 +9,7 @@ import { Invitation } from './Invitation.tsx';
 import { InvitationSkeleton } from './InvitationSkeleton.tsx';
 import { InvitationStore } from './InvitationStore.ts';
 import { NoGame, NotReachable } from './NoGame.tsx';
+import { useKeptAnswer } from './useKeptAnswer.ts';
 
 /** How often the page looks at the clock, in milliseconds: cells pass and invitations expire while it is open. */
 const TICK = 20_000;
@@ -16,8 +17,11 @@ const TICK = 20_000;
 /** The invitation a mail leads to, answered without an account (spec §2 /extinv, §4 External game page). */
 const InvitationPage = observer(function InvitationPage() {
   const { path } = usePlace();
+  const { session } = useStores();
   const link = useMemo(() => readInvitationPath(path), [path]);
-  return link ? <LinkedInvitation key={path} link={link} /> : <NoGame link={null} />;
+  // What is chosen with a session goes with it: the next one may be another person's.
+  const whose = link?.token === WEB_ACCESS_TOKEN ? session.token : null;
+  return link ? <LinkedInvitation key={`${path} ${whose}`} link={link} /> : <NoGame link={null} />;
 });
 
 const LinkedInvitation = observer(function LinkedInvitation({ link }: { link: InvitationLink }) {
@@ -38,6 +42,7 @@ const LinkedInvitation = observer(function LinkedInvitation({ link }: { link: In
   const isSessionAsked = link.token === WEB_ACCESS_TOKEN;
   const isDue = !isSessionAsked || session.started;
   usePageTitle(t('invitation.title'));
+  useKeptAnswer(isSessionAsked ? store : null);
 
   useEffect(() => {
     if (!isDue) return;
@@ -61,6 +66,8 @@ const LinkedInvitation = observer(function LinkedInvitation({ link }: { link: In
   }, [store, isDue]);
 
   const { game } = store;
+  // The session has ended while the answer was being chosen, or there was none.
+  if (isSessionAsked && session.started && !session.loggedIn) return <NoGame link={link} />;
   if (game.status === 'ready') return <Invitation store={store} game={game.value} />;
   if (game.status !== 'failed') return <InvitationSkeleton />;
   const isUnknown = [400, 401, 403, 404].includes(game.failure.status);

@@ -41,6 +41,8 @@ export class InvitationStore {
   /** Counts answers taken by the server, so that the page can lead to what it says now. */
   answers = 0;
   nowMs: number;
+  /** Something was chosen or typed that the server does not know yet. */
+  touched = false;
   readonly #link: InvitationLink;
   readonly #doors: InvitationDoors;
 
@@ -117,6 +119,7 @@ export class InvitationStore {
 
   choose(cells: ReadonlySet<string>): void {
     this.cells = cells;
+    this.touched = true;
     this.refusal = null;
   }
 
@@ -124,24 +127,34 @@ export class InvitationStore {
     const places = new Set(this.places);
     if (!places.delete(id)) places.add(id);
     this.places = places;
+    this.touched = true;
     this.refusal = null;
   }
 
   setNote(note: string): void {
     this.note = note;
+    this.touched = true;
   }
 
   setShareMyPhone(share: boolean): void {
     this.shareMyPhone = share;
+    this.touched = true;
   }
 
   change(): void {
     this.changing = true;
+    this.touched = true;
   }
 
   keep(): void {
     this.changing = false;
+    this.touched = false;
     if (this.value) this.preselect(this.value);
+  }
+
+  /** Takes up an answer that was chosen here before. Cells that have passed meanwhile are left out by `playable`. */
+  takeUp(answer: Pick<InvitationStore, 'cells' | 'places' | 'note' | 'shareMyPhone' | 'changing'>): void {
+    Object.assign(this, answer, { touched: true });
   }
 
   /** Never fails: the state is in `game`. What is on screen stays there while it is read again. */
@@ -198,6 +211,7 @@ export class InvitationStore {
       runInAction(() => {
         if (game) this.take(game);
         this.changing = false;
+        this.touched = false;
         this.answers += 1;
       });
     } catch (error) {
