@@ -60,11 +60,12 @@ const LinkedInvitation = observer(function LinkedInvitation({ link }: { link: In
   useEffect(() => {
     if (!isDue) return;
     if (!isSessionAsked) gameTokens.set(link.gameId, link.token);
+    // Where the page has led to itself, what it did there brings the game.
+    if (store.token === link.token && store.busy) return;
+    store.follow(link);
     void store.load();
   }, [isDue, isSessionAsked, gameTokens, link, store]);
 
-  // The page has led to it itself, or another link of the same game was opened in its place.
-  useEffect(() => store.follow(link), [store, link]);
   useEffect(() => {
     const timer = setInterval(store.tick, TICK);
     return () => clearInterval(timer);

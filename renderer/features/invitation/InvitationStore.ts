@@ -55,14 +55,21 @@ export class InvitationStore {
   news = 0;
   /** Something was chosen or typed that the server does not know yet. */
   touched = false;
-  #link: InvitationLink;
+  /** The link that is answered by: a visitor's own once he is registered. */
+  link: InvitationLink;
   readonly #doors: InvitationDoors;
 
   constructor(link: InvitationLink, doors: InvitationDoors) {
-    this.#link = link;
+    this.link = link;
     this.#doors = doors;
     this.nowMs = doors.now().getTime();
-    const whole = { game: observableRef, cells: observableRef, places: observableRef, refusal: observableRef };
+    const whole = {
+      link: observableRef,
+      game: observableRef,
+      cells: observableRef,
+      places: observableRef,
+      refusal: observableRef,
+    };
     // `can` is asked while drawing: as an action it would not be followed.
     makeAutoObservable(this, { ...whole, can: false, visitor: false }, { autoBind: true });
   }
@@ -181,7 +188,7 @@ export class InvitationStore {
   async load(): Promise<void> {
     if (this.game.status !== 'ready') this.game = loading;
     try {
-      const game = await this.#doors.games.load(this.#link.gameId, this.token);
+      const game = await this.#doors.games.load(this.link.gameId, this.token);
       runInAction(() => {
         const isFirst = this.game.status !== 'ready';
         this.take(game);
@@ -220,7 +227,7 @@ export class InvitationStore {
       'accept',
       async () => {
         const mayAccept = !this.sharing || (await this.register());
-        if (mayAccept) choices.push({ actionType: 'ACCEPT', ...this.saying, password: this.#link.password });
+        if (mayAccept) choices.push({ actionType: 'ACCEPT', ...this.saying, password: this.link.password });
         return choices;
       },
       () => void this.accept(),
@@ -251,23 +258,21 @@ export class InvitationStore {
   private async register(): Promise<boolean> {
     const person = { ...this.visitor.toBody(), ...this.saying, language: this.#doors.language() };
     const deed: GameDeed = { actionType: 'OPPONENT_SELECTION', contactList: [person] };
-    const { invitee } = await this.#doors.games.act(this.#link.gameId, deed, this.token);
+    const { invitee } = await this.#doors.games.act(this.link.gameId, deed, this.token);
     const [registered, ...more] = invitee.filter(({ accessToken }) => accessToken !== null);
     if (!registered?.accessToken || more.length > 0) throw new ApiFailure('E.gen.serverError');
-    this.#link = { ...this.#link, token: registered.accessToken, password: null };
+    this.follow({ ...this.link, token: registered.accessToken, password: null });
     this.#doors.onRegistered(registered.accessToken);
     return !registered.secured;
   }
 
-  /** The link the page is at: another one of the same game is taken up, the one it has led to itself is known. */
+  /** Goes on with another link into the same game. */
   follow(link: InvitationLink): void {
-    if (link.token === this.#link.token) return;
-    this.#link = link;
-    void this.load();
+    this.link = link;
   }
 
   get token(): string | undefined {
-    return this.#link.token === WEB_ACCESS_TOKEN ? undefined : this.#link.token;
+    return this.link.token === WEB_ACCESS_TOKEN ? undefined : this.link.token;
   }
 
   private async perform(deed: Deed, chain: () => Promise<readonly GameDeed[]>, retry: () => void): Promise<void> {
@@ -275,9 +280,9 @@ export class InvitationStore {
     this.refusal = null;
     try {
       let game: Game | null = null;
-      for (const step of await chain()) game = await this.#doors.games.act(this.#link.gameId, step, this.token);
+      for (const step of await chain()) game = await this.#doors.games.act(this.link.gameId, step, this.token);
       // A visitor without anything to choose has only been registered: the page is read with the token he got.
-      game ??= await this.#doors.games.load(this.#link.gameId, this.token);
+      game ??= await this.#doors.games.load(this.link.gameId, this.token);
       runInAction(() => {
         this.take(game);
         this.changing = false;
