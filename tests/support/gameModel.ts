@@ -10,31 +10,47 @@ import type { TestApp } from './app.ts';
 import { call } from './client.ts';
 import { createPerson, createTestGame, linkOf, newGuest, type Person } from './factories.ts';
 
-/** Who does something; a number picks one of that kind, whatever many there are. */
-const actor = fc.record({
-  kind: fc.constantFrom('owner', 'guest', 'guest', 'guest', 'player', 'share', 'visitor', 'stranger'),
-  which: fc.nat(7),
-});
+const small = fc.nat(7);
 const hours = fc.nat(9);
-/** EDIT is listed like an action and has a call of its own: the step `edit`. */
-const ACTIONS = GAME_ACTIONS.filter((action) => action !== 'EDIT');
+type Kind = 'owner' | 'guest' | 'player' | 'share' | 'visitor' | 'stranger';
 
-/** One step of a game's life. */
+/** Somebody of a kind does one of these; the first is done most. `which` picks one of several. */
+function deeds(kinds: readonly Kind[], actions: readonly GameAction[]) {
+  return fc.record({
+    do: fc.constant('act' as const),
+    actor: fc.record({ kind: fc.constantFrom(...kinds), which: small }),
+    action: fc.constantFrom(...actions),
+    hours,
+    which: small,
+  });
+}
+
+/** EDIT is listed like an action and has a call of its own: the step `edit`. */
+const ANYTHING = GAME_ACTIONS.filter((action) => action !== 'EDIT');
+const EVERYBODY: Kind[] = ['owner', 'guest', 'player', 'share', 'visitor', 'stranger'];
+
+/** One step of a game's life; what people do most comes most, and everything comes. */
 export const step = fc.oneof(
   {
-    weight: 8,
-    arbitrary: fc.record({
-      do: fc.constant('act'),
-      actor,
-      action: fc.constantFrom(...ACTIONS),
-      hours,
-      which: fc.nat(7),
-    }),
+    weight: 10,
+    arbitrary: deeds(
+      ['guest', 'guest', 'player', 'visitor'],
+      ['ACCEPT', 'ACCEPT', 'ACCEPT', 'TIME_SELECTION', 'LOCATION_SELECTION', 'DECLINE', 'WITHDRAW'],
+    ),
   },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('edit'), hours, which: fc.nat(3) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('nudge') }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('wait'), hours }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('mute'), which: fc.nat(7) }) },
+  {
+    weight: 5,
+    arbitrary: deeds(
+      ['owner'],
+      ['CONFIRMATION', 'CONFIRMATION', 'PARTNER_SELECTION', 'SET_SCORE', 'INVITE', 'WITHDRAW', 'CANCEL'],
+    ),
+  },
+  { weight: 2, arbitrary: deeds(['share'], ['OPPONENT_SELECTION', 'OPPONENT_SELECTION', 'CONFIRMATION']) },
+  { weight: 4, arbitrary: deeds(EVERYBODY, ANYTHING) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('edit' as const), hours, which: fc.nat(3) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('nudge' as const) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const), hours: fc.constantFrom(1, 5, 24, 30) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('mute' as const), which: small }) },
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
@@ -63,6 +79,19 @@ interface Voice {
   password?: string | null;
   /** Nothing proves that it is the person. */
   isSecured?: boolean;
+}
+
+/** Those with an account; they outlive their games. */
+export interface Cast {
+  owner: Person;
+  stranger: Person;
+  player: Person;
+}
+
+export async function castOf(app: TestApp, db: pg.Client): Promise<Cast> {
+  const [owner, stranger, player] = [await createPerson(app), await createPerson(app), await createPerson(app)];
+  await db.query("update users set membership_level = 'OWNIT' where id = $1", [owner.id]);
+  return { owner, stranger, player };
 }
 
 /** A game with all who may do something to it, and what must be true of it whatever they do. */
@@ -100,10 +129,15 @@ export class GameModel {
     this.#version = game.version;
   }
 
-  static async begin(app: TestApp, db: pg.Client, { matchType, candidateMethod, expiryDays, guests }: Setting) {
-    // Thousands of sign-ups from one address: their limits are another test's.
+  static async begin(
+    app: TestApp,
+    db: pg.Client,
+    { owner, stranger, player }: Cast,
+    { matchType, candidateMethod, expiryDays, guests }: Setting,
+  ) {
+    // Thousands of games of one owner: limits are another test's.
     await db.query('delete from limits');
-    const [owner, stranger, player] = [await createPerson(app), await createPerson(app), await createPerson(app)];
+    await db.query('update users set mail_channel = true');
     const invited = Array.from({ length: guests }, () => newGuest());
     const start = Math.floor(app.clock.now().getTime() / HOUR) * HOUR;
     const at = (hour: number) => new Date(start + hour * HOUR).toISOString();
@@ -220,7 +254,11 @@ export class GameModel {
     const slot = { fromTime: new Date(begin).toISOString(), toTime: new Date(begin + HOUR).toISOString() };
     const places = (seen?.locationPreference ?? []).filter(({ invitationId }) => invitationId === null);
     const place = places[from % Math.max(1, places.length)];
-    const invitee = seen?.invitee[which % Math.max(1, seen.invitee.length)];
+    // The organiser picks one of those who can be picked, and now and then anybody.
+    const wanted = actionType === 'PARTNER_SELECTION' ? 'CONFIRMED' : 'ACCEPTED';
+    const all = seen?.invitee ?? [];
+    const fitting = from === 0 ? all : all.filter(({ status }) => status === wanted);
+    const invitee = fitting[which % Math.max(1, fitting.length)];
     switch (actionType) {
       case 'TIME_SELECTION':
         return { actionType, preferedCalendar: [slot] };
