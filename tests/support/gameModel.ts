@@ -73,6 +73,16 @@ const MOVES: Record<GameStatus, GameStatus[]> = {
 };
 
 const HOUR = 3_600_000;
+const REMINDER = /^(Tomorrow|In two hours|How did it end)|is waiting for your answer/;
+
+/** What is looked at of a row of invitees. */
+interface InviteeRow {
+  id: string;
+  user_id: string;
+  status: string;
+  slots: { fromTime: string; toTime: string }[] | null;
+  places: string[] | null;
+}
 
 interface Voice {
   token: string;
@@ -107,6 +117,8 @@ export class GameModel {
   readonly #share: Voice;
   readonly #start: number;
   readonly #muted = new Set<string>();
+  /** What everybody has chosen, by invitee. */
+  readonly #answers = new Map<string, Pick<InviteeRow, 'slots' | 'places'>>();
   #status: GameStatus = 'CONFIRMED';
   #version: number;
   #mails = 0;
@@ -138,6 +150,8 @@ export class GameModel {
     // Thousands of games of one owner: limits are another test's.
     await db.query('delete from limits');
     await db.query('update users set mail_channel = true');
+    // Reminders of earlier games would come in between.
+    await db.query('delete from games');
     const invited = Array.from({ length: guests }, () => newGuest());
     const start = Math.floor(app.clock.now().getTime() / HOUR) * HOUR;
     const at = (hour: number) => new Date(start + hour * HOUR).toISOString();
@@ -303,8 +317,10 @@ export class GameModel {
 
   async #check(next: Step): Promise<void> {
     const { rows: games } = await this.#db.query('select * from games where id = $1', [this.#gameId]);
-    const { rows: invitees } = await this.#db.query('select * from invitees where game_id = $1', [this.#gameId]);
-    const { rows: mails } = await this.#db.query('select recipient from mails where ord > $1', [this.#mails]);
+    const { rows: invitees } = await this.#db.query<InviteeRow>('select * from invitees where game_id = $1', [
+      this.#gameId,
+    ]);
+    const { rows: mails } = await this.#db.query('select recipient, subject from mails where ord > $1', [this.#mails]);
     const [game] = games;
     const label = JSON.stringify(next);
     const required = requiredPlayers(game.preference.matchType);
@@ -319,12 +335,15 @@ export class GameModel {
       await this.#checkAgreed(label, game, confirmed);
     }
     if (game.status === 'CONFIRMED') expect(game.from_time, `${label}: a slot without an agreement`).toBeNull();
-    await this.#checkTeams(label, game, required);
+    await this.#checkTeams(label, game, required, invitees);
+    this.#checkAnswers(label, next, invitees);
     const people = invitees.map(({ user_id }) => user_id);
     expect(new Set(people).size, `${label}: somebody twice`).toBe(people.length);
 
     const told = mails.map(({ recipient }) => recipient as string);
-    expect(new Set(told).size, `${label}: two mails to one person (${told.join(', ')})`).toBe(told.length);
+    // A reminder comes of itself, whatever else is going on.
+    const ofStep = mails.filter(({ subject }) => !REMINDER.test(subject)).map(({ recipient }) => recipient as string);
+    expect(new Set(ofStep).size, `${label}: two mails to one person (${ofStep.join(', ')})`).toBe(ofStep.length);
     for (const to of told) expect(this.#muted.has(to), `${label}: mail to ${to}, who wants none`).toBe(false);
 
     this.#status = game.status;
@@ -332,13 +351,16 @@ export class GameModel {
     this.#mails = await this.#lastMail();
   }
 
-  /** Every confirmed player can make the agreed slot and place, as far as he has said. */
-  async #checkAgreed(label: string, game: Record<string, Date & string>, confirmed: Record<string, unknown>[]) {
+  /** The agreed slot and place are offered, and every confirmed player can make them, as far as he has said. */
+  async #checkAgreed(label: string, game: Record<string, Date & string>, confirmed: InviteeRow[]) {
     const [from, to] = [game.from_time?.getTime() ?? 0, game.to_time?.getTime() ?? 0];
-    for (const { slots, places } of confirmed as {
-      slots: { fromTime: string; toTime: string }[] | null;
-      places: string[] | null;
-    }[]) {
+    const { rows: offered } = await this.#db.query(
+      `select 1 from game_windows join game_places using (game_id) where game_id = $1
+        and from_time <= $2 and to_time >= $3 and game_places.id = $4`,
+      [this.#gameId, game.from_time, game.to_time, game.place_id],
+    );
+    expect(offered.length, `${label}: agreed on what is not offered`).toBeGreaterThan(0);
+    for (const { slots, places } of confirmed) {
       const fits =
         slots?.some(({ fromTime, toTime }) => Date.parse(fromTime) <= from && to <= Date.parse(toTime)) ?? true;
       expect(fits, `${label}: a player who cannot come`).toBe(true);
@@ -347,13 +369,32 @@ export class GameModel {
   }
 
   /** Never two teams out of one player, never half a team. */
-  async #checkTeams(label: string, game: Record<string, unknown>, required: number): Promise<void> {
+  async #checkTeams(
+    label: string,
+    game: Record<string, unknown>,
+    required: number,
+    invitees: InviteeRow[],
+  ): Promise<void> {
     const ids = [game.initiator_team_id, game.opponent_team_id].filter((id) => id !== null);
     expect(ids.length === 0 || ids.length === 2, `${label}: one team without the other`).toBe(true);
     const { rows } = await this.#db.query('select players from teams where id = any($1)', [ids]);
     const players = rows.flatMap((row) => row.players as string[]);
     expect(new Set(players).size, `${label}: one player in both teams`).toBe(players.length);
     if (ids.length === 2) expect(players, label).toHaveLength(required + 1);
+    const partner = invitees.find(({ id }) => id === game.partner_id);
+    if (game.partner_id) expect(partner?.status, `${label}: a partner who has left`).toBe('CONFIRMED');
+  }
+
+  /** Nobody's choice is lost by what others do. */
+  #checkAnswers(label: string, next: Step, invitees: InviteeRow[]): void {
+    const isOwnDoing = next.do === 'act' && ['guest', 'player', 'visitor'].includes(next.actor.kind);
+    for (const { id, slots, places } of invitees) {
+      const before = this.#answers.get(id);
+      this.#answers.set(id, { slots, places });
+      if (isOwnDoing || !before) continue;
+      if (before.slots) expect(slots, `${label}: chosen times are lost`).toEqual(before.slots);
+      if (before.places) expect(places, `${label}: chosen places are lost`).toEqual(before.places);
+    }
   }
 }
 
