@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, outbox, PASSWORD, test } from '../support/web.ts';
+import { expect, expectAccessible, outbox, PASSWORD, test } from '../support/web.ts';
 
 /** @returns the digits of a Belgian mobile number after its prefix, which no other test uses */
 function newNumber(): string {
@@ -131,19 +131,6 @@ test('where no text messages are sent the pages say so and lead on', async ({ pa
     await expect(page).toHaveURL(leadsTo);
   }
 });
-
-for (const path of ['/signinmobile', '/signupmobile']) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${path} is accessible in ${colorScheme} and fits a narrow phone`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.goto(path);
-      await expect(page.getByLabel('Phone number')).toBeVisible();
-      await expectAccessible(page);
-      await page.setViewportSize({ width: 320, height: 640 });
-      await expectNoSidewaysScroll(page);
-    });
-  }
-}
 
 test('a forgotten password is set anew by a link in a text message', async ({ page }) => {
   const number = newNumber();

@@ -10,7 +10,6 @@ import {
   PASSWORD,
   signUp,
   test,
-  testPages,
 } from '../support/web.ts';
 
 const NEW_PASSWORD = 'quiet grass court morning';
@@ -184,8 +183,6 @@ test('who is logged in is led away from the ways to sign up', async ({ page }) =
   await page.goto('/signupsocial');
   await expect(page).toHaveURL('/');
 });
-
-testPages(['/forgottenpassword', '/setNewPassword/some-token', '/signupsocial']);
 
 test('a reminder in German', async ({ page }) => {
   const email = newAddress('vergessen-und-zwar-von-jemandem-mit-einem-sehr-langen-namen');
