@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 import type { OutboxMail } from '../../server/features/dev/routes.ts';
+import { words } from './words.ts';
 
 export { expect };
 
@@ -53,10 +54,15 @@ export async function expectNoSidewaysScroll(page: Page, when = ''): Promise<voi
 
 export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.goto('/signinmail');
-  await page.getByLabel('Email address').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await fillLogIn(page, email, password);
   await expect(page).not.toHaveURL(/signin/);
+}
+
+/** Fills and sends the log-in by mail that is on screen, in any language. */
+export async function fillLogIn(page: Page, email: string, password = PASSWORD, t = words('en')): Promise<void> {
+  await page.getByLabel(t('signIn.email')).fill(email);
+  await page.getByLabel(t('signIn.password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: t('login.title'), exact: true }).click();
 }
 
 export interface NewPlayer {
