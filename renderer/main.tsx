@@ -45,12 +45,14 @@ const draw = (content: ReactNode) =>
 
 // Guests get a shell without the router; both travel beside the page's own code.
 const isGuest = routeAt(window.location.pathname)?.layout === 'guest';
-// Two functions: of one with a condition in it the build preloads both sides, and the router with them.
+// Two functions, chosen before one is called: of a condition around the imports the build preloads both sides, and the
+// router with them.
 const loadGuestApp = () => import('./app/GuestApp.tsx').then((m) => <m.GuestApp />);
 const loadApp = () => import('./app/App.tsx').then((m) => <m.App />);
+const loadShell = isGuest ? loadGuestApp : loadApp;
 
 // The page's code travels while configuration and texts do.
-const code = Promise.all([isGuest ? loadGuestApp() : loadApp(), preloadRoute(window.location.pathname)]);
+const code = Promise.all([loadShell(), preloadRoute(window.location.pathname)]);
 void root.start();
 root.watchSession();
 
