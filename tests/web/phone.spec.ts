@@ -105,16 +105,6 @@ test('the countries are named and sorted in the language, with the prefixes of s
   await expect(countries).toHaveValue('HU 36');
 });
 
-test('the phone library is fetched where a phone is asked for only', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
-  await page.goto('/signinmail', { waitUntil: 'networkidle' });
-  expect(scripts.filter((path) => path.includes('PhoneInputs'))).toEqual([]);
-  await page.goto('/signinmobile');
-  await expect(page.getByLabel('Phone number')).toBeVisible();
-  expect(scripts.filter((path) => path.includes('PhoneInputs')).length).toBeGreaterThan(0);
-});
-
 test('where no text messages are sent the pages say so and lead on', async ({ page }) => {
   await page.route('**/api/config', async (route) => {
     const answer = await route.fetch();
