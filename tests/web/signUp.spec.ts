@@ -70,6 +70,7 @@ for (const language of TESTED_LANGUAGES) {
     await page.goto(`/signupmail?lang=${language}`);
     const form = formOf(page, t);
     await expect(form.repeat).toBeDisabled();
+    await expect(page.getByRole('button', { name: t('signIn.show') }).last()).toBeDisabled();
     await form.password.fill('tennis');
     await expect(page.getByText(t('error.E.password.weak'))).toBeVisible();
     await expect(form.repeat).toBeDisabled();
