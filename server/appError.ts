@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorAnswer, type ErrorCode, type ErrorData } from '../shared/contract/errors.ts';
+import type { TextKey } from '../shared/locales/keys.ts';
 
 /** A refusal with a code of the closed list; the error handler answers with it. */
 export class AppError extends Error {
@@ -10,6 +11,11 @@ export class AppError extends Error {
     this.code = code;
     this.data = data;
   }
+}
+
+/** Refuses a request for what its fields say: path of a field to the text that says what is wrong with it. */
+export function refuseFields(fields: Record<string, TextKey>): never {
+  throw new AppError('E.bad.request', { fields });
 }
 
 /** @returns the body of decisions §3 Errors */

@@ -16,9 +16,11 @@ import { devRoutes } from './features/dev/routes.ts';
 import { gameRoutes } from './features/game/routes.ts';
 import { shortLinkRoute } from './features/game/shortLink.ts';
 import { expireGames } from './features/game/sweep.ts';
+import { liveRoute } from './features/live/routes.ts';
+import { logInRoutes } from './features/logIn/routes.ts';
+import { peopleRoutes } from './features/people/routes.ts';
 import { replayPools } from './features/rating/replay.ts';
 import { ratingRoutes } from './features/rating/routes.ts';
-import { sessionRoutes } from './features/session/routes.ts';
 import { keepHouse } from './jobs/housekeeping.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -103,12 +105,14 @@ export async function buildApp({ config, connection, clock, webRoot }: AppDeps):
   await app.register(formbody);
   await registerOpenApi(app);
   await app.register(async (routes) => {
-    await sessionRoutes(routes, context);
+    await logInRoutes(routes, context);
     await accountRoutes(routes, context);
     await configRoutes(routes, context);
     await gameRoutes(routes, context);
+    await peopleRoutes(routes, context);
     await ratingRoutes(routes, context);
     healthRoutes(routes, context);
+    liveRoute(routes, context);
     shortLinkRoute(routes, context);
     if (config.development) devRoutes(routes, context, clock);
   });

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { BRAND } from '../shared/brand.ts';
+import type { SocialProvider } from '../shared/domain/logInProviders.ts';
 import { ConfigError, type Environment, readGroup, readVariable } from './configVariables.ts';
 
 export { ConfigError } from './configVariables.ts';
@@ -37,6 +38,8 @@ export interface Config {
   googleClientId: string | null;
   facebook: { appId: string; appSecret: string } | null;
   appleClientId: string | null;
+  /** Where a local issuer speaks for a provider, for tests; null is the provider itself. */
+  providerUrls: Record<SocialProvider, string | null>;
   sentryDsn: string | null;
   /** ISO 3166 alpha-2. */
   defaultCountry: string;
@@ -85,6 +88,11 @@ export function readConfig(env: Environment): Config {
     googleClientId: readVariable(env, 'GOOGLE_CLIENT_ID'),
     facebook: facebook && { appId: facebook[0], appSecret: facebook[1] },
     appleClientId: readVariable(env, 'APPLE_CLIENT_ID'),
+    providerUrls: {
+      google: readVariable(env, 'GOOGLE_URL'),
+      facebook: readVariable(env, 'FACEBOOK_URL'),
+      apple: readVariable(env, 'APPLE_URL'),
+    },
     sentryDsn: readVariable(env, 'SENTRY_DSN'),
     defaultCountry: readVariable(env, 'DEFAULT_COUNTRY') ?? 'BE',
     links: readVariable(env, 'LINKS') ?? { social: [] },

@@ -107,6 +107,9 @@ const VARIABLES = {
   FACEBOOK_APP_ID: define(string().matches(/^\d+$/), 'the number of the Facebook app', '1234567890'),
   FACEBOOK_APP_SECRET: define(token(), 'the secret of the Facebook app', '0123456789abcdef'),
   APPLE_CLIENT_ID: define(token(), 'the services id from Apple', 'org.example.play'),
+  GOOGLE_URL: define(page(), 'the address of a local issuer that stands in for Google', 'http://localhost:9001'),
+  FACEBOOK_URL: define(page(), 'the address of a local stand-in for Facebook', 'http://localhost:9002'),
+  APPLE_URL: define(page(), 'the address of a local issuer that stands in for Apple', 'http://localhost:9003'),
   SENTRY_DSN: define(page(), 'the DSN of a Sentry project', 'https://key@sentry.example.org/1'),
   DEFAULT_COUNTRY: define(string().matches(/^[A-Z]{2}$/), 'two capital letters of ISO 3166', 'BE'),
   LINKS: define(

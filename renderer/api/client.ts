@@ -10,6 +10,7 @@ import {
 } from '../../shared/contract/endpoint.ts';
 import { isTexts, type Texts } from '../i18n/texts.ts';
 import { ApiFailure, failureOfAnswer } from './apiFailure.ts';
+import { followLive, type LiveListener } from './liveStream.ts';
 
 type Part<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [key in Name]: Value };
 
@@ -40,6 +41,12 @@ export interface ApiClient {
    * @throws ApiFailure for everything but the answer of success
    */
   call<E extends Endpoint>(endpoint: E, ...rest: Rest<E>): Promise<ResponseOf<E>>;
+  /**
+   * Follows the changes of a game.
+   * @param token of the session, or of an invitation into that game
+   * @returns what ends it
+   */
+  follow(gameId: string, token: string, listener: LiveListener): () => void;
   /**
    * Fetches a translation file, without authorization (spec §7).
    * @throws ApiFailure also when what came is not a list of texts
@@ -98,6 +105,7 @@ export function createApiClient(
   return {
     call: <E extends Endpoint>(endpoint: E, ...[args]: Rest<E>) =>
       send(endpoint, (args ?? {}) as AnyArgs) as Promise<ResponseOf<E>>,
+    follow: (gameId, token, listener) => followLive({ origin: baseURL, token, gameId }, listener),
     fetchTexts: async (url) => {
       try {
         const { data } = await http.get<unknown>(url);

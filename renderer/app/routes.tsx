@@ -46,6 +46,12 @@ const ENTRIES: readonly RouteEntry[] = [
     load: () => import('../features/profile/ProfilePage.tsx'),
   },
   {
+    path: PATHS.profileEdit,
+    layout: 'signedIn',
+    only: 'loggedIn',
+    load: () => import('../features/profile/ProfileEditPage.tsx'),
+  },
+  {
     path: PATHS.friendsAndBalls,
     layout: 'signedIn',
     only: 'loggedIn',

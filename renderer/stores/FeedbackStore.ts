@@ -33,15 +33,10 @@ interface ReportOptions {
 export class FeedbackStore {
   alert: Alert | null = null;
   readonly #show: (toast: Toast) => void;
-  readonly #onDeadSession: () => void;
 
-  /**
-   * @param show brings a toast on screen
-   * @param onDeadSession asked to look whether the session still lives, after a 401
-   */
-  constructor(show: (toast: Toast) => void, onDeadSession: () => void) {
+  /** @param show brings a toast on screen */
+  constructor(show: (toast: Toast) => void) {
     this.#show = show;
-    this.#onDeadSession = onDeadSession;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -52,7 +47,6 @@ export class FeedbackStore {
   report(error: unknown, { retry, values = {} }: ReportOptions = {}): Reaction {
     const failure: ApiFailure = toFailure(error);
     const reaction = reactionTo(failure);
-    if (failure.status === 401) this.#onDeadSession();
     if (reaction.on === 'toast') {
       this.toast({ id: reaction.text, tone: 'error', text: reaction.text, values, stays: reaction.stays });
     }

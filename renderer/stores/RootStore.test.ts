@@ -122,6 +122,19 @@ describe('preferences', () => {
   });
 });
 
+describe('saved preferences', () => {
+  it('count at once, and so does the language', async () => {
+    const chosen = { language: 'fr', dateFormat: 'MM_DD_YYYY', timeFormat: 'H24' } as const;
+    const saved = { 'PUT /api/applicationPreferences': { status: 200, body: chosen } };
+    const { root, platform, sent } = testWorld({ ...SERVER, ...saved }, { token: 't1' });
+    await root.start();
+    await root.savePreferences(chosen);
+    expect(root.formats).toEqual(chosen);
+    expect(platform.memory.get('language')).toBe('fr');
+    expect(sent.filter(({ call }) => call.startsWith('PUT'))).toHaveLength(1);
+  });
+});
+
 describe('log-in and log-out', () => {
   const TOKEN = { status: 200, body: { access_token: 't2', token_type: 'bearer', expires_in: 1 } };
 
@@ -164,18 +177,23 @@ describe('log-in and log-out', () => {
 });
 
 describe('feedback', () => {
-  it('looks whether the session lives after a 401, with a toast', async () => {
-    const { root, toasts } = testWorld(
-      { ...SERVER, 'GET /api/me': [{ status: 200, body: ME }, DEAD] },
-      { token: 't1' },
-    );
+  const DIES = { ...SERVER, 'GET /api/me': [{ status: 200, body: ME }, DEAD], 'GET /api/game/g1': DEAD };
+
+  it('looks whether the session lives after a 401 of any call, with a toast', async () => {
+    const { root, toasts } = testWorld(DIES, { token: 't1' });
     await root.start();
-    const failure = await root.api
-      .call({ ...(await import('../../shared/contract/account.ts')).getMe })
-      .catch((e) => e);
-    root.feedback.report(failure);
+    await expect(root.games.load('g1')).rejects.toMatchObject({ status: 401 });
     expect(toasts).toEqual([expect.objectContaining({ id: 'toast.permissionDenied', stays: false })]);
     await vi.waitFor(() => expect(root.session.loggedIn).toBe(false));
+  });
+
+  it('says nothing of a 401 to an invitation’s token, nor while a kept session is being taken up', async () => {
+    const { root, toasts } = testWorld(DIES, { token: 't1' });
+    await expect(root.games.load('g1')).rejects.toMatchObject({ status: 401 });
+    await root.start();
+    await expect(root.games.load('g1', 'invitee')).rejects.toMatchObject({ status: 401 });
+    expect(toasts).toEqual([]);
+    expect(root.session.loggedIn).toBe(true);
   });
 
   it('keeps one alert for several lost calls and retries them all', () => {

@@ -1,12 +1,15 @@
-import { type IReactionDisposer, reaction } from 'mobx';
+import { reaction } from 'mobx';
 import type { Language } from '../../shared/locales/languages.ts';
+import type { ApiFailure } from '../api/apiFailure.ts';
 import type { ApiClient } from '../api/client.ts';
+import { watchCalls } from '../api/deadSession.ts';
 import type { FormatPreferences } from '../i18n/format.ts';
 import type { Memory, Platform } from '../platform/platform.ts';
 import { type AppConfig, ConfigStore } from './ConfigStore.ts';
 import { FeedbackStore, type Toast } from './FeedbackStore.ts';
 import { GamesStore } from './GamesStore.ts';
 import { GameTokens } from './GameTokens.ts';
+import { KeptInput } from './KeptInput.ts';
 import { type LanguageDoors, LanguageStore } from './LanguageStore.ts';
 import { PreferencesStore } from './PreferencesStore.ts';
 import { SessionStore } from './SessionStore.ts';
@@ -31,20 +34,23 @@ export class RootStore {
   readonly feedback: FeedbackStore;
   readonly games: GamesStore;
   readonly gameTokens: GameTokens;
-  /** What this window remembers, such as a game being organised. */
+  /** What this window remembers, such as a phone that waits for its code. */
   readonly visit: Memory;
+  readonly kept: KeptInput;
 
   constructor({ platform, createApi, showToast, language }: RootDeps) {
-    this.api = createApi(() => this.session.token);
+    this.api = watchCalls(
+      createApi(() => this.session.token),
+      this.meetDeadSession,
+    );
     this.config = new ConfigStore(this.api);
     this.session = new SessionStore(this.api, platform.session);
     this.preferences = new PreferencesStore(this.api);
     this.games = new GamesStore(this.api);
     this.gameTokens = new GameTokens(platform.visit);
     this.visit = platform.visit;
-    this.feedback = new FeedbackStore(showToast, () => {
-      if (this.session.loggedIn) void this.session.loadMe();
-    });
+    this.kept = new KeptInput(platform.visit, () => this.session.user?.id ?? null);
+    this.feedback = new FeedbackStore(showToast);
     this.language = new LanguageStore(this.api, this.config, {
       hints: { query: language.query, browser: language.browser, remembered: platform.memory.get(REMEMBERED_LANGUAGE) },
       remember: (chosen) => platform.memory.set(REMEMBERED_LANGUAGE, chosen),
@@ -71,17 +77,29 @@ export class RootStore {
     await Promise.all([this.language.start(config), this.session.start(), config]);
   }
 
-  /** Follows the logged-in person. @returns what stops it */
-  watchSession(): IReactionDisposer {
-    return reaction(
+  /** Follows the session and the person it is of. @returns what stops it */
+  watchSession(): () => void {
+    // By the token: it is known before any page asks for a game, the person only after.
+    const stopClearing = reaction(
+      () => this.session.token,
+      () => this.games.clear(),
+    );
+    const stopFollowing = reaction(
       () => this.session.user?.id ?? null,
       (userId) => {
-        this.games.clear();
+        if (this.session.left) this.kept.forget();
         if (!userId) this.preferences.clear();
-        else void this.takePreferences(userId);
+        else {
+          this.kept.forgetOthers();
+          void this.takePreferences(userId);
+        }
       },
       { fireImmediately: true },
     );
+    return () => {
+      stopClearing();
+      stopFollowing();
+    };
   }
 
   /** The person chooses a language: shown at once, remembered here, and used for mails when logged in. */
@@ -90,6 +108,19 @@ export class RootStore {
     if (!this.session.user) return;
     await this.preferences.save({ language }).catch((error: unknown) => this.feedback.report(error));
   }
+
+  /** Saves how this person reads; the language is shown at once. @throws ApiFailure */
+  async savePreferences(formats: FormatPreferences): Promise<void> {
+    await this.preferences.save(formats);
+    if (formats.language !== this.language.language) await this.language.setLanguage(formats.language);
+  }
+
+  /** A 401 in mid-work: says so, and looks whether the session still lives. While it is being taken up nobody works. */
+  private meetDeadSession = (failure: ApiFailure): void => {
+    if (!this.session.user) return;
+    this.feedback.report(failure);
+    void this.session.loadMe();
+  };
 
   private async takePreferences(userId: string): Promise<void> {
     await this.preferences.load(userId);

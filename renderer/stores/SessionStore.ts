@@ -1,14 +1,24 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { BRAND } from '../../shared/brand.ts';
 import { getMe } from '../../shared/contract/account.ts';
-import type { ResponseOf } from '../../shared/contract/endpoint.ts';
+import type { BodyOf, ResponseOf } from '../../shared/contract/endpoint.ts';
 import { createToken, revokeToken } from '../../shared/contract/session.ts';
+import type { SocialProvider } from '../../shared/domain/logInProviders.ts';
+import type { Language } from '../../shared/locales/languages.ts';
 import { toFailure } from '../api/apiFailure.ts';
 import type { ApiClient } from '../api/client.ts';
 import type { SessionVault } from '../platform/platform.ts';
 import { failed, idle, type Loadable, loading, ready, valueIn } from './loadable.ts';
 
 export type Me = ResponseOf<typeof getMe>;
+
+/** What a provider has handed to the page: Google's ID token, Facebook's access token, or the handle of Apple's return. */
+export interface HandedOut {
+  token: string;
+  /** Only Apple names people this way. */
+  firstName?: string;
+  lastName?: string;
+}
 
 /** Who is logged in (spec §4 Session). A token means logged in; only a 401 takes it away. */
 export class SessionStore {
@@ -56,10 +66,17 @@ export class SessionStore {
 
   /** @throws ApiFailure `invalid_grant` when address and password do not belong together */
   async logIn(username: string, password: string): Promise<void> {
-    const body = { grant_type: 'password', username, password, provider: BRAND.loginProvider };
-    const { access_token } = await this.#api.call(createToken, { body });
-    await this.#vault.save(access_token);
-    await this.take(access_token);
+    await this.begin({ username, password, provider: BRAND.loginProvider });
+  }
+
+  /**
+   * Logs in by an account elsewhere; the first time, one is made here.
+   * @throws ApiFailure `invalid_grant` when the provider's word is not taken, `E.signUp.exists` when the address belongs
+   * to an account that it does not open
+   */
+  async logInWith(provider: SocialProvider, handedOut: HandedOut, language: Language): Promise<void> {
+    const { token, ...name } = handedOut;
+    await this.begin({ username: '', password: token, provider, ...name, language });
   }
 
   /** Reads the user again; a 401 logs out, anything else leaves the session as it is. */
@@ -90,6 +107,13 @@ export class SessionStore {
     await this.forget();
     // Its answer changes nothing: the token is gone from here, and dies of itself after 30 days.
     if (token) await this.#api.call(revokeToken, { token }).catch(() => undefined);
+  }
+
+  private async begin(credentials: Omit<BodyOf<typeof createToken>, 'grant_type'>): Promise<void> {
+    const body = { grant_type: 'password', ...credentials };
+    const { access_token } = await this.#api.call(createToken, { body });
+    await this.#vault.save(access_token);
+    await this.take(access_token);
   }
 
   private async take(token: string | null): Promise<void> {

@@ -57,6 +57,7 @@ export function testGame(change: Partial<Game> = {}): Game {
       requiredPlayerCount: 1,
       requiredAcceptedCount: 1,
     },
+    ownerLevel: 5,
     owner: {
       id: 'u1',
       firstName: 'Ann',
@@ -71,6 +72,7 @@ export function testGame(change: Partial<Game> = {}): Game {
     location: null,
     locationPreference: [],
     calendarPreference: [],
+    noteCount: 0,
     moreCalendarPeriods: false,
     gameSet: [],
     initiatorTeam: null,

@@ -25,6 +25,7 @@ export const CONFIG = {
   fbAppId: null,
   googleClientId: null,
   appleClientId: null,
+  sdk: { google: null, facebook: null, apple: null },
   webAccessUrl: 'http://club.test',
   phoneOffered: true,
   countryCode: 'BE',

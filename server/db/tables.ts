@@ -1,5 +1,6 @@
-import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
+import type { ColumnType, Generated, Insertable, RawBuilder, Selectable } from 'kysely';
 import type { GamePreference } from '../../shared/contract/schemas/gameAnswer.ts';
+import type { SocialProvider } from '../../shared/domain/logInProviders.ts';
 import type {
   DateFormat,
   GameSet,
@@ -14,6 +15,19 @@ import type {
   Winner,
 } from '../../shared/domain/values.ts';
 import type { Language } from '../../shared/locales/languages.ts';
+
+/** What a provider says about a person. */
+export interface Vouched {
+  provider: SocialProvider;
+  /** What the provider calls the person: always the same, and nobody else. */
+  subject: string;
+  /** As the provider writes it; null when it tells none. */
+  email: string | null;
+  /** Whether the provider has proved that the mailbox is the person's. */
+  emailVerified: boolean;
+  firstName: string;
+  lastName: string;
+}
 
 /** jsonb: written as text, read as a value. */
 type Json<T> = ColumnType<T, string, string>;
@@ -39,6 +53,8 @@ interface UserTable {
   invitation_code: string | null;
   invited_by_code: string | null;
   language: Language;
+  blocks_invitations: Generated<boolean>;
+  mail_channel: Generated<boolean>;
   created_at: Date;
   deleted_at: Date | null;
 }
@@ -81,6 +97,17 @@ interface GameTable {
   scored_by: string | null;
   disputed: Generated<boolean>;
   calendar_sequence: Generated<number>;
+  changed_at: ColumnType<Date, never, RawBuilder<Date>>;
+}
+
+/** What a visitor of the share link said and chose under the address of somebody who has to prove the mailbox. */
+export interface Draft {
+  firstName: string;
+  lastName: string;
+  note: string | null;
+  shareMyPhone: boolean;
+  slots: Period[] | null;
+  places: string[] | null;
 }
 
 interface InviteeTable {
@@ -95,10 +122,10 @@ interface InviteeTable {
   email: string | null;
   phone: string | null;
   share_my_phone: Generated<boolean>;
-  secured: Generated<boolean>;
   note: string | null;
   slots: ColumnType<Period[] | null, string | null | undefined, string | null>;
   places: ColumnType<string[] | null, string | null | undefined, string | null>;
+  draft: ColumnType<Draft | null, string | null | undefined, string | null>;
   accepted_at: Date | null;
   accepted_order: number | null;
   language: Language;
@@ -151,6 +178,9 @@ export interface Tables {
   user_addresses: AddressTable;
   preferences: { user_id: string; language: Language; date_format: DateFormat; time_format: TimeFormat };
   sessions: { token_hash: string; user_id: string; created_at: Date; expires_at: Date };
+  identities: { provider: SocialProvider; subject: string; user_id: string; created_at: Date };
+  login_nonces: { nonce_hash: string; expires_at: Date };
+  apple_returns: { handle_hash: string; person: Json<Vouched>; expires_at: Date };
   link_tokens: {
     token_hash: string;
     kind: 'validateEmail' | 'resetPassword';
@@ -166,7 +196,14 @@ export interface Tables {
   game_windows: { id: string; game_id: string; from_time: Date; to_time: Date };
   game_places: { id: string; game_id: string; location_id: string; ord: number };
   invitees: InviteeTable;
-  invitee_links: { token_hash: string; invitee_id: string; password_hash: string | null; created_at: Date };
+  blocks: { user_id: string; blocked_id: string; created_at: Date };
+  invitee_links: {
+    token_hash: string;
+    invitee_id: string;
+    password_hash: string | null;
+    secured: Generated<boolean>;
+    created_at: Date;
+  };
   game_history: {
     id: string;
     game_id: string;
@@ -177,6 +214,14 @@ export interface Tables {
     from_status: GameStatus | null;
     to_status: GameStatus | null;
     detail: Json<Record<string, unknown> | null>;
+  };
+  game_notes: {
+    id: string;
+    game_id: string;
+    user_id: string;
+    message: string;
+    created_at: Date;
+    ord: Generated<number>;
   };
   teams: { id: string; sport: Sport; single: boolean; mixed: boolean; players: string[] };
   initial_skills: { user_id: string; sport: Sport; rating: number; set_at: Date };

@@ -11,6 +11,8 @@ export async function keepHouse({ db, clock }: Context): Promise<void> {
   const now = clock.now();
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
   await db.deleteFrom('limits').where('window_started_at', '<', subDays(now, LIMIT_DAYS)).execute();
+  await db.deleteFrom('login_nonces').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('apple_returns').where('expires_at', '<=', now).execute();
   await db.deleteFrom('phone_codes').where('expires_at', '<=', now).execute();
   await db.deleteFrom('link_tokens').where('expires_at', '<', subDays(now, LINK_DAYS)).execute();
 }

@@ -6,7 +6,7 @@ import type { Queryable } from '../db/database.ts';
 import { hashToken } from '../ids.ts';
 
 /** Where the counts are kept, and what time it is. */
-interface Counter {
+export interface Counter {
   db: Queryable;
   clock: Clock;
 }
@@ -26,7 +26,6 @@ const DAY = 86_400;
  * address together, so that a stranger can never lock the owner out; addresses alone are lenient for shared ones.
  */
 export const LIMITS = {
-  login: { name: 'login', most: 10, seconds: 15 * MINUTE },
   loginByAddress: { name: 'loginByAddress', most: 200, seconds: 15 * MINUTE },
   signUp: { name: 'signUp', most: 20, seconds: HOUR },
   /** Codes that go out to a number. */
@@ -36,6 +35,11 @@ export const LIMITS = {
   phoneCodeByAddress: { name: 'phoneCodeByAddress', most: 20, seconds: HOUR },
   reminder: { name: 'reminder', most: 3, seconds: HOUR },
   validation: { name: 'validation', most: 100, seconds: HOUR },
+  /** By game: people who register through its share link. */
+  visitors: { name: 'visitors', most: 20, seconds: HOUR },
+  nudge: { name: 'nudge', most: 1, seconds: DAY },
+  /** By writer. */
+  notes: { name: 'notes', most: 30, seconds: HOUR },
   invitations: { name: 'invitations', most: 200, seconds: DAY },
 } satisfies Record<string, Limit>;
 

@@ -1,12 +1,19 @@
 import * as account from './account.ts';
+import * as block from './block.ts';
 import * as config from './config.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as game from './game.ts';
+import * as note from './note.ts';
 import * as rating from './rating.ts';
 import * as session from './session.ts';
 
 /** Every call of the product by its name: what the contract test and the bench walk through. */
-export const ENDPOINTS = { ...session, ...account, ...config, ...game, ...rating } as const satisfies Record<
-  string,
-  Endpoint
->;
+export const ENDPOINTS = {
+  ...session,
+  ...block,
+  ...account,
+  ...config,
+  ...game,
+  ...note,
+  ...rating,
+} as const satisfies Record<string, Endpoint>;

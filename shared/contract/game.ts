@@ -36,9 +36,67 @@ export const actOnGame = defineEndpoint({
     'E.game.slot',
     'E.game.place',
     'E.game.noSlot',
+    'E.game.full',
+    'E.game.self',
+    'E-C24.1',
+    'E-C24.2',
     'E.score.invalid',
   ],
   schemas: () => schemas().then((m) => m.actOnGame),
+});
+
+export const editGame = defineEndpoint({
+  method: 'PUT',
+  path: '/api/game/:id',
+  auth: 'session',
+  summary:
+    'Changes notes, expiry, times or places of one’s own game; only those whose answer it touches are asked again',
+  errors: [
+    'E.notFound.game',
+    'E.not.allowed',
+    'E-C26',
+    'E.game.state',
+    'E.game.changed',
+    'E.game.slot',
+    'E.game.expiry',
+  ],
+  schemas: () => schemas().then((m) => m.editGame),
+});
+
+export const nudgeGame = defineEndpoint({
+  method: 'POST',
+  path: '/api/game/:id/nudge',
+  auth: 'session',
+  summary: 'Asks once more those who have not answered; once in 24 hours',
+  errors: ['E.notFound.game', 'E.not.allowed', 'E-C26', 'E.game.state'],
+  schemas: () => schemas().then((m) => m.nudgeGame),
+});
+
+export const findClashes = defineEndpoint({
+  method: 'GET',
+  path: '/api/game/:id/clashes',
+  auth: 'game',
+  summary: 'Agreed matches of the caller’s that overlap with the times of this game',
+  errors: ['E.notFound.game'],
+  schemas: () => schemas().then((m) => m.findClashes),
+});
+
+export const getCalendarEntry = defineEndpoint({
+  method: 'GET',
+  path: '/api/game/:id/calendar',
+  auth: 'game',
+  summary: 'The agreed match as a file for the caller’s calendar (iCalendar)',
+  errors: ['E.notFound.game', 'E.not.allowed', 'E.game.state'],
+  schemas: () => schemas().then((m) => m.getCalendarEntry),
+});
+
+export const eraseGuest = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/game/:id/guest',
+  auth: 'game',
+  summary: 'Forgets a guest without an account: leaves his games, erases name, address and notes',
+  errors: ['E.notFound.game', 'E.not.allowed', 'E-C25'],
+  schemas: () => schemas().then((m) => m.eraseGuest),
 });
 
 export const inviteToGame = defineEndpoint({

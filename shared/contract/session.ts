@@ -7,9 +7,18 @@ export const createToken = defineEndpoint({
   path: '/oauth/token',
   auth: 'client',
   bodyType: 'application/x-www-form-urlencoded',
-  summary: 'Logs in: an address and its password for a session token',
-  errors: ['invalid_grant', 'unsupported_grant_type', 'invalid_client'],
+  summary: 'Logs in: an address and its password, or what a provider has handed out, for a session token',
+  errors: ['invalid_grant', 'unsupported_grant_type', 'invalid_client', 'E.signUp.exists', 'E.login.notOffered'],
   schemas: () => schemas().then((m) => m.createToken),
+});
+
+export const createNonce = defineEndpoint({
+  method: 'POST',
+  path: '/oauth/nonce',
+  auth: 'client',
+  summary: 'Gives out the nonce that an ID token of Google or Apple must carry: good once, for ten minutes',
+  errors: ['invalid_client'],
+  schemas: () => schemas().then((m) => m.createNonce),
 });
 
 export const revokeToken = defineEndpoint({

@@ -57,17 +57,20 @@ test.each<[string, Partial<ActionFacts> & { from: ActionFacts }, string[]]>([
   ],
   ['a player of a played match', { from: over, status: 'PLAYED' }, ['SET_SCORE']],
   ['a player 14 days after it', { from: over, status: 'PLAYED', scoreOpen: false }, []],
-  ['the owner while players are missing', { from: looking, role: 'OWNER' }, ['INVITE', 'CANCEL']],
+  ['the owner while players are missing', { from: looking, role: 'OWNER' }, ['INVITE', 'EDIT', 'CANCEL']],
   [
     'the owner who chooses, with an acceptor',
     { from: looking, role: 'OWNER', candidateMethod: 'CHOOSE', acceptors: 1 },
-    ['INVITE', 'CANCEL', 'CONFIRMATION'],
+    ['INVITE', 'EDIT', 'CANCEL', 'CONFIRMATION'],
   ],
   [
     'the owner of agreed doubles',
     { from: agreed, role: 'OWNER', matchType: 'OPENDOUBLE' },
-    ['INVITE', 'CANCEL', 'WITHDRAW', 'PARTNER_SELECTION'],
+    ['INVITE', 'EDIT', 'CANCEL', 'WITHDRAW', 'PARTNER_SELECTION'],
   ],
+  ['a visitor by the share link', { from: looking, role: 'SHARE_INVITEE' }, ['OPPONENT_SELECTION', 'CONFIRMATION']],
+  ['the same once a match is agreed', { from: agreed, role: 'SHARE_INVITEE' }, []],
+  ['the same after the time to answer', { from: looking, role: 'SHARE_INVITEE', expired: true }, []],
   ['the owner once the match has begun', { from: over, role: 'OWNER' }, ['SET_SCORE']],
 ])('%s', (_name, { from, ...changes }, actions) => {
   expect(gameActions({ ...from, ...changes })).toEqual(actions);
@@ -108,7 +111,7 @@ test('over every combination: canceled games and strangers have none, scores com
     if (actions.includes('SET_SCORE')) expect(facts).toMatchObject({ begun: true, freePlaces: 0 });
     if (facts.begun && facts.status === 'SCHEDULED') expect(actions).not.toContain('ACCEPT');
     if (facts.role !== 'OWNER') {
-      for (const owners of ['CANCEL', 'INVITE', 'CONFIRMATION', 'PARTNER_SELECTION'] as const)
+      for (const owners of ['CANCEL', 'INVITE', 'EDIT', 'PARTNER_SELECTION'] as const)
         expect(actions).not.toContain(owners);
     }
     expect(new Set(actions).size).toBe(actions.length);

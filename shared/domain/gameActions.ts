@@ -42,11 +42,11 @@ function mayScore(facts: ActionFacts): boolean {
 function ownerActions(facts: ActionFacts): GameAction[] {
   const actions: GameAction[] = [];
   if (facts.status === 'CONFIRMED') {
-    if (!facts.expired) actions.push('INVITE');
+    if (!facts.expired) actions.push('INVITE', 'EDIT');
     actions.push('CANCEL');
     if (!facts.expired && facts.candidateMethod === 'CHOOSE' && facts.acceptors > 0) actions.push('CONFIRMATION');
   }
-  if (facts.status === 'SCHEDULED' && !facts.begun) actions.push('INVITE', 'CANCEL', 'WITHDRAW');
+  if (facts.status === 'SCHEDULED' && !facts.begun) actions.push('INVITE', 'EDIT', 'CANCEL', 'WITHDRAW');
   if (
     facts.status === 'SCHEDULED' &&
     facts.matchType === 'OPENDOUBLE' &&
@@ -79,6 +79,11 @@ function scheduledActions(facts: ActionFacts): GameAction[] {
   return facts.expired && facts.freePlaces === 0 ? [] : ['DECLINE', 'ACCEPT'];
 }
 
+/** A visitor of the share link registers one person, and confirms that person (decisions §5). */
+function shareActions(facts: ActionFacts): GameAction[] {
+  return facts.status === 'CONFIRMED' && !facts.expired ? ['OPPONENT_SELECTION', 'CONFIRMATION'] : [];
+}
+
 function inviteeActions(facts: ActionFacts): GameAction[] {
   if (facts.status === 'CONFIRMED') return lookingActions(facts);
   if (facts.status === 'SCHEDULED') return scheduledActions(facts);
@@ -87,10 +92,10 @@ function inviteeActions(facts: ActionFacts): GameAction[] {
 
 /**
  * What the viewer may do now, in the order of spec §4 (spec §4 Action values, decisions §5 Actions). The server carries
- * out exactly this, so an action is listed here from the day on which there is a way to do it.
+ * out exactly this.
  */
 export function gameActions(facts: ActionFacts): GameAction[] {
   if (facts.role === null || facts.status === 'CANCELED' || facts.status === 'CREATED') return [];
   if (facts.role === 'OWNER') return ownerActions(facts);
-  return facts.role === 'OPPONENT_INVITEE' ? inviteeActions(facts) : [];
+  return facts.role === 'OPPONENT_INVITEE' ? inviteeActions(facts) : shareActions(facts);
 }

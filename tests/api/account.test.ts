@@ -111,22 +111,6 @@ describe('sessions', () => {
     expect((await call(app, getMe, { token: idle })).status).toBe(401);
     app.clock.set(new Date(NOW));
   });
-
-  test('401 invalid_client without the client’s name; 429 with a time to wait after ten wrong tries', async () => {
-    const response = await app.app.inject({
-      method: 'POST',
-      url: '/oauth/token',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: 'grant_type=password&username=a&password=b',
-    });
-    expect(response.json()).toMatchObject({ status: 401, messageId: 'invalid_client' });
-    const attempt = { grant_type: 'password', username: 'limit@club.example', password: 'wrong' };
-    const statuses = [];
-    for (let tries = 0; tries < 11; tries += 1) statuses.push((await call(app, createToken, { body: attempt })).status);
-    expect(statuses).toEqual([...Array(10).fill(400), 429]);
-    const refused = await call(app, createToken, { body: attempt });
-    expect(Number(refused.headers['retry-after'])).toBe(900);
-  });
 });
 
 test('preferences: 404 until saved, then what was saved; nobody reads another’s', async () => {

@@ -275,11 +275,16 @@ describe('tokens', () => {
     expect(stranger.error).toMatchObject({ status: 403, messageId: 'E.not.allowed' });
   });
 
-  test('the share link shows the game without its players and without anything to do', async () => {
+  test('the share link shows the game without its players; one can only register', async () => {
     const { game, guests } = await gameWithGuests(1);
     const token = game.shareUrl?.split('/').at(-1) ?? '';
     const seen = await readGame(app, game.id, token);
-    expect(seen).toMatchObject({ userRole: 'SHARE_INVITEE', action: [], invitee: [], currentInvitee: null });
+    expect(seen).toMatchObject({
+      userRole: 'SHARE_INVITEE',
+      action: ['OPPONENT_SELECTION', 'CONFIRMATION'],
+      invitee: [],
+      currentInvitee: null,
+    });
     expect(JSON.stringify(seen)).not.toContain(guests[0]?.email);
     expect((await act(game.id, token, { actionType: 'ACCEPT' })).error.status).toBe(403);
   });

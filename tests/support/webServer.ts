@@ -39,8 +39,9 @@ export interface WebServer {
 /**
  * Starts the real server over a database that goes with it.
  * @param demo whether it is filled with the demo club
+ * @param env more of its configuration
  */
-export async function startServer(demo: boolean): Promise<WebServer> {
+export async function startServer(demo: boolean, env: Record<string, string> = {}): Promise<WebServer> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const folder = temporaryFolder();
@@ -54,6 +55,7 @@ export async function startServer(demo: boolean): Promise<WebServer> {
       DEMO: demo ? '1' : '0',
       TRUST_PROXY: '1',
       NODE_ENV: 'test',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });

@@ -4,8 +4,9 @@ import { PATHS } from '../../../shared/routes/paths.ts';
 import { failureText } from '../../api/failures.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
-import type { Game, Half } from '../../stores/GamesStore.ts';
+import type { Half } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
+import { useKept } from '../../stores/useKept.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -13,16 +14,13 @@ import { usePlace } from '../../ui/place.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
 import styles from './DashboardPage.module.css';
 import { DashboardView } from './DashboardView.ts';
-import type { MatchDeeds } from './MatchActions.tsx';
+import { MatchDialog } from './MatchDialog.ts';
 import { MatchesSkeleton } from './MatchesSkeleton.tsx';
 import { MatchList } from './MatchList.tsx';
 import { NoMatches } from './NoMatches.tsx';
 import { PartnerDialog } from './PartnerDialog.tsx';
 import { ScoreDialog } from './score/ScoreDialog.tsx';
-import type { ScoreSheet } from './score/ScoreSheet.ts';
 import { WaitingStrip } from './WaitingStrip.tsx';
-
-type Open = { kind: 'score'; sheet: ScoreSheet } | { kind: 'partner'; game: Game } | null;
 
 const toHalf = (search: string): Half => (new URLSearchParams(search).has('past') ? 'past' : 'current');
 
@@ -35,7 +33,9 @@ const DashboardPage = observer(function DashboardPage() {
   const [view] = useState(
     () => new DashboardView(games, () => ({ userId: root.session.user?.id ?? null, language: root.language.language })),
   );
-  const [open, setOpen] = useState<Open>(null);
+  const [dialog] = useState(() => new MatchDialog({ games, sheetOf: (id) => view.sheetOf(id) }));
+  const { open } = dialog;
+  const { matches } = view;
   const half = toHalf(search);
   usePageTitle(t(`dashboard.${half}`));
   useEffect(() => {
@@ -43,15 +43,13 @@ const DashboardPage = observer(function DashboardPage() {
     void games.loadList(half);
   }, [view, games, half]);
 
-  const deeds: MatchDeeds = {
-    enterScore: (game) => {
-      const sheet = view.sheetOf(game.id);
-      if (sheet) setOpen({ kind: 'score', sheet });
-    },
-    choosePartner: (game) => setOpen({ kind: 'partner', game }),
-  };
+  useKept('dialog', dialog);
+  useEffect(() => {
+    if (matches) dialog.resume();
+  }, [dialog, matches]);
+
   const handleDone = () => {
-    setOpen(null);
+    dialog.close();
     void view.reload();
   };
   const list = games.lists.get(view.half);
@@ -60,7 +58,7 @@ const DashboardPage = observer(function DashboardPage() {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{t(`dashboard.${half}`)}</h1>
-        {view.matches?.length !== 0 && (
+        {matches?.length !== 0 && (
           <ButtonLink to={PATHS.organise} variant="primary" icon="plus">
             {t('dashboard.organise')}
           </ButtonLink>
@@ -89,19 +87,25 @@ const DashboardPage = observer(function DashboardPage() {
         >
           {t(failureText(list.failure))}
         </Notice>
-      ) : view.matches === null ? (
+      ) : matches === null ? (
         <MatchesSkeleton />
-      ) : view.matches.length === 0 ? (
+      ) : matches.length === 0 ? (
         <NoMatches half={half} />
       ) : (
         <>
-          {half === 'current' && <WaitingStrip matches={view.due} deeds={deeds} />}
-          <MatchList view={view} deeds={deeds} />
+          {half === 'current' && <WaitingStrip matches={view.due} deeds={dialog} />}
+          <MatchList view={view} deeds={dialog} />
         </>
       )}
-      {open?.kind === 'score' && <ScoreDialog sheet={open.sheet} onClose={() => setOpen(null)} onSaved={handleDone} />}
+      {open?.kind === 'score' && <ScoreDialog sheet={open.sheet} onClose={dialog.close} onSaved={handleDone} />}
       {open?.kind === 'partner' && (
-        <PartnerDialog game={open.game} onClose={() => setOpen(null)} onChosen={handleDone} />
+        <PartnerDialog
+          game={open.game}
+          chosen={open.chosen}
+          onChoose={(id) => dialog.choosePartner(open.game, id)}
+          onClose={dialog.close}
+          onChosen={handleDone}
+        />
       )}
     </div>
   );

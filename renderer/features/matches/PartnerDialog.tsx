@@ -10,16 +10,18 @@ import { RadioGroup } from '../../ui/RadioGroup.tsx';
 
 interface PartnerDialogProps {
   game: Game;
+  chosen: string | null;
+  onChoose: (inviteeId: string) => void;
   onClose: () => void;
   /** The teams stand, or the match has changed under the question: the list has to be read again. */
   onChosen: () => void;
 }
 
 /** The organiser of an open doubles picks his partner among the three who are in (spec §4 Partner selection). */
-export const PartnerDialog = observer(function PartnerDialog({ game, onClose, onChosen }: PartnerDialogProps) {
+export const PartnerDialog = observer(function PartnerDialog(props: PartnerDialogProps) {
+  const { game, chosen, onChoose, onClose, onChosen } = props;
   const t = useText();
   const { games, feedback } = useStores();
-  const [chosen, setChosen] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const confirmed = game.invitee.filter(({ status }) => status === 'CONFIRMED');
   const nameOf = ({ user }: Game['invitee'][number]) => `${user.firstName} ${user.lastName}`;
@@ -66,7 +68,7 @@ export const PartnerDialog = observer(function PartnerDialog({ game, onClose, on
           return { value: each.id, label: nameOf(each), hint: t('partner.against', { first, second }) };
         })}
         value={chosen}
-        onChange={setChosen}
+        onChange={onChoose}
       />
     </Dialog>
   );

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
+import { isText } from '../../stores/keptShapes.ts';
+import { useKeptValue } from '../../stores/useKeptValue.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import styles from './GamePage.module.css';
@@ -11,22 +12,21 @@ import type { OwnGame } from './OwnGame.ts';
 /** Open doubles: the organiser picks his partner, the other two are the opponents (spec §4 Partner selection). */
 export const ChoosePartner = observer(function ChoosePartner({ own, game }: { own: OwnGame; game: Game }) {
   const t = useText();
-  const [partner, setPartner] = useState<string | null>(null);
+  const kept = useKeptValue<string | null>('partner', null, isText);
   const players = confirmedIn(game);
+  const partner = players.find(({ id }) => id === kept.value)?.id ?? null;
   const opponents = players.filter(({ id }) => id !== partner);
-  const confirm = () =>
-    own.act({
-      actionType: 'PARTNER_SELECTION',
-      contactList: partner ? [{ id: partner }] : [],
-      version: game.version,
-    });
+  const confirm = async () => {
+    const contactList = partner ? [{ id: partner }] : [];
+    if (await own.act({ actionType: 'PARTNER_SELECTION', contactList, version: game.version })) kept.clear();
+  };
   return (
     <Card title={t('summary.owner.partner')}>
       <fieldset className={styles.options}>
         <legend className={styles.quiet}>{t('ownGame.partner.text')}</legend>
         {players.map((player) => (
           <label key={player.id} className={styles.option}>
-            <input type="radio" name="partner" checked={player.id === partner} onChange={() => setPartner(player.id)} />
+            <input type="radio" name="partner" checked={player.id === partner} onChange={() => kept.set(player.id)} />
             <strong>{nameOf(player)}</strong>
           </label>
         ))}

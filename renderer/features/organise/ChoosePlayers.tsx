@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import type { GameInvitee } from '../../../shared/contract/schemas/gameAnswer.ts';
 import { formatDay, formatTime } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
+import { isListOf, isText } from '../../stores/keptShapes.ts';
 import { useStores } from '../../stores/StoreContext.ts';
+import { useKeptValue } from '../../stores/useKeptValue.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -13,21 +14,25 @@ import styles from './GamePage.module.css';
 import { acceptorsIn, agreementWith, freePlacesIn, nameOf, offeredPlaces } from './gameFacts.ts';
 import type { OwnGame } from './OwnGame.ts';
 
+const NOBODY: readonly string[] = [];
+const areIds = (kept: unknown): kept is readonly string[] => isListOf(kept, isText);
+
 /** CHOOSE: the organiser picks among those who accepted, and sees what would come of it before he confirms. */
 export const ChoosePlayers = observer(function ChoosePlayers({ own, game }: { own: OwnGame; game: Game }) {
   const t = useText();
-  const [picked, setPicked] = useState<readonly string[]>([]);
+  const kept = useKeptValue('players', NOBODY, areIds);
+  const picked = kept.value;
   const acceptors = acceptorsIn(game);
   const free = freePlacesIn(game);
   const chosen = acceptors.filter(({ id }) => picked.includes(id));
   const toggle = (id: string) => {
-    if (free === 1) setPicked([id]);
-    else setPicked(picked.includes(id) ? picked.filter((each) => each !== id) : [...picked, id]);
+    if (free === 1) kept.set([id]);
+    else kept.set(picked.includes(id) ? picked.filter((each) => each !== id) : [...picked, id]);
   };
   const confirm = async () => {
     const contactList = chosen.map(({ id }) => ({ id }));
     const isDone = await own.act({ actionType: 'CONFIRMATION', contactList, version: game.version });
-    if (isDone) setPicked([]);
+    if (isDone) kept.clear();
   };
   return (
     <Card title={t('ownGame.choose.title')}>

@@ -6,6 +6,7 @@ import { failureText } from '../../api/failures.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
+import { useLiveGame } from '../../stores/useLiveGame.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -30,15 +31,8 @@ const GameById = observer(function GameById({ id }: { id: string }) {
   const { game, failure } = own;
   const isForeign = game !== null && game.userRole !== 'OWNER';
   usePageTitle(game ? t(`sport.${game.sport}`) : t('ownGame.title'));
-  useEffect(() => {
-    void own.load();
-    // Answers come in while the page is in the background.
-    const handleReturn = () => {
-      if (document.visibilityState === 'visible') void own.load();
-    };
-    document.addEventListener('visibilitychange', handleReturn);
-    return () => document.removeEventListener('visibilitychange', handleReturn);
-  }, [own]);
+  useEffect(() => void own.load(), [own]);
+  useLiveGame(id, undefined, game !== null, () => void own.load());
   useEffect(() => {
     if (isForeign) place.go(invitationPath({ gameId: id, password: null, token: WEB_ACCESS_TOKEN }), { replace: true });
   }, [isForeign, place, id]);

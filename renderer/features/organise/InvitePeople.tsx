@@ -4,28 +4,30 @@ import { isWithinLimit, MEMBERSHIP_LIMITS } from '../../../shared/domain/members
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
+import { useKept } from '../../stores/useKept.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './GamePage.module.css';
-import { GuestList } from './GuestList.ts';
 import { GuestRows } from './GuestRows.tsx';
+import { Invitations } from './Invitations.ts';
 import type { OwnGame } from './OwnGame.ts';
 
 /** Invites more people to a game that looks for players, or for the waiting list of an agreed one. */
 export const InvitePeople = observer(function InvitePeople({ own, game }: { own: OwnGame; game: Game }) {
   const t = useText();
   const { games, session } = useStores();
-  const [isOpen, setOpen] = useState(false);
   const [sent, setSent] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
-  const [guests] = useState(
+  const element = useRef<HTMLFormElement>(null);
+  const [form] = useState(
     () =>
-      new GuestList(() => ({
+      new Invitations(() => ({
         own: session.user?.emails.map(({ email }) => email.toLowerCase()) ?? [],
         invited: games.get(own.id)?.invitee.flatMap(({ email }) => email?.toLowerCase() ?? []) ?? [],
       })),
   );
+  useKept('invite', form);
+  const { guests } = form;
   const level = session.user?.membershipLevel ?? 'PLAYIT';
   const count = guests.filled.length;
   const isOver = !isWithinLimit(level, 'guestsPerGame', game.invitee.length + count);
@@ -39,23 +41,22 @@ export const InvitePeople = observer(function InvitePeople({ own, game }: { own:
     if (!isDone) return;
     // Without a proved address they wait, as the page's notice says.
     if (session.user?.emails.some(({ validated }) => validated)) setSent(deed.contactList.length);
-    guests.clear();
-    setOpen(false);
+    form.close();
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     guests.attempt();
     if (own.busy || count === 0 || isOver) return;
     if (guests.problems.size === 0) void send();
-    else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+    else requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
   return (
     <Card title={t('ownGame.invite.title')}>
       <div role="status" className={styles.status}>
         {sent > 0 && <Notice tone="success">{t('ownGame.sent', { count: sent })}</Notice>}
       </div>
-      {isOpen ? (
-        <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit}>
+      {form.open ? (
+        <form ref={element} className={styles.form} noValidate onSubmit={handleSubmit}>
           <p className={styles.quiet}>{t('organise.guests.text')}</p>
           <GuestRows guests={guests} />
           {isOver && (
@@ -67,7 +68,7 @@ export const InvitePeople = observer(function InvitePeople({ own, game }: { own:
             <Button type="submit" variant="primary" icon="mail" disabled={count === 0} busy={own.busy === 'INVITE'}>
               {count > 0 ? t('organise.send.count', { count }) : t('organise.send')}
             </Button>
-            <Button variant="quiet" onClick={() => setOpen(false)}>
+            <Button variant="quiet" onClick={() => form.setOpen(false)}>
               {t('ownGame.back')}
             </Button>
           </div>
@@ -78,7 +79,7 @@ export const InvitePeople = observer(function InvitePeople({ own, game }: { own:
             {t(game.status === 'SCHEDULED' ? 'ownGame.invite.reserve' : 'ownGame.invite.text')}
           </p>
           <div>
-            <Button icon="plus" onClick={() => setOpen(true)}>
+            <Button icon="plus" onClick={() => form.setOpen(true)}>
               {t('ownGame.invite.open')}
             </Button>
           </div>

@@ -9,6 +9,7 @@ import { Tag, type Tone } from '../../ui/Tag.tsx';
 import { ChoiceWords } from './ChoiceWords.tsx';
 import styles from './GamePage.module.css';
 import { nameOf } from './gameFacts.ts';
+import { NudgeButton } from './NudgeButton.tsx';
 
 type Shown = GameInvitee['status'] | 'WAITING';
 
@@ -46,7 +47,7 @@ export const InviteeList = observer(function InviteeList({ game }: { game: Game 
     .map((invitee) => ({ invitee, status: shownStatus(game, invitee) }))
     .sort((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status));
   return (
-    <Card title={t('ownGame.invited')}>
+    <Card title={t('ownGame.invited')} action={<NudgeButton game={game} />}>
       {rows.length === 0 && <p className={styles.quiet}>{t('ownGame.invited.none')}</p>}
       <ul className={styles.people}>
         {rows.map(({ invitee, status }) => (

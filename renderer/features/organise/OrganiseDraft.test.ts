@@ -30,16 +30,14 @@ type Answers = Parameters<typeof testWorld>[0];
 
 function newDraft(answers: Answers = {}, me = {}) {
   const world = testWorld({ 'GET /api/location?q=': { status: 200, body: [HALL] }, ...answers });
-  const { root, platform } = world;
+  const { root } = world;
   let now = NOW;
-  const make = (userId = 'u1') =>
+  const make = () =>
     new OrganiseDraft({
       api: root.api,
       games: root.games,
-      visit: platform.visit,
       me: {
         ...ME,
-        id: userId,
         emails: [{ email: 'Ann@club.example', main: true, validated: true }],
         membershipLevel: 'PLAYIT',
         phone: null,
@@ -258,14 +256,6 @@ describe('sending', () => {
     });
   });
 
-  it('forgets the draft once it is a game', async () => {
-    const { draft, make } = newDraft({ 'POST /api/game': { status: 201, body: { id: 'g1' } } });
-    fill(draft);
-    draft.keep();
-    expect((await draft.send())?.id).toBe('g1');
-    expect(make().guests.filled).toEqual([]);
-  });
-
   it('marks a guest the server refuses and keeps everything', async () => {
     const fields = { 'contactList[0].email': 'field.email' };
     const refusal = { status: 400, body: { messageId: 'E.bad.request', data: { fields } } };
@@ -286,27 +276,36 @@ describe('sending', () => {
 });
 
 describe('a kept draft', () => {
-  it('comes back as it was, for the same person only', () => {
+  it('comes back as it was', () => {
     const { draft, make } = newDraft();
     fill(draft);
     draft.setSport('PADEL');
     draft.set({ matchType: 'OPENDOUBLE', notes: 'Hi', levelFrom: '4' });
     windowsOf(draft, ['2026-03-25', '18:00', '24:00']);
     draft.pickPlace(HALL);
-    draft.keep();
     const again = make();
+    again.restore(JSON.parse(JSON.stringify(draft.typed)));
     expect(again.choices).toEqual(draft.choices);
     expect(again.toBody()).toEqual(draft.toBody());
-    expect(make('u2').choices.sport).toBe('TENNIS');
+  });
+
+  it('is nothing before something is typed, and once it is a game', async () => {
+    const { draft } = newDraft({ 'POST /api/game': { status: 201, body: { id: 'g1' } } });
+    expect(draft.typed).toBeNull();
+    fill(draft);
+    expect(draft.typed).not.toBeNull();
+    await draft.send();
+    expect(draft.typed).toBeNull();
   });
 
   it('is left alone when it cannot be read', () => {
-    const { draft, make, world } = newDraft();
-    draft.keep();
-    const kept = world.platform.visit.get('draft.organise') ?? '';
-    for (const text of ['{', '[]', kept.replace('TENNIS', 'CHESS'), kept.replace(ZONE, 'Mars/Olympus')]) {
-      world.platform.visit.set('draft.organise', text);
-      expect(make().choices).toMatchObject({ sport: 'TENNIS', timezone: ZONE });
+    const { draft, make } = newDraft();
+    fill(draft);
+    const text = JSON.stringify(draft.typed);
+    for (const kept of [[], 'x', JSON.parse(text.replace('TENNIS', 'CHESS')), JSON.parse(text.replace(ZONE, 'Mars'))]) {
+      const other = make();
+      other.restore(kept);
+      expect(other.typed).toBeNull();
     }
   });
 });

@@ -16,11 +16,11 @@ import { isTimeZone } from '../../../shared/domain/zone.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';
 import { toFailure } from '../../api/apiFailure.ts';
 import type { ApiClient } from '../../api/client.ts';
-import type { Memory } from '../../platform/platform.ts';
 import type { Game, GamesStore, NewGame } from '../../stores/GamesStore.ts';
+import type { Keepable } from '../../stores/KeptInput.ts';
 import type { Me } from '../../stores/SessionStore.ts';
 import { GuestList } from './GuestList.ts';
-import { type KeptDraft, readKept } from './keptDraft.ts';
+import { isKeptDraft, type KeptDraft } from './keptDraft.ts';
 import { NO_WISHES, type Wishes, wishProblems } from './matchWishes.ts';
 import { newGameOf } from './newGame.ts';
 import { PlaceList } from './PlaceList.ts';
@@ -46,15 +46,11 @@ export interface Choices extends Wishes {
 export interface DraftDeps {
   api: ApiClient;
   games: Pick<GamesStore, 'create'>;
-  /** Lasts as long as the window: a draft survives a reload. */
-  visit: Memory;
   me: Me;
   now: () => Date;
   /** IANA zone of the device. */
   deviceZone: string;
 }
-
-const KEPT_AS = 'draft.organise';
 
 const firstChoices = (timezone: string): Choices => ({
   ...NO_WISHES,
@@ -72,7 +68,7 @@ const firstChoices = (timezone: string): Choices => ({
 });
 
 /** A game being organised: what is typed, what is still wrong with it, and sending it (decisions §5 Creating). */
-export class OrganiseDraft {
+export class OrganiseDraft implements Keepable {
   choices: Choices;
   readonly windows: WindowList;
   readonly places: PlaceList;
@@ -84,6 +80,8 @@ export class OrganiseDraft {
   /** The time the times are judged by; moved on while the page is open. */
   moment: Date;
   readonly #deps: DraftDeps;
+  /** The draft before anything was typed: of that nothing is kept. */
+  readonly #untouched: string;
 
   constructor(deps: DraftDeps) {
     this.#deps = deps;
@@ -97,9 +95,8 @@ export class OrganiseDraft {
     this.places = new PlaceList(deps.api);
     const own = deps.me.emails.map(({ email }) => email.toLowerCase());
     this.guests = new GuestList(() => ({ own, invited: [] }));
-    const kept = readKept(deps.visit.get(KEPT_AS), deps.me.id);
-    if (kept) this.restore(kept);
-    else this.windows.add();
+    this.windows.add();
+    this.#untouched = JSON.stringify(this.draft);
     makeAutoObservable(this, { windows: false, places: false, guests: false }, { autoBind: true });
   }
 
@@ -205,7 +202,6 @@ export class OrganiseDraft {
       runInAction(() => {
         this.sent = true;
       });
-      this.keep();
       return game;
     } catch (error) {
       const failure = toFailure(error);
@@ -219,28 +215,28 @@ export class OrganiseDraft {
     }
   }
 
-  /** The draft as it survives a reload; empty once it has become a game. */
-  get kept(): string {
-    if (this.sent) return '';
-    const draft: KeptDraft = {
-      userId: this.#deps.me.id,
-      choices: this.choices,
-      windows: this.windows.rows,
-      places: this.places.rows.map(({ key: _key, ...place }) => place),
-      guests: this.guests.filled,
-    };
-    return JSON.stringify(draft);
+  /** The draft as it survives a reload; null while nothing is typed, and once it has become a game. */
+  get typed(): KeptDraft | null {
+    const draft = this.draft;
+    return this.sent || JSON.stringify(draft) === this.#untouched ? null : draft;
   }
 
-  keep(): void {
-    this.#deps.visit.set(KEPT_AS, this.kept);
-  }
-
-  private restore({ choices, windows, places, guests }: KeptDraft): void {
+  restore(kept: unknown): void {
+    if (!isKeptDraft(kept)) return;
+    const { choices, windows, places, guests } = kept;
     const isOwnRule = setRulesOf(choices.sport).includes(choices.setRule);
     this.choices = { ...choices, ...(isOwnRule ? {} : { setRule: defaultSetRule(choices.sport) }) };
     this.windows.take(windows);
     this.places.take(places);
     this.guests.take(guests);
+  }
+
+  private get draft(): KeptDraft {
+    return {
+      choices: this.choices,
+      windows: this.windows.rows.map(({ key: _key, ...window }) => window),
+      places: this.places.filled.map(({ key: _key, ...place }) => place),
+      guests: this.guests.filled.map(({ key: _key, ...guest }) => guest),
+    };
   }
 }

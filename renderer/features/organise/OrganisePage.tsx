@@ -1,4 +1,3 @@
-import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { gamePath } from '../../../shared/routes/paths.ts';
@@ -8,6 +7,7 @@ import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Me } from '../../stores/SessionStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
+import { useKept } from '../../stores/useKept.ts';
 import { usePlace } from '../../ui/place.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { DraftSummary } from './DraftSummary.tsx';
@@ -45,23 +45,18 @@ const OrganisePage = observer(function OrganisePage() {
   );
 });
 
-/** The draft lives as long as the form, and in this window's memory. */
+/** The draft lives as long as the form; what was typed is kept beyond it. */
 function useDraft(me: Me): OrganiseDraft {
-  const { api, games, visit, config } = useStores();
+  const { api, games, config } = useStores();
   const [draft] = useState(() => {
     const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    return new OrganiseDraft({ api, games, visit, me, now: config.now, deviceZone });
+    return new OrganiseDraft({ api, games, me, now: config.now, deviceZone });
   });
+  useKept('draft', draft);
   useEffect(() => {
-    const stopKeeping = reaction(() => draft.kept, draft.keep, { delay: 300 });
     const ticking = setInterval(draft.tick, TICK);
     void draft.places.loadEarlier();
-    return () => {
-      // What was typed in the last moment before leaving counts too.
-      draft.keep();
-      stopKeeping();
-      clearInterval(ticking);
-    };
+    return () => clearInterval(ticking);
   }, [draft]);
   return draft;
 }

@@ -12,6 +12,8 @@ export class OwnGame {
   failure: ApiFailure | null = null;
   /** The action under way. */
   busy: GameAction | null = null;
+  /** How often the game was read again: what belongs to it may be new as well. */
+  news = 0;
   readonly #games: GamesStore;
   readonly #feedback: FeedbackStore;
 
@@ -31,6 +33,9 @@ export class OwnGame {
     this.failure = null;
     try {
       await this.#games.load(this.id);
+      runInAction(() => {
+        this.news += 1;
+      });
     } catch (error) {
       runInAction(() => {
         this.failure = toFailure(error);

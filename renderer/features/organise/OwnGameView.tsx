@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { InviteeStatus } from '../../../shared/domain/values.ts';
 import { PATHS } from '../../../shared/routes/paths.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -10,6 +10,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { usePlace } from '../../ui/place.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ChoosePartner } from './ChoosePartner.tsx';
 import { ChoosePlayers } from './ChoosePlayers.tsx';
 import { GameDetails } from './GameDetails.tsx';
@@ -18,8 +19,11 @@ import styles from './GamePage.module.css';
 import { InviteeList } from './InviteeList.tsx';
 import { InvitePeople } from './InvitePeople.tsx';
 import type { OwnGame } from './OwnGame.ts';
+import { ShareCard } from './ShareCard.tsx';
 import { StopGame } from './StopGame.tsx';
 import { CREATED } from './sentNotice.ts';
+
+const NotesCard = lazy(() => import('../notes/NotesCard.tsx'));
 
 const ANSWERED: readonly InviteeStatus[] = ['ACCEPTED', 'CONFIRMED', 'DECLINED'];
 
@@ -51,9 +55,15 @@ export const OwnGameView = observer(function OwnGameView({ own, game }: { own: O
           )}
           <InviteeList game={game} />
           {action.includes('INVITE') && <InvitePeople own={own} game={game} />}
+          <Suspense fallback={<Skeleton height={8} />}>
+            <NotesCard gameId={game.id} timezone={game.timezone} news={own.news} />
+          </Suspense>
         </div>
         <div className={styles.side}>
           <GameDetails game={game} />
+          {game.shareUrl && game.action.includes('INVITE') && (
+            <ShareCard url={game.shareUrl} title={t(`sport.${game.sport}`)} />
+          )}
           <StopGame own={own} game={game} />
         </div>
       </div>

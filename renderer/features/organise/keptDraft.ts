@@ -8,35 +8,29 @@ import {
   SPORTS,
 } from '../../../shared/domain/values.ts';
 import { isTimeZone } from '../../../shared/domain/zone.ts';
+import { hasTexts, isListOf, isOneOf, isRecord } from '../../stores/keptShapes.ts';
 import type { Choices } from './OrganiseDraft.ts';
 import type { PlaceRow } from './PlaceList.ts';
 import type { GuestWords } from './readGuests.ts';
 import type { WallWindow } from './windowTimes.ts';
 
-/** What survives a reload. */
+/** What survives a reload and a session that ends. */
 export interface KeptDraft {
-  /** Whose draft it is: another person may log in in the same window. */
-  userId: string;
   choices: Choices;
   windows: WallWindow[];
   places: Omit<PlaceRow, 'key'>[];
   guests: GuestWords[];
 }
 
-type Checked = Record<string, unknown>;
+const isPlace = (value: unknown): value is KeptDraft['places'][number] =>
+  hasTexts(value, ['name', 'address', 'city']) &&
+  'known' in value &&
+  (value.known === null || hasTexts(value.known, ['id', 'timezone']));
 
-const isRecord = (value: unknown): value is Checked => typeof value === 'object' && value !== null;
-const isText = (value: unknown): value is string => typeof value === 'string';
+const isWindow = (value: unknown): value is WallWindow => hasTexts(value, ['day', 'from', 'to']);
 
-const hasTexts = (value: unknown, names: readonly string[]): value is Checked =>
-  isRecord(value) && names.every((name) => isText(value[name]));
-
-const isOneOf = (values: readonly unknown[], value: unknown) => values.includes(value);
-
-const isPlace = (value: unknown) =>
-  hasTexts(value, ['name', 'address', 'city']) && (value.known === null || hasTexts(value.known, ['id', 'timezone']));
-
-const isListOf = (value: unknown, isItem: (item: unknown) => boolean) => Array.isArray(value) && value.every(isItem);
+/** @returns whether these are the words for one guest */
+export const isGuest = (value: unknown): value is GuestWords => hasTexts(value, ['firstName', 'lastName', 'email']);
 
 function areChoices(value: unknown): boolean {
   return (
@@ -54,23 +48,13 @@ function areChoices(value: unknown): boolean {
   );
 }
 
-function isKept(value: unknown): value is KeptDraft {
+/** @returns whether it is a draft; an earlier version of the app may have written another one */
+export function isKeptDraft(value: unknown): value is KeptDraft {
   return (
-    hasTexts(value, ['userId']) &&
+    isRecord(value) &&
     areChoices(value.choices) &&
-    isListOf(value.windows, (item) => hasTexts(item, ['day', 'from', 'to'])) &&
+    isListOf(value.windows, isWindow) &&
     isListOf(value.places, isPlace) &&
-    isListOf(value.guests, (item) => hasTexts(item, ['firstName', 'lastName', 'email']))
+    isListOf(value.guests, isGuest)
   );
-}
-
-/** @returns a kept draft of this person, or null when there is none or an earlier version of the app wrote it */
-export function readKept(text: string | null, userId: string): KeptDraft | null {
-  if (!text) return null;
-  try {
-    const value: unknown = JSON.parse(text);
-    return isKept(value) && value.userId === userId ? value : null;
-  } catch {
-    return null;
-  }
 }

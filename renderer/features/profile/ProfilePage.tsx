@@ -10,7 +10,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { PhoneCodeForm } from '../session/PhoneCodeForm.tsx';
-import { FormatsForm } from './FormatsForm.tsx';
+import { Preferences } from './Preferences.tsx';
 import styles from './ProfilePage.module.css';
 
 /** Who is logged in, at which addresses, and how dates and times are written for them. */
@@ -49,7 +49,7 @@ const ProfilePage = observer(function ProfilePage() {
             <PhoneCodeForm key={email} phone={email} onProved={() => void session.loadMe()} />
           ))}
       </Card>
-      <FormatsForm />
+      <Preferences />
       <div>
         <Button icon="logOut" onClick={logOut}>
           {t('nav.logOut')}

@@ -6,17 +6,23 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { usePlace } from '../../ui/place.ts';
 import { AuthFrame } from './AuthFrame.tsx';
-import { ProviderButtons } from './ProviderButtons.tsx';
+import { ProviderButtons } from './social/ProviderButtons.tsx';
+import { useAppleReturn } from './social/useAppleReturn.ts';
+import { useHeaderError } from './useHeaderError.ts';
 
 /** The log-in of returning players: which way in (spec §2 /login). */
 export default function LoginPage() {
   const t = useText();
   const { search } = usePlace();
+  const { error, tries, refuse } = useHeaderError();
   usePageTitle(t('login.title'));
+  useAppleReturn(refuse);
   return (
     <AuthFrame
       title={t('login.welcome')}
       text={t('login.text')}
+      error={error && t(error)}
+      tries={tries}
       footer={
         <p>
           {t('login.noAccount')} <Link to={PATHS.signUpSocial}>{t('login.signUp')}</Link>
@@ -32,7 +38,7 @@ export default function LoginPage() {
           {t('login.mobile')}
         </ButtonLink>
       )}
-      <ProviderButtons />
+      <ProviderButtons onFailure={refuse} />
     </AuthFrame>
   );
 }

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { ApiFailure } from '../../api/apiFailure.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { NewPasswordForm } from './NewPasswordForm.ts';
-import type { Score } from './strength.ts';
+import type { Score, Strength } from './strength.ts';
 
 const PASSWORD = 'seven green tennis balls';
+const strengthOf = (score: Score): Strength => ({ score, reason: null, advice: [] });
 
 function formWith(answer: () => Promise<unknown> = async () => undefined, score: Score = 3) {
   const calls: unknown[] = [];
@@ -15,7 +16,7 @@ function formWith(answer: () => Promise<unknown> = async () => undefined, score:
       return answer();
     },
   } as unknown as ApiClient;
-  return { form: new NewPasswordForm(api, async () => score), calls };
+  return { form: new NewPasswordForm(api, async () => strengthOf(score)), calls };
 }
 
 const fails = (code: ConstructorParameters<typeof ApiFailure>[0], status: number) => async () => {
@@ -34,7 +35,7 @@ test.each([
 ] as const)('a password of strength %i may be sent: %s', async (score, sendable) => {
   const { form } = formWith(undefined, score);
   form.set(PASSWORD);
-  await when(() => form.score !== null);
+  await when(() => form.strength !== null);
   expect(form.sendable).toBe(sendable);
 });
 
@@ -64,21 +65,21 @@ test('what is about neither link nor password is thrown, and what was typed stay
 });
 
 test('a slow answer about an earlier password does not count for the present one', async () => {
-  const answers: ((score: Score) => void)[] = [];
+  const answers: ((strength: Strength) => void)[] = [];
   const form = new NewPasswordForm({} as ApiClient, () => new Promise((done) => answers.push(done)));
   form.set('a');
   form.set(PASSWORD);
-  answers[1]?.(4);
-  await when(() => form.score === 4);
-  answers[0]?.(0);
+  answers[1]?.(strengthOf(4));
+  await when(() => form.strength?.score === 4);
+  answers[0]?.(strengthOf(0));
   await Promise.resolve();
   await Promise.resolve();
-  expect(form.score).toBe(4);
+  expect(form.strength?.score).toBe(4);
 });
 
 test('a meter that does not load stops nobody', async () => {
   const form = new NewPasswordForm({} as ApiClient, () => Promise.reject(new Error('not loaded')));
   form.set(PASSWORD);
   await Promise.resolve();
-  expect(form).toMatchObject({ score: null, sendable: true });
+  expect(form).toMatchObject({ strength: null, sendable: true });
 });

@@ -3,22 +3,22 @@ import { setNewPassword } from '../../../shared/contract/account.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';
 import { toFailure } from '../../api/apiFailure.ts';
 import type { ApiClient } from '../../api/client.ts';
-import { LEAST_SCORE, type Score } from './strength.ts';
+import { LEAST_SCORE, type Measure, type Strength } from './strength.ts';
 
 /** A password in the place of a forgotten one: how strong it is, and sending it (spec §5 Set new password). */
 export class NewPasswordForm {
   password = '';
   /** null while nothing is typed, or the meter is not there (yet). */
-  score: Score | null = null;
+  strength: Strength | null = null;
   busy = false;
   /** Why the server did not take it, until the next try. */
   refused: TextKey | null = null;
   /** How often it was refused. */
   tries = 0;
   readonly #api: ApiClient;
-  readonly #measure: (password: string, own: string[]) => Promise<Score>;
+  readonly #measure: Measure;
 
-  constructor(api: ApiClient, measure: (password: string, own: string[]) => Promise<Score>) {
+  constructor(api: ApiClient, measure: Measure) {
     this.#api = api;
     this.#measure = measure;
     makeAutoObservable(this, {}, { autoBind: true });
@@ -26,12 +26,12 @@ export class NewPasswordForm {
 
   set(password: string): void {
     this.password = password;
-    this.score = null;
+    this.strength = null;
     if (password) void this.measure(password);
   }
 
   get weak(): boolean {
-    return this.score !== null && this.score < LEAST_SCORE;
+    return this.strength !== null && this.strength.score < LEAST_SCORE;
   }
 
   /** What is not measured is left to the server, whose meter is the same: a meter that does not load stops nobody. */
@@ -67,10 +67,10 @@ export class NewPasswordForm {
   }
 
   private async measure(password: string): Promise<void> {
-    const score = await this.#measure(password, []).catch(() => null);
+    const strength = await this.#measure(password, []).catch(() => null);
     runInAction(() => {
       // A slower answer about an earlier password must not overwrite that of the present one.
-      if (this.password === password) this.score = score;
+      if (this.password === password) this.strength = strength;
     });
   }
 }

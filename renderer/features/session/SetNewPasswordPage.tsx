@@ -60,7 +60,7 @@ const SetNewPasswordPage = observer(function SetNewPasswordPage() {
           onChange={form.set}
           error={form.weak ? t('error.E.password.weak') : null}
         />
-        <StrengthMeter score={form.score} />
+        <StrengthMeter strength={form.strength} />
         <Button type="submit" variant="primary" busy={form.busy} disabled={!form.sendable && !form.busy} wide>
           {t('newPassword.submit')}
         </Button>

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { ApiFailure } from '../../api/apiFailure.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { SignUpForm } from './SignUpForm.ts';
-import type { Score } from './strength.ts';
+import type { Score, Strength } from './strength.ts';
+
+const strengthOf = (score: Score): Strength => ({ score, reason: null, advice: [] });
 
 function apiThat(answer: () => Promise<unknown>) {
   const calls: unknown[] = [];
@@ -18,13 +20,13 @@ function apiThat(answer: () => Promise<unknown>) {
 
 async function filled(answer: () => Promise<unknown> = async () => ({ id: '1', code: '2' }), score: Score = 3) {
   const { api, calls } = apiThat(answer);
-  const form = new SignUpForm(api, async () => score);
+  const form = new SignUpForm(api, async () => strengthOf(score));
   form.set('email', ' Ann@club.example ');
   form.set('password', 'seven green tennis balls');
   form.set('repeat', 'seven green tennis balls');
   form.set('firstName', 'Ann');
   form.set('lastName', 'Baker');
-  await when(() => form.score !== null);
+  await when(() => form.strength !== null);
   return { form, calls };
 }
 
@@ -75,13 +77,13 @@ test('a phone takes the place of the address: the library’s word counts, and 4
   const { api, calls } = apiThat(async () => {
     throw new ApiFailure('E.signUp.exists', 409);
   });
-  const form = new SignUpForm(api, async () => 3, 'phone');
+  const form = new SignUpForm(api, async () => strengthOf(3), 'phone');
   form.setPhone('+3247', false);
   form.set('password', 'seven green tennis balls');
   form.set('repeat', 'seven green tennis balls');
   form.set('firstName', 'Ann');
   form.set('lastName', 'Baker');
-  await when(() => form.score !== null);
+  await when(() => form.strength !== null);
   expect(form.problems).toEqual({ email: 'phone.wrong' });
   form.setPhone('+32470123456', true);
   expect(form.valid).toBe(true);
@@ -91,7 +93,7 @@ test('a phone takes the place of the address: the library’s word counts, and 4
 });
 
 test('nothing is marked before something is typed', () => {
-  const { form } = { form: new SignUpForm(apiThat(async () => ({})).api, async () => 0) };
+  const { form } = { form: new SignUpForm(apiThat(async () => ({})).api, async () => strengthOf(0)) };
   expect(form.errorOf('email')).toBeNull();
   expect(form.valid).toBe(false);
 });

@@ -7,7 +7,7 @@ import type { Language } from '../../../shared/locales/languages.ts';
 import { toFailure } from '../../api/apiFailure.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { isEmailAddress } from './emailAddress.ts';
-import { LEAST_SCORE, type Score } from './strength.ts';
+import { LEAST_SCORE, type Measure, type Strength } from './strength.ts';
 
 /** What the account is known by. */
 export type SignUpKind = 'mail' | 'phone';
@@ -40,7 +40,7 @@ export class SignUpForm {
   gender: Gender = 'FEMALE';
   yearOfBirth = 1980;
   /** null while nothing is typed or the meter is still being fetched. */
-  score: Score | null = null;
+  strength: Strength | null = null;
   busy = false;
   /** What the server said about a field, until it is changed. */
   refused: Partial<Record<SignUpField, TextKey>> = {};
@@ -49,7 +49,7 @@ export class SignUpForm {
   phoneIsRight = false;
   readonly #api: ApiClient;
 
-  constructor(api: ApiClient, measure: (password: string, own: string[]) => Promise<Score>, kind: SignUpKind = 'mail') {
+  constructor(api: ApiClient, measure: Measure, kind: SignUpKind = 'mail') {
     this.#api = api;
     this.kind = kind;
     makeAutoObservable(this, {}, { autoBind: true });
@@ -79,7 +79,7 @@ export class SignUpForm {
   }
 
   get strongEnough(): boolean {
-    return this.score !== null && this.score >= LEAST_SCORE;
+    return this.strength !== null && this.strength.score >= LEAST_SCORE;
   }
 
   /** What is still missing or wrong, by field; empty when the form can be sent. */
@@ -106,7 +106,7 @@ export class SignUpForm {
   /** What to show under a field: nothing before something was typed there. A phone's field checks itself. */
   errorOf(field: SignUpField): TextKey | null {
     if (field === 'email' && this.kind === 'phone') return this.refused.email ?? null;
-    const isMeasured = field !== 'password' || this.score !== null;
+    const isMeasured = field !== 'password' || this.strength !== null;
     return this.values[field] && isMeasured ? (this.problems[field] ?? null) : null;
   }
 
@@ -158,15 +158,11 @@ export class SignUpForm {
     return known.length > 0 ? Object.fromEntries(known) : null;
   }
 
-  private async measure(
-    password: string,
-    own: string[],
-    measure: (password: string, own: string[]) => Promise<Score>,
-  ): Promise<void> {
-    const score = password === '' ? null : await measure(password, own.filter(Boolean));
+  private async measure(password: string, own: string[], measure: Measure): Promise<void> {
+    const strength = password === '' ? null : await measure(password, own.filter(Boolean));
     runInAction(() => {
       // A slower answer about an earlier password must not overwrite that of the present one.
-      if (this.values.password === password) this.score = score;
+      if (this.values.password === password) this.strength = strength;
     });
   }
 }

@@ -107,7 +107,7 @@ export const SignUpScreen = observer(function SignUpScreen({ kind }: { kind: Sig
           <TextField label={t('signUp.lastName')} autoComplete="family-name" maxLength={80} {...text('lastName')} />
         </div>
         <PasswordField label={t('signIn.password')} autoComplete="new-password" {...text('password')} />
-        <StrengthMeter score={form.score} />
+        <StrengthMeter strength={form.strength} />
         <PasswordField
           label={t('signUp.repeat')}
           autoComplete="new-password"

@@ -5,16 +5,20 @@ import { useText } from '../../i18n/useText.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
-import { ProviderButtons } from './ProviderButtons.tsx';
+import { ProviderButtons } from './social/ProviderButtons.tsx';
+import { useHeaderError } from './useHeaderError.ts';
 
 /** The sign-up of new players: which way in (spec §2 /signupsocial). */
 export default function SignUpSocialPage() {
   const t = useText();
+  const { error, tries, refuse } = useHeaderError();
   usePageTitle(t('signUp.title'));
   return (
     <AuthFrame
       title={t('signUp.title')}
       text={t('signUp.text')}
+      error={error && t(error)}
+      tries={tries}
       footer={
         <p>
           {t('signUp.haveAccount')} <Link to={PATHS.login}>{t('login.title')}</Link>
@@ -30,7 +34,7 @@ export default function SignUpSocialPage() {
           {t('signUp.mobile')}
         </ButtonLink>
       )}
-      <ProviderButtons />
+      <ProviderButtons onFailure={refuse} />
     </AuthFrame>
   );
 }

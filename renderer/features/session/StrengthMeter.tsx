@@ -1,11 +1,17 @@
 import { useText } from '../../i18n/useText.ts';
+import { useSettled } from '../../ui/useSettled.ts';
 import styles from './StrengthMeter.module.css';
-import { LEAST_SCORE, type Score } from './strength.ts';
+import { LEAST_SCORE, type Strength, wordsOf } from './strength.ts';
 
-/** How hard the password is to guess, as bars and in words. */
-export function StrengthMeter({ score }: { score: Score | null }) {
+/** How long the typing rests before the meter says something, in milliseconds. */
+const REST = 700;
+
+/** How hard the password is to guess, why, and what helps. The bars follow every key; the words wait for a rest. */
+export function StrengthMeter({ strength }: { strength: Strength | null }) {
   const t = useText();
-  const words = score === null ? t('strength.empty') : t(`strength.${score}`);
+  const said = useSettled(strength, REST);
+  const score = strength?.score ?? null;
+  const { reason, advice } = said ? wordsOf(said) : { reason: null, advice: [] };
   return (
     <div className={styles.meter} data-enough={(score ?? 0) >= LEAST_SCORE || undefined}>
       <span className={styles.bars} aria-hidden="true">
@@ -13,7 +19,17 @@ export function StrengthMeter({ score }: { score: Score | null }) {
           <span key={bar} className={score !== null && score >= bar ? styles.full : styles.bar} />
         ))}
       </span>
-      <span role="status">{words}</span>
+      <div role="status" className={styles.words}>
+        <p>{said ? <strong>{t(`strength.${said.score}`)}</strong> : t('strength.empty')}</p>
+        {reason && <p>{t(reason)}</p>}
+        {advice.length > 0 && (
+          <ul className={styles.advice}>
+            {advice.map((key) => (
+              <li key={key}>{t(key)}</li>
+            ))}
+          </ul>
+        )}
+      </div>
     </div>
   );
 }

@@ -20,9 +20,21 @@ create table users (
   invitation_code text unique,
   invited_by_code text,
   language text not null default 'en',
+  -- Whether nobody may invite him, and whether he reads mail of the product (spec §3 Channel flags).
+  blocks_invitations boolean not null default false,
+  mail_channel boolean not null default true,
   created_at timestamptz not null,
   deleted_at timestamptz
 );
+
+-- Who blocked whom (decisions §8): it holds at every door, either way.
+create table blocks (
+  user_id text not null references users on delete cascade,
+  blocked_id text not null references users on delete cascade,
+  created_at timestamptz not null,
+  primary key (user_id, blocked_id)
+);
+create index blocks_blocked on blocks (blocked_id);
 
 create table user_addresses (
   id text primary key,
@@ -32,6 +44,29 @@ create table user_addresses (
   validated_at timestamptz
 );
 create index user_addresses_user on user_addresses (user_id);
+
+-- Accounts elsewhere that a person logs in by: who vouches, and what he calls the person.
+create table identities (
+  provider text not null,
+  subject text not null,
+  user_id text not null references users on delete cascade,
+  created_at timestamptz not null,
+  primary key (provider, subject)
+);
+create index identities_user on identities (user_id);
+
+-- Nonces given out for ID tokens: each is good once.
+create table login_nonces (
+  nonce_hash text primary key,
+  expires_at timestamptz not null
+);
+
+-- People whom Apple has sent back, until their page fetches its session.
+create table apple_returns (
+  handle_hash text primary key,
+  person jsonb not null,
+  expires_at timestamptz not null
+);
 
 create table preferences (
   user_id text primary key references users on delete cascade,
@@ -68,7 +103,7 @@ create table phone_codes (
   expires_at timestamptz not null
 );
 
--- Counters of decisions §4 Limits: how often in the running window.
+-- Counters of decisions §4 Limits: how often in the running window, or in a row.
 create table limits (
   key text primary key,
   window_started_at timestamptz not null,
@@ -120,8 +155,11 @@ create table games (
   scored_at timestamptz,
   scored_by text,
   disputed boolean not null default false,
-  calendar_sequence int not null default 0
+  calendar_sequence int not null default 0,
+  -- By the database's own clock: pages that show the game are told of every change (decisions §3 Live stream).
+  changed_at timestamptz not null default clock_timestamp()
 );
+create index games_changed on games (changed_at);
 create index games_owner on games (owner_id);
 create index games_expiry on games (expires_at) where status = 'CONFIRMED';
 
@@ -154,10 +192,11 @@ create table invitees (
   email text,
   phone text,
   share_my_phone boolean not null default false,
-  secured boolean not null default false,
   note text,
   slots jsonb,
   places jsonb,
+  -- What somebody chose under this person's address without proving the mailbox (decisions §5 secured).
+  draft jsonb,
   accepted_at timestamptz,
   accepted_order bigint,
   language text not null,
@@ -170,11 +209,13 @@ create index invitees_user on invitees (user_id);
 -- Order of acceptance must not depend on the clocks of several server processes.
 create sequence acceptance_order;
 
--- The links mailed to an invitee. Only a link with a password proves the mailbox.
+-- The links of an invitee. A mailed one has a password, which proves the mailbox. A secured one was handed to a visitor of
+-- the share link who gave this person's address: it proves nothing.
 create table invitee_links (
   token_hash text primary key,
   invitee_id text not null references invitees on delete cascade,
   password_hash text,
+  secured boolean not null default false,
   created_at timestamptz not null
 );
 create index invitee_links_invitee on invitee_links (invitee_id);
@@ -191,6 +232,17 @@ create table game_history (
   detail jsonb
 );
 create index game_history_game on game_history (game_id);
+
+-- What the people of a game say to each other.
+create table game_notes (
+  id text primary key,
+  game_id text not null references games on delete cascade,
+  user_id text not null references users,
+  message text not null,
+  created_at timestamptz not null,
+  ord bigint generated always as identity
+);
+create index game_notes_game on game_notes (game_id, ord);
 
 create table teams (
   id text primary key,

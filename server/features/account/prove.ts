@@ -16,6 +16,16 @@ export async function markAddressProved(context: Context, tx: Tx, address: Addre
 }
 
 /**
+ * Somebody else than the mailbox's owner may have made this account: with the proof that person's password, sessions and
+ * log-ins elsewhere end (decisions §4).
+ */
+export async function dropUnknownOwner(tx: Tx, userId: string): Promise<void> {
+  await tx.updateTable('users').set({ password_hash: null }).where('id', '=', userId).execute();
+  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('identities').where('user_id', '=', userId).execute();
+}
+
+/**
  * Proves an address by its mailed link.
  * @throws AppError 409 when the link was used, replaced or is too old
  */

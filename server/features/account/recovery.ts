@@ -7,7 +7,7 @@ import { hashToken, newToken } from '../../ids.ts';
 import { textIn } from '../../texts.ts';
 import { findUser } from '../people/repository.ts';
 import { hashPassword } from '../session/passwords.ts';
-import { markAddressProved } from './prove.ts';
+import { dropUnknownOwner, markAddressProved } from './prove.ts';
 import { replaceLinkToken, spendLinkToken } from './repository.ts';
 import { isStrongEnough } from './strength.ts';
 
@@ -68,8 +68,11 @@ export async function setNewPassword(context: Context, token: string, newPasswor
     const own = [user.first_name, user.last_name, address.address];
     if (!isStrongEnough(newPassword, own)) throw new AppError('E.password.weak');
     const password_hash = await hashPassword(newPassword);
+    if (!address.validated_at) {
+      await dropUnknownOwner(tx, user.id);
+      await markAddressProved(context, tx, address);
+    }
     await tx.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute();
     await tx.deleteFrom('sessions').where('user_id', '=', user.id).execute();
-    if (!address.validated_at) await markAddressProved(context, tx, address);
   });
 }

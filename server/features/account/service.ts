@@ -1,55 +1,19 @@
-import { addDays } from 'date-fns';
 import type { savePreferences, signUp } from '../../../shared/contract/account.ts';
 import type { BodyOf } from '../../../shared/contract/endpoint.ts';
 import type { Me, Preferences } from '../../../shared/contract/schemas/account.ts';
 import { DEFAULT_LANGUAGE } from '../../../shared/locales/languages.ts';
-import { validateEmailPath } from '../../../shared/routes/paths.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
-import type { Tx } from '../../db/database.ts';
-import { hashToken, newCode, newId, newInvitationCode, newToken } from '../../ids.ts';
-import { textIn } from '../../texts.ts';
+import { newCode, newId, newInvitationCode } from '../../ids.ts';
 import { normalizeAddress } from '../people/addresses.ts';
 import { findAddresses, findUser, insertAddress, insertUser } from '../people/repository.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { sendPhoneCode } from './phoneCode.ts';
-import { replaceLinkToken } from './repository.ts';
 import { isStrongEnough } from './strength.ts';
+import { mailValidation } from './validation.ts';
 
-/** A validation link works for a week. */
-const VALIDATION_DAYS = 7;
 /** The youngest players are four (spec §5). */
 const LEAST_AGE = 4;
-
-async function mailValidation(context: Context, tx: Tx, person: Person, addressId: string): Promise<void> {
-  const token = newToken();
-  const now = context.clock.now();
-  await replaceLinkToken(tx, {
-    token_hash: hashToken(token),
-    kind: 'validateEmail',
-    address_id: addressId,
-    created_at: now,
-    expires_at: addDays(now, VALIDATION_DAYS),
-  });
-  const { language } = person;
-  await context.mailer.send(tx, {
-    to: person.email,
-    language,
-    subject: textIn(language, 'mail.validate.subject'),
-    greeting: textIn(language, 'mail.greeting', { name: person.firstName }),
-    paragraphs: [textIn(language, 'mail.validate.why')],
-    action: {
-      label: textIn(language, 'mail.validate.action'),
-      url: `${context.config.publicUrl}${validateEmailPath(token)}`,
-    },
-  });
-}
-
-interface Person {
-  email: string;
-  firstName: string;
-  language: Preferences['language'];
-}
 
 /**
  * Creates an account that can log in at once; its address counts only once validated (decisions §4).

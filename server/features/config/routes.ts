@@ -4,6 +4,7 @@ import { DEFAULT_LANGUAGE, type Language, toLanguage } from '../../../shared/loc
 import { phoneOffered } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { mount } from '../../plugins/mount.ts';
+import { offeredProviders } from '../../providers.ts';
 import { pageTextRoutes, WEB_TRANSLATION_URL } from './pageTexts.ts';
 
 /** @returns the first language of an Accept-Language header that we speak */
@@ -15,11 +16,17 @@ function preferred(header: string | undefined): Language {
 export async function configRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const { config, clock } = context;
   const { links } = config;
+  const providers = offeredProviders(config);
 
   await mount(app, context, getConfig, async ({ request }) => ({
     fbAppId: config.facebook?.appId ?? null,
     googleClientId: config.googleClientId,
     appleClientId: config.appleClientId,
+    sdk: {
+      google: providers.google?.script ?? null,
+      facebook: providers.facebook?.script ?? null,
+      apple: providers.apple?.script ?? null,
+    },
     webAccessUrl: config.publicUrl,
     phoneOffered: phoneOffered(config),
     countryCode: config.defaultCountry,

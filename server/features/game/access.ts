@@ -6,6 +6,8 @@ export interface InviteeAccess {
   inviteeId: string;
   gameId: string;
   passwordHash: string | null;
+  /** The token proves nothing about the mailbox (decisions §5 secured). */
+  secured: boolean;
 }
 
 /** @returns the invitee of this game whose link holds the token */
@@ -13,11 +15,12 @@ export async function findInviteeByToken(db: Queryable, gameId: string, token: s
   const link = await db
     .selectFrom('invitee_links')
     .innerJoin('invitees', 'invitees.id', 'invitee_links.invitee_id')
-    .select(['invitees.id', 'invitee_links.password_hash'])
+    .select(['invitees.id', 'invitee_links.password_hash', 'invitee_links.secured'])
     .where('invitee_links.token_hash', '=', hashToken(token))
     .where('invitees.game_id', '=', gameId)
     .executeTakeFirst();
-  return link ? { kind: 'invitee', inviteeId: link.id, gameId, passwordHash: link.password_hash } : null;
+  if (!link) return null;
+  return { kind: 'invitee', inviteeId: link.id, gameId, passwordHash: link.password_hash, secured: link.secured };
 }
 
 /** @returns the share visitor of this game when the token is that of its share link */

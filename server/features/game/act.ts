@@ -6,8 +6,9 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { hashToken } from '../../ids.ts';
 import type { Viewer } from '../../plugins/auth.ts';
-import { accept, decline, isRepeated, selectLocation, selectTime, update } from './answers.ts';
-import { cancelGame, changeGame, changeInvitee, recordChange } from './changes.ts';
+import { LIMITS, spend } from '../../plugins/limits.ts';
+import { type Answerer, accept, decline, isRepeated, selectLocation, selectTime, update } from './answers.ts';
+import { cancelGame, changeGame, changeInvitee, recordChange, touchGame } from './changes.ts';
 import { inviteContacts } from './invitations.ts';
 import { sendChangeLetters, snapshotOf } from './letters.ts';
 import { requireAction, type Seat, seatOf } from './permissions.ts';
@@ -16,6 +17,7 @@ import { setScore } from './score.ts';
 import { confirmChosen, settle } from './settle.ts';
 import { acceptorsOf, confirmedOf, freePlacesOf, type GameState, lockGame, type Member } from './state.ts';
 import { standTeams } from './teams.ts';
+import { confirmVisitor, presentRegistered, registerVisitor } from './visitors.ts';
 
 type Body = BodyOf<typeof actOnGame>;
 
@@ -56,12 +58,13 @@ async function withdraw(tx: Tx, state: GameState, seat: Seat, body: Body, now: D
   await settle(tx, state, now);
 }
 
-async function answer(tx: Tx, state: GameState, invitee: Member, body: Body, now: Date): Promise<void> {
+async function answer(tx: Tx, state: GameState, seat: Answerer, body: Body, now: Date): Promise<void> {
+  const { invitee } = seat;
   switch (body.actionType) {
     case 'TIME_SELECTION':
-      return selectTime(tx, state, invitee, body, now);
+      return selectTime(tx, state, seat, body, now);
     case 'LOCATION_SELECTION':
-      return selectLocation(tx, state, invitee, body);
+      return selectLocation(tx, state, seat, body);
     case 'UPDATE':
       return update(tx, invitee, body);
     case 'ACCEPT':
@@ -82,43 +85,50 @@ async function perform(context: Context, tx: Tx, state: GameState, seat: Seat, b
     case 'CANCEL':
       return cancelGame(tx, state);
     case 'CONFIRMATION':
-      return confirmAcceptors(tx, state, body, now);
+      return seat.role === 'OWNER' ? confirmAcceptors(tx, state, body, now) : confirmVisitor(tx, state, body, now);
     case 'PARTNER_SELECTION':
       return selectPartner(tx, state, body);
     case 'INVITE':
       await inviteContacts(context, tx, state, body.contactList ?? []);
       return settle(tx, state, now);
   }
-  if (seat.invitee) return answer(tx, state, seat.invitee, body, now);
+  const { invitee, secured } = seat;
+  if (invitee) return answer(tx, state, { invitee, secured }, body, now);
   throw new AppError('E.not.allowed');
 }
 
 /**
  * Carries out one action in one transaction, with the game locked (decisions §5 Actions and States).
  * @returns the game as the caller sees it afterwards
- * @throws AppError 403, 409 or 422 when the action is not possible; then nothing has changed
+ * @throws AppError 403, 409 or 422 when the action is not possible, 429 for too many visitors; then nothing has changed
  */
 export async function act(context: Context, viewer: Viewer, gameId: string, body: Body): Promise<Game> {
+  // Outside of the transaction: what is refused counts as well.
+  if (body.actionType === 'OPPONENT_SELECTION') await spend(context, LIMITS.visitors, gameId);
   return context.db.transaction().execute(async (tx) => {
     const state = await lockGame(tx, gameId);
     const now = context.clock.now();
     const seat = seatOf(state, viewer);
     const answered = () => presentGame(state, seat, now, context.config);
-    if (seat.invitee && isRepeated(state, seat.invitee, body)) return answered();
+    if (seat.invitee && !seat.secured && isRepeated(state, seat.invitee, body)) return answered();
     if (body.version !== undefined && body.version !== state.game.version) {
       throw new AppError('E.game.changed', { version: state.game.version });
     }
     requireAction(state, seat, body.actionType, now);
     checkAcceptancePassword(viewer, body);
     const before = snapshotOf(state);
-    await perform(context, tx, state, seat, body);
+    const registered =
+      body.actionType === 'OPPONENT_SELECTION' ? await registerVisitor(context, tx, state, body) : null;
+    if (!registered) await perform(context, tx, state, seat, body);
     await recordChange(tx, state, { actor: seat.userId, event: body.actionType, from: before.status, at: now });
     await sendChangeLetters(context, tx, state, before);
-    return answered();
+    return registered ? presentRegistered(answered(), state, registered) : answered();
   });
 }
 
 /** A GET may do this one thing: an invitation that was sent counts as opened (decisions §2). */
 export async function markOpened(tx: Tx, invitee: Member): Promise<void> {
-  if (invitee.status === 'SENT' || invitee.status === 'PENDING') await changeInvitee(tx, invitee, { status: 'OPENED' });
+  if (invitee.status !== 'SENT' && invitee.status !== 'PENDING') return;
+  await changeInvitee(tx, invitee, { status: 'OPENED' });
+  await touchGame(tx, invitee.game_id);
 }

@@ -5,8 +5,15 @@ import { choiceProblem } from '../../../shared/domain/calendar.ts';
 import type { Period } from '../../../shared/domain/values.ts';
 import { AppError } from '../../appError.ts';
 import type { Tx } from '../../db/database.ts';
+import type { Draft } from '../../db/tables.ts';
 import { changeInvitee } from './changes.ts';
 import { type GameState, type Member, offerOf } from './state.ts';
+
+/** Who answers; `secured` when nothing proves that it is the invitee. */
+export interface Answerer {
+  invitee: Member;
+  secured: boolean;
+}
 
 type Body = BodyOf<typeof actOnGame>;
 
@@ -22,11 +29,24 @@ function periodsOf(body: Body): Period[] {
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
+async function changeDraft(tx: Tx, invitee: Member, change: Partial<Draft>): Promise<void> {
+  if (!invitee.draft) throw new Error('a secured seat has no draft');
+  const draft = { ...invitee.draft, ...change };
+  await tx
+    .updateTable('invitees')
+    .set({ draft: JSON.stringify(draft) })
+    .where('id', '=', invitee.id)
+    .execute();
+  invitee.draft = draft;
+}
+
 /** @throws AppError 422 when a period is outside the offer, past, off the grid or too short */
-export async function selectTime(tx: Tx, state: GameState, invitee: Member, body: Body, now: Date): Promise<void> {
+export async function selectTime(tx: Tx, state: GameState, seat: Answerer, body: Body, now: Date): Promise<void> {
+  const { invitee } = seat;
   const slots = periodsOf(body);
   const { windows, duration, timezone } = offerOf(state);
   if (choiceProblem(slots, windows, duration, timezone, now.toISOString())) throw new AppError('E.game.slot');
+  if (seat.secured) return changeDraft(tx, invitee, { slots });
   await tx
     .updateTable('invitees')
     .set({ slots: JSON.stringify(slots) })
@@ -36,10 +56,12 @@ export async function selectTime(tx: Tx, state: GameState, invitee: Member, body
 }
 
 /** @throws AppError 422 when a place is not among those offered, or none is named */
-export async function selectLocation(tx: Tx, state: GameState, invitee: Member, body: Body): Promise<void> {
+export async function selectLocation(tx: Tx, state: GameState, seat: Answerer, body: Body): Promise<void> {
+  const { invitee } = seat;
   const places = [...new Set(body.preferedLocation ?? [])];
   const offered = new Set(state.places.map((place) => place.id));
   if (places.length === 0 || places.some((place) => !offered.has(place))) throw new AppError('E.game.place');
+  if (seat.secured) return changeDraft(tx, invitee, { places });
   await tx
     .updateTable('invitees')
     .set({ places: JSON.stringify(places) })
@@ -59,10 +81,26 @@ export async function update(tx: Tx, invitee: Member, body: Body): Promise<void>
   await changeInvitee(tx, invitee, sayings(body));
 }
 
+/** Who proves the mailbox takes over what was chosen under the address, unless he has chosen himself. */
+async function takeDraft(tx: Tx, invitee: Member): Promise<void> {
+  const { draft } = invitee;
+  if (!draft) return;
+  const slots = invitee.slots ?? draft.slots;
+  const places = invitee.places ?? draft.places;
+  const asJson = (value: unknown) => (value === null ? null : JSON.stringify(value));
+  await tx
+    .updateTable('invitees')
+    .set({ slots: asJson(slots), places: asJson(places), draft: null })
+    .where('id', '=', invitee.id)
+    .execute();
+  Object.assign(invitee, { slots, places, draft: null });
+}
+
 /** Joins those who accepted, at the end of the line; who is in it already keeps the place in line. */
 export async function accept(tx: Tx, invitee: Member, body: Body, now: Date): Promise<void> {
   if (invitee.status === 'ACCEPTED' || invitee.status === 'CONFIRMED') return update(tx, invitee, body);
   const { rows } = await sql<{ ord: number }>`select nextval('acceptance_order') as ord`.execute(tx);
+  await takeDraft(tx, invitee);
   await changeInvitee(tx, invitee, {
     ...sayings(body),
     status: 'ACCEPTED',
@@ -74,6 +112,7 @@ export async function accept(tx: Tx, invitee: Member, body: Body, now: Date): Pr
 export async function decline(tx: Tx, invitee: Member, body: Body): Promise<void> {
   await changeInvitee(tx, invitee, {
     ...sayings(body),
+    draft: null,
     status: 'DECLINED',
     accepted_at: null,
     accepted_order: null,

@@ -1,7 +1,11 @@
+import { sql } from 'kysely';
 import type { GameStatus, InviteeStatus } from '../../../shared/domain/values.ts';
-import type { Tx } from '../../db/database.ts';
+import type { Queryable, Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
 import type { GameState, Member } from './state.ts';
+
+/** The database's clock: the one all server processes share, and no development door moves. */
+const NOW = sql<Date>`clock_timestamp()`;
 
 /** Columns of a game that its actions change. */
 type GameChange = Partial<{
@@ -13,6 +17,9 @@ type GameChange = Partial<{
   initiator_team_id: string | null;
   opponent_team_id: string | null;
   calendar_sequence: number;
+  notes: string | null;
+  invitation_expiry_days: number;
+  expires_at: Date;
 }>;
 
 /** The moves of decisions §5 States; nothing else may happen to a status. */
@@ -38,6 +45,11 @@ export async function changeGame(tx: Tx, state: GameState, change: GameChange): 
   Object.assign(game, written);
 }
 
+/** Pages that show the game read it again, though nothing is decided anew: a note, an invitation that was opened. */
+export async function touchGame(db: Queryable, gameId: string): Promise<void> {
+  await db.updateTable('games').set({ changed_at: NOW }).where('id', '=', gameId).execute();
+}
+
 /** Ends a game that will not be played. */
 export async function cancelGame(tx: Tx, state: GameState): Promise<void> {
   await changeGame(tx, state, { status: 'CANCELED', calendar_sequence: state.game.calendar_sequence + 1 });
@@ -49,6 +61,7 @@ type InviteeChange = Partial<{
   share_my_phone: boolean;
   accepted_at: Date | null;
   accepted_order: number | null;
+  draft: null;
 }>;
 
 export async function changeInvitee(tx: Tx, invitee: Member, change: InviteeChange): Promise<void> {
@@ -65,7 +78,7 @@ export async function recordChange(
 ): Promise<void> {
   const { game } = state;
   const version = game.version + 1;
-  await tx.updateTable('games').set({ version }).where('id', '=', game.id).execute();
+  await tx.updateTable('games').set({ version, changed_at: NOW }).where('id', '=', game.id).execute();
   game.version = version;
   await tx
     .insertInto('game_history')

@@ -5,23 +5,20 @@ import { candidateStarts } from '../../../shared/domain/calendar.ts';
 import { expiresAt } from '../../../shared/domain/expiry.ts';
 import { MEMBERSHIP_LIMITS } from '../../../shared/domain/membership.ts';
 import { defaultSetRule, setRulesOf } from '../../../shared/domain/sports.ts';
+import type { Period } from '../../../shared/domain/values.ts';
 import { isTimeZone } from '../../../shared/domain/zone.ts';
-import type { TextKey } from '../../../shared/locales/keys.ts';
-import { AppError } from '../../appError.ts';
+import { AppError, refuseFields } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { newCode, newId, newToken } from '../../ids.ts';
 import { recordChange } from './changes.ts';
 import { inviteContacts } from './invitations.ts';
+import { locationsOf } from './locations.ts';
 import { seatOf } from './permissions.ts';
 import { presentGame } from './present.ts';
 import { lockGame } from './state.ts';
 
 type Body = BodyOf<typeof endpoint>;
-
-function refuseFields(fields: Record<string, TextKey>): never {
-  throw new AppError('E.bad.request', { fields });
-}
 
 function preferenceOf(body: Body): GamePreference {
   const given = body.gamePreference;
@@ -59,49 +56,9 @@ async function checkOpenGames(tx: Tx, ownerId: string): Promise<void> {
   if (open >= limit) throw new AppError('E.limit.games', { level: owner.membership_level, limit });
 }
 
-/** @returns the id of the organiser's location: one of his own, or a new one unless he has the very same already */
-async function locationOf(context: Context, tx: Tx, ownerId: string, body: Body, index: number): Promise<string> {
-  const { location, locationId } = body.locationPreference[index] ?? {};
-  const now = context.clock.now();
-  const own = tx.updateTable('locations').set({ used_at: now }).where('owner_id', '=', ownerId).returning('id');
-  if (locationId) {
-    const found = await own.where('id', '=', locationId).where('timezone', '=', body.timezone).executeTakeFirst();
-    return found?.id ?? refuseFields({ [`locationPreference[${index}].locationId`]: 'field.choice' });
-  }
-  if (!location) return refuseFields({ [`locationPreference[${index}].location`]: 'field.required' });
-  const address = location.address || null;
-  const same = await own
-    .where('name', '=', location.name)
-    .where('address', address === null ? 'is' : '=', address)
-    .where('timezone', '=', body.timezone)
-    .executeTakeFirst();
-  if (same) return same.id;
-  const id = newId();
-  await tx
-    .insertInto('locations')
-    .values({
-      id,
-      owner_id: ownerId,
-      data: null,
-      name: location.name,
-      address,
-      city: location.city || null,
-      country: location.country || null,
-      code: location.code || null,
-      lat: location.lat ?? '0',
-      lon: location.lon ?? '0',
-      timezone: body.timezone,
-      used_at: now,
-    })
-    .execute();
-  return id;
-}
-
 /** @throws AppError 422 when no match of that length fits into the offered times from now on */
-function latestStart(body: Body, now: Date): string {
-  const { duration } = body.gamePreference;
-  const starts = candidateStarts(body.calendarPreference, duration, body.timezone, now.toISOString());
-  const last = starts.at(-1);
+export function latestStart(windows: Period[], duration: number, timezone: string, now: Date): string {
+  const last = candidateStarts(windows, duration, timezone, now.toISOString()).at(-1);
   if (!last) throw new AppError('E.game.slot');
   return last;
 }
@@ -115,7 +72,11 @@ export async function createGame(context: Context, ownerId: string, body: Body):
   const now = context.clock.now();
   if (!isTimeZone(body.timezone)) refuseFields({ timezone: 'field.choice' });
   const preference = preferenceOf(body);
-  const expiry = expiresAt(now.toISOString(), body.invitationExpiryDays, latestStart(body, now));
+  const expiry = expiresAt(
+    now.toISOString(),
+    body.invitationExpiryDays,
+    latestStart(body.calendarPreference, preference.duration, body.timezone, now),
+  );
   return context.db.transaction().execute(async (tx) => {
     await checkOpenGames(tx, ownerId);
     const id = newId();
@@ -145,11 +106,8 @@ export async function createGame(context: Context, ownerId: string, body: Body):
         .values({ id: newId(), game_id: id, from_time: new Date(fromTime), to_time: new Date(toTime) })
         .execute();
     }
-    const locations = new Set<string>();
-    for (const index of body.locationPreference.keys()) {
-      locations.add(await locationOf(context, tx, ownerId, body, index));
-    }
-    for (const [ord, locationId] of [...locations].entries()) {
+    const locations = await locationsOf(context, tx, { id: ownerId, timezone: body.timezone }, body.locationPreference);
+    for (const [ord, locationId] of locations.entries()) {
       await tx.insertInto('game_places').values({ id: newId(), game_id: id, location_id: locationId, ord }).execute();
     }
     const state = await lockGame(tx, id);

@@ -1,6 +1,7 @@
 import type { InferType } from 'yup';
 import type { inviteToGame } from '../../../shared/contract/schemas/game.ts';
 import { MEMBERSHIP_LIMITS } from '../../../shared/domain/membership.ts';
+import type { Language } from '../../../shared/locales/languages.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -15,7 +16,13 @@ import { type GameState, loadGames, type Member } from './state.ts';
 export type Contact = InferType<typeof inviteToGame.body>['contactList'][number];
 
 /** The account that proved the address, else the contact of that address, made when it is new. */
-async function personOf(context: Context, tx: Tx, owner: UserRow, contact: Contact, email: string): Promise<UserRow> {
+export async function personOf(
+  context: Context,
+  tx: Tx,
+  contact: Contact,
+  email: string,
+  language: Language,
+): Promise<UserRow> {
   const known = (await findUserByValidatedAddress(tx, email)) ?? (await findContact(tx, email));
   if (known) return known;
   const id = newId();
@@ -26,7 +33,7 @@ async function personOf(context: Context, tx: Tx, owner: UserRow, contact: Conta
     contact_email: email,
     first_name: contact.firstName ?? '',
     last_name: contact.lastName ?? '',
-    language: owner.language,
+    language,
     created_at: context.clock.now(),
   });
   const created = await findUser(tx, id);
@@ -38,24 +45,29 @@ async function resolve(context: Context, tx: Tx, state: GameState, contact: Cont
   const email = contact.email?.trim().toLowerCase();
   const person = contact.id
     ? await findUser(tx, contact.id)
-    : email && (await personOf(context, tx, state.owner, contact, email));
+    : email && (await personOf(context, tx, contact, email, state.owner.language));
   if (!person) throw new AppError('E.notFound');
   if (person.id === state.owner.id) throw new AppError('E.game.self');
   return { person, email: email ?? person.contact_email };
 }
 
 /** @throws AppError 422 when one of the addresses is the owner's own, proved or not */
-async function refuseOwnAddress(tx: Tx, ownerId: string, contacts: Contact[]): Promise<void> {
+export async function refuseOwnAddress(tx: Tx, ownerId: string, contacts: Contact[]): Promise<void> {
   const own = await tx.selectFrom('user_addresses').select('address').where('user_id', '=', ownerId).execute();
   const addresses = new Set(own.map(({ address }) => address));
   if (contacts.some(({ email }) => email && addresses.has(email.trim().toLowerCase())))
     throw new AppError('E.game.self');
 }
 
+function isFull(state: GameState, added: number): boolean {
+  const limit = MEMBERSHIP_LIMITS[state.owner.membership_level].guestsPerGame;
+  return limit !== null && state.invitees.length + added > limit;
+}
+
 function checkGuestLimit(state: GameState, added: number): void {
   const { membership_level: level } = state.owner;
   const limit = MEMBERSHIP_LIMITS[level].guestsPerGame;
-  if (limit !== null && state.invitees.length + added > limit) throw new AppError('E.limit.guests', { level, limit });
+  if (limit !== null && isFull(state, added)) throw new AppError('E.limit.guests', { level, limit });
 }
 
 /**
@@ -72,39 +84,74 @@ export async function inviteContacts(context: Context, tx: Tx, state: GameState,
     const { person, email } = await resolve(context, tx, state, contact);
     if (present.has(person.id)) continue;
     present.add(person.id);
-    const id = newId();
-    added.push(id);
-    await tx
-      .insertInto('invitees')
-      .values({
-        id,
-        game_id: state.game.id,
-        user_id: person.id,
+    added.push(
+      await insertInvitee(context, tx, state, {
+        person,
+        contact: { ...contact, email: email ?? undefined },
         inviter: 'OWNER',
-        status: 'PENDING',
-        first_name: contact.firstName ?? person.first_name,
-        last_name: contact.lastName ?? person.last_name,
-        email: email ?? null,
-        phone: contact.phone ?? null,
-        language: person.type === 'NORMAL' ? person.language : state.owner.language,
-        accepted_at: null,
-        accepted_order: null,
-        note: null,
-        created_at: context.clock.now(),
-      })
-      .execute();
+      }),
+    );
   }
   checkGuestLimit(state, added.length);
   await spendMany({ db: tx, clock: context.clock }, LIMITS.invitations, added.length, state.owner.id);
-  const [fresh] = await loadGames(tx, [state.game.id]);
-  if (!fresh) throw new AppError('E.notFound.game');
-  state.invitees = fresh.invitees;
+  await reloadInvitees(tx, state);
   await mailPending(
     context,
     tx,
     state,
     state.invitees.filter(({ id }) => added.includes(id)),
   );
+}
+
+interface NewInvitee {
+  person: UserRow;
+  contact: Contact;
+  inviter: 'OWNER' | 'SHARE';
+}
+
+async function insertInvitee(context: Context, tx: Tx, state: GameState, added: NewInvitee): Promise<string> {
+  const { person, contact, inviter } = added;
+  const id = newId();
+  await tx
+    .insertInto('invitees')
+    .values({
+      id,
+      game_id: state.game.id,
+      user_id: person.id,
+      inviter,
+      status: 'PENDING',
+      first_name: contact.firstName ?? person.first_name,
+      last_name: contact.lastName ?? person.last_name,
+      email: contact.email ?? person.contact_email,
+      phone: contact.phone ?? null,
+      // A contact's own language is a guess: of who invited him, or of the page he came by.
+      language: person.type === 'NORMAL' || inviter === 'SHARE' ? person.language : state.owner.language,
+      accepted_at: null,
+      accepted_order: null,
+      note: null,
+      created_at: context.clock.now(),
+    })
+    .execute();
+  return id;
+}
+
+async function reloadInvitees(tx: Tx, state: GameState): Promise<void> {
+  const [fresh] = await loadGames(tx, [state.game.id]);
+  if (!fresh) throw new AppError('E.notFound.game');
+  state.invitees = fresh.invitees;
+}
+
+/**
+ * Adds one person to the game's invitees, without a mail.
+ * @throws AppError 409 above the owner's membership limit, which is nothing the visitor could change
+ */
+export async function addInvitee(context: Context, tx: Tx, state: GameState, added: NewInvitee): Promise<Member> {
+  if (isFull(state, 1)) throw new AppError('E.game.full');
+  const id = await insertInvitee(context, tx, state, added);
+  await reloadInvitees(tx, state);
+  const invitee = state.invitees.find((each) => each.id === id);
+  if (!invitee) throw new Error('an invitee just stored is gone');
+  return invitee;
 }
 
 async function mailPending(context: Context, tx: Tx, state: GameState, invitees: Member[]): Promise<void> {

@@ -75,6 +75,43 @@ export function invitationLetter(state: GameState, invitee: Member, url: string)
   };
 }
 
+/**
+ * To the address a visitor of the share link gave: the person's own link. A registered player, or who was invited
+ * already, is asked whether it was him.
+ */
+export function visitorLetter(state: GameState, invitee: Member, url: string, secured: boolean): Letter {
+  const { language } = invitee;
+  const values = { name: nameOf(state.owner), sport: sportName(language, state) };
+  return {
+    to: invitee.mailTo ?? '',
+    language,
+    fromName: nameOf(state.owner),
+    subject: textIn(language, secured ? 'mail.visitor.confirm.subject' : 'mail.visitor.subject', values),
+    greeting: textIn(language, 'mail.greeting', { name: invitee.first_name }),
+    paragraphs: [textIn(language, secured ? 'mail.visitor.confirm.intro' : 'mail.visitor.intro', values)],
+    facts: offeredFacts(language, state),
+    action: { label: textIn(language, secured ? 'mail.visitor.confirm.action' : 'mail.game.action'), url },
+    inviteeId: invitee.id,
+  };
+}
+
+/** Asks once more for the answer. */
+export function reminderLetter(state: GameState, invitee: Member, url: string): Letter {
+  const { language } = invitee;
+  const values = { name: nameOf(state.owner), sport: sportName(language, state) };
+  return {
+    to: invitee.mailTo ?? '',
+    language,
+    fromName: nameOf(state.owner),
+    subject: textIn(language, 'mail.nudge.subject', values),
+    greeting: textIn(language, 'mail.greeting', { name: invitee.first_name }),
+    paragraphs: [textIn(language, 'mail.nudge.intro', values)],
+    facts: offeredFacts(language, state),
+    action: { label: textIn(language, 'mail.invitation.action'), url },
+    inviteeId: invitee.id,
+  };
+}
+
 /** What a mail about a change needs to know of the game before it. */
 export interface Snapshot {
   status: GameStatus;
@@ -180,6 +217,7 @@ const MESSAGES = {
   withdrawn: { subject: 'mail.withdrawn.subject', intro: 'mail.withdrawn.intro' },
   reopened: { subject: 'mail.reopened.subject', intro: 'mail.reopened.intro', calendar: 'CANCEL' },
   accepted: { subject: 'mail.accepted.subject', intro: 'mail.accepted.intro' },
+  moved: { subject: 'mail.moved.subject', intro: 'mail.moved.intro' },
 } satisfies Record<string, Message>;
 
 async function sendAll(occasion: Occasion, receivers: Receiver[], message: Message): Promise<void> {
@@ -221,6 +259,29 @@ export async function sendChangeLetters(context: Context, tx: Tx, state: GameSta
   const acceptor = state.invitees.find((each) => each.status === 'ACCEPTED' && !before.accepted.has(each.id));
   if (!acceptor || status !== 'CONFIRMED') return;
   await sendAll(occasion, ownerReceiver(state), { ...MESSAGES.accepted, name: nameOf(acceptor) });
+}
+
+/**
+ * The organiser has changed the game: those whose yes it touches are asked again, those of an agreed match that came
+ * about or went are told, nobody else (decisions §5 Creating).
+ */
+export async function sendEditLetters(
+  context: Context,
+  tx: Tx,
+  state: GameState,
+  before: Snapshot,
+  asked: Member[],
+): Promise<void> {
+  const occasion = { context, tx, state, before };
+  const wasIn = (invitee: Member) => before.status === 'SCHEDULED' && before.confirmed.has(invitee.id);
+  const [fromCalendar, others] = [asked.filter(wasIn), asked.filter((each) => !wasIn(each))];
+  await sendAll(occasion, inviteeReceivers(fromCalendar), { ...MESSAGES.moved, calendar: 'CANCEL' });
+  await sendAll(occasion, inviteeReceivers(others), MESSAGES.moved);
+  const confirmed = confirmedOf(state);
+  if (state.game.calendar_sequence === before.sequence) return;
+  if (state.game.status === 'SCHEDULED') return sendAll(occasion, inviteeReceivers(confirmed), MESSAGES.agreed);
+  const waiting = state.invitees.filter((each) => wasIn(each) && !asked.includes(each));
+  await sendAll(occasion, inviteeReceivers(waiting), MESSAGES.reopened);
 }
 
 /** The time to answer is over and the match did not come about. */

@@ -1,6 +1,81 @@
+import type { BodyOf } from '../../../shared/contract/endpoint.ts';
+import type { createGame } from '../../../shared/contract/game.ts';
 import type { GameLocation } from '../../../shared/contract/schemas/gameAnswer.ts';
+import { refuseFields } from '../../appError.ts';
 import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { newId } from '../../ids.ts';
 import { presentLocation } from './present.ts';
+
+type GivenPlace = BodyOf<typeof createGame>['locationPreference'][number];
+
+/** Whose locations they are, and the zone of the game: all its places share it (decisions §3). */
+interface Organiser {
+  id: string;
+  timezone: string;
+}
+
+/** @returns the id of the organiser's location: one of his own, or a new one unless he has the very same already */
+async function locationOf(
+  context: Context,
+  tx: Tx,
+  { id: ownerId, timezone }: Organiser,
+  { location, locationId }: GivenPlace,
+  index: number,
+): Promise<string> {
+  const now = context.clock.now();
+  const own = tx
+    .updateTable('locations')
+    .set({ used_at: now })
+    .where('owner_id', '=', ownerId)
+    .where('timezone', '=', timezone)
+    .returning('id');
+  if (locationId) {
+    const found = await own.where('id', '=', locationId).executeTakeFirst();
+    return found?.id ?? refuseFields({ [`locationPreference[${index}].locationId`]: 'field.choice' });
+  }
+  if (!location) return refuseFields({ [`locationPreference[${index}].location`]: 'field.required' });
+  const address = location.address || null;
+  const same = await own
+    .where('name', '=', location.name)
+    .where('address', address === null ? 'is' : '=', address)
+    .executeTakeFirst();
+  if (same) return same.id;
+  const id = newId();
+  await tx
+    .insertInto('locations')
+    .values({
+      id,
+      owner_id: ownerId,
+      data: null,
+      name: location.name,
+      address,
+      city: location.city || null,
+      country: location.country || null,
+      code: location.code || null,
+      lat: location.lat ?? '0',
+      lon: location.lon ?? '0',
+      timezone,
+      used_at: now,
+    })
+    .execute();
+  return id;
+}
+
+/**
+ * @returns the ids of the organiser's locations in the order given, each once
+ * @throws AppError 400 for a location that is not his, or not in the game's zone
+ */
+export async function locationsOf(
+  context: Context,
+  tx: Tx,
+  organiser: Organiser,
+  given: GivenPlace[],
+): Promise<string[]> {
+  const ids = new Set<string>();
+  for (const [index, entry] of given.entries()) ids.add(await locationOf(context, tx, organiser, entry, index));
+  return [...ids];
+}
 
 /** Places of one answer. */
 const MOST = 30;

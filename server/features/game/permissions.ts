@@ -23,20 +23,22 @@ export interface Seat {
   invitee: Member | null;
   /** The user playing or organising; null for a visitor by share link and for strangers. */
   userId: string | null;
+  /** Nothing proves that the viewer is the invitee (decisions §5 secured). */
+  secured: boolean;
 }
 
 /** @returns as what a viewer sees this game */
 export function seatOf(state: GameState, viewer: Viewer): Seat {
-  if (viewer.kind === 'share') return { role: 'SHARE_INVITEE', invitee: null, userId: null };
+  if (viewer.kind === 'share') return { role: 'SHARE_INVITEE', invitee: null, userId: null, secured: false };
   if (viewer.kind === 'user' && viewer.userId === state.game.owner_id) {
-    return { role: 'OWNER', invitee: null, userId: viewer.userId };
+    return { role: 'OWNER', invitee: null, userId: viewer.userId, secured: false };
   }
   const isViewer = (each: Member) =>
     viewer.kind === 'user' ? each.user_id === viewer.userId : each.id === viewer.inviteeId;
   const invitee = state.invitees.find(isViewer);
-  return invitee
-    ? { role: 'OPPONENT_INVITEE', invitee, userId: invitee.user_id }
-    : { role: null, invitee: null, userId: null };
+  if (!invitee) return { role: null, invitee: null, userId: null, secured: false };
+  const secured = viewer.kind === 'invitee' && viewer.secured;
+  return { role: 'OPPONENT_INVITEE', invitee, userId: secured ? null : invitee.user_id, secured };
 }
 
 export function factsOf(state: GameState, seat: Seat, now: Date): ActionFacts {
@@ -55,15 +57,15 @@ export function factsOf(state: GameState, seat: Seat, now: Date): ActionFacts {
     freePlaces: freePlacesOf(state),
     acceptors: acceptorsOf(state).length,
     partnerChosen: game.partner_id !== null,
-    validationRequired: seat.invitee?.secured ?? false,
+    validationRequired: seat.secured,
   };
 }
 
 /** What each role may do in some state of a game; anything else is not its business (403). */
 const ROLE_ACTIONS: Record<UserRole, GameAction[]> = {
-  OWNER: ['INVITE', 'CANCEL', 'WITHDRAW', 'CONFIRMATION', 'PARTNER_SELECTION', 'SET_SCORE'],
+  OWNER: ['INVITE', 'EDIT', 'CANCEL', 'WITHDRAW', 'CONFIRMATION', 'PARTNER_SELECTION', 'SET_SCORE'],
   OPPONENT_INVITEE: ['DECLINE', 'TIME_SELECTION', 'LOCATION_SELECTION', 'UPDATE', 'ACCEPT', 'WITHDRAW', 'SET_SCORE'],
-  SHARE_INVITEE: [],
+  SHARE_INVITEE: ['OPPONENT_SELECTION', 'CONFIRMATION'],
 };
 
 /** @throws AppError saying why the action is not possible, unless `action` lists it */

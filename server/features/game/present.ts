@@ -1,6 +1,7 @@
 import type { Game, GameInvitee, GameLocation } from '../../../shared/contract/schemas/gameAnswer.ts';
 import { gameActions, requiredPlayers } from '../../../shared/domain/gameActions.ts';
 import { gameSummary } from '../../../shared/domain/gameSummary.ts';
+import { roundShown } from '../../../shared/domain/rating.ts';
 import type { Period } from '../../../shared/domain/values.ts';
 import { venueDay, zoneOffsetMinutes } from '../../../shared/domain/zone.ts';
 import { invitationPath } from '../../../shared/routes/invitation.ts';
@@ -73,11 +74,22 @@ function presentInvitee(state: GameState, seat: Seat, invitee: Member): GameInvi
     phone: isSelf ? phone : phoneOf(state, invitee.share_my_phone, phone),
     email: isSelf || (isOwner && invitee.inviter === 'OWNER') ? invitee.email : null,
     shareMyPhone: invitee.share_my_phone,
-    secured: invitee.secured,
+    secured: isSelf && seat.secured,
     accessToken: null,
     note: isSelf || isOwner ? invitee.note : null,
     hasPhone: phone !== null,
   };
+}
+
+/** Who only gave somebody's address sees what he typed, and nothing of the person behind it. */
+export function presentSelf(state: GameState, seat: Seat, invitee: Member): GameInvitee {
+  const full = presentInvitee(state, seat, invitee);
+  const { draft } = invitee;
+  if (!seat.secured || !draft) return full;
+  const { firstName, lastName, note, shareMyPhone } = draft;
+  const { id, type } = full.user;
+  const user = { id, firstName, lastName, profileImageId: null, phone: null, code: null, type };
+  return { ...full, status: 'PENDING', user, phone: null, email: null, note, shareMyPhone, hasPhone: false };
 }
 
 function presentPeriod(state: GameState, period: Period, id: string, invitationId: string | null) {
@@ -107,8 +119,15 @@ function presentPlaces(state: GameState, seat: Seat, at: string): Game['location
   return [...offered, ...chosen];
 }
 
-function visibleChoices(state: GameState, seat: Seat): Member[] {
-  return seat.role === 'OWNER' ? state.invitees : seat.invitee ? [seat.invitee] : [];
+type Choice = Pick<Member, 'id' | 'slots' | 'places'>;
+
+/** Each sees what he chose himself, the owner everybody's. A draft is its maker's choice, and a proposal to whom it names. */
+function visibleChoices(state: GameState, seat: Seat): Choice[] {
+  if (seat.role === 'OWNER') return state.invitees;
+  if (!seat.invitee) return [];
+  const { id, slots, places, draft } = seat.invitee;
+  if (seat.secured) return [{ id, slots: draft?.slots ?? null, places: draft?.places ?? null }];
+  return [{ id, slots: slots ?? draft?.slots ?? null, places: places ?? draft?.places ?? null }];
 }
 
 function presentSummary(state: GameState, seat: Seat, now: Date, locations: string[]): Game['summary'] {
@@ -126,11 +145,12 @@ function presentSummary(state: GameState, seat: Seat, now: Date, locations: stri
   });
   const name = (person: { first_name: string; last_name: string }) => `${person.first_name} ${person.last_name}`;
   const confirmed = confirmedOf(state);
+  const isPublic = seat.role === 'SHARE_INVITEE' || seat.secured;
   return {
     title,
     icon,
     owner: name(state.owner),
-    opponents: (confirmed.length > 0 ? confirmed : state.invitees).map(name),
+    opponents: (confirmed.length > 0 || isPublic ? confirmed : state.invitees).map(name),
     date: game.from_time && venueDay(game.from_time.toISOString(), game.timezone),
     fromTime: game.from_time?.toISOString() ?? null,
     toTime: game.to_time?.toISOString() ?? null,
@@ -150,6 +170,7 @@ export function presentGame(state: GameState, seat: Seat, now: Date, site: Site)
   const { game } = state;
   const at = (game.from_time ?? now).toISOString();
   const agreedPlace = state.places.find((place) => place.id === game.place_id);
+  const isPublic = seat.role === 'SHARE_INVITEE' || seat.secured;
   const shown = agreedPlace ? [agreedPlace] : state.places;
   const full: Game = {
     id: game.id,
@@ -180,12 +201,14 @@ export function presentGame(state: GameState, seat: Seat, now: Date, site: Site)
       shown.map((place) => place.location.name),
     ),
     owner: presentOwner(state),
-    invitee: seat.role === 'SHARE_INVITEE' ? [] : state.invitees.map((each) => presentInvitee(state, seat, each)),
-    currentInvitee: seat.invitee && presentInvitee(state, seat, seat.invitee),
+    ownerLevel: roundShown(state.ownerLevel),
+    invitee: isPublic ? [] : state.invitees.map((each) => presentInvitee(state, seat, each)),
+    currentInvitee: seat.invitee && presentSelf(state, seat, seat.invitee),
     location: agreedPlace ? presentLocation(agreedPlace.location, at) : null,
     locationPreference: presentPlaces(state, seat, at),
     calendarPreference: presentCalendar(state, seat),
     moreCalendarPeriods: state.windows.length > 1,
+    noteCount: isPublic ? 0 : state.noteCount,
     gameSet: game.sets,
     ...presentTeams(state),
     gamePreference: game.preference,

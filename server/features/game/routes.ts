@@ -2,19 +2,31 @@ import type { FastifyInstance } from 'fastify';
 import {
   actOnGame,
   createGame as createEndpoint,
+  editGame as editEndpoint,
+  eraseGuest as eraseGuestEndpoint,
+  findClashes as findClashesEndpoint,
   findLocations,
+  getCalendarEntry,
   getDashboard,
   getGame,
   inviteToGame,
+  nudgeGame,
 } from '../../../shared/contract/game.ts';
+import { addNote as addNoteEndpoint, findNotes as findNotesEndpoint } from '../../../shared/contract/note.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import { userIdOf, type Viewer } from '../../plugins/auth.ts';
 import { mount } from '../../plugins/mount.ts';
 import { act, markOpened } from './act.ts';
+import { calendarFile } from './calendarEntry.ts';
+import { findClashes } from './clashes.ts';
 import { createGame } from './create.ts';
 import { findDashboard } from './dashboard.ts';
+import { editGame } from './edit.ts';
+import { eraseGuest } from './guest.ts';
 import { findOwnLocations } from './locations.ts';
+import { addNote, findNotes } from './notes.ts';
+import { nudge } from './nudge.ts';
 import { seatOf } from './permissions.ts';
 import { presentGame } from './present.ts';
 import { loadGame, lockGame } from './state.ts';
@@ -32,8 +44,9 @@ export async function gameRoutes(app: FastifyInstance, context: Context): Promis
   await mount(app, context, getGame, async ({ viewer, params }) => {
     const caller = known(viewer);
     const seen = await loadGame(db, params.id);
-    const { invitee } = seatOf(seen, caller);
-    if (invitee?.status !== 'SENT') return presentGame(seen, seatOf(seen, caller), clock.now(), config);
+    const { invitee, secured } = seatOf(seen, caller);
+    // Who only gave somebody's address has not opened that person's invitation.
+    if (invitee?.status !== 'SENT' || secured) return presentGame(seen, seatOf(seen, caller), clock.now(), config);
     return db.transaction().execute(async (tx) => {
       const state = await lockGame(tx, params.id);
       const seat = seatOf(state, caller);
@@ -46,8 +59,34 @@ export async function gameRoutes(app: FastifyInstance, context: Context): Promis
     act(context, known(viewer), params.id, body),
   );
 
+  await mount(app, context, editEndpoint, async ({ viewer, params, body }) =>
+    editGame(context, known(viewer), params.id, body),
+  );
+
+  await mount(app, context, nudgeGame, async ({ viewer, params }) => nudge(context, known(viewer), params.id));
+
+  await mount(app, context, findClashesEndpoint, async ({ viewer, params }) =>
+    findClashes(context, known(viewer), params.id),
+  );
+
+  await mount(app, context, getCalendarEntry, async ({ viewer, params }) =>
+    calendarFile(context, known(viewer), params.id),
+  );
+
+  await mount(app, context, eraseGuestEndpoint, async ({ viewer, params }) =>
+    eraseGuest(context, known(viewer), params.id),
+  );
+
   await mount(app, context, inviteToGame, async ({ viewer, params, body }) =>
     act(context, known(viewer), params.id, { actionType: 'INVITE', contactList: body.contactList }),
+  );
+
+  await mount(app, context, findNotesEndpoint, async ({ viewer, params }) =>
+    findNotes(context, known(viewer), params.gameId),
+  );
+
+  await mount(app, context, addNoteEndpoint, async ({ viewer, query }) =>
+    addNote(context, known(viewer), query.gameId, query.comment),
   );
 
   await mount(app, context, getDashboard, async ({ viewer, query }) => ({

@@ -5,8 +5,9 @@ import type { Period } from '../../../shared/domain/values.ts';
 import { AppError } from '../../appError.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import type { GameRow, InviteeRow, LocationRow, UserRow } from '../../db/tables.ts';
+import { loadLevels } from '../rating/levels.ts';
 
-/** An invitee with the person behind it and the address mail reaches him at (null: none is proved, or a phone only). */
+/** An invitee with the person behind it and the address mail reaches him at (null: none proved, only a phone, or unwanted). */
 export interface Member extends InviteeRow {
   person: UserRow;
   mailTo: string | null;
@@ -26,6 +27,9 @@ export interface GameState {
   game: GameRow;
   /** `proved` counts a phone as well, to which no mail goes. */
   owner: UserRow & { mailTo: string | null; proved: boolean };
+  /** The owner's rating for this kind of match (decisions §6), on the shown scale. */
+  ownerLevel: number;
+  noteCount: number;
   /** In the order of the offered times. */
   windows: Window[];
   /** In the owner's order. */
@@ -65,6 +69,16 @@ async function loadPlaces(db: Queryable, ids: string[]): Promise<Map<string, Pla
   return Map.groupBy(places, ({ gameId }) => gameId);
 }
 
+async function countNotes(db: Queryable, ids: string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('game_notes')
+    .select(['game_id', ({ fn }) => fn.countAll<number>().as('notes')])
+    .where(sql<boolean>`game_id = any(${ids})`)
+    .groupBy('game_id')
+    .execute();
+  return new Map(rows.map(({ game_id, notes }) => [game_id, notes]));
+}
+
 /**
  * Loads games with all that belongs to them, in a fixed number of queries however many games there are.
  * @returns in the order of `ids`; unknown ids are left out
@@ -80,6 +94,8 @@ export async function loadGames(db: Queryable, ids: string[]): Promise<GameState
   const users = await db.selectFrom('users').selectAll().where(sql<boolean>`id = any(${userIds})`).execute();
   const people = new Map(users.map((user) => [user.id, user]));
   const addresses = await proveds(db, userIds);
+  const noteCounts = await countNotes(db, ids);
+  const levels = await loadLevels(db, [...new Set(games.map((game) => game.owner_id))]);
   const windowsOf = Map.groupBy(windows, (window) => window.game_id);
   const inviteesOf = Map.groupBy(invitees, (invitee) => invitee.game_id);
   const gameOf = new Map(games.map((game) => [game.id, game]));
@@ -91,17 +107,23 @@ export async function loadGames(db: Queryable, ids: string[]): Promise<GameState
     const members = (inviteesOf.get(id) ?? []).flatMap((invitee): Member[] => {
       const person = people.get(invitee.user_id);
       if (!person) return [];
-      const mailTo = person.type === 'CONTACT' ? invitee.email : mailOf(addresses.get(person.id));
-      return [{ ...invitee, person, mailTo }];
+      const address = person.type === 'CONTACT' ? invitee.email : mailOf(addresses.get(person.id));
+      return [{ ...invitee, person, mailTo: person.mail_channel ? address : null }];
     });
     return {
       game,
-      owner: { ...owner, mailTo: mailOf(addresses.get(owner.id)), proved: addresses.has(owner.id) },
+      owner: {
+        ...owner,
+        mailTo: owner.mail_channel ? mailOf(addresses.get(owner.id)) : null,
+        proved: addresses.has(owner.id),
+      },
+      ownerLevel: levels(owner.id, game.sport, requiredPlayers(game.preference.matchType) === 1),
       windows: (windowsOf.get(id) ?? []).map((window) => ({
         id: window.id,
         fromTime: window.from_time.toISOString(),
         toTime: window.to_time.toISOString(),
       })),
+      noteCount: noteCounts.get(id) ?? 0,
       places: places.get(id) ?? [],
       invitees: members,
     };

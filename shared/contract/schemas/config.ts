@@ -6,6 +6,8 @@ const configAnswer = shape({
   fbAppId: maybeWords(),
   googleClientId: maybeWords(),
   appleClientId: maybeWords(),
+  /** Where the page finds the providers' scripts; null for a provider that is not set up. */
+  sdk: shape({ google: maybeWords(), facebook: maybeWords(), apple: maybeWords() }),
   webAccessUrl: words(),
   countryCode: words(),
   /** Whether text messages can be sent: without, nobody can sign up by phone. */

@@ -12,10 +12,12 @@ import {
   SPORTS,
   WINNERS,
 } from '../../domain/values.ts';
+import { LANGUAGES } from '../../locales/languages.ts';
 import {
   array,
   boolean,
   choice,
+  count,
   day,
   decimal,
   email,
@@ -23,10 +25,12 @@ import {
   instant,
   number,
   object,
+  oneOf,
   personName,
   phone,
   shape,
   string,
+  words,
 } from './fields.ts';
 import { gameAnswer, location } from './gameAnswer.ts';
 
@@ -38,6 +42,9 @@ const setShape = {
   type: choice(SET_TYPES).required(),
   ord: number().integer().min(0).max(20).required(),
 };
+
+/** A note of a game or of an answer. */
+const note = () => string().trim().max(1000).nullable();
 
 const gameId = object({ id: id().required() });
 
@@ -83,20 +90,22 @@ const place = object({ location: newLocation.optional(), locationId: id().option
   test: (value) => Boolean(value?.location) !== Boolean(value?.locationId),
 });
 
+/** Also what a visitor of the share link says of himself (spec §7 OPPONENT_SELECTION). */
 const contact = object({
   id: id().optional(),
   firstName: personName().optional(),
   lastName: personName().optional(),
   email: email().optional(),
   phone: phone().nullable().optional(),
+  note: note().optional(),
+  shareMyPhone: boolean().optional(),
+  /** The page's, for the mails to somebody nobody knows yet. */
+  language: choice(LANGUAGES).optional(),
 }).test({
   name: 'contact',
   message: 'field.contact',
   test: (value) => Boolean(value?.id) || Boolean(value?.firstName && value.lastName && value.email),
 });
-
-/** A note of a game or of an answer. */
-const note = () => string().trim().max(1000).nullable();
 
 const gameWindow = object(period)
   .test({
@@ -125,6 +134,31 @@ export const createGame = {
   }),
   response: gameAnswer,
 };
+
+/** Whatever is given replaces what was; of places and times, all of them. */
+export const editGame = {
+  params: gameId,
+  body: object({
+    notes: note().optional(),
+    invitationExpiryDays: number().integer().min(1).max(60).optional(),
+    calendarPreference: array(gameWindow).min(1).max(60).optional(),
+    locationPreference: array(place).min(1).max(10).optional(),
+    version: number().integer().min(0).optional(),
+  }),
+  response: gameAnswer,
+};
+
+/** Other agreed matches of the viewer's that overlap with what this game offers. */
+export const findClashes = {
+  params: gameId,
+  response: array(shape({ gameId: words(), sport: oneOf(SPORTS), fromTime: words(), toTime: words() })).defined(),
+};
+
+export const getCalendarEntry = { params: gameId, response: shape({ filename: words(), content: words() }) };
+
+export const eraseGuest = { params: gameId };
+
+export const nudgeGame = { params: gameId, response: shape({ sent: count() }) };
 
 export const getGame = { params: gameId, response: gameAnswer };
 

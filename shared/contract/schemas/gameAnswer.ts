@@ -61,7 +61,7 @@ export const location = {
   favorite: flag(),
 };
 
-const gameUser = {
+export const gameUser = {
   id: words(),
   firstName: words(),
   lastName: words(),
@@ -120,6 +120,8 @@ export const gameAnswer = shape({
     requiredAcceptedCount: count(),
   }),
   owner: shape(gameUser),
+  /** The organiser's shown rating for this kind of match; null for a stranger. */
+  ownerLevel: maybeDecimal(),
   invitee: array(shape(invitee)).defined(),
   currentInvitee: maybeShape(invitee),
   location: maybeShape(location),
@@ -135,6 +137,8 @@ export const gameAnswer = shape({
     }),
   ).defined(),
   moreCalendarPeriods: flag(),
+  /** Notes of the game; 0 for who may not read them. */
+  noteCount: count(),
   gameSet: array(
     shape({ initiatorScore: count(), opponentScore: count(), type: oneOf(SET_TYPES), ord: count() }),
   ).defined(),

@@ -1,14 +1,33 @@
 import { BRAND } from '../../brand.ts';
+import { LOGIN_PROVIDERS } from '../../domain/logInProviders.ts';
+import { LANGUAGES } from '../../locales/languages.ts';
 import { choice, count, object, shape, string, words } from './fields.ts';
+
+const isOwn = (provider: unknown) => provider === BRAND.loginProvider;
 
 export const createToken = {
   body: object({
     grant_type: string().max(40).required(),
-    username: string().max(254).required(),
-    password: string().max(200).required(),
-    provider: choice([BRAND.loginProvider]).default(BRAND.loginProvider),
+    /** Address or phone number; empty when a provider vouches for the person. */
+    username: string()
+      .max(254)
+      .default('')
+      // By a function: an object with `then` in it would pass for a promise.
+      .when('provider', ([provider], schema) => (isOwn(provider) ? schema.required() : schema)),
+    /** The password, Google's ID token, Facebook's access token, or the handle of Apple's return. */
+    password: string()
+      .required()
+      .when('provider', ([provider], schema) => schema.max(isOwn(provider) ? 200 : 4096)),
+    provider: choice(LOGIN_PROVIDERS).default(BRAND.loginProvider),
+    /** What Apple has told the page; only it names people this way (spec §7). */
+    firstName: string().max(80),
+    lastName: string().max(80),
+    /** Of the page, for the mails of an account that a first log-in makes. */
+    language: choice(LANGUAGES),
   }),
   response: shape({ access_token: words(), token_type: words(), expires_in: count() }),
 };
+
+export const createNonce = { response: shape({ nonce: words(), expires_in: count() }) };
 
 export const revokeToken = {};

@@ -15,6 +15,8 @@ import {
 import type { GameSet, PlayedStatus, Winner } from '../../../../shared/domain/values.ts';
 import { toFailure } from '../../../api/apiFailure.ts';
 import type { Game, GamesStore } from '../../../stores/GamesStore.ts';
+import type { Keepable } from '../../../stores/KeptInput.ts';
+import { isKeptSheet, type KeptSheet } from './keptSheet.ts';
 import {
   blankRow,
   type FieldName,
@@ -30,6 +32,9 @@ import {
 } from './setRow.ts';
 import { canGrow, isValidLine, type Kind, splitFigures, stepAfter } from './typing.ts';
 
+/** Who sends the score: with the session, or with an invitation's token. */
+type ScoreDoors = { [name in 'act' | 'load']: (...args: Parameters<GamesStore[name]>) => Promise<Game> };
+
 interface Entry {
   row: SetRow;
   part: Part;
@@ -40,7 +45,7 @@ interface Entry {
 export type SheetProblem = ScoreProblem | { reason: 'incomplete' | 'refused' };
 
 /** The score of one match while it is typed in (spec §4 Score entry, §5 Scores). All rules are those of the domain. */
-export class ScoreSheet {
+export class ScoreSheet implements Keepable {
   readonly game: Game;
   rows: SetRow[] = [];
   playedStatus: PlayedStatus;
@@ -55,9 +60,9 @@ export class ScoreSheet {
   present: Game | null = null;
   #version: number;
   #nextKey = 0;
-  readonly #games: GamesStore;
+  readonly #games: ScoreDoors;
 
-  constructor(game: Game, games: GamesStore) {
+  constructor(game: Game, games: ScoreDoors) {
     this.game = game;
     this.#games = games;
     this.#version = game.version;
@@ -66,6 +71,19 @@ export class ScoreSheet {
     this.rows = playedSets(game.gameSet, game.sport).map((played) => rowOf(this.#key(), played));
     this.#tidy();
     makeAutoObservable(this, { game: false }, { autoBind: true });
+  }
+
+  get typed(): KeptSheet {
+    const { playedStatus, named } = this;
+    return { rows: this.rows.map(({ key: _key, ...row }) => row), playedStatus, named };
+  }
+
+  restore(kept: unknown): void {
+    if (!isKeptSheet(kept)) return;
+    this.rows = kept.rows.map((row) => ({ ...row, key: this.#key() }));
+    this.playedStatus = kept.playedStatus;
+    this.named = kept.named;
+    this.#tidy();
   }
 
   /** Complete entries in order, tie-breaks after the sets they decided. */

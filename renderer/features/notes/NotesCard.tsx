@@ -1,0 +1,84 @@
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useEffect, useState } from 'react';
+import { formatDay, formatTime } from '../../i18n/format.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import styles from './NotesCard.module.css';
+import { type Note, NotesStore } from './NotesStore.ts';
+
+interface NotesCardProps {
+  gameId: string;
+  /** Of an invitation; left out, the session is used. */
+  token?: string | undefined;
+  /** IANA zone of the venue, whose clock the notes are dated by. */
+  timezone: string;
+  /** Rises whenever somebody may have said something. */
+  news: number;
+}
+
+/** Notes of a game, and a place to add one (spec §4, §6: for those who are part of it). */
+const NotesCard = observer(function NotesCard({ gameId, token, timezone, news }: NotesCardProps) {
+  const t = useText();
+  const { api, feedback } = useStores();
+  const [store] = useState(() => new NotesStore(api, gameId, token));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each piece of news is read
+  useEffect(() => {
+    void store.load();
+  }, [store, news]);
+  const send = () => {
+    store.send().catch((error: unknown) => feedback.report(error, { retry: send }));
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+  const { notes } = store;
+  return (
+    <Card title={t('notes.title')}>
+      {notes.status === 'loading' && <Skeleton height={3} />}
+      {notes.status === 'failed' && (
+        <p>
+          {t('notes.failed')} <Button onClick={() => void store.load()}>{t('alert.retry')}</Button>
+        </p>
+      )}
+      {notes.status === 'ready' && notes.value.length === 0 && <p className={styles.quiet}>{t('notes.none')}</p>}
+      <ul className={styles.notes} aria-live="polite" aria-label={t('notes.title')}>
+        {notes.status === 'ready' && notes.value.map((note) => <Line key={note.id} note={note} timezone={timezone} />)}
+      </ul>
+      <form className={styles.form} onSubmit={handleSubmit}>
+        <TextArea label={t('notes.label')} rows={2} maxLength={1000} value={store.draft} onChange={store.write} />
+        <Button type="submit" icon="note" busy={store.busy} disabled={store.draft.trim() === ''}>
+          {t('notes.send')}
+        </Button>
+      </form>
+    </Card>
+  );
+});
+
+const Line = observer(function Line({ note, timezone }: { note: Note; timezone: string }) {
+  const t = useText();
+  const { formats } = useStores();
+  const { firstName, lastName } = note.user;
+  const name = `${firstName} ${lastName}`.trim() || t('notes.nobody');
+  return (
+    <li className={styles.note}>
+      <Avatar firstName={firstName} lastName={lastName} />
+      <div className={styles.words}>
+        <p className={styles.who}>
+          <strong>{name}</strong>{' '}
+          <time dateTime={note.createDt}>
+            {formatDay(note.createDt, timezone, formats)}, {formatTime(note.createDt, timezone, formats)}
+          </time>
+        </p>
+        <p className={styles.message}>{note.message}</p>
+      </div>
+    </li>
+  );
+});
+
+export default NotesCard;

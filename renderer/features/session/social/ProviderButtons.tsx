@@ -1,0 +1,109 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { createNonce } from '../../../../shared/contract/session.ts';
+import type { SocialProvider } from '../../../../shared/domain/logInProviders.ts';
+import type { TextKey } from '../../../../shared/locales/keys.ts';
+import { toFailure } from '../../../api/apiFailure.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice, type NoticeTone } from '../../../ui/Notice.tsx';
+import { usePlace } from '../../../ui/place.ts';
+import { goToApple } from './appleSdk.ts';
+import { askFacebook, prepareFacebook } from './facebookSdk.ts';
+import { GoogleButton } from './GoogleButton.tsx';
+import styles from './ProviderButtons.module.css';
+
+interface ProviderButtonsProps {
+  /** Called with what the header says when a log-in failed or was cancelled (spec §8). */
+  onFailure: (text: TextKey) => void;
+}
+
+/** @returns what the header says about a log-in that came to nothing */
+export function socialFailureText(error: unknown): TextKey {
+  const { code } = toFailure(error);
+  return code === 'E.signUp.exists' || code === 'E.tooMany' ? `error.${code}` : 'WA.ErrorLogin';
+}
+
+/** The ways in by an account elsewhere, for log-in and sign-up alike: a first log-in is the sign-up. */
+export const ProviderButtons = observer(function ProviderButtons({ onFailure }: ProviderButtonsProps) {
+  const t = useText();
+  const { api, config, session, language, visit } = useStores();
+  const { search } = usePlace();
+  const [hint, setHint] = useState<{ tone: NoticeTone; text: string } | null>(null);
+  const value = config.value;
+  const { google, facebook, apple } = value?.sdk ?? {};
+  const { fbAppId = null, googleClientId = null, appleClientId = null } = value ?? {};
+
+  useEffect(() => {
+    // Out of reach now, it is tried again by the click, which then says that it failed.
+    if (facebook && fbAppId) prepareFacebook(facebook, fbAppId).catch(() => undefined);
+  }, [facebook, fbAppId]);
+
+  const busy = { tone: 'info', text: t('login.busy') } as const;
+  const opened = (provider: string) => ({ tone: 'info', text: t('login.window', { provider }) }) as const;
+  const fail = (error: unknown) => {
+    setHint(null);
+    onFailure(socialFailureText(error));
+  };
+  const finish = async (provider: SocialProvider, token: string) => {
+    setHint(busy);
+    try {
+      await session.logInWith(provider, { token }, language.language);
+    } catch (error) {
+      fail(error);
+    }
+  };
+  const handleFacebook = async (script: string, appId: string) => {
+    setHint(opened('Facebook'));
+    try {
+      // Already there, as a rule: the window opens within the click.
+      if (!window.FB) await prepareFacebook(script, appId);
+      const token = await askFacebook();
+      if (token) await finish('facebook', token);
+      else fail(null);
+    } catch (error) {
+      fail(error);
+    }
+  };
+  const handleApple = async () => {
+    if (!apple || !appleClientId || !value) {
+      setHint({ tone: 'warn', text: t('login.notOffered', { provider: 'Apple' }) });
+      return;
+    }
+    setHint(busy);
+    try {
+      const { nonce } = await api.call(createNonce);
+      await goToApple({ script: apple, clientId: appleClientId, origin: value.webAccessUrl, nonce, search }, visit);
+    } catch (error) {
+      fail(error);
+    }
+  };
+
+  return (
+    <>
+      <p className={styles.or}>{t('login.or')}</p>
+      {google && googleClientId && (
+        <GoogleButton
+          script={google}
+          clientId={googleClientId}
+          onOpen={() => setHint(opened('Google'))}
+          onToken={(token) => void finish('google', token)}
+        />
+      )}
+      {facebook && fbAppId && (
+        <Button wide onClick={() => void handleFacebook(facebook, fbAppId)}>
+          {t('login.with', { provider: 'Facebook' })}
+        </Button>
+      )}
+      <Button wide onClick={() => void handleApple()}>
+        {t('login.with', { provider: 'Apple' })}
+      </Button>
+      {hint && (
+        <Notice tone={hint.tone} live>
+          {hint.text}
+        </Notice>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import type { TextKey } from '../../../../shared/locales/keys.ts';
+import { APPLE_PARAMETER, readAppleReturn } from '../../../../shared/routes/appleReturn.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { usePlace } from '../../../ui/place.ts';
+import { takeAppleVisit } from './appleSdk.ts';
+import { socialFailureText } from './ProviderButtons.tsx';
+
+/**
+ * Logs in whom Apple has sent back to this page: `at` is taken out of the address at once and counts only in the visit
+ * that sent the person there, so that nobody can be logged into another's account by a link (decisions §4).
+ */
+export function useAppleReturn(onFailure: (text: TextKey) => void): void {
+  const { path, search, go } = usePlace();
+  const { session, language, visit } = useStores();
+  const value = new URLSearchParams(search).get(APPLE_PARAMETER);
+  const taken = useRef(false);
+  useEffect(() => {
+    if (value === null || taken.current) return;
+    taken.current = true;
+    const returned = readAppleReturn(value);
+    const sent = takeAppleVisit(visit);
+    go(path + (sent?.search ?? ''), { replace: true });
+    if (!returned || returned.state !== sent?.state) {
+      onFailure('WA.ErrorLogin');
+      return;
+    }
+    const { id: token, firstName, lastName } = returned;
+    session
+      .logInWith('apple', { token, firstName, lastName }, language.language)
+      .catch((error: unknown) => onFailure(socialFailureText(error)));
+  }, [value, path, go, session, language, visit, onFailure]);
+}

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, test } from 'vitest';
+import { measureStrength, type Strength, wordsOf } from './strength.ts';
+import { ADVICE, REASONS } from './strengthWords.ts';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('zxcvbn/lib/feedback.js'), 'utf8');
+const code = source.replace(/^\s*\/\/.*$/gm, '');
+/** Every text in zxcvbn's feedback that has a space in it: names of its patterns have none. */
+const sentences = [...code.matchAll(/'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"/g)]
+  .map(([, single, double]) => single ?? double ?? '')
+  .filter((text) => text.includes(' '));
+
+test('every sentence zxcvbn can say has a text of ours, and none of ours is left over', () => {
+  expect([...new Set(sentences)].sort()).toEqual([...Object.keys(REASONS), ...Object.keys(ADVICE)].sort());
+});
+
+test('no two sentences share a text', () => {
+  const keys = [...Object.values(REASONS), ...Object.values(ADVICE)];
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test.each([
+  ['qwertyuiop[]', 'keyRow', ['moreWords', 'moreTurns']],
+  ['tgbvfredc', 'keyPattern', ['moreWords', 'moreTurns']],
+  ['zzzzzzz', 'sameCharacter', ['moreWords', 'noRepeats']],
+  ['blivblivbliv', 'samePart', ['moreWords', 'noRepeats']],
+  ['ghijklm', 'sequence', ['moreWords', 'noSequences']],
+  ['2015', 'year', ['moreWords', 'noRecentYears', 'noOwnYears']],
+  ['17.4.1973', 'date', ['moreWords', 'noOwnDates']],
+  ['password', 'topTen', ['moreWords']],
+  ['Monkey', 'topHundred', ['moreWords', 'capitals']],
+  ['MONKEY', 'topHundred', ['moreWords', 'allCapitals']],
+  ['slipknot1', 'common', ['moreWords']],
+  ['p@ssword', 'nearlyCommon', ['moreWords', 'substitutions']],
+  ['drowssap', 'nearlyCommon', ['moreWords', 'reversed']],
+  ['encyclopaedia', 'word', ['moreWords']],
+  ['vandenberg', 'nameAlone', ['moreWords']],
+  ['vandenberg8', 'name', ['moreWords']],
+] as const)('%j is weak because of %s', async (password, reason, advice) => {
+  expect(await measureStrength(password, [])).toMatchObject({
+    reason: `strength.reason.${reason}`,
+    advice: advice.map((name) => `strength.advice.${name}`),
+  });
+});
+
+test('a name of one’s own is a reason zxcvbn has no words for', async () => {
+  const { score, reason } = await measureStrength('grzegorzewska', ['Grzegorzewska', 'ann@club.example']);
+  expect(score).toBeLessThan(2);
+  expect(reason).toBe('strength.reason.own');
+});
+
+test('of nothing measurable the first advice is given', async () => {
+  expect((await measureStrength('', [])).advice).toEqual(['strength.advice.fewWords', 'strength.advice.noSymbols']);
+});
+
+test('a strong password needs neither reason nor advice', async () => {
+  const strength = await measureStrength('seven green tennis balls', []);
+  expect(strength).toEqual({ score: 4, reason: null, advice: [] });
+});
+
+test.each<[string, Strength, boolean]>([
+  ['below the least score', { score: 1, reason: null, advice: ['strength.advice.moreWords'] }, true],
+  ['with a reason', { score: 2, reason: 'strength.reason.date', advice: ['strength.advice.moreWords'] }, true],
+  ['good enough without a reason', { score: 2, reason: null, advice: ['strength.advice.moreWords'] }, false],
+])('%s, advice is shown: %s', (_case, strength, isShown) => {
+  expect(wordsOf(strength).advice.length > 0).toBe(isShown);
+});

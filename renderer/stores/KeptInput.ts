@@ -1,0 +1,97 @@
+import { reaction } from 'mobx';
+import type { Memory } from '../platform/platform.ts';
+import { isRecord } from './keptShapes.ts';
+
+/** A form whose input outlives its page. Passwords and codes are never part of `typed`. */
+export interface Keepable {
+  /** What was typed or chosen and is not sent yet, as plain data; null when there is nothing to lose. */
+  readonly typed: unknown;
+  /** Takes up what was typed here before. It comes from storage: an earlier version of the app may have written it. */
+  restore(typed: unknown): void;
+}
+
+const KEPT_AS = 'typed';
+
+interface Kept {
+  /** Whose input it is: another person may log in in the same window. */
+  userId: string;
+  forms: Record<string, unknown>;
+}
+
+/**
+ * What a logged-in person has typed and not sent, in this window's memory: a session that ends in mid-work, or a reload,
+ * costs nothing of it. It is shown to that person only, and forgotten by log-out.
+ */
+export class KeptInput {
+  readonly #visit: Memory;
+  readonly #userId: () => string | null;
+
+  /** @param userId who is logged in, or null while nobody is or it is not known yet */
+  constructor(visit: Memory, userId: () => string | null) {
+    this.#visit = visit;
+    this.#userId = userId;
+  }
+
+  /**
+   * Restores a form as soon as it is known whose it is, and keeps every change of it from then on; what becomes null is
+   * forgotten.
+   * @param name the path of the page and, where it has several, the form
+   * @returns what stops it; what is kept stays
+   */
+  follow(name: string, form: Keepable): () => void {
+    const text = () => JSON.stringify(form.typed ?? null);
+    // A form that stays on screen while somebody else takes over is still that of the first.
+    let owner: string | null = null;
+    const write = () => {
+      // Without a person nothing changes: a session that has just died must not take the input with it.
+      if (owner && owner === this.#userId()) this.#write(owner, name, form.typed ?? null);
+    };
+    const stopRestoring = reaction(
+      this.#userId,
+      (userId) => {
+        owner ??= userId;
+        if (owner !== userId) return;
+        const kept = this.#read()?.forms[name] ?? null;
+        // What was typed before it was known who types counts more.
+        if (kept !== null && text() === 'null') form.restore(kept);
+        else write();
+      },
+      { fireImmediately: true },
+    );
+    const stopKeeping = reaction(text, write);
+    return () => {
+      stopRestoring();
+      stopKeeping();
+    };
+  }
+
+  /** Forgets everything, as after a log-out by choice. */
+  forget(): void {
+    this.#visit.set(KEPT_AS, '');
+  }
+
+  /** Forgets what another person than the present one has left. */
+  forgetOthers(): void {
+    if (this.#userId() !== null && this.#read() === null) this.forget();
+  }
+
+  /** The present person's; null where nothing is kept, or another's is. */
+  #read(): Kept | null {
+    const userId = this.#userId();
+    const text = this.#visit.get(KEPT_AS);
+    if (!userId || !text) return null;
+    try {
+      const value: unknown = JSON.parse(text);
+      if (!isRecord(value) || value.userId !== userId || !isRecord(value.forms)) return null;
+      return { userId, forms: value.forms };
+    } catch {
+      return null;
+    }
+  }
+
+  #write(userId: string, name: string, typed: unknown): void {
+    const { [name]: _before, ...others } = this.#read()?.forms ?? {};
+    const forms = typed === null ? others : { ...others, [name]: typed };
+    this.#visit.set(KEPT_AS, JSON.stringify({ userId, forms }));
+  }
+}

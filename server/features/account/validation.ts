@@ -1,0 +1,42 @@
+import { addDays } from 'date-fns';
+import type { Language } from '../../../shared/locales/languages.ts';
+import { validateEmailPath } from '../../../shared/routes/paths.ts';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { hashToken, newToken } from '../../ids.ts';
+import { textIn } from '../../texts.ts';
+import { replaceLinkToken } from './repository.ts';
+
+/** A validation link works for a week. */
+const VALIDATION_DAYS = 7;
+
+interface Person {
+  email: string;
+  firstName: string;
+  language: Language;
+}
+
+/** Mails the link that proves an address; the one before it is worth nothing from now on. */
+export async function mailValidation(context: Context, tx: Tx, person: Person, addressId: string): Promise<void> {
+  const token = newToken();
+  const now = context.clock.now();
+  await replaceLinkToken(tx, {
+    token_hash: hashToken(token),
+    kind: 'validateEmail',
+    address_id: addressId,
+    created_at: now,
+    expires_at: addDays(now, VALIDATION_DAYS),
+  });
+  const { language } = person;
+  await context.mailer.send(tx, {
+    to: person.email,
+    language,
+    subject: textIn(language, 'mail.validate.subject'),
+    greeting: textIn(language, 'mail.greeting', { name: person.firstName }),
+    paragraphs: [textIn(language, 'mail.validate.why')],
+    action: {
+      label: textIn(language, 'mail.validate.action'),
+      url: `${context.config.publicUrl}${validateEmailPath(token)}`,
+    },
+  });
+}

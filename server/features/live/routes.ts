@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import { type GameChanged, LIVE_EVENT, LIVE_GAME, LIVE_PATH } from '../../../shared/contract/live.ts';
+import type { Context } from '../../context.ts';
+import { authenticate } from '../../plugins/auth.ts';
+import { watchGames } from './watcher.ts';
+
+/** Proxies cut connections on which nothing is said. */
+const HEARTBEAT_MS = 20_000;
+
+/** `GET /api/live`: tells open pages which game to read again (decisions §3 Live stream). */
+export function liveRoute(app: FastifyInstance, context: Context): void {
+  const games = watchGames(context.db, app.log);
+  const ends = new Set<() => void>();
+  // Before the server waits for its connections to end: these never do by themselves.
+  app.addHook('preClose', async () => {
+    games.stop();
+    for (const end of ends) end();
+  });
+
+  app.get<{ Querystring: Record<string, string> }>(LIVE_PATH, { schema: { hide: true } }, async (request, reply) => {
+    const wanted = request.query[LIVE_GAME] ?? null;
+    const viewer = await authenticate(context, wanted === null ? 'session' : 'game', {
+      headers: request.headers,
+      params: { id: wanted },
+      query: {},
+    });
+    const version = wanted === null ? null : await versionOf(context, wanted);
+    const listener = { userId: viewer?.kind === 'user' ? viewer.userId : null, gameId: wanted };
+    const { raw } = reply;
+    // From here on nobody but us writes; what the hooks have said of security goes along.
+    for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
+    reply.hijack();
+    raw.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    raw.write(': open\n\n');
+    const tell = (change: GameChanged) => raw.write(`event: ${LIVE_EVENT}\ndata: ${JSON.stringify(change)}\n\n`);
+    const heartbeat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT_MS);
+    const leave = games.listen({
+      ...listener,
+      tell,
+    });
+    const end = () => {
+      clearInterval(heartbeat);
+      leave();
+      ends.delete(end);
+      raw.end();
+    };
+    ends.add(end);
+    // How it stands from the moment on which changes are told: a page that has read it before knows whether it is late.
+    if (version !== null) tell(version);
+    request.raw.once('close', end);
+  });
+}
+
+async function versionOf({ db }: Context, gameId: string): Promise<GameChanged | null> {
+  const game = await db.selectFrom('games').select('version').where('id', '=', gameId).executeTakeFirst();
+  return game ? { gameId, version: game.version } : null;
+}

@@ -1,0 +1,98 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import type { GameChanged } from '../../../shared/contract/live.ts';
+import type { Database } from '../../db/database.ts';
+
+/** Who is told of what: every game of a user, or one game. */
+export interface Listener {
+  userId: string | null;
+  gameId: string | null;
+  tell: (change: GameChanged) => void;
+}
+
+/** A change is on the screens within two seconds (issue of the guest's page); the database is asked so often. */
+const POLL_MS = 1000;
+/** A transaction may commit so much later than it wrote its time; changes told already are not told again. */
+const OVERLAP_SECONDS = 15;
+
+interface Change extends GameChanged {
+  ownerId: string;
+  at: string;
+}
+
+/**
+ * Watches the games table for whoever listens in this process: one query a second however many listen, none while nobody
+ * does. All processes see what any of them has written.
+ */
+export function watchGames(db: Database, log: FastifyBaseLogger) {
+  const listeners = new Set<Listener>();
+  /** What was told, until it is out of the overlap: game and time of the change. */
+  const told = new Map<string, number>();
+  let timer: NodeJS.Timeout | null = null;
+
+  async function changes(): Promise<Change[]> {
+    const { rows } = await sql<Change>`
+      select id as "gameId", version, owner_id as "ownerId", changed_at::text as at from games
+      where changed_at > clock_timestamp() - ${OVERLAP_SECONDS} * interval '1 second'`.execute(db);
+    const now = Date.now();
+    for (const [key, since] of told) if (now - since > 2 * OVERLAP_SECONDS * 1000) told.delete(key);
+    return rows.filter(({ gameId, at }) => {
+      const key = `${gameId} ${at}`;
+      const isNew = !told.has(key);
+      if (isNew) told.set(key, now);
+      return isNew;
+    });
+  }
+
+  async function playersOf(gameIds: string[]): Promise<Map<string, Set<string>>> {
+    if (![...listeners].some(({ userId }) => userId !== null)) return new Map();
+    const rows = await db
+      .selectFrom('invitees')
+      .select(['game_id', 'user_id'])
+      .where(sql<boolean>`game_id = any(${gameIds})`)
+      .execute();
+    const byGame = Map.groupBy(rows, ({ game_id }) => game_id);
+    return new Map([...byGame].map(([gameId, own]) => [gameId, new Set(own.map(({ user_id }) => user_id))]));
+  }
+
+  async function poll(): Promise<void> {
+    const found = await changes();
+    if (found.length > 0) {
+      const players = await playersOf(found.map(({ gameId }) => gameId));
+      for (const { gameId, version, ownerId } of found) {
+        for (const listener of listeners) {
+          const { userId } = listener;
+          const isTheirs = userId !== null && (userId === ownerId || players.get(gameId)?.has(userId));
+          if (listener.gameId === gameId || (listener.gameId === null && isTheirs)) listener.tell({ gameId, version });
+        }
+      }
+    }
+  }
+
+  function next(): void {
+    timer = setTimeout(() => {
+      poll()
+        .catch((error: unknown) => log.error({ err: error }, 'live stream'))
+        .finally(() => (listeners.size > 0 ? next() : stop()));
+    }, POLL_MS);
+  }
+
+  function stop(): void {
+    if (timer) clearTimeout(timer);
+    timer = null;
+  }
+
+  return {
+    /** @returns what ends it */
+    listen(listener: Listener): () => void {
+      listeners.add(listener);
+      if (!timer) {
+        // What changed before somebody listened is on his page already.
+        void changes().catch(() => undefined);
+        next();
+      }
+      return () => listeners.delete(listener);
+    },
+    stop,
+  };
+}

@@ -1,0 +1,80 @@
+import { addSeconds } from 'date-fns';
+import type { FastifyInstance } from 'fastify';
+import { object, string } from 'yup';
+import { APPLE_RETURN_PATH, type AppleReturn, appleReturnPath } from '../../../shared/routes/appleReturn.ts';
+import { AppError } from '../../appError.ts';
+import type { Context } from '../../context.ts';
+import type { Vouched } from '../../db/tables.ts';
+import { hashToken, newToken } from '../../ids.ts';
+import { LIMITS, spend } from '../../plugins/limits.ts';
+import { appleReader, type IdTokenReader } from './idTokens.ts';
+
+/** How long the page has to fetch its session (decisions §4). */
+const HANDLE_SECONDS = 60;
+
+/** Apple's form (response mode `form_post`); `user` is JSON and comes the first time only. */
+const appleForm = object({
+  id_token: string().required(),
+  state: string().required().max(200),
+  user: string().max(2000),
+});
+const appleUser = object({ name: object({ firstName: string().max(80), lastName: string().max(80) }) });
+
+function namesIn(user: string | undefined): { firstName: string; lastName: string } {
+  try {
+    const { name } = appleUser.validateSync(JSON.parse(user ?? '{}'));
+    return { firstName: name.firstName ?? '', lastName: name.lastName ?? '' };
+  } catch {
+    return { firstName: '', lastName: '' };
+  }
+}
+
+/**
+ * Where Apple's page sends its form. The browser goes on to the log-in page with a one-time handle: neither the ID token
+ * nor the session ever stands in an address.
+ */
+export function appleReturnRoute(app: FastifyInstance, context: Context): void {
+  const readToken = appleReader(context);
+  app.post(APPLE_RETURN_PATH, { schema: { hide: true } }, async (request, reply) => {
+    await spend(context, LIMITS.loginByAddress, request.ip);
+    return reply.redirect(appleReturnPath(readToken && (await receive(context, readToken, request.body))), 303);
+  });
+}
+
+async function receive(context: Context, readToken: IdTokenReader, form: unknown): Promise<AppleReturn | null> {
+  try {
+    const { id_token, state, user } = appleForm.validateSync(form);
+    return { id: await keepReturn(context, await readToken(id_token)), state, ...namesIn(user) };
+  } catch {
+    // Cancelled at Apple's, or a token that is not for us: the page says that the log-in failed.
+    return null;
+  }
+}
+
+async function keepReturn({ db, clock }: Context, person: Vouched): Promise<string> {
+  const handle = newToken();
+  await db
+    .insertInto('apple_returns')
+    .values({
+      handle_hash: hashToken(handle),
+      person: JSON.stringify(person),
+      expires_at: addSeconds(clock.now(), HANDLE_SECONDS),
+    })
+    .execute();
+  return handle;
+}
+
+/**
+ * @returns whom Apple has sent back under this handle; it is used up now
+ * @throws AppError 400 `invalid_grant` for a handle that is unknown, used or too old
+ */
+export async function takeAppleReturn({ db, clock }: Context, handle: string): Promise<Vouched> {
+  const taken = await db
+    .deleteFrom('apple_returns')
+    .where('handle_hash', '=', hashToken(handle))
+    .where('expires_at', '>', clock.now())
+    .returning('person')
+    .executeTakeFirst();
+  if (!taken) throw new AppError('invalid_grant');
+  return taken.person;
+}

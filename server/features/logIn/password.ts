@@ -1,0 +1,26 @@
+import { AppError } from '../../appError.ts';
+import type { Context } from '../../context.ts';
+import { normalizeAddress } from '../people/addresses.ts';
+import { verifyPassword } from '../session/passwords.ts';
+import { findCredentials } from '../session/repository.ts';
+import { forgetLogins, spendLogin } from './tries.ts';
+
+/**
+ * The account of an address or phone number and its password. Whatever exists, one password is checked.
+ * @param from the caller's network address
+ * @throws AppError 400 `invalid_grant` when they do not belong together, 429 after too many tries
+ */
+export async function accountByPassword(
+  context: Context,
+  username: string,
+  password: string,
+  from: string,
+): Promise<string> {
+  const address = normalizeAddress(username);
+  await spendLogin(context, address, from);
+  const account = await findCredentials(context.db, address);
+  const isRight = await verifyPassword(password, account?.password_hash ?? null);
+  if (!account || !isRight) throw new AppError('invalid_grant');
+  await forgetLogins(context, address, from);
+  return account.id;
+}

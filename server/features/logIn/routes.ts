@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import type { BodyOf } from '../../../shared/contract/endpoint.ts';
+import { createNonce, createToken, revokeToken } from '../../../shared/contract/session.ts';
+import { AppError } from '../../appError.ts';
+import type { Context } from '../../context.ts';
+import { newToken } from '../../ids.ts';
+import { LIMITS, spend } from '../../plugins/limits.ts';
+import { mount } from '../../plugins/mount.ts';
+import { deleteSession, insertSession, SESSION_SECONDS } from '../session/repository.ts';
+import { appleReturnRoute, takeAppleReturn } from './appleReturn.ts';
+import { readFacebookToken } from './facebook.ts';
+import { googleReader } from './idTokens.ts';
+import { accountOf } from './joinAccount.ts';
+import { giveNonce } from './nonce.ts';
+import { accountByPassword } from './password.ts';
+
+type LogIn = BodyOf<typeof createToken>;
+
+export async function logInRoutes(app: FastifyInstance, context: Context): Promise<void> {
+  const { db, clock } = context;
+  const readGoogleToken = googleReader(context);
+
+  await mount(app, context, createToken, async ({ body, request }) => {
+    if (body.grant_type !== 'password') throw new AppError('unsupported_grant_type');
+    await spend(context, LIMITS.loginByAddress, request.ip);
+    const userId = await accountFor(body, request.ip);
+    const token = newToken();
+    await insertSession(db, token, userId, clock.now());
+    return { access_token: token, token_type: 'bearer', expires_in: SESSION_SECONDS };
+  });
+
+  async function accountFor(body: LogIn, address: string): Promise<string> {
+    const { provider, username, password, firstName = '', lastName = '', language = null } = body;
+    if (provider === 'google') {
+      if (!readGoogleToken) throw new AppError('E.login.notOffered');
+      return accountOf(context, await readGoogleToken(password), language);
+    }
+    if (provider === 'facebook') return accountOf(context, await readFacebookToken(context, password), language);
+    if (provider === 'apple') {
+      const person = await takeAppleReturn(context, password);
+      return accountOf(context, { ...person, firstName, lastName }, language);
+    }
+    return accountByPassword(context, username, password, address);
+  }
+
+  await mount(app, context, createNonce, async ({ request }) => {
+    await spend(context, LIMITS.loginByAddress, request.ip);
+    return giveNonce(context);
+  });
+
+  await mount(app, context, revokeToken, async ({ request }) => {
+    await deleteSession(db, (request.headers.authorization ?? '').replace('Bearer ', ''));
+  });
+
+  appleReturnRoute(app, context);
+}

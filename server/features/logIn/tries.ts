@@ -1,0 +1,57 @@
+import { addMinutes, differenceInSeconds } from 'date-fns';
+import { sql } from 'kysely';
+import { AppError } from '../../appError.ts';
+import { hashToken } from '../../ids.ts';
+import type { Counter } from '../../plugins/limits.ts';
+
+/** Log-ins of one account from one address: so many in a quarter of an hour, then after a growing delay. */
+const LOGIN_TRIES = 10;
+const LOGIN_WINDOW_MINUTES = 15;
+/** The delay doubles with each further try up to this; after twice as long without a try all is forgotten. */
+const LONGEST_DELAY_MINUTES = 60;
+
+const loginKey = (account: string, address: string) => `login:${hashToken(`${account}\n${address}`)}`;
+const delayMinutes = (tries: number) => Math.min(2 ** Math.max(0, tries - LOGIN_TRIES), LONGEST_DELAY_MINUTES);
+
+/**
+ * Counts one more try to log in. Account and address together are what is limited: a stranger elsewhere never locks the
+ * owner out (decisions §4 Limits). A try that comes too early is refused and not counted.
+ * @throws AppError 429 with the seconds until the next try
+ */
+export async function spendLogin({ db, clock }: Counter, account: string, address: string): Promise<void> {
+  const now = clock.now();
+  const key = loginKey(account, address);
+  // `window_started_at` is when the window began, and from the tenth try on when the last try was.
+  const isOver = sql<boolean>`(limits.used < ${LOGIN_TRIES} and limits.window_started_at <= ${addMinutes(now, -LOGIN_WINDOW_MINUTES)})
+    or limits.window_started_at <= ${addMinutes(now, -2 * LONGEST_DELAY_MINUTES)}`;
+  const mayTry = sql<boolean>`limits.used < ${LOGIN_TRIES} or limits.window_started_at
+    <= ${now}::timestamptz - least(power(2, limits.used - ${LOGIN_TRIES}), ${LONGEST_DELAY_MINUTES}) * interval '1 minute'`;
+  const counted = await db
+    .insertInto('limits')
+    .values({ key, window_started_at: now, used: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({
+          used: sql`case when ${isOver} then 1 else limits.used + 1 end`,
+          window_started_at: sql`case when ${isOver} or limits.used + 1 >= ${LOGIN_TRIES} then ${now} else limits.window_started_at end`,
+        })
+        .where(mayTry),
+    )
+    .executeTakeFirst();
+  if (counted.numInsertedOrUpdatedRows === 1n) return;
+  const row = await db
+    .selectFrom('limits')
+    .select(['used', 'window_started_at'])
+    .where('key', '=', key)
+    .executeTakeFirst();
+  // A right password elsewhere has just wiped the count.
+  if (!row) return;
+  const next = addMinutes(row.window_started_at, delayMinutes(row.used));
+  throw new AppError('E.tooMany', { retryAfter: Math.max(1, differenceInSeconds(next, now)) });
+}
+
+/** The right password: earlier tries are forgotten. */
+export async function forgetLogins({ db }: Counter, account: string, address: string): Promise<void> {
+  await db.deleteFrom('limits').where('key', '=', loginKey(account, address)).execute();
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { blockUser, findBlockedUsers, unblockUser } from '../../../shared/contract/block.ts';
+import { AppError } from '../../appError.ts';
+import type { Context } from '../../context.ts';
+import { userIdOf } from '../../plugins/auth.ts';
+import { mount } from '../../plugins/mount.ts';
+import { findUser } from './repository.ts';
+
+export async function peopleRoutes(app: FastifyInstance, context: Context): Promise<void> {
+  const { db, clock } = context;
+
+  await mount(app, context, blockUser, async ({ viewer, query }) => {
+    const userId = userIdOf(viewer);
+    const blocked = await findUser(db, query.userId);
+    if (!blocked || blocked.id === userId) throw new AppError('E.notFound');
+    await db
+      .insertInto('blocks')
+      .values({ user_id: userId, blocked_id: blocked.id, created_at: clock.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
+
+  await mount(app, context, unblockUser, async ({ viewer, query }) => {
+    await db
+      .deleteFrom('blocks')
+      .where('user_id', '=', userIdOf(viewer))
+      .where('blocked_id', '=', query.userId)
+      .execute();
+  });
+
+  await mount(app, context, findBlockedUsers, async ({ viewer }) =>
+    db
+      .selectFrom('blocks')
+      .innerJoin('users', 'users.id', 'blocks.blocked_id')
+      .select(['users.id', 'users.first_name as firstName', 'users.last_name as lastName'])
+      .where('blocks.user_id', '=', userIdOf(viewer))
+      .orderBy('users.last_name')
+      .orderBy('users.first_name')
+      .execute(),
+  );
+}

@@ -1,0 +1,25 @@
+import type { InferType } from 'yup';
+import { array, choice, id, object, oneOf, shape, string, words } from './fields.ts';
+import { gameUser } from './gameAnswer.ts';
+
+const type = choice(['NOTE']).default('NOTE');
+
+const note = shape({
+  id: words(),
+  user: shape(gameUser),
+  message: words(),
+  createDt: words(),
+  type: oneOf(['NOTE']),
+});
+export type Note = InferType<typeof note>;
+
+export const findNotes = {
+  params: object({ gameId: id().required() }),
+  query: object({ type }),
+  response: array(note).defined(),
+};
+
+export const addNote = {
+  query: object({ type, gameId: id().required(), comment: string().trim().min(1).max(1000).required() }),
+  response: note,
+};

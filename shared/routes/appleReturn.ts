@@ -1,0 +1,40 @@
+import { PATHS } from './paths.ts';
+
+/** Where Apple sends the browser back to, by a form (its response mode `form_post`). */
+export const APPLE_RETURN_PATH = '/oauth/apple';
+
+/** What Apple's return brings to the log-in page in the query parameter `at` (spec §4 Sign-up, decisions §4). */
+export interface AppleReturn {
+  /** One-time handle, good for a minute. */
+  id: string;
+  /** What the page gave to Apple when it sent the person there. */
+  state: string;
+  /** Apple tells the name the first time only; empty afterwards. */
+  firstName: string;
+  lastName: string;
+}
+
+export const APPLE_PARAMETER = 'at';
+/** In the place of a return: Apple refused, or the person changed their mind. */
+const FAILED = 'failed';
+
+/** @returns the log-in page's address with what Apple's return brings; null when it brings nothing */
+export function appleReturnPath(returned: AppleReturn | null): string {
+  const value = returned ? encodeURIComponent(JSON.stringify(returned)) : FAILED;
+  return `${PATHS.login}?${APPLE_PARAMETER}=${value}`;
+}
+
+/**
+ * @param value of the parameter, decoded; anybody may have written it
+ * @returns null when it brings nothing
+ */
+export function readAppleReturn(value: string): AppleReturn | null {
+  try {
+    const { id, state, firstName, lastName } = JSON.parse(value) as Record<string, unknown>;
+    if (typeof id !== 'string' || typeof state !== 'string') return null;
+    const words = (name: unknown) => (typeof name === 'string' ? name : '');
+    return { id, state, firstName: words(firstName), lastName: words(lastName) };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,236 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, logIn, mailedLink, newAddress, PASSWORD, test } from '../support/web.ts';
+import { startServer, type WebServer } from '../support/webServer.ts';
+
+// A match is scored after it was played: that moves the clock, so there is a server of its own.
+let server: WebServer;
+test.beforeAll(async () => {
+  server = await startServer(false);
+});
+test.afterEach(async ({ request }) => {
+  await request.post(`${server.url}/dev/clock`, { data: { now: null } });
+});
+test.afterAll(() => server.stop());
+
+const HOUR = 3_600_000;
+const VENUE = 'Europe/Brussels';
+const TOAST = 'You are not allowed to do that. You may have to log in again.';
+
+type ContextOptions = Parameters<Browser['newContext']>[0];
+
+async function newWindow(browser: Browser, options: ContextOptions): Promise<Page> {
+  const context = await browser.newContext({ ...options, baseURL: server.url });
+  return context.newPage();
+}
+
+/** @returns the address of a new account whose address is proved */
+async function newAccount(page: Page, firstName: string): Promise<string> {
+  const email = newAddress(firstName.toLowerCase());
+  const data = { firstName, lastName: 'Baker', password: PASSWORD, emails: [{ email, main: true }] };
+  expect((await page.request.post('/api/signUp', { data })).status()).toBe(201);
+  const link = await mailedLink(page.request, email, 'confirm your email');
+  const token = new URLSearchParams(link.split('?')[1]).get('token');
+  expect((await page.request.post('/api/validateEmail', { data: { token } })).status()).toBe(204);
+  return email;
+}
+
+const tokenOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('crosscourt.session') ?? '');
+const bearer = async (page: Page) => ({ Authorization: `Bearer ${await tokenOf(page)}` });
+
+/** The session dies where it is kept: this window does not know yet. */
+async function endSession(page: Page): Promise<void> {
+  const answer = await page.request.post('/oauth/revoke', { headers: await bearer(page) });
+  expect(answer.ok()).toBe(true);
+}
+
+/** What a person sees of it: the toast and the log-in, once. */
+async function expectLoggedOut(page: Page): Promise<void> {
+  await expect(page.getByText(TOAST)).toBeVisible();
+  await expect(page.getByText(TOAST)).toHaveCount(1);
+  await expect(page).toHaveURL(/\/login\?to=/);
+}
+
+async function logInAgain(page: Page, email: string): Promise<void> {
+  await page.getByRole('link', { name: 'Log in with email' }).click();
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** A single of the logged-in person in two to five hours, at two places. @returns its id */
+async function newGame(page: Page, guest: string): Promise<string> {
+  const at = (hours: number) => new Date(Math.floor(Date.now() / HOUR) * HOUR + hours * HOUR).toISOString();
+  const answer = await page.request.post('/api/game', {
+    headers: await bearer(page),
+    data: {
+      sport: 'TENNIS',
+      invitationExpiryDays: 5,
+      timezone: VENUE,
+      calendarPreference: [{ fromTime: at(2), toTime: at(5) }],
+      locationPreference: [{ location: { name: 'Court 1' } }, { location: { name: 'Court 2' } }],
+      contactList: [{ firstName: 'Gil', lastName: 'Guest', email: guest }],
+      gamePreference: { duration: 60, matchType: 'SINGLE' },
+    },
+  });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()).id;
+}
+
+async function fillGuest(page: Page, email: string): Promise<void> {
+  const row = page.getByRole('group', { name: 'Guest 1' });
+  await row.getByLabel('First name').fill('Kim');
+  await row.getByLabel('Last name').fill('Li');
+  await row.getByLabel('Email address').fill(email);
+}
+
+async function openInvite(page: Page, id: string): Promise<void> {
+  await page.goto(`/game/${id}`);
+  await page.getByRole('button', { name: 'Add guests' }).click();
+}
+
+test('a game being organised is there again after the log-in, and is sent', async ({ browser, contextOptions }) => {
+  const page = await newWindow(browser, contextOptions);
+  const email = await newAccount(page, 'Ann');
+  await logIn(page, email);
+  await page.goto('/organise');
+  await page.getByLabel('Name of the place').fill('Court 7');
+  await fillGuest(page, newAddress('kim'));
+  await page.getByLabel('Note', { exact: true }).fill('Bring new balls');
+  await endSession(page);
+  await page.getByRole('button', { name: /^Send/ }).click();
+  await expectLoggedOut(page);
+
+  await logInAgain(page, email);
+  await expect(page).toHaveURL(/\/organise$/);
+  await expect(page.getByLabel('Note', { exact: true })).toHaveValue('Bring new balls');
+  await expect(page.getByLabel('Name of the place')).toHaveValue('Court 7');
+  await expect(page.getByRole('group', { name: 'Guest 1' }).getByLabel('First name')).toHaveValue('Kim');
+  await page.getByRole('button', { name: /^Send/ }).click();
+  await expect(page).toHaveURL(/\/game\//);
+  await page.goto('/organise');
+  await expect(page.getByLabel('Note', { exact: true })).toHaveValue('');
+});
+
+test('people to invite are there again after the log-in, and are invited', async ({ browser, contextOptions }) => {
+  const page = await newWindow(browser, contextOptions);
+  const email = await newAccount(page, 'Ann');
+  await logIn(page, email);
+  const id = await newGame(page, newAddress('gil'));
+  const kim = newAddress('kim');
+  await openInvite(page, id);
+  await fillGuest(page, kim);
+  await endSession(page);
+  await page.getByRole('button', { name: /^Send/ }).click();
+  await expectLoggedOut(page);
+
+  await logInAgain(page, email);
+  await expect(page).toHaveURL(new RegExp(`/game/${id}$`));
+  await expect(page.getByRole('group', { name: 'Guest 1' }).getByLabel('Email address')).toHaveValue(kim);
+  await page.getByRole('button', { name: /^Send/ }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Invitation sent' })).toHaveCount(2);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Add guests' })).toBeVisible();
+});
+
+test('a score that was typed is there again in its dialog, and is saved', async ({ browser, contextOptions }) => {
+  const page = await newWindow(browser, contextOptions);
+  const email = await newAccount(page, 'Ann');
+  await logIn(page, email);
+  const gil = newAddress('gil');
+  const id = await newGame(page, gil);
+  const [, , gameAndPassword = '', token] = (await mailedLink(page.request, gil, 'Ann')).split('/');
+  const accepted = await page.request.put(`/api/game/${id}/action`, {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { actionType: 'ACCEPT', password: gameAndPassword.split('-')[1] },
+  });
+  expect((await accepted.json()).status).toBe('SCHEDULED');
+  await page.request.post('/dev/clock', { data: { now: new Date(Date.now() + 24 * HOUR).toISOString() } });
+
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Enter the score' }).first().click();
+  const set = (number: number, name: string) => page.getByLabel(`Set ${number}, ${name}`, { exact: true });
+  await set(1, 'Ann Baker').fill('6');
+  await set(1, 'Gil Guest').fill('4');
+  await set(2, 'Ann Baker').fill('7');
+  await set(2, 'Gil Guest').fill('5');
+  await endSession(page);
+  await page.getByRole('button', { name: 'Save the score' }).click();
+  await expect(page.getByText(TOAST)).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+
+  await logInAgain(page, email);
+  await expect(page.getByRole('dialog', { name: 'Enter the score' })).toBeVisible();
+  await expect(set(1, 'Gil Guest')).toHaveValue('4');
+  await expect(set(2, 'Ann Baker')).toHaveValue('7');
+  await page.getByRole('button', { name: 'Save the score' }).click();
+  await expect(page.getByText('Score saved. The match counts for ratings.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('an answer that was chosen is there again after the log-in, and is given', async ({ browser, contextOptions }) => {
+  const page = await newWindow(browser, contextOptions);
+  const owner = await newWindow(browser, contextOptions);
+  const eva = await newAccount(page, 'Eva');
+  await logIn(owner, await newAccount(owner, 'Ann'));
+  const id = await newGame(owner, eva);
+  await logIn(page, eva);
+  await page.goto(`/extinv/${id}/n`);
+  await page.getByRole('gridcell', { name: /AM|PM/ }).and(page.locator(':not([aria-disabled=true])')).first().click();
+  await page.getByRole('checkbox', { name: /Court 2/ }).check();
+  await page.getByText('A word for Ann?').click();
+  await page.getByRole('textbox').fill('Looking forward');
+  await endSession(page);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByText(TOAST)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await logInAgain(page, eva);
+  await expect(page).toHaveURL(new RegExp(`/extinv/${id}/n$`));
+  await expect(page.getByRole('checkbox', { name: /Court 2/ })).toBeChecked();
+  await expect(page.getByRole('textbox')).toHaveValue('Looking forward');
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It’s a match!');
+});
+
+test('another person who logs in sees nothing of it', async ({ browser, contextOptions }) => {
+  const page = await newWindow(browser, contextOptions);
+  const ann = await newAccount(page, 'Ann');
+  const eva = await newAccount(page, 'Eva');
+  await logIn(page, ann);
+  const id = await newGame(page, newAddress('gil'));
+  await page.goto('/organise');
+  await page.getByLabel('Note', { exact: true }).fill('A secret of Ann');
+  const kim = newAddress('kim');
+  await openInvite(page, id);
+  await fillGuest(page, kim);
+  await endSession(page);
+  await page.getByRole('button', { name: /^Send/ }).click();
+  await expectLoggedOut(page);
+
+  await logInAgain(page, eva);
+  await expect(page).toHaveURL(new RegExp(`/extinv/${id}/n$`));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/organise');
+  await expect(page.getByLabel('Note', { exact: true })).toHaveValue('');
+  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  expect(kept).not.toContain('A secret of Ann');
+  expect(kept).not.toContain(kim);
+});
+
+test('log-out by choice forgets what was typed', async ({ browser, contextOptions }) => {
+  const page = await newWindow(browser, contextOptions);
+  const ann = await newAccount(page, 'Ann');
+  await logIn(page, ann);
+  await page.goto('/organise');
+  await page.getByLabel('Note', { exact: true }).fill('A secret of Ann');
+  await page.reload();
+  await expect(page.getByLabel('Note', { exact: true })).toHaveValue('A secret of Ann');
+  await page.goto('/profile');
+  await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await logIn(page, ann);
+  await page.goto('/organise');
+  await expect(page.getByLabel('Note', { exact: true })).toHaveValue('');
+});
