@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { TextKey } from '../../shared/locales/keys.ts';
-import { expect, fillLogIn, logIn, newAccount, test } from '../support/web.ts';
+import { expect, fillLogIn, logIn, newAccount, newAddress, PASSWORD, test } from '../support/web.ts';
 import { TESTED_LANGUAGES, words } from '../support/words.ts';
 
 /** Every way from one page to another of spec §2's table: the page, the words on the link, where it leads. */
@@ -142,4 +142,23 @@ test('the pages of the footer open', async ({ page }) => {
     await expect(page, name).toHaveURL(/\/(quickstart|apps|social|privacy|terms|imprint)$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
+});
+
+test('a newcomer lands where he wanted to go, after signing up on the way', async ({ page }) => {
+  const t = words('en');
+  await page.goto('/organise');
+  await page.getByRole('link', { name: t('login.signUp') }).click();
+  await page.getByRole('link', { name: t('signUp.mail') }).click();
+  const email = newAddress('newcomer');
+  await page.getByLabel(t('signIn.email')).fill(email);
+  await page.getByLabel(t('signUp.firstName')).fill('Ned');
+  await page.getByLabel(t('signUp.lastName')).fill('Newcomer');
+  await page.getByLabel(t('signIn.password'), { exact: true }).fill(PASSWORD);
+  await page.getByLabel(t('signUp.repeat')).fill(PASSWORD);
+  await page.getByRole('button', { name: t('signUp.submit') }).click();
+  await page.getByRole('link', { name: t('login.mail') }).click();
+  await page.getByLabel(t('signIn.email')).fill(email);
+  await page.getByLabel(t('signIn.password'), { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: t('login.title') }).click();
+  await expect(page).toHaveURL(/\/organise$/);
 });

@@ -92,10 +92,10 @@ for (const language of TESTED_LANGUAGES) {
 }
 
 for (const [country, shown] of [
-  ['HU', 'HU 36'],
-  ['AS', 'AS 1-684'],
-  ['ZZ', 'BE 32'],
-  ['', 'BE 32'],
+  ['HU', 'Hungary +36'],
+  ['AS', 'American Samoa +1-684'],
+  ['ZZ', 'Belgium +32'],
+  ['', 'Belgium +32'],
 ] as const) {
   test(`a server in "${country}" starts the prefixes with ${shown}`, async ({ page }) => {
     await page.route('**/api/config', async (route) => {

@@ -166,19 +166,6 @@ test('the ways to sign up lead where they say', async ({ page }) => {
   await expect(page).toHaveURL('/login');
 });
 
-test('Google and Facebook are offered where they are set up', async ({ page }) => {
-  await page.route('**/api/config', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), googleClientId: 'g', fbAppId: 'f' } });
-  });
-  for (const path of ['/login', '/signupsocial']) {
-    await page.goto(path);
-    for (const provider of ['Google', 'Facebook', 'Apple']) {
-      await expect(page.getByRole('button', { name: `Continue with ${provider}` })).toBeVisible();
-    }
-  }
-});
-
 test('who is logged in is led away from the ways to sign up', async ({ page }) => {
   await signUp(page, { firstName: 'Ann', lastName: 'Baker', email: newAddress('inside') });
   await page.goto('/signupsocial');

@@ -4,17 +4,19 @@ import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { usePlace } from '../../ui/place.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { CheckMessages } from './CheckMessages.tsx';
 import { waitingPhone } from './waitingPhone.ts';
 
 function CheckMail() {
   const t = useText();
+  const { search } = usePlace();
   usePageTitle(t('checkEmail.title'));
   return (
     <AuthFrame title={t('checkEmail.title')} text={t('checkEmail.text')}>
       <p>{t('checkEmail.meanwhile')}</p>
-      <ButtonLink to={PATHS.signInMail} variant="primary" icon="mail" wide>
+      <ButtonLink to={PATHS.signInMail + search} variant="primary" icon="mail" wide>
         {t('login.mail')}
       </ButtonLink>
     </AuthFrame>

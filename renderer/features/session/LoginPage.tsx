@@ -25,7 +25,7 @@ export default function LoginPage() {
       tries={tries}
       footer={
         <p>
-          {t('login.noAccount')} <Link to={PATHS.signUpSocial}>{t('login.signUp')}</Link>
+          {t('login.noAccount')} <Link to={PATHS.signUpSocial + search}>{t('login.signUp')}</Link>
         </p>
       }
     >

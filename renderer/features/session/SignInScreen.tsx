@@ -74,7 +74,7 @@ export const SignInScreen = observer(function SignInScreen(props: SignInScreenPr
             <Link to={PATHS.login + search}>{t('signIn.other')}</Link>
           </p>
           <p>
-            {t('login.noAccount')} <Link to={PATHS.signUpSocial}>{t('login.signUp')}</Link>
+            {t('login.noAccount')} <Link to={PATHS.signUpSocial + search}>{t('login.signUp')}</Link>
           </p>
         </>
       }

@@ -57,7 +57,7 @@ export const SignUpScreen = observer(function SignUpScreen({ kind }: { kind: Sig
     try {
       if (!(await form.send(language.language))) return;
       keepWaitingPhone(visit, isPhone ? form.values.email : null);
-      place.go(PATHS.checkYourEmail);
+      place.go(PATHS.checkYourEmail + place.search);
     } catch (error) {
       feedback.report(error, { retry: () => void send() });
     }
@@ -85,13 +85,13 @@ export const SignUpScreen = observer(function SignUpScreen({ kind }: { kind: Sig
         <>
           {(isPhone || config.value?.phoneOffered) && (
             <p>
-              <Link to={isPhone ? PATHS.signUpMail : PATHS.signUpMobile}>
+              <Link to={(isPhone ? PATHS.signUpMail : PATHS.signUpMobile) + place.search}>
                 {t(isPhone ? 'signUp.mail' : 'signUp.mobile')}
               </Link>
             </p>
           )}
           <p>
-            {t('signUp.haveAccount')} <Link to={PATHS.login}>{t('login.title')}</Link>
+            {t('signUp.haveAccount')} <Link to={PATHS.login + place.search}>{t('login.title')}</Link>
           </p>
         </>
       }

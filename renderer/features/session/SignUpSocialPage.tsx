@@ -4,6 +4,7 @@ import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Link } from '../../ui/Link.tsx';
+import { usePlace } from '../../ui/place.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { ProviderButtons } from './social/ProviderButtons.tsx';
 import { useHeaderError } from './useHeaderError.ts';
@@ -11,6 +12,7 @@ import { useHeaderError } from './useHeaderError.ts';
 /** The sign-up of new players: which way in (spec §2 /signupsocial). */
 export default function SignUpSocialPage() {
   const t = useText();
+  const { search } = usePlace();
   const { error, tries, refuse } = useHeaderError();
   usePageTitle(t('signUp.title'));
   return (
@@ -21,16 +23,16 @@ export default function SignUpSocialPage() {
       tries={tries}
       footer={
         <p>
-          {t('signUp.haveAccount')} <Link to={PATHS.login}>{t('login.title')}</Link>
+          {t('signUp.haveAccount')} <Link to={PATHS.login + search}>{t('login.title')}</Link>
         </p>
       }
     >
       <h2>{t('signUp.ways')}</h2>
-      <ButtonLink to={PATHS.signUpMail} variant="primary" icon="mail" wide>
+      <ButtonLink to={PATHS.signUpMail + search} variant="primary" icon="mail" wide>
         {t('signUp.mail')}
       </ButtonLink>
       {isRouted(PATHS.signUpMobile) && (
-        <ButtonLink to={PATHS.signUpMobile} icon="phone" wide>
+        <ButtonLink to={PATHS.signUpMobile + search} icon="phone" wide>
           {t('signUp.mobile')}
         </ButtonLink>
       )}

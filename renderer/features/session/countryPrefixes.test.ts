@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { COUNTRY_PREFIXES, defaultPrefix, namedPrefixes, withPrefix } from './countryPrefixes.ts';
+import { describe, expect, it, test } from 'vitest';
+import { COUNTRY_PREFIXES, defaultPrefix, findPrefix, namedPrefixes, withPrefix } from './countryPrefixes.ts';
 
 test('about 240 countries, and the territories of +1 with their area codes', () => {
   const countries = new Set(COUNTRY_PREFIXES.map(({ country }) => country));
@@ -34,4 +34,19 @@ test.each([
   ['32', ' ', ''],
 ])('+%s and %j give %j', (prefix, text, number) => {
   expect(withPrefix(prefix, text)).toBe(number);
+});
+
+describe('findPrefix', () => {
+  const list = namedPrefixes('en');
+  it.each([
+    ['Hungary', 'HU'],
+    ['hungary +36', 'HU'],
+    ['1-684', 'AS'],
+    ['+1-684', 'AS'],
+    ['belg', 'BE'],
+    ['353', 'IE'],
+  ])('%s is found', (text, country) => expect(findPrefix(list, text)?.country).toBe(country));
+  it.each(['', ' ', 'B', 'Atlantis', '+1', '999'])('%o is none, or not one', (text) => {
+    expect(findPrefix(list, text)).toBeNull();
+  });
 });

@@ -54,8 +54,29 @@ export function defaultPrefix(countryCode: string | undefined): CountryPrefix {
   return of(countryCode) ?? of(FALLBACK_COUNTRY) ?? { country: FALLBACK_COUNTRY, prefix: '32' };
 }
 
+/** An entry under the name it has in a language. */
+export interface NamedPrefix {
+  entry: CountryPrefix;
+  label: string;
+}
+
+/**
+ * @param text what is typed: a whole label, the name of a country, or a prefix with or without its plus
+ * @returns the one entry that is meant, or null while it may be several or none
+ */
+export function findPrefix(list: readonly NamedPrefix[], text: string): CountryPrefix | null {
+  const words = text.trim().toLocaleLowerCase();
+  if (words === '') return null;
+  const isWhole = ({ label, entry }: NamedPrefix) =>
+    [label.toLocaleLowerCase(), `+${entry.prefix}`, entry.prefix].includes(words);
+  const whole = list.filter(isWhole);
+  const found = whole.length > 0 ? whole : list.filter(({ label }) => label.toLocaleLowerCase().startsWith(words));
+  const [only, ...more] = found;
+  return only && more.length === 0 ? only.entry : null;
+}
+
 /** @returns the entries as a person finds them: named and sorted in the language */
-export function namedPrefixes(language: string): { entry: CountryPrefix; label: string }[] {
+export function namedPrefixes(language: string): NamedPrefix[] {
   const names = new Intl.DisplayNames([language], { type: 'region' });
   const { compare } = new Intl.Collator(language);
   return COUNTRY_PREFIXES.map((entry) => ({
