@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { invitationPath, readInvitationPath } from './invitation.ts';
-import { gameEditPath, gamePath, PATHS, publicProfilePath, readPath, unsubscribePath, validateEmailPath } from './paths.ts';
+import {
+  gameEditPath,
+  gamePath,
+  PATHS,
+  publicProfilePath,
+  readPath,
+  unsubscribePath,
+  validateEmailPath,
+} from './paths.ts';
 import { loginPathFor, returnPath } from './returnPath.ts';
 
 describe('invitation links', () => {

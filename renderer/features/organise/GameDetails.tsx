@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { GamePreference } from '../../../shared/contract/schemas/gameAnswer.ts';
+import { gameEditPath } from '../../../shared/routes/paths.ts';
 import { formatDay, formatRating, formatSlot, formatTime, formatZone } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import styles from './GamePage.module.css';
@@ -20,7 +22,16 @@ export const GameDetails = observer(function GameDetails({ game }: { game: Game 
   const isOpen = game.status === 'CONFIRMED';
   const category = match.matchCategory === 'PRACTICEHIT' ? 'PRACTICEHIT' : 'CROSSCOURT';
   return (
-    <Card title={t('ownGame.details')}>
+    <Card
+      title={t('ownGame.details')}
+      action={
+        game.action.includes('EDIT') && (
+          <ButtonLink to={gameEditPath(game.id)} variant="quiet" icon="edit">
+            {t('edit.open')}
+          </ButtonLink>
+        )
+      }
+    >
       <dl className={styles.details}>
         {!game.fromTime && (
           <Fact icon="calendar" term={t('ownGame.times')}>
