@@ -10,7 +10,7 @@ import {
 } from '../../shared/contract/endpoint.ts';
 import { isTexts, type Texts } from '../i18n/texts.ts';
 import { ApiFailure, failureOfAnswer } from './apiFailure.ts';
-import type { LiveListener } from './liveStream.ts';
+import { followLive, type LiveListener } from './liveStream.ts';
 
 type Part<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [key in Name]: Value };
 
@@ -105,17 +105,7 @@ export function createApiClient(
   return {
     call: <E extends Endpoint>(endpoint: E, ...[args]: Rest<E>) =>
       send(endpoint, (args ?? {}) as AnyArgs) as Promise<ResponseOf<E>>,
-    follow: (gameId, token, listener) => {
-      let isOver = false;
-      let end = () => {
-        isOver = true;
-      };
-      // Its code comes after the page it keeps fresh.
-      void import('./liveStream.ts').then(({ followLive }) => {
-        if (!isOver) end = followLive({ origin: baseURL, token, gameId }, listener);
-      });
-      return () => end();
-    },
+    follow: (gameId, token, listener) => followLive({ origin: baseURL, token, gameId }, listener),
     fetchTexts: async (url) => {
       try {
         const { data } = await http.get<unknown>(url);

@@ -72,6 +72,7 @@ export function testGame(change: Partial<Game> = {}): Game {
     location: null,
     locationPreference: [],
     calendarPreference: [],
+    noteCount: 0,
     moreCalendarPeriods: false,
     gameSet: [],
     initiatorTeam: null,

@@ -11,21 +11,25 @@ const POLL = 15_000;
  * @param reload must take nothing away from what is being typed or picked
  */
 export function useLiveGame(gameId: string, token: string | undefined, isShown: boolean, reload: () => void): void {
-  const { api, session } = useStores();
+  const { api, session, games } = useStores();
   const latest = useRef(reload);
   latest.current = reload;
   const bearer = token ?? session.token;
   useEffect(() => {
     if (!bearer || !isShown) return;
     let isLive = false;
+    let isFirst = true;
     const ask = () => {
       if (document.visibilityState === 'visible') latest.current();
     };
     const leave = api.follow(gameId, bearer, {
-      onChange: () => latest.current(),
+      onChange: ({ version }) => {
+        // The first says how the game stands: only after a break, or when it has changed meanwhile, it is read again.
+        const isKnown = isFirst && games.get(gameId)?.version === version;
+        isFirst = false;
+        if (!isKnown) latest.current();
+      },
       onLive: (live) => {
-        // What was told while nobody listened is asked for once.
-        if (live && !isLive) latest.current();
         isLive = live;
       },
     });
@@ -40,5 +44,5 @@ export function useLiveGame(gameId: string, token: string | undefined, isShown: 
       document.removeEventListener('visibilitychange', ask);
       window.removeEventListener('online', ask);
     };
-  }, [api, gameId, bearer, isShown]);
+  }, [api, games, gameId, bearer, isShown]);
 }

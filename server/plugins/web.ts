@@ -35,9 +35,6 @@ export async function registerWeb(
       maxAge: '365d',
       index: false,
     });
-    for (const file of ['favicon.svg']) {
-      app.get(`/${file}`, { schema: { hide: true } }, (_request, reply) => reply.sendFile(file, webRoot));
-    }
   }
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';

@@ -81,6 +81,15 @@ export const findClashes = defineEndpoint({
   schemas: () => schemas().then((m) => m.findClashes),
 });
 
+export const getCalendarEntry = defineEndpoint({
+  method: 'GET',
+  path: '/api/game/:id/calendar',
+  auth: 'game',
+  summary: 'The agreed match as a file for the caller’s calendar (iCalendar)',
+  errors: ['E.notFound.game', 'E.not.allowed', 'E.game.state'],
+  schemas: () => schemas().then((m) => m.getCalendarEntry),
+});
+
 export const eraseGuest = defineEndpoint({
   method: 'DELETE',
   path: '/api/game/:id/guest',

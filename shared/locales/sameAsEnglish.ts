@@ -30,6 +30,7 @@ export const SAME_AS_ENGLISH: Record<string, readonly Language[]> = {
   'score.tieBreak': ['es', 'fr', 'it', 'de', 'nl', 'pt', 'hu'],
   'score.title': ['fr', 'nl'],
   'signIn.password': ['it'],
+  'share.link': ['it', 'de', 'nl', 'hu'],
   'sport.BADMINTON': ['fr', 'it', 'de', 'nl', 'pt'],
   'sport.PADDLE_BALL': ['es', 'fr', 'it', 'pt', 'hu'],
   'sport.PADDLE_TENNIS': ['fr', 'it'],

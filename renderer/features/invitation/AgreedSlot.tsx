@@ -1,22 +1,34 @@
 import { observer } from 'mobx-react-lite';
+import { getCalendarEntry } from '../../../shared/contract/game.ts';
 import { formatDayLong, formatSlot, formatTime, formatZone } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Button } from '../../ui/Button.tsx';
 import styles from './AgreedSlot.module.css';
+import type { InvitationStore } from './InvitationStore.ts';
 import { MapLink } from './MapLink.tsx';
+import { saveFile } from './saveFile.ts';
 
 interface AgreedSlotProps {
+  store: InvitationStore;
   game: Game;
-  /** The viewer plays: then a calendar entry is in the mail. */
+  /** The viewer plays: then a calendar entry is in the mail, and here. */
   isPlaying: boolean;
 }
 
 /** When and where the match is, like the board at the court. */
-export const AgreedSlot = observer(function AgreedSlot({ game, isPlaying }: AgreedSlotProps) {
+export const AgreedSlot = observer(function AgreedSlot({ store, game, isPlaying }: AgreedSlotProps) {
   const t = useText();
-  const { formats } = useStores();
+  const { api, feedback, formats } = useStores();
+  const save = async () => {
+    try {
+      const { filename, content } = await api.call(getCalendarEntry, { params: { id: game.id }, token: store.token });
+      saveFile(filename, content, 'text/calendar');
+    } catch (error) {
+      feedback.report(error, { retry: () => void save() });
+    }
+  };
   const { fromTime, toTime, timezone, location } = game;
   if (!fromTime || !toTime) return null;
   const viewerZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -50,10 +62,12 @@ export const AgreedSlot = observer(function AgreedSlot({ game, isPlaying }: Agre
         </div>
       )}
       {isPlaying && game.status === 'SCHEDULED' && (
-        <p className={styles.mailed}>
-          <Icon name="calendar" size="s" />
-          {t('invitation.agreed.mailed')}
-        </p>
+        <div className={styles.mailed}>
+          <Button icon="calendar" onClick={() => void save()}>
+            {t('invitation.agreed.save')}
+          </Button>
+          <small>{t('invitation.agreed.mailed')}</small>
+        </div>
       )}
     </section>
   );

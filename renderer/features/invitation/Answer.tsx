@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
 import { formatSlot } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import styles from './Answer.module.css';
 import { AnswerBar } from './AnswerBar.tsx';
@@ -12,6 +14,9 @@ import type { InvitationStore } from './InvitationStore.ts';
 import { placesOf } from './invitationFacts.ts';
 import { PlaceChoice } from './PlaceChoice.tsx';
 import { SlotText } from './SlotText.tsx';
+
+const ClashNotice = lazy(() => import('./ClashNotice.tsx'));
+const VisitorForm = lazy(() => import('./VisitorForm.tsx'));
 
 interface AnswerProps {
   store: InvitationStore;
@@ -50,6 +55,16 @@ export const Answer = observer(function Answer({ store, game }: AnswerProps) {
         <h2 id="where">{t(store.needsPlace ? 'invitation.where.choose' : 'invitation.where.one')}</h2>
         <PlaceChoice places={places} chosen={store.places} onToggle={store.needsPlace ? store.togglePlace : null} />
       </section>
+      {store.touched && (
+        <Suspense>
+          <ClashNotice store={store} game={game} />
+        </Suspense>
+      )}
+      {store.sharing && (
+        <Suspense fallback={<Skeleton height={16} />}>
+          <VisitorForm visitor={store.visitor} />
+        </Suspense>
+      )}
       <details className={styles.more} open={Boolean(store.note) || undefined}>
         <summary>{t('invitation.more', { name: game.owner.firstName })}</summary>
         <div className={styles.extras}>
@@ -61,7 +76,7 @@ export const Answer = observer(function Answer({ store, game }: AnswerProps) {
             value={store.note}
             onChange={store.setNote}
           />
-          {hasPhone && (
+          {(hasPhone || store.visitor.phone !== '') && (
             <Checkbox
               label={t('invitation.phone.label')}
               hint={t('invitation.phone.hint')}

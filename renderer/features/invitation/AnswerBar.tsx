@@ -21,7 +21,7 @@ export const AnswerBar = observer(function AnswerBar({ store, game }: AnswerBarP
       <RefusalNotice failure={store.refusal} name={game.summary.owner} />
       {store.missing && (
         <p id="answer-missing" className={styles.missing}>
-          {t(store.missing === 'time' ? 'invitation.missing.time' : 'invitation.missing.place')}
+          {t(`invitation.missing.${store.missing}`)}
         </p>
       )}
       <div className={styles.buttons}>

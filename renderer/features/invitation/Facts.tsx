@@ -16,6 +16,11 @@ export const Facts = observer(function Facts({ game }: { game: Game }) {
     name: game.owner.firstName,
   });
   const rows = [
+    ...(game.ownerLevel === null
+      ? []
+      : [
+          [t('invitation.fact.owner', { name: game.owner.firstName }), formatRating(game.ownerLevel, formats.language)],
+        ]),
     ...(from === null && to === null ? [] : [[t('invitation.fact.level'), `${rating(from)}–${rating(to)}`]]),
     [
       t('invitation.fact.rating'),

@@ -1,23 +1,41 @@
 import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useEffect } from 'react';
 import type { Game } from '../../stores/GamesStore.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Answer } from './Answer.tsx';
 import { Facts } from './Facts.tsx';
+import { GuestNotes } from './GuestNotes.tsx';
 import { Hero } from './Hero.tsx';
 import styles from './Invitation.module.css';
 import type { InvitationStore } from './InvitationStore.ts';
-import { Outcome } from './Outcome.tsx';
 import { Players } from './Players.tsx';
 import { PromotionBanner } from './PromotionBanner.tsx';
+
+/** What comes after the answer is fetched while the answer travels; the first look does without it. */
+const loadOutcome = () => import('./Outcome.tsx');
+const Outcome = lazy(loadOutcome);
 
 /** An invitation that could be loaded: who and what, the answer, where and with whom, and who we are. */
 export const Invitation = observer(function Invitation({ store, game }: { store: InvitationStore; game: Game }) {
   const isStranger = game.userRole === null;
+  const isMember = game.userRole === 'OWNER' || (game.currentInvitee !== null && !game.currentInvitee.secured);
+  useEffect(() => {
+    // A failure is met again, and shown, when it is drawn.
+    if (store.busy) loadOutcome().catch(() => undefined);
+  }, [store.busy]);
   return (
     <div data-sport={game.sport}>
       <Hero store={store} game={game} />
       <div className={styles.body}>
         <div className={styles.main}>
-          {store.choosing ? <Answer store={store} game={game} /> : <Outcome store={store} game={game} />}
+          {store.choosing ? (
+            <Answer store={store} game={game} />
+          ) : (
+            <Suspense fallback={<Skeleton height={14} />}>
+              <Outcome store={store} game={game} />
+            </Suspense>
+          )}
+          {isMember && <GuestNotes store={store} game={game} />}
         </div>
         {!isStranger && (
           <aside className={styles.side}>

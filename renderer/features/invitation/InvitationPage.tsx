@@ -1,14 +1,20 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo } from 'react';
-import { type InvitationLink, readInvitationPath, WEB_ACCESS_TOKEN } from '../../../shared/routes/invitation.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type InvitationLink,
+  invitationPath,
+  readInvitationPath,
+  WEB_ACCESS_TOKEN,
+} from '../../../shared/routes/invitation.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
+import { useLiveGame } from '../../stores/useLiveGame.ts';
 import { usePlace } from '../../ui/place.ts';
 import { Invitation } from './Invitation.tsx';
 import { InvitationSkeleton } from './InvitationSkeleton.tsx';
 import { InvitationStore } from './InvitationStore.ts';
-import { NoGame, NotReachable } from './NoGame.tsx';
+import { Erased, NoGame, NotReachable } from './NoGame.tsx';
 import { useKeptAnswer } from './useKeptAnswer.ts';
 
 /** How often the page looks at the clock, in milliseconds: cells pass and invitations expire while it is open. */
@@ -21,23 +27,30 @@ const InvitationPage = observer(function InvitationPage() {
   const link = useMemo(() => readInvitationPath(path), [path]);
   // What is chosen with a session goes with it: the next one may be another person's.
   const whose = link?.token === WEB_ACCESS_TOKEN ? session.token : null;
-  return link ? <LinkedInvitation key={`${path} ${whose}`} link={link} /> : <NoGame link={null} />;
+  return link ? <LinkedInvitation key={`${link.gameId} ${whose}`} link={link} /> : <NoGame link={null} />;
 });
 
 const LinkedInvitation = observer(function LinkedInvitation({ link }: { link: InvitationLink }) {
   const t = useText();
-  const { games, gameTokens, config, feedback, session } = useStores();
-  const store = useMemo(
+  const { games, gameTokens, config, feedback, session, language } = useStores();
+  const place = usePlace();
+  const here = useRef(place);
+  here.current = place;
+  const [store] = useState(
     () =>
       new InvitationStore(link, {
         games,
         now: config.now,
+        language: () => language.language,
+        onRegistered: (token) => {
+          gameTokens.set(link.gameId, token);
+          here.current.go(invitationPath({ gameId: link.gameId, password: null, token }), { replace: true });
+        },
         report: (failure, retry) => {
           const name = games.get(link.gameId)?.summary.owner ?? '';
           feedback.report(failure, { retry, values: { name } });
         },
       }),
-    [link, games, config, feedback],
   );
   const isSessionAsked = link.token === WEB_ACCESS_TOKEN;
   const isDue = !isSessionAsked || session.started;
@@ -47,27 +60,22 @@ const LinkedInvitation = observer(function LinkedInvitation({ link }: { link: In
   useEffect(() => {
     if (!isDue) return;
     if (!isSessionAsked) gameTokens.set(link.gameId, link.token);
+    // Where the page has led to itself, what it did there brings the game.
+    if (store.token === link.token && store.busy) return;
+    store.follow(link);
     void store.load();
   }, [isDue, isSessionAsked, gameTokens, link, store]);
 
   useEffect(() => {
     const timer = setInterval(store.tick, TICK);
-    // Back from the background, or online again: the clock has gone on, and the game perhaps too.
-    const look = () => {
-      if (document.visibilityState === 'visible' && isDue) void store.load();
-    };
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('online', look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('online', look);
-    };
-  }, [store, isDue]);
+    return () => clearInterval(timer);
+  }, [store]);
+  useLiveGame(link.gameId, store.token, isDue && store.game.status === 'ready', () => void store.refresh());
 
   const { game } = store;
   // The session has ended while the answer was being chosen, or there was none.
   if (isSessionAsked && session.started && !session.loggedIn) return <NoGame link={link} />;
+  if (store.erased) return <Erased />;
   if (game.status === 'ready') return <Invitation store={store} game={game.value} />;
   if (game.status !== 'failed') return <InvitationSkeleton />;
   const isUnknown = [400, 401, 403, 404].includes(game.failure.status);

@@ -40,10 +40,13 @@ type Answers = Parameters<typeof testWorld>[0];
 async function opened(answers: Answers, token = 'guestToken') {
   const world = testWorld(answers);
   const reported: { failure: ApiFailure; retry: () => void }[] = [];
+  const registered: string[] = [];
   const store = new InvitationStore(
     { gameId: 'g1', password: 'secret', token },
     {
       games: world.root.games,
+      language: () => 'en',
+      onRegistered: (taken) => void registered.push(taken),
       now: () => new Date('2026-11-22T10:00:00.000Z'),
       report: (failure, retry) => void reported.push({ failure, retry }),
     },
@@ -53,7 +56,7 @@ async function opened(answers: Answers, token = 'guestToken') {
     world.sent
       .filter(({ call }) => call === ACTION)
       .map(({ body }) => JSON.parse(String(body)) as { actionType: string } & Record<string, unknown>);
-  return { store, world, reported, deeds };
+  return { store, world, reported, registered, deeds };
 }
 
 const SIX_CELLS = [17, 18, 19].flatMap((hour) => [`2026-11-24T${hour}:00:00.000Z`, `2026-11-24T${hour}:30:00.000Z`]);
@@ -194,5 +197,98 @@ describe('a game that cannot be loaded', () => {
     const { store } = await opened({ 'GET /api/game/g1': [ok(), 'network'] });
     await store.load();
     expect(store.game.status).toBe('ready');
+  });
+});
+
+describe('a visitor of the share link', () => {
+  const SHARED = { userRole: 'SHARE_INVITEE', action: ['OPPONENT_SELECTION', 'CONFIRMATION'], currentInvitee: null };
+  const registration = (...invitee: object[]) => ({ status: 200, body: game({ ...SHARED, invitee }) });
+  const NEW = { id: 'i9', accessToken: 'ownToken', secured: false };
+
+  async function visiting(answers: Answers) {
+    const world = await opened({ 'GET /api/game/g1': ok(SHARED), ...answers }, 'shareToken');
+    const { store } = world;
+    store.choose(new Set(SIX_CELLS.slice(0, 3)));
+    store.togglePlace('p2');
+    return world;
+  }
+  function introduce({ visitor }: InvitationStore) {
+    visitor.set('firstName', ' Vic ');
+    visitor.set('lastName', 'Visitor');
+    visitor.set('email', ' Vic@Mail.Example ');
+  }
+
+  it('accepts only with time, place, both names and an address', async () => {
+    const { store } = await visiting({});
+    expect(store.choosing).toBe(true);
+    expect(store.missing).toBe('visitor');
+    introduce(store);
+    expect(store.canAccept).toBe(true);
+    for (const [field, wrong] of [
+      ['firstName', 'V'],
+      ['lastName', ' '],
+      ['email', 'vic@mail'],
+    ] as const) {
+      introduce(store);
+      store.visitor.set(field, wrong);
+      expect(store.canAccept).toBe(false);
+    }
+  });
+
+  it('is registered, and answers with his own token', async () => {
+    const { store, world, registered, deeds } = await visiting({ [ACTION]: [registration(NEW), ok()] });
+    introduce(store);
+    store.setNote('Hello');
+    await store.accept();
+    expect(registered).toEqual(['ownToken']);
+    expect(deeds().map(({ actionType }) => actionType)).toEqual([
+      'OPPONENT_SELECTION',
+      'LOCATION_SELECTION',
+      'TIME_SELECTION',
+      'ACCEPT',
+    ]);
+    expect(deeds()[0]?.contactList).toEqual([
+      {
+        firstName: 'Vic',
+        lastName: 'Visitor',
+        email: 'vic@mail.example',
+        note: 'Hello',
+        shareMyPhone: false,
+        language: 'en',
+      },
+    ]);
+    const tokens = world.sent.filter(({ call }) => call === ACTION).map(({ authorization }) => authorization);
+    expect(tokens).toEqual(['Bearer shareToken', 'Bearer ownToken', 'Bearer ownToken', 'Bearer ownToken']);
+  });
+
+  it('whose mailbox has to be proved stores the choice and does not accept', async () => {
+    const { store, deeds } = await visiting({ [ACTION]: [registration({ ...NEW, secured: true }), ok()] });
+    introduce(store);
+    await store.accept();
+    expect(deeds().map(({ actionType }) => actionType)).toEqual([
+      'OPPONENT_SELECTION',
+      'LOCATION_SELECTION',
+      'TIME_SELECTION',
+    ]);
+  });
+
+  it.each([
+    ['nobody', []],
+    ['two', [NEW, { ...NEW, id: 'i10' }]],
+  ])('an answer with %s in it is an error, and nothing is sent after it', async (_name, invitee) => {
+    const { store, reported, registered, deeds } = await visiting({ [ACTION]: registration(...invitee) });
+    introduce(store);
+    await store.accept();
+    expect(reported.map(({ failure }) => failure.code)).toEqual(['E.gen.serverError']);
+    expect(registered).toEqual([]);
+    expect(deeds()).toHaveLength(1);
+  });
+
+  it('who is blocked is told so by a popup with the organiser’s name', async () => {
+    const { store, reported } = await visiting({ [ACTION]: refusedWith(403, 'E-C24.1') });
+    introduce(store);
+    await store.accept();
+    expect(reported.map(({ failure }) => failure.code)).toEqual(['E-C24.1']);
+    expect(store.visitor.email).toBe(' Vic@Mail.Example ');
   });
 });

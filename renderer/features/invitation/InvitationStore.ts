@@ -2,15 +2,21 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { candidateStarts, cellsOfPeriods, commonSlots, toPeriods } from '../../../shared/domain/calendar.ts';
 import type { HeaderState } from '../../../shared/domain/headerState.ts';
 import type { GameAction } from '../../../shared/domain/values.ts';
+import type { Language } from '../../../shared/locales/languages.ts';
 import { type InvitationLink, WEB_ACCESS_TOKEN } from '../../../shared/routes/invitation.ts';
-import { type ApiFailure, type FailureCode, toFailure } from '../../api/apiFailure.ts';
+import { ApiFailure, type FailureCode, toFailure } from '../../api/apiFailure.ts';
 import type { Game, GameDeed, GamesStore } from '../../stores/GamesStore.ts';
 import { failed, idle, type Loadable, loading, ready, valueIn } from '../../stores/loadable.ts';
 import { activeCells, type Offer } from './calendar/gridModel.ts';
 import { headerOf, offerOf, placesOf, timesOf } from './invitationFacts.ts';
+import { Visitor } from './Visitor.ts';
 
 export interface InvitationDoors {
   games: GamesStore;
+  /** The page's, for mails to somebody nobody knows yet. */
+  language: () => Language;
+  /** Somebody who came by the share link is in the game now: from here on the page is his own. */
+  onRegistered: (token: string) => void;
   /** The server's clock. */
   now: () => Date;
   /** Says what the page has no place of its own for; `retry` does the whole answer again. */
@@ -18,7 +24,7 @@ export interface InvitationDoors {
 }
 
 /** Refusals that the page explains where the answer is given, as they say what to do with it. */
-const IN_PAGE: readonly FailureCode[] = ['E-C25', 'E-C26', 'E.game.slot', 'E.game.place'];
+const IN_PAGE: readonly FailureCode[] = ['E-C25', 'E-C26', 'E.game.slot', 'E.game.place', 'E.bad.request'];
 /** Somebody was quicker: the page shows how the game stands now and says so. */
 const OVERTAKEN: readonly FailureCode[] = ['E.game.state', 'E.game.changed'];
 
@@ -33,6 +39,8 @@ export class InvitationStore {
   places: ReadonlySet<string> = new Set();
   note = '';
   shareMyPhone = false;
+  /** Who it is that came by the share link. */
+  readonly visitor = new Visitor();
   busy: Deed | null = null;
   /** A refusal of the last answer that is explained on the page. */
   refusal: ApiFailure | null = null;
@@ -41,18 +49,29 @@ export class InvitationStore {
   /** Counts answers taken by the server, so that the page can lead to what it says now. */
   answers = 0;
   nowMs: number;
+  /** The guest had everything about him erased. */
+  erased = false;
+  /** How often the game was read again: what belongs to it may be new as well. */
+  news = 0;
   /** Something was chosen or typed that the server does not know yet. */
   touched = false;
-  readonly #link: InvitationLink;
+  /** The link that is answered by: a visitor's own once he is registered. */
+  link: InvitationLink;
   readonly #doors: InvitationDoors;
 
   constructor(link: InvitationLink, doors: InvitationDoors) {
-    this.#link = link;
+    this.link = link;
     this.#doors = doors;
     this.nowMs = doors.now().getTime();
-    const whole = { game: observableRef, cells: observableRef, places: observableRef, refusal: observableRef };
+    const whole = {
+      link: observableRef,
+      game: observableRef,
+      cells: observableRef,
+      places: observableRef,
+      refusal: observableRef,
+    };
     // `can` is asked while drawing: as an action it would not be followed.
-    makeAutoObservable(this, { ...whole, can: false }, { autoBind: true });
+    makeAutoObservable(this, { ...whole, can: false, visitor: false }, { autoBind: true });
   }
 
   get value(): Game | null {
@@ -84,11 +103,17 @@ export class InvitationStore {
 
   /** Whether the time leaves a choice. */
   get needsTime(): boolean {
-    return this.can('TIME_SELECTION') && this.starts.length > 1;
+    return (this.can('TIME_SELECTION') || this.sharing) && this.starts.length > 1;
   }
 
   get needsPlace(): boolean {
+    if (this.sharing && this.value) return placesOf(this.value).offered.length > 1;
     return this.can('LOCATION_SELECTION');
+  }
+
+  /** The visitor came by the share link and says who he is with his answer (spec §4 share mode). */
+  get sharing(): boolean {
+    return this.can('OPPONENT_SELECTION');
   }
 
   /** Chosen cells that can still be played: the clock goes on while the page is open. */
@@ -97,19 +122,21 @@ export class InvitationStore {
   }
 
   /** What is missing before Accept may be pressed (spec §5 external share form), or null. */
-  get missing(): 'time' | 'place' | null {
+  get missing(): 'time' | 'place' | 'visitor' | null {
     if (this.needsTime && this.playable.size === 0) return 'time';
-    return this.needsPlace && this.places.size === 0 ? 'place' : null;
+    if (this.needsPlace && this.places.size === 0) return 'place';
+    return this.sharing && !this.visitor.valid ? 'visitor' : null;
   }
 
   get canAccept(): boolean {
-    return this.can('ACCEPT') && this.missing === null && this.busy === null;
+    return (this.can('ACCEPT') || this.sharing) && this.missing === null && this.busy === null;
   }
 
   /** The choosing block: for who has not answered, or wants to change the answer. Never once the game is scheduled. */
   get choosing(): boolean {
-    if (this.value?.status !== 'CONFIRMED' || !this.can('ACCEPT')) return false;
-    return this.header === 'pending' || this.changing;
+    if (this.value?.status !== 'CONFIRMED') return false;
+    if (this.sharing) return true;
+    return this.can('ACCEPT') && (this.header === 'pending' || this.changing);
   }
 
   /** Lets the clock go on: cells pass, invitations expire. */
@@ -161,7 +188,7 @@ export class InvitationStore {
   async load(): Promise<void> {
     if (this.game.status !== 'ready') this.game = loading;
     try {
-      const game = await this.#doors.games.load(this.#link.gameId, this.token);
+      const game = await this.#doors.games.load(this.link.gameId, this.token);
       runInAction(() => {
         const isFirst = this.game.status !== 'ready';
         this.take(game);
@@ -176,18 +203,35 @@ export class InvitationStore {
     }
   }
 
+  /** The guest and his link are gone: nothing of the game stays on screen. */
+  forget(): void {
+    this.erased = true;
+    this.game = idle;
+  }
+
+  /** Reads the game again, unless an answer is under way, which brings it anyway. */
+  async refresh(): Promise<void> {
+    if (this.busy === null) await this.load();
+  }
+
   /** Place, time, yes: one after the other. Repeating all of it is safe, so a retry does (spec §4, decisions §5). */
   async accept(): Promise<void> {
     if (!this.canAccept) return;
     const timezone = this.value?.timezone ?? '';
-    const saying = { note: this.note.trim() || null, shareMyPhone: this.shareMyPhone };
-    const chain: GameDeed[] = [];
-    if (this.needsPlace) chain.push({ actionType: 'LOCATION_SELECTION', preferedLocation: [...this.places] });
-    if (this.can('TIME_SELECTION') && this.playable.size > 0) {
-      chain.push({ actionType: 'TIME_SELECTION', preferedCalendar: toPeriods(this.playable, timezone) });
+    const choices: GameDeed[] = [];
+    if (this.needsPlace) choices.push({ actionType: 'LOCATION_SELECTION', preferedLocation: [...this.places] });
+    if ((this.can('TIME_SELECTION') || this.sharing) && this.playable.size > 0) {
+      choices.push({ actionType: 'TIME_SELECTION', preferedCalendar: toPeriods(this.playable, timezone) });
     }
-    chain.push({ actionType: 'ACCEPT', ...saying, password: this.#link.password });
-    await this.perform('accept', chain, () => void this.accept());
+    await this.perform(
+      'accept',
+      async () => {
+        const mayAccept = !this.sharing || (await this.register());
+        if (mayAccept) choices.push({ actionType: 'ACCEPT', ...this.saying, password: this.link.password });
+        return choices;
+      },
+      () => void this.accept(),
+    );
   }
 
   /** Says no, takes a yes back, or leaves an agreed match: whichever the game offers. */
@@ -195,21 +239,52 @@ export class InvitationStore {
     if (this.busy) return;
     const actionType = this.can('WITHDRAW') ? 'WITHDRAW' : 'DECLINE';
     const note = this.note.trim();
-    await this.perform('decline', [{ actionType, ...(note ? { note } : {}) }], () => void this.decline());
+    const deeds: GameDeed[] = [{ actionType, ...(note ? { note } : {}) }];
+    await this.perform(
+      'decline',
+      async () => deeds,
+      () => void this.decline(),
+    );
   }
 
-  private get token(): string | undefined {
-    return this.#link.token === WEB_ACCESS_TOKEN ? undefined : this.#link.token;
+  private get saying() {
+    return { note: this.note.trim() || null, shareMyPhone: this.shareMyPhone };
   }
 
-  private async perform(deed: Deed, chain: readonly GameDeed[], retry: () => void): Promise<void> {
+  /**
+   * Registers the visitor, whose own token the page goes on with (spec §4 share mode).
+   * @returns whether the answer may be sent at once; else the mailbox has to be proved first
+   */
+  private async register(): Promise<boolean> {
+    const person = { ...this.visitor.toBody(), ...this.saying, language: this.#doors.language() };
+    const deed: GameDeed = { actionType: 'OPPONENT_SELECTION', contactList: [person] };
+    const { invitee } = await this.#doors.games.act(this.link.gameId, deed, this.token);
+    const [registered, ...more] = invitee.filter(({ accessToken }) => accessToken !== null);
+    if (!registered?.accessToken || more.length > 0) throw new ApiFailure('E.gen.serverError');
+    this.follow({ ...this.link, token: registered.accessToken, password: null });
+    this.#doors.onRegistered(registered.accessToken);
+    return !registered.secured;
+  }
+
+  /** Goes on with another link into the same game. */
+  follow(link: InvitationLink): void {
+    this.link = link;
+  }
+
+  get token(): string | undefined {
+    return this.link.token === WEB_ACCESS_TOKEN ? undefined : this.link.token;
+  }
+
+  private async perform(deed: Deed, chain: () => Promise<readonly GameDeed[]>, retry: () => void): Promise<void> {
     this.busy = deed;
     this.refusal = null;
     try {
-      let game = this.value;
-      for (const step of chain) game = await this.#doors.games.act(this.#link.gameId, step, this.token);
+      let game: Game | null = null;
+      for (const step of await chain()) game = await this.#doors.games.act(this.link.gameId, step, this.token);
+      // A visitor without anything to choose has only been registered: the page is read with the token he got.
+      game ??= await this.#doors.games.load(this.link.gameId, this.token);
       runInAction(() => {
-        if (game) this.take(game);
+        this.take(game);
         this.changing = false;
         this.touched = false;
         this.answers += 1;
@@ -235,6 +310,7 @@ export class InvitationStore {
 
   private take(game: Game): void {
     this.tick();
+    this.news += 1;
     this.game = ready(game);
   }
 

@@ -33,6 +33,18 @@ export function NoGame({ link }: { link: InvitationLink | null }) {
   );
 }
 
+/** Everything about the guest is gone. */
+export function Erased() {
+  const t = useText();
+  return (
+    <div className={styles.alone}>
+      <EmptyState heading="h1" title={t('guest.erased.title')}>
+        <p role="status">{t('guest.erased.text')}</p>
+      </EmptyState>
+    </div>
+  );
+}
+
 /** The server could not be reached, or could not answer. */
 export function NotReachable({ failure, onRetry }: { failure: ApiFailure; onRetry: () => void }) {
   const t = useText();

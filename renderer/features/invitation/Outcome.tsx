@@ -1,14 +1,17 @@
 import { observer } from 'mobx-react-lite';
+import { invitationPath, WEB_ACCESS_TOKEN } from '../../../shared/routes/invitation.ts';
 import { PATHS } from '../../../shared/routes/paths.ts';
+import { loginPathFor } from '../../../shared/routes/returnPath.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { AgreedSlot } from './AgreedSlot.tsx';
 import styles from './Answer.module.css';
 import { ChosenAnswer } from './ChosenAnswer.tsx';
+import { EnterScore } from './EnterScore.tsx';
+import { GuestData } from './GuestData.tsx';
 import type { InvitationStore } from './InvitationStore.ts';
 import { playersMissing } from './invitationFacts.ts';
 import { OfferedTimes } from './OfferedTimes.tsx';
@@ -22,9 +25,11 @@ interface OutcomeProps {
 }
 
 /** What has come of the invitation, and what can still be done about it. */
-export const Outcome = observer(function Outcome({ store, game }: OutcomeProps) {
+const Outcome = observer(function Outcome({ store, game }: OutcomeProps) {
   const t = useText();
   const { header } = store;
+  const isGuest = game.currentInvitee?.user.type === 'CONTACT' && !game.currentInvitee.secured;
+  const ownPath = invitationPath({ gameId: game.id, password: null, token: WEB_ACCESS_TOKEN });
   const isIn = game.currentInvitee?.status === 'ACCEPTED' || game.currentInvitee?.status === 'CONFIRMED';
   const canJoin = game.status === 'SCHEDULED' && store.can('ACCEPT');
   const canChange = game.status === 'CONFIRMED' && store.can('ACCEPT');
@@ -34,22 +39,19 @@ export const Outcome = observer(function Outcome({ store, game }: OutcomeProps) 
     <div className={styles.answer}>
       <RefusalNotice failure={store.refusal} name={game.summary.owner} />
       {game.gameSet.length > 0 && <PlayedScore game={game} />}
-      {game.fromTime && game.status !== 'CANCELED' && <AgreedSlot game={game} isPlaying={header === 'scheduled'} />}
-      {header === 'accepted' && <ChosenAnswer store={store} game={game} />}
-      {(header === 'sharing' || game.userRole === 'OWNER') && <OfferedTimes store={store} game={game} />}
-      {header === 'sharing' && (
-        <Notice
-          title={t('invitation.sharing.title')}
-          action={
-            <span className={styles.ways}>
-              <ButtonLink to={PATHS.login}>{t('login.title')}</ButtonLink>
-              <ButtonLink to={PATHS.signUpMail}>{t('signUp.title')}</ButtonLink>
-            </span>
-          }
-        >
-          {t('invitation.sharing.text', { name: game.summary.owner })}
-        </Notice>
+      {game.fromTime && game.status !== 'CANCELED' && (
+        <AgreedSlot store={store} game={game} isPlaying={header === 'scheduled'} />
       )}
+      {header === 'accepted' && <ChosenAnswer store={store} game={game} />}
+      {game.userRole === 'OWNER' && <OfferedTimes store={store} game={game} />}
+      {header === 'validationUser' && (
+        <div className={styles.ways}>
+          <ButtonLink to={loginPathFor(ownPath)} variant="primary">
+            {t('login.title')}
+          </ButtonLink>
+        </div>
+      )}
+      {store.can('SET_SCORE') && <EnterScore store={store} game={game} />}
       {header === 'notInGame' && (
         <Card title={t('invitation.notInGame.title')}>
           <p>{t('invitation.notInGame.text')}</p>
@@ -76,6 +78,9 @@ export const Outcome = observer(function Outcome({ store, game }: OutcomeProps) 
           )}
         </div>
       )}
+      {isGuest && <GuestData store={store} game={game} />}
     </div>
   );
 });
+
+export default Outcome;

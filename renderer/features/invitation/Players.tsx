@@ -4,6 +4,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { seekingIn } from './invitationFacts.ts';
 import styles from './Players.module.css';
 
 /** Who plays so far, and how many are still looked for. */
@@ -13,6 +14,7 @@ export function Players({ game }: { game: Game }) {
   const answered = game.invitee.filter(({ status }) => status === 'CONFIRMED' || status === 'ACCEPTED');
   const { requiredPlayerCount, requiredAcceptedCount } = game.summary;
   const missing = game.status === 'CONFIRMED' ? requiredPlayerCount - requiredAcceptedCount : 0;
+  const isSeeking = missing > 0 && seekingIn(game);
   return (
     <Card title={t('invitation.players.title')}>
       <ul className={styles.players}>
@@ -36,9 +38,11 @@ export function Players({ game }: { game: Game }) {
         ))}
         {missing > 0 && (
           <li className={styles.player}>
-            <span className={styles.free}>
-              <Icon name="plus" size="s" />
-            </span>
+            {isSeeking && (
+              <span className={styles.free}>
+                <Icon name="plus" size="s" />
+              </span>
+            )}
             <span className={styles.wanted}>{t('invitation.players.wanted', { count: missing })}</span>
           </li>
         )}

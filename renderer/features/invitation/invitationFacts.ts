@@ -1,6 +1,7 @@
 import { candidateStarts } from '../../../shared/domain/calendar.ts';
 import { expiresAt, isExpired } from '../../../shared/domain/expiry.ts';
 import { type HeaderState, headerState } from '../../../shared/domain/headerState.ts';
+import { isSeekingPlayer } from '../../../shared/domain/seekingPlayer.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import type { Offer } from './calendar/gridModel.ts';
 
@@ -48,6 +49,15 @@ export function headerOf(game: Game, now: string): HeaderState {
     isUser: game.currentInvitee?.user.type === 'NORMAL',
     expired: expiry !== null && isExpired(expiry, now),
   });
+}
+
+/** @returns whether the placeholder of a player who is looked for is shown (spec §4) */
+export function seekingIn(game: Game): boolean {
+  const { status, gamePreference } = game;
+  const { candidateMethod, matchType, duration } = gamePreference;
+  const windows = timesOf(game).offered;
+  const placesOffered = placesOf(game).offered.length;
+  return isSeekingPlayer({ status, candidateMethod, matchType, duration, windows, placesOffered });
 }
 
 /** @returns players the match still needs */

@@ -35,7 +35,13 @@ async function page(answers: Parameters<typeof testWorld>[0], typed: unknown = n
   await root.start();
   const store = new InvitationStore(
     { gameId: 'g1', password: null, token: 'n' },
-    { games: root.games, now: () => new Date('2026-11-22T10:00:00.000Z'), report: () => undefined },
+    {
+      games: root.games,
+      language: () => 'en',
+      onRegistered: () => undefined,
+      now: () => new Date('2026-11-22T10:00:00.000Z'),
+      report: () => undefined,
+    },
   );
   keepAnswer(root.kept, PATH, store);
   const kept = () => JSON.parse(platform.visit.get('typed') ?? '').forms[`${PATH} answer`] ?? null;

@@ -208,6 +208,7 @@ export function presentGame(state: GameState, seat: Seat, now: Date, site: Site)
     locationPreference: presentPlaces(state, seat, at),
     calendarPreference: presentCalendar(state, seat),
     moreCalendarPeriods: state.windows.length > 1,
+    noteCount: isPublic ? 0 : state.noteCount,
     gameSet: game.sets,
     ...presentTeams(state),
     gamePreference: game.preference,

@@ -6,6 +6,7 @@ import {
   eraseGuest as eraseGuestEndpoint,
   findClashes as findClashesEndpoint,
   findLocations,
+  getCalendarEntry,
   getDashboard,
   getGame,
   inviteToGame,
@@ -17,6 +18,7 @@ import type { Context } from '../../context.ts';
 import { userIdOf, type Viewer } from '../../plugins/auth.ts';
 import { mount } from '../../plugins/mount.ts';
 import { act, markOpened } from './act.ts';
+import { calendarFile } from './calendarEntry.ts';
 import { findClashes } from './clashes.ts';
 import { createGame } from './create.ts';
 import { findDashboard } from './dashboard.ts';
@@ -65,6 +67,10 @@ export async function gameRoutes(app: FastifyInstance, context: Context): Promis
 
   await mount(app, context, findClashesEndpoint, async ({ viewer, params }) =>
     findClashes(context, known(viewer), params.id),
+  );
+
+  await mount(app, context, getCalendarEntry, async ({ viewer, params }) =>
+    calendarFile(context, known(viewer), params.id),
   );
 
   await mount(app, context, eraseGuestEndpoint, async ({ viewer, params }) =>

@@ -29,6 +29,7 @@ export interface GameState {
   owner: UserRow & { mailTo: string | null; proved: boolean };
   /** The owner's rating for this kind of match (decisions §6), on the shown scale. */
   ownerLevel: number;
+  noteCount: number;
   /** In the order of the offered times. */
   windows: Window[];
   /** In the owner's order. */
@@ -68,6 +69,16 @@ async function loadPlaces(db: Queryable, ids: string[]): Promise<Map<string, Pla
   return Map.groupBy(places, ({ gameId }) => gameId);
 }
 
+async function countNotes(db: Queryable, ids: string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('game_notes')
+    .select(['game_id', ({ fn }) => fn.countAll<number>().as('notes')])
+    .where(sql<boolean>`game_id = any(${ids})`)
+    .groupBy('game_id')
+    .execute();
+  return new Map(rows.map(({ game_id, notes }) => [game_id, notes]));
+}
+
 /**
  * Loads games with all that belongs to them, in a fixed number of queries however many games there are.
  * @returns in the order of `ids`; unknown ids are left out
@@ -83,6 +94,7 @@ export async function loadGames(db: Queryable, ids: string[]): Promise<GameState
   const users = await db.selectFrom('users').selectAll().where(sql<boolean>`id = any(${userIds})`).execute();
   const people = new Map(users.map((user) => [user.id, user]));
   const addresses = await proveds(db, userIds);
+  const noteCounts = await countNotes(db, ids);
   const levels = await loadLevels(db, [...new Set(games.map((game) => game.owner_id))]);
   const windowsOf = Map.groupBy(windows, (window) => window.game_id);
   const inviteesOf = Map.groupBy(invitees, (invitee) => invitee.game_id);
@@ -111,6 +123,7 @@ export async function loadGames(db: Queryable, ids: string[]): Promise<GameState
         fromTime: window.from_time.toISOString(),
         toTime: window.to_time.toISOString(),
       })),
+      noteCount: noteCounts.get(id) ?? 0,
       places: places.get(id) ?? [],
       invitees: members,
     };

@@ -29,6 +29,7 @@ export function strangersView(game: Game): Game {
     locationPreference: [],
     calendarPreference: [],
     moreCalendarPeriods: false,
+    noteCount: 0,
     gameSet: [],
     initiatorTeam: null,
     opponentTeam: null,

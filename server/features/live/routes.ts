@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { LIVE_EVENT, LIVE_GAME, LIVE_PATH } from '../../../shared/contract/live.ts';
+import { type GameChanged, LIVE_EVENT, LIVE_GAME, LIVE_PATH } from '../../../shared/contract/live.ts';
 import type { Context } from '../../context.ts';
 import { authenticate } from '../../plugins/auth.ts';
 import { watchGames } from './watcher.ts';
@@ -24,6 +24,7 @@ export function liveRoute(app: FastifyInstance, context: Context): void {
       params: { id: wanted },
       query: {},
     });
+    const version = wanted === null ? null : await versionOf(context, wanted);
     const listener = { userId: viewer?.kind === 'user' ? viewer.userId : null, gameId: wanted };
     const { raw } = reply;
     // From here on nobody but us writes; what the hooks have said of security goes along.
@@ -35,10 +36,11 @@ export function liveRoute(app: FastifyInstance, context: Context): void {
       'x-accel-buffering': 'no',
     });
     raw.write(': open\n\n');
+    const tell = (change: GameChanged) => raw.write(`event: ${LIVE_EVENT}\ndata: ${JSON.stringify(change)}\n\n`);
     const heartbeat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT_MS);
     const leave = games.listen({
       ...listener,
-      tell: (change) => raw.write(`event: ${LIVE_EVENT}\ndata: ${JSON.stringify(change)}\n\n`),
+      tell,
     });
     const end = () => {
       clearInterval(heartbeat);
@@ -47,6 +49,13 @@ export function liveRoute(app: FastifyInstance, context: Context): void {
       raw.end();
     };
     ends.add(end);
+    // How it stands from the moment on which changes are told: a page that has read it before knows whether it is late.
+    if (version !== null) tell(version);
     request.raw.once('close', end);
   });
+}
+
+async function versionOf({ db }: Context, gameId: string): Promise<GameChanged | null> {
+  const game = await db.selectFrom('games').select('version').where('id', '=', gameId).executeTakeFirst();
+  return game ? { gameId, version: game.version } : null;
 }

@@ -154,6 +154,8 @@ export const findClashes = {
   response: array(shape({ gameId: words(), sport: oneOf(SPORTS), fromTime: words(), toTime: words() })).defined(),
 };
 
+export const getCalendarEntry = { params: gameId, response: shape({ filename: words(), content: words() }) };
+
 export const eraseGuest = { params: gameId };
 
 export const nudgeGame = { params: gameId, response: shape({ sent: count() }) };

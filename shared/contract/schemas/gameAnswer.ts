@@ -137,6 +137,8 @@ export const gameAnswer = shape({
     }),
   ).defined(),
   moreCalendarPeriods: flag(),
+  /** Notes of the game; 0 for who may not read them. */
+  noteCount: count(),
   gameSet: array(
     shape({ initiatorScore: count(), opponentScore: count(), type: oneOf(SET_TYPES), ord: count() }),
   ).defined(),

@@ -1,15 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Period } from '../../../../shared/domain/values.ts';
 import { formatDuration, formatZone } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Segmented } from '../../../ui/Segmented.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { CalendarGrid } from './CalendarGrid.tsx';
 import { ChosenTimes } from './ChosenTimes.tsx';
 import { gridModel } from './gridModel.ts';
 import styles from './SlotCalendar.module.css';
-import { SlotList } from './SlotList.tsx';
 
 interface SlotCalendarProps {
   /** What is offered. */
@@ -24,6 +24,9 @@ interface SlotCalendarProps {
   selected: ReadonlySet<string>;
   onChange: (cells: ReadonlySet<string>) => void;
 }
+
+/** Fetched by those who ask for it. */
+const SlotList = lazy(() => import('./SlotList.tsx').then((m) => ({ default: m.SlotList })));
 
 type View = 'calendar' | 'list';
 
@@ -50,7 +53,9 @@ export const SlotCalendar = observer(function SlotCalendar(props: SlotCalendarPr
           onChange={setView}
         />
       </div>
-      {view === 'calendar' ? <CalendarGrid {...shown} /> : <SlotList {...shown} />}
+      <Suspense fallback={<Skeleton height={14} />}>
+        {view === 'calendar' ? <CalendarGrid {...shown} /> : <SlotList {...shown} />}
+      </Suspense>
       <p className={styles.zone}>{t('calendar.zone', { zone: formatZone(timezone, now, formats) })}</p>
       <ChosenTimes selected={selected} timezone={timezone} />
     </div>

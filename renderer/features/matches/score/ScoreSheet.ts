@@ -32,6 +32,9 @@ import {
 } from './setRow.ts';
 import { canGrow, isValidLine, type Kind, splitFigures, stepAfter } from './typing.ts';
 
+/** Who sends the score: with the session, or with an invitation's token. */
+type ScoreDoors = { [name in 'act' | 'load']: (...args: Parameters<GamesStore[name]>) => Promise<Game> };
+
 interface Entry {
   row: SetRow;
   part: Part;
@@ -57,9 +60,9 @@ export class ScoreSheet implements Keepable {
   present: Game | null = null;
   #version: number;
   #nextKey = 0;
-  readonly #games: GamesStore;
+  readonly #games: ScoreDoors;
 
-  constructor(game: Game, games: GamesStore) {
+  constructor(game: Game, games: ScoreDoors) {
     this.game = game;
     this.#games = games;
     this.#version = game.version;

@@ -37,7 +37,7 @@ const WIDEST = 400;
  * Google refuses pages that hide where they come from. From here on the page tells its origin, never its path, to others.
  */
 function tellOrigin(): void {
-  if (document.querySelector('meta[name="referrer"]')) return;
+  document.querySelector('meta[name="referrer"]')?.remove();
   const meta = document.createElement('meta');
   meta.name = 'referrer';
   meta.content = 'strict-origin';

@@ -1,0 +1,25 @@
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useState } from 'react';
+import { useText } from '../../i18n/useText.ts';
+import type { Game } from '../../stores/GamesStore.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import styles from './Answer.module.css';
+import type { InvitationStore } from './InvitationStore.ts';
+
+const NotesCard = lazy(() => import('../notes/NotesCard.tsx'));
+
+/** What the people of the game say to each other, fetched when somebody wants to read or write it. */
+export const GuestNotes = observer(function GuestNotes({ store, game }: { store: InvitationStore; game: Game }) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={styles.more} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{game.noteCount > 0 ? t('notes.count', { count: game.noteCount }) : t('notes.title')}</summary>
+      {isOpen && (
+        <Suspense fallback={<Skeleton height={8} />}>
+          <NotesCard gameId={game.id} token={store.token} timezone={game.timezone} news={store.news} />
+        </Suspense>
+      )}
+    </details>
+  );
+});

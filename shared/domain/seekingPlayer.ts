@@ -1,0 +1,25 @@
+import type { CandidateMethod, GameStatus, MatchType, Period } from './values.ts';
+
+export interface SeekingFacts {
+  status: GameStatus;
+  candidateMethod: CandidateMethod;
+  matchType: MatchType;
+  /** What is offered. */
+  windows: readonly Period[];
+  placesOffered: number;
+  /** Minutes. */
+  duration: number;
+}
+
+/**
+ * Whether the placeholder of a player who is looked for stands among the players (spec §4 External game page): while
+ * nothing is agreed, in singles where the first to say yes is in, and where what is offered is exactly one match.
+ */
+export function isSeekingPlayer(facts: SeekingFacts): boolean {
+  // Whatever is not looking for players any more counts as scheduled (spec §4).
+  if (facts.status !== 'CONFIRMED') return false;
+  if (facts.candidateMethod === 'FIRST' && facts.matchType === 'SINGLE') return true;
+  const [window, ...more] = facts.windows;
+  if (!window || more.length > 0 || facts.placesOffered !== 1) return false;
+  return Date.parse(window.toTime) - Date.parse(window.fromTime) === facts.duration * 60_000;
+}

@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  mailedLink,
+  newAddress,
+  outbox,
+  test,
+} from '../support/web.ts';
+import { act, hoursFromNow, invitationOf, newGame, newPlayer, partsOf, pathOf, readGame } from '../support/webGames.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function introduce(page: Page, email: string): Promise<void> {
+  await page.getByLabel('First name').fill('Vic');
+  await page.getByLabel('Last name').fill('Visitor');
+  await page.getByLabel('Email address').fill(email);
+}
+
+/** Takes the first slot of the list, which is the same choice as the grid. */
+async function chooseFirstSlot(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'List' }).check();
+  await page.locator('button[aria-pressed="false"]', { hasText: '–' }).first().click();
+}
+
+test.describe('the share link', () => {
+  test('somebody new answers in one go; the mailed link changes the answer on another device', async ({
+    page,
+    request,
+    browser,
+    baseURL,
+  }) => {
+    const owner = await newPlayer(request, 'Olga');
+    const game = await newGame(request, owner, {}, { candidateMethod: 'CHOOSE' });
+    const email = newAddress('vic');
+    await page.goto(pathOf(game.shareUrl));
+    await expect(heading(page)).toHaveText('Olga Baker is looking for players');
+    await expectAccessible(page);
+    const accept = page.getByRole('button', { name: 'Accept' });
+    await expect(accept).toBeDisabled();
+    await chooseFirstSlot(page);
+    await page.getByRole('checkbox', { name: /Court 2/ }).check();
+    await expect(page.getByText('Give your first and last name')).toBeVisible();
+    await introduce(page, email.toUpperCase());
+    await expectNoSidewaysScroll(page);
+    await accept.click();
+    await expect(heading(page)).toHaveText('You said yes');
+    // The page is the visitor's own from here on: its address outlives a reload.
+    expect(page.url()).not.toContain(pathOf(game.shareUrl));
+    await page.reload();
+    await expect(heading(page)).toHaveText('You said yes');
+    await expect(page.getByText('Keep your results')).toBeVisible();
+
+    const seen = await readGame(request, game.id, owner.token);
+    expect(seen.invitee).toMatchObject([{ status: 'ACCEPTED', inviter: 'SHARE', user: { firstName: 'Vic' } }]);
+    const other = await (await browser.newContext({ baseURL })).newPage();
+    await other.goto(await mailedLink(request, email, 'Your link to'));
+    await expect(heading(other)).toHaveText('You said yes');
+    await other.getByRole('button', { name: 'Withdraw my acceptance' }).click();
+    await expect(heading(other)).toHaveText('You declined');
+    await other.context().close();
+  });
+
+  test('an address of a player here has to be proved; the choice waits behind the mailed link', async ({
+    page,
+    request,
+  }) => {
+    const [owner, player] = [await newPlayer(request, 'Olga'), await newPlayer(request, 'Pia')];
+    const game = await newGame(request, owner);
+    await page.goto(pathOf(game.shareUrl));
+    await chooseFirstSlot(page);
+    await page.getByRole('checkbox', { name: /Court 1/ }).check();
+    await introduce(page, player.email);
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await expect(heading(page)).toHaveText('Confirm that it is you');
+    await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+    await expectAccessible(page);
+    expect((await readGame(request, game.id, owner.token)).status).toBe('CONFIRMED');
+
+    await page.goto(await mailedLink(request, player.email, 'Was it you'));
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await expect(heading(page)).toHaveText('It’s a match!');
+    const agreed = await readGame(request, game.id, owner.token);
+    expect(agreed).toMatchObject({ status: 'SCHEDULED', fromTime: game.calendarPreference[0]?.fromTime });
+  });
+
+  test('the address of a guest who was invited: he is asked by mail, and his answer stays his', async ({
+    page,
+    request,
+  }) => {
+    const owner = await newPlayer(request, 'Olga');
+    const email = newAddress('gil');
+    const contactList = [{ firstName: 'Gil', lastName: 'Guest', email }];
+    const game = await newGame(request, owner, { contactList });
+    await page.goto(pathOf(game.shareUrl));
+    await chooseFirstSlot(page);
+    await page.getByRole('checkbox', { name: /Court 1/ }).check();
+    await introduce(page, email);
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await expect(heading(page)).toHaveText('Confirm your answer from your mail');
+    await expect(page.getByRole('link', { name: 'Log in' })).toHaveCount(0);
+    expect((await readGame(request, game.id, owner.token)).invitee).toMatchObject([{ status: 'SENT' }]);
+  });
+
+  test('blocked: a popup says so with the organiser’s name, and nothing typed is lost', async ({ page, request }) => {
+    const [owner, player] = [await newPlayer(request, 'Olga'), await newPlayer(request, 'Pia')];
+    const game = await newGame(request, owner, { locationPreference: [{ location: { name: 'Court 1' } }] });
+    const headers = { Authorization: `Bearer ${player.token}` };
+    expect((await request.post(`/api/banuser?userId=${owner.id}`, { headers })).status()).toBe(204);
+    await page.goto(pathOf(game.shareUrl));
+    await chooseFirstSlot(page);
+    await introduce(page, player.email);
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toContainText('between you and Olga');
+    await page.keyboard.press('Escape');
+    await expect(page.getByLabel('Email address')).toHaveValue(player.email);
+  });
+
+  test('the short form of the link leads to the same page', async ({ page, request }) => {
+    const owner = await newPlayer(request, 'Olga');
+    const game = await newGame(request, owner);
+    await page.goto(`/g/${game.code}`);
+    await expect(heading(page)).toHaveText('Olga Baker is looking for players');
+  });
+});
+
+test.describe('a page that is open', () => {
+  async function invited(page: Page, preference: Record<string, unknown> = {}) {
+    const { request } = page;
+    const owner = await newPlayer(request, 'Olga');
+    const email = newAddress('gil');
+    const contactList = [{ firstName: 'Gil', lastName: 'Guest', email }];
+    const game = await newGame(request, owner, { contactList }, preference);
+    await page.goto(await invitationOf(request, email));
+    await expect(heading(page)).toContainText('invites you to play');
+    return { owner, email, game };
+  }
+
+  test('shows within two seconds what the organiser changes, and keeps what is typed and picked', async ({ page }) => {
+    const { owner, game } = await invited(page);
+    await page.getByRole('checkbox', { name: /Court 2/ }).check();
+    await page.getByText('A word for Olga?').click();
+    await page.getByLabel('Your note').fill('Half a sentence');
+    const change = {
+      notes: 'We have the indoor court',
+      version: (await readGame(page.request, game.id, owner.token)).version,
+    };
+    const headers = { Authorization: `Bearer ${owner.token}` };
+    expect((await page.request.put(`/api/game/${game.id}`, { headers, data: change })).status()).toBe(200);
+    await expect(page.getByText('We have the indoor court')).toBeVisible({ timeout: 2500 });
+    await expect(page.getByLabel('Your note')).toHaveValue('Half a sentence');
+    await expect(page.getByRole('checkbox', { name: /Court 2/ })).toBeChecked();
+    await act(page.request, game.id, owner.token, { actionType: 'CANCEL' });
+    await expect(heading(page)).toHaveText('This match was canceled', { timeout: 2500 });
+  });
+
+  test('asks by itself while the stream is not there', async ({ page }) => {
+    await page.route('**/api/live*', (route) => route.abort());
+    await page.clock.install();
+    const { owner, game } = await invited(page);
+    await act(page.request, game.id, owner.token, { actionType: 'CANCEL' });
+    await page.clock.runFor(16_000);
+    await expect(heading(page)).toHaveText('This match was canceled');
+  });
+
+  test('lets its people talk to each other; empty notes cannot be sent', async ({ page }) => {
+    const { owner, game } = await invited(page);
+    await page.getByText('Notes', { exact: true }).first().click();
+    const send = page.getByRole('button', { name: 'Send note' });
+    await expect(send).toBeDisabled();
+    await page.getByLabel('Write to everybody in this match').fill('   ');
+    await expect(send).toBeDisabled();
+    await page.getByLabel('Write to everybody in this match').fill('I bring balls');
+    await send.click();
+    await expect(page.getByRole('list', { name: 'Notes' })).toContainText('I bring balls');
+    const query = new URLSearchParams({ type: 'NOTE', gameId: game.id, comment: 'Thank you' });
+    const headers = { Authorization: `Bearer ${owner.token}` };
+    expect((await page.request.post(`/api/comment/?${query}`, { headers })).status()).toBe(201);
+    await expect(page.getByRole('list', { name: 'Notes' })).toContainText('Thank you', { timeout: 2500 });
+    await expectAccessible(page);
+  });
+});
+
+test('a chosen time at which one plays already is warned of', async ({ page, request }) => {
+  const owner = await newPlayer(request, 'Olga');
+  const email = newAddress('gil');
+  const contactList = [{ firstName: 'Gil', lastName: 'Guest', email }];
+  const one = { calendarPreference: [{ fromTime: hoursFromNow(48), toTime: hoursFromNow(49) }] };
+  const first = await newGame(request, owner, {
+    contactList,
+    ...one,
+    locationPreference: [{ location: { name: 'X' } }],
+  });
+  const { token, password } = partsOf(await invitationOf(request, email));
+  expect((await act(request, first.id, token, { actionType: 'ACCEPT', password })).status).toBe('SCHEDULED');
+  const second = await newGame(request, owner, { contactList, sport: 'SQUASH' });
+  const mails = await outbox(request, email);
+  const link = mails.find(({ subject }) => /Squash/i.test(subject))?.links[0] ?? '';
+  expect(link).toContain(second.id);
+  await page.goto(pathOf(link));
+  await chooseFirstSlot(page);
+  await expect(page.getByText('At a time you chose you already play:')).toBeVisible();
+  await expect(page.getByText('Tennis:')).toBeVisible();
+});
+
+test('an agreed match goes into the calendar, and a guest can have everything erased', async ({ page, request }) => {
+  const owner = await newPlayer(request, 'Olga');
+  const email = newAddress('gil');
+  const contactList = [{ firstName: 'Gil', lastName: 'Guest', email }];
+  const game = await newGame(request, owner, { contactList });
+  const path = await invitationOf(request, email);
+  const { token, password } = partsOf(path);
+  await act(request, game.id, token, { actionType: 'ACCEPT', password });
+  await page.goto(path);
+  await expect(heading(page)).toHaveText('It’s a match!');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Add to calendar' }).click();
+  expect((await download).suggestedFilename()).toBe('match.ics');
+  await page.getByRole('button', { name: 'Erase my data' }).click();
+  await expectAccessible(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Erase my data' }).click();
+  await expect(heading(page)).toHaveText('Your data is erased');
+  const seen = await readGame(request, game.id, owner.token);
+  expect(seen.invitee).toMatchObject([{ status: 'DECLINED', email: null, user: { firstName: '' } }]);
+  await page.goto(path);
+  await expect(heading(page)).toHaveText('No game');
+});
