@@ -92,7 +92,7 @@ test('changes the times: who is touched is asked again, the other answers stay',
   const id = await offeredDoubles(page.request, owner, EVERY_ONE.slice(0, 2));
   await logIn(page, owner.email);
   await page.goto(gamePath(id));
-  await page.getByRole('link', { name: 'Change', exact: true }).click();
+  await page.getByRole('link', { name: 'Change the match' }).click();
   await expect(page).toHaveURL(gameEditPath(id));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change the match');
   await expect(status(page).filter({ hasText: 'Nothing is changed yet.' })).toBeVisible();

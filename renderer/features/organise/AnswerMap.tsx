@@ -6,10 +6,12 @@ import {
   placeCounts,
   type StartCount,
 } from '../../../shared/domain/answerCounts.ts';
+import { gameEditPath } from '../../../shared/routes/paths.ts';
 import { formatDay, formatList, formatTime } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -90,7 +92,13 @@ const WhyNone = observer(function WhyNone({ game, now, listOf }: WhyProps) {
   const names = new Map(offeredPlaces(game).map(({ id, location }) => [id, location.name]));
   const places = placeCounts([...confirmed, ...waiting], offer);
   return (
-    <Notice tone="warn" title={t('ownGame.map.none')}>
+    <Notice
+      tone="warn"
+      title={t('ownGame.map.none')}
+      action={
+        game.action.includes('EDIT') && <ButtonLink to={gameEditPath(game.id)}>{t('ownGame.map.offer')}</ButtonLink>
+      }
+    >
       {t(`ownGame.map.lacks.${lacks}`)}
       {lacks !== 'time' && (
         <ul className={styles.places}>

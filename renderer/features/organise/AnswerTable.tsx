@@ -23,6 +23,10 @@ interface AnswerTableProps {
   listOf: ListOf;
 }
 
+/** A single day across a wide page would be bars instead of cells. */
+const WIDEST_SIDE = 5;
+const WIDEST_DAY = 9;
+
 /** Steps of colour between nobody and everybody. */
 const STEPS = 3;
 
@@ -57,7 +61,7 @@ export const AnswerTable = observer(function AnswerTable(props: AnswerTableProps
         {t('ownGame.map.hint', { total })}{' '}
         {t('calendar.zone', { zone: formatZone(timezone, model.days[0]?.sample ?? new Date(), formats) })}
       </p>
-      <div className={styles.scroll}>
+      <div className={styles.scroll} style={{ maxWidth: `${WIDEST_SIDE + model.days.length * WIDEST_DAY}rem` }}>
         <table className={styles.table} aria-label={t('ownGame.map')} aria-describedby={hint} onKeyDown={handleKey}>
           <thead>
             <tr>

@@ -40,7 +40,7 @@ const EditById = observer(function EditById({ id }: { id: string }) {
       <header className={styles.head}>
         <h1>{t('edit.title')}</h1>
         <p>{t('edit.text')}</p>
-        <div>{back}</div>
+        <div className={styles.back}>{back}</div>
       </header>
       {game ? (
         <EditForm game={game} />

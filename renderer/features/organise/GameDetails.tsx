@@ -22,16 +22,7 @@ export const GameDetails = observer(function GameDetails({ game }: { game: Game 
   const isOpen = game.status === 'CONFIRMED';
   const category = match.matchCategory === 'PRACTICEHIT' ? 'PRACTICEHIT' : 'CROSSCOURT';
   return (
-    <Card
-      title={t('ownGame.details')}
-      action={
-        game.action.includes('EDIT') && (
-          <ButtonLink to={gameEditPath(game.id)} variant="quiet" icon="edit">
-            {t('edit.open')}
-          </ButtonLink>
-        )
-      }
-    >
+    <Card title={t('ownGame.details')}>
       <dl className={styles.details}>
         {!game.fromTime && (
           <Fact icon="calendar" term={t('ownGame.times')}>
@@ -82,6 +73,13 @@ export const GameDetails = observer(function GameDetails({ game }: { game: Game 
           </Fact>
         )}
       </dl>
+      {game.action.includes('EDIT') && (
+        <div>
+          <ButtonLink to={gameEditPath(game.id)} icon="edit">
+            {t('edit.title')}
+          </ButtonLink>
+        </div>
+      )}
     </Card>
   );
 });
