@@ -60,32 +60,39 @@ async function expectFits(page: Page): Promise<void> {
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: `${name} Guest` });
 const status = (page: Page) => page.getByRole('main').getByRole('status');
 
-test('sees which times suit whom, and why there is no match', async ({ page }) => {
-  const owner = await newPlayer(page.request, 'Ann');
-  const id = await offeredDoubles(page.request, owner, EVERY_ONE);
-  await logIn(page, owner.email);
-  await page.goto(gamePath(id));
-  await expect(page.getByText(/^Best: .*, 2 of 3:$/)).toBeVisible();
-  await expect(page.getByText('Zoë Guest and Cleo Guest')).toBeVisible();
-  await expect(page.getByText('No start suits enough of them at once.')).toBeVisible();
+for (const { clock, timeFormat, six, eight } of [
+  { clock: '12 hours', timeFormat: 'H12', six: '6:00 PM', eight: '8:00 PM' },
+  { clock: '24 hours', timeFormat: 'H24', six: '18:00', eight: '20:00' },
+]) {
+  test(`sees which times suit whom, and why there is no match, on a clock of ${clock}`, async ({ page }) => {
+    const owner = await newPlayer(page.request, 'Ann');
+    const id = await offeredDoubles(page.request, owner, EVERY_ONE);
+    const headers = { Authorization: `Bearer ${owner.token}` };
+    await page.request.put('/api/applicationPreferences', { headers, data: { timeFormat } });
+    await logIn(page, owner.email);
+    await page.goto(gamePath(id));
+    await expect(page.getByText(/^Best: .*, 2 of 3:$/)).toBeVisible();
+    await expect(page.getByText('Zoë Guest and Cleo Guest')).toBeVisible();
+    await expect(page.getByText('No start suits enough of them at once.')).toBeVisible();
 
-  const map = page.getByRole('table', { name: 'Which times suit whom' });
-  await expect(map.getByRole('columnheader')).toHaveCount(2);
-  await expect(map.getByRole('rowheader')).toHaveCount(5);
-  await map.getByRole('button', { name: /(18:00|6:00 PM): 2 of 3 can play$/ }).click();
-  await expect(status(page).filter({ hasText: 'Can: Zoë Guest and Cleo Guest' })).toContainText('Cannot: Bob Guest');
+    const map = page.getByRole('table', { name: 'Which times suit whom' });
+    await expect(map.getByRole('columnheader')).toHaveCount(2);
+    await expect(map.getByRole('rowheader')).toHaveCount(5);
+    await map.getByRole('button', { name: `${six}: 2 of 3 can play` }).click();
+    await expect(status(page).filter({ hasText: 'Can: Zoë Guest and Cleo Guest' })).toContainText('Cannot: Bob Guest');
 
-  // By keyboard: one stop for Tab, arrows from start to start, over what is not there.
-  await page.keyboard.press('ArrowUp');
-  await expect(map.getByRole('button', { pressed: true })).toHaveAccessibleName(/18:00|6:00 PM/);
-  await page.keyboard.press('End');
-  await expect(map.getByRole('button', { pressed: true })).toHaveText('1');
-  await page.keyboard.press('PageDown');
-  await expect(map.getByRole('button', { pressed: true })).toHaveAccessibleName(/(20:00|8:00 PM): 2 of 3/);
-  await expect(status(page).filter({ hasText: 'Cannot: Zoë Guest' })).toContainText('Can: Bob Guest and Cleo Guest');
-  await expect(map.locator('[tabindex="0"]')).toHaveCount(1);
-  await expectFits(page);
-});
+    // By keyboard: one stop for Tab, arrows from start to start, over what is not there.
+    await page.keyboard.press('ArrowUp');
+    await expect(map.getByRole('button', { pressed: true })).toHaveAccessibleName(new RegExp(`, ${six}: 2`));
+    await page.keyboard.press('End');
+    await expect(map.getByRole('button', { pressed: true })).toHaveText('1');
+    await page.keyboard.press('PageDown');
+    await expect(map.getByRole('button', { pressed: true })).toHaveAccessibleName(new RegExp(`, ${eight}: 2 of 3`));
+    await expect(status(page).filter({ hasText: 'Cannot: Zoë Guest' })).toContainText('Can: Bob Guest and Cleo Guest');
+    await expect(map.locator('[tabindex="0"]')).toHaveCount(1);
+    await expectFits(page);
+  });
+}
 
 test('changes the times: who is touched is asked again, the other answers stay', async ({ page }) => {
   const owner = await newPlayer(page.request, 'Ann');
