@@ -1,9 +1,10 @@
 import './styles/tokens.css';
 import './styles/base.css';
 import { configure } from 'mobx';
-import { lazy, StrictMode, Suspense } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createApiClient } from './api/client.ts';
+import { LastResort } from './app/LastResort.tsx';
 import { PageSkeleton } from './app/PageSkeleton.tsx';
 import { preloadRoute, routeAt } from './app/routes.tsx';
 import { createToaster } from './app/toasts.ts';
@@ -34,24 +35,29 @@ const root = new RootStore({
   },
 });
 
+const reactRoot = createRoot(host);
+const draw = (content: ReactNode) =>
+  reactRoot.render(
+    <StrictMode>
+      <StoreProvider value={root}>{content}</StoreProvider>
+    </StrictMode>,
+  );
+
 // Guests get a shell without the router; both travel beside the page's own code.
 const isGuest = routeAt(window.location.pathname)?.layout === 'guest';
-// Two functions: of one with a condition in it the build preloads both sides, and the router with them.
-const loadGuestApp = () => import('./app/GuestApp.tsx').then((m) => ({ default: m.GuestApp }));
-const loadApp = () => import('./app/App.tsx').then((m) => ({ default: m.App }));
-const Shell = lazy(isGuest ? loadGuestApp : loadApp);
+// Two functions, chosen before one is called: of a condition around the imports the build preloads both sides, and the
+// router with them.
+const loadGuestApp = () => import('./app/GuestApp.tsx').then((m) => <m.GuestApp />);
+const loadApp = () => import('./app/App.tsx').then((m) => <m.App />);
+const loadShell = isGuest ? loadGuestApp : loadApp;
 
 // The page's code travels while configuration and texts do.
-preloadRoute(window.location.pathname);
+const code = Promise.all([loadShell(), preloadRoute(window.location.pathname)]);
 void root.start();
 root.watchSession();
 
-createRoot(host).render(
-  <StrictMode>
-    <StoreProvider value={root}>
-      <Suspense fallback={<PageSkeleton bare />}>
-        <Shell />
-      </Suspense>
-    </StoreProvider>
-  </StrictMode>,
+draw(<PageSkeleton bare />);
+code.then(
+  ([app]) => draw(app),
+  () => draw(<LastResort />),
 );

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { useStores } from '../stores/StoreContext.ts';
 import { AlertHost } from './AlertHost.tsx';
@@ -10,11 +10,9 @@ import { NotFoundPage } from './NotFoundPage.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
 import { RouterPlace } from './RouterPlace.tsx';
-import { type LayoutName, ROUTES } from './routes.tsx';
+import { type LayoutName, ROUTES, SignedInLayout } from './routes.tsx';
 import { TextsGate } from './TextsGate.tsx';
 import { useArrival } from './useArrival.ts';
-
-const SignedInLayout = lazy(() => import('./SignedInLayout.tsx').then((m) => ({ default: m.SignedInLayout })));
 
 const Frame = observer(function Frame({ layout, children }: { layout: LayoutName; children: ReactNode }) {
   const { session } = useStores();
@@ -62,6 +60,7 @@ function Pages() {
         <Route
           key={path}
           path={path}
+          caseSensitive
           element={
             <Door only={only}>
               <Framed layout={layout}>

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { PATHS, PATTERNS, type RoutePattern, readPattern } from '../../shared/routes/paths.ts';
+import { chunk } from './chunk.tsx';
 
 /** The frame around a page; `house` is the signed-in one for those who are, else the public one. */
 export type LayoutName = 'public' | 'guest' | 'signedIn' | 'house';
@@ -137,18 +138,30 @@ export interface AppRoute extends RouteEntry {
   Page: ComponentType;
 }
 
-export const ROUTES: readonly AppRoute[] = ENTRIES.map((entry) => ({ ...entry, Page: lazy(entry.load) }));
+export const ROUTES: readonly AppRoute[] = ENTRIES.map((entry) => {
+  const { load, Part } = chunk(entry.load);
+  return { ...entry, load, Page: Part };
+});
+
+/** The frame of those who are logged in; visitors do without its code. */
+const signedInLayout = chunk<{ children: ReactNode }>(() =>
+  import('./SignedInLayout.tsx').then((m) => ({ default: m.SignedInLayout })),
+);
+export const SignedInLayout = signedInLayout.Part;
 
 /** @returns the route a path leads to */
 export function routeAt(path: string): RouteEntry | null {
-  return ENTRIES.find((entry) => readPattern(entry.path, path)) ?? null;
+  return ROUTES.find((entry) => readPattern(entry.path, path)) ?? null;
 }
 
-/** Starts fetching the code of the page at a path, before anything is drawn. */
-export function preloadRoute(path: string): void {
+/**
+ * Fetches the code of the page at a path, and of its frame, before anything is drawn.
+ * @returns when it is there; a failure is met again, and shown, when the page is drawn
+ */
+export async function preloadRoute(path: string): Promise<void> {
   const entry = routeAt(path);
-  // A failure is met again, and shown, when the page is drawn.
-  entry?.load().catch(() => undefined);
+  const parts = [entry, entry?.layout === 'signedIn' ? signedInLayout : null];
+  await Promise.allSettled(parts.map((part) => part?.load()));
 }
 
 /** @returns whether the app has a page there: a link to it may be shown */

@@ -44,6 +44,9 @@ export class LanguageStore {
    * as it nearly always is the right one: a round trip less on a phone.
    */
   async start(config: Promise<AppConfig | null>): Promise<void> {
+    // Kept like any other choice: the next page's address does not say it again.
+    const asked = toLanguage(this.#doors.hints.query);
+    if (asked) this.#doors.remember(asked);
     const wanted = wantedLanguage(this.#doors.hints);
     const early = wanted ? this.#api.fetchTexts(textsUrl(OWN_TEXTS_URL, wanted)).catch(() => null) : null;
     const found = await config;

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, Insertable, RawBuilder, Selectable } from 'kysely';
 import type { GamePreference } from '../../shared/contract/schemas/gameAnswer.ts';
 import type { SocialProvider } from '../../shared/domain/logInProviders.ts';
+import type { Reminder } from '../../shared/domain/reminders.ts';
 import type {
   DateFormat,
   GameSet,
@@ -215,6 +216,7 @@ export interface Tables {
     to_status: GameStatus | null;
     detail: Json<Record<string, unknown> | null>;
   };
+  reminders: { game_id: string; user_id: string; kind: Reminder; about: Date };
   game_notes: {
     id: string;
     game_id: string;

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 import type { OutboxMail } from '../../server/features/dev/routes.ts';
+import { words } from './words.ts';
 
 export { expect };
 
@@ -34,30 +35,34 @@ export async function mailedLink(request: APIRequestContext, to: string, words: 
   return url.pathname + url.search;
 }
 
-/** Fails when the page has faults an automatic check can find (WCAG 2.2 A and AA). */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Fails when the page has faults an automatic check can find (WCAG 2.2 A and AA). `when` goes into the message. */
+export async function expectAccessible(page: Page, when = ''): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  );
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  expect(found, when).toEqual([]);
 }
 
 /** Fails when something on the page is wider than the screen. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+export async function expectNoSidewaysScroll(page: Page, when = ''): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
-  expect(overflow).toBeLessThanOrEqual(0);
+  expect(overflow, when).toBeLessThanOrEqual(0);
 }
 
 export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.goto('/signinmail');
-  await page.getByLabel('Email address').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await fillLogIn(page, email, password);
   await expect(page).not.toHaveURL(/signin/);
+}
+
+/** Fills and sends the log-in by mail that is on screen, in any language. */
+export async function fillLogIn(page: Page, email: string, password = PASSWORD, t = words('en')): Promise<void> {
+  await page.getByLabel(t('signIn.email')).fill(email);
+  await page.getByLabel(t('signIn.password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: t('login.title'), exact: true }).click();
 }
 
 export interface NewPlayer {
@@ -82,18 +87,44 @@ export async function signUp(page: Page, { firstName, lastName, email }: NewPlay
   await logIn(page, email);
 }
 
-/** Two tests a page, one a theme: no fault an automatic check can find, and nothing wider than a narrow phone. */
-export function testPages(paths: string[]): void {
+/** Makes an account by the API, where signing up is not what is tested. @returns its address; its password is PASSWORD */
+export async function newAccount(request: APIRequestContext, name: string): Promise<string> {
+  const email = newAddress(name);
+  const person = { firstName: 'Ann', lastName: 'Baker', gender: 'FEMALE', yearOfBirth: 1980, language: 'en' };
+  const answer = await request.post('/api/signUp', {
+    data: { ...person, emails: [{ email, main: true }], password: PASSWORD, regInvitationCode: null },
+  });
+  expect(answer.status()).toBe(201);
+  return email;
+}
+
+/** German has the longest words, Hungarian letters of its own. */
+const FITTED_LANGUAGES = ['en', 'de', 'hu'] as const;
+
+/**
+ * A test a page: no fault an automatic check can find, in both themes, and nothing wider than a narrow phone, all of it
+ * in several languages. The check for access is the slow part and finds the same in German as in Hungarian.
+ */
+export function testPages(paths: readonly string[]): void {
   for (const path of paths) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test(`${path} is accessible in ${colorScheme} and fits a narrow phone`, async ({ page }) => {
-        await page.emulateMedia({ colorScheme });
-        await page.goto(path);
+    test(`${path} is accessible in both themes, fits a narrow phone, in several languages`, async ({ page }) => {
+      const usual = page.viewportSize();
+      for (const language of FITTED_LANGUAGES) {
+        // Colours on their way from one theme to the other would be measured half-way.
+        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+        if (usual) await page.setViewportSize(usual);
+        await page.goto(`${path}?lang=${language}`);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectAccessible(page);
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        await expectNoSidewaysScroll(page, `${language}, usual width`);
+        for (const colorScheme of language === 'de' ? [] : (['light', 'dark'] as const)) {
+          await page.emulateMedia({ colorScheme });
+          await expectAccessible(page, `${language}, ${colorScheme}`);
+        }
         await page.setViewportSize({ width: 320, height: 640 });
-        await expectNoSidewaysScroll(page);
-      });
-    }
+        await expectNoSidewaysScroll(page, `${language}, 320 px`);
+      }
+    });
   }
 }

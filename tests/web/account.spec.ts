@@ -1,4 +1,4 @@
-import { expect, mailedLink, newAddress, PASSWORD, signUp, test, testPages } from '../support/web.ts';
+import { expect, mailedLink, newAddress, PASSWORD, signUp, test } from '../support/web.ts';
 
 test('signs up, proves the address, logs in and out', async ({ page }) => {
   const email = newAddress('ann');
@@ -36,16 +36,6 @@ test('a wrong password and an empty form show the header’s errors', async ({ p
   await page.getByLabel('Password', { exact: true }).fill('wrong');
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByLabel('Email address')).toHaveValue('nobody@mail.example');
-});
-
-testPages(['/login', '/signinmail', '/signupmail', '/login/checkYourEmail', '/email/validate', '/nothing-here']);
-
-test('the language can be switched at once and is kept', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByRole('combobox').first().selectOption('fr');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
 });
 
 test('an unknown page answers 404 with the app’s own page', async ({ page }) => {

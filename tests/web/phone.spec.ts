@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, outbox, PASSWORD, test } from '../support/web.ts';
+import { expect, expectAccessible, outbox, PASSWORD, test } from '../support/web.ts';
 
 /** @returns the digits of a Belgian mobile number after its prefix, which no other test uses */
 function newNumber(): string {
@@ -105,16 +105,6 @@ test('the countries are named and sorted in the language, with the prefixes of s
   await expect(countries).toHaveValue('HU 36');
 });
 
-test('the phone library is fetched where a phone is asked for only', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
-  await page.goto('/signinmail', { waitUntil: 'networkidle' });
-  expect(scripts.filter((path) => path.includes('PhoneInputs'))).toEqual([]);
-  await page.goto('/signinmobile');
-  await expect(page.getByLabel('Phone number')).toBeVisible();
-  expect(scripts.filter((path) => path.includes('PhoneInputs')).length).toBeGreaterThan(0);
-});
-
 test('where no text messages are sent the pages say so and lead on', async ({ page }) => {
   await page.route('**/api/config', async (route) => {
     const answer = await route.fetch();
@@ -131,19 +121,6 @@ test('where no text messages are sent the pages say so and lead on', async ({ pa
     await expect(page).toHaveURL(leadsTo);
   }
 });
-
-for (const path of ['/signinmobile', '/signupmobile']) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${path} is accessible in ${colorScheme} and fits a narrow phone`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.goto(path);
-      await expect(page.getByLabel('Phone number')).toBeVisible();
-      await expectAccessible(page);
-      await page.setViewportSize({ width: 320, height: 640 });
-      await expectNoSidewaysScroll(page);
-    });
-  }
-}
 
 test('a forgotten password is set anew by a link in a text message', async ({ page }) => {
   const number = newNumber();

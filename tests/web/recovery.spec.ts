@@ -10,8 +10,8 @@ import {
   PASSWORD,
   signUp,
   test,
-  testPages,
 } from '../support/web.ts';
+import { words } from '../support/words.ts';
 
 const NEW_PASSWORD = 'quiet grass court morning';
 const RESET_MAIL = 'Set a new password';
@@ -185,8 +185,6 @@ test('who is logged in is led away from the ways to sign up', async ({ page }) =
   await expect(page).toHaveURL('/');
 });
 
-testPages(['/forgottenpassword', '/setNewPassword/some-token', '/signupsocial']);
-
 test('a reminder in German', async ({ page }) => {
   const email = newAddress('vergessen-und-zwar-von-jemandem-mit-einem-sehr-langen-namen');
   await page.setViewportSize({ width: 320, height: 640 });
@@ -199,4 +197,36 @@ test('a reminder in German', async ({ page }) => {
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Zurück zur Anmeldung' }).click();
   await expect(page).toHaveURL(/\/login/);
+});
+
+test('the rules of recovery in Hungarian', async ({ page }) => {
+  const t = words('hu');
+  const email = newAddress('elfelejtett');
+  await page.goto('/forgottenpassword?lang=hu');
+  const mailMe = page.getByRole('button', { name: t('forgotten.submit') });
+  await expect(mailMe).toBeDisabled();
+  await page.getByLabel(t('signIn.email')).fill('ann@');
+  await expect(page.getByText(t('forgotten.unusable'))).toBeAttached();
+  await expect(mailMe).toBeDisabled();
+  await page.getByLabel(t('signIn.email')).fill(email);
+  await expect(page.getByText(t('forgotten.usable'))).toBeAttached();
+  await mailMe.click();
+  await expect(page.getByText(t('forgotten.sent', { email }))).toBeVisible();
+  await expect(mailMe).toBeDisabled();
+  await page.getByRole('radio', { name: t('forgotten.way.phone') }).check();
+  await expect(page.getByLabel(t('phone.number'))).toBeVisible();
+  await expect(page.getByRole('button', { name: t('forgotten.phone.submit') })).toBeDisabled();
+
+  await page.goto('/setNewPassword/some-token');
+  const save = page.getByRole('button', { name: t('newPassword.submit') });
+  await expect(save).toBeDisabled();
+  await page.getByLabel(t('newPassword.password')).fill(NEW_PASSWORD);
+  await save.click();
+  await expect(page.getByRole('alert')).toHaveText(t('WA.Error.PasswordFormation'));
+  await page.getByRole('link', { name: t('newPassword.askAgain') }).click();
+  await expect(page).toHaveURL('/forgottenpassword');
+
+  await page.goto('/email/validate?token=some-token');
+  await page.getByRole('button', { name: t('validate.action') }).click();
+  await expect(page.getByRole('alert')).toHaveText(t('error.E.link.used'));
 });

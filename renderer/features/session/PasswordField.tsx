@@ -28,6 +28,7 @@ export function PasswordField(props: PasswordFieldProps) {
         <IconButton
           icon={shown ? 'eyeOff' : 'eye'}
           label={t(shown ? 'signIn.hide' : 'signIn.show')}
+          disabled={props.disabled}
           onClick={() => setShown(!shown)}
         />
       }

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import { GENDERS } from '../../../shared/domain/values.ts';
+import type { TextKey } from '../../../shared/locales/keys.ts';
 import { PATHS } from '../../../shared/routes/paths.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -19,6 +20,16 @@ import styles from './SignUpScreen.module.css';
 import { StrengthMeter } from './StrengthMeter.tsx';
 import { measureStrength } from './strength.ts';
 import { keepWaitingPhone } from './waitingPhone.ts';
+
+/** The fields that can be wrong, in the order of the page. */
+const FIELDS: readonly (readonly [SignUpField, TextKey])[] = [
+  ['email', 'signIn.email'],
+  ['firstName', 'signUp.firstName'],
+  ['lastName', 'signUp.lastName'],
+  ['password', 'signIn.password'],
+  ['repeat', 'signUp.repeat'],
+  ['invitationCode', 'signUp.invitationCode'],
+];
 
 /** Years of birth on offer (spec §5): 1940 to four years ago. */
 function yearsUntil(now: Date): { value: string; label: string }[] {
@@ -55,6 +66,11 @@ export const SignUpScreen = observer(function SignUpScreen({ kind }: { kind: Sig
     event.preventDefault();
     if (form.valid && !form.busy) void send();
   };
+  const missing = new Intl.ListFormat(language.language).format(
+    FIELDS.filter(([field]) => form.problems[field]).map(([field, label]) =>
+      t(isPhone && field === 'email' ? 'phone.number' : label),
+    ),
+  );
   const text = (field: SignUpField) => ({
     value: form.values[field],
     onChange: (value: string) => form.set(field, value),
@@ -113,7 +129,7 @@ export const SignUpScreen = observer(function SignUpScreen({ kind }: { kind: Sig
           />
           <TextField label={t('signUp.invitationCode')} maxLength={40} {...text('invitationCode')} />
         </div>
-        {!form.valid && <p className={styles.missing}>{t(isPhone ? 'signUp.phoneMissing' : 'signUp.missing')}</p>}
+        {!form.valid && <p className={styles.missing}>{t('signUp.missing', { fields: missing })}</p>}
         <Button type="submit" variant="primary" busy={form.busy} disabled={!form.valid} wide>
           {t('signUp.submit')}
         </Button>

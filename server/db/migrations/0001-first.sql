@@ -160,6 +160,7 @@ create table games (
   changed_at timestamptz not null default clock_timestamp()
 );
 create index games_changed on games (changed_at);
+create index games_start on games (from_time) where status = 'SCHEDULED';
 create index games_owner on games (owner_id);
 create index games_expiry on games (expires_at) where status = 'CONFIRMED';
 
@@ -232,6 +233,15 @@ create table game_history (
   detail jsonb
 );
 create index game_history_game on game_history (game_id);
+
+-- Reminders that went out: each once, and anew when the match was moved.
+create table reminders (
+  game_id text not null references games on delete cascade,
+  user_id text not null references users on delete cascade,
+  kind text not null,
+  about timestamptz not null,
+  primary key (game_id, user_id, kind, about)
+);
 
 -- What the people of a game say to each other.
 create table game_notes (

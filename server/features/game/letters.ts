@@ -112,6 +112,35 @@ export function reminderLetter(state: GameState, invitee: Member, url: string): 
   };
 }
 
+/**
+ * Reminds of an agreed match, or of its score.
+ * @param invitee null for the organiser
+ * @param url the invitee's own link; null for the organiser
+ */
+export function matchReminderLetter(
+  context: Context,
+  state: GameState,
+  kind: 'dayBefore' | 'soon' | 'score',
+  invitee: Member | null,
+  url: string | null,
+): Letter {
+  const language = invitee?.language ?? state.owner.language;
+  const players = [state.owner, ...confirmedOf(state)].filter(({ id }) => id !== (invitee?.id ?? state.owner.id));
+  const values = { name: players.map(nameOf).join(', '), sport: sportName(language, state) };
+  return {
+    to: invitee?.mailTo ?? state.owner.mailTo ?? '',
+    language,
+    subject: textIn(language, `mail.reminder.${kind}.subject`, values),
+    greeting: textIn(language, 'mail.greeting', { name: invitee?.first_name ?? state.owner.first_name }),
+    paragraphs: [textIn(language, `mail.reminder.${kind}.intro`, values)],
+    facts: agreedFacts(language, state),
+    action: {
+      label: textIn(language, kind === 'score' ? 'mail.reminder.score.action' : 'mail.game.action'),
+      url: url ?? `${context.config.publicUrl}${gamePath(state.game.id)}`,
+    },
+  };
+}
+
 /** What a mail about a change needs to know of the game before it. */
 export interface Snapshot {
   status: GameStatus;

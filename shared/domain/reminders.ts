@@ -1,0 +1,57 @@
+import { MINUTE_MS, offsetMinutesAt } from './zone.ts';
+
+/** What people are reminded of by themselves (decisions §5 Reminders). */
+export const REMINDERS = ['dayBefore', 'soon', 'answer', 'score'] as const;
+export type Reminder = (typeof REMINDERS)[number];
+
+/** The instants a game's reminders hang on, in milliseconds; null where nothing is agreed. */
+export interface ReminderFacts {
+  createdAt: number;
+  expiresAt: number;
+  /** When the present slot was agreed. */
+  agreedAt: number | null;
+  start: number | null;
+  end: number | null;
+}
+
+const HOUR = 60 * MINUTE_MS;
+const DAY = 24 * HOUR;
+/** The players are asked for the score an hour after the end, for two days. */
+const SCORE_AFTER = HOUR;
+const SCORE_FOR = 2 * DAY;
+
+/**
+ * From when until when a reminder makes sense, half-open; null where it never does.
+ * - `dayBefore`: the day before the match, unless it was agreed only then
+ * - `soon`: two hours before it
+ * - `answer`: a day before the time to answer ends, for short ones in their second half
+ * - `score`: after the match
+ */
+export function reminderSpan(kind: Reminder, facts: ReminderFacts): { from: number; until: number } | null {
+  const { createdAt, expiresAt, agreedAt, start, end } = facts;
+  if (kind === 'answer') return { from: expiresAt - Math.min(DAY, (expiresAt - createdAt) / 2), until: expiresAt };
+  if (start === null || end === null || agreedAt === null) return null;
+  switch (kind) {
+    case 'dayBefore':
+      return agreedAt < start - DAY ? { from: start - DAY, until: start - 2 * HOUR } : null;
+    case 'soon':
+      return agreedAt < start - 2 * HOUR ? { from: start - 2 * HOUR, until: start } : null;
+    case 'score':
+      return { from: end + SCORE_AFTER, until: end + SCORE_AFTER + SCORE_FOR };
+  }
+}
+
+/** Nobody is woken: from ten in the evening until seven in the morning of the zone's wall clock. */
+export function isQuiet(now: number, timezone: string): boolean {
+  const minute = (((now / MINUTE_MS + offsetMinutesAt(now, timezone)) % 1440) + 1440) % 1440;
+  return minute >= 22 * 60 || minute < 7 * 60;
+}
+
+/** @returns the reminders that may go out now; each goes out once */
+export function dueReminders(facts: ReminderFacts, now: number, timezone: string): Reminder[] {
+  if (isQuiet(now, timezone)) return [];
+  return REMINDERS.filter((kind) => {
+    const span = reminderSpan(kind, facts);
+    return span !== null && span.from <= now && now < span.until;
+  });
+}

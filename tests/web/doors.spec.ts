@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import type { TextKey } from '../../shared/locales/keys.ts';
+import { expect, fillLogIn, logIn, newAccount, test } from '../support/web.ts';
+import { TESTED_LANGUAGES, words } from '../support/words.ts';
+
+/** Every way from one page to another of spec §2's table: the page, the words on the link, where it leads. */
+const WAYS: readonly (readonly [from: string, link: TextKey, to: string])[] = [
+  ['/login', 'login.mail', '/signinmail'],
+  ['/login', 'login.mobile', '/signinmobile'],
+  ['/login', 'login.signUp', '/signupsocial'],
+  ['/login/checkYourEmail', 'login.mail', '/signinmail'],
+  ['/signinmail', 'signIn.forgot', '/forgottenpassword'],
+  ['/signinmail', 'signIn.other', '/login'],
+  ['/signinmail', 'login.signUp', '/signupsocial'],
+  ['/signinmobile', 'signIn.forgot', '/forgottenpassword'],
+  ['/signinmobile', 'signIn.other', '/login'],
+  ['/signinmobile', 'login.signUp', '/signupsocial'],
+  ['/signupsocial', 'signUp.mail', '/signupmail'],
+  ['/signupsocial', 'signUp.mobile', '/signupmobile'],
+  ['/signupsocial', 'login.title', '/login'],
+  ['/signupmail', 'signUp.mobile', '/signupmobile'],
+  ['/signupmail', 'login.title', '/login'],
+  ['/signupmobile', 'signUp.mail', '/signupmail'],
+  ['/signupmobile', 'login.title', '/login'],
+  ['/forgottenpassword', 'forgotten.back', '/login'],
+  ['/setNewPassword/some-token', 'forgotten.back', '/login'],
+  ['/nothing-here', 'notFound.home', '/login'],
+];
+
+const FREE = ['/login', '/signinmail', '/signinmobile', '/signupsocial', '/signupmail', '/signupmobile'];
+
+const INNER = ['/', '/profile', '/friendsAndBalls', '/ratingsAndRankings', '/organise', '/game/x'];
+
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+for (const language of TESTED_LANGUAGES) {
+  const t = words(language);
+
+  test(`every link of the pages for everybody leads where it says, in ${language}`, async ({ page }) => {
+    for (const [from, link, to] of WAYS) {
+      await page.goto(`${from}?lang=${language}`);
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: t(link), exact: true })
+        .click();
+      await expect(page, `${from} → ${link}`).toHaveURL(({ pathname }) => pathname === to);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+  });
+
+  test(`log-in and sign-up say that the base level is free forever, in ${language}`, async ({ page }) => {
+    for (const path of FREE) {
+      await page.goto(`${path}?lang=${language}`);
+      await expect(page.getByRole('main').getByText(t('footer.free')), path).toBeVisible();
+    }
+  });
+
+  test(`who wants to go inside logs in and is there, in ${language}`, async ({ page }) => {
+    const email = await newAccount(page.request, 'inside');
+    await page.goto(`/game/x?tab=notes&lang=${language}#n3`);
+    await expect(page).toHaveURL(({ pathname }) => pathname === '/login');
+    await page.getByRole('link', { name: t('login.mail') }).click();
+    await fillLogIn(page, email, undefined, t);
+    await expect(page).toHaveURL(`/game/x?tab=notes&lang=${language}#n3`);
+  });
+}
+
+test('inner pages lead who is logged out to the log-in, and from there to where he wanted to go', async ({ page }) => {
+  const email = await newAccount(page.request, 'inner');
+  for (const path of INNER) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(({ pathname }) => pathname === '/login');
+    await page.getByRole('link', { name: 'Log in with email' }).click();
+    await fillLogIn(page, email);
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(() => sessionStorage.clear());
+  }
+});
+
+test('the way back survives changing one’s mind about how to log in', async ({ page }) => {
+  const email = await newAccount(page.request, 'mind');
+  await page.goto('/friendsAndBalls');
+  await page.getByRole('link', { name: 'Log in with phone' }).click();
+  await page.getByRole('link', { name: 'Other ways to log in' }).click();
+  await page.getByRole('link', { name: 'Log in with email' }).click();
+  await page.reload();
+  await fillLogIn(page, email);
+  await expect(page).toHaveURL('/friendsAndBalls');
+});
+
+test('who is logged in is led away from log-in and sign-up', async ({ page }) => {
+  await logIn(page, await newAccount(page.request, 'away'));
+  for (const path of [...FREE, '/login/checkYourEmail']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL('/');
+  }
+});
+
+test('the log-in never leads to another site', async ({ page, baseURL }) => {
+  const email = await newAccount(page.request, 'foreign');
+  const targets = [
+    '//evil.example/login',
+    'https://evil.example/',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '\t//evil.example',
+  ];
+  for (const target of targets) {
+    await page.goto(`/signinmail?to=${encodeURIComponent(target)}`);
+    await fillLogIn(page, email);
+    await expect(page, target).toHaveURL('/');
+    expect(new URL(page.url()).origin).toBe(new URL(baseURL ?? '').origin);
+    await page.evaluate(() => sessionStorage.clear());
+  }
+});
+
+for (const path of ['/signinmail/extra', '/login/other', '/SignInMail', '/setNewPassword', '/setNewPassword/a/b']) {
+  test(`${path} is no page`, async ({ page }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Out! There is no page here');
+    expect(pathOf(page)).toBe(path);
+  });
+}
+
+test('the pages of the footer open', async ({ page }) => {
+  await page.goto('/login');
+  const names = await page.getByRole('navigation', { name: 'About this site' }).getByRole('link').allInnerTexts();
+  expect(names).toEqual([
+    'Quick start',
+    'App Store',
+    'Google Play',
+    'Social media',
+    'Privacy',
+    'Terms of use',
+    'Imprint',
+  ]);
+  for (const name of names) {
+    await page.goto('/login');
+    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+    await expect(page, name).toHaveURL(/\/(quickstart|apps|social|privacy|terms|imprint)$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});

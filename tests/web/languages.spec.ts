@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { LANGUAGES } from '../../shared/locales/languages.ts';
+import { expect, test } from '../support/web.ts';
+import { words } from '../support/words.ts';
+
+const hu = words('hu');
+
+/** Hungarian now, after a reload without the address's help, and on the next page. */
+async function expectKept(page: Page): Promise<void> {
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText(hu('login.welcome'));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hu');
+  await page.goto('/login');
+  await expect(title).toHaveText(hu('login.welcome'));
+  await page.getByRole('link', { name: hu('login.mail') }).click();
+  await expect(title).toHaveText(hu('login.title'));
+  await page.reload();
+  await expect(title).toHaveText(hu('login.title'));
+}
+
+test('?lang= switches the language and keeps it', async ({ page }) => {
+  await page.goto('/login?lang=hu');
+  await expectKept(page);
+});
+
+test('the header switches the language at once and keeps it', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('banner').getByLabel('Language').selectOption('Magyar');
+  await expectKept(page);
+});
+
+test('the footer switches the language at once and keeps it', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Magyar' }).click();
+  await expectKept(page);
+});
+
+test('the guest’s header switches the language at once and keeps it', async ({ page }) => {
+  await page.goto('/extinv/nothingHere/nobody');
+  await page.getByRole('banner').getByLabel('Language').selectOption('Magyar');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hu');
+  await expect(page.getByRole('contentinfo')).toContainText(hu('footer.free'));
+  await page.goto('/login');
+  await expectKept(page);
+});
+
+test('a choice wins over the address, and leaves the rest of it', async ({ page }) => {
+  await page.goto('/login?lang=de&to=%2Fprofile');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Magyar' }).click();
+  await expect(page).toHaveURL('/login?to=%2Fprofile');
+  await expectKept(page);
+});
+
+test('switching keeps what is typed', async ({ page }) => {
+  await page.goto('/signinmail');
+  await page.getByLabel('Email address').fill('half@');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Magyar' }).click();
+  await expect(page.getByLabel(hu('signIn.email'))).toHaveValue('half@');
+});
+
+test('a language we do not have is ignored', async ({ page }) => {
+  await page.goto('/login?lang=xx');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good to see you again');
+});
+
+test('the log-in speaks every language, by its name in the footer', async ({ page }) => {
+  await page.goto('/login');
+  for (const language of LANGUAGES) {
+    await page.getByRole('contentinfo').locator(`a[lang=${language}]`).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(language)('login.welcome'));
+    await expect(page).toHaveTitle(new RegExp(words(language)('login.title')));
+  }
+});

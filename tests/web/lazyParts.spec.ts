@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, PASSWORD, test } from '../support/web.ts';
+
+const ASSETS = join(import.meta.dirname, '../../dist/web/assets');
+
+/** @returns the scripts of the build that hold a piece of text: a chunk is known by what is in it, not by its name */
+function chunksWith(piece: string): string[] {
+  const scripts = readdirSync(ASSETS).filter((name) => name.endsWith('.js'));
+  return scripts.filter((name) => readFileSync(join(ASSETS, name), 'utf8').includes(piece));
+}
+
+const METER = chunksWith('qwertyuiop');
+const PHONE_LIBRARY = chunksWith('country_calling_codes');
+
+/** @returns the names of the scripts asked for, which grows */
+function askedFor(page: Page): string[] {
+  const names: string[] = [];
+  page.on('request', (request) => names.push(new URL(request.url()).pathname.replace('/assets/', '')));
+  return names;
+}
+
+test('meter and phone library are in chunks of their own', () => {
+  expect(METER).toHaveLength(1);
+  expect(PHONE_LIBRARY).toHaveLength(1);
+  expect(METER).not.toEqual(PHONE_LIBRARY);
+});
+
+test('the meter’s dictionaries come with the first password typed', async ({ page }) => {
+  const asked = askedFor(page);
+  await page.goto('/signupmail', { waitUntil: 'networkidle' });
+  await page.getByLabel('First name').fill('Ann');
+  await page.getByLabel('Email address').fill('ann@mail.example');
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((name) => [...METER, ...PHONE_LIBRARY].includes(name))).toEqual([]);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await expect(page.getByText('Very strong')).toBeVisible();
+  expect(asked.filter((name) => METER.includes(name))).toEqual(METER);
+});
+
+for (const path of ['/login', '/signinmail', '/signupsocial', '/forgottenpassword', '/login/checkYourEmail']) {
+  test(`${path} loads neither meter nor phone library`, async ({ page }) => {
+    const asked = askedFor(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(asked.filter((name) => [...METER, ...PHONE_LIBRARY].includes(name))).toEqual([]);
+  });
+}
+
+test('the phone library comes where a phone is asked for', async ({ page }) => {
+  const asked = askedFor(page);
+  await page.goto('/forgottenpassword');
+  await page.getByRole('radio', { name: 'By text message' }).check();
+  await expect(page.getByLabel('Phone number')).toBeVisible();
+  expect(asked.filter((name) => PHONE_LIBRARY.includes(name))).toEqual(PHONE_LIBRARY);
+});

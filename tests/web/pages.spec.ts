@@ -1,0 +1,19 @@
+import { testPages } from '../support/web.ts';
+
+/** Who is logged out: log-in, sign-up and recovery (spec §2). */
+testPages([
+  '/login',
+  '/login/checkYourEmail',
+  '/signinmail',
+  '/signinmobile',
+  '/signupsocial',
+  '/signupmail',
+  '/signupmobile',
+  '/forgottenpassword',
+  '/setNewPassword/some-token',
+  '/email/validate',
+  '/nothing-here',
+]);
+
+/** The pages where the deployment names no other place (decisions §2 LINKS). */
+testPages(['/apps', '/quickstart', '/social', '/privacy', '/terms', '/imprint']);
