@@ -70,6 +70,12 @@ const ENTRIES: readonly RouteEntry[] = [
     load: () => import('../features/organise/GamePage.tsx'),
   },
   {
+    path: PATTERNS.gameEdit,
+    layout: 'signedIn',
+    only: 'loggedIn',
+    load: () => import('../features/organise/EditPage.tsx'),
+  },
+  {
     path: PATTERNS.invitation,
     layout: 'guest',
     load: () => import('../features/invitation/InvitationPage.tsx'),

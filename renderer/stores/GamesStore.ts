@@ -1,6 +1,6 @@
 import { makeObservable, observable, runInAction } from 'mobx';
 import type { BodyOf, ResponseOf } from '../../shared/contract/endpoint.ts';
-import { actOnGame, createGame, getDashboard, getGame } from '../../shared/contract/game.ts';
+import { actOnGame, createGame, editGame, getDashboard, getGame } from '../../shared/contract/game.ts';
 import { toFailure } from '../api/apiFailure.ts';
 import type { ApiClient } from '../api/client.ts';
 import { EntityStore } from './EntityStore.ts';
@@ -8,6 +8,7 @@ import { failed, idle, type Loadable, loading, ready } from './loadable.ts';
 
 export type Game = ResponseOf<typeof getGame>;
 export type NewGame = BodyOf<typeof createGame>;
+export type GameEdit = BodyOf<typeof editGame>;
 export type GameDeed = BodyOf<typeof actOnGame>;
 
 /** Which half of a player's matches: the running ones, or the past (spec §2 Dashboard). */
@@ -78,6 +79,11 @@ export class GamesStore extends EntityStore<Game> {
   /** Does one action and takes the game as it stands then. @throws ApiFailure */
   async act(id: string, deed: GameDeed, token?: string): Promise<Game> {
     return this.put(await this.#api.call(actOnGame, { params: { id }, body: deed, token }));
+  }
+
+  /** Changes one's own game and takes it as it stands then. @throws ApiFailure */
+  async edit(id: string, change: GameEdit): Promise<Game> {
+    return this.put(await this.#api.call(editGame, { params: { id }, body: change }));
   }
 
   override clear(): void {

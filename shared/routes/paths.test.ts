@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { invitationPath, readInvitationPath } from './invitation.ts';
-import { gamePath, PATHS, publicProfilePath, readPath, unsubscribePath, validateEmailPath } from './paths.ts';
+import {
+  gameEditPath,
+  gamePath,
+  PATHS,
+  publicProfilePath,
+  readPath,
+  unsubscribePath,
+  validateEmailPath,
+} from './paths.ts';
 import { loginPathFor, returnPath } from './returnPath.ts';
 
 describe('invitation links', () => {
@@ -35,6 +43,10 @@ describe('readPath', () => {
   });
   it('decodes parameters', () => {
     expect(readPath(gamePath('a/b'))).toEqual({ page: 'game', params: { id: 'a/b' } });
+  });
+  it('tells a game from the page where it is changed', () => {
+    expect(readPath(gameEditPath('a/b'))).toEqual({ page: 'gameEdit', params: { id: 'a/b' } });
+    expect(readPath('/game/g1/other')).toBeNull();
   });
 });
 

@@ -34,6 +34,7 @@ export const PATHS = {
 export const PATTERNS = {
   invitation: '/extinv/:gameId/:token',
   game: '/game/:id',
+  gameEdit: '/game/:id/edit',
   shortLink: '/g/:code',
   payment: '/payment/:requestId',
   setNewPassword: '/setNewPassword/:token',
@@ -92,6 +93,8 @@ export function readPath(path: string): { page: PageName; params: Record<string,
 
 /** @returns the page of a game for its organiser and players */
 export const gamePath = (id: string): string => fillPattern(PATTERNS.game, { id });
+/** @returns where its organiser changes a game */
+export const gameEditPath = (id: string): string => fillPattern(PATTERNS.gameEdit, { id });
 /** @returns the short form of a share link; `code` is 10 base-32 characters (decisions §5) */
 export const shortLinkPath = (code: string): string => fillPattern(PATTERNS.shortLink, { code });
 export const paymentPath = (requestId: string): string => fillPattern(PATTERNS.payment, { requestId });

@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { GamePreference } from '../../../shared/contract/schemas/gameAnswer.ts';
+import { gameEditPath } from '../../../shared/routes/paths.ts';
 import { formatDay, formatRating, formatSlot, formatTime, formatZone } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import styles from './GamePage.module.css';
@@ -71,6 +73,13 @@ export const GameDetails = observer(function GameDetails({ game }: { game: Game 
           </Fact>
         )}
       </dl>
+      {game.action.includes('EDIT') && (
+        <div>
+          <ButtonLink to={gameEditPath(game.id)} icon="edit">
+            {t('edit.title')}
+          </ButtonLink>
+        </div>
+      )}
     </Card>
   );
 });

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { gamePath } from '../../../shared/routes/paths.ts';
 import { toFailure } from '../../api/apiFailure.ts';
 import { failureText } from '../../api/failures.ts';
@@ -12,6 +12,7 @@ import { usePlace } from '../../ui/place.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { DraftSummary } from './DraftSummary.tsx';
 import { FinishStep } from './FinishStep.tsx';
+import { focusProblem, ignoreEnter } from './formKeys.ts';
 import { GuestsStep } from './GuestsStep.tsx';
 import { MatchStep } from './MatchStep.tsx';
 import { OrganiseDraft } from './OrganiseDraft.ts';
@@ -19,6 +20,7 @@ import styles from './OrganisePage.module.css';
 import { CREATED } from './sentNotice.ts';
 import { WhenStep } from './WhenStep.tsx';
 import { WhereStep } from './WhereStep.tsx';
+import { ZoneField } from './ZoneField.tsx';
 
 /** How often what has passed meanwhile is looked at, in milliseconds. */
 const TICK = 30_000;
@@ -67,10 +69,7 @@ const OrganiseForm = observer(function OrganiseForm({ me }: { me: Me }) {
   const draft = useDraft(me);
   const form = useRef<HTMLFormElement>(null);
 
-  const showProblem = () =>
-    requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-problem]')?.focus(),
-    );
+  const showProblem = () => focusProblem(form.current);
   const send = async () => {
     try {
       const game = await draft.send();
@@ -92,16 +91,20 @@ const OrganiseForm = observer(function OrganiseForm({ me }: { me: Me }) {
     if (draft.attempt()) void send();
     else showProblem();
   };
-  // Enter in a field must not mail a dozen people: only the button sends.
-  const handleKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
-  };
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit} onKeyDown={handleKey}>
+    <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit} onKeyDown={ignoreEnter}>
       <div className={styles.steps}>
         <MatchStep draft={draft} />
-        <WhenStep draft={draft} />
-        <WhereStep draft={draft} />
+        <WhenStep number={2} windows={draft.windows} problem={draft.attempted ? draft.windowsProblem : null}>
+          <ZoneField draft={draft} />
+        </WhenStep>
+        <WhereStep
+          number={3}
+          places={draft.places}
+          attempted={draft.attempted}
+          problem={draft.attempted ? draft.placesProblem : null}
+          onPick={draft.pickPlace}
+        />
         <GuestsStep draft={draft} />
         <FinishStep draft={draft} />
       </div>

@@ -11,6 +11,7 @@ import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { usePlace } from '../../ui/place.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { AnswerMap } from './AnswerMap.tsx';
 import { ChoosePartner } from './ChoosePartner.tsx';
 import { ChoosePlayers } from './ChoosePlayers.tsx';
 import { GameDetails } from './GameDetails.tsx';
@@ -53,6 +54,7 @@ export const OwnGameView = observer(function OwnGameView({ own, game }: { own: O
               </div>
             </Card>
           )}
+          {game.status === 'CONFIRMED' && <AnswerMap game={game} />}
           <InviteeList game={game} />
           {action.includes('INVITE') && <InvitePeople own={own} game={game} />}
           <Suspense fallback={<Skeleton height={8} />}>

@@ -4,15 +4,20 @@ import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { focusAfterRemoval } from './focusAfterRemoval.ts';
-import type { OrganiseDraft } from './OrganiseDraft.ts';
 import styles from './OrganisePage.module.css';
-import type { PlaceRow } from './PlaceList.ts';
+import type { PlaceList, PlaceRow } from './PlaceList.ts';
+
+interface PlaceFieldsProps {
+  places: PlaceList;
+  row: PlaceRow;
+  /** Sending was tried: what is missing is said. */
+  attempted: boolean;
+}
 
 /** One place: an earlier one as it is, a new one to be typed. */
-export const PlaceFields = observer(function PlaceFields({ draft, row }: { draft: OrganiseDraft; row: PlaceRow }) {
+export const PlaceFields = observer(function PlaceFields({ places, row, attempted }: PlaceFieldsProps) {
   const t = useText();
-  const { places } = draft;
-  const problem = draft.attempted ? places.problems.get(row.key) : undefined;
+  const problem = attempted ? places.problems.get(row.key) : undefined;
   const number = places.rows.indexOf(row) + 1;
   const remove = (
     <IconButton

@@ -23,6 +23,11 @@ export interface PlaceRow extends PlaceWords {
 /** Places of one game (contract). */
 export const MOST_PLACES = 10;
 
+/** @returns an earlier place as a row of the form */
+export function earlierPlace({ id, timezone, name, address, city }: GameLocation): Omit<PlaceRow, 'key'> {
+  return { known: { id, timezone }, name, address: address ?? '', city: city ?? '' };
+}
+
 /** The places an organiser offers, in his order: the first common one is where the match is played. */
 export class PlaceList {
   rows: PlaceRow[] = [];
@@ -75,14 +80,8 @@ export class PlaceList {
   }
 
   /** Takes an earlier place; it fills a row that is still empty. */
-  pick({ id, timezone, name, address, city }: GameLocation): void {
-    const row: PlaceRow = {
-      key: newRowKey(),
-      known: { id, timezone },
-      name,
-      address: address ?? '',
-      city: city ?? '',
-    };
+  pick(place: GameLocation): void {
+    const row: PlaceRow = { key: newRowKey(), ...earlierPlace(place) };
     const empty = this.rows.findIndex((each) => !each.known && !each.name && !each.address && !each.city);
     if (empty >= 0) this.rows.splice(empty, 1, row);
     else if (!this.full) this.rows.push(row);

@@ -1,26 +1,30 @@
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { TextKey } from '../../../shared/locales/keys.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
-import type { OrganiseDraft } from './OrganiseDraft.ts';
 import styles from './OrganisePage.module.css';
 import { Step } from './Step.tsx';
 import { WindowFields } from './WindowFields.tsx';
-import { ZoneField } from './ZoneField.tsx';
+import type { WindowList } from './WindowList.ts';
+
+interface WhenStepProps {
+  number: number;
+  windows: WindowList;
+  /** What is wrong with the times as a whole. */
+  problem: TextKey | null;
+  /** Whose clock the times are. */
+  children: ReactNode;
+}
 
 /** Windows of time on one or more days; the guests choose within them. */
-export const WhenStep = observer(function WhenStep({ draft }: { draft: OrganiseDraft }) {
+export const WhenStep = observer(function WhenStep({ number, windows, problem, children }: WhenStepProps) {
   const t = useText();
-  const { windows } = draft;
   return (
-    <Step
-      number={2}
-      title={t('organise.when.title')}
-      text={t('organise.when.text')}
-      problem={draft.attempted ? draft.windowsProblem : null}
-    >
+    <Step number={number} title={t('organise.when.title')} text={t('organise.when.text')} problem={problem}>
       <ul className={styles.rows}>
         {windows.rows.map((row) => (
-          <WindowFields key={row.key} draft={draft} row={row} />
+          <WindowFields key={row.key} windows={windows} row={row} />
         ))}
       </ul>
       {!windows.full && (
@@ -30,7 +34,7 @@ export const WhenStep = observer(function WhenStep({ draft }: { draft: OrganiseD
           </Button>
         </div>
       )}
-      <ZoneField draft={draft} />
+      {children}
     </Step>
   );
 });

@@ -1,33 +1,40 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import type { GameLocation } from '../../../shared/contract/schemas/gameAnswer.ts';
+import type { TextKey } from '../../../shared/locales/keys.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { focusAfterRemoval } from './focusAfterRemoval.ts';
-import type { OrganiseDraft } from './OrganiseDraft.ts';
 import styles from './OrganisePage.module.css';
 import { PlaceFields } from './PlaceFields.tsx';
+import type { PlaceList } from './PlaceList.ts';
 import { Step } from './Step.tsx';
 
 /** Earlier places shown before all are asked for. */
 const FEW = 5;
 
+interface WhereStepProps {
+  number: number;
+  places: PlaceList;
+  /** Sending was tried: what is missing is said. */
+  attempted: boolean;
+  /** What is wrong with the places as a whole. */
+  problem: TextKey | null;
+  onPick: (place: GameLocation) => void;
+}
+
 /** One or more places, of one's own earlier ones or typed. */
-export const WhereStep = observer(function WhereStep({ draft }: { draft: OrganiseDraft }) {
+export const WhereStep = observer(function WhereStep(props: WhereStepProps) {
   const t = useText();
-  const { places } = draft;
+  const { number, places, attempted, problem, onPick } = props;
   const [isAll, setAll] = useState(false);
   const { offered } = places;
   const shown = isAll ? offered : offered.slice(0, FEW);
   return (
-    <Step
-      number={3}
-      title={t('organise.where.title')}
-      text={t('organise.where.text')}
-      problem={draft.attempted ? draft.placesProblem : null}
-    >
+    <Step number={number} title={t('organise.where.title')} text={t('organise.where.text')} problem={problem}>
       {places.earlier.status === 'loading' && <Skeleton height={2.75} />}
       {places.earlier.status === 'failed' && (
         <Notice tone="warn" action={<Button onClick={() => void places.loadEarlier()}>{t('alert.retry')}</Button>}>
@@ -37,7 +44,7 @@ export const WhereStep = observer(function WhereStep({ draft }: { draft: Organis
       {places.rows.length > 0 && (
         <ol className={styles.rows}>
           {places.rows.map((row) => (
-            <PlaceFields key={row.key} draft={draft} row={row} />
+            <PlaceFields key={row.key} places={places} row={row} attempted={attempted} />
           ))}
         </ol>
       )}
@@ -52,7 +59,7 @@ export const WhereStep = observer(function WhereStep({ draft }: { draft: Organis
                   className={styles.chip}
                   onClick={(event) => {
                     focusAfterRemoval(event.currentTarget);
-                    draft.pickPlace(place);
+                    onPick(place);
                   }}
                 >
                   <Icon name="plus" size="s" />

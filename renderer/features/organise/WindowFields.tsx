@@ -8,24 +8,25 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { focusAfterRemoval } from './focusAfterRemoval.ts';
-import type { OrganiseDraft } from './OrganiseDraft.ts';
 import styles from './OrganisePage.module.css';
-import type { WindowRow } from './WindowList.ts';
+import type { WindowList, WindowRow } from './WindowList.ts';
 import { FROM_TIMES, TO_TIMES } from './windowTimes.ts';
 
 /** One window: day, from, to; below it what fits into it, or why nothing does. */
-export const WindowFields = observer(function WindowFields({ draft, row }: { draft: OrganiseDraft; row: WindowRow }) {
+export const WindowFields = observer(function WindowFields({ windows, row }: { windows: WindowList; row: WindowRow }) {
   const t = useText();
   const { formats } = useStores();
-  const { windows, choices } = draft;
+  const { duration, timezone, now } = windows.rules;
   const number = windows.rows.indexOf(row) + 1;
   const problem = windows.problems.get(row.key);
   const onDay = problem === 'organise.when.problem.day' || problem === 'organise.when.problem.past';
-  const error = problem && t(problem, { minutes: choices.duration });
+  const error = problem && t(problem, { minutes: duration });
   const count = windows.startsIn(row);
   // Read as if it were UTC: only the wall clock is meant.
   const words = (time: string) => formatTime(`2026-01-01T${time === '24:00' ? '00:00' : time}:00Z`, 'UTC', formats);
-  const times = (values: readonly string[]) => values.map((value) => ({ value, label: words(value) }));
+  // A game that was made elsewhere may have a window at 18:15.
+  const times = (values: readonly string[], own: string) =>
+    [...new Set([...values, own])].sort().map((value) => ({ value, label: words(value) }));
   const day = row.day && formatDayLong(`${row.day}T12:00:00Z`, 'UTC', formats);
   return (
     <li className={styles.row} data-row>
@@ -35,19 +36,19 @@ export const WindowFields = observer(function WindowFields({ draft, row }: { dra
           label={t('organise.when.day')}
           type="date"
           value={row.day}
-          min={venueDay(draft.moment.toISOString(), choices.timezone)}
+          min={venueDay(now.toISOString(), timezone)}
           error={onDay ? error : null}
           onChange={(value) => windows.set(row.key, { day: value })}
         />
         <Select
           label={t('organise.when.from')}
-          options={times(FROM_TIMES)}
+          options={times(FROM_TIMES, row.from)}
           value={row.from}
           onChange={(from) => windows.set(row.key, { from })}
         />
         <Select
           label={t('organise.when.to')}
-          options={times(TO_TIMES)}
+          options={times(TO_TIMES, row.to)}
           value={row.to}
           error={onDay ? null : error}
           onChange={(to) => windows.set(row.key, { to })}

@@ -26,6 +26,11 @@ export class WindowList {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
+  /** What the windows are judged by. */
+  get rules(): WindowRules {
+    return this.#rules();
+  }
+
   get full(): boolean {
     return this.rows.length >= MOST_WINDOWS;
   }

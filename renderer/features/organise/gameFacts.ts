@@ -1,5 +1,5 @@
 import type { GameInvitee } from '../../../shared/contract/schemas/gameAnswer.ts';
-import { type Agreement, agreeWith } from '../../../shared/domain/agreement.ts';
+import { type Acceptor, type Agreement, agreeWith, type Offer } from '../../../shared/domain/agreement.ts';
 import { candidateStarts } from '../../../shared/domain/calendar.ts';
 import { expiresAt } from '../../../shared/domain/expiry.ts';
 import { requiredPlayers } from '../../../shared/domain/gameActions.ts';
@@ -29,7 +29,7 @@ export function choiceOf({ calendarPreference, locationPreference }: Game, invit
   const slots = calendarPreference.filter(({ invitationId }) => invitationId === inviteeId);
   const places = locationPreference.filter(({ invitationId }) => invitationId === inviteeId);
   return {
-    slots: slots.length > 0 ? slots : null,
+    slots: slots.length > 0 ? slots.map(({ fromTime, toTime }) => ({ fromTime, toTime })) : null,
     places: places.length > 0 ? places.map(({ id }) => id) : null,
   };
 }
@@ -50,16 +50,24 @@ export function freePlacesIn(game: Game): number {
   return requiredPlayers(game.gamePreference.matchType) - confirmedIn(game).length;
 }
 
-/** When and where the players confirmed so far and these could play, or null when nothing suits all of them. */
-export function agreementWith(game: Game, chosen: readonly GameInvitee[], now: Date): Agreement | null {
-  const group = [...confirmedIn(game), ...chosen].map(({ id }) => ({ id, ...choiceOf(game, id) }));
-  const offer = {
-    windows: offeredWindows(game),
+/** What is offered, for the rules. */
+export function offerOf(game: Game): Offer {
+  return {
+    windows: offeredWindows(game).map(({ fromTime, toTime }) => ({ fromTime, toTime })),
     places: offeredPlaces(game).map(({ id }) => id),
     duration: game.gamePreference.duration,
     timezone: game.timezone,
   };
-  return agreeWith(group, offer, now.toISOString());
+}
+
+/** What these people can make, for the rules. */
+export function answersOf(game: Game, invitees: readonly GameInvitee[]): Acceptor[] {
+  return invitees.map(({ id }) => ({ id, ...choiceOf(game, id) }));
+}
+
+/** When and where the players confirmed so far and these could play, or null when nothing suits all of them. */
+export function agreementWith(game: Game, chosen: readonly GameInvitee[], now: Date): Agreement | null {
+  return agreeWith(answersOf(game, [...confirmedIn(game), ...chosen]), offerOf(game), now.toISOString());
 }
 
 /** @returns a person's whole name */

@@ -22,12 +22,14 @@ export interface KeptDraft {
   guests: GuestWords[];
 }
 
-const isPlace = (value: unknown): value is KeptDraft['places'][number] =>
+/** @returns whether this is a place as the form has it */
+export const isPlace = (value: unknown): value is KeptDraft['places'][number] =>
   hasTexts(value, ['name', 'address', 'city']) &&
   'known' in value &&
   (value.known === null || hasTexts(value.known, ['id', 'timezone']));
 
-const isWindow = (value: unknown): value is WallWindow => hasTexts(value, ['day', 'from', 'to']);
+/** @returns whether these are the words for one window */
+export const isWindow = (value: unknown): value is WallWindow => hasTexts(value, ['day', 'from', 'to']);
 
 /** @returns whether these are the words for one guest */
 export const isGuest = (value: unknown): value is GuestWords => hasTexts(value, ['firstName', 'lastName', 'email']);

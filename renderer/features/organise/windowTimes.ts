@@ -1,6 +1,6 @@
 import { candidateStarts } from '../../../shared/domain/calendar.ts';
 import { CELL_MINUTES, type Period } from '../../../shared/domain/values.ts';
-import { instantAt, MINUTE_MS } from '../../../shared/domain/zone.ts';
+import { instantAt, MINUTE_MS, offsetMinutesAt, venueDay } from '../../../shared/domain/zone.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';
 
 /** A window as it is typed: on the venue's calendar and wall clock; `to` may be `24:00`. */
@@ -61,6 +61,22 @@ export function periodOf(window: WallWindow, timezone: string): Period | null {
   return fromTime && toTime && fromTime < toTime ? { fromTime, toTime } : null;
 }
 
+/** @returns what the wall clock shows, as `HH:MM` */
+function wallTime(instant: string, timezone: string): string {
+  const ms = Date.parse(instant);
+  return new Date(ms + offsetMinutesAt(ms, timezone) * MINUTE_MS).toISOString().slice(11, 16);
+}
+
+/** @returns a period as it would be typed: a row for each of the venue's days it is on */
+export function wallWindowsOf({ fromTime, toTime }: Period, timezone: string): WallWindow[] {
+  const day = venueDay(fromTime, timezone);
+  const from = wallTime(fromTime, timezone);
+  const midnight = instantAt(laterDay(day), '00:00', timezone);
+  if (!midnight || toTime < midnight) return [{ day, from, to: wallTime(toTime, timezone) }];
+  const first = { day, from, to: '24:00' };
+  return toTime === midnight ? [first] : [first, ...wallWindowsOf({ fromTime: midnight, toTime }, timezone)];
+}
+
 /** Whether a match that starts then lies in part in the period. */
 const touches = (start: string, duration: number, { fromTime, toTime }: Period) =>
   Date.parse(start) < Date.parse(toTime) && Date.parse(start) + duration * MINUTE_MS > Date.parse(fromTime);
@@ -81,4 +97,19 @@ export function windowProblem(window: WallWindow, others: Period[], rules: Windo
   if (starts.some((start) => touches(start, duration, { fromTime, toTime }))) return null;
   const length = Date.parse(toTime) - Date.parse(fromTime);
   return length < duration * MINUTE_MS ? 'organise.when.problem.short' : 'organise.when.problem.late';
+}
+
+/** What the contract takes as one window, in milliseconds. */
+const LONGEST = DAY_MINUTES * MINUTE_MS;
+
+/** @returns windows that touch as one, where that is no longer than one may be: a night is two rows and one window */
+export function joined(periods: readonly Period[]): Period[] {
+  const result: Period[] = [];
+  for (const period of periods) {
+    const last = result.at(-1);
+    const isOne = last?.toTime === period.fromTime && Date.parse(period.toTime) - Date.parse(last.fromTime) <= LONGEST;
+    if (last && isOne) result[result.length - 1] = { fromTime: last.fromTime, toTime: period.toTime };
+    else result.push(period);
+  }
+  return result;
 }

@@ -1,0 +1,76 @@
+import { type Acceptor, firstAgreement, type Offer } from './agreement.ts';
+import { commonSlots } from './calendar.ts';
+import type { Period } from './values.ts';
+
+/** One slot the match could take, and whom of those who said yes it suits. */
+export interface StartCount extends Period {
+  /** Ids in the order of the acceptors. */
+  can: string[];
+  cannot: string[];
+}
+
+/**
+ * What keeps enough people who said yes from being a match. `together`: a time and a place suit enough of them, but not
+ * the same ones.
+ */
+export type Obstacle = 'time' | 'place' | 'timeAndPlace' | 'together';
+
+/** Those a match is looked for with. */
+export interface Yes {
+  /** Players who are in whatever happens. */
+  confirmed: Acceptor[];
+  /** Who accepted and is not in yet. */
+  waiting: Acceptor[];
+  /** How many of `waiting` are needed. */
+  missing: number;
+}
+
+/**
+ * For each slot the match can still take, whom it suits (spec §4 Candidate slots, decisions §5 When and where). Who
+ * chose nothing accepts everything offered.
+ * @param acceptors those who said yes; whoever declined or has not answered is none of them
+ * @param now ISO instant: what has begun is no start any more
+ */
+export function answerCounts(acceptors: readonly Acceptor[], offer: Offer, now: string): StartCount[] {
+  const { windows, duration, timezone } = offer;
+  const startsOf = ({ slots }: Acceptor) =>
+    new Set(commonSlots(windows, [slots], duration, timezone, now).map(({ fromTime }) => fromTime));
+  const suits = acceptors.map((acceptor) => ({ id: acceptor.id, starts: startsOf(acceptor) }));
+  return commonSlots(windows, [], duration, timezone, now).map((slot) => ({
+    ...slot,
+    can: suits.filter(({ starts }) => starts.has(slot.fromTime)).map(({ id }) => id),
+    cannot: suits.filter(({ starts }) => !starts.has(slot.fromTime)).map(({ id }) => id),
+  }));
+}
+
+/** @returns the slot that suits most of them, the earliest of several; null when no slot suits anybody */
+export function bestStart(counts: readonly StartCount[]): StartCount | null {
+  let best: StartCount | null = null;
+  for (const count of counts) if (count.can.length > (best?.can.length ?? 0)) best = count;
+  return best;
+}
+
+/** @returns for each place of the offer, whom it suits, in the organiser's order */
+export function placeCounts(acceptors: readonly Acceptor[], { places }: Offer): { place: string; can: string[] }[] {
+  return places.map((place) => ({
+    place,
+    can: acceptors.filter((acceptor) => acceptor.places?.includes(place) ?? true).map(({ id }) => id),
+  }));
+}
+
+/**
+ * Why no match comes about although enough people said yes.
+ * @returns null when too few did, or when some of them could play
+ */
+export function obstacle(yes: Yes, offer: Offer, now: string): Obstacle | null {
+  const { confirmed, waiting, missing } = yes;
+  if (waiting.length < missing || firstAgreement(confirmed, waiting, missing, offer, now)) return null;
+  const everybody = [...confirmed, ...waiting];
+  const isEnough = ({ can }: { can: string[] }) =>
+    can.length >= confirmed.length + missing && confirmed.every(({ id }) => can.includes(id));
+  const hasTime = answerCounts(everybody, offer, now).some(isEnough);
+  const hasPlace = placeCounts(everybody, offer).some(isEnough);
+  if (hasTime && hasPlace) return 'together';
+  if (hasTime) return 'place';
+  return hasPlace ? 'time' : 'timeAndPlace';
+}

@@ -1,0 +1,178 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { instantAt, venueDay } from '../../shared/domain/zone.ts';
+import { gameEditPath, gamePath } from '../../shared/routes/paths.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, logIn, newAddress, PASSWORD, test } from '../support/web.ts';
+import { act, invitationOf, newGame, newPlayer, type Player, partsOf, readGame } from '../support/webGames.ts';
+
+const VENUE = 'Europe/Brussels';
+const DAY = 86_400_000;
+
+/** Hours of the venue's evening, so many days from now. */
+function evening(days: number, from: number, to: number) {
+  const day = venueDay(new Date(Date.now() + days * DAY).toISOString(), VENUE);
+  return { fromTime: instantAt(day, `${from}:00`, VENUE), toTime: instantAt(day, `${to}:00`, VENUE) };
+}
+
+const FIRST = evening(3, 18, 21);
+const SECOND = evening(4, 18, 21);
+
+interface Guest {
+  name: string;
+  /** Left out: everything offered. */
+  slots?: ReturnType<typeof evening>[];
+}
+
+/** Doubles that are looked for on two evenings, with the answers of these guests. */
+async function offeredDoubles(request: APIRequestContext, owner: Player, guests: Guest[]): Promise<string> {
+  const people = guests.map(({ name }) => ({ firstName: name, lastName: 'Guest', email: newAddress('guest') }));
+  const { id } = await newGame(
+    request,
+    owner,
+    { calendarPreference: [FIRST, SECOND], contactList: people },
+    { matchType: 'OPENDOUBLE' },
+  );
+  for (const [index, { slots }] of guests.entries()) {
+    const { token, password } = partsOf(await invitationOf(request, people[index]?.email ?? ''));
+    if (slots) await act(request, id, token, { actionType: 'TIME_SELECTION', preferedCalendar: slots });
+    await act(request, id, token, { actionType: 'ACCEPT', password });
+  }
+  return id;
+}
+
+const EVERY_ONE: Guest[] = [
+  { name: 'Zoë', slots: [evening(3, 18, 20)] },
+  { name: 'Bob', slots: [evening(4, 19, 21)] },
+  { name: 'Cleo' },
+];
+
+async function expectFits(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  if (size) await page.setViewportSize(size);
+}
+
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: `${name} Guest` });
+const status = (page: Page) => page.getByRole('main').getByRole('status');
+
+for (const { clock, timeFormat, six, eight } of [
+  { clock: '12 hours', timeFormat: 'H12', six: '6:00 PM', eight: '8:00 PM' },
+  { clock: '24 hours', timeFormat: 'H24', six: '18:00', eight: '20:00' },
+]) {
+  test(`sees which times suit whom, and why there is no match, on a clock of ${clock}`, async ({ page }) => {
+    const owner = await newPlayer(page.request, 'Ann');
+    const id = await offeredDoubles(page.request, owner, EVERY_ONE);
+    const headers = { Authorization: `Bearer ${owner.token}` };
+    await page.request.put('/api/applicationPreferences', { headers, data: { timeFormat } });
+    await logIn(page, owner.email);
+    await page.goto(gamePath(id));
+    await expect(page.getByText(/^Best: .*, 2 of 3:$/)).toBeVisible();
+    await expect(page.getByText('Zoë Guest and Cleo Guest')).toBeVisible();
+    await expect(page.getByText('No start suits enough of them at once.')).toBeVisible();
+
+    const map = page.getByRole('table', { name: 'Which times suit whom' });
+    await expect(map.getByRole('columnheader')).toHaveCount(2);
+    await expect(map.getByRole('rowheader')).toHaveCount(5);
+    await map.getByRole('button', { name: `${six}: 2 of 3 can play` }).click();
+    await expect(status(page).filter({ hasText: 'Can: Zoë Guest and Cleo Guest' })).toContainText('Cannot: Bob Guest');
+
+    // By keyboard: one stop for Tab, arrows from start to start, over what is not there.
+    await page.keyboard.press('ArrowUp');
+    await expect(map.getByRole('button', { pressed: true })).toHaveAccessibleName(new RegExp(`, ${six}: 2`));
+    await page.keyboard.press('End');
+    await expect(map.getByRole('button', { pressed: true })).toHaveText('1');
+    await page.keyboard.press('PageDown');
+    await expect(map.getByRole('button', { pressed: true })).toHaveAccessibleName(new RegExp(`, ${eight}: 2 of 3`));
+    await expect(status(page).filter({ hasText: 'Cannot: Zoë Guest' })).toContainText('Can: Bob Guest and Cleo Guest');
+    await expect(map.locator('[tabindex="0"]')).toHaveCount(1);
+    await expectFits(page);
+  });
+}
+
+test('changes the times: who is touched is asked again, the other answers stay', async ({ page }) => {
+  const owner = await newPlayer(page.request, 'Ann');
+  const id = await offeredDoubles(page.request, owner, EVERY_ONE.slice(0, 2));
+  await logIn(page, owner.email);
+  await page.goto(gamePath(id));
+  await page.getByRole('link', { name: 'Change the match' }).click();
+  await expect(page).toHaveURL(gameEditPath(id));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change the match');
+  await expect(status(page).filter({ hasText: 'Nothing is changed yet.' })).toBeVisible();
+  const save = page.getByRole('button', { name: 'Save the changes' });
+  await expect(save).toBeDisabled();
+
+  await page.getByRole('button', { name: 'Same time next day' }).last().click();
+  await expect(page.getByText('Nobody has to answer again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove window 1' }).click();
+  await expect(page.getByText('Zoë Guest will be asked again; nobody’s answer is lost.')).toBeVisible();
+  await expectFits(page);
+
+  await page.getByLabel('Answer by').selectOption('1');
+  await page.getByLabel('Note', { exact: true }).fill('Bring new balls');
+  await save.click();
+  await expect(page.getByText('The match is changed.')).toBeVisible();
+  await expect(page).toHaveURL(gamePath(id));
+  await expect(row(page, 'Zoë').getByText('Invitation sent')).toBeVisible();
+  await expect(row(page, 'Bob').getByText('Accepted')).toBeVisible();
+  await expect(page.getByText('Bring new balls')).toBeVisible();
+  const game = await readGame(page.request, id, owner.token);
+  expect(game.invitationExpiryDays).toBe(1);
+  const offered = game.calendarPreference.filter(({ invitationId }) => invitationId === null);
+  expect(offered.map(({ fromTime }) => fromTime)).toEqual([SECOND.fromTime, evening(5, 18, 21).fromTime]);
+  const chosen = game.calendarPreference.filter(({ invitationId }) => invitationId !== null);
+  expect(chosen).toHaveLength(2);
+});
+
+test('a change from elsewhere is read, and what was typed stays', async ({ page }) => {
+  const owner = await newPlayer(page.request, 'Ann');
+  const { id } = await newGame(page.request, owner);
+  await logIn(page, owner.email);
+  // Without news the page does not know that the game has changed.
+  await page.route(`**/api/game/${id}/live*`, (route) => route.abort());
+  await page.goto(gameEditPath(id));
+  await page.getByLabel('Note', { exact: true }).fill('Typed here');
+  const change = { invitationExpiryDays: 2 };
+  const headers = { Authorization: `Bearer ${owner.token}` };
+  expect((await page.request.put(`/api/game/${id}`, { headers, data: change })).status()).toBe(200);
+  await page.getByRole('button', { name: 'Save the changes' }).click();
+  await expect(page.getByText('The match changed while you were typing')).toBeVisible();
+  await expect(page.getByLabel('Answer by')).toHaveValue('2');
+  await expect(page.getByLabel('Note', { exact: true })).toHaveValue('Typed here');
+  await page.getByRole('button', { name: 'Save the changes' }).click();
+  await expect(page).toHaveURL(gamePath(id));
+  await expect(page.getByText('Typed here')).toBeVisible();
+});
+
+test('what was typed is there again after the log-in, and another’s game cannot be changed', async ({ page }) => {
+  const owner = await newPlayer(page.request, 'Ann');
+  const { id } = await newGame(page.request, owner);
+  await logIn(page, owner.email);
+  await page.goto(gameEditPath(id));
+  await page.getByLabel('Note', { exact: true }).fill('Typed before');
+  await page.getByRole('button', { name: 'Remove Court 2' }).click();
+  const token = await page.evaluate(() => sessionStorage.getItem('crosscourt.session') ?? '');
+  await page.request.post('/oauth/revoke', { headers: { Authorization: `Bearer ${token}` } });
+  await page.getByRole('button', { name: 'Save the changes' }).click();
+  await expect(page).toHaveURL(/\/login\?to=/);
+
+  await page.getByRole('link', { name: 'Log in with email' }).click();
+  await page.getByLabel('Email address').fill(owner.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(gameEditPath(id));
+  await expect(page.getByLabel('Note', { exact: true })).toHaveValue('Typed before');
+  await expect(page.getByRole('button', { name: 'Remove Court 2' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save the changes' }).click();
+  await expect(page).toHaveURL(gamePath(id));
+  await page.goto(gameEditPath(id));
+  await expect(page.getByRole('button', { name: 'Save the changes' })).toBeDisabled();
+
+  const foreign = await newGame(page.request, await newPlayer(page.request, 'Eve'));
+  await page.goto(gameEditPath(foreign.id));
+  await expect(page).toHaveURL(/\/extinv\//);
+});
