@@ -85,6 +85,19 @@ describe('editing a game', () => {
     expect(second?.attachments[0]?.content).toContain('METHOD:CANCEL');
   });
 
+  test('an agreed slot over two touching windows stays agreed', async () => {
+    const owner = await createPerson(app);
+    const guest = newGuest();
+    const calendarPreference = [period(24, 25), period(25, 26)];
+    const game = await createTestGame(app, owner, { contactList: [guest], calendarPreference }, { duration: 120 });
+    const { token, password } = await linkOf(app, guest.email);
+    const body = { actionType: 'ACCEPT', password };
+    await call(app, actOnGame, { params: { id: game.id }, token, body });
+    const notes = { notes: 'Court 3' };
+    const edited = await call(app, editGame, { params: { id: game.id }, token: owner.token, body: notes });
+    expect(edited.body).toMatchObject({ status: 'SCHEDULED', notes: 'Court 3', fromTime: period(24, 26).fromTime });
+  });
+
   test('places that stay keep the answers that name them; notes touch nobody', async () => {
     const { game, act, edit, mailsTo, read } = await gameWith(1, { candidateMethod: 'CHOOSE' });
     const location = game.locationPreference[0]?.location.id;

@@ -2,6 +2,7 @@ import type { BodyOf } from '../../../shared/contract/endpoint.ts';
 import type { editGame as endpoint } from '../../../shared/contract/game.ts';
 import type { Game } from '../../../shared/contract/schemas/gameAnswer.ts';
 import type { Offer } from '../../../shared/domain/agreement.ts';
+import { candidateStarts } from '../../../shared/domain/calendar.ts';
 import { keepAnswer } from '../../../shared/domain/editedOffer.ts';
 import { expiresAt } from '../../../shared/domain/expiry.ts';
 import { AppError } from '../../appError.ts';
@@ -61,8 +62,9 @@ async function reopenIfMoved(tx: Tx, state: GameState): Promise<void> {
   const { game } = state;
   if (game.status !== 'SCHEDULED' || !game.from_time || !game.to_time) return;
   const from = game.from_time.toISOString();
-  const to = game.to_time.toISOString();
-  const slotStays = state.windows.some(({ fromTime, toTime }) => fromTime <= from && to <= toTime);
+  // Of the slots from just before it on: touching windows count as one.
+  const justBefore = new Date(game.from_time.getTime() - 1).toISOString();
+  const slotStays = candidateStarts(state.windows, game.preference.duration, game.timezone, justBefore).includes(from);
   if (slotStays && state.places.some(({ id }) => id === game.place_id)) return;
   await changeGame(tx, state, {
     status: 'CONFIRMED',
