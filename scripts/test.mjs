@@ -7,15 +7,19 @@ import { findChromium } from './chromium.mjs';
 
 const ROOMS = ['shared', 'server', 'renderer', 'main', 'preload', 'tests'];
 const SUITES = ['types', 'lint', 'architecture', 'unit', 'api', 'web'];
+/** Run only when named: thousands of random games. */
+const NAMED_SUITES = ['model'];
+const MODEL_GAMES = '3000';
 
 const node = prepare();
 const chosen = process.argv.slice(2).filter((name) => !name.startsWith('-'));
-const unknown = chosen.filter((name) => !SUITES.includes(name));
+const known = [...SUITES, ...NAMED_SUITES];
+const unknown = chosen.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
-  console.error(`There is no suite ${unknown.join(', ')}. There are: ${SUITES.join(', ')}.`);
+  console.error(`There is no suite ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
   process.exit(1);
 }
-const wanted = chosen.length > 0 ? SUITES.filter((suite) => chosen.includes(suite)) : SUITES;
+const wanted = chosen.length > 0 ? known.filter((suite) => chosen.includes(suite)) : SUITES;
 const reports = join(ROOT, '.cache', 'reports');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
@@ -44,16 +48,17 @@ function readReport(file, read, isGood) {
   count(counts);
 }
 
-function vitest(project) {
+function vitest(project, files = [], env = {}) {
   const file = join(reports, `${project}.json`);
-  const isGood = runTool([
-    join(modules, 'vitest', 'vitest.mjs'),
+  const args = [
     'run',
+    ...files,
     `--project=${project}`,
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${file}`,
-  ]);
+  ];
+  const isGood = runTool([join(modules, 'vitest', 'vitest.mjs'), ...args], env);
   const read = (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
@@ -87,6 +92,7 @@ const suites = {
   unit: () => vitest('unit'),
   api: () => vitest('api'),
   web,
+  model: () => vitest('api', ['tests/api/model'], { MODEL_RUNS: process.env.MODEL_RUNS ?? MODEL_GAMES }),
 };
 
 for (const suite of wanted) {

@@ -1,0 +1,16 @@
+import { acceptRace, raceFaults } from '../support/acceptRace.ts';
+import type { Bench } from './bench.ts';
+
+const PROCESSES = 4;
+const GUESTS = 200;
+
+/** architecture.md, accept races: one in, none lost. */
+export const bench: Bench = async (database) => {
+  const result = await acceptRace(await database(), PROCESSES, GUESTS);
+  return {
+    lines: [
+      `${GUESTS} accepts at once, ${PROCESSES} server processes: ${(result.milliseconds / 1000).toFixed(1)} s to the last answer`,
+    ],
+    faults: raceFaults(result),
+  };
+};
