@@ -126,6 +126,7 @@ interface InviteeTable {
   note: string | null;
   slots: ColumnType<Period[] | null, string | null | undefined, string | null>;
   places: ColumnType<string[] | null, string | null | undefined, string | null>;
+  hidden: Generated<boolean>;
   draft: ColumnType<Draft | null, string | null | undefined, string | null>;
   accepted_at: Date | null;
   accepted_order: number | null;

@@ -4,6 +4,7 @@ import * as config from './config.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as game from './game.ts';
 import * as note from './note.ts';
+import * as people from './people.ts';
 import * as rating from './rating.ts';
 import * as session from './session.ts';
 
@@ -15,5 +16,6 @@ export const ENDPOINTS = {
   ...config,
   ...game,
   ...note,
+  ...people,
   ...rating,
 } as const satisfies Record<string, Endpoint>;

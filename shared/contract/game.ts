@@ -63,6 +63,24 @@ export const editGame = defineEndpoint({
   schemas: () => schemas().then((m) => m.editGame),
 });
 
+export const findOpenGames = defineEndpoint({
+  method: 'GET',
+  path: '/api/game/open',
+  auth: 'session',
+  summary: 'Open games of others that fit the caller',
+  errors: [],
+  schemas: () => schemas().then((m) => m.findOpenGames),
+});
+
+export const joinGame = defineEndpoint({
+  method: 'POST',
+  path: '/api/game/:id/join',
+  auth: 'session',
+  summary: '"I’m in": makes the caller an invitee of an open game that fits',
+  errors: ['E.notFound.game', 'E.not.allowed', 'E.game.state', 'E-C26', 'E.game.full'],
+  schemas: () => schemas().then((m) => m.joinGame),
+});
+
 export const nudgeGame = defineEndpoint({
   method: 'POST',
   path: '/api/game/:id/nudge',

@@ -160,6 +160,8 @@ create table games (
   changed_at timestamptz not null default clock_timestamp()
 );
 create index games_changed on games (changed_at);
+create index games_open on games (created_at desc)
+  where status = 'CONFIRMED' and preference->>'opponentsSelection' = 'OPENCHALLENGE';
 create index games_start on games (from_time) where status = 'SCHEDULED';
 create index games_owner on games (owner_id);
 create index games_expiry on games (expires_at) where status = 'CONFIRMED';
@@ -196,6 +198,8 @@ create table invitees (
   note text,
   slots jsonb,
   places jsonb,
+  -- The person has blocked the organiser, or all invitations: he hears and sees nothing of it.
+  hidden boolean not null default false,
   -- What somebody chose under this person's address without proving the mailbox (decisions §5 secured).
   draft jsonb,
   accepted_at timestamptz,

@@ -20,7 +20,7 @@ export async function findDashboard(context: Context, userId: string, archive: b
     with mine as (
       select id from games where owner_id = ${userId}
       union
-      select game_id from invitees where user_id = ${userId}
+      select game_id from invitees where user_id = ${userId} and not hidden
     )
     select games.id from games join mine on mine.id = games.id
     where (games.status in ('PLAYED', 'CANCELED') or coalesce(games.to_time < ${endedBefore}, false)) = ${archive}

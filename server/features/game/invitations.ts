@@ -8,6 +8,7 @@ import type { Tx } from '../../db/database.ts';
 import type { UserRow } from '../../db/tables.ts';
 import { newCode, newId } from '../../ids.ts';
 import { LIMITS, spendMany } from '../../plugins/limits.ts';
+import { peopleApartFrom } from '../people/blocks.ts';
 import { findContact, findUser, findUserByValidatedAddress, insertUser } from '../people/repository.ts';
 import { invitationLetter } from './letters.ts';
 import { newInviteeLink } from './links.ts';
@@ -79,6 +80,7 @@ export async function inviteContacts(context: Context, tx: Tx, state: GameState,
   await refuseOwnAddress(tx, state.owner.id, contacts);
   checkGuestLimit(state, 0);
   const present = new Set(state.invitees.map((invitee) => invitee.user_id));
+  const apart = await peopleApartFrom(tx, state.owner.id);
   const added: string[] = [];
   for (const contact of contacts) {
     const { person, email } = await resolve(context, tx, state, contact);
@@ -89,6 +91,7 @@ export async function inviteContacts(context: Context, tx: Tx, state: GameState,
         person,
         contact: { ...contact, email: email ?? undefined },
         inviter: 'OWNER',
+        hidden: apart.has(person.id) || person.blocks_invitations,
       }),
     );
   }
@@ -107,10 +110,12 @@ interface NewInvitee {
   person: UserRow;
   contact: Contact;
   inviter: 'OWNER' | 'SHARE';
+  /** Nothing is sent or shown to somebody who does not want it; the organiser only sees that it did not arrive. */
+  hidden?: boolean;
 }
 
 async function insertInvitee(context: Context, tx: Tx, state: GameState, added: NewInvitee): Promise<string> {
-  const { person, contact, inviter } = added;
+  const { person, contact, inviter, hidden = false } = added;
   const id = newId();
   await tx
     .insertInto('invitees')
@@ -119,7 +124,8 @@ async function insertInvitee(context: Context, tx: Tx, state: GameState, added: 
       game_id: state.game.id,
       user_id: person.id,
       inviter,
-      status: 'PENDING',
+      status: hidden ? 'UNDELIVERABLE' : 'PENDING',
+      hidden,
       first_name: contact.firstName ?? person.first_name,
       last_name: contact.lastName ?? person.last_name,
       email: contact.email ?? person.contact_email,
@@ -157,7 +163,7 @@ export async function addInvitee(context: Context, tx: Tx, state: GameState, add
 async function mailPending(context: Context, tx: Tx, state: GameState, invitees: Member[]): Promise<void> {
   if (!state.owner.proved) return;
   for (const invitee of invitees) {
-    if (!invitee.mailTo) continue;
+    if (!invitee.mailTo || invitee.hidden) continue;
     const url = await newInviteeLink(context, tx, state.game.id, invitee.id);
     await context.mailer.send(tx, invitationLetter(state, invitee, url));
     invitee.status = 'SENT';

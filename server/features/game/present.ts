@@ -165,6 +165,12 @@ function waitingOf(state: GameState, seat: Seat): number | null {
   return acceptorsOf(state).findIndex((each) => each.id === seat.invitee?.id) + 1;
 }
 
+/** @returns an open game for those it fits: what is offered and by whom, nothing of its players, nothing to share */
+export function presentOpen(state: GameState, now: Date, site: Site): Game {
+  const seat = { role: 'SHARE_INVITEE', invitee: null, userId: null, secured: false } as const;
+  return { ...presentGame(state, seat, now, site), userRole: null, action: [], shareUrl: null, code: null };
+}
+
 /** @returns the game as the holder of this seat may see it (decisions §5 Who sees what) */
 export function presentGame(state: GameState, seat: Seat, now: Date, site: Site): Game {
   const { game } = state;

@@ -6,13 +6,16 @@ import {
   eraseGuest as eraseGuestEndpoint,
   findClashes as findClashesEndpoint,
   findLocations,
+  findOpenGames as findOpenGamesEndpoint,
   getCalendarEntry,
   getDashboard,
   getGame,
   inviteToGame,
+  joinGame as joinEndpoint,
   nudgeGame,
 } from '../../../shared/contract/game.ts';
 import { addNote as addNoteEndpoint, findNotes as findNotesEndpoint } from '../../../shared/contract/note.ts';
+import { findKnownPeople as findKnownPeopleEndpoint } from '../../../shared/contract/people.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import { userIdOf, type Viewer } from '../../plugins/auth.ts';
@@ -24,9 +27,11 @@ import { createGame } from './create.ts';
 import { findDashboard } from './dashboard.ts';
 import { editGame } from './edit.ts';
 import { eraseGuest } from './guest.ts';
+import { findKnownPeople } from './knownPeople.ts';
 import { findOwnLocations } from './locations.ts';
 import { addNote, findNotes } from './notes.ts';
 import { nudge } from './nudge.ts';
+import { findOpenGames, joinGame } from './openGames.ts';
 import { seatOf } from './permissions.ts';
 import { presentGame } from './present.ts';
 import { loadGame, lockGame } from './state.ts';
@@ -61,6 +66,16 @@ export async function gameRoutes(app: FastifyInstance, context: Context): Promis
 
   await mount(app, context, editEndpoint, async ({ viewer, params, body }) =>
     editGame(context, known(viewer), params.id, body),
+  );
+
+  await mount(app, context, findOpenGamesEndpoint, async ({ viewer }) => ({
+    games: await findOpenGames(context, userIdOf(viewer)),
+  }));
+
+  await mount(app, context, joinEndpoint, async ({ viewer, params }) => joinGame(context, userIdOf(viewer), params.id));
+
+  await mount(app, context, findKnownPeopleEndpoint, async ({ viewer, query }) =>
+    findKnownPeople(context, userIdOf(viewer), query.gameId ?? null),
   );
 
   await mount(app, context, nudgeGame, async ({ viewer, params }) => nudge(context, known(viewer), params.id));

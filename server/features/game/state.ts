@@ -5,7 +5,7 @@ import type { Period } from '../../../shared/domain/values.ts';
 import { AppError } from '../../appError.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import type { GameRow, InviteeRow, LocationRow, UserRow } from '../../db/tables.ts';
-import { loadLevels } from '../rating/levels.ts';
+import { loadStandings } from '../rating/levels.ts';
 
 /** An invitee with the person behind it and the address mail reaches him at (null: none proved, only a phone, or unwanted). */
 export interface Member extends InviteeRow {
@@ -95,7 +95,7 @@ export async function loadGames(db: Queryable, ids: string[]): Promise<GameState
   const people = new Map(users.map((user) => [user.id, user]));
   const addresses = await proveds(db, userIds);
   const noteCounts = await countNotes(db, ids);
-  const levels = await loadLevels(db, [...new Set(games.map((game) => game.owner_id))]);
+  const standings = await loadStandings(db, [...new Set(games.map((game) => game.owner_id))]);
   const windowsOf = Map.groupBy(windows, (window) => window.game_id);
   const inviteesOf = Map.groupBy(invitees, (invitee) => invitee.game_id);
   const gameOf = new Map(games.map((game) => [game.id, game]));
@@ -108,7 +108,7 @@ export async function loadGames(db: Queryable, ids: string[]): Promise<GameState
       const person = people.get(invitee.user_id);
       if (!person) return [];
       const address = person.type === 'CONTACT' ? invitee.email : mailOf(addresses.get(person.id));
-      return [{ ...invitee, person, mailTo: person.mail_channel ? address : null }];
+      return [{ ...invitee, person, mailTo: person.mail_channel && !invitee.hidden ? address : null }];
     });
     return {
       game,
@@ -117,7 +117,7 @@ export async function loadGames(db: Queryable, ids: string[]): Promise<GameState
         mailTo: owner.mail_channel ? mailOf(addresses.get(owner.id)) : null,
         proved: addresses.has(owner.id),
       },
-      ownerLevel: levels(owner.id, game.sport, requiredPlayers(game.preference.matchType) === 1),
+      ownerLevel: standings.levelOf(owner.id, game.sport, requiredPlayers(game.preference.matchType) === 1),
       windows: (windowsOf.get(id) ?? []).map((window) => ({
         id: window.id,
         fromTime: window.from_time.toISOString(),

@@ -3,11 +3,16 @@ import { poolKey, START_ELO, toShown } from '../../../shared/domain/rating.ts';
 import type { Sport } from '../../../shared/domain/values.ts';
 import type { Queryable } from '../../db/database.ts';
 
-/** @returns a player's level on the shown scale: of the pool he has played more in, mixed or not, else where he starts */
-type Levels = (userId: string, sport: Sport, single: boolean) => number;
+/** How players stand, for questions about many of them at once. */
+export interface Standings {
+  /** On the shown scale: of the pool he has played more in, mixed or not, else where he starts. */
+  levelOf(userId: string, sport: Sport, single: boolean): number;
+  /** Sports with a rating or an initial skill. */
+  sportsOf(userId: string): Sport[];
+}
 
-/** Loads the levels of players in two queries, however many they are (decisions §6). */
-export async function loadLevels(db: Queryable, userIds: string[]): Promise<Levels> {
+/** Loads how players stand in two queries, however many they are (decisions §6). */
+export async function loadStandings(db: Queryable, userIds: string[]): Promise<Standings> {
   const isOfUsers = sql<boolean>`user_id = any(${userIds})`;
   const rated = await db.selectFrom('ratings').select(['user_id', 'pool', 'elo', 'matches']).where(isOfUsers).execute();
   const initial = await db
@@ -17,11 +22,18 @@ export async function loadLevels(db: Queryable, userIds: string[]): Promise<Leve
     .execute();
   const inPool = new Map(rated.map((row) => [`${row.user_id} ${row.pool}`, row]));
   const starts = new Map(initial.map((row) => [`${row.user_id} ${row.sport}`, row.rating]));
-  return (userId, sport, single) => {
-    const [played] = [false, true]
-      .flatMap((mixed) => inPool.get(`${userId} ${poolKey({ sport, single, mixed })}`) ?? [])
-      .sort((a, b) => b.matches - a.matches);
-    if (played) return toShown(played.elo);
-    return starts.get(`${userId} ${sport}`) ?? toShown(START_ELO);
+  return {
+    levelOf(userId, sport, single) {
+      const [played] = [false, true]
+        .flatMap((mixed) => inPool.get(`${userId} ${poolKey({ sport, single, mixed })}`) ?? [])
+        .sort((a, b) => b.matches - a.matches);
+      if (played) return toShown(played.elo);
+      return starts.get(`${userId} ${sport}`) ?? toShown(START_ELO);
+    },
+    sportsOf(userId) {
+      const own = rated.filter((row) => row.user_id === userId).map(({ pool }) => pool.split(':')[0] as Sport);
+      const begun = initial.filter((row) => row.user_id === userId).map(({ sport }) => sport);
+      return [...new Set([...own, ...begun])];
+    },
   };
 }

@@ -158,6 +158,10 @@ export const getCalendarEntry = { params: gameId, response: shape({ filename: wo
 
 export const eraseGuest = { params: gameId };
 
+export const findOpenGames = { response: shape({ games: array(gameAnswer).defined() }) };
+
+export const joinGame = { params: gameId, response: gameAnswer };
+
 export const nudgeGame = { params: gameId, response: shape({ sent: count() }) };
 
 export const getGame = { params: gameId, response: gameAnswer };

@@ -1,0 +1,22 @@
+import type { InferType } from 'yup';
+import { array, flag, id, maybeDecimal, maybeWords, object, shape, words } from './fields.ts';
+
+const knownPerson = shape({
+  id: words(),
+  firstName: words(),
+  lastName: words(),
+  code: maybeWords(),
+  profileImageId: maybeWords(),
+  /** Shown rating for the game's kind of match; null when no game is named. */
+  level: maybeDecimal(),
+  /** Whether the game is for this person (decisions §5); true when no game is named. */
+  fits: flag(),
+  lastPlayed: maybeWords(),
+});
+export type KnownPerson = InferType<typeof knownPerson>;
+
+export const findKnownPeople = {
+  /** Of a game of the caller's: without those who are in it already. */
+  query: object({ gameId: id().optional() }),
+  response: array(knownPerson).defined(),
+};
