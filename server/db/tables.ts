@@ -56,6 +56,7 @@ interface UserTable {
   language: Language;
   blocks_invitations: Generated<boolean>;
   mail_channel: Generated<boolean>;
+  mail_token: Generated<string>;
   created_at: Date;
   deleted_at: Date | null;
 }

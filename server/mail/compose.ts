@@ -17,6 +17,8 @@ export interface Letter {
   facts?: [label: string, value: string][];
   action?: { label: string; url: string };
   attachments?: MailAttachment[];
+  /** By whose token and about which sender mails can be stopped; left out for those of security (decisions §8). */
+  stop?: { token: string; senderId: string };
   /** The invitee whose delivery state this mail decides. */
   inviteeId?: string;
 }

@@ -1,4 +1,6 @@
 import nodemailer from 'nodemailer';
+import { pathOf } from '../../shared/contract/endpoint.ts';
+import { unsubscribeOneClick } from '../../shared/contract/unsubscribe.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database, Queryable, Tx } from '../db/database.ts';
@@ -29,6 +31,13 @@ export async function recordDelivery(
     .where('id', '=', inviteeId)
     .where('status', 'in', ['PENDING', 'SENT'])
     .execute();
+}
+
+/** One click in the mail program stops mails (RFC 8058). */
+function stopHeaders({ publicUrl }: Config, { stop }: Letter): Record<string, string> {
+  if (!stop) return {};
+  const url = `${publicUrl}${pathOf(unsubscribeOneClick)}?${new URLSearchParams({ t: stop.token, pr: stop.senderId })}`;
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 /** A 5xx of the mail server is final; anything else is tried again. */
@@ -84,7 +93,7 @@ export function createMailer({ config, db, clock, jobs }: Deps): Mailer {
           body_text: text,
           body_html: html,
           from_name: senderName(letter),
-          headers: JSON.stringify({}),
+          headers: JSON.stringify(stopHeaders(config, letter)),
           attachments: JSON.stringify(letter.attachments ?? []),
           invitee_id: letter.inviteeId ?? null,
           state: goesOut ? 'QUEUED' : 'KEPT',

@@ -7,6 +7,7 @@ import * as note from './note.ts';
 import * as people from './people.ts';
 import * as rating from './rating.ts';
 import * as session from './session.ts';
+import * as unsubscribe from './unsubscribe.ts';
 
 /** Every call of the product by its name: what the contract test and the bench walk through. */
 export const ENDPOINTS = {
@@ -18,4 +19,5 @@ export const ENDPOINTS = {
   ...note,
   ...people,
   ...rating,
+  ...unsubscribe,
 } as const satisfies Record<string, Endpoint>;

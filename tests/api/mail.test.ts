@@ -91,3 +91,29 @@ test('addresses under reserved domains are kept in the outbox and never go out',
   expect(await outbox(app, guest.email)).toHaveLength(1);
   expect(server.received.some((mail) => mail.to?.[0]?.address === guest.email)).toBe(false);
 });
+
+test('one click in the mail program stops mails, a look at its address does not', async () => {
+  const guest = newGuest({ email: 'gus@players.be' });
+  const sender = await createPerson(app);
+  await createTestGame(app, sender, { contactList: [guest] });
+  await mailTo(guest.email).toBeTruthy();
+  const mail = server.received.find((each) => each.to?.[0]?.address === guest.email);
+  const header = (name: string) => mail?.headers.find(({ key }) => key === name)?.value;
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  const address = new URL(header('list-unsubscribe')?.replace(/[<>]/g, '') ?? '');
+  const url = address.pathname + address.search;
+  expect((await app.app.inject({ url })).statusCode).toBe(404);
+  const sentAgain = async () => {
+    const { id } = await createTestGame(app, sender, { contactList: [guest] });
+    return (await readGame(app, id, sender.token)).invitee[0]?.status;
+  };
+  expect(await sentAgain()).not.toBe('PENDING');
+  const click = await app.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'List-Unsubscribe=One-Click',
+  });
+  expect(click.statusCode).toBe(204);
+  expect(await sentAgain()).toBe('PENDING');
+});

@@ -23,6 +23,8 @@ create table users (
   -- Whether nobody may invite him, and whether he reads mail of the product (spec §3 Channel flags).
   blocks_invitations boolean not null default false,
   mail_channel boolean not null default true,
+  -- In every mail to him that is not one of security: stops the others (decisions §8). It never expires.
+  mail_token text not null unique,
   created_at timestamptz not null,
   deleted_at timestamptz
 );

@@ -54,6 +54,11 @@ function offeredFacts(language: Language, state: GameState): [string, string][] 
   ];
 }
 
+/** @param invitee null for the organiser */
+function stopOf({ owner }: GameState, invitee: Member | null): NonNullable<Letter['stop']> {
+  return { token: (invitee?.person ?? owner).mail_token, senderId: owner.id };
+}
+
 /** The invitation: who, what, when, where, and the one link that answers it. */
 export function invitationLetter(state: GameState, invitee: Member, url: string): Letter {
   const { language } = invitee;
@@ -71,6 +76,7 @@ export function invitationLetter(state: GameState, invitee: Member, url: string)
     ],
     facts: offeredFacts(language, state),
     action: { label: textIn(language, 'mail.invitation.action'), url },
+    stop: stopOf(state, invitee),
     inviteeId: invitee.id,
   };
 }
@@ -91,6 +97,7 @@ export function visitorLetter(state: GameState, invitee: Member, url: string, se
     paragraphs: [textIn(language, secured ? 'mail.visitor.confirm.intro' : 'mail.visitor.intro', values)],
     facts: offeredFacts(language, state),
     action: { label: textIn(language, secured ? 'mail.visitor.confirm.action' : 'mail.game.action'), url },
+    stop: stopOf(state, invitee),
     inviteeId: invitee.id,
   };
 }
@@ -108,6 +115,7 @@ export function reminderLetter(state: GameState, invitee: Member, url: string): 
     paragraphs: [textIn(language, 'mail.nudge.intro', values)],
     facts: offeredFacts(language, state),
     action: { label: textIn(language, 'mail.invitation.action'), url },
+    stop: stopOf(state, invitee),
     inviteeId: invitee.id,
   };
 }
@@ -138,6 +146,7 @@ export function matchReminderLetter(
       label: textIn(language, kind === 'score' ? 'mail.reminder.score.action' : 'mail.game.action'),
       url: url ?? `${context.config.publicUrl}${gamePath(state.game.id)}`,
     },
+    stop: stopOf(state, invitee),
   };
 }
 
@@ -228,6 +237,7 @@ async function sendTo({ context, tx, state, before }: Occasion, receiver: Receiv
     facts: state.game.from_time ? agreedFacts(language, state) : offeredFacts(language, state),
     action: { label: textIn(language, 'mail.game.action'), url },
     attachments,
+    stop: stopOf(state, invitee),
   });
 }
 

@@ -1,9 +1,13 @@
 import type { Queryable } from '../../db/database.ts';
 import type { AddressRow, NewUser, UserRow } from '../../db/tables.ts';
+import { newToken } from '../../ids.ts';
 
 /** Stores a person; what is not given stays empty. */
 export async function insertUser(db: Queryable, user: NewUser): Promise<void> {
-  await db.insertInto('users').values(user).execute();
+  await db
+    .insertInto('users')
+    .values({ ...user, mail_token: newToken() })
+    .execute();
 }
 
 export async function insertAddress(db: Queryable, address: AddressRow): Promise<boolean> {

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { blockUser, findBlockedUsers, unblockUser } from '../../../shared/contract/block.ts';
+import { unsubscribeOneClick } from '../../../shared/contract/unsubscribe.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import { userIdOf } from '../../plugins/auth.ts';
+import { LIMITS, spend } from '../../plugins/limits.ts';
 import { mount } from '../../plugins/mount.ts';
 import { findUser } from './repository.ts';
 
@@ -26,6 +28,16 @@ export async function peopleRoutes(app: FastifyInstance, context: Context): Prom
       .where('user_id', '=', userIdOf(viewer))
       .where('blocked_id', '=', query.userId)
       .execute();
+  });
+
+  await mount(app, context, unsubscribeOneClick, async ({ query, request }) => {
+    await spend(context, LIMITS.validation, request.ip);
+    const stopped = await db
+      .updateTable('users')
+      .set({ mail_channel: false })
+      .where('mail_token', '=', query.t)
+      .executeTakeFirst();
+    if (stopped.numUpdatedRows === 0n) throw new AppError('E.notFound');
   });
 
   await mount(app, context, findBlockedUsers, async ({ viewer }) =>
