@@ -1,4 +1,12 @@
-import type { CandidateMethod, GameAction, GameStatus, InviteeStatus, MatchType, UserRole } from './values.ts';
+import {
+  type CandidateMethod,
+  type GameAction,
+  type GameStatus,
+  type InviteeStatus,
+  isUnanswered,
+  type MatchType,
+  type UserRole,
+} from './values.ts';
 
 /** All that decides what a viewer may do with a game. */
 export interface ActionFacts {
@@ -61,10 +69,11 @@ function ownerActions(facts: ActionFacts): GameAction[] {
 
 function lookingActions(facts: ActionFacts): GameAction[] {
   if (facts.expired) return [];
-  if (facts.inviteeStatus === 'CONFIRMED') return ['WITHDRAW', 'UPDATE'];
   const choosing: GameAction[] =
     facts.placesOffered > 1 ? ['TIME_SELECTION', 'LOCATION_SELECTION'] : ['TIME_SELECTION'];
-  if (facts.validationRequired) return choosing;
+  // A draft can be made as long as the person himself has not answered.
+  if (facts.validationRequired) return isUnanswered(facts.inviteeStatus) ? choosing : [];
+  if (facts.inviteeStatus === 'CONFIRMED') return ['WITHDRAW', 'UPDATE'];
   return ['DECLINE', ...choosing, 'UPDATE', 'ACCEPT'];
 }
 
@@ -73,7 +82,7 @@ function scheduledActions(facts: ActionFacts): GameAction[] {
     const actions: GameAction[] = facts.begun ? [] : ['WITHDRAW'];
     return mayScore(facts) ? [...actions, 'SET_SCORE'] : actions;
   }
-  if (facts.begun || facts.validationRequired) return [];
+  if (facts.begun) return [];
   if (facts.inviteeStatus === 'ACCEPTED') return ['WITHDRAW'];
   // After the time to answer only a place that became free again can still be taken.
   return facts.expired && facts.freePlaces === 0 ? [] : ['DECLINE', 'ACCEPT'];
@@ -86,6 +95,8 @@ function shareActions(facts: ActionFacts): GameAction[] {
 
 function inviteeActions(facts: ActionFacts): GameAction[] {
   if (facts.status === 'CONFIRMED') return lookingActions(facts);
+  // Nothing proves that it is the player: nothing of an agreed match may be touched.
+  if (facts.validationRequired) return [];
   if (facts.status === 'SCHEDULED') return scheduledActions(facts);
   return facts.inviteeStatus === 'CONFIRMED' && mayScore(facts) ? ['SET_SCORE'] : [];
 }

@@ -32,6 +32,11 @@ export const INVITEE_STATUSES = [
 ] as const;
 export type InviteeStatus = (typeof INVITEE_STATUSES)[number];
 
+/** Whether an invitee has said neither yes nor no: all these count as pending (spec §4 Invitee status). */
+export function isUnanswered(status: InviteeStatus | null): boolean {
+  return status !== 'ACCEPTED' && status !== 'CONFIRMED' && status !== 'DECLINED';
+}
+
 /** What an invitee may answer with (spec §4 Action values) and what an owner may do (decisions §5 Actions). */
 export const GAME_ACTIONS = [
   'DECLINE',

@@ -139,6 +139,22 @@ describe('an address that has to be proved', () => {
     expect(own.invitee).toHaveLength(1);
   });
 
+  test('of a player of the agreed match: nothing of it can be touched', async () => {
+    const guest = newGuest();
+    const { owner, game, register } = await sharedGame({ contactList: [guest] }, { candidateMethod: 'CHOOSE' });
+    const secured = tokenOf((await register({ ...guest, firstName: 'Mallory' })).body);
+    const link = await linkOf(app, guest.email);
+    const accepted = await act(game.id, link.token, { actionType: 'ACCEPT', password: link.password });
+    const contactList = [{ id: accepted.body.currentInvitee?.id }];
+    expect((await act(game.id, owner.token, { actionType: 'CONFIRMATION', contactList })).body.status).toBe(
+      'SCHEDULED',
+    );
+    expect(await readGame(app, game.id, secured)).toMatchObject({ action: [], invitee: [] });
+    for (const actionType of ['WITHDRAW', 'DECLINE', 'SET_SCORE', 'TIME_SELECTION']) {
+      expect((await act(game.id, secured, { actionType })).error.messageId).toBe('E-C25');
+    }
+  });
+
   test('403 where one has blocked the other, either way', async () => {
     const { owner, register, player, visitor } = await registeredPlayer();
     await block(player, owner);

@@ -58,6 +58,8 @@ export class GameModel {
   readonly #gameId: string;
   readonly #owner: Person;
   readonly #guests: Voice[] = [];
+  /** Of guests and the player. */
+  readonly #addresses: string[];
   readonly #players: Voice[] = [];
   readonly #visitors: Voice[] = [];
   readonly #stranger: Person;
@@ -73,7 +75,7 @@ export class GameModel {
   private constructor(
     app: TestApp,
     db: pg.Client,
-    people: { owner: Person; stranger: Person; player: Person; guests: Voice[] },
+    people: Cast & { guests: Voice[]; addresses: string[] },
     game: Game,
   ) {
     this.#app = app;
@@ -82,6 +84,7 @@ export class GameModel {
     this.#owner = people.owner;
     this.#stranger = people.stranger;
     this.#guests = people.guests;
+    this.#addresses = people.addresses;
     this.#players = [people.player];
     this.#share = { token: readInvitationPath(new URL(game.shareUrl ?? '').pathname)?.token ?? '' };
     this.#start = Math.floor(app.clock.now().getTime() / HOUR) * HOUR;
@@ -113,7 +116,12 @@ export class GameModel {
     };
     const game = await createTestGame(app, owner, changes, { matchType, candidateMethod });
     const voices = await Promise.all(invited.map(({ email }) => linkOf(app, email)));
-    const model = new GameModel(app, db, { owner, stranger, player, guests: voices }, game);
+    const model = new GameModel(
+      app,
+      db,
+      { owner, stranger, player, guests: voices, addresses: [...invited.map(({ email }) => email), player.email] },
+      game,
+    );
     model.#mails = await model.#lastMail();
     return model;
   }
@@ -158,6 +166,7 @@ export class GameModel {
       // What was done before may be said again: then nothing changes.
       const isRepeated = answer.body.version === before;
       if (!isRepeated) expect(listed, label).toContain(next.action);
+      if (voice.isSecured) expect(['TIME_SELECTION', 'LOCATION_SELECTION'], label).toContain(next.action);
       if (next.action === 'OPPONENT_SELECTION') this.#takeVisitor(answer.body);
     } else {
       // Listed and refused: only for what was sent with it, or the address that must be proved.
@@ -228,7 +237,11 @@ export class GameModel {
       case 'ACCEPT':
         return { actionType, password, note: from === 0 ? 'Fine' : null };
       case 'OPPONENT_SELECTION':
-        return { actionType, contactList: [newGuest()] };
+        // Now and then under the address of somebody who is in the game already.
+        return {
+          actionType,
+          contactList: [newGuest(from < 4 ? { email: this.#addresses[which % this.#addresses.length] } : {})],
+        };
       case 'INVITE':
         return { actionType, contactList: [newGuest()] };
       case 'CONFIRMATION':

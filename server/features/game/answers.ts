@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BodyOf } from '../../../shared/contract/endpoint.ts';
 import type { actOnGame } from '../../../shared/contract/game.ts';
 import { choiceProblem } from '../../../shared/domain/calendar.ts';
-import type { Period } from '../../../shared/domain/values.ts';
+import { isUnanswered, type Period } from '../../../shared/domain/values.ts';
 import { AppError } from '../../appError.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Draft } from '../../db/tables.ts';
@@ -84,16 +84,16 @@ export async function update(tx: Tx, invitee: Member, body: Body): Promise<void>
 /** Who proves the mailbox takes over what was chosen under the address, unless he has chosen himself. */
 async function takeDraft(tx: Tx, invitee: Member): Promise<void> {
   const { draft } = invitee;
-  if (!draft) return;
+  if (!draft || !isUnanswered(invitee.status)) return;
   const slots = invitee.slots ?? draft.slots;
   const places = invitee.places ?? draft.places;
   const asJson = (value: unknown) => (value === null ? null : JSON.stringify(value));
   await tx
     .updateTable('invitees')
-    .set({ slots: asJson(slots), places: asJson(places), draft: null })
+    .set({ slots: asJson(slots), places: asJson(places) })
     .where('id', '=', invitee.id)
     .execute();
-  Object.assign(invitee, { slots, places, draft: null });
+  Object.assign(invitee, { slots, places });
 }
 
 /** Joins those who accepted, at the end of the line; who is in it already keeps the place in line. */
@@ -112,7 +112,6 @@ export async function accept(tx: Tx, invitee: Member, body: Body, now: Date): Pr
 export async function decline(tx: Tx, invitee: Member, body: Body): Promise<void> {
   await changeInvitee(tx, invitee, {
     ...sayings(body),
-    draft: null,
     status: 'DECLINED',
     accepted_at: null,
     accepted_order: null,

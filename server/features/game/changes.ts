@@ -61,7 +61,6 @@ type InviteeChange = Partial<{
   share_my_phone: boolean;
   accepted_at: Date | null;
   accepted_order: number | null;
-  draft: null;
 }>;
 
 export async function changeInvitee(tx: Tx, invitee: Member, change: InviteeChange): Promise<void> {

@@ -2,7 +2,7 @@ import type { Game, GameInvitee, GameLocation } from '../../../shared/contract/s
 import { gameActions, requiredPlayers } from '../../../shared/domain/gameActions.ts';
 import { gameSummary } from '../../../shared/domain/gameSummary.ts';
 import { roundShown } from '../../../shared/domain/rating.ts';
-import type { Period } from '../../../shared/domain/values.ts';
+import { isUnanswered, type Period } from '../../../shared/domain/values.ts';
 import { venueDay, zoneOffsetMinutes } from '../../../shared/domain/zone.ts';
 import { invitationPath } from '../../../shared/routes/invitation.ts';
 import type { LocationRow } from '../../db/tables.ts';
@@ -85,7 +85,9 @@ function presentInvitee(state: GameState, seat: Seat, invitee: Member): GameInvi
 export function presentSelf(state: GameState, seat: Seat, invitee: Member): GameInvitee {
   const full = presentInvitee(state, seat, invitee);
   const { draft } = invitee;
-  if (!seat.secured || !draft) return full;
+  if (!seat.secured) return full;
+  // Whoever holds such a link has made a draft with it.
+  if (!draft) throw new Error('a secured seat has no draft');
   const { firstName, lastName, note, shareMyPhone } = draft;
   const { id, type } = full.user;
   const user = { id, firstName, lastName, profileImageId: null, phone: null, code: null, type };
@@ -125,8 +127,9 @@ type Choice = Pick<Member, 'id' | 'slots' | 'places'>;
 function visibleChoices(state: GameState, seat: Seat): Choice[] {
   if (seat.role === 'OWNER') return state.invitees;
   if (!seat.invitee) return [];
-  const { id, slots, places, draft } = seat.invitee;
+  const { id, slots, places, draft, status } = seat.invitee;
   if (seat.secured) return [{ id, slots: draft?.slots ?? null, places: draft?.places ?? null }];
+  if (!isUnanswered(status)) return [{ id, slots, places }];
   return [{ id, slots: slots ?? draft?.slots ?? null, places: places ?? draft?.places ?? null }];
 }
 

@@ -1,6 +1,7 @@
 import type { BodyOf } from '../../../shared/contract/endpoint.ts';
 import type { actOnGame } from '../../../shared/contract/game.ts';
 import type { Game } from '../../../shared/contract/schemas/gameAnswer.ts';
+import { isUnanswered } from '../../../shared/domain/values.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -99,8 +100,7 @@ export function presentRegistered(game: Game, state: GameState, { invitee, token
 export async function confirmVisitor(tx: Tx, state: GameState, body: Body, now: Date): Promise<void> {
   const [chosen, ...more] = body.contactList ?? [];
   const invitee = state.invitees.find(({ id, inviter }) => id === chosen?.id && inviter === 'SHARE');
-  const hasAnswered = invitee && !['PENDING', 'SENT', 'OPENED', 'UNDELIVERABLE'].includes(invitee.status);
-  if (!invitee || hasAnswered || more.length > 0) {
+  if (!invitee || !isUnanswered(invitee.status) || more.length > 0) {
     throw new AppError('E.bad.request', { fields: { contactList: 'field.choice' } });
   }
   if (invitee.draft) throw new AppError('E-C25');
