@@ -13,6 +13,7 @@ import { accountRoutes } from './features/account/routes.ts';
 import { healthRoutes } from './features/config/health.ts';
 import { configRoutes } from './features/config/routes.ts';
 import { devRoutes } from './features/dev/routes.ts';
+import { forgetOldGuests } from './features/game/guest.ts';
 import { sendReminders } from './features/game/reminders.ts';
 import { gameRoutes } from './features/game/routes.ts';
 import { shortLinkRoute } from './features/game/shortLink.ts';
@@ -95,6 +96,7 @@ export async function buildApp({ config, connection, clock, webRoot }: AppDeps):
   jobs.handle('clock.sweep', async () => {
     await expireGames(context);
     await sendReminders(context);
+    await forgetOldGuests(context);
     await keepHouse(context);
   });
   // Before the workers start: the demo club plays its past, which a sweep by today's clock would call off.

@@ -29,6 +29,8 @@ create table users (
   deleted_at timestamptz
 );
 
+create index users_guests on users (created_at) where type = 'CONTACT' and deleted_at is null;
+
 -- Who blocked whom (decisions §8): it holds at every door, either way.
 create table blocks (
   user_id text not null references users on delete cascade,

@@ -1,3 +1,5 @@
+import { subDays } from 'date-fns';
+import { sql } from 'kysely';
 import { gameActions } from '../../../shared/domain/gameActions.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
@@ -18,6 +20,24 @@ export async function eraseGuest(context: Context, viewer: Viewer, gameId: strin
   if (invitee?.person.type !== 'CONTACT') throw new AppError('E.not.allowed');
   await leaveGames(context, invitee.user_id);
   await context.db.transaction().execute((tx) => forgetGuest(context, tx, invitee.user_id));
+}
+
+/** A guest's contact data is kept for so long after his last game (decisions §4). */
+const KEPT_DAYS = 90;
+/** Guests forgotten in one go; the rest waits for the next. */
+const BATCH = 100;
+
+/** Forgets guests whose last game is long over. */
+export async function forgetOldGuests(context: Context): Promise<void> {
+  const since = subDays(context.clock.now(), KEPT_DAYS);
+  const { rows } = await sql<{ id: string }>`
+    select users.id from users
+    where type = 'CONTACT' and deleted_at is null and users.created_at < ${since} and not exists (
+      select 1 from invitees join games on games.id = invitees.game_id
+      where invitees.user_id = users.id and greatest(to_time, expires_at) > ${since}
+    )
+    order by users.created_at limit ${BATCH}`.execute(context.db);
+  for (const { id } of rows) await context.db.transaction().execute((tx) => forgetGuest(context, tx, id));
 }
 
 /** Takes the guest out of every game that can still be left, as he would do himself. */
