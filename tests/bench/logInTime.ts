@@ -11,7 +11,7 @@ const median = (times: number[]): number => times.sort((a, b) => a - b)[Math.flo
 
 /** Whether an account exists must not be measurable from outside (decisions §4): unknown, wrong password. */
 export const bench: Bench = async (database) => {
-  const server = await startServer(false, { DATABASE_URL: await database() });
+  const server = await startServer(false, { DATABASE_URL: await database() }, ['--no-web']);
   try {
     const email = 'known@club.example';
     const account = { firstName: 'Kim', lastName: 'Known', password: 'seven green tennis balls', emails: [{ email }] };

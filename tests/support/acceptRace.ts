@@ -88,8 +88,10 @@ async function invite(
  */
 export async function acceptRace(databaseUrl: string, processes: number, guests: number): Promise<RaceResult> {
   // The first migrates the database before the others come.
-  const servers = [await startServer(false, { DATABASE_URL: databaseUrl })];
-  const more = Array.from({ length: processes - 1 }, () => startServer(false, { DATABASE_URL: databaseUrl }));
+  const servers = [await startServer(false, { DATABASE_URL: databaseUrl }, ['--no-web'])];
+  const more = Array.from({ length: processes - 1 }, () =>
+    startServer(false, { DATABASE_URL: databaseUrl }, ['--no-web']),
+  );
   servers.push(...(await Promise.all(more)));
   try {
     const url = servers[0]?.url ?? '';

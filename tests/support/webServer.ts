@@ -40,12 +40,17 @@ export interface WebServer {
  * Starts the real server over a database that goes with it.
  * @param demo whether it is filled with the demo club
  * @param env more of its configuration
+ * @param args of its command line, such as `--no-web` where there is no build
  */
-export async function startServer(demo: boolean, env: Record<string, string> = {}): Promise<WebServer> {
+export async function startServer(
+  demo: boolean,
+  env: Record<string, string> = {},
+  args: string[] = [],
+): Promise<WebServer> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const folder = temporaryFolder();
-  const child = fork(join(ROOT, 'server/index.ts'), [], {
+  const child = fork(join(ROOT, 'server/index.ts'), args, {
     cwd: ROOT,
     env: {
       ...process.env,

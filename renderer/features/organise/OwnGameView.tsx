@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect } from 'react';
 import type { InviteeStatus } from '../../../shared/domain/values.ts';
-import { PATHS } from '../../../shared/routes/paths.ts';
+import { PATHS, shortLinkPath } from '../../../shared/routes/paths.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
@@ -64,7 +64,11 @@ export const OwnGameView = observer(function OwnGameView({ own, game }: { own: O
         <div className={styles.side}>
           <GameDetails game={game} />
           {game.shareUrl && game.action.includes('INVITE') && (
-            <ShareCard url={game.shareUrl} title={t(`sport.${game.sport}`)} />
+            <ShareCard
+              url={game.shareUrl}
+              shortUrl={new URL(shortLinkPath(game.code ?? ''), game.shareUrl).href}
+              title={t(`sport.${game.sport}`)}
+            />
           )}
           <StopGame own={own} game={game} />
         </div>

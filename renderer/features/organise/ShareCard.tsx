@@ -7,8 +7,16 @@ import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import styles from './ShareCard.module.css';
 
+interface ShareCardProps {
+  url: string;
+  /** Leads to the same page: fewer and larger squares for a camera. */
+  shortUrl: string;
+  /** What the system's share sheet calls it. */
+  title: string;
+}
+
 /** One link for everybody: to copy, to hand to the system's share sheet, or to point a phone at. */
-export const ShareCard = observer(function ShareCard({ url, title }: { url: string; title: string }) {
+export const ShareCard = observer(function ShareCard({ url, shortUrl, title }: ShareCardProps) {
   const t = useText();
   const { feedback } = useStores();
   const [code, setCode] = useState<string | null>(null);
@@ -18,12 +26,12 @@ export const ShareCard = observer(function ShareCard({ url, title }: { url: stri
     let isGone = false;
     void import('uqr').then(({ renderSVG }) => {
       // The library draws black on white, whatever the theme: that is what cameras read.
-      if (!isGone) setCode(`data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(url, { border: 2 }))}`);
+      if (!isGone) setCode(`data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(shortUrl, { border: 2 }))}`);
     });
     return () => {
       isGone = true;
     };
-  }, [isShown, url]);
+  }, [isShown, shortUrl]);
 
   const copy = async () => {
     try {
