@@ -161,7 +161,14 @@ describe('an address that has to be proved', () => {
     expect((await register(visitor)).error).toMatchObject({ status: 403, messageId: 'E-C24.1' });
   });
 
-  async function block(from: Person, blocked: Person) {
+  test('403 for a guest the organiser has blocked, under a code of its own', async () => {
+    const guest = newGuest();
+    const { owner, game, register } = await sharedGame({ contactList: [guest] });
+    await block(owner, { id: game.invitee[0]?.user.id ?? '' });
+    expect((await register(guest)).error).toMatchObject({ status: 403, messageId: 'E-C24.2' });
+  });
+
+  async function block(from: Person, blocked: Pick<Person, 'id'>) {
     const answer = await app.app.inject({
       method: 'POST',
       url: `/api/banuser?userId=${blocked.id}`,

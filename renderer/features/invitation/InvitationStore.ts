@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { candidateStarts, cellsOfPeriods, commonSlots, toPeriods } from '../../../shared/domain/calendar.ts';
+import { candidateStarts, toPeriods } from '../../../shared/domain/calendar.ts';
 import type { HeaderState } from '../../../shared/domain/headerState.ts';
 import type { GameAction } from '../../../shared/domain/values.ts';
 import type { Language } from '../../../shared/locales/languages.ts';
@@ -7,8 +7,9 @@ import { type InvitationLink, WEB_ACCESS_TOKEN } from '../../../shared/routes/in
 import { ApiFailure, type FailureCode, toFailure } from '../../api/apiFailure.ts';
 import type { Game, GameDeed, GamesStore } from '../../stores/GamesStore.ts';
 import { failed, idle, type Loadable, loading, ready, valueIn } from '../../stores/loadable.ts';
-import { activeCells, type Offer } from './calendar/gridModel.ts';
-import { headerOf, offerOf, placesOf, timesOf } from './invitationFacts.ts';
+import type { Offer } from './calendar/gridModel.ts';
+import { headerOf, offerOf, placesOf } from './invitationFacts.ts';
+import { playableCells, presentAnswer } from './presentAnswer.ts';
 import { Visitor } from './Visitor.ts';
 
 export interface InvitationDoors {
@@ -118,7 +119,7 @@ export class InvitationStore {
 
   /** Chosen cells that can still be played: the clock goes on while the page is open. */
   get playable(): ReadonlySet<string> {
-    return this.offer ? onlyPlayable(this.offer, toPeriods(this.cells, this.offer.timezone)) : new Set();
+    return this.offer ? playableCells(this.offer, toPeriods(this.cells, this.offer.timezone)) : new Set();
   }
 
   /** What is missing before Accept may be pressed (spec §5 external share form), or null. */
@@ -314,22 +315,7 @@ export class InvitationStore {
     this.game = ready(game);
   }
 
-  /** The answer given before, else what leaves no choice. */
   private preselect(game: Game): void {
-    const offer = offerOf(game, this.now);
-    const times = timesOf(game);
-    const places = placesOf(game);
-    const [start, ...more] = candidateStarts(offer.windows, offer.duration, offer.timezone, this.now);
-    const [place, ...others] = places.offered;
-    if (times.own.length > 0) this.cells = onlyPlayable(offer, times.own);
-    else this.cells = start && more.length === 0 ? activeCells(offer) : new Set();
-    if (places.own.length > 0) this.places = new Set(places.own.map(({ id }) => id));
-    else this.places = new Set(place && others.length === 0 ? [place.id] : []);
-    this.note = game.currentInvitee?.note ?? '';
-    this.shareMyPhone = game.currentInvitee?.shareMyPhone ?? false;
+    Object.assign(this, presentAnswer(game, this.now));
   }
-}
-
-function onlyPlayable({ windows, duration, timezone, now }: Offer, periods: Parameters<typeof commonSlots>[0]) {
-  return new Set(cellsOfPeriods(commonSlots(windows, [[...periods]], duration, timezone, now), timezone));
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
+import { sendExpiredLetters, snapshotOf } from './changeLetters.ts';
 import { cancelGame, recordChange } from './changes.ts';
-import { sendExpiredLetters, snapshotOf } from './letters.ts';
 import { lockGame } from './state.ts';
 
 /** Games ended in one go; the rest waits for the next. */

@@ -1,0 +1,52 @@
+import type { Language } from '../../../shared/locales/languages.ts';
+import type { Letter } from '../../mail/compose.ts';
+import { slotText } from '../../mail/slotText.ts';
+import { textIn } from '../../texts.ts';
+import { confirmedOf, type GameState, type Member } from './state.ts';
+
+/** Windows named in a mail; the page shows them all. */
+const WINDOWS_IN_MAIL = 6;
+
+export const nameOf = (person: { first_name: string; last_name: string }) => `${person.first_name} ${person.last_name}`;
+
+export function sportName(language: Language, state: GameState): string {
+  return textIn(language, `sport.${state.game.sport}`);
+}
+
+export function agreedFacts(language: Language, state: GameState): [string, string][] {
+  const { game } = state;
+  const place = state.places.find(({ id }) => id === game.place_id)?.location;
+  const players = [nameOf(state.owner), ...confirmedOf(state).map(nameOf)].join(', ');
+  const facts: [string, string][] = [[textIn(language, 'mail.fact.sport'), sportName(language, state)]];
+  if (game.from_time && game.to_time) {
+    const when = slotText(language, game.from_time, game.to_time, game.timezone);
+    facts.push([textIn(language, 'mail.fact.when'), when]);
+  }
+  if (place) {
+    const where = [place.name, place.address, place.city].filter(Boolean).join(', ');
+    facts.push([textIn(language, 'mail.fact.where'), where]);
+  }
+  return [...facts, [textIn(language, 'mail.fact.players'), players]];
+}
+
+export function offeredFacts(language: Language, state: GameState): [string, string][] {
+  const windows = state.windows.map(({ fromTime, toTime }) =>
+    slotText(language, new Date(fromTime), new Date(toTime), state.game.timezone),
+  );
+  const more = windows.length - WINDOWS_IN_MAIL;
+  const shown = [
+    ...windows.slice(0, WINDOWS_IN_MAIL),
+    ...(more > 0 ? [textIn(language, 'mail.moreTimes', { count: more })] : []),
+  ];
+  const places = state.places.map(({ location }) => location.name).join(', ');
+  return [
+    [textIn(language, 'mail.fact.sport'), sportName(language, state)],
+    [textIn(language, 'mail.fact.times'), shown.join('\n')],
+    [textIn(language, 'mail.fact.where'), places],
+  ];
+}
+
+/** @param invitee null for the organiser */
+export function stopOf({ owner }: GameState, invitee: Member | null): NonNullable<Letter['stop']> {
+  return { token: (invitee?.person ?? owner).mail_token, senderId: owner.id };
+}

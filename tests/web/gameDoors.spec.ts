@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, newAddress, test } from '../support/web.ts';
+import { act, invitationOf, newGame, newPlayer, type Player, partsOf, pathOf } from '../support/webGames.ts';
+import { startServer, type WebServer } from '../support/webServer.ts';
+
+// Invitations expire and matches are played: that moves the clock, so there is a server of its own.
+let server: WebServer;
+test.describe.configure({ mode: 'default' });
+test.use({
+  baseURL: async ({ browserName: _browser }, use) => {
+    server ??= await startServer(false);
+    await use(server.url);
+  },
+});
+test.afterEach(async ({ request }) => {
+  await request.post('/dev/clock', { data: { now: null } });
+});
+test.afterAll(() => server.stop());
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const moveClock = (page: Page, days: number) =>
+  page.request.post('/dev/clock', { data: { now: new Date(Date.now() + days * 86_400_000).toISOString() } });
+
+async function invited(page: Page, preference: Record<string, unknown> = {}) {
+  const owner = await newPlayer(page.request, 'Olga');
+  const email = newAddress('gil');
+  const contactList = [{ firstName: 'Gil', lastName: 'Guest', email }];
+  const game = await newGame(page.request, owner, { contactList }, preference);
+  const path = await invitationOf(page.request, email);
+  const answer = (actionType: string) =>
+    act(page.request, game.id, partsOf(path).token, { actionType, ...partsOf(path) });
+  return { owner, game, path, answer };
+}
+
+async function enterAs(page: Page, { token }: Player, path: string): Promise<void> {
+  await page.addInitScript((value) => sessionStorage.setItem('crosscourt.session', value), token);
+  await page.goto(path);
+}
+
+test('a personal link: pending, yes, no, canceled', async ({ page }) => {
+  const { owner, game, path, answer } = await invited(page, { candidateMethod: 'CHOOSE' });
+  await page.goto(path);
+  await expect(heading(page)).toHaveText('Olga Baker invites you to play');
+  for (const [deed, words] of [
+    ['ACCEPT', 'You said yes'],
+    ['DECLINE', 'You declined'],
+  ] as const) {
+    await answer(deed);
+    await expect(heading(page)).toHaveText(words, { timeout: 4000 });
+    await expectAccessible(page);
+  }
+  await act(page.request, game.id, owner.token, { actionType: 'CANCEL' });
+  await expect(heading(page)).toHaveText('This match was canceled', { timeout: 4000 });
+  await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+});
+
+test('a personal link after the time to answer, and after the match', async ({ page }) => {
+  const late = await invited(page);
+  await moveClock(page, 1.99);
+  await page.goto(late.path);
+  await expect(heading(page)).toHaveText(/invites you to play|This match was canceled|This invitation has expired/);
+  await moveClock(page, 10);
+  await page.goto(late.path);
+  // Nobody came: the game was called off, and the page says so.
+  await expect(heading(page)).toHaveText(/This match was canceled|This invitation has expired/);
+  await expectAccessible(page);
+  await page.request.post('/dev/clock', { data: { now: null } });
+
+  const played = await invited(page);
+  await played.answer('ACCEPT');
+  await moveClock(page, 2.5);
+  await page.goto(played.path);
+  await page.getByRole('button', { name: 'Enter the score' }).click();
+  await page.getByLabel('Set 1, Olga Baker', { exact: true }).fill('6');
+  await page.getByLabel('Set 1, Gil Guest', { exact: true }).fill('4');
+  await page.getByRole('button', { name: 'Save the score' }).click();
+  await expect(heading(page)).toHaveText('Played');
+  await expect(page.getByRole('table')).toContainText('Gil Guest');
+  await expectAccessible(page);
+});
+
+test('a session: the invited player answers, a stranger is told that he is not in this game', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const [owner, player, stranger] = [
+    await newPlayer(page.request, 'Olga'),
+    await newPlayer(page.request, 'Pia'),
+    await newPlayer(page.request, 'Sam'),
+  ];
+  const game = await newGame(page.request, owner, {
+    contactList: [{ firstName: 'Pia', lastName: 'Baker', email: player.email }],
+    locationPreference: [{ location: { name: 'Court 1' } }],
+  });
+  await enterAs(page, stranger, `/extinv/${game.id}/n`);
+  await expect(heading(page)).toHaveText('You are not in this match');
+  await expect(page.getByText('Court 1')).toHaveCount(0);
+  await expectAccessible(page);
+  const own = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await enterAs(own, player, `/extinv/${game.id}/n`);
+  await expect(heading(own)).toHaveText('Olga Baker invites you to play');
+  await expect(own.getByRole('button', { name: 'Accept' })).toBeVisible();
+  await own.context().close();
+});
+
+test('no session, a token of another game, a mistyped one, a game that is not there: "No game", with a way on', async ({
+  page,
+}) => {
+  const [one, other] = [await invited(page), await invited(page)];
+  for (const path of [
+    `/extinv/${one.game.id}/n`,
+    `/extinv/${one.game.id}/${partsOf(other.path).token}`,
+    `/extinv/${one.game.id}/mistyped`,
+    '/extinv/nothingHere/nobody',
+    '/extinv/a-b-c/nobody',
+  ]) {
+    await page.goto(path);
+    await expect(heading(page), path).toHaveText('No game');
+    await expect(page.getByRole('link', { name: 'Log in' }).first(), path).toBeVisible();
+  }
+  await expectAccessible(page);
+});
+
+test('the share link once the match is agreed, canceled or over', async ({ page }) => {
+  const agreed = await invited(page);
+  await page.goto(pathOf(agreed.game.shareUrl));
+  await expect(heading(page)).toHaveText('Olga Baker is looking for players');
+  await agreed.answer('ACCEPT');
+  await expect(heading(page)).toHaveText('This match is agreed already', { timeout: 4000 });
+  await expect(page.getByLabel('First name')).toHaveCount(0);
+  await act(page.request, agreed.game.id, agreed.owner.token, { actionType: 'CANCEL' });
+  await expect(heading(page)).toHaveText('This match was canceled', { timeout: 4000 });
+  const over = await invited(page);
+  await moveClock(page, 10);
+  await page.goto(pathOf(over.game.shareUrl));
+  await expect(heading(page)).toHaveText(/This match was canceled|This invitation has expired/);
+});
