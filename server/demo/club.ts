@@ -15,6 +15,9 @@ export interface Member extends DemoPerson {
   email: string;
 }
 
+/** Nobody knows anybody at first: they are invited by their addresses. */
+export const contactOf = ({ firstName, lastName, email }: Member) => ({ firstName, lastName, email });
+
 const PLACES = ['Parkside court 1', 'Parkside court 2', 'Parkside hall', 'Riverbank courts'];
 const CITY = { city: 'Gent', country: 'BE', address: 'Parklaan 12', lat: '51.0379', lon: '3.7254' };
 

@@ -2,7 +2,7 @@ import { requiredPlayers } from '../../shared/domain/gameActions.ts';
 import type { Sport } from '../../shared/domain/values.ts';
 import { instantAt, venueDay } from '../../shared/domain/zone.ts';
 import type { Chance } from './chance.ts';
-import type { Club, Member } from './club.ts';
+import { type Club, contactOf, type Member } from './club.ts';
 import { ORGANISER, PLAYER } from './people.ts';
 import { playMatch } from './scores.ts';
 
@@ -67,7 +67,7 @@ async function playPast(club: Club, { sport, double, from, players }: PastGame, 
   const game = await club.organise(owner, planned, {
     sport,
     calendarPreference: [{ fromTime: from, toTime: to.toISOString() }],
-    contactList: others.map(({ id }) => ({ id })),
+    contactList: others.map(contactOf),
     preference: { duration, matchType: double ? 'OPENDOUBLE' : 'SINGLE' },
     places: [sport === 'SQUASH' || sport === 'BADMINTON' ? 2 : start % 2],
     days: 3,

@@ -8,7 +8,15 @@ export const createGame = defineEndpoint({
   auth: 'session',
   summary: 'Publishes a game and mails its invitations',
   status: 201,
-  errors: ['E.game.self', 'E.game.slot', 'E.game.place', 'E.game.expiry', 'E.limit.games', 'E.limit.guests'],
+  errors: [
+    'E.notFound',
+    'E.game.self',
+    'E.game.slot',
+    'E.game.place',
+    'E.game.expiry',
+    'E.limit.games',
+    'E.limit.guests',
+  ],
   schemas: () => schemas().then((m) => m.createGame),
 });
 
@@ -21,12 +29,40 @@ export const getGame = defineEndpoint({
   schemas: () => schemas().then((m) => m.getGame),
 });
 
+export const findOpenGames = defineEndpoint({
+  method: 'GET',
+  path: '/api/game/open',
+  auth: 'session',
+  summary: 'Games of others that look for players and fit the caller, newest first',
+  errors: [],
+  schemas: () => schemas().then((m) => m.findOpenGames),
+});
+
+export const joinGame = defineEndpoint({
+  method: 'POST',
+  path: '/api/game/:id/join',
+  auth: 'session',
+  summary: 'Makes the caller an invitee of an open game that fits him',
+  errors: ['E.notFound.game', 'E.not.allowed', 'E-C26', 'E.game.state', 'E.game.full'],
+  schemas: () => schemas().then((m) => m.joinGame),
+});
+
+export const findKnownPeople = defineEndpoint({
+  method: 'GET',
+  path: '/api/people/known',
+  auth: 'session',
+  summary: 'People the caller has invited or played with, or who signed up with his code; last played first',
+  errors: ['E.notFound.game', 'E.not.allowed'],
+  schemas: () => schemas().then((m) => m.findKnownPeople),
+});
+
 export const actOnGame = defineEndpoint({
   method: 'PUT',
   path: '/api/game/:id/action',
   auth: 'game',
   summary: 'Answers an invitation, decides about it, or enters the score',
   errors: [
+    'E.notFound',
     'E.notFound.game',
     'E.not.allowed',
     'E-C25',
@@ -104,7 +140,7 @@ export const inviteToGame = defineEndpoint({
   path: '/api/game/:id/invite',
   auth: 'session',
   summary: 'Invites more people to a game of one’s own',
-  errors: ['E.notFound.game', 'E.not.allowed', 'E.game.state', 'E.game.self', 'E.limit.guests'],
+  errors: ['E.notFound', 'E.notFound.game', 'E.not.allowed', 'E.game.state', 'E.game.self', 'E.limit.guests'],
   schemas: () => schemas().then((m) => m.inviteToGame),
 });
 

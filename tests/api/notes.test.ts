@@ -25,7 +25,7 @@ afterAll(() => app.close());
 async function gameWithPlayer() {
   const [owner, player] = [await createPerson(app), await createPerson(app)];
   const guest = newGuest();
-  const contactList = [{ id: player.id }, guest];
+  const contactList = [newGuest({ email: player.email }), guest];
   const game = await createTestGame(app, owner, { contactList }, { candidateMethod: 'CHOOSE' });
   const link = await linkOf(app, guest.email);
   const share = readInvitationPath(new URL(game.shareUrl ?? '').pathname)?.token ?? '';

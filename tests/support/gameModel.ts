@@ -103,7 +103,7 @@ export class GameModel {
     const start = Math.floor(app.clock.now().getTime() / HOUR) * HOUR;
     const at = (hour: number) => new Date(start + hour * HOUR).toISOString();
     const changes = {
-      contactList: [...invited, { id: player.id }],
+      contactList: [...invited, newGuest({ email: player.email })],
       invitationExpiryDays: expiryDays,
       calendarPreference: [
         { fromTime: at(26), toTime: at(30) },

@@ -27,6 +27,8 @@ create table users (
   deleted_at timestamptz
 );
 
+create index users_invited_by on users (invited_by_code);
+
 -- Who blocked whom (decisions §8): it holds at every door, either way.
 create table blocks (
   user_id text not null references users on delete cascade,
@@ -163,6 +165,8 @@ create index games_changed on games (changed_at);
 create index games_start on games (from_time) where status = 'SCHEDULED';
 create index games_owner on games (owner_id);
 create index games_expiry on games (expires_at) where status = 'CONFIRMED';
+create index games_open on games (created_at desc, id)
+  where status = 'CONFIRMED' and preference ->> 'opponentsSelection' = 'OPENCHALLENGE';
 
 create table game_windows (
   id text primary key,

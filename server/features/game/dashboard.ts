@@ -20,7 +20,13 @@ export async function findDashboard(context: Context, userId: string, archive: b
     with mine as (
       select id from games where owner_id = ${userId}
       union
-      select game_id from invitees where user_id = ${userId}
+      select game_id from invitees join users on users.id = user_id where user_id = ${userId} and not (
+        -- Who blocks an inviter, or all of them, is not shown what could not be delivered to him.
+        invitees.status = 'UNDELIVERABLE' and (blocks_invitations or exists (
+          select 1 from games join blocks on (blocks.user_id, blocked_id) in ((owner_id, ${userId}), (${userId}, owner_id))
+          where games.id = game_id
+        ))
+      )
     )
     select games.id from games join mine on mine.id = games.id
     where (games.status in ('PLAYED', 'CANCELED') or coalesce(games.to_time < ${endedBefore}, false)) = ${archive}

@@ -37,7 +37,8 @@ async function forgetGuest(context: Context, tx: Tx, userId: string): Promise<vo
     .selectFrom('invitees')
     .select('email')
     .where('user_id', '=', userId)
-    .where('email', 'is not', null);
+    .where('email', 'is not', null)
+    .union(tx.selectFrom('users').select('contact_email as email').where('id', '=', userId));
   await tx.deleteFrom('mails').where('recipient', 'in', addresses).execute();
   const nobody = { first_name: '', last_name: '', phone: null };
   await tx

@@ -8,7 +8,10 @@ import type { Tx } from '../../db/database.ts';
 import type { UserRow } from '../../db/tables.ts';
 import { newCode, newId } from '../../ids.ts';
 import { LIMITS, spendMany } from '../../plugins/limits.ts';
+import { peopleApartFrom } from '../people/blocks.ts';
 import { findContact, findUser, findUserByValidatedAddress, insertUser } from '../people/repository.ts';
+import { changeInvitee } from './changes.ts';
+import { isKnown } from './known.ts';
 import { invitationLetter } from './letters.ts';
 import { newInviteeLink } from './links.ts';
 import { type GameState, loadGames, type Member } from './state.ts';
@@ -48,7 +51,11 @@ async function resolve(context: Context, tx: Tx, state: GameState, contact: Cont
     : email && (await personOf(context, tx, contact, email, state.owner.language));
   if (!person) throw new AppError('E.notFound');
   if (person.id === state.owner.id) throw new AppError('E.game.self');
-  return { person, email: email ?? person.contact_email };
+  // Ids must not be tried out: who is no acquaintance is not there.
+  if (contact.id && !(await isKnown(tx, state.owner.id, person.id, context.clock.now()))) {
+    throw new AppError('E.notFound');
+  }
+  return { person, email };
 }
 
 /** @throws AppError 422 when one of the addresses is the owner's own, proved or not */
@@ -59,7 +66,8 @@ export async function refuseOwnAddress(tx: Tx, ownerId: string, contacts: Contac
     throw new AppError('E.game.self');
 }
 
-function isFull(state: GameState, added: number): boolean {
+/** @returns whether so many more are too many for the owner's membership level */
+export function isFull(state: GameState, added: number): boolean {
   const limit = MEMBERSHIP_LIMITS[state.owner.membership_level].guestsPerGame;
   return limit !== null && state.invitees.length + added > limit;
 }
@@ -73,7 +81,7 @@ function checkGuestLimit(state: GameState, added: number): void {
 /**
  * Invites people: each is in the game once, however often named. Without a proved address of the owner nothing is
  * mailed on his behalf: the invitations wait as PENDING (decisions §4).
- * @throws AppError 422 for the owner himself, 404 for an unknown id, 403 above the membership's limit
+ * @throws AppError 422 for the owner himself, 404 for the id of nobody he knows, 403 above the membership's limit
  */
 export async function inviteContacts(context: Context, tx: Tx, state: GameState, contacts: Contact[]): Promise<void> {
   await refuseOwnAddress(tx, state.owner.id, contacts);
@@ -87,7 +95,7 @@ export async function inviteContacts(context: Context, tx: Tx, state: GameState,
     added.push(
       await insertInvitee(context, tx, state, {
         person,
-        contact: { ...contact, email: email ?? undefined },
+        contact: { ...contact, email },
         inviter: 'OWNER',
       }),
     );
@@ -122,7 +130,8 @@ async function insertInvitee(context: Context, tx: Tx, state: GameState, added: 
       status: 'PENDING',
       first_name: contact.firstName ?? person.first_name,
       last_name: contact.lastName ?? person.last_name,
-      email: contact.email ?? person.contact_email,
+      // Only what the inviter wrote himself: he sees it.
+      email: contact.email ?? null,
       phone: contact.phone ?? null,
       // A contact's own language is a guess: of who invited him, or of the page he came by.
       language: person.type === 'NORMAL' || inviter === 'SHARE' ? person.language : state.owner.language,
@@ -154,9 +163,15 @@ export async function addInvitee(context: Context, tx: Tx, state: GameState, add
   return invitee;
 }
 
+/** Who blocks the owner or all invitations, or is blocked by him, gets nothing; the owner is not told why (decisions §5). */
 async function mailPending(context: Context, tx: Tx, state: GameState, invitees: Member[]): Promise<void> {
   if (!state.owner.proved) return;
+  const apart = await peopleApartFrom(tx, state.owner.id);
   for (const invitee of invitees) {
+    if (apart.has(invitee.user_id) || invitee.person.blocks_invitations) {
+      await changeInvitee(tx, invitee, { status: 'UNDELIVERABLE' });
+      continue;
+    }
     if (!invitee.mailTo) continue;
     const url = await newInviteeLink(context, tx, state.game.id, invitee.id);
     await context.mailer.send(tx, invitationLetter(state, invitee, url));

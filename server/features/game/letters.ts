@@ -255,7 +255,7 @@ async function sendAll(occasion: Occasion, receivers: Receiver[], message: Messa
 
 async function sendCanceled(occasion: Occasion, message: Message): Promise<void> {
   const { state, before } = occasion;
-  const told = state.invitees.filter((invitee) => invitee.status !== 'DECLINED' && invitee.status !== 'PENDING');
+  const told = state.invitees.filter(({ status }) => !['DECLINED', 'PENDING', 'UNDELIVERABLE'].includes(status));
   const wasAgreed = before.status === 'SCHEDULED';
   const inCalendar = (invitee: Member) => wasAgreed && before.confirmed.has(invitee.id);
   const withEntry: Message = { ...message, calendar: 'CANCEL' };

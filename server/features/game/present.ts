@@ -9,7 +9,7 @@ import type { LocationRow } from '../../db/tables.ts';
 import { factsOf, type Seat } from './permissions.ts';
 import { presentTeams } from './presentTeams.ts';
 import { acceptorsOf, confirmedOf, type GameState, type Member, type Place } from './state.ts';
-import { strangersView } from './strangersView.ts';
+import { openView, strangersView } from './strangersView.ts';
 
 /** Where a game's links lead. */
 export interface Site {
@@ -52,6 +52,12 @@ function presentOwner(state: GameState): Game['owner'] {
   };
 }
 
+/** The owner sees what he wrote himself; who only joined, or was picked from people he knows, keeps his address. */
+function emailOf(seat: Seat, invitee: Member): string | null {
+  if (invitee.id === seat.invitee?.id) return invitee.email ?? invitee.person.contact_email;
+  return seat.role === 'OWNER' && invitee.inviter === 'OWNER' ? invitee.email : null;
+}
+
 function presentInvitee(state: GameState, seat: Seat, invitee: Member): GameInvitee {
   const isSelf = invitee.id === seat.invitee?.id;
   const isOwner = seat.role === 'OWNER';
@@ -72,7 +78,7 @@ function presentInvitee(state: GameState, seat: Seat, invitee: Member): GameInvi
     userRole: 'OPPONENT_INVITEE',
     inviter: invitee.inviter,
     phone: isSelf ? phone : phoneOf(state, invitee.share_my_phone, phone),
-    email: isSelf || (isOwner && invitee.inviter === 'OWNER') ? invitee.email : null,
+    email: emailOf(seat, invitee),
     shareMyPhone: invitee.share_my_phone,
     secured: isSelf && seat.secured,
     accessToken: null,
@@ -167,12 +173,22 @@ function waitingOf(state: GameState, seat: Seat): number | null {
 
 /** @returns the game as the holder of this seat may see it (decisions §5 Who sees what) */
 export function presentGame(state: GameState, seat: Seat, now: Date, site: Site): Game {
+  const full = presentAll(state, seat, now, site);
+  return seat.role === null ? strangersView(full) : full;
+}
+
+/** @returns an open game as somebody who fits it and is not in it may see it */
+export function presentOpenGame(state: GameState, now: Date, site: Site): Game {
+  return openView(presentAll(state, { role: null, invitee: null, userId: null, secured: false }, now, site));
+}
+
+function presentAll(state: GameState, seat: Seat, now: Date, site: Site): Game {
   const { game } = state;
   const at = (game.from_time ?? now).toISOString();
   const agreedPlace = state.places.find((place) => place.id === game.place_id);
   const isPublic = seat.role === 'SHARE_INVITEE' || seat.secured;
   const shown = agreedPlace ? [agreedPlace] : state.places;
-  const full: Game = {
+  return {
     id: game.id,
     code: game.code,
     sport: game.sport,
@@ -218,5 +234,4 @@ export function presentGame(state: GameState, seat: Seat, now: Date, site: Site)
     waiting: waitingOf(state, seat),
     disputed: game.disputed,
   };
-  return seat.role === null ? strangersView(full) : full;
 }

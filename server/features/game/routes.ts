@@ -5,11 +5,14 @@ import {
   editGame as editEndpoint,
   eraseGuest as eraseGuestEndpoint,
   findClashes as findClashesEndpoint,
+  findKnownPeople as findKnownEndpoint,
   findLocations,
+  findOpenGames as findOpenEndpoint,
   getCalendarEntry,
   getDashboard,
   getGame,
   inviteToGame,
+  joinGame as joinEndpoint,
   nudgeGame,
 } from '../../../shared/contract/game.ts';
 import { addNote as addNoteEndpoint, findNotes as findNotesEndpoint } from '../../../shared/contract/note.ts';
@@ -24,11 +27,13 @@ import { createGame } from './create.ts';
 import { findDashboard } from './dashboard.ts';
 import { editGame } from './edit.ts';
 import { eraseGuest } from './guest.ts';
+import { findKnownPeople } from './known.ts';
 import { findOwnLocations } from './locations.ts';
 import { addNote, findNotes } from './notes.ts';
 import { nudge } from './nudge.ts';
+import { findOpenGames, isOpenTo, joinGame } from './open.ts';
 import { seatOf } from './permissions.ts';
-import { presentGame } from './present.ts';
+import { presentGame, presentOpenGame } from './present.ts';
 import { loadGame, lockGame } from './state.ts';
 
 function known(viewer: Viewer | null): Viewer {
@@ -44,7 +49,10 @@ export async function gameRoutes(app: FastifyInstance, context: Context): Promis
   await mount(app, context, getGame, async ({ viewer, params }) => {
     const caller = known(viewer);
     const seen = await loadGame(db, params.id);
-    const { invitee, secured } = seatOf(seen, caller);
+    const { invitee, role, secured } = seatOf(seen, caller);
+    if (role === null && caller.kind === 'user' && (await isOpenTo(db, seen, caller.userId, clock.now()))) {
+      return presentOpenGame(seen, clock.now(), config);
+    }
     // Who only gave somebody's address has not opened that person's invitation.
     if (invitee?.status !== 'SENT' || secured) return presentGame(seen, seatOf(seen, caller), clock.now(), config);
     return db.transaction().execute(async (tx) => {
@@ -54,6 +62,16 @@ export async function gameRoutes(app: FastifyInstance, context: Context): Promis
       return presentGame(state, seat, clock.now(), config);
     });
   });
+
+  await mount(app, context, findOpenEndpoint, async ({ viewer }) => ({
+    games: await findOpenGames(context, userIdOf(viewer)),
+  }));
+
+  await mount(app, context, joinEndpoint, async ({ viewer, params }) => joinGame(context, userIdOf(viewer), params.id));
+
+  await mount(app, context, findKnownEndpoint, async ({ viewer, query }) =>
+    findKnownPeople(context, userIdOf(viewer), query.gameId),
+  );
 
   await mount(app, context, actOnGame, async ({ viewer, params, body }) =>
     act(context, known(viewer), params.id, body),

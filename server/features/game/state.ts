@@ -107,7 +107,7 @@ export async function loadGames(db: Queryable, ids: string[]): Promise<GameState
     const members = (inviteesOf.get(id) ?? []).flatMap((invitee): Member[] => {
       const person = people.get(invitee.user_id);
       if (!person) return [];
-      const address = person.type === 'CONTACT' ? invitee.email : mailOf(addresses.get(person.id));
+      const address = person.type === 'CONTACT' ? person.contact_email : mailOf(addresses.get(person.id));
       return [{ ...invitee, person, mailTo: person.mail_channel ? address : null }];
     });
     return {

@@ -1,5 +1,20 @@
 import type { Game } from '../../../shared/contract/schemas/gameAnswer.ts';
 
+/** Who fits an open game learns before he joins what is offered and by whom, not who else is asked. */
+export function openView(game: Game): Game {
+  const { summary, owner, ownerLevel, locationPreference, calendarPreference, moreCalendarPeriods } = game;
+  const hidden = strangersView(game);
+  return {
+    ...hidden,
+    summary: { ...hidden.summary, owner: summary.owner, locations: summary.locations },
+    owner: { ...owner, phone: null },
+    ownerLevel,
+    locationPreference,
+    calendarPreference,
+    moreCalendarPeriods,
+  };
+}
+
 /** A logged-in stranger learns sport, status and the owner's first name, nothing else. */
 export function strangersView(game: Game): Game {
   return {

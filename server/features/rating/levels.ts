@@ -6,6 +6,16 @@ import type { Queryable } from '../../db/database.ts';
 /** @returns a player's level on the shown scale: of the pool he has played more in, mixed or not, else where he starts */
 type Levels = (userId: string, sport: Sport, single: boolean) => number;
 
+/** @returns by user, the sports he has a rating or an initial skill in */
+export async function loadSports(db: Queryable, userIds: string[]): Promise<Map<string, Sport[]>> {
+  const { rows } = await sql<{ userId: string; sport: Sport }>`
+    select user_id as "userId", split_part(pool, ':', 1) as sport from ratings where user_id = any(${userIds})
+    union
+    select user_id, sport from initial_skills where user_id = any(${userIds})`.execute(db);
+  const byUser = Map.groupBy(rows, ({ userId }) => userId);
+  return new Map([...byUser].map(([userId, own]) => [userId, own.map(({ sport }) => sport)]));
+}
+
 /** Loads the levels of players in two queries, however many they are (decisions §6). */
 export async function loadLevels(db: Queryable, userIds: string[]): Promise<Levels> {
   const isOfUsers = sql<boolean>`user_id = any(${userIds})`;

@@ -23,6 +23,8 @@ import {
   email,
   id,
   instant,
+  maybeDecimal,
+  maybeWords,
   number,
   object,
   oneOf,
@@ -157,6 +159,29 @@ export const findClashes = {
 export const getCalendarEntry = { params: gameId, response: shape({ filename: words(), content: words() }) };
 
 export const eraseGuest = { params: gameId };
+
+export const findOpenGames = { response: shape({ games: array(gameAnswer).defined() }) };
+
+export const joinGame = { params: gameId, response: gameAnswer };
+
+export const findKnownPeople = {
+  /** A game of the caller's: without those who are in it, and with how the others fit. */
+  query: object({ gameId: id().optional() }),
+  response: array(
+    shape({
+      id: words(),
+      firstName: words(),
+      lastName: words(),
+      /** Of the public profile; null for guests. */
+      code: maybeWords(),
+      profileImageId: maybeWords(),
+      /** The shown rating for the game's kind of match; null without a game, as is `fits`. */
+      level: maybeDecimal(),
+      fits: boolean().nullable().defined(),
+      lastPlayed: maybeWords(),
+    }),
+  ).defined(),
+};
 
 export const nudgeGame = { params: gameId, response: shape({ sent: count() }) };
 
