@@ -18,6 +18,8 @@ import { MatchDialog } from './MatchDialog.ts';
 import { MatchesSkeleton } from './MatchesSkeleton.tsx';
 import { MatchList } from './MatchList.tsx';
 import { NoMatches } from './NoMatches.tsx';
+import { OpenGames } from './OpenGames.tsx';
+import { OpenGamesStore } from './OpenGamesStore.ts';
 import { PartnerDialog } from './PartnerDialog.tsx';
 import { ScoreDialog } from './score/ScoreDialog.tsx';
 import { WaitingStrip } from './WaitingStrip.tsx';
@@ -34,6 +36,7 @@ const DashboardPage = observer(function DashboardPage() {
     () => new DashboardView(games, () => ({ userId: root.session.user?.id ?? null, language: root.language.language })),
   );
   const [dialog] = useState(() => new MatchDialog({ games, sheetOf: (id) => view.sheetOf(id) }));
+  const [openGames] = useState(() => new OpenGamesStore(root));
   const { open } = dialog;
   const { matches } = view;
   const half = toHalf(search);
@@ -42,6 +45,8 @@ const DashboardPage = observer(function DashboardPage() {
     view.show(half);
     void games.loadList(half);
   }, [view, games, half]);
+
+  useEffect(() => void openGames.load(), [openGames]);
 
   useKept('dialog', dialog);
   useEffect(() => {
@@ -87,13 +92,17 @@ const DashboardPage = observer(function DashboardPage() {
         >
           {t(failureText(list.failure))}
         </Notice>
-      ) : matches === null ? (
+      ) : matches === null || (half === 'current' && openGames.isWaiting) ? (
         <MatchesSkeleton />
       ) : matches.length === 0 ? (
-        <NoMatches half={half} />
+        <>
+          <NoMatches half={half} />
+          {half === 'current' && <OpenGames open={openGames} />}
+        </>
       ) : (
         <>
           {half === 'current' && <WaitingStrip matches={view.due} deeds={dialog} />}
+          {half === 'current' && <OpenGames open={openGames} />}
           <MatchList view={view} deeds={dialog} />
         </>
       )}

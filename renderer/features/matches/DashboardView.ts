@@ -1,6 +1,7 @@
 import { makeAutoObservable } from 'mobx';
+import { searchable } from '../../i18n/searchable.ts';
 import type { GamesStore, Half } from '../../stores/GamesStore.ts';
-import { compareMatches, type MatchView, type SortKey, searchable, viewMatch } from './matchView.ts';
+import { compareMatches, type MatchView, type SortKey, viewMatch } from './matchView.ts';
 import { ScoreSheet } from './score/ScoreSheet.ts';
 
 /** Matches drawn at first, and how many more at a time. */

@@ -1,6 +1,7 @@
 import type { Period } from '../../../shared/domain/values.ts';
 import { invitationPath, WEB_ACCESS_TOKEN } from '../../../shared/routes/invitation.ts';
 import { gamePath } from '../../../shared/routes/paths.ts';
+import { searchable } from '../../i18n/searchable.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 
 /** A match as the dashboard lists it for one player. */
@@ -21,13 +22,6 @@ export interface MatchView {
   isDue: boolean;
   /** All names, to be searched. */
   names: string;
-}
-
-const MARKS = /\p{M}/gu;
-
-/** @returns text by which names are found however they are written: `zoe` finds Zoë */
-export function searchable(text: string): string {
-  return text.normalize('NFD').replace(MARKS, '').toLocaleLowerCase();
 }
 
 /** Who is in: those confirmed once there are any, before that everybody who was asked. */

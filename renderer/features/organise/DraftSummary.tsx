@@ -12,9 +12,9 @@ import type { OrganiseDraft } from './OrganiseDraft.ts';
 export const DraftSummary = observer(function DraftSummary({ draft }: { draft: OrganiseDraft }) {
   const t = useText();
   const { formats, session } = useStores();
-  const { choices, windows, places, guests, problemCount } = draft;
+  const { choices, windows, places, guests, known, problemCount } = draft;
   const type = choices.matchType === 'OPENDOUBLE' ? 'OPENDOUBLE' : 'SINGLE';
-  const count = guests.filled.length;
+  const count = draft.guestCount;
   const isWaiting = session.user?.emails.every(({ validated }) => !validated);
   return (
     <aside className={styles.card} data-sport={choices.sport} aria-label={t('organise.summary')}>
@@ -54,8 +54,11 @@ export const DraftSummary = observer(function DraftSummary({ draft }: { draft: O
           {t('organise.guests.title')}
         </dt>
         <dd>
-          {guests.filled
-            .map(({ firstName, email }) => firstName.trim() || email.trim())
+          {[
+            ...guests.filled.map(({ firstName, email }) => firstName.trim() || email.trim()),
+            ...known.picks.map(({ firstName }) => firstName),
+            draft.isOpen && t('organise.summary.open'),
+          ]
             .filter(Boolean)
             .join(', ') || t('organise.summary.empty')}
         </dd>
@@ -71,7 +74,7 @@ export const DraftSummary = observer(function DraftSummary({ draft }: { draft: O
           )}
         </p>
         <Button type="submit" variant="action" icon="mail" busy={draft.busy} wide>
-          {count > 0 ? t('organise.send.count', { count }) : t('organise.send')}
+          {count > 0 ? t('organise.send.count', { count }) : t(draft.isOpen ? 'organise.send.open' : 'organise.send')}
         </Button>
       </div>
     </aside>

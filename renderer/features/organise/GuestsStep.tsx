@@ -2,14 +2,15 @@ import { observer } from 'mobx-react-lite';
 import { useText } from '../../i18n/useText.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { GuestRows } from './GuestRows.tsx';
+import { KnownPicker } from './KnownPicker.tsx';
 import type { OrganiseDraft } from './OrganiseDraft.ts';
 import styles from './OrganisePage.module.css';
 import { Step } from './Step.tsx';
 
-/** Who is invited by mail. */
+/** Who is invited: people the organiser knows, and anybody by mail. */
 export const GuestsStep = observer(function GuestsStep({ draft }: { draft: OrganiseDraft }) {
   const t = useText();
-  const { guests, guestLimit: limit, guestsMissing, guestsProblem } = draft;
+  const { guests, known, guestCount, guestLimit: limit, guestsMissing, guestsProblem, isOpen } = draft;
   const isOver = guestsProblem === 'organise.guests.problem.limit';
   return (
     <Step
@@ -19,11 +20,10 @@ export const GuestsStep = observer(function GuestsStep({ draft }: { draft: Organ
       problem={draft.attempted || isOver ? guestsProblem : null}
       values={{ limit: limit ?? 0 }}
     >
+      <KnownPicker known={known} />
       <GuestRows guests={guests} />
-      {limit !== null && (
-        <p className={styles.quiet}>{t('organise.guests.count', { count: guests.filled.length, limit })}</p>
-      )}
-      {guests.filled.length > 0 && guestsMissing > 0 && (
+      {limit !== null && <p className={styles.quiet}>{t('organise.guests.count', { count: guestCount, limit })}</p>}
+      {guestCount > 0 && guestsMissing > 0 && !isOpen && (
         <Notice>{t('organise.guests.few', { count: guestsMissing })}</Notice>
       )}
     </Step>

@@ -1,17 +1,20 @@
 import { makeAutoObservable } from 'mobx';
 import type { Keepable } from '../../stores/KeptInput.ts';
-import { isListOf } from '../../stores/keptShapes.ts';
+import { isListOf, isRecord } from '../../stores/keptShapes.ts';
 import { GuestList, type GuestRules } from './GuestList.ts';
-import { isGuest } from './keptDraft.ts';
+import type { KnownPeople } from './KnownPeople.ts';
+import { isGuest, isPick } from './keptDraft.ts';
 
 /** The form that invites more people to a game: whether it is open, and who is in it. */
 export class Invitations implements Keepable {
   open = false;
   readonly guests: GuestList;
+  readonly known: KnownPeople;
 
-  constructor(rules: () => GuestRules) {
+  constructor(rules: () => GuestRules, known: KnownPeople) {
     this.guests = new GuestList(rules);
-    makeAutoObservable(this, { guests: false }, { autoBind: true });
+    this.known = known;
+    makeAutoObservable(this, { guests: false, known: false }, { autoBind: true });
   }
 
   setOpen(open: boolean): void {
@@ -22,16 +25,27 @@ export class Invitations implements Keepable {
   close(): void {
     this.open = false;
     this.guests.clear();
+    this.known.take([]);
+  }
+
+  get count(): number {
+    return this.guests.filled.length + this.known.picks.length;
+  }
+
+  /** Those typed first: by their place the server says what is wrong with them. */
+  toBody() {
+    return [...this.guests.toBody(), ...this.known.toBody()];
   }
 
   get typed(): unknown {
     const guests = this.guests.filled.map(({ key: _key, ...guest }) => guest);
-    return this.open && guests.length > 0 ? guests : null;
+    return this.open && this.count > 0 ? { guests, known: [...this.known.picks] } : null;
   }
 
   restore(kept: unknown): void {
-    if (!isListOf(kept, isGuest)) return;
-    this.guests.take(kept);
+    if (!isRecord(kept) || !isListOf(kept.guests, isGuest) || !isListOf(kept.known, isPick)) return;
+    this.guests.take(kept.guests);
+    this.known.take(kept.known);
     this.open = true;
   }
 }

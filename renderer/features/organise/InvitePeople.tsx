@@ -8,40 +8,48 @@ import { useKept } from '../../stores/useKept.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { AskFitting } from './AskFitting.tsx';
 import styles from './GamePage.module.css';
 import { GuestRows } from './GuestRows.tsx';
 import { Invitations } from './Invitations.ts';
+import { KnownPeople } from './KnownPeople.ts';
+import { KnownPicker } from './KnownPicker.tsx';
 import type { OwnGame } from './OwnGame.ts';
 
 /** Invites more people to a game that looks for players, or for the waiting list of an agreed one. */
 export const InvitePeople = observer(function InvitePeople({ own, game }: { own: OwnGame; game: Game }) {
   const t = useText();
-  const { games, session } = useStores();
+  const { api, games, session } = useStores();
   const [sent, setSent] = useState(0);
   const element = useRef<HTMLFormElement>(null);
   const [form] = useState(
     () =>
-      new Invitations(() => ({
-        own: session.user?.emails.map(({ email }) => email.toLowerCase()) ?? [],
-        invited: games.get(own.id)?.invitee.flatMap(({ email }) => email?.toLowerCase() ?? []) ?? [],
-      })),
+      new Invitations(
+        () => ({
+          own: session.user?.emails.map(({ email }) => email.toLowerCase()) ?? [],
+          invited: games.get(own.id)?.invitee.flatMap(({ email }) => email?.toLowerCase() ?? []) ?? [],
+        }),
+        new KnownPeople(api, own.id, () => games.get(own.id)?.invitee.map(({ user }) => user.id) ?? []),
+      ),
   );
   useKept('invite', form);
-  const { guests } = form;
+  const { guests, known, count } = form;
   const level = session.user?.membershipLevel ?? 'PLAYIT';
-  const count = guests.filled.length;
   const isOver = !isWithinLimit(level, 'guestsPerGame', game.invitee.length + count);
 
-  const send = async () => {
-    const deed = { actionType: 'INVITE', contactList: guests.toBody() } as const;
+  const invite = async (contactList: ReturnType<Invitations['toBody']>) => {
+    const deed = { actionType: 'INVITE', contactList } as const;
     const isDone = await own.act(
       deed,
       ({ code, data }) => code === 'E.bad.request' && guests.refuse(data.fields ?? {}),
     );
-    if (!isDone) return;
+    if (!isDone) return false;
     // Without a proved address they wait, as the page's notice says.
-    if (session.user?.emails.some(({ validated }) => validated)) setSent(deed.contactList.length);
-    form.close();
+    if (session.user?.emails.some(({ validated }) => validated)) setSent(contactList.length);
+    return true;
+  };
+  const send = async () => {
+    if (await invite(form.toBody())) form.close();
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -58,6 +66,7 @@ export const InvitePeople = observer(function InvitePeople({ own, game }: { own:
       {form.open ? (
         <form ref={element} className={styles.form} noValidate onSubmit={handleSubmit}>
           <p className={styles.quiet}>{t('organise.guests.text')}</p>
+          <KnownPicker known={known} />
           <GuestRows guests={guests} />
           {isOver && (
             <Notice tone="error" live>
@@ -78,10 +87,16 @@ export const InvitePeople = observer(function InvitePeople({ own, game }: { own:
           <p className={styles.quiet}>
             {t(game.status === 'SCHEDULED' ? 'ownGame.invite.reserve' : 'ownGame.invite.text')}
           </p>
-          <div>
+          <div className={styles.buttons}>
             <Button icon="plus" onClick={() => form.setOpen(true)}>
               {t('ownGame.invite.open')}
             </Button>
+            <AskFitting
+              game={game}
+              known={known}
+              busy={own.busy === 'INVITE'}
+              onAsk={(people) => void invite(people)}
+            />
           </div>
         </>
       )}

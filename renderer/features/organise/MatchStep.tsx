@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { setRulesOf } from '../../../shared/domain/sports.ts';
-import { CANDIDATE_METHODS, DURATIONS } from '../../../shared/domain/values.ts';
+import { CANDIDATE_METHODS, DURATIONS, OPPONENTS_SELECTIONS } from '../../../shared/domain/values.ts';
 import { formatDuration } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
@@ -63,6 +63,16 @@ export const MatchStep = observer(function MatchStep({ draft }: { draft: Organis
         }))}
         value={choices.candidateMethod}
         onChange={(candidateMethod) => draft.set({ candidateMethod })}
+      />
+      <RadioGroup
+        legend={t('organise.audience')}
+        options={OPPONENTS_SELECTIONS.map((value) => ({
+          value,
+          label: t(`organise.audience.${value}`),
+          hint: t(`organise.audience.${value}.hint`),
+        }))}
+        value={choices.opponentsSelection}
+        onChange={(opponentsSelection) => draft.set({ opponentsSelection })}
       />
       <WishFields draft={draft} />
     </Step>

@@ -9,6 +9,7 @@ configure({ enforceActions: 'always' });
 
 const NOW = '2026-03-20T10:10:00.000Z';
 const ZONE = 'Europe/Brussels';
+const ZOE = { id: 'u2', firstName: 'Zoë', lastName: 'Ray' };
 const KIM = { firstName: 'Kim', lastName: 'Li', email: 'kim@mail.example' };
 
 const HALL: GameLocation = {
@@ -93,6 +94,24 @@ describe('a new draft', () => {
     expect(draft.guestsMissing).toBe(2);
     draft.guests.take(Array.from({ length: 11 }, (_, index) => ({ ...KIM, email: `kim${index}@mail.example` })));
     expect(draft.guestsProblem).toBe('organise.guests.problem.limit');
+  });
+
+  it('counts those picked from known people, and sends them after those typed', () => {
+    const { draft } = newDraft();
+    draft.known.toggle(ZOE);
+    expect([draft.guestsProblem, draft.guestsMissing]).toEqual([null, 0]);
+    draft.guests.take([KIM]);
+    expect(draft.guestCount).toBe(2);
+    expect(draft.toBody().contactList).toEqual([KIM, { id: ZOE.id }]);
+    draft.guests.take(Array.from({ length: 10 }, (_, index) => ({ ...KIM, email: `kim${index}@mail.example` })));
+    expect(draft.guestsProblem).toBe('organise.guests.problem.limit');
+  });
+
+  it('needs no guests when players who fit can join', () => {
+    const { draft } = newDraft();
+    draft.set({ opponentsSelection: 'OPENCHALLENGE' });
+    expect(draft.guestsProblem).toBeNull();
+    expect(draft.toBody().gamePreference.opponentsSelection).toBe('OPENCHALLENGE');
   });
 });
 
@@ -283,6 +302,7 @@ describe('a kept draft', () => {
     draft.set({ matchType: 'OPENDOUBLE', notes: 'Hi', levelFrom: '4' });
     windowsOf(draft, ['2026-03-25', '18:00', '24:00']);
     draft.pickPlace(HALL);
+    draft.known.toggle(ZOE);
     const again = make();
     again.restore(JSON.parse(JSON.stringify(draft.typed)));
     expect(again.choices).toEqual(draft.choices);

@@ -10,6 +10,7 @@ import type {
   MatchCategory,
   MatchType,
   OpponentsGender,
+  OpponentsSelection,
   Sport,
 } from '../../../shared/domain/values.ts';
 import { isTimeZone } from '../../../shared/domain/zone.ts';
@@ -20,6 +21,7 @@ import type { Game, GamesStore, NewGame } from '../../stores/GamesStore.ts';
 import type { Keepable } from '../../stores/KeptInput.ts';
 import type { Me } from '../../stores/SessionStore.ts';
 import { GuestList } from './GuestList.ts';
+import { KnownPeople } from './KnownPeople.ts';
 import { isKeptDraft, type KeptDraft } from './keptDraft.ts';
 import { NO_WISHES, type Wishes, wishProblems } from './matchWishes.ts';
 import { newGameOf } from './newGame.ts';
@@ -36,6 +38,8 @@ export interface Choices extends Wishes {
   category: MatchCategory;
   candidateMethod: CandidateMethod;
   gender: OpponentsGender;
+  /** Only who is invited, or whoever fits the wishes as well. */
+  opponentsSelection: OpponentsSelection;
   /** IANA zone of the venue: what the windows' clocks show. */
   timezone: string;
   notes: string;
@@ -61,6 +65,7 @@ const firstChoices = (timezone: string): Choices => ({
   category: 'CROSSCOURT',
   candidateMethod: 'FIRST',
   gender: 'EITHER',
+  opponentsSelection: 'FIX',
   timezone,
   notes: '',
   shareMyPhone: false,
@@ -73,6 +78,7 @@ export class OrganiseDraft implements Keepable {
   readonly windows: WindowList;
   readonly places: PlaceList;
   readonly guests: GuestList;
+  readonly known: KnownPeople;
   busy = false;
   /** Send was pressed: from then on what is missing is said too. */
   attempted = false;
@@ -95,9 +101,10 @@ export class OrganiseDraft implements Keepable {
     this.places = new PlaceList(deps.api);
     const own = deps.me.emails.map(({ email }) => email.toLowerCase());
     this.guests = new GuestList(() => ({ own, invited: [] }));
+    this.known = new KnownPeople(deps.api);
     this.windows.add();
     this.#untouched = JSON.stringify(this.draft);
-    makeAutoObservable(this, { windows: false, places: false, guests: false }, { autoBind: true });
+    makeAutoObservable(this, { windows: false, places: false, guests: false, known: false }, { autoBind: true });
   }
 
   set(change: Partial<Choices>): void {
@@ -131,9 +138,19 @@ export class OrganiseDraft implements Keepable {
     return MEMBERSHIP_LIMITS[this.#deps.me.membershipLevel].guestsPerGame;
   }
 
+  /** Everybody invited, by address or picked. */
+  get guestCount(): number {
+    return this.guests.filled.length + this.known.picks.length;
+  }
+
+  /** Whoever fits finds the match by himself. */
+  get isOpen(): boolean {
+    return this.choices.opponentsSelection === 'OPENCHALLENGE';
+  }
+
   /** How many more guests it takes before the match can come about. */
   get guestsMissing(): number {
-    return Math.max(0, requiredPlayers(this.choices.matchType) - this.guests.filled.length);
+    return Math.max(0, requiredPlayers(this.choices.matchType) - this.guestCount);
   }
 
   /** When the time to answer ends, or null while no match fits into the windows. */
@@ -156,9 +173,8 @@ export class OrganiseDraft implements Keepable {
   }
 
   get guestsProblem(): TextKey | null {
-    const count = this.guests.filled.length;
-    if (count === 0) return 'organise.guests.problem.none';
-    return this.guestLimit !== null && count > this.guestLimit ? 'organise.guests.problem.limit' : null;
+    if (this.guestCount === 0 && !this.isOpen) return 'organise.guests.problem.none';
+    return this.guestLimit !== null && this.guestCount > this.guestLimit ? 'organise.guests.problem.limit' : null;
   }
 
   /** How many things stand in the way of sending it. */
@@ -185,7 +201,8 @@ export class OrganiseDraft implements Keepable {
       {
         calendarPreference: this.windows.periods,
         locationPreference: this.places.toBody(this.choices.timezone),
-        contactList: this.guests.toBody(),
+        // Those typed first: by their place the server says what is wrong with them.
+        contactList: [...this.guests.toBody(), ...this.known.toBody()],
       },
     );
   }
@@ -223,12 +240,13 @@ export class OrganiseDraft implements Keepable {
 
   restore(kept: unknown): void {
     if (!isKeptDraft(kept)) return;
-    const { choices, windows, places, guests } = kept;
+    const { choices, windows, places, guests, known } = kept;
     const isOwnRule = setRulesOf(choices.sport).includes(choices.setRule);
     this.choices = { ...choices, ...(isOwnRule ? {} : { setRule: defaultSetRule(choices.sport) }) };
     this.windows.take(windows);
     this.places.take(places);
     this.guests.take(guests);
+    this.known.take(known);
   }
 
   private get draft(): KeptDraft {
@@ -237,6 +255,7 @@ export class OrganiseDraft implements Keepable {
       windows: this.windows.rows.map(({ key: _key, ...window }) => window),
       places: this.places.filled.map(({ key: _key, ...place }) => place),
       guests: this.guests.filled.map(({ key: _key, ...guest }) => guest),
+      known: [...this.known.picks],
     };
   }
 }

@@ -5,10 +5,12 @@ import {
   MATCH_CATEGORIES,
   MATCH_TYPES,
   OPPONENTS_GENDERS,
+  OPPONENTS_SELECTIONS,
   SPORTS,
 } from '../../../shared/domain/values.ts';
 import { isTimeZone } from '../../../shared/domain/zone.ts';
 import { hasTexts, isListOf, isOneOf, isRecord } from '../../stores/keptShapes.ts';
+import type { Picked } from './KnownPeople.ts';
 import type { Choices } from './OrganiseDraft.ts';
 import type { PlaceRow } from './PlaceList.ts';
 import type { GuestWords } from './readGuests.ts';
@@ -20,6 +22,7 @@ export interface KeptDraft {
   windows: WallWindow[];
   places: Omit<PlaceRow, 'key'>[];
   guests: GuestWords[];
+  known: Picked[];
 }
 
 /** @returns whether this is a place as the form has it */
@@ -34,6 +37,9 @@ export const isWindow = (value: unknown): value is WallWindow => hasTexts(value,
 /** @returns whether these are the words for one guest */
 export const isGuest = (value: unknown): value is GuestWords => hasTexts(value, ['firstName', 'lastName', 'email']);
 
+/** @returns whether this is somebody picked from known people */
+export const isPick = (value: unknown): value is Picked => hasTexts(value, ['id', 'firstName', 'lastName']);
+
 function areChoices(value: unknown): boolean {
   return (
     hasTexts(value, ['notes', 'timezone', 'levelFrom', 'levelTo', 'ageFrom', 'ageTo']) &&
@@ -45,6 +51,7 @@ function areChoices(value: unknown): boolean {
     isOneOf(MATCH_CATEGORIES, value.category) &&
     isOneOf(CANDIDATE_METHODS, value.candidateMethod) &&
     isOneOf(OPPONENTS_GENDERS, value.gender) &&
+    isOneOf(OPPONENTS_SELECTIONS, value.opponentsSelection) &&
     typeof value.shareMyPhone === 'boolean' &&
     Number.isInteger(value.expiryDays)
   );
@@ -57,6 +64,7 @@ export function isKeptDraft(value: unknown): value is KeptDraft {
     areChoices(value.choices) &&
     isListOf(value.windows, isWindow) &&
     isListOf(value.places, isPlace) &&
-    isListOf(value.guests, isGuest)
+    isListOf(value.guests, isGuest) &&
+    isListOf(value.known, isPick)
   );
 }

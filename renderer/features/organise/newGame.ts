@@ -19,7 +19,7 @@ export function newGameOf(choices: Choices, lists: GameLists): NewGame {
       gameSetRule: choices.setRule,
       matchCategory: choices.category,
       candidateMethod: choices.candidateMethod,
-      opponentsSelection: 'FIX',
+      opponentsSelection: choices.opponentsSelection,
       opponentsGender: choices.gender,
       opponentsLevelFrom: readNumber(choices.levelFrom),
       opponentsLevelTo: readNumber(choices.levelTo),

@@ -1,0 +1,148 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { gamePath } from '../../shared/routes/paths.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test } from '../support/web.ts';
+import { act, newGame, newPlayer, type Player, readGame } from '../support/webGames.ts';
+import { startServer, type WebServer } from '../support/webServer.ts';
+
+// Open games show on everybody's dashboard: this file has a server of its own.
+let server: WebServer;
+test.beforeAll(async () => {
+  server = await startServer(false);
+});
+test.afterAll(() => server.stop());
+
+async function visit(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext({ ...options, baseURL: server.url });
+  return context.newPage();
+}
+
+/** Both themes by axe, and a narrow phone. */
+async function expectFits(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page, colorScheme);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  if (size) await page.setViewportSize(size);
+}
+
+/** @returns the path of the game that is published */
+async function organiseOpenly(page: Page): Promise<string> {
+  await page.goto('/organise');
+  await expect(page.getByRole('radio', { name: 'Only people I invite' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Also players who fit' }).check();
+  await page.getByRole('button', { name: 'Add a new place' }).click();
+  await page.getByLabel('Name of the place').fill('Riverside');
+  await expectFits(page);
+  await page.getByRole('button', { name: 'Publish the match' }).click();
+  await expect(page).toHaveURL(/\/game\//);
+  await expect(page.getByText('Nobody is invited yet.')).toBeVisible();
+  return new URL(page.url()).pathname;
+}
+
+test('a match open to players who fit is found on the dashboard and joined', async ({ browser, contextOptions }) => {
+  test.setTimeout(120_000);
+  const organiser = await visit(browser, contextOptions);
+  const olga = await newPlayer(organiser.request, 'Olga');
+  const finn = await newPlayer(organiser.request, 'Finn');
+  await logIn(organiser, olga.email);
+  const game = await organiseOpenly(organiser);
+
+  const player = await visit(browser, contextOptions);
+  await logIn(player, finn.email);
+  await player.goto('/');
+  const section = player.getByRole('region', { name: 'Open games for you' });
+  const found = section.getByRole('listitem').filter({ hasText: 'Olga Baker' });
+  for (const words of ['Tennis', 'Level 5.0', 'Singles', 'Riverside']) await expect(found).toContainText(words);
+  await expectFits(player);
+  await found.getByRole('button', { name: /^I’m in/ }).click();
+  await expect(player).toHaveURL(/\/extinv\/\w+\/n$/);
+  await expect(player.getByRole('button', { name: 'Accept' })).toBeVisible();
+
+  // The organiser's page is open all the while.
+  await expect(organiser).toHaveURL(new RegExp(`${game}`));
+  const row = organiser.getByRole('listitem').filter({ hasText: 'Finn Baker' });
+  await expect(row).toContainText('Opened, no answer yet');
+  await expect(row).not.toContainText('@');
+
+  await player.goto('/');
+  await expect(player.getByText('Olga Baker').first()).toBeVisible();
+  await expect(player.getByRole('region', { name: 'Open games for you' })).toHaveCount(0);
+});
+
+test('a match that is taken meanwhile is said to be', async ({ browser, contextOptions }) => {
+  const page = await visit(browser, contextOptions);
+  const [owner, finn] = [await newPlayer(page.request, 'Owen'), await newPlayer(page.request, 'Fay')];
+  const { id } = await newGame(page.request, owner, {}, { opponentsSelection: 'OPENCHALLENGE' });
+  await logIn(page, finn.email);
+  await page.goto('/');
+  const section = page.getByRole('region', { name: 'Open games for you' });
+  const found = section.getByRole('listitem').filter({ hasText: 'Owen Baker' });
+  await expect(found).toBeVisible();
+  await act(page.request, id, owner.token, { actionType: 'CANCEL' });
+  await found.getByRole('button', { name: /^I’m in/ }).click();
+  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog')).or(page.getByRole('alert'))).toBeVisible();
+  await expect(found).toHaveCount(0);
+});
+
+/** An organiser who has invited these before, with a new game nobody is asked to. */
+async function acquainted(page: Page, names: string[]): Promise<{ owner: Player; id: string }> {
+  const owner = await newPlayer(page.request, 'Otto');
+  const people = await Promise.all(names.map((name) => newPlayer(page.request, name)));
+  const contactList = people.map(({ email }, index) => ({ firstName: names[index], lastName: 'Known', email }));
+  await newGame(page.request, owner, { contactList });
+  const { id } = await newGame(page.request, owner);
+  return { owner, id };
+}
+
+const invitees = async (page: Page, id: string, { token }: Player) =>
+  (await readGame(page.request, id, token)).invitee.map(({ user }) => user.firstName).sort();
+
+test('one tap asks all who fit', async ({ browser, contextOptions }) => {
+  const page = await visit(browser, contextOptions);
+  const { owner, id } = await acquainted(page, ['Ada', 'Ben']);
+  await logIn(page, owner.email);
+  await page.goto(gamePath(id));
+  const ask = page.getByRole('button', { name: 'Ask the 2 who fit' });
+  await ask.click();
+  await expect(page.getByText('2 invitations are on their way.')).toBeVisible();
+  await expect(ask).toHaveCount(0);
+  expect(await invitees(page, id, owner)).toEqual(['Ada', 'Ben']);
+});
+
+test('people one knows are searched and picked instead of typed', async ({ browser, contextOptions }) => {
+  const page = await visit(browser, contextOptions);
+  const { owner, id } = await acquainted(page, ['Ada', 'Ben', 'Zoë']);
+  await logIn(page, owner.email);
+  await page.goto(gamePath(id));
+  await page.getByRole('button', { name: 'Add guests' }).click();
+  await page.getByText('People you know').click();
+  await expect(page.getByRole('checkbox', { name: 'Ada Known' })).toBeVisible();
+  await expect(page.getByText('Fits')).toHaveCount(3);
+  await expectFits(page);
+  await page.getByLabel('Search by name').fill('zoe');
+  await page.getByRole('checkbox', { name: 'Zoë Known' }).check();
+  await expect(page.getByRole('checkbox')).toHaveCount(1);
+  await page.getByLabel('Search by name').fill('');
+  await page.getByRole('checkbox', { name: 'Ben Known' }).check();
+  await expect(page.getByText('2 people picked')).toBeVisible();
+  await page.getByRole('button', { name: 'Send 2 invitations' }).click();
+  await expect(page.getByText('2 invitations are on their way.')).toBeVisible();
+  expect(await invitees(page, id, owner)).toEqual(['Ben', 'Zoë']);
+});
+
+test('a new match takes them as well, and keeps them over a reload', async ({ browser, contextOptions }) => {
+  const page = await visit(browser, contextOptions);
+  const { owner } = await acquainted(page, ['Ada']);
+  await logIn(page, owner.email);
+  await page.goto('/organise');
+  await page.getByText('People you know').click();
+  await page.getByRole('checkbox', { name: 'Ada Known' }).check();
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: 'Ada Known' })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Send one invitation' })).toBeVisible();
+  await expectFits(page);
+});
