@@ -71,7 +71,7 @@ function web() {
   const chromium = findChromium(node);
   buildWeb(node);
   const file = join(reports, 'web.json');
-  const isGood = runTool([join(modules, '@playwright', 'test', 'cli.js'), 'test', '--reporter=line,json'], {
+  const isGood = runTool([join(modules, '@playwright', 'test', 'cli.js'), 'test', '--reporter=dot,json'], {
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });

@@ -1,3 +1,5 @@
+import { constants } from 'node:zlib';
+import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type pg from 'pg';
@@ -50,6 +52,13 @@ declare module 'fastify' {
 
 /** JSON bodies are small: the longest is a game with 500 guests. */
 const BODY_LIMIT = 512 * 1024;
+
+/** Long lists shrink to a twentieth; the live stream must not wait in a compressor, and pages are compressed when built. */
+const COMPRESSION = {
+  customTypes: /^application\/json/,
+  encodings: ['br', 'gzip'],
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+} satisfies FastifyCompressOptions;
 
 /** fastify counts hops by a function of the hop's number. */
 function trustProxyOf({ trustProxy }: Config) {
@@ -109,6 +118,7 @@ export async function buildApp({ config, connection, clock, webRoot }: AppDeps):
   await app.register(formbody);
   await registerOpenApi(app);
   await app.register(async (routes) => {
+    await routes.register(compress, COMPRESSION);
     await logInRoutes(routes, context);
     await accountRoutes(routes, context);
     await configRoutes(routes, context);

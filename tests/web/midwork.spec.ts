@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { LIVE_PATH } from '../../shared/contract/live.ts';
 import { expect, logIn, mailedLink, newAddress, PASSWORD, test } from '../support/web.ts';
 import { startServer, type WebServer } from '../support/webServer.ts';
 
@@ -20,7 +21,10 @@ type ContextOptions = Parameters<Browser['newContext']>[0];
 
 async function newWindow(browser: Browser, options: ContextOptions): Promise<Page> {
   const context = await browser.newContext({ ...options, baseURL: server.url });
-  return context.newPage();
+  const page = await context.newPage();
+  // A change that is told live would find the dead session before the person does.
+  await page.route(`**${LIVE_PATH}*`, (route) => route.abort());
+  return page;
 }
 
 /** @returns the address of a new account whose address is proved */

@@ -9,6 +9,11 @@ import { loadGames } from './state.ts';
 /** Most matches of one answer; the newest are kept. */
 const MOST = 1000;
 
+/** What was offered and is not open any more would be most of a long list, which shows when and where it was. */
+function withoutOffer(game: Game): Game {
+  return { ...game, shareUrl: null, calendarPreference: [], locationPreference: [] };
+}
+
 /**
  * The games of a user, as owner or invitee, newest first. Past: PLAYED, CANCELED, or its slot ended more than 14 days
  * ago (decisions §5 States).
@@ -30,5 +35,6 @@ export async function findDashboard(context: Context, userId: string, archive: b
     context.db,
     rows.map(({ id }) => id),
   );
-  return states.map((state) => presentGame(state, seatOf(state, { kind: 'user', userId }), now, context.config));
+  const games = states.map((state) => presentGame(state, seatOf(state, { kind: 'user', userId }), now, context.config));
+  return archive ? games.map(withoutOffer) : games;
 }
