@@ -15,6 +15,7 @@ import { accountRoutes } from './features/account/routes.ts';
 import { healthRoutes } from './features/config/health.ts';
 import { configRoutes } from './features/config/routes.ts';
 import { devRoutes } from './features/dev/routes.ts';
+import { calendarFeedRoutes } from './features/game/calendarFeed.ts';
 import { forgetOldGuests } from './features/game/guest.ts';
 import { sendReminders } from './features/game/reminders.ts';
 import { gameRoutes } from './features/game/routes.ts';
@@ -123,6 +124,7 @@ export async function buildApp({ config, connection, clock, webRoot }: AppDeps):
     await accountRoutes(routes, context);
     await configRoutes(routes, context);
     await gameRoutes(routes, context);
+    await calendarFeedRoutes(routes, context);
     await peopleRoutes(routes, context);
     await ratingRoutes(routes, context);
     healthRoutes(routes, context);

@@ -57,6 +57,7 @@ interface UserTable {
   blocks_invitations: Generated<boolean>;
   mail_channel: Generated<boolean>;
   mail_token: Generated<string>;
+  calendar_token: string | null;
   created_at: Date;
   deleted_at: Date | null;
 }

@@ -1,5 +1,6 @@
 import * as account from './account.ts';
 import * as block from './block.ts';
+import * as calendar from './calendar.ts';
 import * as config from './config.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as game from './game.ts';
@@ -14,6 +15,7 @@ export const ENDPOINTS = {
   ...session,
   ...block,
   ...account,
+  ...calendar,
   ...config,
   ...game,
   ...note,

@@ -25,6 +25,8 @@ create table users (
   mail_channel boolean not null default true,
   -- In every mail to him that is not one of security: stops the others (decisions §8). It never expires.
   mail_token text not null unique,
+  -- The secret in the address of his calendar feed; null until he asks for one.
+  calendar_token text unique,
   created_at timestamptz not null,
   deleted_at timestamptz
 );

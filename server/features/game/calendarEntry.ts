@@ -1,4 +1,10 @@
-import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, {
+  ICalAttendeeStatus,
+  type ICalCalendar,
+  ICalCalendarMethod,
+  type ICalEvent,
+  ICalEventStatus,
+} from 'ical-generator';
 import { BRAND } from '../../../shared/brand.ts';
 import type { Language } from '../../../shared/locales/languages.ts';
 import { gamePath } from '../../../shared/routes/paths.ts';
@@ -20,32 +26,46 @@ interface Reader {
   slot: { from: Date; to: Date };
 }
 
+/** How a deployment's letters name the organiser. */
+const organiserOf = ({ owner }: GameState) => `${owner.first_name} ${owner.last_name} (${BRAND.name})`;
+
+/** An empty calendar of the product. */
+export function newCalendar(method: Reader['method']): ICalCalendar {
+  return ical({ prodId: { company: BRAND.name, product: BRAND.name }, method: ICalCalendarMethod[method] });
+}
+
 /**
- * The agreed match for the receiver's calendar (decisions §5): one UID for its whole life, a rising SEQUENCE, the
- * deployment's address as ORGANIZER under the owner's name and nobody but the receiver as ATTENDEE.
+ * Adds the agreed match: one UID for its whole life, a rising SEQUENCE, the deployment's address as ORGANIZER under the
+ * owner's name (decisions §5).
  */
-export function calendarEntry(context: Context, state: GameState, reader: Reader): MailAttachment {
-  const { game, owner } = state;
-  const isCancel = reader.method === 'CANCEL';
+export function addMatch(
+  calendar: ICalCalendar,
+  context: Context,
+  state: GameState,
+  { language, url, slot, withWhom }: Pick<Reader, 'language' | 'url' | 'slot'> & { withWhom: string },
+): ICalEvent {
+  const { game } = state;
   const place = state.places.find(({ id }) => id === game.place_id)?.location;
-  const organizer = `${owner.first_name} ${owner.last_name} (${BRAND.name})`;
-  const calendar = ical({
-    prodId: { company: BRAND.name, product: BRAND.name },
-    method: ICalCalendarMethod[reader.method],
-  });
-  const sport = textIn(reader.language, `sport.${game.sport}`);
-  const event = calendar.createEvent({
+  const sport = textIn(language, `sport.${game.sport}`);
+  return calendar.createEvent({
     id: `${game.id}@${new URL(context.config.publicUrl).hostname}`,
     sequence: game.calendar_sequence,
     stamp: context.clock.now(),
-    start: reader.slot.from,
-    end: reader.slot.to,
-    summary: textIn(reader.language, 'mail.calendar.summary', { sport, name: organizer }),
+    start: slot.from,
+    end: slot.to,
+    summary: textIn(language, 'mail.calendar.summary', { sport, name: withWhom }),
     location: place ? [place.name, place.address, place.city].filter(Boolean).join(', ') : '',
-    url: reader.url,
-    status: isCancel ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    organizer: { name: organizer, email: context.config.mailFrom },
+    url,
+    status: ICalEventStatus.CONFIRMED,
+    organizer: { name: organiserOf(state), email: context.config.mailFrom },
   });
+}
+
+/** The agreed match for the receiver's calendar, with nobody but him as ATTENDEE (decisions §5). */
+export function calendarEntry(context: Context, state: GameState, reader: Reader): MailAttachment {
+  const calendar = newCalendar(reader.method);
+  const event = addMatch(calendar, context, state, { ...reader, withWhom: organiserOf(state) });
+  if (reader.method === 'CANCEL') event.status(ICalEventStatus.CANCELLED);
   if (reader.email !== null) {
     event.createAttendee({ email: reader.email, rsvp: false, status: ICalAttendeeStatus.ACCEPTED });
   }
