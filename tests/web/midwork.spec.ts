@@ -41,8 +41,9 @@ async function newAccount(page: Page, firstName: string): Promise<string> {
 const tokenOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('crosscourt.session') ?? '');
 const bearer = async (page: Page) => ({ Authorization: `Bearer ${await tokenOf(page)}` });
 
-/** The session dies where it is kept: this window does not know yet. */
+/** The session dies where it is kept: this window does not know yet, and asks nothing by itself that would tell it. */
 async function endSession(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
   const answer = await page.request.post('/oauth/revoke', { headers: await bearer(page) });
   expect(answer.ok()).toBe(true);
 }

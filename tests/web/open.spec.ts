@@ -34,7 +34,6 @@ async function organiseOpenly(page: Page): Promise<string> {
   await page.goto('/organise');
   await expect(page.getByRole('radio', { name: 'Only people I invite' })).toBeChecked();
   await page.getByRole('radio', { name: 'Also players who fit' }).check();
-  await page.getByRole('button', { name: 'Add a new place' }).click();
   await page.getByLabel('Name of the place').fill('Riverside');
   await expectFits(page);
   await page.getByRole('button', { name: 'Publish the match' }).click();
@@ -92,7 +91,7 @@ test('a match that is taken meanwhile is said to be', async ({ browser, contextO
 async function acquainted(page: Page, names: string[]): Promise<{ owner: Player; id: string }> {
   const owner = await newPlayer(page.request, 'Otto');
   const people = await Promise.all(names.map((name) => newPlayer(page.request, name)));
-  const contactList = people.map(({ email }, index) => ({ firstName: names[index], lastName: 'Known', email }));
+  const contactList = people.map(({ email }, index) => ({ firstName: names[index], lastName: 'Baker', email }));
   await newGame(page.request, owner, { contactList });
   const { id } = await newGame(page.request, owner);
   return { owner, id };
@@ -120,14 +119,14 @@ test('people one knows are searched and picked instead of typed', async ({ brows
   await page.goto(gamePath(id));
   await page.getByRole('button', { name: 'Add guests' }).click();
   await page.getByText('People you know').click();
-  await expect(page.getByRole('checkbox', { name: 'Ada Known' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Ada Baker' })).toBeVisible();
   await expect(page.getByText('Fits')).toHaveCount(3);
   await expectFits(page);
   await page.getByLabel('Search by name').fill('zoe');
-  await page.getByRole('checkbox', { name: 'Zoë Known' }).check();
+  await page.getByRole('checkbox', { name: 'Zoë Baker' }).check();
   await expect(page.getByRole('checkbox')).toHaveCount(1);
   await page.getByLabel('Search by name').fill('');
-  await page.getByRole('checkbox', { name: 'Ben Known' }).check();
+  await page.getByRole('checkbox', { name: 'Ben Baker' }).check();
   await expect(page.getByText('2 people picked')).toBeVisible();
   await page.getByRole('button', { name: 'Send 2 invitations' }).click();
   await expect(page.getByText('2 invitations are on their way.')).toBeVisible();
@@ -140,9 +139,9 @@ test('a new match takes them as well, and keeps them over a reload', async ({ br
   await logIn(page, owner.email);
   await page.goto('/organise');
   await page.getByText('People you know').click();
-  await page.getByRole('checkbox', { name: 'Ada Known' }).check();
+  await page.getByRole('checkbox', { name: 'Ada Baker' }).check();
   await page.reload();
-  await expect(page.getByRole('checkbox', { name: 'Ada Known' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Ada Baker' })).toBeChecked();
   await expect(page.getByRole('button', { name: 'Send one invitation' })).toBeVisible();
   await expectFits(page);
 });

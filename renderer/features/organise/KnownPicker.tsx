@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -8,11 +9,12 @@ import styles from './OrganisePage.module.css';
 const KnownList = lazy(() => import('./KnownList.tsx'));
 
 /** The way to friends and past opponents: out of the way, and fetched only when wanted. */
-export function KnownPicker({ known }: { known: KnownPeople }) {
+export const KnownPicker = observer(function KnownPicker({ known }: { known: KnownPeople }) {
   const t = useText();
-  const [open, setOpen] = useState(known.picks.length > 0);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const open = chosen ?? known.picks.length > 0;
   return (
-    <details className={styles.details} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className={styles.details} open={open} onToggle={(event) => setChosen(event.currentTarget.open)}>
       <summary>
         <Icon name="chevronRight" size="s" />
         {t('known.title')}
@@ -26,4 +28,4 @@ export function KnownPicker({ known }: { known: KnownPeople }) {
       )}
     </details>
   );
-}
+});
