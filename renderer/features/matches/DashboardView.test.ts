@@ -38,7 +38,7 @@ async function show(games: Game[]): Promise<void> {
   await world.root.games.loadList('current');
 }
 
-const ids = () => view.shown.map(({ game }) => game.id);
+const ids = () => view.found.map(({ game }) => game.id);
 
 beforeEach(() => show(GAMES));
 
@@ -70,7 +70,7 @@ describe('order', () => {
     });
     await show([...GAMES, open]);
     expect(ids()).toEqual(['c', 'd', 'b', 'a']);
-    expect(view.shown[1]).toMatchObject({ slot: null, offered: 2 });
+    expect(view.found[1]).toMatchObject({ slot: null, offered: 2 });
   });
 });
 
@@ -91,19 +91,10 @@ describe('search', () => {
   });
 });
 
-it('draws thirty at first and thirty more at a time', async () => {
-  await show(Array.from({ length: 95 }, (_, index) => at(`g${index}`, '2026-11-20', 'Court 1')));
-  expect(view.shown).toHaveLength(30);
-  view.showMore();
-  expect(view.shown).toHaveLength(60);
-  view.setSearch('zoe');
-  expect(view.shown).toHaveLength(30);
-});
-
 it('leads the organiser to his match and an invitee to the invitation, and names the others', async () => {
   await show([at('o', '2026-11-20', 'Court 1'), at('i', '2026-11-19', 'Court 1', { userRole: 'OPPONENT_INVITEE' })]);
-  expect(view.shown.map(({ path }) => path)).toEqual(['/game/o', '/extinv/i/n']);
-  expect(view.shown[0]?.people).toEqual(['Zoë Nagy']);
+  expect(view.found.map(({ path }) => path)).toEqual(['/game/o', '/extinv/i/n']);
+  expect(view.found[0]?.people).toEqual(['Zoë Nagy']);
 });
 
 it('finds a thousand past matches in an instant', async () => {

@@ -4,9 +4,6 @@ import type { GamesStore, Half } from '../../stores/GamesStore.ts';
 import { compareMatches, type MatchView, type SortKey, viewMatch } from './matchView.ts';
 import { ScoreSheet } from './score/ScoreSheet.ts';
 
-/** Matches drawn at first, and how many more at a time. */
-const PAGE = 30;
-
 interface Viewer {
   readonly userId: string | null;
   readonly language: string;
@@ -18,7 +15,6 @@ export class DashboardView {
   search = '';
   sortKey: SortKey = 'date';
   ascending = false;
-  limit = PAGE;
   /** What is typed survives that its dialog is closed by mistake. */
   readonly #sheets = new Map<string, ScoreSheet>();
   readonly #games: GamesStore;
@@ -43,10 +39,6 @@ export class DashboardView {
     return found.sort(compareMatches(this.sortKey, this.ascending, this.#viewer().language));
   }
 
-  get shown(): MatchView[] {
-    return this.found.slice(0, this.limit);
-  }
-
   /** What waits for this player, the soonest first, whatever the list is sorted or searched by. */
   get due(): MatchView[] {
     const due = (this.matches ?? []).filter(({ isDue }) => isDue);
@@ -54,23 +46,16 @@ export class DashboardView {
   }
 
   show(half: Half): void {
-    if (half === this.half) return;
     this.half = half;
-    this.limit = PAGE;
   }
 
   setSearch(search: string): void {
     this.search = search;
-    this.limit = PAGE;
   }
 
   sort(key: SortKey, ascending: boolean): void {
     this.sortKey = key;
     this.ascending = ascending;
-  }
-
-  showMore(): void {
-    this.limit += PAGE;
   }
 
   /** The sheet of a match as it was left, unless the match has changed since. */

@@ -1,11 +1,16 @@
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { useWindowRows } from '../../ui/useWindowRows.ts';
 import styles from './Match.module.css';
 import { type MatchDeeds, ScoreButton, StepButton } from './MatchActions.tsx';
 import { MatchScore } from './MatchScore.tsx';
 import { MatchTitle } from './MatchTitle.tsx';
 import { MatchWhen } from './MatchWhen.tsx';
 import type { MatchView } from './matchView.ts';
+
+/** Usual height of a card, and the room between two, in pixels. */
+const CARD = 362;
+const GAP = 16;
 
 interface MatchCardsProps {
   label: string;
@@ -15,27 +20,41 @@ interface MatchCardsProps {
 
 /** The list on phones. */
 export function MatchCards({ label, matches, deeds }: MatchCardsProps) {
+  const part = useWindowRows({ all: matches, keyOf: ({ game }) => game.id, estimate: CARD, gap: GAP });
   return (
-    <ul className={styles.cards} aria-label={label}>
-      {matches.map((match) => (
-        <Card key={match.game.id} as="li" sport={match.game.sport}>
-          <MatchTitle match={match} />
-          <div className={styles.facts}>
-            <Icon name="calendar" size="s" />
-            <MatchWhen match={match} />
-            <Icon name="pin" size="s" />
-            <ul className={styles.places}>
-              {match.places.map((place) => (
-                <li key={place}>{place}</li>
-              ))}
-            </ul>
-          </div>
-          {match.game.status === 'PLAYED' && <MatchScore game={match.game} />}
-          <div className={styles.buttons}>
-            <ScoreButton match={match} deeds={deeds} />
-            <StepButton match={match} deeds={deeds} variant="secondary" />
-          </div>
-        </Card>
+    <ul
+      ref={part.frame}
+      className={styles.cards}
+      style={{ paddingTop: part.before, paddingBottom: part.after }}
+      aria-label={label}
+    >
+      {part.rows.map((match, place) => (
+        <li
+          key={match.game.id}
+          ref={part.measure}
+          data-index={part.first + place}
+          aria-setsize={part.count}
+          aria-posinset={part.first + place + 1}
+        >
+          <Card as="div" sport={match.game.sport}>
+            <MatchTitle match={match} />
+            <div className={styles.facts}>
+              <Icon name="calendar" size="s" />
+              <MatchWhen match={match} />
+              <Icon name="pin" size="s" />
+              <ul className={styles.places}>
+                {match.places.map((place) => (
+                  <li key={place}>{place}</li>
+                ))}
+              </ul>
+            </div>
+            {match.game.status === 'PLAYED' && <MatchScore game={match.game} />}
+            <div className={styles.buttons}>
+              <ScoreButton match={match} deeds={deeds} />
+              <StepButton match={match} deeds={deeds} variant="secondary" />
+            </div>
+          </Card>
+        </li>
       ))}
     </ul>
   );

@@ -18,7 +18,7 @@ type Order = (typeof ORDERS)[number];
 export const MatchList = observer(function MatchList({ view, deeds }: { view: DashboardView; deeds: MatchDeeds }) {
   const t = useText();
   const isPhone = useMedia(PHONE);
-  const { half, found, shown, sortKey, ascending } = view;
+  const { half, found, sortKey, ascending } = view;
   const order: Order = `${sortKey}.${ascending ? 'ascending' : 'descending'}`;
   const handleOrder = (chosen: Order) =>
     view.sort(chosen.startsWith('place') ? 'place' : 'date', chosen.endsWith('.ascending'));
@@ -50,23 +50,16 @@ export const MatchList = observer(function MatchList({ view, deeds }: { view: Da
           {t('dashboard.notFound.text')}
         </EmptyState>
       ) : isPhone ? (
-        <MatchCards label={t(`dashboard.${half}`)} matches={shown} deeds={deeds} />
+        <MatchCards label={t(`dashboard.${half}`)} matches={found} deeds={deeds} />
       ) : (
         <MatchTable
           caption={t(`dashboard.${half}`)}
-          matches={shown}
+          matches={found}
           deeds={deeds}
           sortKey={sortKey}
           ascending={ascending}
           onSort={view.sort}
         />
-      )}
-      {found.length > shown.length && (
-        <div className={styles.more}>
-          <Button icon="chevronDown" onClick={view.showMore}>
-            {t('dashboard.more')}
-          </Button>
-        </div>
       )}
     </section>
   );

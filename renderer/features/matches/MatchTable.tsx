@@ -1,11 +1,15 @@
 import { useText } from '../../i18n/useText.ts';
 import { type Sorting, Table } from '../../ui/Table.tsx';
+import { useWindowRows } from '../../ui/useWindowRows.ts';
 import styles from './Match.module.css';
 import { type MatchDeeds, ScoreButton, StepButton } from './MatchActions.tsx';
 import { MatchScore } from './MatchScore.tsx';
 import { MatchTitle } from './MatchTitle.tsx';
 import { MatchWhen } from './MatchWhen.tsx';
 import type { MatchView, SortKey } from './matchView.ts';
+
+/** Usual height of a row, in pixels. */
+const ROW = 121;
 
 interface MatchTableProps {
   caption: string;
@@ -19,6 +23,7 @@ interface MatchTableProps {
 /** The list on wide windows. */
 export function MatchTable({ caption, matches, deeds, sortKey, ascending, onSort }: MatchTableProps) {
   const t = useText();
+  const part = useWindowRows({ all: matches, keyOf: ({ game }) => game.id, estimate: ROW });
   const handleSort = ({ key, direction }: Sorting) => {
     const chosen: SortKey = key === 'place' ? 'place' : 'date';
     // Names begin at A, dates with the latest.
@@ -28,16 +33,23 @@ export function MatchTable({ caption, matches, deeds, sortKey, ascending, onSort
     <Table
       caption={caption}
       columns={[
-        { key: 'match', label: t('dashboard.column.match'), cell: (match) => <MatchTitle match={match} /> },
+        {
+          key: 'match',
+          label: t('dashboard.column.match'),
+          width: '24%',
+          cell: (match) => <MatchTitle match={match} />,
+        },
         {
           key: 'date',
           label: t('dashboard.column.date'),
+          width: '17%',
           sortable: true,
           cell: (match) => <MatchWhen match={match} />,
         },
         {
           key: 'place',
           label: t('dashboard.column.place'),
+          width: '17%',
           sortable: true,
           cell: ({ places }) => (
             <ul className={styles.places}>
@@ -50,6 +62,7 @@ export function MatchTable({ caption, matches, deeds, sortKey, ascending, onSort
         {
           key: 'score',
           label: t('dashboard.column.score'),
+          width: '26%',
           cell: (match) => (
             <div className={styles.scoreCell}>
               {match.game.status === 'PLAYED' && <MatchScore game={match.game} />}
@@ -63,7 +76,8 @@ export function MatchTable({ caption, matches, deeds, sortKey, ascending, onSort
           cell: (match) => <StepButton match={match} deeds={deeds} />,
         },
       ]}
-      rows={matches}
+      rows={part.rows}
+      part={part}
       rowKey={({ game }) => game.id}
       sorting={{ key: sortKey, direction: ascending ? 'ascending' : 'descending' }}
       onSort={handleSort}

@@ -11,7 +11,7 @@ const MOST = 1000;
 
 /** What was offered and is not open any more would be most of a long list, which shows when and where it was. */
 function withoutOffer(game: Game): Game {
-  return { ...game, shareUrl: null, calendarPreference: [], locationPreference: [] };
+  return { ...game, shareUrl: null, locationPreference: [], ...(game.fromTime && { calendarPreference: [] }) };
 }
 
 /**
