@@ -106,6 +106,22 @@ export function formatRating(value: number, language: Language): string {
   return formatNumber(value, language, 1);
 }
 
+/** @returns a month in words, such as `November 2026` of `2026-11` */
+export function formatMonth(month: string, { language }: Pick<FormatPreferences, 'language'>): string {
+  return formatter(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    toDate(`${month}-01T12:00:00Z`),
+  );
+}
+
+/** @returns the weekday of a day `YYYY-MM-DD`, `Sat` or `Saturday` */
+export function formatWeekday(
+  day: string,
+  { language }: Pick<FormatPreferences, 'language'>,
+  width: 'short' | 'long',
+): string {
+  return formatter(language, { weekday: width, timeZone: 'UTC' }).format(toDate(`${day}T12:00:00Z`));
+}
+
 /** @returns weekday and date as narrow as a column of days asks for: `Tue` and `24 Nov` */
 export function formatDayShort(instant: Instant, zone: string, { language, dateFormat }: FormatPreferences) {
   const locale = language === 'en' ? (dateFormat === 'DD_MM_YYYY' ? 'en-GB' : 'en-US') : language;

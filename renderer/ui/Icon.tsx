@@ -8,6 +8,7 @@ const PATHS = {
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
   chevronDown: 'M6 9.5l6 6 6-6',
+  chevronLeft: 'M14.5 6l-6 6 6 6',
   chevronRight: 'M9.5 6l6 6-6 6',
   arrowLeft: 'M20 12H5M11 6l-6 6 6 6',
   arrowRight: 'M4 12h15M13 6l6 6-6 6',

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { venueDay } from '../../../shared/domain/zone.ts';
 import { PATHS } from '../../../shared/routes/paths.ts';
 import { failureText } from '../../api/failures.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
@@ -17,6 +18,7 @@ import { DashboardView } from './DashboardView.ts';
 import { MatchDialog } from './MatchDialog.ts';
 import { MatchesSkeleton } from './MatchesSkeleton.tsx';
 import { MatchList } from './MatchList.tsx';
+import { isMonth, monthOf } from './month/monthWeeks.ts';
 import { NoMatches } from './NoMatches.tsx';
 import { OpenGames } from './OpenGames.tsx';
 import { OpenGamesStore } from './OpenGamesStore.ts';
@@ -24,9 +26,27 @@ import { PartnerDialog } from './PartnerDialog.tsx';
 import { ScoreDialog } from './score/ScoreDialog.tsx';
 import { WaitingStrip } from './WaitingStrip.tsx';
 
-const toHalf = (search: string): Half => (new URLSearchParams(search).has('past') ? 'past' : 'current');
+const MonthView = lazy(() => import('./month/MonthView.tsx'));
 
-/** My Matches and Past Matches (spec §2 Dashboard); `/?past` is the address of the latter. */
+const VIEWER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+type Tab = Half | 'month';
+
+/** @returns what the address asks for: `/?past`, `/?month=2026-11`, else My Matches */
+function readTab(search: string, today: string): { tab: Tab; half: Half; month: string } {
+  const query = new URLSearchParams(search);
+  const named = query.get('month') ?? '';
+  const tab = query.has('past') ? 'past' : query.has('month') ? 'month' : 'current';
+  return { tab, half: tab === 'past' ? 'past' : 'current', month: isMonth(named) ? named : monthOf(today) };
+}
+
+const PATH_OF: Record<Tab, string> = {
+  current: PATHS.dashboard,
+  past: `${PATHS.dashboard}?past`,
+  month: `${PATHS.dashboard}?month`,
+};
+
+/** My Matches, Past Matches (spec §2 Dashboard), and the agreed ones by months. */
 const DashboardPage = observer(function DashboardPage() {
   const t = useText();
   const root = useStores();
@@ -39,8 +59,9 @@ const DashboardPage = observer(function DashboardPage() {
   const [openGames] = useState(() => new OpenGamesStore(root));
   const { open } = dialog;
   const { matches } = view;
-  const half = toHalf(search);
-  usePageTitle(t(`dashboard.${half}`));
+  const today = venueDay(root.config.now().toISOString(), VIEWER_ZONE);
+  const { tab, half, month } = readTab(search, today);
+  usePageTitle(t(`dashboard.${tab}`));
   useEffect(() => {
     view.show(half);
     void games.loadList(half);
@@ -62,7 +83,7 @@ const DashboardPage = observer(function DashboardPage() {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>{t(`dashboard.${half}`)}</h1>
+        <h1>{t(`dashboard.${tab}`)}</h1>
         {matches?.length !== 0 && (
           <ButtonLink to={PATHS.organise} variant="primary" icon="plus">
             {t('dashboard.organise')}
@@ -75,9 +96,10 @@ const DashboardPage = observer(function DashboardPage() {
         options={[
           { value: 'current', label: t('dashboard.current') },
           { value: 'past', label: t('dashboard.past') },
+          { value: 'month', label: t('dashboard.month') },
         ]}
-        value={half}
-        onChange={(value) => go(value === 'past' ? `${PATHS.dashboard}?past` : PATHS.dashboard)}
+        value={tab}
+        onChange={(value) => go(PATH_OF[value])}
       />
       {list?.status === 'failed' ? (
         <Notice
@@ -94,6 +116,10 @@ const DashboardPage = observer(function DashboardPage() {
         </Notice>
       ) : matches === null || (half === 'current' && openGames.isWaiting) ? (
         <MatchesSkeleton />
+      ) : tab === 'month' ? (
+        <Suspense fallback={<MatchesSkeleton />}>
+          <MonthView month={month} today={today} matches={matches} />
+        </Suspense>
       ) : matches.length === 0 ? (
         <>
           <NoMatches half={half} />

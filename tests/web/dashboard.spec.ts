@@ -1,0 +1,82 @@
+import { addMonths, monthOf } from '../../renderer/features/matches/month/monthWeeks.ts';
+import { addressOf, DEMO_PASSWORD, PLAYER } from '../../server/demo/people.ts';
+import { venueDay } from '../../shared/domain/zone.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test } from '../support/web.ts';
+import { act, hoursFromNow, newGame, newPlayer } from '../support/webGames.ts';
+
+test('an agreed match stands on its day of the month, and leads to its page', async ({ page, request }, {
+  project,
+}) => {
+  const [olga, finn] = [await newPlayer(request, 'Olga'), await newPlayer(request, 'Finn')];
+  const from = hoursFromNow(48);
+  const game = await newGame(request, olga, {
+    contactList: [{ id: finn.id }],
+    calendarPreference: [{ fromTime: from, toTime: hoursFromNow(49) }],
+    locationPreference: [{ location: { name: 'Court 1' } }],
+  });
+  await act(request, game.id, finn.token, { actionType: 'ACCEPT' });
+  await logIn(page, finn.email);
+  await page.getByRole('radio', { name: 'Month' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Month');
+  const month = page.getByRole('region', { name: 'Month' });
+  const day = venueDay(from, 'Europe/Brussels');
+  await page.goto(`/?month=${monthOf(day)}`);
+  const match = page.getByRole('link', { name: /Tennis with Olga Baker/ });
+  await expect(match).toHaveCount(1);
+  if (project.name === 'desktop') {
+    const cell = month.getByRole('cell').filter({ has: match });
+    await expect(cell.locator('time')).toHaveAttribute('datetime', day);
+  }
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page, colorScheme);
+  }
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await expect(page).toHaveURL(new RegExp(`month=${addMonths(monthOf(day), 1)}$`));
+  await expect(month.getByText('No agreed match in this month.')).toBeVisible();
+  await page.getByRole('button', { name: 'Previous month' }).click();
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  if (size) await page.setViewportSize(size);
+  await match.click();
+  await expect(page).toHaveURL(new RegExp(`/extinv/${game.id}/n$`));
+});
+
+test('a calendar address is made, read by a calendar app, and replaced', async ({ page, request }) => {
+  const olga = await newPlayer(request, 'Olga');
+  await logIn(page, olga.email);
+  await page.goto('/?month');
+  await page.getByRole('button', { name: 'Make a calendar address' }).click();
+  const field = page.getByLabel('Calendar address');
+  const address = await field.inputValue();
+  expect(await (await request.get(address)).text()).toContain('BEGIN:VCALENDAR');
+  await expect(page.getByRole('link', { name: 'Open in the calendar app' })).toHaveAttribute('href', /^webcal:\/\//);
+  await page.reload();
+  await expect(field).toHaveValue(address);
+  await page.getByRole('button', { name: 'New address' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Replace the address' }).click();
+  await expect(field).not.toHaveValue(address);
+  expect((await request.get(address)).status()).toBe(404);
+  expect((await request.get(await field.inputValue())).status()).toBe(200);
+});
+
+test('a long list draws what is on screen, and reaches its end', async ({ page }, { project }) => {
+  await logIn(page, addressOf(PLAYER), DEMO_PASSWORD);
+  await page.goto('/?past');
+  const list = page.getByRole('region', { name: 'Past Matches' });
+  const rows = list.locator('[data-index]');
+  await expect(rows.first()).toBeVisible();
+  const count = Number.parseInt(await list.getByRole('status').innerText(), 10);
+  expect(count).toBeGreaterThan(25);
+  expect(await rows.count()).toBeLessThan(count);
+  if (project.name === 'desktop')
+    await expect(list.getByRole('table', { name: 'Past Matches' })).toHaveAttribute('aria-rowcount', `${count + 1}`);
+  await expectAccessible(page);
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(list.locator(`[data-index="${count - 1}"]`)).toBeInViewport({ timeout: 500 });
+  }).toPass();
+  await expect(list.locator('[data-index="0"]')).toHaveCount(0);
+});
