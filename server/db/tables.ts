@@ -253,6 +253,7 @@ export interface Tables {
     change: number;
     after: number;
   };
+  rankings: { pool: string; team_id: string; elo: number };
   ratings: { pool: string; user_id: string; elo: number; matches: number; wins: number; losses: number };
   mails: MailTable;
   deployment: { key: string; value: string };

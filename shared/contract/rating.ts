@@ -6,9 +6,19 @@ export const getRanking = defineEndpoint({
   method: 'GET',
   path: '/api/rank/crosscourt',
   auth: 'session',
-  summary: 'Singles ranking of a sport, or with double=true that of pairs; teams carry whether their pool is mixed',
+  summary:
+    'A page of the singles ranking of a sport, or with double=true of pairs, from a rank on; without `mixed` of both tables',
   errors: [],
   schemas: () => schemas().then((m) => m.getRanking),
+});
+
+export const getRankingPlaces = defineEndpoint({
+  method: 'GET',
+  path: '/api/rank/crosscourt/places',
+  auth: 'session',
+  summary: 'How long both tables of a ranking are, and where the caller stands in them',
+  errors: [],
+  schemas: () => schemas().then((m) => m.getRankingPlaces),
 });
 
 export const getRatingHistory = defineEndpoint({

@@ -128,6 +128,12 @@ export function poolKey({ sport, single, mixed }: Pool): string {
   return `${sport}:${single ? 'single' : 'double'}:${mixed ? 'mixed' : 'same'}`;
 }
 
+/** The pool of a name that `poolKey` made. */
+export function poolOfKey(key: string): Pool {
+  const [sport, size, kind] = key.split(':');
+  return { sport: sport as Sport, single: size === 'single', mixed: kind === 'mixed' };
+}
+
 /** The chance (0 to 1) that a side of this Elo beats the other. */
 export function expectedScore(elo: number, otherElo: number): number {
   return 1 / (1 + 10 ** ((otherElo - elo) / 400));

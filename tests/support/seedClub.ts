@@ -122,6 +122,10 @@ export async function seedClub(client: pg.Client, plan: SeedPlan, viewers: reado
     select ${sports}[p % ${SPORT_COUNT} + 1] || ':single:same', pg_temp.id('u', p),
       1500 + 300 * sin(p * 12.9898), ${2 * (rounds - OPEN_ROUNDS)}, ${rounds - OPEN_ROUNDS}, ${rounds - OPEN_ROUNDS}
     from generate_series(0, ${players} - 1) p`);
+  await client.query(`
+    insert into rankings (pool, team_id, elo)
+    select pool, pg_temp.id('t', p), elo from generate_series(0, ${players} - 1) p
+    join ratings on user_id = pg_temp.id('u', p)`);
   for (const viewer of viewers) {
     await client.query(
       `insert into sessions (token_hash, user_id, created_at, expires_at)

@@ -9,7 +9,8 @@ import styles from './HistoryDialog.module.css';
 import { formatChance, formatChange, type HistoryLine, historyLine } from './historyLine.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 import { RankingsSkeleton } from './RankingsSkeleton.tsx';
-import type { RankedTeam, RankingsStore } from './RankingsStore.ts';
+import type { RankingsStore } from './RankingsStore.ts';
+import type { RankedTeam } from './RankingTable.ts';
 import { teamName } from './teamName.ts';
 
 interface HistoryDialogProps {

@@ -10,11 +10,12 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Table } from '../../ui/Table.tsx';
 import styles from './RankingsPage.module.css';
-import type { RankedTeam, Ranking, RankingEntry } from './RankingsStore.ts';
+import type { RankedTeam, RankingEntry, RankingTable } from './RankingTable.ts';
+import { TablePager } from './TablePager.tsx';
 import { teamName } from './teamName.ts';
 
 interface RankingTablesProps {
-  ranking: Ranking;
+  tables: readonly RankingTable[];
   sport: Sport;
   isDouble: boolean;
   userId: string | null;
@@ -42,10 +43,10 @@ function TeamCell({ team }: { team: RankedTeam }) {
 
 /** The same-gender and the mixed table of a sport, each ranked by itself (spec §2). */
 export const RankingTables = observer(function RankingTables(props: RankingTablesProps) {
-  const { ranking, sport, isDouble, userId, onHistory } = props;
+  const { tables, sport, isDouble, userId, onHistory } = props;
   const t = useText();
   const { language } = useStores().language;
-  if (ranking.length === 0) {
+  if (tables.every(({ rows }) => rows.length === 0)) {
     return (
       <EmptyState
         title={t('rankings.empty')}
@@ -63,9 +64,9 @@ export const RankingTables = observer(function RankingTables(props: RankingTable
   const isOwn = ({ team }: RankingEntry) => team.players.some(({ id }) => id === userId);
   return (
     <div className={styles.tables}>
-      {[false, true].map((mixed) => {
-        const title = t(mixed ? 'rankings.mixed' : 'rankings.same');
-        const rows = ranking.filter(({ team }) => team.mixed === mixed);
+      {tables.map((table) => {
+        const title = t(table.mixed ? 'rankings.mixed' : 'rankings.same');
+        const { rows } = table;
         return (
           <section key={title} className={styles.table}>
             <h3>{title}</h3>
@@ -106,6 +107,7 @@ export const RankingTables = observer(function RankingTables(props: RankingTable
                 isCurrent={isOwn}
               />
             )}
+            <TablePager table={table} />
           </section>
         );
       })}

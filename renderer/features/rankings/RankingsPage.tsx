@@ -13,7 +13,8 @@ import { LoadFailed } from './LoadFailed.tsx';
 import { MyRatings } from './MyRatings.tsx';
 import styles from './RankingsPage.module.css';
 import { RankingsSkeleton } from './RankingsSkeleton.tsx';
-import { type RankedTeam, RankingsStore } from './RankingsStore.ts';
+import { RankingsStore } from './RankingsStore.ts';
+import type { RankedTeam } from './RankingTable.ts';
 import { RankingTables } from './RankingTables.tsx';
 
 type Players = 'singles' | 'doubles';
@@ -33,9 +34,9 @@ const pathOf = (sport: Sport, players: Players) =>
 /** Own ratings and the rankings of a sport (spec §2 Ratings and rankings); sport and tab are in the address. */
 const RankingsPage = observer(function RankingsPage() {
   const t = useText();
-  const { api, session } = useStores();
+  const { api, feedback, session } = useStores();
   const { search, go } = usePlace();
-  const [store] = useState(() => new RankingsStore(api));
+  const [store] = useState(() => new RankingsStore({ api, feedback }));
   const [team, setTeam] = useState<RankedTeam | null>(null);
   const { sport: named, players } = readQuery(search);
   const sport = named ?? store.mainSport;
@@ -81,7 +82,7 @@ const RankingsPage = observer(function RankingsPage() {
           >
             {ranking?.status === 'ready' ? (
               <RankingTables
-                ranking={ranking.value}
+                tables={ranking.value}
                 sport={sport}
                 isDouble={isDouble}
                 userId={session.user?.id ?? null}

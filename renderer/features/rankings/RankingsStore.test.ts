@@ -1,5 +1,6 @@
 import { configure } from 'mobx';
 import { describe, expect, it } from 'vitest';
+import { valueIn } from '../../stores/loadable.ts';
 import { testWorld } from '../../stores/testWorld.ts';
 import { formatChange, historyLine } from './historyLine.ts';
 import { RankingsStore } from './RankingsStore.ts';
@@ -7,7 +8,15 @@ import { RankingsStore } from './RankingsStore.ts';
 configure({ enforceActions: 'always' });
 
 const SKILLS = 'GET /api/skill/technical/allsports';
-const TENNIS = 'GET /api/rank/crosscourt?sport=TENNIS&double=false';
+const TENNIS = 'GET /api/rank/crosscourt?sport=TENNIS&double=false&from=1';
+const PLACES = 'GET /api/rank/crosscourt/places?sport=TENNIS&double=false';
+const places = (total: number, rank: number | null) => ({
+  status: 200,
+  body: [
+    { mixed: false, total, rank },
+    { mixed: true, total: 0, rank: null },
+  ],
+});
 const HISTORY = 'GET /api/report/ratinghistory/t1';
 
 const player = (id: string, firstName: string) => ({ id, firstName, lastName: 'X', code: null, profileImageId: null });
@@ -18,7 +27,7 @@ const team = (id: string, ...players: ReturnType<typeof player>[]) => ({
   players,
 });
 
-const storeOf = (answers: Parameters<typeof testWorld>[0]) => new RankingsStore(testWorld(answers).root.api);
+const storeOf = (answers: Parameters<typeof testWorld>[0]) => new RankingsStore(testWorld(answers).root);
 
 describe('sport', () => {
   it('is the one the server lists first', async () => {
@@ -41,6 +50,7 @@ describe('requests', () => {
   it('have a state each, and recover', async () => {
     const store = storeOf({
       [TENNIS]: ['network', { status: 200, body: [{ rank: 1, team: team('t1', player('p1', 'Ann')), rating: 5.4 }] }],
+      [PLACES]: places(1, null),
       [HISTORY]: { status: 404, body: { messageId: 'E.notFound' } },
     });
     await Promise.all([store.loadRanking('TENNIS', false), store.loadHistory('t1')]);
@@ -49,15 +59,72 @@ describe('requests', () => {
     expect(store.rankingOf('TENNIS', true)).toEqual({ status: 'idle' });
     expect(store.skills).toEqual({ status: 'idle' });
     await store.loadRanking('TENNIS', false);
-    expect(store.rankingOf('TENNIS', false)).toMatchObject({ status: 'ready', value: [{ rank: 1 }] });
+    expect(store.rankingOf('TENNIS', false)).toMatchObject({
+      status: 'ready',
+      value: [
+        { mixed: false, rows: [{ rank: 1 }] },
+        { mixed: true, rows: [] },
+      ],
+    });
   });
 
   it('keep what is on screen while it is read again', async () => {
-    const store = storeOf({ [TENNIS]: { status: 200, body: [] } });
+    const store = storeOf({ [TENNIS]: { status: 200, body: [] }, [PLACES]: places(0, null) });
     await store.loadRanking('TENNIS', false);
     const again = store.loadRanking('TENNIS', false);
     expect(store.rankingOf('TENNIS', false).status).toBe('ready');
     await again;
+  });
+});
+
+describe('a long table', () => {
+  const rows = (from: number, count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      rank: from + index,
+      team: team(`t${from + index}`, player(`p${from + index}`, 'Ann')),
+      rating: 5,
+    }));
+  const pageFrom = (from: number) => `GET /api/rank/crosscourt?sport=TENNIS&double=false&mixed=false&from=${from}`;
+
+  it('goes page by page, and to one’s own row', async () => {
+    const store = storeOf({
+      [TENNIS]: { status: 200, body: rows(1, 50) },
+      [PLACES]: places(120, 90),
+      [pageFrom(51)]: { status: 200, body: rows(51, 50) },
+      [pageFrom(101)]: { status: 200, body: rows(101, 20) },
+      [pageFrom(85)]: { status: 200, body: rows(85, 36) },
+      [pageFrom(35)]: { status: 200, body: rows(35, 50) },
+      [pageFrom(1)]: { status: 200, body: rows(1, 50) },
+    });
+    await store.loadRanking('TENNIS', false);
+    const [table] = valueIn(store.rankingOf('TENNIS', false)) ?? [];
+    if (!table) throw new Error('no table');
+    const state = () => [table.first, table.last, table.hasPrevious, table.hasNext, table.canJump];
+    expect(state()).toEqual([1, 50, false, true, true]);
+    await table.showNext();
+    expect(state()).toEqual([51, 100, true, true, false]);
+    await table.showNext();
+    expect(state()).toEqual([101, 120, true, false, true]);
+    await table.jump();
+    expect(state()).toEqual([85, 120, true, false, false]);
+    await table.showPrevious();
+    expect(state()).toEqual([35, 84, true, true, true]);
+    await table.showPrevious();
+    expect(table.first).toBe(1);
+  });
+
+  it('keeps its page when the next cannot be had', async () => {
+    const { root } = testWorld({
+      [TENNIS]: { status: 200, body: rows(1, 50) },
+      [PLACES]: places(120, null),
+      [pageFrom(51)]: 'network',
+    });
+    const store = new RankingsStore(root);
+    await store.loadRanking('TENNIS', false);
+    const [table] = valueIn(store.rankingOf('TENNIS', false)) ?? [];
+    await table?.showNext();
+    expect(table).toMatchObject({ first: 1, last: 50, busy: false });
+    expect(root.feedback.alert).not.toBeNull();
   });
 });
 

@@ -294,6 +294,8 @@ create table rated_matches (
   winner text not null
 );
 create index rated_matches_pool on rated_matches (pool, day);
+create index rated_matches_initiator on rated_matches (initiator_team_id);
+create index rated_matches_opponent on rated_matches (opponent_team_id);
 
 -- A pool's row is locked while its ratings are computed: one at a time, whatever process.
 create table rating_pools (
@@ -324,8 +326,17 @@ create table ratings (
   losses int not null,
   primary key (pool, user_id)
 );
-create index ratings_order on ratings (pool, elo desc);
 create index ratings_user on ratings (user_id);
+
+-- Players and pairs as the rankings list them, at the mean of their ratings: a page is read without looking at the rest.
+create table rankings (
+  pool text not null,
+  team_id text not null references teams on delete cascade,
+  elo double precision not null,
+  primary key (pool, team_id)
+);
+create index rankings_order on rankings (pool, elo desc, team_id);
+create index rankings_team on rankings (team_id);
 
 create table mails (
   id text primary key,

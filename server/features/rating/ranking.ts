@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
-import type { Ranking, TechnicalSkills } from '../../../shared/contract/schemas/rating.ts';
-import { poolKey, toShown } from '../../../shared/domain/rating.ts';
+import type { Ranking, RankingPlace, TechnicalSkills } from '../../../shared/contract/schemas/rating.ts';
+import { type Pool, poolKey, toShown } from '../../../shared/domain/rating.ts';
 import type { Sport } from '../../../shared/domain/values.ts';
 import type { Queryable } from '../../db/database.ts';
 
-/** Rows of one table of a ranking. */
-const MOST = 500;
+/** Rows of one page of a table. */
+const PAGE = 50;
 
 interface TeamRow {
   id: string;
-  mixed: boolean;
   elo: number;
   players: Ranking[number]['team']['players'];
 }
@@ -18,49 +17,43 @@ interface TeamRow {
 const playerJson = sql`json_build_object('id', users.id, 'firstName', users.first_name, 'lastName', users.last_name,
   'code', users.code, 'profileImageId', users.profile_image_id)`;
 
-function ranked(rows: TeamRow[], single: boolean): Ranking {
-  return rows.map(({ id, mixed, elo, players }, index) => ({
-    rank: index + 1,
+/**
+ * A page of a table: players, or pairs that have played together, at the mean of their ratings now (decisions §6).
+ * @param from rank of the first row, from 1
+ */
+export async function findRanking(db: Queryable, pool: Pool, from: number): Promise<Ranking> {
+  const { rows } = await sql<TeamRow>`
+    with page as (
+      select team_id, elo from rankings where pool = ${poolKey(pool)}
+      order by elo desc, team_id offset ${from - 1} limit ${PAGE}
+    )
+    select page.team_id as id, page.elo, json_agg(${playerJson} order by users.id) as players
+    from page join teams on teams.id = page.team_id join users on users.id = any(teams.players)
+    group by page.team_id, page.elo order by page.elo desc, page.team_id`.execute(db);
+  const { single, mixed } = pool;
+  return rows.map(({ id, elo, players }, index) => ({
+    rank: from + index,
     team: { id, single, mixed, players },
     rating: toShown(elo),
   }));
 }
 
-async function singlesOf(db: Queryable, sport: Sport, mixed: boolean): Promise<TeamRow[]> {
-  const { rows } = await sql<TeamRow>`
-    select teams.id, teams.mixed, ratings.elo, json_build_array(${playerJson}) as players
-    from ratings
-    join users on users.id = ratings.user_id and users.type = 'NORMAL' and users.deleted_at is null
-    join teams on teams.sport = ${sport} and teams.single and teams.mixed = ${mixed}
-      and teams.players = array[ratings.user_id]
-    where ratings.pool = ${poolKey({ sport, single: true, mixed })}
-    order by ratings.elo desc, users.id limit ${MOST}`.execute(db);
-  return rows;
-}
-
-async function pairsOf(db: Queryable, sport: Sport, mixed: boolean): Promise<TeamRow[]> {
-  const { rows } = await sql<TeamRow>`
-    select teams.id, teams.mixed, avg(ratings.elo) as elo, json_agg(${playerJson} order by users.id) as players
-    from teams
-    join ratings on ratings.user_id = any(teams.players)
-      and ratings.pool = ${poolKey({ sport, single: false, mixed })}
-    join users on users.id = ratings.user_id and users.type = 'NORMAL' and users.deleted_at is null
-    where teams.sport = ${sport} and not teams.single and teams.mixed = ${mixed}
-      and exists (select 1 from rated_matches where teams.id in (initiator_team_id, opponent_team_id))
-    group by teams.id, teams.mixed
-    having count(*) = 2
-    order by elo desc, teams.id limit ${MOST}`.execute(db);
-  return rows;
-}
-
-/** Singles of a sport: the same-gender table, then the mixed one, each ranked by itself. Guests are never listed. */
-export async function findSingles(db: Queryable, sport: Sport): Promise<Ranking> {
-  return [...ranked(await singlesOf(db, sport, false), true), ...ranked(await singlesOf(db, sport, true), true)];
-}
-
-/** Pairs that have played together, at the mean of their ratings now (decisions §6). */
-export async function findPairs(db: Queryable, sport: Sport): Promise<Ranking> {
-  return [...ranked(await pairsOf(db, sport, false), false), ...ranked(await pairsOf(db, sport, true), false)];
+/** Where a player stands in a table: of several pairs the best one. `rank` is null when he is not in it. */
+export async function findPlace(db: Queryable, pool: Pool, userId: string): Promise<RankingPlace> {
+  const key = poolKey(pool);
+  const { rows } = await sql<{ total: number; rank: number | null }>`
+    with own as (
+      select rankings.elo, rankings.team_id from rankings join teams on teams.id = rankings.team_id
+      where pool = ${key} and teams.players @> array[${userId}]
+      order by rankings.elo desc, rankings.team_id limit 1
+    )
+    select (select count(*)::int from rankings where pool = ${key}) as total,
+      (select 1 + (select count(*)::int from rankings
+        where pool = ${key} and elo >= own.elo and (elo, own.team_id) > (own.elo, rankings.team_id)) from own) as rank`.execute(
+    db,
+  );
+  const { total = 0, rank = null } = rows[0] ?? {};
+  return { mixed: pool.mixed, total, rank };
 }
 
 /** The sport of most of the user's rated matches, else tennis. */

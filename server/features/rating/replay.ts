@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import {
   type LedgerMatch,
+  type Pool,
+  poolKey,
+  poolOfKey,
   type Receipt,
   replay,
   START_ELO,
@@ -75,6 +78,25 @@ async function storeRatings(tx: Tx, pool: string, players: string[]): Promise<vo
     group by pool, user_id`.execute(tx);
 }
 
+/** Makes the rankings of a pool say what the ratings say, for every player or pair with one of these players. */
+async function storeRankings(tx: Tx, pool: Pool, players: string[]): Promise<void> {
+  const key = poolKey(pool);
+  const isTouched = sql`teams.sport = ${pool.sport} and teams.single = ${pool.single} and teams.mixed = ${pool.mixed}
+    and teams.players && ${players}::text[]`;
+  await sql`delete from rankings using teams where teams.id = team_id and pool = ${key} and ${isTouched}`.execute(tx);
+  // Guests are never listed, and a pair only when it has played together.
+  await sql`
+    insert into rankings (pool, team_id, elo)
+    select ${key}, teams.id, avg(ratings.elo)
+    from teams
+    join ratings on ratings.pool = ${key} and ratings.user_id = any(teams.players)
+    join users on users.id = ratings.user_id and users.type = 'NORMAL' and users.deleted_at is null
+    where ${isTouched}
+      and exists (select 1 from rated_matches where initiator_team_id = teams.id or opponent_team_id = teams.id)
+    group by teams.id
+    having count(*) = cardinality(teams.players)`.execute(tx);
+}
+
 /**
  * Computes a pool's ratings anew from a day on, in one transaction, one at a time for each pool: a late or corrected
  * score gives the numbers it would have given at once (decisions §6).
@@ -97,12 +119,13 @@ async function replayPool(db: Database, pool: string, day: string): Promise<void
       .execute();
     const playing = matches.flatMap(({ initiator, opponent }) => [...initiator, ...opponent]);
     const players = [...new Set([...playing, ...replaced.map(({ user_id }) => user_id)])];
-    const sport = pool.split(':')[0] as Sport;
+    const { sport } = poolOfKey(pool);
     const standings = await loadStandings(tx, pool, day, players);
     const starts = await loadStarts(tx, sport, players);
     const { receipts } = replay(matches, (id) => starts.get(id) ?? START_ELO, standings);
     await storeReceipts(tx, pool, receipts);
     await storeRatings(tx, pool, players);
+    await storeRankings(tx, poolOfKey(pool), players);
   });
 }
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { getRanking, getRatingHistory, getSkills } from '../../../shared/contract/rating.ts';
+import { getRanking, getRankingPlaces, getRatingHistory, getSkills } from '../../../shared/contract/rating.ts';
 import type { Context } from '../../context.ts';
 import { userIdOf } from '../../plugins/auth.ts';
 import { mount } from '../../plugins/mount.ts';
 import { findHistory } from './history.ts';
-import { findPairs, findSingles, findSkills, mainSportOf } from './ranking.ts';
+import { findPlace, findRanking, findSkills, mainSportOf } from './ranking.ts';
 
 export async function ratingRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const { db } = context;
@@ -12,7 +12,18 @@ export async function ratingRoutes(app: FastifyInstance, context: Context): Prom
   await mount(app, context, getRanking, async ({ viewer, query }) => {
     const userId = userIdOf(viewer);
     const sport = query.sport ?? (await mainSportOf(db, userId));
-    return query.double === 'true' ? findPairs(db, sport) : findSingles(db, sport);
+    const single = query.double !== 'true';
+    const from = Number(query.from);
+    const tables = query.mixed === undefined ? [false, true] : [query.mixed === 'true'];
+    const pages = await Promise.all(tables.map((mixed) => findRanking(db, { sport, single, mixed }, from)));
+    return pages.flat();
+  });
+
+  await mount(app, context, getRankingPlaces, async ({ viewer, query }) => {
+    const userId = userIdOf(viewer);
+    const single = query.double !== 'true';
+    const { sport } = query;
+    return Promise.all([false, true].map((mixed) => findPlace(db, { sport, single, mixed }, userId)));
   });
 
   await mount(app, context, getRatingHistory, async ({ viewer, params }) => {

@@ -1,5 +1,6 @@
 import type { InferType } from 'yup';
 import { SPORTS, WINNERS } from '../../domain/values.ts';
+import type { TextKey } from '../../locales/keys.ts';
 import { array, choice, count, decimal, flag, id, maybeWords, object, oneOf, shape, string, words } from './fields.ts';
 
 const player = {
@@ -14,12 +15,32 @@ const team = { id: words(), single: flag(), mixed: flag(), players: array(shape(
 const rankingAnswer = array(shape({ rank: count(), team: shape(team), rating: decimal() })).defined();
 export type Ranking = InferType<typeof rankingAnswer>;
 
+const truth = () => string().oneOf(['true', 'false'] as const);
+
 export const getRanking = {
   query: object({
     sport: choice(SPORTS).optional(),
-    double: string().oneOf(['true', 'false']).default('false'),
+    double: truth().default('false'),
+    mixed: truth().optional(),
+    /** Rank of the first row. */
+    from: string()
+      .matches(/^[1-9]\d{0,6}$/, 'field.wholeNumber' satisfies TextKey)
+      .default('1'),
   }),
   response: rankingAnswer,
+};
+
+const placeAnswer = shape({
+  mixed: flag(),
+  total: count(),
+  /** Of the caller, or of his best pair; null when he is not in the table. */
+  rank: count().nullable(),
+});
+export type RankingPlace = InferType<typeof placeAnswer>;
+
+export const getRankingPlaces = {
+  query: object({ sport: choice(SPORTS).required(), double: truth().default('false') }),
+  response: array(placeAnswer).defined(),
 };
 
 const receiptPlayer = {

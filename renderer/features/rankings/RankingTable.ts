@@ -1,0 +1,97 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { ResponseOf } from '../../../shared/contract/endpoint.ts';
+import { getRanking, type getRankingPlaces } from '../../../shared/contract/rating.ts';
+import type { Sport } from '../../../shared/domain/values.ts';
+import { toFailure } from '../../api/apiFailure.ts';
+import type { ApiClient } from '../../api/client.ts';
+import type { FeedbackStore } from '../../stores/FeedbackStore.ts';
+
+export type Ranking = ResponseOf<typeof getRanking>;
+export type RankingEntry = Ranking[number];
+export type RankedTeam = RankingEntry['team'];
+type Place = ResponseOf<typeof getRankingPlaces>[number];
+
+/** Rows of a page, as the server gives them. */
+const PAGE = 50;
+/** How many stand above one's own row when one jumps to it. */
+const ABOVE = 5;
+
+interface RankingTableDeps {
+  api: ApiClient;
+  feedback: Pick<FeedbackStore, 'report'>;
+}
+
+/** One table of a ranking, page by page. */
+export class RankingTable {
+  rows: Ranking;
+  busy = false;
+  readonly place: Place;
+  readonly #deps: RankingTableDeps;
+  readonly #query: { sport: Sport; double: 'true' | 'false'; mixed: 'true' | 'false' };
+
+  /** @param rows of the first page */
+  constructor(deps: RankingTableDeps, of: { sport: Sport; double: boolean }, place: Place, rows: Ranking) {
+    this.#deps = deps;
+    this.#query = { sport: of.sport, double: `${of.double}`, mixed: `${place.mixed}` };
+    this.place = place;
+    this.rows = rows;
+    makeAutoObservable(this, { place: false }, { autoBind: true });
+  }
+
+  get mixed(): boolean {
+    return this.place.mixed;
+  }
+
+  get first(): number {
+    return this.rows[0]?.rank ?? 1;
+  }
+
+  get last(): number {
+    return this.rows.at(-1)?.rank ?? 0;
+  }
+
+  get hasPrevious(): boolean {
+    return this.first > 1;
+  }
+
+  get hasNext(): boolean {
+    return this.last < this.place.total;
+  }
+
+  /** The viewer is in the table, and not on screen. */
+  get canJump(): boolean {
+    const { rank } = this.place;
+    return rank !== null && (rank < this.first || rank > this.last);
+  }
+
+  showPrevious(): Promise<void> {
+    return this.#show(this.first - PAGE);
+  }
+
+  showNext(): Promise<void> {
+    return this.#show(this.last + 1);
+  }
+
+  /** Shows the viewer's own row with those around it. */
+  jump(): Promise<void> {
+    return this.#show((this.place.rank ?? 1) - ABOVE);
+  }
+
+  /** What is on screen stays when the page cannot be had: that is reported. */
+  async #show(from: number): Promise<void> {
+    this.busy = true;
+    try {
+      const query = { ...this.#query, from: `${Math.max(1, from)}` };
+      const rows = await this.#deps.api.call(getRanking, { query });
+      runInAction(() => {
+        this.rows = rows;
+      });
+    } catch (error) {
+      this.#deps.feedback.report(toFailure(error), { retry: () => void this.#show(from) });
+    } finally {
+      runInAction(() => {
+        this.busy = false;
+      });
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { observer } from 'mobx-react-lite';
+import { formatNumber } from '../../i18n/format.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import styles from './RankingsPage.module.css';
+import type { RankingTable } from './RankingTable.ts';
+
+/** Which ranks are on screen, and the ways to the others; nothing for a table of one page. */
+export const TablePager = observer(function TablePager({ table }: { table: RankingTable }) {
+  const t = useText();
+  const { language } = useStores().language;
+  const { first, last, place, busy, hasPrevious, hasNext, canJump } = table;
+  if (!hasPrevious && !hasNext) return null;
+  const figure = (value: number) => formatNumber(value, language);
+  return (
+    <div className={styles.pager}>
+      <IconButton
+        icon="chevronLeft"
+        label={t('rankings.previous')}
+        disabled={!hasPrevious || busy}
+        onClick={() => void table.showPrevious()}
+      />
+      <span role="status">
+        {t('rankings.part', { first: figure(first), last: figure(last), total: figure(place.total) })}
+      </span>
+      <IconButton
+        icon="chevronRight"
+        label={t('rankings.next')}
+        disabled={!hasNext || busy}
+        onClick={() => void table.showNext()}
+      />
+      {canJump && (
+        <Button variant="quiet" busy={busy} onClick={() => void table.jump()}>
+          {t('rankings.jump', { rank: figure(place.rank ?? 0) })}
+        </Button>
+      )}
+    </div>
+  );
+});
