@@ -26,6 +26,7 @@ import { logInRoutes } from './features/logIn/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { replayPools } from './features/rating/replay.ts';
 import { ratingRoutes } from './features/rating/routes.ts';
+import { skillRoutes } from './features/skill/routes.ts';
 import { keepHouse } from './jobs/housekeeping.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -127,6 +128,7 @@ export async function buildApp({ config, connection, clock, webRoot }: AppDeps):
     await calendarFeedRoutes(routes, context);
     await peopleRoutes(routes, context);
     await ratingRoutes(routes, context);
+    await skillRoutes(routes, context);
     healthRoutes(routes, context);
     liveRoute(routes, context);
     shortLinkRoute(routes, context);

@@ -253,6 +253,14 @@ export interface Tables {
     change: number;
     after: number;
   };
+  reviews: {
+    game_id: string;
+    reviewer_id: string;
+    user_id: string;
+    stars: Json<Record<string, number | null>>;
+    created_at: Date;
+  };
+  ranking_steps: { pool: string; step: number; teams: number };
   rankings: { pool: string; team_id: string; elo: number };
   ratings: { pool: string; user_id: string; elo: number; matches: number; wins: number; losses: number };
   mails: MailTable;

@@ -1,14 +1,18 @@
 import type { BodyOf } from '../../shared/contract/endpoint.ts';
 import type { actOnGame, createGame as createEndpoint } from '../../shared/contract/game.ts';
 import type { Game } from '../../shared/contract/schemas/gameAnswer.ts';
+import type { reviewPlayer } from '../../shared/contract/skill.ts';
 import type { Context } from '../context.ts';
 import { proveAddress } from '../features/account/prove.ts';
 import { createAccount } from '../features/account/service.ts';
 import { act } from '../features/game/act.ts';
 import { createGame } from '../features/game/create.ts';
+import { review } from '../features/skill/reviews.ts';
 import type { Letter } from '../mail/compose.ts';
 import { recordDelivery } from '../mail/mailer.ts';
 import { addressOf, DEMO_PASSWORD, type DemoPerson } from './people.ts';
+
+export type Stars = Pick<BodyOf<typeof reviewPlayer>, 'personal' | 'technical'>;
 
 export interface Member extends DemoPerson {
   id: string;
@@ -95,5 +99,9 @@ export class Club {
 
   async act(member: Member, now: Date, gameId: string, deed: BodyOf<typeof actOnGame>): Promise<Game> {
     return act(this.#at(now), { kind: 'user', userId: member.id }, gameId, deed);
+  }
+
+  async review(by: Member, now: Date, gameId: string, of: Member, stars: Stars): Promise<void> {
+    await review(this.#at(now), by.id, { gameId, userId: of.id, ...stars });
   }
 }

@@ -1,8 +1,8 @@
 import { requiredPlayers } from '../../shared/domain/gameActions.ts';
-import type { Sport } from '../../shared/domain/values.ts';
+import { MOST_STARS, PERSONAL_SKILLS, type Sport, TECHNICAL_SKILLS } from '../../shared/domain/values.ts';
 import { instantAt, venueDay } from '../../shared/domain/zone.ts';
 import type { Chance } from './chance.ts';
-import type { Club, Member } from './club.ts';
+import type { Club, Member, Stars } from './club.ts';
 import { ORGANISER, PLAYER } from './people.ts';
 import { playMatch } from './scores.ts';
 
@@ -30,6 +30,8 @@ interface PastGame {
   double: boolean;
   from: string;
   players: Member[];
+  /** Stars that the last of the players gives the first, unless he is lazy. */
+  stars: Stars | null;
 }
 
 /** @returns the hour of the evening or weekend at which a match of the past began, at the venue */
@@ -53,11 +55,26 @@ function drawGame(chance: Chance, members: Member[], now: Date, index: number): 
     .filter((member) => member !== anchor)
     .sort((a, b) => Math.abs(a.strength - anchor.strength) - Math.abs(b.strength - anchor.strength));
   const others = chance.several(nearest.slice(0, NEIGHBOURS), double ? 3 : 1);
-  return { sport, double, from, players: chance.next() < 0.5 ? [anchor, ...others] : [...others, anchor] };
+  const players = chance.next() < 0.5 ? [anchor, ...others] : [...others, anchor];
+  // What visitors could give themselves is left to them.
+  const isOld = daysAgo > 14;
+  return { sport, double, from, players, stars: isOld ? drawStars(chance, players[0]?.strength ?? 0) : null };
+}
+
+/** Good company gets many stars, strokes about as many as the player is strong. */
+function drawStars(chance: Chance, strength: number): Stars {
+  const near = (middle: number) => Math.min(MOST_STARS, Math.max(1, Math.round(middle + 2 * chance.next() - 1)));
+  const each = <Key extends string>(keys: readonly Key[], middle: number) =>
+    Object.fromEntries(keys.map((key) => [key, near(middle)])) as Record<Key, number>;
+  return { personal: each(PERSONAL_SKILLS, 5.2), technical: each(TECHNICAL_SKILLS, strength / 1.7) };
 }
 
 /** Invites, lets everybody accept, chooses the partner and enters the score, each at its time. */
-async function playPast(club: Club, { sport, double, from, players }: PastGame, sets: ReturnType<typeof playMatch>) {
+async function playPast(
+  club: Club,
+  { sport, double, from, players, stars }: PastGame,
+  sets: ReturnType<typeof playMatch>,
+) {
   const [owner, ...others] = players;
   if (!owner) return;
   const start = Date.parse(from);
@@ -84,6 +101,8 @@ async function playPast(club: Club, { sport, double, from, players }: PastGame, 
     });
   }
   await club.act(owner, new Date(to.getTime() + HOUR), game.id, { actionType: 'SET_SCORE', sets });
+  const reviewer = others.at(-1);
+  if (stars && reviewer) await club.review(reviewer, new Date(to.getTime() + 2 * HOUR), game.id, owner, stars);
 }
 
 /** Matches that run side by side while the club's past is made; more would wait for the database's connections. */

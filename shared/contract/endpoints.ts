@@ -8,6 +8,7 @@ import * as note from './note.ts';
 import * as people from './people.ts';
 import * as rating from './rating.ts';
 import * as session from './session.ts';
+import * as skill from './skill.ts';
 import * as unsubscribe from './unsubscribe.ts';
 
 /** Every call of the product by its name: what the contract test and the bench walk through. */
@@ -21,5 +22,6 @@ export const ENDPOINTS = {
   ...note,
   ...people,
   ...rating,
+  ...skill,
   ...unsubscribe,
 } as const satisfies Record<string, Endpoint>;

@@ -27,6 +27,7 @@ export const ERRORS = {
   'E.game.changed': 409,
   'E.game.state': 409,
   'E.game.full': 409,
+  'E.review.closed': 409,
   'E.tooLarge': 413,
   'E.mediaType': 415,
   'E.password.weak': 422,

@@ -128,3 +128,21 @@ export interface Period {
   fromTime: string;
   toTime: string;
 }
+
+/** What players rate each other in after a match (spec §3 Personal skills, Technical skills). */
+export const PERSONAL_SKILLS = ['playAgainWith', 'punctual', 'fairplay', 'personal'] as const;
+export const TECHNICAL_SKILLS = [
+  'firstServe',
+  'secondServe',
+  'forehand',
+  'backhand',
+  'courtCoverage',
+  'returnOfService',
+  'netPlay',
+  'returnPlay',
+] as const;
+export type PersonalSkill = (typeof PERSONAL_SKILLS)[number];
+export type TechnicalSkill = (typeof TECHNICAL_SKILLS)[number];
+
+/** Most stars of a skill (spec §9). */
+export const MOST_STARS = 6;

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
 import type { Sport } from '../../../shared/domain/values.ts';
 import { PATHS } from '../../../shared/routes/paths.ts';
 import { formatRating } from '../../i18n/format.ts';
@@ -45,7 +46,6 @@ function TeamCell({ team }: { team: RankedTeam }) {
 export const RankingTables = observer(function RankingTables(props: RankingTablesProps) {
   const { tables, sport, isDouble, userId, onHistory } = props;
   const t = useText();
-  const { language } = useStores().language;
   if (tables.every(({ rows }) => rows.length === 0)) {
     return (
       <EmptyState
@@ -61,56 +61,78 @@ export const RankingTables = observer(function RankingTables(props: RankingTable
       </EmptyState>
     );
   }
-  const isOwn = ({ team }: RankingEntry) => team.players.some(({ id }) => id === userId);
   return (
     <div className={styles.tables}>
-      {tables.map((table) => {
-        const title = t(table.mixed ? 'rankings.mixed' : 'rankings.same');
-        const { rows } = table;
-        return (
-          <section key={title} className={styles.table}>
-            <h3>{title}</h3>
-            {rows.length === 0 ? (
-              <p className={styles.none}>{t('rankings.none')}</p>
-            ) : (
-              <Table
-                narrow
-                caption={title}
-                columns={[
-                  { key: 'rank', label: t('rankings.column.rank'), figures: true, cell: ({ rank }) => rank },
-                  {
-                    key: 'team',
-                    label: t(isDouble ? 'rankings.column.pair' : 'rankings.column.player'),
-                    cell: ({ team }) => <TeamCell team={team} />,
-                  },
-                  {
-                    key: 'rating',
-                    label: t('rankings.column.rating'),
-                    figures: true,
-                    cell: ({ rating }) => <strong>{formatRating(rating, language)}</strong>,
-                  },
-                  {
-                    key: 'history',
-                    label: t('rankings.column.history'),
-                    labelHidden: true,
-                    cell: ({ team }) => (
-                      <IconButton
-                        icon="clock"
-                        label={t('rankings.history', { names: teamName(team, language) })}
-                        onClick={() => onHistory(team)}
-                      />
-                    ),
-                  },
-                ]}
-                rows={rows}
-                rowKey={({ team }) => team.id}
-                isCurrent={isOwn}
-              />
-            )}
-            <TablePager table={table} />
-          </section>
-        );
-      })}
+      {tables.map((table) => (
+        <RankingSection
+          key={`${table.mixed}`}
+          table={table}
+          isDouble={isDouble}
+          userId={userId}
+          onHistory={onHistory}
+        />
+      ))}
     </div>
+  );
+});
+
+type RankingSectionProps = Omit<RankingTablesProps, 'tables' | 'sport'> & { table: RankingTable };
+
+const RankingSection = observer(function RankingSection({ table, isDouble, userId, onHistory }: RankingSectionProps) {
+  const t = useText();
+  const { language } = useStores().language;
+  const section = useRef<HTMLElement>(null);
+  const title = t(table.mixed ? 'rankings.mixed' : 'rankings.same');
+  const { rows } = table;
+  const isOwn = ({ team }: RankingEntry) => team.players.some(({ id }) => id === userId);
+  const showOwn = () => {
+    const row = section.current?.querySelector('tr[aria-current]');
+    row?.scrollIntoView({ block: 'center' });
+    // The button that led here is gone: the keyboard goes on from the row.
+    row?.querySelector('button')?.focus({ preventScroll: true });
+  };
+  return (
+    <section ref={section} className={styles.table}>
+      <h3>{title}</h3>
+      <TablePager table={table} live onJumped={showOwn} />
+      {rows.length === 0 ? (
+        <p className={styles.none}>{t('rankings.none')}</p>
+      ) : (
+        <Table
+          narrow
+          caption={title}
+          columns={[
+            { key: 'rank', label: t('rankings.column.rank'), figures: true, cell: ({ rank }) => rank },
+            {
+              key: 'team',
+              label: t(isDouble ? 'rankings.column.pair' : 'rankings.column.player'),
+              cell: ({ team }) => <TeamCell team={team} />,
+            },
+            {
+              key: 'rating',
+              label: t('rankings.column.rating'),
+              figures: true,
+              cell: ({ rating }) => <strong>{formatRating(rating, language)}</strong>,
+            },
+            {
+              key: 'history',
+              label: t('rankings.column.history'),
+              labelHidden: true,
+              cell: ({ team }) => (
+                <IconButton
+                  icon="clock"
+                  label={t('rankings.history', { names: teamName(team, language) })}
+                  onClick={() => onHistory(team)}
+                />
+              ),
+            },
+          ]}
+          rows={rows}
+          rowKey={({ team }) => team.id}
+          isCurrent={isOwn}
+        />
+      )}
+      <TablePager table={table} onJumped={showOwn} />
+    </section>
   );
 });

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { SPORTS, type Sport } from '../../../shared/domain/values.ts';
 import { PATHS } from '../../../shared/routes/paths.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
@@ -17,12 +17,18 @@ import { RankingsStore } from './RankingsStore.ts';
 import type { RankedTeam } from './RankingTable.ts';
 import { RankingTables } from './RankingTables.tsx';
 
+const SkillsTab = lazy(() => import('./skills/SkillsTab.tsx'));
+
 type Players = 'singles' | 'doubles';
 
-function readQuery(search: string): { sport: Sport | null; players: Players } {
+const TABS = ['personal', 'technical', 'rankings'] as const;
+type Tab = (typeof TABS)[number];
+
+function readQuery(search: string): { tab: Tab; sport: Sport | null; players: Players } {
   const query = new URLSearchParams(search);
   const named = query.get('sport')?.toUpperCase();
   return {
+    tab: TABS.find((tab) => tab === query.get('tab')) ?? 'rankings',
     sport: SPORTS.find((sport) => sport === named) ?? null,
     players: query.has('doubles') ? 'doubles' : 'singles',
   };
@@ -31,8 +37,42 @@ function readQuery(search: string): { sport: Sport | null; players: Players } {
 const pathOf = (sport: Sport, players: Players) =>
   `${PATHS.ratingsAndRankings}?sport=${sport}${players === 'doubles' ? '&doubles' : ''}`;
 
-/** Own ratings and the rankings of a sport (spec §2 Ratings and rankings); sport and tab are in the address. */
+const tabPath = (tab: Tab) =>
+  tab === 'rankings' ? PATHS.ratingsAndRankings : `${PATHS.ratingsAndRankings}?tab=${tab}`;
+
+/** Stars from other players, and ratings with the rankings (spec §2 Ratings and rankings); the tab is in the address. */
 const RankingsPage = observer(function RankingsPage() {
+  const t = useText();
+  const { search, go } = usePlace();
+  const { tab } = readQuery(search);
+  usePageTitle(t('rankings.title'));
+  return (
+    <div className={styles.page}>
+      <h1>{t('rankings.title')}</h1>
+      <Tabs
+        label={t('rankings.title')}
+        tabs={[
+          { key: 'personal', label: t('rankings.tab.personal') },
+          { key: 'technical', label: t('rankings.tab.technical') },
+          { key: 'rankings', label: t('rankings.rankings') },
+        ]}
+        current={tab}
+        onChange={(chosen) => go(tabPath(chosen), { replace: true })}
+      >
+        {tab === 'rankings' ? (
+          <RankingsTab />
+        ) : (
+          <Suspense fallback={<RankingsSkeleton />}>
+            <SkillsTab key={tab} kind={tab} />
+          </Suspense>
+        )}
+      </Tabs>
+    </div>
+  );
+});
+
+/** Own ratings and the rankings of a sport, which is in the address. */
+const RankingsTab = observer(function RankingsTab() {
   const t = useText();
   const { api, feedback, session } = useStores();
   const { search, go } = usePlace();
@@ -41,7 +81,6 @@ const RankingsPage = observer(function RankingsPage() {
   const { sport: named, players } = readQuery(search);
   const sport = named ?? store.mainSport;
   const isDouble = players === 'doubles';
-  usePageTitle(t('rankings.title'));
   useEffect(() => void store.loadSkills(), [store]);
   useEffect(() => {
     if (sport) void store.loadRanking(sport, isDouble);
@@ -50,10 +89,7 @@ const RankingsPage = observer(function RankingsPage() {
   const ranking = sport && store.rankingOf(sport, isDouble);
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <h1>{t('rankings.title')}</h1>
-        <p>{t('rankings.meaning')}</p>
-      </header>
+      <p className={styles.meaning}>{t('rankings.meaning')}</p>
       <MyRatings
         skills={store.skills}
         current={sport}

@@ -7,8 +7,16 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './RankingsPage.module.css';
 import type { RankingTable } from './RankingTable.ts';
 
+interface TablePagerProps {
+  table: RankingTable;
+  /** The viewer's own row is there now. */
+  onJumped: () => void;
+  /** Says to screen readers which ranks are shown: one of two pagers does. */
+  live?: boolean;
+}
+
 /** Which ranks are on screen, and the ways to the others; nothing for a table of one page. */
-export const TablePager = observer(function TablePager({ table }: { table: RankingTable }) {
+export const TablePager = observer(function TablePager({ table, onJumped, live = false }: TablePagerProps) {
   const t = useText();
   const { language } = useStores().language;
   const { first, last, place, busy, hasPrevious, hasNext, canJump } = table;
@@ -22,7 +30,7 @@ export const TablePager = observer(function TablePager({ table }: { table: Ranki
         disabled={!hasPrevious || busy}
         onClick={() => void table.showPrevious()}
       />
-      <span role="status">
+      <span role={live ? 'status' : undefined}>
         {t('rankings.part', { first: figure(first), last: figure(last), total: figure(place.total) })}
       </span>
       <IconButton
@@ -32,7 +40,7 @@ export const TablePager = observer(function TablePager({ table }: { table: Ranki
         onClick={() => void table.showNext()}
       />
       {canJump && (
-        <Button variant="quiet" busy={busy} onClick={() => void table.jump()}>
+        <Button variant="quiet" busy={busy} onClick={() => void table.jump().then(onJumped)}>
           {t('rankings.jump', { rank: figure(place.rank ?? 0) })}
         </Button>
       )}

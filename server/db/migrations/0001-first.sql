@@ -338,6 +338,26 @@ create table rankings (
 create index rankings_order on rankings (pool, elo desc, team_id);
 create index rankings_team on rankings (team_id);
 
+-- How many stand in each step of ten Elo (see ranking.ts): with it a rank is found without counting the whole table.
+create table ranking_steps (
+  pool text not null,
+  step int not null,
+  teams int not null,
+  primary key (pool, step)
+);
+
+-- Stars players give each other after a match, of those in values.ts; null is what a reviewer could not judge.
+create table reviews (
+  game_id text not null references games on delete cascade,
+  reviewer_id text not null references users on delete cascade,
+  user_id text not null references users on delete cascade,
+  stars jsonb not null,
+  created_at timestamptz not null,
+  primary key (game_id, reviewer_id, user_id),
+  check (reviewer_id <> user_id)
+);
+create index reviews_user on reviews (user_id);
+
 create table mails (
   id text primary key,
   recipient text not null,

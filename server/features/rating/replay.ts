@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import {
   type LedgerMatch,
-  type Pool,
-  poolKey,
   poolOfKey,
   type Receipt,
   replay,
@@ -12,6 +10,7 @@ import {
 } from '../../../shared/domain/rating.ts';
 import type { Sport, Winner } from '../../../shared/domain/values.ts';
 import type { Database, Tx } from '../../db/database.ts';
+import { storeRankings } from './ranking.ts';
 
 /** Rows of one insert: PostgreSQL takes 65,535 parameters, a receipt has ten. */
 const ROWS = 1000;
@@ -76,25 +75,6 @@ async function storeRatings(tx: Tx, pool: string, players: string[]): Promise<vo
       count(*) filter (where result = 1), count(*) filter (where result = 0)
     from rating_receipts where pool = ${pool} and user_id = any(${players})
     group by pool, user_id`.execute(tx);
-}
-
-/** Makes the rankings of a pool say what the ratings say, for every player or pair with one of these players. */
-async function storeRankings(tx: Tx, pool: Pool, players: string[]): Promise<void> {
-  const key = poolKey(pool);
-  const isTouched = sql`teams.sport = ${pool.sport} and teams.single = ${pool.single} and teams.mixed = ${pool.mixed}
-    and teams.players && ${players}::text[]`;
-  await sql`delete from rankings using teams where teams.id = team_id and pool = ${key} and ${isTouched}`.execute(tx);
-  // Guests are never listed, and a pair only when it has played together.
-  await sql`
-    insert into rankings (pool, team_id, elo)
-    select ${key}, teams.id, avg(ratings.elo)
-    from teams
-    join ratings on ratings.pool = ${key} and ratings.user_id = any(teams.players)
-    join users on users.id = ratings.user_id and users.type = 'NORMAL' and users.deleted_at is null
-    where ${isTouched}
-      and exists (select 1 from rated_matches where initiator_team_id = teams.id or opponent_team_id = teams.id)
-    group by teams.id
-    having count(*) = cardinality(teams.players)`.execute(tx);
 }
 
 /**

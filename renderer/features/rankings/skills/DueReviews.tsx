@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { DueReview } from '../../../../shared/contract/schemas/skill.ts';
+import { formatDate } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { valueIn } from '../../../stores/loadable.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { ReviewDialog } from './ReviewDialog.tsx';
+import styles from './Skills.module.css';
+import type { SkillsStore } from './SkillsStore.ts';
+
+const VIEWER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Whom one has played with in the last days and can give stars; nothing where there is nobody. */
+export const DueReviews = observer(function DueReviews({ skills }: { skills: SkillsStore }) {
+  const t = useText();
+  const { formats } = useStores();
+  const [open, setOpen] = useState<DueReview | null>(null);
+  useEffect(() => void skills.loadDue(), [skills]);
+  const due = valueIn(skills.due) ?? [];
+  if (due.length === 0) return null;
+  const done = (review: DueReview) => {
+    setOpen(null);
+    skills.settle(review.gameId, review.userId);
+  };
+  return (
+    <Card title={t('review.due')}>
+      <p className={styles.quiet}>{t('review.due.text')}</p>
+      <ul className={styles.due}>
+        {due.map((review) => {
+          const name = `${review.firstName} ${review.lastName}`;
+          return (
+            <li key={`${review.gameId} ${review.userId}`} className={styles.person}>
+              <span className={styles.who}>
+                <strong>{name}</strong>
+                <span className={styles.quiet}>
+                  {t(`sport.${review.sport}`)} · {formatDate(review.playedAt, VIEWER_ZONE, formats)}
+                </span>
+              </span>
+              <Button onClick={() => setOpen(review)}>
+                {t('review.give')}
+                <VisuallyHidden>{name}</VisuallyHidden>
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {open && <ReviewDialog due={open} onClose={() => setOpen(null)} onDone={() => done(open)} />}
+    </Card>
+  );
+});

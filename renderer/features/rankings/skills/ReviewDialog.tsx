@@ -1,0 +1,76 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { DueReview } from '../../../../shared/contract/schemas/skill.ts';
+import { PERSONAL_SKILLS, TECHNICAL_SKILLS } from '../../../../shared/domain/values.ts';
+import { toFailure } from '../../../api/apiFailure.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { useKept } from '../../../stores/useKept.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { StarField } from '../../../ui/StarField.tsx';
+import { ReviewDraft } from './ReviewDraft.ts';
+import styles from './Skills.module.css';
+import type { Skill } from './SkillsStore.ts';
+
+interface ReviewDialogProps {
+  due: DueReview;
+  onClose: () => void;
+  /** The stars are given, or can no longer be. */
+  onDone: () => void;
+}
+
+/** Gives stars to somebody one has played with: as many as one likes of twelve, anonymously. */
+export const ReviewDialog = observer(function ReviewDialog({ due, onClose, onDone }: ReviewDialogProps) {
+  const t = useText();
+  const { api, feedback } = useStores();
+  const [draft] = useState(() => new ReviewDraft(api, due));
+  useKept(`review ${due.gameId} ${due.userId}`, draft);
+  const send = async () => {
+    try {
+      if (!(await draft.send())) return;
+      feedback.toast({ id: 'review.sent', tone: 'success', text: 'review.sent', stays: false });
+      onDone();
+    } catch (error) {
+      feedback.report(error, { retry: () => void send() });
+      if (toFailure(error).code === 'E.review.closed') onDone();
+    }
+  };
+  const field = (skill: Skill) => (
+    <StarField
+      key={skill}
+      legend={t(`skill.${skill}`)}
+      value={draft.starsOf(skill)}
+      onChange={(stars) => draft.give(skill, stars)}
+      labelOf={(count) => t('review.stars', { count })}
+      noneLabel={t('review.none')}
+    />
+  );
+  return (
+    <Dialog
+      title={t('review.title', { name: due.firstName })}
+      closeLabel={t('alert.close')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('review.later')}</Button>
+          <Button variant="primary" busy={draft.busy} onClick={() => void send()}>
+            {t('review.send')}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.quiet}>{t('review.text')}</p>
+      <h3 className={styles.part}>{t('skills.personal')}</h3>
+      <div className={styles.fields}>{PERSONAL_SKILLS.map(field)}</div>
+      <h3 className={styles.part}>{t('skills.technical')}</h3>
+      <div className={styles.fields}>{TECHNICAL_SKILLS.map(field)}</div>
+      {draft.isMissing && (
+        <Notice tone="error" live>
+          {t('review.missing')}
+        </Notice>
+      )}
+    </Dialog>
+  );
+});

@@ -1,0 +1,96 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { DueReview } from '../../../../shared/contract/schemas/skill.ts';
+import {
+  findDueReviews,
+  getPersonalSkills,
+  getPersonalSkillsOfAll,
+  getPersonalSkillsOfCircle,
+  getTechnicalSkills,
+  getTechnicalSkillsOfAll,
+  getTechnicalSkillsOfCircle,
+} from '../../../../shared/contract/skill.ts';
+import {
+  PERSONAL_SKILLS,
+  type PersonalSkill,
+  TECHNICAL_SKILLS,
+  type TechnicalSkill,
+} from '../../../../shared/domain/values.ts';
+import { toFailure } from '../../../api/apiFailure.ts';
+import type { ApiClient } from '../../../api/client.ts';
+import { failed, idle, type Loadable, loading, ready, valueIn } from '../../../stores/loadable.ts';
+
+export type SkillKind = 'personal' | 'technical';
+export type Skill = PersonalSkill | TechnicalSkill;
+
+/** Stars of one skill, 1 to 6; null with too few reviewers. */
+export interface SkillRow {
+  skill: Skill;
+  own: number | null;
+  circle: number | null;
+  all: number | null;
+}
+
+type Means = Partial<Record<Skill, number | null>>;
+
+const rowsOf = (skills: readonly Skill[], own: Means, circle: Means, all: Means): SkillRow[] =>
+  skills.map((skill) => ({
+    skill,
+    own: own[skill] ?? null,
+    circle: circle[skill] ?? null,
+    all: all[skill] ?? null,
+  }));
+
+/** The stars of a player beside those of his circle and of everybody, and whom he can still give some (decisions §6). */
+export class SkillsStore {
+  personal: Loadable<SkillRow[]> = idle;
+  technical: Loadable<SkillRow[]> = idle;
+  due: Loadable<DueReview[]> = idle;
+  readonly #api: ApiClient;
+
+  constructor(api: ApiClient) {
+    this.#api = api;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** Never fails: the state is in `personal` or `technical`. What is on screen stays while it is read again. */
+  async load(kind: SkillKind): Promise<void> {
+    if (this[kind].status !== 'ready') this[kind] = loading;
+    const rows = await this.#rowsOf(kind).then(ready, (error: unknown) => failed(toFailure(error)));
+    runInAction(() => {
+      this[kind] = rows;
+    });
+  }
+
+  /** Never fails: the state is in `due`. */
+  async loadDue(): Promise<void> {
+    if (this.due.status !== 'ready') this.due = loading;
+    const due = await this.#api.call(findDueReviews).then(ready, (error: unknown) => failed(toFailure(error)));
+    runInAction(() => {
+      this.due = due;
+    });
+  }
+
+  /** Takes somebody off the list who has his stars. */
+  settle(gameId: string, userId: string): void {
+    const others = valueIn(this.due)?.filter((due) => due.gameId !== gameId || due.userId !== userId);
+    if (others) this.due = ready(others);
+  }
+
+  async #rowsOf(kind: SkillKind): Promise<SkillRow[]> {
+    const api = this.#api;
+    if (kind === 'personal') {
+      const [own, circle, all] = await Promise.all([
+        api.call(getPersonalSkills),
+        api.call(getPersonalSkillsOfCircle),
+        api.call(getPersonalSkillsOfAll),
+      ]);
+      return rowsOf(PERSONAL_SKILLS, own, circle, all);
+    }
+    const [own, circle, all] = await Promise.all([
+      api.call(getTechnicalSkills),
+      api.call(getTechnicalSkillsOfCircle),
+      api.call(getTechnicalSkillsOfAll),
+    ]);
+    return rowsOf(TECHNICAL_SKILLS, own, circle, all);
+  }
+}

@@ -1,0 +1,40 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Queryable } from '../../db/database.ts';
+
+/** A mean of fewer people would say who gave what (decisions §6). */
+const FEWEST_REVIEWERS = 3;
+
+/** Whose stars are meant. */
+export type Whose = 'own' | 'circle' | 'all';
+
+function condition(whose: Whose, userId: string): RawBuilder<boolean> {
+  if (whose === 'own') return sql`user_id = ${userId}`;
+  if (whose === 'all') return sql`true`;
+  return sql`user_id <> ${userId} and user_id in (
+    with mine as (
+      select id from games where owner_id = ${userId}
+      union
+      select game_id from invitees where user_id = ${userId} and status = 'CONFIRMED'
+    ),
+    played as (select games.id, owner_id from games join mine on mine.id = games.id where status = 'PLAYED')
+    select owner_id from played
+    union
+    select invitees.user_id from invitees join played on played.id = game_id where status = 'CONFIRMED'
+  )`;
+}
+
+/** @returns by skill the mean of the stars, null with fewer than three reviewers */
+export async function meansOf<Skill extends string>(
+  db: Queryable,
+  skills: readonly Skill[],
+  whose: Whose,
+  userId: string,
+): Promise<Record<Skill, number | null>> {
+  const { rows } = await sql<{ skill: string; mean: number }>`
+    select skill, avg(value::int)::double precision as mean
+    from reviews, jsonb_each_text(stars) as given (skill, value)
+    where skill = any(${skills}) and value is not null and ${condition(whose, userId)}
+    group by skill having count(distinct reviewer_id) >= ${FEWEST_REVIEWERS}`.execute(db);
+  const means = new Map(rows.map(({ skill, mean }) => [skill, mean]));
+  return Object.fromEntries(skills.map((skill) => [skill, means.get(skill) ?? null])) as Record<Skill, number | null>;
+}

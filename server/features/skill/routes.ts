@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  findDueReviews as findDueEndpoint,
+  getPersonalSkills,
+  getPersonalSkillsOfAll,
+  getPersonalSkillsOfCircle,
+  getTechnicalSkills,
+  getTechnicalSkillsOfAll,
+  getTechnicalSkillsOfCircle,
+  reviewPlayer,
+} from '../../../shared/contract/skill.ts';
+import { PERSONAL_SKILLS, TECHNICAL_SKILLS } from '../../../shared/domain/values.ts';
+import type { Context } from '../../context.ts';
+import { userIdOf } from '../../plugins/auth.ts';
+import { mount } from '../../plugins/mount.ts';
+import { meansOf, type Whose } from './means.ts';
+import { findDueReviews, review } from './reviews.ts';
+
+/** The calls about the stars that players give each other (spec §7, decisions §6). */
+export async function skillRoutes(app: FastifyInstance, context: Context): Promise<void> {
+  const { db } = context;
+
+  const personal: [typeof getPersonalSkills, Whose][] = [
+    [getPersonalSkills, 'own'],
+    [getPersonalSkillsOfCircle, 'circle'],
+    [getPersonalSkillsOfAll, 'all'],
+  ];
+  for (const [endpoint, whose] of personal) {
+    await mount(app, context, endpoint, async ({ viewer }) => meansOf(db, PERSONAL_SKILLS, whose, userIdOf(viewer)));
+  }
+
+  const technical: [typeof getTechnicalSkills, Whose][] = [
+    [getTechnicalSkills, 'own'],
+    [getTechnicalSkillsOfCircle, 'circle'],
+    [getTechnicalSkillsOfAll, 'all'],
+  ];
+  for (const [endpoint, whose] of technical) {
+    await mount(app, context, endpoint, async ({ viewer }) => meansOf(db, TECHNICAL_SKILLS, whose, userIdOf(viewer)));
+  }
+
+  await mount(app, context, reviewPlayer, async ({ viewer, body }) => review(context, userIdOf(viewer), body));
+
+  await mount(app, context, findDueEndpoint, async ({ viewer }) => findDueReviews(context, userIdOf(viewer)));
+}

@@ -1,0 +1,41 @@
+import type { InferType } from 'yup';
+import { MOST_STARS, PERSONAL_SKILLS, SPORTS, TECHNICAL_SKILLS } from '../../domain/values.ts';
+import { array, id, maybeDecimal, maybeWords, number, object, oneOf, shape, words } from './fields.ts';
+
+function each<const Key extends string, Field>(keys: readonly Key[], field: () => Field): Record<Key, Field> {
+  return Object.fromEntries(keys.map((key) => [key, field()])) as Record<Key, Field>;
+}
+
+/** Means on the scale of 1 to 6. */
+export const personalSkills = { response: shape(each(PERSONAL_SKILLS, maybeDecimal)) };
+export const technicalSkills = { response: shape(each(TECHNICAL_SKILLS, maybeDecimal)) };
+export type PersonalSkills = InferType<typeof personalSkills.response>;
+export type TechnicalSkillStars = InferType<typeof technicalSkills.response>;
+
+/** Null for what the reviewer cannot judge. */
+const stars = () => number().integer().min(1).max(MOST_STARS).nullable().default(null);
+
+export const reviewPlayer = {
+  body: object({
+    gameId: id().required(),
+    userId: id().required(),
+    personal: object(each(PERSONAL_SKILLS, stars)).required(),
+    technical: object(each(TECHNICAL_SKILLS, stars)).required(),
+  }),
+};
+
+export const findDueReviews = {
+  response: array(
+    shape({
+      gameId: words(),
+      sport: oneOf(SPORTS),
+      /** End of the match. */
+      playedAt: words(),
+      userId: words(),
+      firstName: words(),
+      lastName: words(),
+      profileImageId: maybeWords(),
+    }),
+  ).defined(),
+};
+export type DueReview = InferType<typeof findDueReviews.response>[number];
