@@ -47,6 +47,7 @@ export const REACTIONS: Record<FailureCode, Reaction> = {
   'E.game.changed': popup('error.E.game.changed'),
   'E.game.state': popup('error.E.game.state'),
   'E.game.full': popup('error.E.game.full'),
+  'E.rating.started': popup('error.E.rating.started'),
   'E.review.closed': popup('error.E.review.closed'),
   'E.tooLarge': popup('error.E.tooLarge'),
   'E.mediaType': popup('error.E.mediaType'),

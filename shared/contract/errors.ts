@@ -28,6 +28,7 @@ export const ERRORS = {
   'E.game.state': 409,
   'E.game.full': 409,
   'E.review.closed': 409,
+  'E.rating.started': 409,
   'E.tooLarge': 413,
   'E.mediaType': 415,
   'E.password.weak': 422,

@@ -38,3 +38,21 @@ export const getSkills = defineEndpoint({
   errors: [],
   schemas: () => schemas().then((m) => m.getSkills),
 });
+
+export const getRatingValues = defineEndpoint({
+  method: 'GET',
+  path: '/api/rating/values',
+  auth: 'session',
+  summary: 'The scales an initial rating can be given on, by sport; productRank is on the shown scale',
+  errors: [],
+  schemas: () => schemas().then((m) => m.getRatingValues),
+});
+
+export const setInitialRating = defineEndpoint({
+  method: 'POST',
+  path: '/api/skill/technical/initial',
+  auth: 'session',
+  summary: 'Where the caller starts in a sport, until his first rated match of it',
+  errors: ['E.rating.started'],
+  schemas: () => schemas().then((m) => m.setInitialRating),
+});

@@ -90,7 +90,7 @@ const steps = (from: number, to: number, step: number): number[] =>
 
 /** The scales an initial rating can be given on: the club's own, 1 to 10, for every sport, and NTRP for tennis. */
 export const RATING_SYSTEMS: readonly {
-  code: string;
+  code: 'CLUB' | 'NTRP';
   sports: readonly Sport[];
   values: readonly RatingSystemStep[];
 }[] = [

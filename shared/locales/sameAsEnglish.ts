@@ -47,4 +47,5 @@ export const SAME_AS_ENGLISH: Record<string, readonly Language[]> = {
   'sport.SQUASH': ['es', 'fr', 'it', 'de', 'nl', 'pt'],
   'sport.TENNIS': ['fr', 'it', 'de', 'nl'],
   'toast.label': ['fr'],
+  'start.system.NTRP': ['es', 'fr', 'it', 'de', 'nl', 'pt', 'hu'],
 };

@@ -128,7 +128,7 @@ export async function seedClub(client: pg.Client, plan: SeedPlan, viewers: reado
     join ratings on user_id = pg_temp.id('u', p)`);
   await client.query(`
     insert into ranking_steps (pool, step, teams)
-    select pool, floor(elo / 10), count(*) from rankings group by 1, 2`);
+    select pool, floor(elo / 5), count(*) from rankings group by 1, 2`);
   for (const viewer of viewers) {
     await client.query(
       `insert into sessions (token_hash, user_id, created_at, expires_at)

@@ -10,6 +10,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { PhoneCodeForm } from '../session/PhoneCodeForm.tsx';
+import { MySkills } from './MySkills.tsx';
 import { Preferences } from './Preferences.tsx';
 import styles from './ProfilePage.module.css';
 
@@ -49,6 +50,7 @@ const ProfilePage = observer(function ProfilePage() {
             <PhoneCodeForm key={email} phone={email} onProved={() => void session.loadMe()} />
           ))}
       </Card>
+      <MySkills />
       <Preferences />
       <div>
         <Button icon="logOut" onClick={logOut}>

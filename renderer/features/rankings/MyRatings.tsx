@@ -10,6 +10,7 @@ import { SportBadge } from '../../ui/SportBadge.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 import styles from './MyRatings.module.css';
 import type { Skills } from './RankingsStore.ts';
+import { StartButton } from './start/StartButton.tsx';
 
 interface MyRatingsProps {
   skills: Loadable<Skills>;
@@ -44,13 +45,16 @@ export const MyRatings = observer(function MyRatings({ skills, current, pathOf, 
                 <SportBadge sport={sport} label={t(`sport.${sport}`)} />
                 <strong className={styles.rating}>{formatRating(productRating, language)}</strong>
                 <span className={styles.record}>
-                  {t('rankings.wins', { count: wins })} · {t('rankings.losses', { count: loses })}
+                  {wins + loses === 0
+                    ? t('rankings.start')
+                    : `${t('rankings.wins', { count: wins })} · ${t('rankings.losses', { count: loses })}`}
                 </span>
               </Link>
             </li>
           ))}
         </ul>
       )}
+      {skills.status === 'ready' && <StartButton skills={skills.value} onSaved={onRetry} />}
     </section>
   );
 });

@@ -8,7 +8,7 @@ import { useStores } from '../../stores/StoreContext.ts';
 import { usePlace } from '../../ui/place.ts';
 import { Select } from '../../ui/Select.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { HistoryDialog } from './HistoryDialog.tsx';
+import { HistoryDialog } from './history/HistoryDialog.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 import { MyRatings } from './MyRatings.tsx';
 import styles from './RankingsPage.module.css';

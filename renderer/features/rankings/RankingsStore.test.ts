@@ -2,7 +2,7 @@ import { configure } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { valueIn } from '../../stores/loadable.ts';
 import { testWorld } from '../../stores/testWorld.ts';
-import { formatChange, historyLine } from './historyLine.ts';
+import { formatChange, historyLine } from './history/historyLine.ts';
 import { RankingsStore } from './RankingsStore.ts';
 
 configure({ enforceActions: 'always' });

@@ -338,7 +338,7 @@ create table rankings (
 create index rankings_order on rankings (pool, elo desc, team_id);
 create index rankings_team on rankings (team_id);
 
--- How many stand in each step of ten Elo (see ranking.ts): with it a rank is found without counting the whole table.
+-- How many stand in each step of five Elo (see ranking.ts): with it a rank is found without counting the whole table.
 create table ranking_steps (
   pool text not null,
   step int not null,

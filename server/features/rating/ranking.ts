@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Ranking, RankingPlace, TechnicalSkills } from '../../../shared/contract/schemas/rating.ts';
 import { type Pool, poolKey, toShown } from '../../../shared/domain/rating.ts';
 import type { Sport } from '../../../shared/domain/values.ts';
@@ -6,6 +6,8 @@ import type { Queryable, Tx } from '../../db/database.ts';
 
 /** Rows of one page of a table. */
 const PAGE = 50;
+/** Width of a step of `ranking_steps`, in Elo. */
+const STEP = 5;
 
 interface TeamRow {
   id: string;
@@ -38,27 +40,30 @@ export async function findRanking(db: Queryable, pool: Pool, from: number): Prom
   }));
 }
 
-/** The step of ten Elo that a rating is in. */
-const stepOf = (elo: RawBuilder<unknown>) => sql`floor(${elo} / 10)::int`;
+/** The player's team of a table, of several pairs the best one. */
+async function teamIn(db: Queryable, key: string, userId: string): Promise<{ id: string; elo: number } | undefined> {
+  const { rows } = await sql<{ id: string; elo: number }>`
+    with own as materialized (select id from teams where players @> array[${userId}])
+    select id, elo from own join rankings on team_id = id where pool = ${key}
+    order by elo desc, id limit 1`.execute(db);
+  return rows[0];
+}
 
-/** Where a player stands in a table: of several pairs the best one. `rank` is null when he is not in it. */
+/** Where a player stands in a table; `rank` is null when he is not in it. */
 export async function findPlace(db: Queryable, pool: Pool, userId: string): Promise<RankingPlace> {
   const key = poolKey(pool);
-  const { rows } = await sql<{ total: number; rank: number | null }>`
-    with teams_of_user as materialized (select id from teams where players @> array[${userId}]),
-    own as (
-      select elo, team_id, ${stepOf(sql`elo`)} as step
-      from rankings join teams_of_user on id = team_id where pool = ${key} order by elo desc, team_id limit 1
-    )
-    select (select coalesce(sum(teams), 0)::int from ranking_steps where pool = ${key}) as total,
-      (select 1 + (
-        select coalesce(sum(teams), 0)::int from ranking_steps where pool = ${key} and ranking_steps.step > own.step
-      ) + (
-        select count(*)::int from rankings where pool = ${key} and elo >= own.elo and elo < (own.step + 1) * 10
-          and (elo, own.team_id) > (own.elo, rankings.team_id)
-      ) from own) as rank`.execute(db);
-  const { total = 0, rank = null } = rows[0] ?? {};
-  return { mixed: pool.mixed, total, rank };
+  const own = await teamIn(db, key, userId);
+  const step = own ? Math.floor(own.elo / STEP) : 0;
+  const { rows } = await sql<{ total: number; above: number }>`
+    select coalesce(sum(teams), 0)::int as total, coalesce(sum(teams) filter (where step > ${step}), 0)::int as above
+    from ranking_steps where pool = ${key}`.execute(db);
+  const { total = 0, above = 0 } = rows[0] ?? {};
+  if (!own) return { mixed: pool.mixed, total, rank: null };
+  const within = await sql<{ before: number }>`
+    select count(*)::int as before from rankings
+    where pool = ${key} and elo >= ${own.elo} and elo < ${(step + 1) * STEP}
+      and (elo > ${own.elo} or team_id < ${own.id})`.execute(db);
+  return { mixed: pool.mixed, total, rank: 1 + above + (within.rows[0]?.before ?? 0) };
 }
 
 /** Makes the rankings of a pool say what the ratings say, for every player or pair with one of these players. */
@@ -81,7 +86,7 @@ export async function storeRankings(tx: Tx, pool: Pool, players: string[]): Prom
   await sql`delete from ranking_steps where pool = ${key}`.execute(tx);
   await sql`
     insert into ranking_steps (pool, step, teams)
-    select pool, ${stepOf(sql`elo`)}, count(*) from rankings where pool = ${key} group by 1, 2`.execute(tx);
+    select pool, floor(elo / ${STEP}), count(*) from rankings where pool = ${key} group by 1, 2`.execute(tx);
 }
 
 /** The sport of most of the user's rated matches, else tennis. */
@@ -92,11 +97,22 @@ export async function mainSportOf(db: Queryable, userId: string): Promise<Sport>
   return rows[0]?.sport ?? 'TENNIS';
 }
 
-/** Rating, wins and losses of a user in each sport played: the rating is that of the pool played most. */
+/**
+ * Rating, wins and losses of a user in each sport played, the rating being that of the pool played most; then the sports
+ * he has only said his level in.
+ */
 export async function findSkills(db: Queryable, userId: string): Promise<TechnicalSkills> {
   const { rows } = await sql<{ sport: Sport; elo: number; wins: number; loses: number }>`
     select split_part(pool, ':', 1) as sport, (array_agg(elo order by matches desc))[1] as elo,
       sum(wins)::int as wins, sum(losses)::int as loses
     from ratings where user_id = ${userId} group by 1 order by sum(matches) desc`.execute(db);
-  return rows.map(({ sport, elo, wins, loses }) => ({ sport, productRating: toShown(elo), wins, loses }));
+  const played = rows.map(({ sport, elo, wins, loses }) => ({ sport, productRating: toShown(elo), wins, loses }));
+  const initial = await db
+    .selectFrom('initial_skills')
+    .select(['sport', 'rating'])
+    .where('user_id', '=', userId)
+    .orderBy('set_at', 'desc')
+    .execute();
+  const said = initial.filter(({ sport }) => !played.some((skill) => skill.sport === sport));
+  return [...played, ...said.map(({ sport, rating }) => ({ sport, productRating: rating, wins: 0, loses: 0 }))];
 }

@@ -1,9 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { getRanking, getRankingPlaces, getRatingHistory, getSkills } from '../../../shared/contract/rating.ts';
+import {
+  getRanking,
+  getRankingPlaces,
+  getRatingHistory,
+  getRatingValues,
+  getSkills,
+  setInitialRating as setInitialEndpoint,
+} from '../../../shared/contract/rating.ts';
+import { ratingSystemValues } from '../../../shared/domain/rating.ts';
 import type { Context } from '../../context.ts';
 import { userIdOf } from '../../plugins/auth.ts';
 import { mount } from '../../plugins/mount.ts';
 import { findHistory } from './history.ts';
+import { setInitialRating } from './initial.ts';
 import { findPlace, findRanking, findSkills, mainSportOf } from './ranking.ts';
 
 export async function ratingRoutes(app: FastifyInstance, context: Context): Promise<void> {
@@ -32,4 +41,10 @@ export async function ratingRoutes(app: FastifyInstance, context: Context): Prom
   });
 
   await mount(app, context, getSkills, async ({ viewer }) => findSkills(db, userIdOf(viewer)));
+
+  await mount(app, context, getRatingValues, async () => ratingSystemValues());
+
+  await mount(app, context, setInitialEndpoint, async ({ viewer, body }) =>
+    setInitialRating(context, userIdOf(viewer), body.sport, body.productRating),
+  );
 }

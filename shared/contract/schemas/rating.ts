@@ -1,7 +1,21 @@
 import type { InferType } from 'yup';
 import { SPORTS, WINNERS } from '../../domain/values.ts';
 import type { TextKey } from '../../locales/keys.ts';
-import { array, choice, count, decimal, flag, id, maybeWords, object, oneOf, shape, string, words } from './fields.ts';
+import {
+  array,
+  choice,
+  count,
+  decimal,
+  flag,
+  id,
+  maybeWords,
+  number,
+  object,
+  oneOf,
+  shape,
+  string,
+  words,
+} from './fields.ts';
 
 const player = {
   id: words(),
@@ -77,3 +91,14 @@ const technicalAnswer = array(
 export type TechnicalSkills = InferType<typeof technicalAnswer>;
 
 export const getSkills = { response: technicalAnswer };
+
+export const getRatingValues = {
+  response: array(
+    shape({ systemCode: words(), systemValue: words(), sportType: oneOf(SPORTS), productRank: decimal() }),
+  ).defined(),
+};
+
+/** `productRating` is a `productRank` of that sport. */
+export const setInitialRating = {
+  body: object({ sport: choice(SPORTS).required(), productRating: number().required() }),
+};

@@ -1,5 +1,5 @@
-import type { HistoryEntry } from './RankingsStore.ts';
-import type { RankedTeam } from './RankingTable.ts';
+import type { HistoryEntry } from '../RankingsStore.ts';
+import type { RankedTeam } from '../RankingTable.ts';
 
 /** How a match moved one player of the team. */
 export interface ReceiptLine {

@@ -1,17 +1,18 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { formatDate, formatRating } from '../../i18n/format.ts';
-import { useText } from '../../i18n/useText.ts';
-import { useStores } from '../../stores/StoreContext.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Tag } from '../../ui/Tag.tsx';
+import { formatDate, formatRating } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { LoadFailed } from '../LoadFailed.tsx';
+import { RankingsSkeleton } from '../RankingsSkeleton.tsx';
+import type { RankingsStore } from '../RankingsStore.ts';
+import type { RankedTeam } from '../RankingTable.ts';
+import { teamName } from '../teamName.ts';
+import { HistoryChart } from './HistoryChart.tsx';
 import styles from './HistoryDialog.module.css';
 import { formatChance, formatChange, type HistoryLine, historyLine } from './historyLine.ts';
-import { LoadFailed } from './LoadFailed.tsx';
-import { RankingsSkeleton } from './RankingsSkeleton.tsx';
-import type { RankingsStore } from './RankingsStore.ts';
-import type { RankedTeam } from './RankingTable.ts';
-import { teamName } from './teamName.ts';
 
 interface HistoryDialogProps {
   store: RankingsStore;
@@ -60,11 +61,17 @@ export const HistoryDialog = observer(function HistoryDialog({ store, team, onCl
         history.value.length === 0 ? (
           <p>{t('rankings.history.none')}</p>
         ) : (
-          <ol className={styles.lines} aria-label={t('rankings.history', { names: teamName(team, language) })}>
-            {history.value.map(historyLine).map((line) => (
-              <Line key={line.gameId} line={line} />
-            ))}
-          </ol>
+          <>
+            <HistoryChart
+              ratings={history.value.map(({ rating }) => rating).reverse()}
+              names={teamName(team, language)}
+            />
+            <ol className={styles.lines} aria-label={t('rankings.history', { names: teamName(team, language) })}>
+              {history.value.map(historyLine).map((line) => (
+                <Line key={line.gameId} line={line} />
+              ))}
+            </ol>
+          </>
         )
       ) : history.status === 'failed' ? (
         <LoadFailed failure={history.failure} onRetry={() => void store.loadHistory(team.id)} />

@@ -1,0 +1,41 @@
+/** Size of the drawing in its own units; the page stretches it. */
+export const WIDTH = 640;
+export const HEIGHT = 160;
+/** Room for the line's thickness, and for the figures at the left. */
+const MARGIN = { top: 10, right: 8, bottom: 10, left: 40 };
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Chart {
+  points: Point[];
+  /** Ratings to draw a line at, with their heights. */
+  levels: { rating: number; y: number }[];
+}
+
+/**
+ * Where the ratings of a history stand in a drawing.
+ * @param ratings oldest first, on the shown scale; at least one
+ */
+export function chartOf(ratings: readonly number[]): Chart {
+  // Half points at least: a small change shall not look like a fall.
+  const lowest = Math.floor(Math.min(...ratings) * 2) / 2;
+  const highest = Math.max(lowest + 0.5, Math.ceil(Math.max(...ratings) * 2) / 2);
+  const across = WIDTH - MARGIN.left - MARGIN.right;
+  const up = HEIGHT - MARGIN.top - MARGIN.bottom;
+  const yOf = (rating: number) => MARGIN.top + up * (1 - (rating - lowest) / (highest - lowest));
+  const step = highest - lowest > 2 ? 1 : 0.5;
+  const count = Math.round((highest - lowest) / step);
+  return {
+    points: ratings.map((rating, index) => ({
+      x: MARGIN.left + (ratings.length === 1 ? across / 2 : (across * index) / (ratings.length - 1)),
+      y: yOf(rating),
+    })),
+    levels: Array.from({ length: count + 1 }, (_, index) => lowest + index * step).map((rating) => ({
+      rating,
+      y: yOf(rating),
+    })),
+  };
+}

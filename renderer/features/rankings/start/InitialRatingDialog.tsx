@@ -1,0 +1,93 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { Sport } from '../../../../shared/domain/values.ts';
+import { toFailure } from '../../../api/apiFailure.ts';
+import { formatRating } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import styles from './InitialRating.module.css';
+import { InitialRating } from './InitialRating.ts';
+
+interface InitialRatingDialogProps {
+  /** Those without a rated match. */
+  sports: readonly [Sport, ...Sport[]];
+  onClose: () => void;
+  onSaved: (sport: Sport) => void;
+}
+
+/** Where a player starts in a sport he has not played here yet. */
+const InitialRatingDialog = observer(function InitialRatingDialog({
+  sports,
+  onClose,
+  onSaved,
+}: InitialRatingDialogProps) {
+  const t = useText();
+  const { api, feedback, language } = useStores();
+  const [start] = useState(() => new InitialRating(api, sports[0]));
+  const { rating, system } = start;
+  const choose = { value: '', label: t('start.choose') };
+  const save = async () => {
+    try {
+      if (!(await start.save())) return;
+      feedback.toast({ id: 'start.saved', tone: 'success', text: 'start.saved', stays: false });
+      onSaved(start.sport);
+    } catch (error) {
+      feedback.report(error, { retry: () => void save() });
+      if (toFailure(error).code === 'E.rating.started') onSaved(start.sport);
+    }
+  };
+  return (
+    <Dialog
+      title={t('start.title')}
+      closeLabel={t('alert.close')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('alert.close')}</Button>
+          <Button variant="primary" busy={start.busy} onClick={() => void save()}>
+            {t('start.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        <p>{t('start.text')}</p>
+        <Select
+          label={t('rankings.sport')}
+          options={sports.map((sport) => ({ value: sport, label: t(`sport.${sport}`) }))}
+          value={start.sport}
+          onChange={start.setSport}
+        />
+        <Select
+          label={t('start.system')}
+          required
+          options={[choose, ...start.systems.map(({ code }) => ({ value: code, label: t(`start.system.${code}`) }))]}
+          value={start.systemCode}
+          onChange={start.setSystem}
+        />
+        <Select
+          label={t('start.value')}
+          required
+          disabled={!system}
+          options={[choose, ...(system?.values ?? []).map(({ value }) => ({ value, label: value }))]}
+          value={start.value}
+          onChange={start.setValue}
+        />
+        <p role="status" className={styles.is}>
+          {rating !== null && t('start.is', { rating: formatRating(rating, language.language) })}
+        </p>
+        {start.isMissing && rating === null && (
+          <Notice tone="error" live>
+            {t('start.required')}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+});
+
+export default InitialRatingDialog;

@@ -1,0 +1,40 @@
+import { lazy, Suspense, useState } from 'react';
+import { SPORTS, type Sport } from '../../../../shared/domain/values.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { Button } from '../../../ui/Button.tsx';
+import type { Skills } from '../RankingsStore.ts';
+
+const InitialRatingDialog = lazy(() => import('./InitialRatingDialog.tsx'));
+
+interface StartButtonProps {
+  skills: Skills;
+  onSaved: (sport: Sport) => void;
+}
+
+/** Opens the choice of where one starts; nothing for whoever has rated matches in every sport. */
+export function StartButton({ skills, onSaved }: StartButtonProps) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const isPlayed = (sport: Sport) => skills.some((skill) => skill.sport === sport && skill.wins + skill.loses > 0);
+  const [first, ...others] = SPORTS.filter((sport) => !isPlayed(sport));
+  if (!first) return null;
+  return (
+    <div>
+      <Button icon="edit" onClick={() => setOpen(true)}>
+        {t('start.open')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <InitialRatingDialog
+            sports={[first, ...others]}
+            onClose={() => setOpen(false)}
+            onSaved={(sport) => {
+              setOpen(false);
+              onSaved(sport);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

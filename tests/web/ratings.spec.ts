@@ -1,0 +1,45 @@
+import { addressOf, DEMO_PASSWORD, PLAYER } from '../../server/demo/people.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test } from '../support/web.ts';
+import { newPlayer } from '../support/webGames.ts';
+
+for (const path of ['/ratingsAndRankings', '/profile']) {
+  test(`${path} leads to where one starts: a scale, then a level, both needed`, async ({ page }) => {
+    const olga = await newPlayer(page.request, 'Olga');
+    await logIn(page, olga.email);
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Say where you start' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Where you start' });
+    await expect(dialog.getByLabel('Your level')).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Start here' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Choose scale and level.');
+    await dialog.getByLabel('Sport').selectOption('Tennis');
+    await dialog.getByLabel('Scale').selectOption('NTRP');
+    await dialog.getByLabel('Your level').selectOption('4.0');
+    await expect(dialog.getByText('That is 6.3 here.')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Start here' }).click();
+    await expect(page.getByText('Your level is set.')).toBeVisible();
+    await expect(page.getByRole('link', { name: /Tennis/ })).toContainText('6.3');
+    await expect(page.getByRole('link', { name: /Tennis/ })).toContainText('Where you said you start');
+  });
+}
+
+test('the history of a player draws the course of the rating above its matches', async ({ page }) => {
+  await logIn(page, addressOf(PLAYER), DEMO_PASSWORD);
+  await page.goto('/ratingsAndRankings?sport=TENNIS');
+  const own = page
+    .getByRole('table', { name: 'Same gender' })
+    .getByRole('row')
+    .filter({ hasText: `${PLAYER.firstName} ${PLAYER.lastName}` });
+  await own.getByRole('button', { name: /^History of/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('img', { name: /^Rating of .* over \d+ matches: from/ })).toBeVisible();
+  await expect(dialog.getByText(/You were expected to win/).first()).toBeVisible();
+  await page.screenshot({ path: `/tmp/history-${test.info().project.name}.png` });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page, colorScheme);
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+});
