@@ -1,6 +1,6 @@
 /** Size of the drawing in its own units; the page stretches it. */
-export const WIDTH = 640;
-export const HEIGHT = 160;
+export const WIDTH = 400;
+export const HEIGHT = 140;
 /** Room for the line's thickness, and for the figures at the left. */
 const MARGIN = { top: 10, right: 8, bottom: 10, left: 40 };
 
