@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts';
 import type { MailAttachment } from '../../db/tables.ts';
 import type { Viewer } from '../../plugins/auth.ts';
 import { textIn } from '../../texts.ts';
+import { courtWords } from './letterFacts.ts';
 import { seatOf } from './permissions.ts';
 import { type GameState, loadGame } from './state.ts';
 
@@ -42,6 +43,7 @@ export function calendarEntry(context: Context, state: GameState, reader: Reader
     end: reader.slot.to,
     summary: textIn(reader.language, 'mail.calendar.summary', { sport, name: organizer }),
     location: place ? [place.name, place.address, place.city].filter(Boolean).join(', ') : '',
+    description: courtWords(reader.language, state).join('\n') || null,
     url: reader.url,
     status: isCancel ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: organizer, email: context.config.mailFrom },
