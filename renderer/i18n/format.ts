@@ -101,6 +101,11 @@ export function formatNumber(value: number, language: Language, digits = 0): str
   );
 }
 
+/** @returns an amount in major units with its currency, as the language writes it */
+export function formatMoney(amount: number, currency: string, language: Language): string {
+  return new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount);
+}
+
 /** @returns a rating with one decimal (spec §9) */
 export function formatRating(value: number, language: Language): string {
   return formatNumber(value, language, 1);

@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import styles from './Answer.module.css';
 import { AnswerBar } from './AnswerBar.tsx';
+import { CourtFacts } from './CourtFacts.tsx';
 import { SlotCalendar } from './calendar/SlotCalendar.tsx';
 import type { InvitationStore } from './InvitationStore.ts';
 import { placesOf } from './invitationFacts.ts';
@@ -54,6 +55,7 @@ export const Answer = observer(function Answer({ store, game }: AnswerProps) {
       <section aria-labelledby="where" className={styles.part}>
         <h2 id="where">{t(store.needsPlace ? 'invitation.where.choose' : 'invitation.where.one')}</h2>
         <PlaceChoice places={places} chosen={store.places} onToggle={store.needsPlace ? store.togglePlace : null} />
+        <CourtFacts game={game} />
       </section>
       {store.touched && (
         <Suspense>

@@ -9,6 +9,7 @@ import { useStores } from '../../stores/StoreContext.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { courtWords } from '../invitation/courtWords.ts';
 import styles from './GamePage.module.css';
 import { answerByOf, offeredPlaces, offeredWindows } from './gameFacts.ts';
 
@@ -19,6 +20,7 @@ export const GameDetails = observer(function GameDetails({ game }: { game: Game 
   const { timezone, gamePreference: match } = game;
   const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const answerBy = answerByOf(game);
+  const court = courtWords(game, t, formats.language);
   const isOpen = game.status === 'CONFIRMED';
   const category = match.matchCategory === 'PRACTICEHIT' ? 'PRACTICEHIT' : 'CROSSCOURT';
   return (
@@ -54,6 +56,13 @@ export const GameDetails = observer(function GameDetails({ game }: { game: Game 
             ),
           )}
         </Fact>
+        {court.length > 0 && (
+          <Fact icon="ball" term={t('court.title')}>
+            {court.map((words) => (
+              <dd key={words}>{words}</dd>
+            ))}
+          </Fact>
+        )}
         <Fact icon="trophy" term={t('ownGame.rules')}>
           <dd>{t(`organise.setRule.${match.gameSetRule}`)}</dd>
           <dd>{t(`organise.category.${category}`)}</dd>

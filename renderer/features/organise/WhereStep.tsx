@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { GameLocation } from '../../../shared/contract/schemas/gameAnswer.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -24,12 +24,14 @@ interface WhereStepProps {
   /** What is wrong with the places as a whole. */
   problem: TextKey | null;
   onPick: (place: GameLocation) => void;
+  /** What is known of the court there. */
+  children?: ReactNode;
 }
 
 /** One or more places, of one's own earlier ones or typed. */
 export const WhereStep = observer(function WhereStep(props: WhereStepProps) {
   const t = useText();
-  const { number, places, attempted, problem, onPick } = props;
+  const { number, places, attempted, problem, onPick, children } = props;
   const [isAll, setAll] = useState(false);
   const { offered } = places;
   const shown = isAll ? offered : offered.slice(0, FEW);
@@ -87,6 +89,7 @@ export const WhereStep = observer(function WhereStep(props: WhereStepProps) {
           </Button>
         </div>
       )}
+      {children}
     </Step>
   );
 });
