@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/useText.ts';
 import { type Sorting, Table } from '../../ui/Table.tsx';
 import styles from './Match.module.css';
-import { type MatchDeeds, ScoreButton, StepButton } from './MatchActions.tsx';
+import { AgainButton, type MatchDeeds, ScoreButton, StepButton } from './MatchActions.tsx';
 import { MatchScore } from './MatchScore.tsx';
 import { MatchTitle } from './MatchTitle.tsx';
 import { MatchWhen } from './MatchWhen.tsx';
@@ -60,7 +60,12 @@ export function MatchTable({ caption, matches, deeds, sortKey, ascending, onSort
         {
           key: 'step',
           label: t('dashboard.column.step'),
-          cell: (match) => <StepButton match={match} deeds={deeds} />,
+          cell: (match) => (
+            <div className={styles.steps}>
+              <StepButton match={match} deeds={deeds} />
+              <AgainButton match={match} />
+            </div>
+          ),
         },
       ]}
       rows={matches}

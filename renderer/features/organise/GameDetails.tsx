@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { GamePreference } from '../../../shared/contract/schemas/gameAnswer.ts';
-import { gameEditPath } from '../../../shared/routes/paths.ts';
+import { gameEditPath, organiseAgainPath } from '../../../shared/routes/paths.ts';
 import { formatDay, formatRating, formatSlot, formatTime, formatZone } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
@@ -82,13 +82,16 @@ export const GameDetails = observer(function GameDetails({ game }: { game: Game 
           </Fact>
         )}
       </dl>
-      {game.action.includes('EDIT') && (
-        <div>
+      <div className={styles.ways}>
+        {game.action.includes('EDIT') && (
           <ButtonLink to={gameEditPath(game.id)} icon="edit">
             {t('edit.title')}
           </ButtonLink>
-        </div>
-      )}
+        )}
+        <ButtonLink to={organiseAgainPath(game.id)} icon="copy">
+          {t('organise.again')}
+        </ButtonLink>
+      </div>
     </Card>
   );
 });
