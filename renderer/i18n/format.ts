@@ -121,6 +121,11 @@ export function formatDayShort(instant: Instant, zone: string, { language, dateF
   };
 }
 
+/** @returns the day a week begins with, 0 for Sunday and 1 for Monday: the custom where the language is at home (CLDR) */
+export function firstWeekday({ language, dateFormat }: Pick<FormatPreferences, 'language' | 'dateFormat'>): 0 | 1 {
+  return language === 'pt' || (language === 'en' && dateFormat === 'MM_DD_YYYY') ? 0 : 1;
+}
+
 /** @returns a zone as people call it, such as `Central European Time` */
 export function formatZone(zone: string, instant: Instant, { language }: FormatPreferences): string {
   const parts = formatter(language, { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts(toDate(instant));
