@@ -11,11 +11,17 @@ import type { GridModel } from './gridModel.ts';
 import { useGridKeys } from './useGridKeys.ts';
 
 interface CalendarGridProps {
+  /** What it is a grid of; left out, of times to choose from. */
+  label?: string;
   model: GridModel;
   /** Minutes of a match. */
   duration: number;
   timezone: string;
   selected: ReadonlySet<string>;
+  /** Cells of which a part is taken, with that part in words. */
+  odd?: ReadonlyMap<string, string>;
+  /** A range by keys takes cells out when it begins on a chosen one. */
+  rangesErase?: boolean;
   onChange: (cells: ReadonlySet<string>) => void;
 }
 
@@ -30,10 +36,10 @@ const fitting = (days: number) => (days <= 3 ? 3 : days <= 7 ? 7 : undefined);
 
 /** Days as columns, half hours as rows: a click toggles a block as long as the match (spec §4 Calendar grid). */
 export const CalendarGrid = observer(function CalendarGrid(props: CalendarGridProps) {
-  const { model, duration, timezone, selected, onChange } = props;
+  const { label, model, duration, timezone, selected, odd, rangesErase, onChange } = props;
   const t = useText();
   const { formats } = useStores();
-  const { at, moveTo, handleKey } = useGridKeys(model, duration, selected, onChange);
+  const { at, moveTo, handleKey } = useGridKeys(model, duration, selected, onChange, rangesErase);
   const [preview, setPreview] = useState(NOTHING);
   const time = (cell: string) => formatTime(cell, timezone, formats);
 
@@ -48,7 +54,7 @@ export const CalendarGrid = observer(function CalendarGrid(props: CalendarGridPr
         <table
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of choices (WAI-ARIA)
           role="grid"
-          aria-label={t('calendar.label')}
+          aria-label={label ?? t('calendar.label')}
           aria-multiselectable="true"
           className={styles.grid}
           onKeyDown={handleKey}
@@ -91,6 +97,7 @@ export const CalendarGrid = observer(function CalendarGrid(props: CalendarGridPr
                     <GridCell
                       key={day}
                       name={`${formatDayLong(cell, timezone, formats)}, ${time(cell)}`}
+                      part={odd?.get(cell)}
                       at={`${dayIndex}.${rowIndex}`}
                       isStop={at.day === dayIndex && at.row === rowIndex}
                       isChosen={selected.has(cell)}
