@@ -151,3 +151,12 @@ export const findLocations = defineEndpoint({
   errors: [],
   schemas: () => schemas().then((m) => m.findLocations),
 });
+
+export const editLocation = defineEndpoint({
+  method: 'PUT',
+  path: '/api/location/:id',
+  auth: 'session',
+  summary: 'Marks a place of the caller’s as a favourite, or no longer',
+  errors: ['E.notFound'],
+  schemas: () => schemas().then((m) => m.editLocation),
+});

@@ -240,3 +240,9 @@ export const findLocations = {
   query: object({ q: string().trim().max(100).default('') }),
   response: array(shape(location)).defined(),
 };
+
+export const editLocation = {
+  params: object({ id: id().required() }),
+  body: object({ favorite: boolean().required() }),
+  response: shape(location),
+};
