@@ -103,7 +103,6 @@ const WindowGrid = observer(function WindowGrid({ windows }: { windows: WindowLi
           timezone={timezone}
           selected={shown}
           odd={odd}
-          rangesErase
           onChange={draw}
         />
       </div>

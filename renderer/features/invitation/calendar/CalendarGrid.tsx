@@ -20,8 +20,6 @@ interface CalendarGridProps {
   selected: ReadonlySet<string>;
   /** Cells of which a part is taken, with that part in words. */
   odd?: ReadonlyMap<string, string>;
-  /** A range by keys takes cells out when it begins on a chosen one. */
-  rangesErase?: boolean;
   onChange: (cells: ReadonlySet<string>) => void;
 }
 
@@ -36,10 +34,10 @@ const fitting = (days: number) => (days <= 3 ? 3 : days <= 7 ? 7 : undefined);
 
 /** Days as columns, half hours as rows: a click toggles a block as long as the match (spec §4 Calendar grid). */
 export const CalendarGrid = observer(function CalendarGrid(props: CalendarGridProps) {
-  const { label, model, duration, timezone, selected, odd, rangesErase, onChange } = props;
+  const { label, model, duration, timezone, selected, odd, onChange } = props;
   const t = useText();
   const { formats } = useStores();
-  const { at, moveTo, handleKey } = useGridKeys(model, duration, selected, onChange, rangesErase);
+  const { at, moveTo, handleKey } = useGridKeys(model, duration, selected, onChange);
   const [preview, setPreview] = useState(NOTHING);
   const time = (cell: string) => formatTime(cell, timezone, formats);
 

@@ -44,12 +44,6 @@ export function withRange(
   return result;
 }
 
-/** @returns the selection without these cells */
-export function withoutAll(selected: ReadonlySet<string>, cells: readonly string[]): Set<string> {
-  const gone = new Set(cells);
-  return new Set([...selected].filter((cell) => !gone.has(cell)));
-}
-
 /** @returns whether the whole slot that begins there is selected */
 export function isSlotChosen(selected: ReadonlySet<string>, start: string, duration: number): boolean {
   return Array.from({ length: duration / CELL_MINUTES }, (_, step) => at(start, step)).every((cell) =>

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { toggleBlock } from '../../../../shared/domain/cellSelection.ts';
 import type { GridModel } from './gridModel.ts';
 import { firstPosition, keptPosition, moved, type Position } from './gridMoves.ts';
-import { cellsBetween, withoutAll, withRange } from './rangeSelection.ts';
+import { cellsBetween, withRange } from './rangeSelection.ts';
 
 interface Range {
   from: Position;
@@ -19,14 +19,13 @@ interface GridKeys {
 
 /**
  * Keys of a grid of times (WAI-ARIA grid pattern): arrows, Home, End and page keys move, Space and Enter toggle, Shift
- * with a moving key selects a range, or takes one out where that is wanted.
+ * with a moving key selects a range.
  */
 export function useGridKeys(
   model: GridModel,
   duration: number,
   selected: ReadonlySet<string>,
   onChange: (cells: ReadonlySet<string>) => void,
-  rangesErase = false,
 ): GridKeys {
   const [position, setPosition] = useState<Position | null>(null);
   const range = useRef<Range | null>(null);
@@ -50,10 +49,7 @@ export function useGridKeys(
     else if (at.row >= 0 && next.row >= 0) {
       range.current ??= { from: at, before: selected };
       const { from, before } = range.current;
-      const cells = cellsBetween(model, from, next);
-      const begin = model.days[from.day]?.cells[from.row];
-      const isErased = rangesErase && typeof begin === 'string' && before.has(begin);
-      onChange(isErased ? withoutAll(before, cells) : withRange(before, cells, model.active, duration));
+      onChange(withRange(before, cellsBetween(model, from, next), model.active, duration));
     }
     setPosition(next);
     focus(event.currentTarget, next);
