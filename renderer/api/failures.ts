@@ -58,6 +58,7 @@ export const REACTIONS: Record<FailureCode, Reaction> = {
   'E.game.place': popup('error.E.game.place'),
   'E.game.noSlot': popup('error.E.game.noSlot'),
   'E.game.self': popup('error.E.game.self'),
+  'E.game.owner': popup('error.E.game.owner'),
   'E.game.expiry': popup('error.E.game.expiry'),
   'E.score.invalid': screen,
   'E.tooMany': toast('error.E.tooMany'),

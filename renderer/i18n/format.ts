@@ -101,6 +101,11 @@ export function formatNumber(value: number, language: Language, digits = 0): str
   );
 }
 
+/** @returns an amount in major units with its currency, as the language writes it */
+export function formatMoney(amount: number, currency: string, language: Language): string {
+  return new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount);
+}
+
 /** @returns a rating with one decimal (spec §9) */
 export function formatRating(value: number, language: Language): string {
   return formatNumber(value, language, 1);
@@ -130,6 +135,11 @@ export function formatDayShort(instant: Instant, zone: string, { language, dateF
     weekday: formatter(locale, { weekday: 'short', timeZone: zone }).format(date),
     date: formatter(locale, { day: 'numeric', month: 'short', timeZone: zone }).format(date),
   };
+}
+
+/** @returns the day a week begins with, 0 for Sunday and 1 for Monday: the custom where the language is at home (CLDR) */
+export function firstWeekday({ language, dateFormat }: Pick<FormatPreferences, 'language' | 'dateFormat'>): 0 | 1 {
+  return language === 'pt' || (language === 'en' && dateFormat === 'MM_DD_YYYY') ? 0 : 1;
 }
 
 /** @returns a zone as people call it, such as `Central European Time` */

@@ -43,6 +43,9 @@ export function testGame(change: Partial<Game> = {}): Game {
     timezoneOffset: 60,
     locationResolved: true,
     shareMyPhone: false,
+    courtBooked: false,
+    surface: null,
+    cost: null,
     action: ['SET_SCORE'],
     userRole: 'OWNER',
     summary: {

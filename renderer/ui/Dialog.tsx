@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { classNames } from './classNames.ts';
 import styles from './Dialog.module.css';
 import { IconButton } from './IconButton.tsx';
 import { useModal } from './useModal.ts';
@@ -13,20 +14,22 @@ interface DialogProps {
   closeLabel: string;
   /** `alertdialog` interrupts with something that needs an answer. */
   role?: 'dialog' | 'alertdialog';
+  /** As wide as a page: it shows one. */
+  wide?: boolean;
 }
 
 /**
  * A modal dialog on the browser's own `<dialog>`: it keeps the focus inside, makes the rest inert and gives the focus
  * back. Shown as long as it is mounted.
  */
-export function Dialog({ title, children, actions, onClose, closeLabel, role = 'dialog' }: DialogProps) {
+export function Dialog({ title, children, actions, onClose, closeLabel, role = 'dialog', wide = false }: DialogProps) {
   const dialog = useModal();
   const id = useId();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside it is a second way of Escape, which closes it too
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={classNames(styles.dialog, wide && styles.wide)}
       role={role}
       aria-labelledby={`${id}-title`}
       aria-describedby={role === 'alertdialog' ? `${id}-text` : undefined}

@@ -3,6 +3,7 @@ import type { GamePreference } from '../../shared/contract/schemas/gameAnswer.ts
 import type { SocialProvider } from '../../shared/domain/logInProviders.ts';
 import type { Reminder } from '../../shared/domain/reminders.ts';
 import type {
+  Cost,
   DateFormat,
   GameSet,
   GameStatus,
@@ -12,6 +13,7 @@ import type {
   Period,
   PlayedStatus,
   Sport,
+  Surface,
   TimeFormat,
   Winner,
 } from '../../shared/domain/values.ts';
@@ -84,6 +86,9 @@ interface GameTable {
   invitation_expiry_days: number;
   timezone: string;
   preference: Json<GamePreference>;
+  court_booked: Generated<boolean>;
+  surface: Surface | null;
+  cost: ColumnType<Cost | null, string | null | undefined, string | null>;
   created_at: Date;
   expires_at: Date;
   from_time: Date | null;

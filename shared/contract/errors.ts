@@ -38,6 +38,7 @@ export const ERRORS = {
   'E.game.place': 422,
   'E.game.noSlot': 422,
   'E.game.self': 422,
+  'E.game.owner': 422,
   'E.game.expiry': 422,
   'E.score.invalid': 422,
   'E.tooMany': 429,

@@ -8,7 +8,15 @@ export const createGame = defineEndpoint({
   auth: 'session',
   summary: 'Publishes a game and mails its invitations',
   status: 201,
-  errors: ['E.game.self', 'E.game.slot', 'E.game.place', 'E.game.expiry', 'E.limit.games', 'E.limit.guests'],
+  errors: [
+    'E.game.self',
+    'E.game.owner',
+    'E.game.slot',
+    'E.game.place',
+    'E.game.expiry',
+    'E.limit.games',
+    'E.limit.guests',
+  ],
   schemas: () => schemas().then((m) => m.createGame),
 });
 
@@ -50,7 +58,7 @@ export const editGame = defineEndpoint({
   path: '/api/game/:id',
   auth: 'session',
   summary:
-    'Changes notes, expiry, times or places of one’s own game; only those whose answer it touches are asked again',
+    'Changes notes, court, expiry, times or places of one’s own game; only those whose answer it touches are asked again',
   errors: [
     'E.notFound.game',
     'E.not.allowed',
@@ -142,4 +150,13 @@ export const findLocations = defineEndpoint({
   summary: 'Places the caller organised games at, favourites first',
   errors: [],
   schemas: () => schemas().then((m) => m.findLocations),
+});
+
+export const editLocation = defineEndpoint({
+  method: 'PUT',
+  path: '/api/location/:id',
+  auth: 'session',
+  summary: 'Marks a place of the caller’s as a favourite, or no longer',
+  errors: ['E.notFound'],
+  schemas: () => schemas().then((m) => m.editLocation),
 });

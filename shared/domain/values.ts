@@ -117,6 +117,29 @@ export type DateFormat = (typeof DATE_FORMATS)[number];
 export const TIME_FORMATS = ['H12', 'H24'] as const;
 export type TimeFormat = (typeof TIME_FORMATS)[number];
 
+/** What a court's ground is made of. */
+export const SURFACES = [
+  'HARD',
+  'CLAY',
+  'GRASS',
+  'CARPET',
+  'ARTIFICIAL_GRASS',
+  'SYNTHETIC',
+  'WOOD',
+  'CONCRETE',
+  'GLASS_COURT',
+] as const;
+export type Surface = (typeof SURFACES)[number];
+
+/** What one player pays: an amount in major units and an ISO 4217 code. */
+export interface Cost {
+  amount: number;
+  currency: string;
+}
+
+/** The most a match may cost a player, in major units: some currencies count in thousands. */
+export const MOST_COST = 1_000_000;
+
 /** Minutes a match may last (decisions §5: a multiple of 30, 30 to 240). */
 export const DURATIONS = [30, 60, 90, 120, 150, 180, 210, 240] as const;
 

@@ -71,9 +71,9 @@ export function isTimeZone(name: string): boolean {
 /**
  * The ISO instant at which the venue's wall clock shows `day` (`YYYY-MM-DD`) and `time` (`HH:MM`).
  * Null when it never does: in the hour that summer time skips, or for no real day or time.
- * In the hour that winter time repeats, the earlier of the two.
+ * In the hour that winter time repeats, the earlier of the two, or the later one when the repeat is meant.
  */
-export function instantAt(day: string, time: string, timezone: string): string | null {
+export function instantAt(day: string, time: string, timezone: string, isRepeat = false): string | null {
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return null;
   const wall = Date.parse(`${day}T${time}:00.000Z`);
   // Engines roll 30 February over into March instead of refusing it.
@@ -81,5 +81,6 @@ export function instantAt(day: string, time: string, timezone: string): string |
   const moments = [wall - DAY_MS, wall + DAY_MS]
     .map((near) => wall - offsetMinutesAt(near, timezone) * MINUTE_MS)
     .filter((ms) => ms + offsetMinutesAt(ms, timezone) * MINUTE_MS === wall);
-  return moments.length === 0 ? null : new Date(Math.min(...moments)).toISOString();
+  if (moments.length === 0) return null;
+  return new Date(isRepeat ? Math.max(...moments) : Math.min(...moments)).toISOString();
 }

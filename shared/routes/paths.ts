@@ -95,6 +95,8 @@ export function readPath(path: string): { page: PageName; params: Record<string,
 export const gamePath = (id: string): string => fillPattern(PATTERNS.game, { id });
 /** @returns where its organiser changes a game */
 export const gameEditPath = (id: string): string => fillPattern(PATTERNS.gameEdit, { id });
+/** @returns where a game like an earlier one of one's own is organised */
+export const organiseAgainPath = (id: string): string => `${PATHS.organise}?copy=${encodeURIComponent(id)}`;
 /** @returns the short form of a share link; `code` is 10 base-32 characters (decisions §5) */
 export const shortLinkPath = (code: string): string => fillPattern(PATTERNS.shortLink, { code });
 export const paymentPath = (requestId: string): string => fillPattern(PATTERNS.payment, { requestId });

@@ -6,6 +6,7 @@ import type { Game } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './AgreedSlot.module.css';
+import { CourtFacts } from './CourtFacts.tsx';
 import type { InvitationStore } from './InvitationStore.ts';
 import { MapLink } from './MapLink.tsx';
 import { saveFile } from './saveFile.ts';
@@ -61,6 +62,7 @@ export const AgreedSlot = observer(function AgreedSlot({ store, game, isPlaying 
           <MapLink location={location} />
         </div>
       )}
+      <CourtFacts game={game} />
       {isPlaying && game.status === 'SCHEDULED' && (
         <div className={styles.mailed}>
           <Button icon="calendar" onClick={() => void save()}>

@@ -13,7 +13,7 @@ import { playableCells, presentAnswer } from './presentAnswer.ts';
 import { Visitor } from './Visitor.ts';
 
 export interface InvitationDoors {
-  games: GamesStore;
+  games: Pick<GamesStore, 'load' | 'act'>;
   /** The page's, for mails to somebody nobody knows yet. */
   language: () => Language;
   /** Somebody who came by the share link is in the game now: from here on the page is his own. */

@@ -5,6 +5,7 @@ import type { Game } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Card } from '../../ui/Card.tsx';
 import styles from './Answer.module.css';
+import { CourtFacts } from './CourtFacts.tsx';
 import type { InvitationStore } from './InvitationStore.ts';
 import { placesOf, timesOf } from './invitationFacts.ts';
 import { PlaceChoice } from './PlaceChoice.tsx';
@@ -27,6 +28,7 @@ export const OfferedTimes = observer(function OfferedTimes({ store, game }: { st
       </ul>
       <p className={styles.zone}>{t('calendar.zone', { zone: formatZone(game.timezone, store.now, formats) })}</p>
       <PlaceChoice places={placesOf(game).offered} chosen={store.places} onToggle={null} />
+      <CourtFacts game={game} />
     </Card>
   );
 });

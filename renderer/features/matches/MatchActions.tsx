@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
+import { organiseAgainPath } from '../../../shared/routes/paths.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
+import { useStores } from '../../stores/StoreContext.ts';
 import { Button, type ButtonVariant } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -30,6 +32,23 @@ export const ScoreButton = observer(function ScoreButton({ match, deeds, variant
       {t(game.status === 'PLAYED' ? 'score.correct' : 'score.enter')}
       <VisuallyHidden>{people(match.people)}</VisuallyHidden>
     </Button>
+  );
+});
+
+/** One's own match that is over, once more: with the same people, places and rules. */
+export const AgainButton = observer(function AgainButton({ match }: { match: MatchView }) {
+  const t = useText();
+  const people = usePeople();
+  const { config } = useStores();
+  const { id, status, toTime, userRole } = match.game;
+  const isOver =
+    status === 'PLAYED' || status === 'CANCELED' || (toTime !== null && Date.parse(toTime) < +config.now());
+  if (userRole !== 'OWNER' || !isOver) return null;
+  return (
+    <ButtonLink to={organiseAgainPath(id)} variant="quiet" icon="copy">
+      {t('organise.again')}
+      <VisuallyHidden>{people(match.people)}</VisuallyHidden>
+    </ButtonLink>
   );
 });
 

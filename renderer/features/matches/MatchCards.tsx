@@ -2,7 +2,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useWindowRows } from '../../ui/useWindowRows.ts';
 import styles from './Match.module.css';
-import { type MatchDeeds, ScoreButton, StepButton } from './MatchActions.tsx';
+import { AgainButton, type MatchDeeds, ScoreButton, StepButton } from './MatchActions.tsx';
 import { MatchScore } from './MatchScore.tsx';
 import { MatchTitle } from './MatchTitle.tsx';
 import { MatchWhen } from './MatchWhen.tsx';
@@ -52,6 +52,7 @@ export function MatchCards({ label, matches, deeds }: MatchCardsProps) {
             <div className={styles.buttons}>
               <ScoreButton match={match} deeds={deeds} />
               <StepButton match={match} deeds={deeds} variant="secondary" />
+              <AgainButton match={match} />
             </div>
           </Card>
         </li>

@@ -2,7 +2,7 @@ import { useText } from '../../i18n/useText.ts';
 import { type Sorting, Table } from '../../ui/Table.tsx';
 import { useWindowRows } from '../../ui/useWindowRows.ts';
 import styles from './Match.module.css';
-import { type MatchDeeds, ScoreButton, StepButton } from './MatchActions.tsx';
+import { AgainButton, type MatchDeeds, ScoreButton, StepButton } from './MatchActions.tsx';
 import { MatchScore } from './MatchScore.tsx';
 import { MatchTitle } from './MatchTitle.tsx';
 import { MatchWhen } from './MatchWhen.tsx';
@@ -73,7 +73,12 @@ export function MatchTable({ caption, matches, deeds, sortKey, ascending, onSort
         {
           key: 'step',
           label: t('dashboard.column.step'),
-          cell: (match) => <StepButton match={match} deeds={deeds} />,
+          cell: (match) => (
+            <div className={styles.steps}>
+              <StepButton match={match} deeds={deeds} />
+              <AgainButton match={match} />
+            </div>
+          ),
         },
       ]}
       rows={part.rows}

@@ -7,6 +7,7 @@ import { CourtLines } from '../../ui/CourtLines.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './DraftSummary.module.css';
 import type { OrganiseDraft } from './OrganiseDraft.ts';
+import { PreviewButton } from './PreviewButton.tsx';
 
 /** What the guests will read, and the button that sends it. */
 export const DraftSummary = observer(function DraftSummary({ draft }: { draft: OrganiseDraft }) {
@@ -73,6 +74,7 @@ export const DraftSummary = observer(function DraftSummary({ draft }: { draft: O
             </>
           )}
         </p>
+        <PreviewButton draft={draft} />
         <Button type="submit" variant="action" icon="mail" busy={draft.busy} wide>
           {count > 0 ? t('organise.send.count', { count }) : t(draft.isOpen ? 'organise.send.open' : 'organise.send')}
         </Button>

@@ -48,6 +48,17 @@ describe('EditDraft', () => {
     expect(draft.typed).toBeNull();
   });
 
+  it('sends what is known of the court, which touches nobody', () => {
+    const { draft } = newEdit();
+    draft.setCourt({ ...draft.court, amount: 'x' });
+    expect(draft.attempt()).toBe(false);
+    draft.setCourt({ ...draft.court, surface: 'WOOD', amount: '5,50' });
+    expect(draft.attempt()).toBe(true);
+    expect(draft.effect).toEqual({ asked: [], reopens: false });
+    const cost = { amount: 5.5, currency: 'GBP' };
+    expect(draft.toBody()).toEqual({ version: 3, courtBooked: false, surface: 'WOOD', cost });
+  });
+
   it('sends a place that stays by its id', () => {
     const { draft } = newEdit();
     draft.places.remove(draft.places.rows[0]?.key ?? '');

@@ -7,6 +7,7 @@ import { toFailure } from '../../api/apiFailure.ts';
 import type { ApiClient } from '../../api/client.ts';
 import type { Game, GameEdit, GamesStore } from '../../stores/GamesStore.ts';
 import type { Keepable } from '../../stores/KeptInput.ts';
+import { type CourtChoice, courtBodyOf, courtProblem, NO_COURT } from './courtChoice.ts';
 import { type EditEffect, editEffect } from './editEffect.ts';
 import { type EditParts, isKeptEdit, PART_NAMES, partsOf, placeIdsOf, samePart } from './editParts.ts';
 import { offerOf } from './gameFacts.ts';
@@ -30,6 +31,7 @@ interface Refusal {
 export class EditDraft implements Keepable {
   notes = '';
   expiryDays = 1;
+  court = NO_COURT;
   readonly windows: WindowList;
   readonly places: PlaceList;
   busy = false;
@@ -65,6 +67,10 @@ export class EditDraft implements Keepable {
 
   setExpiryDays(days: number): void {
     this.expiryDays = days;
+  }
+
+  setCourt(court: CourtChoice): void {
+    this.court = court;
   }
 
   tick(): void {
@@ -136,8 +142,9 @@ export class EditDraft implements Keepable {
 
   /** How many things stand in the way of saving. */
   get problemCount(): number {
-    const { windows, places } = this.changed;
-    const whole = [this.windowsProblem, this.placesProblem, this.expiryProblem].filter(Boolean).length;
+    const { windows, places, court } = this.changed;
+    const courtIsWrong = court && courtProblem(court);
+    const whole = [this.windowsProblem, this.placesProblem, this.expiryProblem, courtIsWrong].filter(Boolean).length;
     return whole + (windows ? this.windows.problems.size : 0) + (places ? this.places.problems.size : 0);
   }
 
@@ -149,13 +156,14 @@ export class EditDraft implements Keepable {
   }
 
   toBody(): GameEdit {
-    const { notes, expiryDays, windows, places } = this.changed;
+    const { notes, expiryDays, windows, places, court } = this.changed;
     return {
       version: this.game.version,
       ...(notes !== undefined && { notes: notes || null }),
       ...(expiryDays !== undefined && { invitationExpiryDays: expiryDays }),
       ...(windows && { calendarPreference: joined(this.windows.periods) }),
       ...(places && { locationPreference: this.places.toBody(this.game.timezone) }),
+      ...(court && courtBodyOf(court, this.game.timezone)),
     };
   }
 
@@ -219,6 +227,7 @@ export class EditDraft implements Keepable {
       expiryDays: this.expiryDays,
       windows: this.windows.rows.map(({ key: _key, ...window }) => window),
       places: this.places.filled.map(({ key: _key, ...place }) => place),
+      court: this.court,
     };
   }
 
@@ -230,10 +239,11 @@ export class EditDraft implements Keepable {
     return this.refusal?.sent === this.sent ? this.refusal.code : null;
   }
 
-  #take({ notes, expiryDays, windows, places }: Partial<EditParts>): void {
+  #take({ notes, expiryDays, windows, places, court }: Partial<EditParts>): void {
     if (notes !== undefined) this.notes = notes;
     if (expiryDays !== undefined) this.expiryDays = expiryDays;
     if (windows) this.windows.take(windows);
     if (places) this.places.take(places);
+    if (court) this.court = court;
   }
 }

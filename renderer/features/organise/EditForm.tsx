@@ -9,6 +9,7 @@ import { useStores } from '../../stores/StoreContext.ts';
 import { useKept } from '../../stores/useKept.ts';
 import { usePlace } from '../../ui/place.ts';
 import { AnswerTimeField } from './AnswerTimeField.tsx';
+import { CourtFields } from './CourtFields.tsx';
 import { EditDraft } from './EditDraft.ts';
 import { EditSummary } from './EditSummary.tsx';
 import { focusProblem, ignoreEnter } from './formKeys.ts';
@@ -79,7 +80,14 @@ export const EditForm = observer(function EditForm({ game }: { game: Game }) {
           attempted={draft.attempted}
           problem={draft.attempted ? draft.placesProblem : null}
           onPick={draft.places.pick}
-        />
+        >
+          <CourtFields
+            court={draft.court}
+            timezone={game.timezone}
+            attempted={draft.attempted}
+            onChange={draft.setCourt}
+          />
+        </WhereStep>
         <Step number={3} title={t('organise.finish.title')}>
           <AnswerTimeField
             days={draft.expiryDays}

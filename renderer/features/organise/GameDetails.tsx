@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { GamePreference } from '../../../shared/contract/schemas/gameAnswer.ts';
-import { gameEditPath } from '../../../shared/routes/paths.ts';
+import { gameEditPath, organiseAgainPath } from '../../../shared/routes/paths.ts';
 import { formatDay, formatRating, formatSlot, formatTime, formatZone } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
@@ -9,6 +9,7 @@ import { useStores } from '../../stores/StoreContext.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { courtWords } from '../invitation/courtWords.ts';
 import styles from './GamePage.module.css';
 import { answerByOf, offeredPlaces, offeredWindows } from './gameFacts.ts';
 
@@ -19,6 +20,7 @@ export const GameDetails = observer(function GameDetails({ game }: { game: Game 
   const { timezone, gamePreference: match } = game;
   const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const answerBy = answerByOf(game);
+  const court = courtWords(game, t, formats.language);
   const isOpen = game.status === 'CONFIRMED';
   const category = match.matchCategory === 'PRACTICEHIT' ? 'PRACTICEHIT' : 'CROSSCOURT';
   return (
@@ -54,6 +56,13 @@ export const GameDetails = observer(function GameDetails({ game }: { game: Game 
             ),
           )}
         </Fact>
+        {court.length > 0 && (
+          <Fact icon="ball" term={t('court.title')}>
+            {court.map((words) => (
+              <dd key={words}>{words}</dd>
+            ))}
+          </Fact>
+        )}
         <Fact icon="trophy" term={t('ownGame.rules')}>
           <dd>{t(`organise.setRule.${match.gameSetRule}`)}</dd>
           <dd>{t(`organise.category.${category}`)}</dd>
@@ -73,13 +82,16 @@ export const GameDetails = observer(function GameDetails({ game }: { game: Game 
           </Fact>
         )}
       </dl>
-      {game.action.includes('EDIT') && (
-        <div>
+      <div className={styles.ways}>
+        {game.action.includes('EDIT') && (
           <ButtonLink to={gameEditPath(game.id)} icon="edit">
             {t('edit.title')}
           </ButtonLink>
-        </div>
-      )}
+        )}
+        <ButtonLink to={organiseAgainPath(game.id)} icon="copy">
+          {t('organise.again')}
+        </ButtonLink>
+      </div>
     </Card>
   );
 });

@@ -5,6 +5,7 @@ import { GuestRows } from './GuestRows.tsx';
 import { KnownPicker } from './KnownPicker.tsx';
 import type { OrganiseDraft } from './OrganiseDraft.ts';
 import styles from './OrganisePage.module.css';
+import { OwnerPlays } from './OwnerPlays.tsx';
 import { Step } from './Step.tsx';
 
 /** Who is invited: people the organiser knows, and anybody by mail. */
@@ -20,6 +21,7 @@ export const GuestsStep = observer(function GuestsStep({ draft }: { draft: Organ
       problem={draft.attempted || isOver ? guestsProblem : null}
       values={{ limit: limit ?? 0 }}
     >
+      <OwnerPlays draft={draft} />
       <KnownPicker known={known} />
       <GuestRows guests={guests} />
       {limit !== null && <p className={styles.quiet}>{t('organise.guests.count', { count: guestCount, limit })}</p>}

@@ -107,6 +107,19 @@ describe('a new draft', () => {
     expect(draft.guestsProblem).toBe('organise.guests.problem.limit');
   });
 
+  it('is not sent without its organiser, nor with a cost that is no amount', () => {
+    const { draft } = newDraft();
+    fill(draft);
+    draft.set({ plays: false });
+    expect(draft.attempt()).toBe(false);
+    draft.set({ plays: true, court: { ...draft.choices.court, amount: 'a lot' } });
+    expect(draft.problemCount).toBe(1);
+    draft.set({ court: { booked: true, surface: 'CLAY', amount: '8', currency: '' } });
+    expect(draft.attempt()).toBe(true);
+    const court = { courtBooked: true, surface: 'CLAY', cost: { amount: 8, currency: 'EUR' } };
+    expect(draft.toBody()).toMatchObject({ ...court, ownerPlays: true });
+  });
+
   it('needs no guests when players who fit can join', () => {
     const { draft } = newDraft();
     draft.set({ opponentsSelection: 'OPENCHALLENGE' });

@@ -20,6 +20,7 @@ import type { ApiClient } from '../../api/client.ts';
 import type { Game, GamesStore, NewGame } from '../../stores/GamesStore.ts';
 import type { Keepable } from '../../stores/KeptInput.ts';
 import type { Me } from '../../stores/SessionStore.ts';
+import { type CourtChoice, courtProblem, NO_COURT } from './courtChoice.ts';
 import { GuestList } from './GuestList.ts';
 import { KnownPeople } from './KnownPeople.ts';
 import { isKeptDraft, type KeptDraft } from './keptDraft.ts';
@@ -45,6 +46,9 @@ export interface Choices extends Wishes {
   notes: string;
   shareMyPhone: boolean;
   expiryDays: number;
+  court: CourtChoice;
+  /** Games include their organiser: without him nothing is sent. */
+  plays: boolean;
 }
 
 export interface DraftDeps {
@@ -70,6 +74,8 @@ const firstChoices = (timezone: string): Choices => ({
   notes: '',
   shareMyPhone: false,
   expiryDays: 3,
+  court: NO_COURT,
+  plays: true,
 });
 
 /** A game being organised: what is typed, what is still wrong with it, and sending it (decisions §5 Creating). */
@@ -179,11 +185,12 @@ export class OrganiseDraft implements Keepable {
 
   /** How many things stand in the way of sending it. */
   get problemCount(): number {
-    const steps = [this.windowsProblem, this.placesProblem, this.guestsProblem].filter(Boolean).length;
+    const { plays, court } = this.choices;
+    const steps = [this.windowsProblem, this.placesProblem, this.guestsProblem, !plays, courtProblem(court)];
     const { size: windows } = this.windows.problems;
     const { size: places } = this.places.problems;
     const { size: guests } = this.guests.problems;
-    return steps + windows + places + guests + this.wishProblems.size;
+    return steps.filter(Boolean).length + windows + places + guests + this.wishProblems.size;
   }
 
   /** Marks everything that is missing. @returns whether it can be sent */

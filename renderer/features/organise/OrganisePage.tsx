@@ -10,6 +10,8 @@ import { useStores } from '../../stores/StoreContext.ts';
 import { useKept } from '../../stores/useKept.ts';
 import { usePlace } from '../../ui/place.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { CopyEarlier } from './CopyEarlier.tsx';
+import { CourtFields } from './CourtFields.tsx';
 import { DraftSummary } from './DraftSummary.tsx';
 import { FinishStep } from './FinishStep.tsx';
 import { focusProblem, ignoreEnter } from './formKeys.ts';
@@ -94,6 +96,7 @@ const OrganiseForm = observer(function OrganiseForm({ me }: { me: Me }) {
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit} onKeyDown={ignoreEnter}>
       <div className={styles.steps}>
+        <CopyEarlier draft={draft} />
         <MatchStep draft={draft} />
         <WhenStep number={2} windows={draft.windows} problem={draft.attempted ? draft.windowsProblem : null}>
           <ZoneField draft={draft} />
@@ -104,7 +107,14 @@ const OrganiseForm = observer(function OrganiseForm({ me }: { me: Me }) {
           attempted={draft.attempted}
           problem={draft.attempted ? draft.placesProblem : null}
           onPick={draft.pickPlace}
-        />
+        >
+          <CourtFields
+            court={draft.choices.court}
+            timezone={draft.choices.timezone}
+            attempted={draft.attempted}
+            onChange={(court) => draft.set({ court })}
+          />
+        </WhereStep>
         <GuestsStep draft={draft} />
         <FinishStep draft={draft} />
       </div>

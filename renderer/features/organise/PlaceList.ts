@@ -1,9 +1,10 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { findLocations } from '../../../shared/contract/game.ts';
+import { editLocation, findLocations } from '../../../shared/contract/game.ts';
 import type { GameLocation } from '../../../shared/contract/schemas/gameAnswer.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';
 import { toFailure } from '../../api/apiFailure.ts';
 import type { ApiClient } from '../../api/client.ts';
+import { searchable } from '../../i18n/searchable.ts';
 import type { NewGame } from '../../stores/GamesStore.ts';
 import { failed, idle, type Loadable, loading, ready, valueIn } from '../../stores/loadable.ts';
 import { newRowKey } from './rowKey.ts';
@@ -23,6 +24,9 @@ export interface PlaceRow extends PlaceWords {
 /** Places of one game (contract). */
 export const MOST_PLACES = 10;
 
+/** Places the server names at once: where there are so many, there may be more. */
+const MOST_EARLIER = 30;
+
 /** @returns an earlier place as a row of the form */
 export function earlierPlace({ id, timezone, name, address, city }: GameLocation): Omit<PlaceRow, 'key'> {
   return { known: { id, timezone }, name, address: address ?? '', city: city ?? '' };
@@ -32,6 +36,7 @@ export function earlierPlace({ id, timezone, name, address, city }: GameLocation
 export class PlaceList {
   rows: PlaceRow[] = [];
   earlier: Loadable<GameLocation[]> = idle;
+  search = '';
   readonly #api: ApiClient;
 
   constructor(api: ApiClient) {
@@ -65,6 +70,39 @@ export class PlaceList {
         if (this.rows.length === 0) this.add();
       });
     }
+  }
+
+  /**
+   * Looks for places by name, address or city: among those that are here, and where there may be more, on the server.
+   * Never fails: what is here can be found without it.
+   */
+  async find(words: string): Promise<void> {
+    this.search = words;
+    const known = valueIn(this.earlier) ?? [];
+    const q = words.trim();
+    if (q === '' || known.length < MOST_EARLIER) return;
+    const places = await this.#api.call(findLocations, { query: { q } }).catch(() => []);
+    runInAction(() => {
+      const here = valueIn(this.earlier) ?? [];
+      const more = places.filter(({ id }) => here.every((place) => place.id !== id));
+      if (more.length > 0) this.earlier = ready([...here, ...more]);
+    });
+  }
+
+  /** @throws ApiFailure; then the place is as it was */
+  async setFavorite(id: string, favorite: boolean): Promise<void> {
+    const saved = await this.#api.call(editLocation, { params: { id }, body: { favorite } });
+    runInAction(() => {
+      const here = valueIn(this.earlier) ?? [];
+      this.earlier = ready(here.map((place) => (place.id === id ? saved : place)));
+    });
+  }
+
+  /** Those of `offered` that the search finds: every word is somewhere in name, address or city. */
+  get found(): GameLocation[] {
+    const words = searchable(this.search).split(/\s+/).filter(Boolean);
+    const textOf = ({ name, address, city }: GameLocation) => searchable([name, address, city].join(' '));
+    return this.offered.filter((place) => words.every((word) => textOf(place).includes(word)));
   }
 
   /** Earlier places that can be added: all places of a game are in one zone. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { TextKey } from '../../../shared/locales/keys.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
+import { DrawWindows } from './DrawWindows.tsx';
 import styles from './OrganisePage.module.css';
 import { Step } from './Step.tsx';
 import { WindowFields } from './WindowFields.tsx';
@@ -22,6 +23,7 @@ export const WhenStep = observer(function WhenStep({ number, windows, problem, c
   const t = useText();
   return (
     <Step number={number} title={t('organise.when.title')} text={t('organise.when.text')} problem={problem}>
+      <DrawWindows windows={windows} />
       <ul className={styles.rows}>
         {windows.rows.map((row) => (
           <WindowFields key={row.key} windows={windows} row={row} />

@@ -1,20 +1,16 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import type { GameLocation } from '../../../shared/contract/schemas/gameAnswer.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { focusAfterRemoval } from './focusAfterRemoval.ts';
+import { EarlierPlaces } from './EarlierPlaces.tsx';
 import styles from './OrganisePage.module.css';
 import { PlaceFields } from './PlaceFields.tsx';
 import type { PlaceList } from './PlaceList.ts';
 import { Step } from './Step.tsx';
-
-/** Earlier places shown before all are asked for. */
-const FEW = 5;
 
 interface WhereStepProps {
   number: number;
@@ -24,15 +20,14 @@ interface WhereStepProps {
   /** What is wrong with the places as a whole. */
   problem: TextKey | null;
   onPick: (place: GameLocation) => void;
+  /** What is known of the court there. */
+  children?: ReactNode;
 }
 
 /** One or more places, of one's own earlier ones or typed. */
 export const WhereStep = observer(function WhereStep(props: WhereStepProps) {
   const t = useText();
-  const { number, places, attempted, problem, onPick } = props;
-  const [isAll, setAll] = useState(false);
-  const { offered } = places;
-  const shown = isAll ? offered : offered.slice(0, FEW);
+  const { number, places, attempted, problem, onPick, children } = props;
   return (
     <Step number={number} title={t('organise.where.title')} text={t('organise.where.text')} problem={problem}>
       {places.earlier.status === 'loading' && <Skeleton height={2.75} />}
@@ -48,38 +43,7 @@ export const WhereStep = observer(function WhereStep(props: WhereStepProps) {
           ))}
         </ol>
       )}
-      {shown.length > 0 && !places.full && (
-        <fieldset>
-          <legend className={styles.label}>{t('organise.where.earlier')}</legend>
-          <ul className={styles.chips}>
-            {shown.map((place) => (
-              <li key={place.id}>
-                <button
-                  type="button"
-                  className={styles.chip}
-                  onClick={(event) => {
-                    focusAfterRemoval(event.currentTarget);
-                    onPick(place);
-                  }}
-                >
-                  <Icon name="plus" size="s" />
-                  <span>
-                    {place.name}
-                    {place.city && <small>{place.city}</small>}
-                  </span>
-                </button>
-              </li>
-            ))}
-            {shown.length < offered.length && (
-              <li>
-                <Button variant="quiet" onClick={() => setAll(true)}>
-                  {t('organise.where.all')}
-                </Button>
-              </li>
-            )}
-          </ul>
-        </fieldset>
-      )}
+      {places.offered.length > 0 && !places.full && <EarlierPlaces places={places} onPick={onPick} />}
       {!places.full && (
         <div>
           <Button icon="plus" data-add onClick={places.add}>
@@ -87,6 +51,7 @@ export const WhereStep = observer(function WhereStep(props: WhereStepProps) {
           </Button>
         </div>
       )}
+      {children}
     </Step>
   );
 });

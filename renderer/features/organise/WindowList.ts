@@ -1,10 +1,19 @@
 import { makeAutoObservable } from 'mobx';
 import { candidateStarts } from '../../../shared/domain/calendar.ts';
 import type { Period } from '../../../shared/domain/values.ts';
+import { withCells, withoutCells } from '../../../shared/domain/windowDrawing.ts';
 import { venueDay } from '../../../shared/domain/zone.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';
 import { newRowKey } from './rowKey.ts';
-import { laterDay, laterTime, periodOf, type WallWindow, type WindowRules, windowProblem } from './windowTimes.ts';
+import {
+  laterDay,
+  laterTime,
+  periodOf,
+  type WallWindow,
+  type WindowRules,
+  wallWindowsOf,
+  windowProblem,
+} from './windowTimes.ts';
 
 export interface WindowRow extends WallWindow {
   key: string;
@@ -66,7 +75,11 @@ export class WindowList {
 
   set(key: string, change: Partial<WallWindow>): void {
     const row = this.rows.find((each) => each.key === key);
-    if (row) Object.assign(row, change);
+    if (!row) return;
+    // What is typed is the first of two hours that read the same.
+    if (change.day !== undefined || change.from !== undefined) row.fromAgain = undefined;
+    if (change.day !== undefined || change.to !== undefined) row.toAgain = undefined;
+    Object.assign(row, change);
   }
 
   remove(key: string): void {
@@ -74,7 +87,26 @@ export class WindowList {
   }
 
   take(windows: readonly WallWindow[]): void {
-    this.rows = windows.slice(0, MOST_WINDOWS).map(({ day, from, to }) => ({ key: newRowKey(), day, from, to }));
+    this.rows = windows.slice(0, MOST_WINDOWS).map((window) => ({ ...window, key: newRowKey() }));
+  }
+
+  /**
+   * Draws cells of the venue's half hours into the windows, and takes others out; rows that are no window yet stay.
+   * @returns whether it did: there is room for so many windows only
+   */
+  draw(added: Iterable<string>, removed: Iterable<string>): boolean {
+    const { timezone } = this.#rules();
+    const periods = withCells(withoutCells(this.periods, removed, timezone), added, timezone);
+    const unfinished = this.rows.filter((row) => periodOf(row, timezone) === null);
+    const windows = periods.flatMap((period) => wallWindowsOf(period, timezone));
+    if (windows.length + unfinished.length > MOST_WINDOWS) return false;
+    const isSame = (row: WindowRow, window: WallWindow) =>
+      (['day', 'from', 'to', 'fromAgain', 'toAgain'] as const).every((part) => row[part] === window[part]);
+    const drawn = windows.map(
+      (window) => this.rows.find((row) => isSame(row, window)) ?? { ...window, key: newRowKey() },
+    );
+    this.rows = [...drawn, ...unfinished];
+    return true;
   }
 
   /** The windows that are periods, in the order of time. */

@@ -1,5 +1,6 @@
 import type { Game } from '../../stores/GamesStore.ts';
 import { isListOf, isRecord, isText } from '../../stores/keptShapes.ts';
+import { type CourtChoice, courtOf, isCourt } from './courtChoice.ts';
 import { offeredPlaces, offeredWindows } from './gameFacts.ts';
 import { isPlace, isWindow } from './keptDraft.ts';
 import { earlierPlace, type PlaceRow } from './PlaceList.ts';
@@ -11,9 +12,10 @@ export interface EditParts {
   expiryDays: number;
   windows: WallWindow[];
   places: Omit<PlaceRow, 'key'>[];
+  court: CourtChoice;
 }
 
-export const PART_NAMES = ['notes', 'expiryDays', 'windows', 'places'] as const;
+export const PART_NAMES = ['notes', 'expiryDays', 'windows', 'places', 'court'] as const;
 
 export const samePart = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -28,6 +30,7 @@ export function partsOf(game: Game, now: Date): EditParts {
     expiryDays: game.invitationExpiryDays,
     windows: windows.filter((window) => windowProblem(window, periods, rules) === null),
     places: offeredPlaces(game).map(({ location }) => earlierPlace(location)),
+    court: courtOf(game),
   };
 }
 
@@ -45,11 +48,12 @@ export function placeIdsOf(game: Game, rows: readonly PlaceRow[]): string[] {
 /** @returns whether these are changed parts; an earlier version of the app may have written others */
 export function isKeptEdit(value: unknown): value is Partial<EditParts> {
   if (!isRecord(value)) return false;
-  const { notes, expiryDays, windows, places } = value;
+  const { notes, expiryDays, windows, places, court } = value;
   return (
     (notes === undefined || isText(notes)) &&
     (expiryDays === undefined || Number.isInteger(expiryDays)) &&
     (windows === undefined || isListOf(windows, isWindow)) &&
-    (places === undefined || isListOf(places, isPlace))
+    (places === undefined || isListOf(places, isPlace)) &&
+    (court === undefined || isCourt(court))
   );
 }

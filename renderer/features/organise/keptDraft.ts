@@ -10,6 +10,7 @@ import {
 } from '../../../shared/domain/values.ts';
 import { isTimeZone } from '../../../shared/domain/zone.ts';
 import { hasTexts, isListOf, isOneOf, isRecord } from '../../stores/keptShapes.ts';
+import { isCourt } from './courtChoice.ts';
 import type { Picked } from './KnownPeople.ts';
 import type { Choices } from './OrganiseDraft.ts';
 import type { PlaceRow } from './PlaceList.ts';
@@ -53,6 +54,8 @@ function areChoices(value: unknown): boolean {
     isOneOf(OPPONENTS_GENDERS, value.gender) &&
     isOneOf(OPPONENTS_SELECTIONS, value.opponentsSelection) &&
     typeof value.shareMyPhone === 'boolean' &&
+    typeof value.plays === 'boolean' &&
+    isCourt(value.court) &&
     Number.isInteger(value.expiryDays)
   );
 }

@@ -1,4 +1,5 @@
 import type { NewGame } from '../../stores/GamesStore.ts';
+import { courtBodyOf } from './courtChoice.ts';
 import { readNumber } from './matchWishes.ts';
 import type { Choices } from './OrganiseDraft.ts';
 
@@ -13,6 +14,8 @@ export function newGameOf(choices: Choices, lists: GameLists): NewGame {
     shareMyPhone: choices.shareMyPhone,
     invitationExpiryDays: choices.expiryDays,
     timezone: choices.timezone,
+    ownerPlays: choices.plays,
+    ...courtBodyOf(choices.court, choices.timezone),
     gamePreference: {
       matchType: choices.matchType,
       duration: choices.duration,

@@ -10,6 +10,9 @@ export interface WallWindow {
   /** `HH:MM` */
   from: string;
   to: string;
+  /** In the hour that winter time repeats, the second of the two is meant; it can be drawn, not typed. */
+  fromAgain?: boolean;
+  toAgain?: boolean;
 }
 
 /** What decides whether a match fits into a window. */
@@ -49,14 +52,17 @@ export function laterTime(time: string, minutes: number): string {
 }
 
 /** The instants of a window; each null where the wall clock never shows it (an hour skipped for summer time). */
-export function instantsOf({ day, from, to }: WallWindow, timezone: string) {
-  const toTime = to === '24:00' ? instantAt(laterDay(day), '00:00', timezone) : instantAt(day, to, timezone);
-  return { fromTime: instantAt(day, from, timezone), toTime };
+export function instantsOf({ day, from, to, fromAgain, toAgain }: WallWindow, timezone: string) {
+  const toTime = to === '24:00' ? instantAt(laterDay(day), '00:00', timezone) : instantAt(day, to, timezone, toAgain);
+  return { fromTime: instantAt(day, from, timezone, fromAgain), toTime };
 }
+
+/** The end is read before the beginning, and is not meant to come after it in a repeated hour. */
+const isTurned = ({ from, to, toAgain }: WallWindow) => to <= from && !toAgain;
 
 /** @returns the window as a period, or null while it is none */
 export function periodOf(window: WallWindow, timezone: string): Period | null {
-  if (window.to <= window.from) return null;
+  if (isTurned(window)) return null;
   const { fromTime, toTime } = instantsOf(window, timezone);
   return fromTime && toTime && fromTime < toTime ? { fromTime, toTime } : null;
 }
@@ -71,9 +77,13 @@ function wallTime(instant: string, timezone: string): string {
 export function wallWindowsOf({ fromTime, toTime }: Period, timezone: string): WallWindow[] {
   const day = venueDay(fromTime, timezone);
   const from = wallTime(fromTime, timezone);
+  const begin = { day, from, ...(instantAt(day, from, timezone) !== fromTime && { fromAgain: true }) };
   const midnight = instantAt(laterDay(day), '00:00', timezone);
-  if (!midnight || toTime < midnight) return [{ day, from, to: wallTime(toTime, timezone) }];
-  const first = { day, from, to: '24:00' };
+  if (!midnight || toTime < midnight) {
+    const to = wallTime(toTime, timezone);
+    return [{ ...begin, to, ...(instantAt(day, to, timezone) !== toTime && { toAgain: true }) }];
+  }
+  const first = { ...begin, to: '24:00' };
   return toTime === midnight ? [first] : [first, ...wallWindowsOf({ fromTime: midnight, toTime }, timezone)];
 }
 
@@ -88,7 +98,7 @@ const touches = (start: string, duration: number, { fromTime, toTime }: Period) 
 export function windowProblem(window: WallWindow, others: Period[], rules: WindowRules): TextKey | null {
   const { duration, timezone, now } = rules;
   if (!laterDay(window.day)) return 'organise.when.problem.day';
-  if (window.to <= window.from) return 'field.periodOrder';
+  if (isTurned(window)) return 'field.periodOrder';
   const { fromTime, toTime } = instantsOf(window, timezone);
   if (!fromTime || !toTime) return 'organise.when.problem.skipped';
   if (fromTime >= toTime) return 'field.periodOrder';

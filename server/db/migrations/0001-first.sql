@@ -147,6 +147,10 @@ create table games (
   invitation_expiry_days int not null,
   timezone text not null,
   preference jsonb not null,
+  court_booked boolean not null default false,
+  surface text,
+  -- {amount, currency} that one player pays.
+  cost jsonb,
   created_at timestamptz not null,
   expires_at timestamptz not null,
   from_time timestamptz,

@@ -13,6 +13,7 @@ import type { Context } from '../../context.ts';
 import type { MailAttachment } from '../../db/tables.ts';
 import type { Viewer } from '../../plugins/auth.ts';
 import { textIn } from '../../texts.ts';
+import { courtWords } from './letterFacts.ts';
 import { seatOf } from './permissions.ts';
 import { type GameState, loadGame } from './state.ts';
 
@@ -55,6 +56,7 @@ export function addMatch(
     end: slot.to,
     summary: textIn(language, 'mail.calendar.summary', { sport, name: withWhom }),
     location: place ? [place.name, place.address, place.city].filter(Boolean).join(', ') : '',
+    description: courtWords(language, state).join('\n') || null,
     url,
     status: ICalEventStatus.CONFIRMED,
     organizer: { name: organiserOf(state), email: context.config.mailFrom },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { GameStatus, InviteeStatus } from '../../../shared/domain/values.ts';
+import type { Cost, GameStatus, InviteeStatus, Surface } from '../../../shared/domain/values.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
 import type { GameState, Member } from './state.ts';
@@ -18,6 +18,9 @@ type GameChange = Partial<{
   opponent_team_id: string | null;
   calendar_sequence: number;
   notes: string | null;
+  court_booked: boolean;
+  surface: Surface | null;
+  cost: Cost | null;
   invitation_expiry_days: number;
   expires_at: Date;
 }>;
@@ -38,11 +41,16 @@ export async function changeGame(tx: Tx, state: GameState, change: GameChange): 
   if (moved && change.status && !ALLOWED[game.status].includes(change.status)) {
     throw new Error(`a game cannot go from ${game.status} to ${change.status}`);
   }
-  const written = { ...change, ...(moved ? { prev_status: game.status } : {}) };
+  const { cost, ...columns } = change;
+  const written = {
+    ...columns,
+    ...(cost === undefined ? {} : { cost: cost && JSON.stringify(cost) }),
+    ...(moved ? { prev_status: game.status } : {}),
+  };
   if (Object.keys(written).length > 0) {
     await tx.updateTable('games').set(written).where('id', '=', game.id).execute();
   }
-  Object.assign(game, written);
+  Object.assign(game, written, cost === undefined ? {} : { cost });
 }
 
 /** Pages that show the game read it again, though nothing is decided anew: a note, an invitation that was opened. */

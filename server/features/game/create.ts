@@ -66,10 +66,11 @@ export function latestStart(windows: Period[], duration: number, timezone: strin
 /**
  * Publishes a game: stored as CREATED, at once CONFIRMED, its invitations on their way (decisions §5 Creating).
  * @throws AppError 400 for an unknown zone, place or set rule, 403 above a membership limit, 422 for times that leave no
- * slot or for inviting oneself; then nothing is stored
+ * slot, for inviting oneself or for a game its organiser does not play in; then nothing is stored
  */
 export async function createGame(context: Context, ownerId: string, body: Body): Promise<Game> {
   const now = context.clock.now();
+  if (body.ownerPlays === false) throw new AppError('E.game.owner');
   if (!isTimeZone(body.timezone)) refuseFields({ timezone: 'field.choice' });
   const preference = preferenceOf(body);
   const expiry = expiresAt(
@@ -95,6 +96,9 @@ export async function createGame(context: Context, ownerId: string, body: Body):
         invitation_expiry_days: body.invitationExpiryDays,
         timezone: body.timezone,
         preference: JSON.stringify(preference),
+        court_booked: body.courtBooked ?? false,
+        surface: body.surface ?? null,
+        cost: body.cost ? JSON.stringify(body.cost) : null,
         created_at: now,
         expires_at: new Date(expiry),
         sets: '[]',

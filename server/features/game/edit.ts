@@ -111,6 +111,15 @@ async function changeExpiry(tx: Tx, state: GameState, days: number, now: Date): 
   await changeGame(tx, state, { invitation_expiry_days: days, expires_at });
 }
 
+/** Facts about the court: nobody's answer depends on them. */
+async function changeCourt(tx: Tx, state: GameState, { courtBooked, surface, cost }: Body): Promise<void> {
+  await changeGame(tx, state, {
+    ...(courtBooked !== undefined && { court_booked: courtBooked }),
+    ...(surface !== undefined && { surface }),
+    ...(cost !== undefined && { cost }),
+  });
+}
+
 /**
  * The owner changes his game. Answers that still fit stay as they are; only those the change leaves nothing of are asked
  * again, and nobody's choice is forgotten (decisions §5 Creating).
@@ -129,6 +138,7 @@ export async function editGame(context: Context, viewer: Viewer, gameId: string,
     const before = snapshotOf(state);
     const offered = offerOf(state);
     if (body.notes !== undefined) await changeGame(tx, state, { notes: body.notes || null });
+    await changeCourt(tx, state, body);
     if (body.calendarPreference) await replaceWindows(tx, state, body.calendarPreference);
     if (body.locationPreference) await replacePlaces(context, tx, state, body.locationPreference);
     await reopenIfMoved(tx, state);

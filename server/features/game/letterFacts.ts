@@ -13,6 +13,25 @@ export function sportName(language: Language, state: GameState): string {
   return textIn(language, `sport.${state.game.sport}`);
 }
 
+/**
+ * What is known of the court, one phrase each.
+ * @returns empty when the organiser said nothing of it
+ */
+export function courtWords(language: Language, { game }: GameState): string[] {
+  const { court_booked: isBooked, surface, cost } = game;
+  const amount = cost && new Intl.NumberFormat(language, { style: 'currency', currency: cost.currency });
+  return [
+    ...(isBooked ? [textIn(language, 'court.booked')] : []),
+    ...(surface ? [textIn(language, `surface.${surface}`)] : []),
+    ...(cost && amount ? [textIn(language, 'court.cost', { cost: amount.format(cost.amount) })] : []),
+  ];
+}
+
+function courtFacts(language: Language, state: GameState): [string, string][] {
+  const words = courtWords(language, state);
+  return words.length > 0 ? [[textIn(language, 'court.title'), words.join('\n')]] : [];
+}
+
 export function agreedFacts(language: Language, state: GameState): [string, string][] {
   const { game } = state;
   const place = state.places.find(({ id }) => id === game.place_id)?.location;
@@ -26,7 +45,7 @@ export function agreedFacts(language: Language, state: GameState): [string, stri
     const where = [place.name, place.address, place.city].filter(Boolean).join(', ');
     facts.push([textIn(language, 'mail.fact.where'), where]);
   }
-  return [...facts, [textIn(language, 'mail.fact.players'), players]];
+  return [...facts, ...courtFacts(language, state), [textIn(language, 'mail.fact.players'), players]];
 }
 
 export function offeredFacts(language: Language, state: GameState): [string, string][] {
@@ -43,6 +62,7 @@ export function offeredFacts(language: Language, state: GameState): [string, str
     [textIn(language, 'mail.fact.sport'), sportName(language, state)],
     [textIn(language, 'mail.fact.times'), shown.join('\n')],
     [textIn(language, 'mail.fact.where'), places],
+    ...courtFacts(language, state),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { BodyOf } from '../../../shared/contract/endpoint.ts';
 import type { createGame } from '../../../shared/contract/game.ts';
 import type { GameLocation } from '../../../shared/contract/schemas/gameAnswer.ts';
-import { refuseFields } from '../../appError.ts';
+import { AppError, refuseFields } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
@@ -96,4 +96,22 @@ export async function findOwnLocations(context: Context, ownerId: string, words:
     .execute();
   const at = context.clock.now().toISOString();
   return rows.map((row) => presentLocation(row, at));
+}
+
+/** @throws AppError 404 for a place that is not the organiser's */
+export async function markLocation(
+  context: Context,
+  ownerId: string,
+  id: string,
+  favorite: boolean,
+): Promise<GameLocation> {
+  const row = await context.db
+    .updateTable('locations')
+    .set({ favorite })
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw new AppError('E.notFound');
+  return presentLocation(row, context.clock.now().toISOString());
 }

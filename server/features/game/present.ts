@@ -201,6 +201,9 @@ export function presentGame(state: GameState, seat: Seat, now: Date, site: Site)
     timezoneOffset: zoneOffsetMinutes(at, game.timezone),
     locationResolved: agreedPlace !== undefined,
     shareMyPhone: game.share_my_phone,
+    courtBooked: game.court_booked,
+    surface: game.surface,
+    cost: game.cost,
     action: gameActions(factsOf(state, seat, now)),
     userRole: seat.role,
     summary: presentSummary(

@@ -3,6 +3,7 @@ import {
   actOnGame,
   createGame as createEndpoint,
   editGame as editEndpoint,
+  editLocation,
   eraseGuest as eraseGuestEndpoint,
   findClashes as findClashesEndpoint,
   findLocations,
@@ -28,7 +29,7 @@ import { findDashboard } from './dashboard.ts';
 import { editGame } from './edit.ts';
 import { eraseGuest } from './guest.ts';
 import { findKnownPeople } from './knownPeople.ts';
-import { findOwnLocations } from './locations.ts';
+import { findOwnLocations, markLocation } from './locations.ts';
 import { addNote, findNotes } from './notes.ts';
 import { nudge } from './nudge.ts';
 import { findOpenGames, joinGame } from './openGames.ts';
@@ -108,6 +109,9 @@ export async function gameRoutes(app: FastifyInstance, context: Context): Promis
     games: await findDashboard(context, userIdOf(viewer), query.archive === 'true'),
   }));
 
+  await mount(app, context, editLocation, async ({ viewer, params, body }) =>
+    markLocation(context, userIdOf(viewer), params.id, body.favorite),
+  );
   await mount(app, context, findLocations, async ({ viewer, query }) =>
     findOwnLocations(context, userIdOf(viewer), query.q),
   );

@@ -12,6 +12,9 @@ export function strangersView(game: Game): Game {
     notes: null,
     shareUrl: null,
     locationResolved: false,
+    courtBooked: false,
+    surface: null,
+    cost: null,
     summary: {
       ...game.summary,
       owner: game.owner.firstName,

@@ -5,11 +5,13 @@ import {
   GAME_SET_RULES,
   MATCH_CATEGORIES,
   MATCH_TYPES,
+  MOST_COST,
   OPPONENTS_GENDERS,
   OPPONENTS_SELECTIONS,
   PLAYED_STATUSES,
   SET_TYPES,
   SPORTS,
+  SURFACES,
   WINNERS,
 } from '../../domain/values.ts';
 import { LANGUAGES } from '../../locales/languages.ts';
@@ -23,6 +25,7 @@ import {
   email,
   id,
   instant,
+  maybeOneOf,
   number,
   object,
   oneOf,
@@ -120,6 +123,31 @@ const gameWindow = object(period)
       !value?.fromTime || !value.toTime || Date.parse(value.toTime) - Date.parse(value.fromTime) <= 24 * 3_600_000,
   });
 
+/** What one player pays: at most two digits after the point, `currency` an ISO 4217 code. */
+const cost = object({
+  amount: number()
+    .min(0)
+    .max(MOST_COST)
+    .test({
+      name: 'cents',
+      message: 'field.format',
+      test: (value) => value == null || Number(value.toFixed(2)) === value,
+    })
+    .required(),
+  currency: string()
+    .matches(/^[A-Z]{3}$/)
+    .required(),
+})
+  .nullable()
+  .default(undefined);
+
+/** What the organiser knows of the court; none of it is needed, and changing it touches nobody's answer. */
+const court = {
+  courtBooked: boolean().optional(),
+  surface: maybeOneOf(SURFACES).optional(),
+  cost: cost.optional(),
+};
+
 export const createGame = {
   body: object({
     sport: choice(SPORTS).required(),
@@ -131,6 +159,9 @@ export const createGame = {
     calendarPreference: array(gameWindow).min(1).max(60).required(),
     locationPreference: array(place).min(1).max(10).required(),
     contactList: array(contact).max(500).default([]),
+    ...court,
+    /** Games include their organiser: false is refused. */
+    ownerPlays: boolean().optional(),
   }),
   response: gameAnswer,
 };
@@ -143,6 +174,7 @@ export const editGame = {
     invitationExpiryDays: number().integer().min(1).max(60).optional(),
     calendarPreference: array(gameWindow).min(1).max(60).optional(),
     locationPreference: array(place).min(1).max(10).optional(),
+    ...court,
     version: number().integer().min(0).optional(),
   }),
   response: gameAnswer,
@@ -207,4 +239,10 @@ export const getDashboard = {
 export const findLocations = {
   query: object({ q: string().trim().max(100).default('') }),
   response: array(shape(location)).defined(),
+};
+
+export const editLocation = {
+  params: object({ id: id().required() }),
+  body: object({ favorite: boolean().required() }),
+  response: shape(location),
 };

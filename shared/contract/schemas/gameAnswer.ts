@@ -13,10 +13,23 @@ import {
   PLAYED_STATUSES,
   SET_TYPES,
   SPORTS,
+  SURFACES,
   USER_ROLES,
   WINNERS,
 } from '../../domain/values.ts';
-import { array, count, flag, maybeDecimal, maybeOneOf, maybeShape, maybeWords, oneOf, shape, words } from './fields.ts';
+import {
+  array,
+  count,
+  decimal,
+  flag,
+  maybeDecimal,
+  maybeOneOf,
+  maybeShape,
+  maybeWords,
+  oneOf,
+  shape,
+  words,
+} from './fields.ts';
 
 const preferenceFields = {
   level: maybeDecimal(),
@@ -105,6 +118,10 @@ export const gameAnswer = shape({
   timezoneOffset: count(),
   locationResolved: flag(),
   shareMyPhone: flag(),
+  courtBooked: flag(),
+  surface: maybeOneOf(SURFACES),
+  /** What one player pays. */
+  cost: maybeShape({ amount: decimal(), currency: words() }),
   action: array(oneOf(GAME_ACTIONS)).defined(),
   userRole: maybeOneOf(USER_ROLES),
   summary: shape({

@@ -11,11 +11,15 @@ import type { GridModel } from './gridModel.ts';
 import { useGridKeys } from './useGridKeys.ts';
 
 interface CalendarGridProps {
+  /** What it is a grid of; left out, of times to choose from. */
+  label?: string;
   model: GridModel;
   /** Minutes of a match. */
   duration: number;
   timezone: string;
   selected: ReadonlySet<string>;
+  /** Cells of which a part is taken, with that part in words. */
+  odd?: ReadonlyMap<string, string>;
   onChange: (cells: ReadonlySet<string>) => void;
 }
 
@@ -30,7 +34,7 @@ const fitting = (days: number) => (days <= 3 ? 3 : days <= 7 ? 7 : undefined);
 
 /** Days as columns, half hours as rows: a click toggles a block as long as the match (spec §4 Calendar grid). */
 export const CalendarGrid = observer(function CalendarGrid(props: CalendarGridProps) {
-  const { model, duration, timezone, selected, onChange } = props;
+  const { label, model, duration, timezone, selected, odd, onChange } = props;
   const t = useText();
   const { formats } = useStores();
   const { at, moveTo, handleKey } = useGridKeys(model, duration, selected, onChange);
@@ -48,7 +52,7 @@ export const CalendarGrid = observer(function CalendarGrid(props: CalendarGridPr
         <table
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of choices (WAI-ARIA)
           role="grid"
-          aria-label={t('calendar.label')}
+          aria-label={label ?? t('calendar.label')}
           aria-multiselectable="true"
           className={styles.grid}
           onKeyDown={handleKey}
@@ -91,6 +95,7 @@ export const CalendarGrid = observer(function CalendarGrid(props: CalendarGridPr
                     <GridCell
                       key={day}
                       name={`${formatDayLong(cell, timezone, formats)}, ${time(cell)}`}
+                      part={odd?.get(cell)}
                       at={`${dayIndex}.${rowIndex}`}
                       isStop={at.day === dayIndex && at.row === rowIndex}
                       isChosen={selected.has(cell)}

@@ -4,6 +4,8 @@ import styles from './CalendarGrid.module.css';
 interface GridCellProps {
   /** Its day and time in words. */
   name: string;
+  /** Of a cell that is taken in part, what of it is. */
+  part: string | undefined;
   /** Its position in the grid, for the keys. */
   at: string;
   /** Whether Tab reaches it. */
@@ -16,14 +18,14 @@ interface GridCellProps {
 }
 
 /** A half hour that can be chosen. */
-export function GridCell({ name, at, isStop, isChosen, isPreviewed, onToggle, onHover }: GridCellProps) {
+export function GridCell({ name, part, at, isStop, isChosen, isPreviewed, onToggle, onHover }: GridCellProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of all cells are handled by their grid
     <td
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid of choices
       role="gridcell"
       aria-selected={isChosen}
-      aria-label={name}
+      aria-label={part ? `${name} (${part})` : name}
       data-at={at}
       data-preview={isPreviewed || undefined}
       tabIndex={isStop ? 0 : -1}
@@ -34,7 +36,7 @@ export function GridCell({ name, at, isStop, isChosen, isPreviewed, onToggle, on
         if (event.pointerType !== 'touch') onHover();
       }}
     >
-      {isChosen && <Icon name="check" size="s" />}
+      {isChosen ? <Icon name="check" size="s" /> : part && <span className={styles.part}>{part}</span>}
     </td>
   );
 }

@@ -1,0 +1,97 @@
+import { MOST_COST, SURFACES, type Surface } from '../../../shared/domain/values.ts';
+import type { TextKey } from '../../../shared/locales/keys.ts';
+import type { Game, GameEdit } from '../../stores/GamesStore.ts';
+import { hasTexts, isOneOf } from '../../stores/keptShapes.ts';
+
+/** What an organiser says of the court, as the form has it; all of it may be left out. */
+export interface CourtChoice {
+  booked: boolean;
+  surface: Surface | '';
+  /** What each player pays, as typed. */
+  amount: string;
+  /** ISO 4217; empty is the one people pay with where the venue is. */
+  currency: string;
+}
+
+export const NO_COURT: CourtChoice = { booked: false, surface: '', amount: '', currency: '' };
+
+/** Currencies of the zones that do not pay in euros, as far as one name of a zone says it. */
+const CURRENCIES: Record<string, string> = {
+  'Europe/London': 'GBP',
+  'Europe/Zurich': 'CHF',
+  'Europe/Budapest': 'HUF',
+  'Europe/Warsaw': 'PLN',
+  'Europe/Prague': 'CZK',
+  'Europe/Stockholm': 'SEK',
+  'Europe/Oslo': 'NOK',
+  'Europe/Copenhagen': 'DKK',
+  'Europe/Bucharest': 'RON',
+  'Europe/Istanbul': 'TRY',
+  'America/New_York': 'USD',
+  'America/Chicago': 'USD',
+  'America/Denver': 'USD',
+  'America/Phoenix': 'USD',
+  'America/Los_Angeles': 'USD',
+  'America/Toronto': 'CAD',
+  'America/Vancouver': 'CAD',
+  'America/Mexico_City': 'MXN',
+  'America/Sao_Paulo': 'BRL',
+  'America/Argentina/Buenos_Aires': 'ARS',
+  'Australia/Sydney': 'AUD',
+  'Australia/Melbourne': 'AUD',
+  'Pacific/Auckland': 'NZD',
+  'Asia/Tokyo': 'JPY',
+  'Asia/Kolkata': 'INR',
+};
+
+/** @returns the currency meant: the one chosen, else the usual one of the venue's zone */
+export function currencyOf({ currency }: CourtChoice, timezone: string): string {
+  return currency || (CURRENCIES[timezone] ?? 'EUR');
+}
+
+/** @returns the amount typed with a point or a comma, null for nothing, NaN for no amount */
+function readAmount(text: string): number | null {
+  const bare = text.trim().replace(',', '.');
+  if (bare === '') return null;
+  const value = /^\d{1,7}(\.\d{1,2})?$/.test(bare) ? Number(bare) : Number.NaN;
+  return value <= MOST_COST ? value : Number.NaN;
+}
+
+/** What is wrong with the amount, or null. */
+export function courtProblem({ amount }: CourtChoice): TextKey | null {
+  return Number.isNaN(readAmount(amount)) ? 'organise.court.problem' : null;
+}
+
+/** @returns what is sent of the court */
+export function courtBodyOf(
+  court: CourtChoice,
+  timezone: string,
+): Required<Pick<GameEdit, 'courtBooked' | 'surface' | 'cost'>> {
+  const amount = readAmount(court.amount);
+  return {
+    courtBooked: court.booked,
+    surface: court.surface || null,
+    cost: amount === null ? null : { amount, currency: currencyOf(court, timezone) },
+  };
+}
+
+/** @returns what a game says of its court, as it would be typed */
+export function courtOf({ courtBooked, surface, cost }: Game): CourtChoice {
+  return {
+    booked: courtBooked,
+    surface: surface ?? '',
+    amount: cost ? String(cost.amount) : '',
+    currency: cost?.currency ?? '',
+  };
+}
+
+/** @returns whether this is what a form has of a court; an earlier version of the app may have written something else */
+export function isCourt(value: unknown): value is CourtChoice {
+  return (
+    hasTexts(value, ['surface', 'amount', 'currency']) &&
+    'booked' in value &&
+    typeof value.booked === 'boolean' &&
+    (value.surface === '' || isOneOf(SURFACES, value.surface)) &&
+    /^([A-Z]{3})?$/.test(value.currency)
+  );
+}

@@ -1,0 +1,211 @@
+import type { Locator, Page } from '@playwright/test';
+import { gamePath } from '../../shared/routes/paths.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, logIn, newAddress, test } from '../support/web.ts';
+import { hoursFromNow, newGame, newPlayer } from '../support/webGames.ts';
+
+/** Both themes by axe, and a narrow phone. */
+async function expectFits(page: Page): Promise<void> {
+  // Colours on their way from one theme to the other would be measured half-way.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page, colorScheme);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  if (size) await page.setViewportSize(size);
+}
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Your times of this week' });
+const drawn = (page: Page) => grid(page).getByRole('gridcell', { selected: true });
+const windows = (page: Page) => page.getByRole('group').filter({ has: page.getByLabel('From', { exact: true }) });
+const cell = (page: Page, name: RegExp): Locator => grid(page).getByRole('gridcell', { name });
+
+/** Opens an empty form with next week's grid, of which nothing is past. */
+async function openGrid(page: Page): Promise<void> {
+  await page.goto('/organise');
+  await page.getByRole('button', { name: 'Remove window 1' }).click();
+  const title = page.getByText('Draw on a week');
+  await expect(title).toBeVisible();
+  if (!(await grid(page).isVisible())) {
+    const isOpen = await title.evaluate((summary) => summary.closest('details')?.open);
+    if (!isOpen) await title.click();
+  }
+  await expect(grid(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Previous week' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Next week' }).click();
+  await expect(page.getByRole('button', { name: 'Previous week' })).toBeEnabled();
+}
+
+test('draws windows by keys, and finds them in the typed list and the other way round', async ({ page }) => {
+  const owner = await newPlayer(page.request, 'Dora');
+  await logIn(page, owner.email);
+  await openGrid(page);
+  await expect(drawn(page)).toHaveCount(0);
+  await expect(grid(page).locator('[tabindex="0"]')).toHaveCount(1);
+
+  // Tab reaches the first half hour, 07:00; the evening is eleven hours further down.
+  await grid(page).locator('[tabindex="0"]').focus();
+  for (let step = 0; step < 22; step += 1) await page.keyboard.press('ArrowDown');
+  await expect(cell(page, /^Monday.*, (6:00 PM|18:00)$/)).toBeFocused();
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('Shift+ArrowDown');
+  await expect(drawn(page)).toHaveCount(4);
+  await expect(windows(page)).toHaveCount(1);
+  await expect(windows(page).getByLabel('From', { exact: true })).toHaveValue('18:00');
+  await expect(windows(page).getByLabel('To', { exact: true })).toHaveValue('20:00');
+
+  // The same hours of the next day, then a hole into the first.
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  await expect(windows(page)).toHaveCount(2);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Space');
+  await expect(windows(page)).toHaveCount(3);
+  await page.keyboard.press('Space');
+  await expect(windows(page)).toHaveCount(2);
+
+  // What is typed is drawn, and joins what it touches once that is drawn over.
+  await windows(page).first().getByLabel('To', { exact: true }).selectOption('20:30');
+  await expect(drawn(page)).toHaveCount(6);
+  await page.getByRole('button', { name: 'Remove window 2' }).click();
+  await expect(drawn(page)).toHaveCount(5);
+
+  await expectFits(page);
+});
+
+test('draws windows by mouse and by finger', async ({ page, isMobile }) => {
+  const owner = await newPlayer(page.request, 'Dirk');
+  await logIn(page, owner.email);
+  await openGrid(page);
+  const [first, last] = [cell(page, /^Monday.*, (9:00 AM|09:00)$/), cell(page, /^Monday.*, (10:30 AM|10:30)$/)];
+  const draw = async () => {
+    if (isMobile) {
+      await first.tap();
+      await expect(page.getByText('Now tap the last half hour.')).toBeVisible();
+      await last.tap();
+      return;
+    }
+    await first.hover();
+    await page.mouse.down();
+    await last.hover();
+    await page.mouse.up();
+  };
+  await draw();
+  await expect(drawn(page)).toHaveCount(4);
+  await expect(windows(page).getByLabel('To', { exact: true })).toHaveValue('11:00');
+  await page.getByRole('button', { name: 'Next week' }).click();
+  await expect(drawn(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Previous week' }).click();
+  await expect(drawn(page)).toHaveCount(4);
+  await draw();
+  await expect(drawn(page)).toHaveCount(0);
+  await expect(windows(page)).toHaveCount(0);
+});
+
+test('organises a match again, and is asked before it takes the place of another one', async ({ page }) => {
+  const owner = await newPlayer(page.request, 'Cora');
+  const guest = { firstName: 'Gus', lastName: 'Guest', email: newAddress('guest') };
+  const facts = { courtBooked: true, surface: 'CLAY', cost: { amount: 7.5, currency: 'EUR' }, notes: 'Bring water' };
+  const { id } = await newGame(page.request, owner, { ...facts, sport: 'PADEL', contactList: [guest] });
+  await logIn(page, owner.email);
+  await page.goto(gamePath(id));
+  await expect(page.getByText('The court is booked')).toBeVisible();
+  await expect(page.getByText('€7.50 each')).toBeVisible();
+  await page.getByRole('link', { name: 'Organise again' }).click();
+  await expect(page.getByText('Copied from your earlier match.')).toBeVisible();
+  await expect(page).toHaveURL(/\/organise$/);
+  await expect(page.getByRole('radio', { name: 'Padel' })).toBeChecked();
+  await expect(page.getByLabel('Email address')).toHaveValue(guest.email);
+  await expect(page.getByLabel('Note', { exact: true })).toHaveValue('Bring water');
+  await expect(page.getByLabel('What each player pays')).toHaveValue('7.5');
+  await expect(page.getByLabel('I have booked the court')).not.toBeChecked();
+
+  await page.getByLabel('Note', { exact: true }).fill('Another one');
+  await page.goto(`/organise?copy=${id}`);
+  const question = page.getByRole('alertdialog', { name: 'You have begun another match' });
+  await expectAccessible(page, 'question');
+  await question.getByRole('button', { name: 'Keep what I began' }).click();
+  await expect(page.getByLabel('Note', { exact: true })).toHaveValue('Another one');
+  await page.goto(`/organise?copy=${id}`);
+  await question.getByRole('button', { name: 'Copy the earlier match' }).click();
+  await expect(page.getByLabel('Note', { exact: true })).toHaveValue('Bring water');
+  await page.reload();
+  await expect(page.getByLabel('Note', { exact: true })).toHaveValue('Bring water');
+  await page.getByRole('button', { name: /^Send/ }).click();
+  await expect(page).toHaveURL(/\/game\/(?!.*copy)/);
+});
+
+test('a match of somebody else is not copied; one’s own past match is, from the dashboard', async ({ page }) => {
+  const [owner, other] = [await newPlayer(page.request, 'Cleo'), await newPlayer(page.request, 'Otto')];
+  const foreign = await newGame(page.request, other, { notes: 'Not yours' });
+  const own = await newGame(page.request, owner, { notes: 'Ours' });
+  const headers = { Authorization: `Bearer ${owner.token}` };
+  const cancel = { actionType: 'CANCEL' };
+  expect((await page.request.put(`/api/game/${own.id}/action`, { headers, data: cancel })).status()).toBe(200);
+  await logIn(page, owner.email);
+  await page.goto(`/organise?copy=${foreign.id}`);
+  await expect(page.getByText('That match cannot be copied')).toBeVisible();
+  await expect(page.getByLabel('Note', { exact: true })).toHaveValue('');
+  await page.goto('/');
+  await page.getByRole('radio', { name: 'Past Matches' }).click();
+  await page.getByRole('link', { name: 'Organise again' }).click();
+  await expect(page.getByLabel('Note', { exact: true })).toHaveValue('Ours');
+});
+
+test('sees what guests will see, and that a match needs its organiser', async ({ page }) => {
+  const owner = await newPlayer(page.request, 'Pia');
+  await newGame(page.request, owner, {
+    calendarPreference: [{ fromTime: hoursFromNow(72), toTime: hoursFromNow(75) }],
+    locationPreference: [{ location: { name: 'Hall', city: 'Gent' } }],
+  });
+  await logIn(page, owner.email);
+  await page.goto('/organise');
+  await page.getByRole('button', { name: 'Hall Gent' }).click();
+  await page.getByText('Court, surface and cost').click();
+  await page.getByLabel('I have booked the court').check();
+  await page.getByLabel('Surface').selectOption('GLASS_COURT');
+  await page.getByLabel('What each player pays').fill('8');
+  await page.getByLabel('Note', { exact: true }).fill('Balls are on me');
+  await page.getByRole('button', { name: 'See what guests see' }).click();
+  const preview = page.getByRole('dialog', { name: 'What your guests will see' });
+  await expect(preview.getByRole('heading', { level: 1 })).toContainText('Pia Baker');
+  await expect(preview.getByText('Balls are on me')).toBeVisible();
+  await expect(preview.getByText('The court is booked · Glass court · €8.00 each')).toBeVisible();
+  await expect(preview.getByText('Hall', { exact: true })).toBeVisible();
+  await preview.getByRole('gridcell', { name: /, / }).first().click();
+  await expect(preview.getByRole('gridcell', { selected: true }).first()).toBeVisible();
+  await expectFits(page);
+  await page.keyboard.press('Escape');
+  await expect(preview).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'See what guests see' })).toBeFocused();
+
+  await page.getByLabel('I play myself').uncheck();
+  await expect(page.getByText('A game here includes its organiser.')).toBeVisible();
+  await page.getByLabel('First name').fill('Gil');
+  await page.getByLabel('Last name').fill('Guest');
+  await page.getByLabel('Email address').fill(newAddress('guest'));
+  await page.getByRole('button', { name: /^Send/ }).click();
+  await expect(page.getByText('One thing', { exact: false })).toBeVisible();
+  await expectFits(page);
+});
+
+test('searches one’s own places and marks a favourite', async ({ page }) => {
+  const owner = await newPlayer(page.request, 'Lena');
+  const names = ['Alpha', 'Bravo', 'Charlie', 'Delta', 'Echo', 'Foxtrot', 'Golf'];
+  await newGame(page.request, owner, {
+    locationPreference: names.map((name) => ({ location: { name: `${name} club`, city: 'Gent' } })),
+  });
+  await logIn(page, owner.email);
+  await page.goto('/organise');
+  await page.getByLabel('Search your places').fill('foxtrot gent');
+  await expect(page.getByText('1 place found')).toBeVisible();
+  const star = page.getByRole('button', { name: 'Favourite: Foxtrot club' });
+  await star.click();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(page.getByRole('group', { name: 'Your places' }).getByRole('listitem').first()).toContainText('Foxtrot');
+  await expectFits(page);
+});
