@@ -1,0 +1,51 @@
+import { isValidSet } from '../../shared/domain/score.ts';
+import { defaultSetRule } from '../../shared/domain/sports.ts';
+import { SPORTS, type Sport } from '../../shared/domain/values.ts';
+
+export const COLUMNS = ['date', 'sport', 'winner1', 'winner2', 'loser1', 'loser2', 'score'] as const;
+export type Row = Record<(typeof COLUMNS)[number], string>;
+
+export interface PastMatch {
+  /** `YYYY-MM-DD` */
+  day: string;
+  sport: Sport;
+  /** One player, or two. */
+  winners: string[];
+  losers: string[];
+}
+
+/** What a row says: a match that counts, one that does not, or something that is wrong with it. */
+export type RowReading = PastMatch | { skipped: 'walkover' | 'retirement' } | { wrong: string };
+
+const WALKOVER = /\bw\/?o\b|\bwalk-?\s?over\b/i;
+const UNFINISHED = /\b(ret|retired|retirement|def|default|defaulted|abn|abd|abandoned)\b/i;
+const SET = /(\d{1,2})-(\d{1,2})/g;
+
+function hasFullSet(score: string, sport: Sport): boolean {
+  const rule = defaultSetRule(sport);
+  return [...score.matchAll(SET)].some(([, one, other]) =>
+    isValidSet(Number(one), Number(other), 'NORMAL', rule, { sport, setNumber: 1 }),
+  );
+}
+
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
+
+/** Reads one row; of the score only whether the match counts (decisions §5: rated are played ones and, after a full set, retired ones). */
+export function readRow(row: Row): RowReading {
+  const text = (key: keyof Row) => row[key].trim();
+  const day = text('date');
+  const named = text('sport').toUpperCase().replaceAll(' ', '_');
+  const sport = SPORTS.find((known) => known === named);
+  const winners = [text('winner1'), text('winner2')].filter(Boolean);
+  const losers = [text('loser1'), text('loser2')].filter(Boolean);
+  const score = text('score');
+  if (!isDay(day)) return { wrong: `${day || 'nothing'} is no day of the form YYYY-MM-DD` };
+  if (!sport) return { wrong: `${text('sport') || 'nothing'} is none of ${SPORTS.join(', ')}` };
+  if (winners.length === 0 || winners.length !== losers.length) return { wrong: 'the sides are not of one size' };
+  if (new Set([...winners, ...losers]).size !== 2 * winners.length) return { wrong: 'somebody plays twice' };
+  if (WALKOVER.test(score)) return { skipped: 'walkover' };
+  if (UNFINISHED.test(score) && !hasFullSet(score, sport)) return { skipped: 'retirement' };
+  if (!score) return { wrong: 'there is no score' };
+  return { day, sport, winners, losers };
+}

@@ -1,0 +1,103 @@
+import { Readable } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { replay, START_ELO } from '../../shared/domain/rating.ts';
+import { describeReplay } from './describeReplay.ts';
+import { replayMatches } from './replayMatches.ts';
+
+const HEADER = 'date,sport,winner1,winner2,loser1,loser2,score';
+const run = (...lines: string[]) => replayMatches(Readable.from([[HEADER, ...lines].join('\n')]));
+const eloOf = (result: Awaited<ReturnType<typeof run>>, pool: string, player: string) =>
+  result.pools.get(pool)?.get(player)?.elo ?? Number.NaN;
+
+it('is the rule of the product: the same standings as a replay of the ledger', async () => {
+  const lines = [
+    ['2026-01-01', 'Ann', 'Eva'],
+    ['2026-01-01', 'Eva', 'Zoe'],
+    ['2026-01-01', 'Ann', 'Zoe'],
+    ['2026-01-03', 'Zoe', 'Ann'],
+    ['2026-02-01', 'Eva', 'Ann'],
+  ] as const;
+  const result = await run(...lines.map(([day, winner, loser]) => `${day},TENNIS,${winner},,${loser},,6-4 6-4`));
+  const ledger = lines.map(([day, winner, loser], index) => ({
+    id: `${index}`,
+    day,
+    initiator: [winner],
+    opponent: [loser],
+    winner: 'INITIATOR' as const,
+  }));
+  const { standings } = replay(ledger, () => START_ELO);
+  for (const [player, { elo }] of standings) expect(eloOf(result, 'TENNIS:single:same', player)).toBe(elo);
+});
+
+it('predicts the matches of a day before it learns any of them', async () => {
+  const { quality } = await run('2026-01-01,TENNIS,Ann,,Eva,,6-4 6-4', '2026-01-01,TENNIS,Ann,,Eva,,6-4 6-4');
+  expect(quality).toMatchObject({ matches: 2, accuracy: 0.5, brier: 0.25 });
+  const later = await run('2026-01-01,TENNIS,Ann,,Eva,,6-4 6-4', '2026-01-02,TENNIS,Ann,,Eva,,6-4 6-4');
+  expect(later.quality?.accuracy).toBe(0.75);
+});
+
+it('keeps sports, singles and doubles apart', async () => {
+  const result = await run(
+    '2026-01-01,TENNIS,Ann,,Eva,,6-4 6-4',
+    '2026-01-02,padel,Ann,Zoe,Eva,Kim,6-4 6-4',
+    '2026-01-02,table tennis,Ann,,Eva,,11-5 11-5 11-5',
+  );
+  expect([...result.pools.keys()].sort()).toEqual([
+    'PADEL:double:same',
+    'TABLE_TENNIS:single:same',
+    'TENNIS:single:same',
+  ]);
+  expect(eloOf(result, 'PADEL:double:same', 'Ann')).toBe(eloOf(result, 'PADEL:double:same', 'Zoe'));
+});
+
+it.each([
+  ['W/O', 'walkovers'],
+  ['walkover', 'walkovers'],
+  ['RET', 'retirements'],
+  ['3-1 ret.', 'retirements'],
+  ['5-4 Ret', 'retirements'],
+  ['6-6 RET', 'retirements'],
+  ['2-0 DEF', 'retirements'],
+] as const)('%s is skipped and counted under %s', async (score, where) => {
+  const result = await run(`2026-01-01,TENNIS,Ann,,Eva,,${score}`);
+  expect(result[where]).toBe(1);
+  expect(result.quality).toBeNull();
+});
+
+it.each(['6-4 1-0 RET', '7-6(5) 2-2 ret', '6-0 6-0', '22-20 6-3'])('%s counts', async (score) => {
+  expect((await run(`2026-01-01,TENNIS,Ann,,Eva,,${score}`)).quality?.matches).toBe(1);
+});
+
+describe('a file', () => {
+  it('may have its columns in any order, quoted names, a mark at its beginning and Windows lines', async () => {
+    const text =
+      '\ufeffscore,loser2,loser1,winner2,winner1,sport,date\r\n"6-4 6-4",,"Baker, Eva",,"Smith ""Ann""",TENNIS,2026-01-01\r\n';
+    const result = await replayMatches(Readable.from([text]));
+    expect([...(result.pools.get('TENNIS:single:same')?.keys() ?? [])]).toEqual(['Smith "Ann"', 'Baker, Eva']);
+  });
+
+  it('names its wrong rows by their lines, and goes on', async () => {
+    const result = await run(
+      '2026-01-01,TENNIS,Ann,,Eva,,6-4 6-4',
+      '01/02/2026,TENNIS,Ann,,Eva,,6-4 6-4',
+      '2026-02-30,TENNIS,Ann,,Eva,,6-4 6-4',
+      '2026-01-02,CHESS,Ann,,Eva,,6-4 6-4',
+      '2026-01-02,TENNIS,Ann,Zoe,Eva,,6-4 6-4',
+      '2026-01-02,TENNIS,Ann,,Ann,,6-4 6-4',
+      '2026-01-02,TENNIS,Ann,,Eva,,',
+    );
+    expect(result.quality?.matches).toBe(1);
+    expect(result.wrong.first.map(({ line }) => line)).toEqual([3, 4, 5, 6, 7, 8]);
+    expect(describeReplay(result).join('\n')).toContain('line 5: CHESS is none of TENNIS');
+  });
+
+  it('is refused without its columns, out of order, or when it is no CSV', async () => {
+    await expect(replayMatches(Readable.from(['date,sport\n2026-01-01,TENNIS']))).rejects.toThrow(
+      'The header lacks winner1, winner2, loser1, loser2, score.',
+    );
+    await expect(run('2026-01-02,TENNIS,Ann,,Eva,,6-4 6-4', '2026-01-01,TENNIS,Ann,,Eva,,6-4 6-4')).rejects.toThrow(
+      'Line 3: 2026-01-01 comes after 2026-01-02',
+    );
+    await expect(run('2026-01-02,TENNIS,"Ann,,Eva,,6-4 6-4')).rejects.toThrow('This is no CSV');
+  });
+});

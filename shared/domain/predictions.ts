@@ -1,0 +1,83 @@
+/** How good predictions were: the measures of `npm run ratings` and of the page about them (decisions §6). */
+
+export const BIN_COUNT = 10;
+
+/** Predictions of about the same chance, and how often what they were about came true. */
+export interface ReliabilityBin {
+  /** Ends of the bin, from 0 to 1; a chance of 1 is in the last. */
+  from: number;
+  to: number;
+  count: number;
+  /** Mean chance that was predicted; null in an empty bin. */
+  predicted: number | null;
+  /** Share that came true; null in an empty bin. */
+  observed: number | null;
+}
+
+export interface PredictionQuality {
+  matches: number;
+  /** Share of matches whose favourite won; one without a favourite counts half. */
+  accuracy: number;
+  /** Mean of -ln of the chance the winner was given; a coin has 0.693. */
+  logLoss: number;
+  /** Mean square of what was missing to certainty; a coin has 0.25. */
+  brier: number;
+  /** Mean distance of the bins from what came true, weighted by their size. */
+  calibrationError: number;
+  bins: ReliabilityBin[];
+}
+
+/** A certain prediction that fails would weigh more than all others together. */
+const LEAST = 1e-15;
+
+/** Takes predictions one by one, and keeps sums only. */
+export class PredictionMeter {
+  #matches = 0;
+  #right = 0;
+  #logLoss = 0;
+  #brier = 0;
+  readonly #bins = Array.from({ length: BIN_COUNT }, () => ({ count: 0, predicted: 0, true: 0 }));
+
+  /**
+   * Each match is looked at from both sides: which of them is named first says nothing.
+   * @param chance that the side which won was given, 0 to 1
+   */
+  add(chance: number): void {
+    this.#matches += 1;
+    this.#right += chance > 0.5 ? 1 : chance === 0.5 ? 0.5 : 0;
+    this.#logLoss -= Math.log(Math.max(LEAST, chance));
+    this.#brier += (1 - chance) ** 2;
+    this.#sort(chance, true);
+    this.#sort(1 - chance, false);
+  }
+
+  /** @returns null as long as there is no prediction */
+  quality(): PredictionQuality | null {
+    const matches = this.#matches;
+    if (matches === 0) return null;
+    const bins = this.#bins.map(({ count, predicted, true: came }, index) => ({
+      from: index / BIN_COUNT,
+      to: (index + 1) / BIN_COUNT,
+      count,
+      predicted: count === 0 ? null : predicted / count,
+      observed: count === 0 ? null : came / count,
+    }));
+    const distance = this.#bins.reduce((sum, { predicted, true: came }) => sum + Math.abs(predicted - came), 0);
+    return {
+      matches,
+      accuracy: this.#right / matches,
+      logLoss: this.#logLoss / matches,
+      brier: this.#brier / matches,
+      calibrationError: distance / (2 * matches),
+      bins,
+    };
+  }
+
+  #sort(chance: number, cameTrue: boolean): void {
+    const bin = this.#bins[Math.min(BIN_COUNT - 1, Math.floor(chance * BIN_COUNT))];
+    if (!bin) return;
+    bin.count += 1;
+    bin.predicted += chance;
+    if (cameTrue) bin.true += 1;
+  }
+}
