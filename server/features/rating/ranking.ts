@@ -43,9 +43,9 @@ export async function findRanking(db: Queryable, pool: Pool, from: number): Prom
 /** The player's team of a table, of several pairs the best one. */
 async function teamIn(db: Queryable, key: string, userId: string): Promise<{ id: string; elo: number } | undefined> {
   const { rows } = await sql<{ id: string; elo: number }>`
-    with own as materialized (select id from teams where players @> array[${userId}])
-    select id, elo from own join rankings on team_id = id where pool = ${key}
-    order by elo desc, id limit 1`.execute(db);
+    select team_id as id, elo from rankings
+    where pool = ${key} and team_id = any(array(select id from teams where players @> array[${userId}]))
+    order by elo desc, team_id limit 1`.execute(db);
   return rows[0];
 }
 
