@@ -52,6 +52,12 @@ const groups = [
   },
   { name: 'router', priority: 3, test: /node_modules\/react-router(-dom)?\// },
   {
+    // What the organiser's pages share with the guest's: in pieces it would be heavier for the guest.
+    name: 'guest',
+    priority: 1,
+    test: /renderer\/features\/invitation\/(calendar\/(CalendarGrid|DayHead|GridCell|gridModel|gridMoves|rangeSelection|useGridKeys|SlotCalendar|ChosenTimes)|Offer|Hero|Facts|Players|PlaceChoice|MapLink|SlotText|CourtFacts|courtWords|invitationFacts|presentAnswer|InvitationStore|Visitor|InvitationPage|Invitation|InvitationSkeleton|NoGame|Answer|AnswerBar|RefusalNotice|PromotionBanner|GuestNotes|keptAnswer|useKeptAnswer)\.tsx?$/,
+  },
+  {
     name: 'house',
     priority: 2,
     test: /renderer\/(ui\/(Icon|IconButton|Link|place|classNames|CourtLines|courtPlans|EmptyState|Button|ButtonLink|Spinner|Skeleton|VisuallyHidden|Card|Notice|Field|TextArea|Checkbox|Segmented|Avatar|Tag)\.|styles\/|app\/(GuestApp|Header|Footer|Brand|PlaceLink|LanguageSelect|SportsBanner|OfflineNotice|AlertHost|ErrorBoundary|CrashNotice|NotFoundPage|PageSkeleton|Layout|GuestLayout|GuestPlace|TextsGate|LastResort|lastWords|use)|i18n\/(useText|format)\.|stores\/useLiveGame\.|features\/session\/emailAddress\.)|shared\/(routes|domain\/(zone|sports|expiry|calendar|cellSelection))/,
