@@ -37,6 +37,7 @@ export const REACTIONS: Record<FailureCode, Reaction> = {
   'E-C25': screen,
   'E.limit.games': popup('error.E.limit.games'),
   'E.limit.guests': popup('error.E.limit.guests'),
+  'E.limit.groups': popup('error.E.limit.groups'),
   'E.notFound': screen,
   'E.notFound.game': screen,
   'E.method': serverError,

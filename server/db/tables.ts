@@ -174,7 +174,7 @@ interface MailTable {
   from_name: string | null;
   headers: Json<Record<string, string>>;
   attachments: Json<MailAttachment[]>;
-  invitee_id: string | null;
+  invitee_ids: string[];
   /** KEPT in the outbox; QUEUED, SENT or FAILED when it goes out by SMTP. */
   state: 'KEPT' | 'QUEUED' | 'SENT' | 'FAILED';
   created_at: Date;
@@ -257,6 +257,15 @@ export interface Tables {
     k: number;
     change: number;
     after: number;
+  };
+  groups: { id: string; owner_id: string; name: string; created_at: Date };
+  group_members: {
+    group_id: string;
+    ord: number;
+    user_id: string | null;
+    first_name: string;
+    last_name: string;
+    email: string | null;
   };
   reviews: {
     game_id: string;

@@ -34,7 +34,7 @@ export class Club {
       mailer: {
         send: async (tx, letter) => {
           this.letters.push(letter);
-          await recordDelivery(tx, letter.inviteeId ?? null, 'SENT');
+          await recordDelivery(tx, letter.inviteeIds ?? [], 'SENT');
         },
       },
       jobs: { ...context.jobs, enqueue: async () => {} },

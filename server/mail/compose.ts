@@ -16,11 +16,13 @@ export interface Letter {
   /** Label and value, one a line. */
   facts?: [label: string, value: string][];
   action?: { label: string; url: string };
+  /** Several things to look at, each with facts and a link of its own; then there is no `action`. */
+  parts?: { title: string; facts: [label: string, value: string][]; action: { label: string; url: string } }[];
   attachments?: MailAttachment[];
   /** By whose token and about which sender mails can be stopped; left out for those of security (decisions §8). */
   stop?: { token: string; senderId: string };
-  /** The invitee whose delivery state this mail decides. */
-  inviteeId?: string;
+  /** The invitees whose delivery state this mail decides. */
+  inviteeIds?: string[];
 }
 
 export interface ComposedMail {
@@ -39,28 +41,35 @@ function oneLine(text: string): string {
 }
 
 function plainText(letter: Letter, closing: string): string {
-  const facts = (letter.facts ?? []).map(([label, value]) => `${label}: ${value}`).join('\n');
-  const action = letter.action ? `${letter.action.label}:\n${letter.action.url}` : '';
-  return [letter.greeting, ...letter.paragraphs, facts, action, closing].filter(Boolean).join('\n\n');
+  const factLines = (facts: Letter['facts'] = []) => facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+  const link = ({ label, url }: { label: string; url: string }) => `${label}:\n${url}`;
+  const parts = (letter.parts ?? []).map(({ title, facts, action }) =>
+    [title, factLines(facts), link(action)].join('\n'),
+  );
+  const action = letter.action ? link(letter.action) : '';
+  const blocks = [letter.greeting, ...letter.paragraphs, factLines(letter.facts), ...parts, action, closing];
+  return blocks.filter(Boolean).join('\n\n');
 }
 
 const COLOURS = { paper: '#f6f3ec', ink: '#1d2a24', court: '#14503a', soft: '#5c6a62', line: '#ddd8cb' };
 
 function htmlText(letter: Letter, closing: string): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text).replace(/\n/g, '<br>')}</p>`;
-  const rows = (letter.facts ?? []).map(
-    ([label, value]) =>
-      `<tr><td style="padding:6px 16px 6px 0;color:${COLOURS.soft};vertical-align:top">${escapeHtml(label)}</td>` +
-      `<td style="padding:6px 0;font-weight:600">${escapeHtml(value)}</td></tr>`,
+  const row = ([label, value]: [string, string]) =>
+    `<tr><td style="padding:6px 16px 6px 0;color:${COLOURS.soft};vertical-align:top">${escapeHtml(label)}</td>` +
+    `<td style="padding:6px 0;font-weight:600">${escapeHtml(value)}</td></tr>`;
+  const table = (facts: Letter['facts'] = []) =>
+    facts.length
+      ? `<table role="presentation" style="margin:0 0 24px;border-collapse:collapse">${facts.map(row).join('')}</table>`
+      : '';
+  const button = ({ label, url }: { label: string; url: string }) =>
+    `<p style="margin:0 0 24px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 24px;` +
+    `background:${COLOURS.court};color:#ffffff;border-radius:10px;text-decoration:none;font-weight:600">` +
+    `${escapeHtml(label)}</a></p>`;
+  const parts = (letter.parts ?? []).map(
+    ({ title, facts, action }) =>
+      `<h2 style="margin:0 0 8px;font-size:18px">${escapeHtml(title)}</h2>${table(facts)}${button(action)}`,
   );
-  const table = rows.length
-    ? `<table role="presentation" style="margin:0 0 24px;border-collapse:collapse">${rows.join('')}</table>`
-    : '';
-  const button = letter.action
-    ? `<p style="margin:0 0 24px"><a href="${escapeHtml(letter.action.url)}" style="display:inline-block;padding:14px 24px;` +
-      `background:${COLOURS.court};color:#ffffff;border-radius:10px;text-decoration:none;font-weight:600">` +
-      `${escapeHtml(letter.action.label)}</a></p>`
-    : '';
   return (
     `<!doctype html><html lang="${letter.language}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width"><title>${escapeHtml(letter.subject)}</title></head>` +
@@ -68,7 +77,8 @@ function htmlText(letter: Letter, closing: string): string {
     `<div style="max-width:560px;margin:0 auto;padding:32px 20px">` +
     `<p style="margin:0 0 24px;font-weight:700;color:${COLOURS.court}">${BRAND.name}</p>` +
     `<div style="background:#ffffff;border:1px solid ${COLOURS.line};border-radius:14px;padding:28px 24px">` +
-    `${paragraph(letter.greeting)}${letter.paragraphs.map(paragraph).join('')}${table}${button}</div>` +
+    `${paragraph(letter.greeting)}${letter.paragraphs.map(paragraph).join('')}${table(letter.facts)}` +
+    `${parts.join('')}${letter.action ? button(letter.action) : ''}</div>` +
     `<p style="margin:20px 4px;color:${COLOURS.soft};font-size:14px">${escapeHtml(closing)}</p></div></body></html>`
   );
 }

@@ -21,14 +21,14 @@ type Deps = { config: Config; db: Database; clock: Clock; jobs: Jobs };
 /** Tells the organiser's list whether the invitation arrived. */
 export async function recordDelivery(
   db: Queryable,
-  inviteeId: string | null,
+  inviteeIds: readonly string[],
   status: 'SENT' | 'UNDELIVERABLE',
 ): Promise<void> {
-  if (!inviteeId) return;
+  if (inviteeIds.length === 0) return;
   await db
     .updateTable('invitees')
     .set({ status })
-    .where('id', '=', inviteeId)
+    .where('id', 'in', inviteeIds)
     .where('status', 'in', ['PENDING', 'SENT'])
     .execute();
 }
@@ -55,7 +55,7 @@ export function createMailer({ config, db, clock, jobs }: Deps): Mailer {
     if (mail?.state !== 'QUEUED' || !transport) return;
     const settle = async (state: 'SENT' | 'FAILED') => {
       await db.updateTable('mails').set({ state }).where('id', '=', mailId).execute();
-      await recordDelivery(db, mail.invitee_id, state === 'SENT' ? 'SENT' : 'UNDELIVERABLE');
+      await recordDelivery(db, mail.invitee_ids, state === 'SENT' ? 'SENT' : 'UNDELIVERABLE');
     };
     try {
       await transport.sendMail({
@@ -95,13 +95,13 @@ export function createMailer({ config, db, clock, jobs }: Deps): Mailer {
           from_name: senderName(letter),
           headers: JSON.stringify(stopHeaders(config, letter)),
           attachments: JSON.stringify(letter.attachments ?? []),
-          invitee_id: letter.inviteeId ?? null,
+          invitee_ids: letter.inviteeIds ?? [],
           state: goesOut ? 'QUEUED' : 'KEPT',
           created_at: clock.now(),
         })
         .execute();
       if (goesOut) await jobs.enqueue(tx, 'mail.deliver', { mailId: id });
-      else await recordDelivery(tx, letter.inviteeId ?? null, 'SENT');
+      else await recordDelivery(tx, letter.inviteeIds ?? [], 'SENT');
     },
   };
 }

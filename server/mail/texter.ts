@@ -69,7 +69,7 @@ export function createTexter({ config, db, clock, jobs }: Deps): Texter {
           from_name: null,
           headers: JSON.stringify({}),
           attachments: JSON.stringify([]),
-          invitee_id: null,
+          invitee_ids: [],
           state: smsUrl === null ? 'KEPT' : 'QUEUED',
           created_at: clock.now(),
         })

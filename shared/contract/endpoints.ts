@@ -4,6 +4,7 @@ import * as calendar from './calendar.ts';
 import * as config from './config.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as game from './game.ts';
+import * as group from './group.ts';
 import * as note from './note.ts';
 import * as people from './people.ts';
 import * as rating from './rating.ts';
@@ -19,6 +20,7 @@ export const ENDPOINTS = {
   ...calendar,
   ...config,
   ...game,
+  ...group,
   ...note,
   ...people,
   ...rating,

@@ -17,6 +17,7 @@ export const ERRORS = {
   'E-C25': 403,
   'E.limit.games': 403,
   'E.limit.guests': 403,
+  'E.limit.groups': 403,
   'E.notFound': 404,
   'E.notFound.game': 404,
   'E.method': 405,

@@ -20,6 +20,25 @@ export const createGame = defineEndpoint({
   schemas: () => schemas().then((m) => m.createGame),
 });
 
+export const createSeries = defineEndpoint({
+  method: 'POST',
+  path: '/api/game/series',
+  auth: 'session',
+  summary: 'Publishes several games, all or none, and mails each person once',
+  status: 201,
+  errors: [
+    'E.notFound',
+    'E.game.self',
+    'E.game.owner',
+    'E.game.slot',
+    'E.game.place',
+    'E.game.expiry',
+    'E.limit.games',
+    'E.limit.guests',
+  ],
+  schemas: () => schemas().then((m) => m.createSeries),
+});
+
 export const getGame = defineEndpoint({
   method: 'GET',
   path: '/api/game/:id',

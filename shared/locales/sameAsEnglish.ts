@@ -13,6 +13,7 @@ export const SAME_AS_ENGLISH: Record<string, readonly Language[]> = {
   'footer.privacy': ['it', 'nl'],
   'footer.social': ['it'],
   'mail.fact.sport': ['fr', 'it', 'nl'],
+  'mail.series.match': ['fr'],
   'mail.via': ['fr', 'nl'],
   'nav.matches': ['de'],
   'nav.menu': ['fr', 'it', 'nl', 'pt'],

@@ -350,6 +350,26 @@ create table ranking_steps (
   primary key (pool, step)
 );
 
+-- People an organiser asks again and again.
+create table groups (
+  id text primary key,
+  owner_id text not null references users on delete cascade,
+  name text not null,
+  created_at timestamptz not null
+);
+create index groups_owner on groups (owner_id);
+
+-- Somebody known, or somebody by the address the owner typed.
+create table group_members (
+  group_id text not null references groups on delete cascade,
+  ord int not null,
+  user_id text references users on delete cascade,
+  first_name text not null,
+  last_name text not null,
+  email text,
+  primary key (group_id, ord)
+);
+
 -- Stars players give each other after a match, of those in values.ts; null is what a reviewer could not judge.
 create table reviews (
   game_id text not null references games on delete cascade,
@@ -371,7 +391,7 @@ create table mails (
   from_name text,
   headers jsonb not null default '{}',
   attachments jsonb not null default '[]',
-  invitee_id text,
+  invitee_ids text[] not null,
   state text not null,
   created_at timestamptz not null,
   ord bigint generated always as identity

@@ -12,11 +12,11 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { newCode, newId, newToken } from '../../ids.ts';
 import { recordChange } from './changes.ts';
-import { inviteContacts } from './invitations.ts';
+import { addContacts, mailPending } from './invitations.ts';
 import { locationsOf } from './locations.ts';
 import { seatOf } from './permissions.ts';
 import { presentGame } from './present.ts';
-import { lockGame } from './state.ts';
+import { type GameState, lockGame, type Member } from './state.ts';
 
 type Body = BodyOf<typeof endpoint>;
 
@@ -63,12 +63,18 @@ export function latestStart(windows: Period[], duration: number, timezone: strin
   return last;
 }
 
+/** A game just stored, and who is to be mailed about it. */
+export interface StoredGame {
+  state: GameState;
+  added: Member[];
+}
+
 /**
- * Publishes a game: stored as CREATED, at once CONFIRMED, its invitations on their way (decisions §5 Creating).
+ * Stores a game as CREATED and at once CONFIRMED, its people without a mail (decisions §5 Creating).
  * @throws AppError 400 for an unknown zone, place or set rule, 403 above a membership limit, 422 for times that leave no
- * slot, for inviting oneself or for a game its organiser does not play in; then nothing is stored
+ * slot, for inviting oneself or for a game its organiser does not play in
  */
-export async function createGame(context: Context, ownerId: string, body: Body): Promise<Game> {
+export async function storeGame(context: Context, tx: Tx, ownerId: string, body: Body): Promise<StoredGame> {
   const now = context.clock.now();
   if (body.ownerPlays === false) throw new AppError('E.game.owner');
   if (!isTimeZone(body.timezone)) refuseFields({ timezone: 'field.choice' });
@@ -78,45 +84,59 @@ export async function createGame(context: Context, ownerId: string, body: Body):
     body.invitationExpiryDays,
     latestStart(body.calendarPreference, preference.duration, body.timezone, now),
   );
-  return context.db.transaction().execute(async (tx) => {
-    await checkOpenGames(tx, ownerId);
-    const id = newId();
+  await checkOpenGames(tx, ownerId);
+  const id = newId();
+  await tx
+    .insertInto('games')
+    .values({
+      id,
+      code: newCode(),
+      owner_id: ownerId,
+      sport: body.sport,
+      status: 'CONFIRMED',
+      prev_status: 'CREATED',
+      notes: body.notes || null,
+      share_my_phone: body.shareMyPhone,
+      share_token: newToken(),
+      invitation_expiry_days: body.invitationExpiryDays,
+      timezone: body.timezone,
+      preference: JSON.stringify(preference),
+      court_booked: body.courtBooked ?? false,
+      surface: body.surface ?? null,
+      cost: body.cost ? JSON.stringify(body.cost) : null,
+      created_at: now,
+      expires_at: new Date(expiry),
+      sets: '[]',
+    })
+    .execute();
+  for (const { fromTime, toTime } of body.calendarPreference) {
     await tx
-      .insertInto('games')
-      .values({
-        id,
-        code: newCode(),
-        owner_id: ownerId,
-        sport: body.sport,
-        status: 'CONFIRMED',
-        prev_status: 'CREATED',
-        notes: body.notes || null,
-        share_my_phone: body.shareMyPhone,
-        share_token: newToken(),
-        invitation_expiry_days: body.invitationExpiryDays,
-        timezone: body.timezone,
-        preference: JSON.stringify(preference),
-        court_booked: body.courtBooked ?? false,
-        surface: body.surface ?? null,
-        cost: body.cost ? JSON.stringify(body.cost) : null,
-        created_at: now,
-        expires_at: new Date(expiry),
-        sets: '[]',
-      })
+      .insertInto('game_windows')
+      .values({ id: newId(), game_id: id, from_time: new Date(fromTime), to_time: new Date(toTime) })
       .execute();
-    for (const { fromTime, toTime } of body.calendarPreference) {
-      await tx
-        .insertInto('game_windows')
-        .values({ id: newId(), game_id: id, from_time: new Date(fromTime), to_time: new Date(toTime) })
-        .execute();
-    }
-    const locations = await locationsOf(context, tx, { id: ownerId, timezone: body.timezone }, body.locationPreference);
-    for (const [ord, locationId] of locations.entries()) {
-      await tx.insertInto('game_places').values({ id: newId(), game_id: id, location_id: locationId, ord }).execute();
-    }
-    const state = await lockGame(tx, id);
-    await inviteContacts(context, tx, state, body.contactList);
-    await recordChange(tx, state, { actor: ownerId, event: 'CREATED', from: 'CREATED', at: now });
-    return presentGame(state, seatOf(state, { kind: 'user', userId: ownerId }), now, context.config);
+  }
+  const locations = await locationsOf(context, tx, { id: ownerId, timezone: body.timezone }, body.locationPreference);
+  for (const [ord, locationId] of locations.entries()) {
+    await tx.insertInto('game_places').values({ id: newId(), game_id: id, location_id: locationId, ord }).execute();
+  }
+  const state = await lockGame(tx, id);
+  const added = await addContacts(context, tx, state, body.contactList);
+  await recordChange(tx, state, { actor: ownerId, event: 'CREATED', from: 'CREATED', at: now });
+  return { state, added };
+}
+
+/** The game as its owner sees it. */
+export const presentStored = (context: Context, { state }: StoredGame): Game =>
+  presentGame(state, seatOf(state, { kind: 'user', userId: state.owner.id }), context.clock.now(), context.config);
+
+/**
+ * Publishes a game, its invitations on their way.
+ * @throws AppError as storeGame; then nothing is stored
+ */
+export async function createGame(context: Context, ownerId: string, body: Body): Promise<Game> {
+  return context.db.transaction().execute(async (tx) => {
+    const stored = await storeGame(context, tx, ownerId, body);
+    await mailPending(context, tx, stored.state, stored.added);
+    return presentStored(context, stored);
   });
 }

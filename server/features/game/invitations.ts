@@ -77,6 +77,11 @@ function checkGuestLimit(state: GameState, added: number): void {
  * @throws AppError 422 for the owner himself, 404 for an unknown id, 403 above the membership's limit
  */
 export async function inviteContacts(context: Context, tx: Tx, state: GameState, contacts: Contact[]): Promise<void> {
+  await mailPending(context, tx, state, await addContacts(context, tx, state, contacts));
+}
+
+/** As inviteContacts, without a mail. @returns who is new in the game */
+export async function addContacts(context: Context, tx: Tx, state: GameState, contacts: Contact[]): Promise<Member[]> {
   await refuseOwnAddress(tx, state.owner.id, contacts);
   checkGuestLimit(state, 0);
   const present = new Set(state.invitees.map((invitee) => invitee.user_id));
@@ -98,12 +103,7 @@ export async function inviteContacts(context: Context, tx: Tx, state: GameState,
   checkGuestLimit(state, added.length);
   await spendMany({ db: tx, clock: context.clock }, LIMITS.invitations, added.length, state.owner.id);
   await reloadInvitees(tx, state);
-  await mailPending(
-    context,
-    tx,
-    state,
-    state.invitees.filter(({ id }) => added.includes(id)),
-  );
+  return state.invitees.filter(({ id }) => added.includes(id));
 }
 
 interface NewInvitee {
@@ -160,7 +160,7 @@ export async function addInvitee(context: Context, tx: Tx, state: GameState, add
   return invitee;
 }
 
-async function mailPending(context: Context, tx: Tx, state: GameState, invitees: Member[]): Promise<void> {
+export async function mailPending(context: Context, tx: Tx, state: GameState, invitees: Member[]): Promise<void> {
   if (!state.owner.proved) return;
   for (const invitee of invitees) {
     if (!invitee.mailTo || invitee.hidden) continue;

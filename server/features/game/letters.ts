@@ -23,7 +23,42 @@ export function invitationLetter(state: GameState, invitee: Member, url: string)
     facts: offeredFacts(language, state),
     action: { label: textIn(language, 'mail.invitation.action'), url },
     stop: stopOf(state, invitee),
-    inviteeId: invitee.id,
+    inviteeIds: [invitee.id],
+  };
+}
+
+/**
+ * Invites to several matches in one letter, each with a link of its own.
+ * @param invitee the receiver, in the first of them
+ */
+export function seriesLetter(
+  invitee: Member,
+  matches: readonly { state: GameState; url: string }[],
+  inviteeIds: string[],
+): Letter {
+  const { language } = invitee;
+  const [first] = matches;
+  if (!first) throw new RangeError('a series has matches');
+  const { owner, game } = first.state;
+  const values = { name: nameOf(owner), sport: sportName(language, first.state), count: matches.length };
+  return {
+    to: invitee.mailTo ?? '',
+    language,
+    fromName: nameOf(owner),
+    subject: textIn(language, 'mail.series.subject', values),
+    greeting: textIn(language, 'mail.greeting', { name: invitee.first_name }),
+    paragraphs: [
+      textIn(language, 'mail.series.intro', values),
+      ...(game.notes ? [textIn(language, 'mail.quote', { note: game.notes })] : []),
+      textIn(language, 'mail.series.how'),
+    ],
+    parts: matches.map(({ state, url }, index) => ({
+      title: textIn(language, 'mail.series.match', { number: index + 1 }),
+      facts: offeredFacts(language, state),
+      action: { label: textIn(language, 'mail.invitation.action'), url },
+    })),
+    stop: stopOf(first.state, invitee),
+    inviteeIds,
   };
 }
 
@@ -44,7 +79,7 @@ export function visitorLetter(state: GameState, invitee: Member, url: string, se
     facts: offeredFacts(language, state),
     action: { label: textIn(language, secured ? 'mail.visitor.confirm.action' : 'mail.game.action'), url },
     stop: stopOf(state, invitee),
-    inviteeId: invitee.id,
+    inviteeIds: [invitee.id],
   };
 }
 
@@ -62,7 +97,7 @@ export function reminderLetter(state: GameState, invitee: Member, url: string): 
     facts: offeredFacts(language, state),
     action: { label: textIn(language, 'mail.invitation.action'), url },
     stop: stopOf(state, invitee),
-    inviteeId: invitee.id,
+    inviteeIds: [invitee.id],
   };
 }
 

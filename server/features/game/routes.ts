@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import {
   actOnGame,
   createGame as createEndpoint,
+  createSeries as createSeriesEndpoint,
   editGame as editEndpoint,
   editLocation,
   eraseGuest as eraseGuestEndpoint,
@@ -35,6 +36,7 @@ import { nudge } from './nudge.ts';
 import { findOpenGames, joinGame } from './openGames.ts';
 import { seatOf } from './permissions.ts';
 import { presentGame } from './present.ts';
+import { createSeries } from './series.ts';
 import { loadGame, lockGame } from './state.ts';
 
 function known(viewer: Viewer | null): Viewer {
@@ -46,6 +48,10 @@ export async function gameRoutes(app: FastifyInstance, context: Context): Promis
   const { db, clock, config } = context;
 
   await mount(app, context, createEndpoint, async ({ viewer, body }) => createGame(context, userIdOf(viewer), body));
+
+  await mount(app, context, createSeriesEndpoint, async ({ viewer, body }) => ({
+    games: await createSeries(context, userIdOf(viewer), body),
+  }));
 
   await mount(app, context, getGame, async ({ viewer, params }) => {
     const caller = known(viewer);

@@ -1,11 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { blockUser, findBlockedUsers, unblockUser } from '../../../shared/contract/block.ts';
+import {
+  changeGroup as changeGroupEndpoint,
+  deleteGroup as deleteGroupEndpoint,
+  findGroups as findGroupsEndpoint,
+  saveGroup as saveGroupEndpoint,
+} from '../../../shared/contract/group.ts';
 import { unsubscribeOneClick } from '../../../shared/contract/unsubscribe.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import { userIdOf } from '../../plugins/auth.ts';
 import { LIMITS, spend } from '../../plugins/limits.ts';
 import { mount } from '../../plugins/mount.ts';
+import { changeGroup, deleteGroup, findGroups, saveGroup } from './groups.ts';
 import { findUser } from './repository.ts';
 
 export async function peopleRoutes(app: FastifyInstance, context: Context): Promise<void> {
@@ -49,5 +56,19 @@ export async function peopleRoutes(app: FastifyInstance, context: Context): Prom
       .orderBy('users.last_name')
       .orderBy('users.first_name')
       .execute(),
+  );
+
+  await mount(app, context, findGroupsEndpoint, async ({ viewer }) => findGroups(context, userIdOf(viewer)));
+
+  await mount(app, context, saveGroupEndpoint, async ({ viewer, body }) =>
+    saveGroup(context, userIdOf(viewer), body.name, body.members),
+  );
+
+  await mount(app, context, changeGroupEndpoint, async ({ viewer, params, body }) =>
+    changeGroup(context, userIdOf(viewer), params.id, body),
+  );
+
+  await mount(app, context, deleteGroupEndpoint, async ({ viewer, params }) =>
+    deleteGroup(context, userIdOf(viewer), params.id),
   );
 }

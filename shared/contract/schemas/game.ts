@@ -148,22 +148,32 @@ const court = {
   cost: cost.optional(),
 };
 
+const newGame = object({
+  sport: choice(SPORTS).required(),
+  notes: note().optional(),
+  shareMyPhone: boolean().default(false),
+  invitationExpiryDays: number().integer().min(1).max(60).required(),
+  timezone: string().max(64).required(),
+  gamePreference: newPreference,
+  calendarPreference: array(gameWindow).min(1).max(60).required(),
+  locationPreference: array(place).min(1).max(10).required(),
+  contactList: array(contact).max(500).default([]),
+  ...court,
+  /** Games include their organiser: false is refused. */
+  ownerPlays: boolean().optional(),
+});
+
 export const createGame = {
-  body: object({
-    sport: choice(SPORTS).required(),
-    notes: note().optional(),
-    shareMyPhone: boolean().default(false),
-    invitationExpiryDays: number().integer().min(1).max(60).required(),
-    timezone: string().max(64).required(),
-    gamePreference: newPreference,
-    calendarPreference: array(gameWindow).min(1).max(60).required(),
-    locationPreference: array(place).min(1).max(10).required(),
-    contactList: array(contact).max(500).default([]),
-    ...court,
-    /** Games include their organiser: false is refused. */
-    ownerPlays: boolean().optional(),
-  }),
+  body: newGame,
   response: gameAnswer,
+};
+
+/** Games of a series: one a week, or several of one evening. */
+export const MOST_GAMES = 52;
+
+export const createSeries = {
+  body: object({ games: array(newGame).min(1).max(MOST_GAMES).required() }),
+  response: shape({ games: array(gameAnswer).defined() }),
 };
 
 /** Whatever is given replaces what was; of places and times, all of them. */

@@ -1,0 +1,48 @@
+import type { InferType } from 'yup';
+import { array, email, id, maybeWords, object, personName, shape, string, words } from './fields.ts';
+
+/** People of one group. */
+export const MOST_MEMBERS = 100;
+
+const name = () => string().trim().min(1, 'field.required').max(60);
+
+/** Somebody known, or somebody by his address. */
+const member = object({
+  id: id().optional(),
+  firstName: personName().optional(),
+  lastName: personName().optional(),
+  email: email().optional(),
+}).test({
+  name: 'member',
+  message: 'field.contact',
+  test: (value) => Boolean(value?.id) || Boolean(value?.firstName && value.lastName && value.email),
+});
+
+const members = () => array(member).min(1).max(MOST_MEMBERS);
+
+const group = shape({
+  id: words(),
+  name: words(),
+  members: array(
+    shape({
+      /** Of somebody known, whose address is not shown. */
+      id: maybeWords(),
+      firstName: words(),
+      lastName: words(),
+      /** As the owner has typed it. */
+      email: maybeWords(),
+    }),
+  ).defined(),
+});
+export type Group = InferType<typeof group>;
+
+const groupId = object({ id: id().required() });
+
+export const findGroups = { response: array(group).defined() };
+export const saveGroup = { body: object({ name: name().required(), members: members().required() }), response: group };
+export const changeGroup = {
+  params: groupId,
+  body: object({ name: name().optional(), members: members().optional() }),
+  response: group,
+};
+export const deleteGroup = { params: groupId };
