@@ -1,6 +1,6 @@
 import { makeObservable, observable, runInAction } from 'mobx';
 import type { BodyOf, ResponseOf } from '../../shared/contract/endpoint.ts';
-import { actOnGame, createGame, editGame, getDashboard, getGame } from '../../shared/contract/game.ts';
+import { actOnGame, createGame, createSeries, editGame, getDashboard, getGame } from '../../shared/contract/game.ts';
 import { toFailure } from '../api/apiFailure.ts';
 import type { ApiClient } from '../api/client.ts';
 import { EntityStore } from './EntityStore.ts';
@@ -74,6 +74,12 @@ export class GamesStore extends EntityStore<Game> {
   /** @throws ApiFailure */
   async create(game: NewGame): Promise<Game> {
     return this.put(await this.#api.call(createGame, { body: game }));
+  }
+
+  /** Several at once, all or none. @throws ApiFailure */
+  async createSeries(games: NewGame[]): Promise<Game[]> {
+    const answer = await this.#api.call(createSeries, { body: { games } });
+    return answer.games.map((game) => this.put(game));
   }
 
   /** Does one action and takes the game as it stands then. @throws ApiFailure */

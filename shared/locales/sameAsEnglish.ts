@@ -12,6 +12,7 @@ export const SAME_AS_ENGLISH: Record<string, readonly Language[]> = {
   'footer.playStore': ['es', 'fr', 'it', 'de', 'nl', 'pt', 'hu'],
   'footer.privacy': ['it', 'nl'],
   'footer.social': ['it'],
+  'groups.take': ['es', 'fr', 'it', 'de', 'nl', 'pt', 'hu'],
   'mail.fact.sport': ['fr', 'it', 'nl'],
   'mail.series.match': ['fr'],
   'mail.via': ['fr', 'nl'],

@@ -35,7 +35,6 @@ test('the history of a player draws the course of the rating above its matches',
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('img', { name: /^Rating of .* over \d+ matches: from/ })).toBeVisible();
   await expect(dialog.getByText(/You were expected to win/).first()).toBeVisible();
-  await page.screenshot({ path: `/tmp/history-${test.info().project.name}.png` });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page, colorScheme);

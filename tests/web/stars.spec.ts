@@ -9,7 +9,6 @@ test('stars are given after a match, without saying by whom', async ({ page }) =
   await page.getByRole('tab', { name: 'Personal' }).click();
   await expect(page).toHaveURL(/tab=personal$/);
   await expect(page.getByRole('table', { name: 'On court together' }).getByRole('row')).toHaveCount(5);
-  await page.screenshot({ path: `/tmp/stars-${test.info().project.name}.png`, fullPage: true });
   const give = page.getByRole('button', { name: /^Give stars/ });
   const count = await give.count();
   expect(count).toBeGreaterThan(0);
@@ -25,7 +24,6 @@ test('stars are given after a match, without saying by whom', async ({ page }) =
   await fair.getByRole('radio', { name: '5 stars' }).click();
   await page.keyboard.press('ArrowRight');
   await expect(fair.getByRole('radio', { name: '6 stars' })).toBeChecked();
-  await page.screenshot({ path: `/tmp/review-${test.info().project.name}.png` });
   await expectAccessible(page, 'dialog');
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });

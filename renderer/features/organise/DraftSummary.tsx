@@ -16,6 +16,10 @@ export const DraftSummary = observer(function DraftSummary({ draft }: { draft: O
   const { choices, windows, places, guests, known, problemCount } = draft;
   const type = choices.matchType === 'OPENDOUBLE' ? 'OPENDOUBLE' : 'SINGLE';
   const count = draft.guestCount;
+  const { length: matches } = draft.series;
+  // Of a series each match has one line, the first of its times.
+  const firsts = draft.series.flatMap(({ calendarPreference: [first] }) => first ?? []);
+  const times = matches > 1 ? firsts : windows.periods;
   const isWaiting = session.user?.emails.every(({ validated }) => !validated);
   return (
     <aside className={styles.card} data-sport={choices.sport} aria-label={t('organise.summary')}>
@@ -34,7 +38,7 @@ export const DraftSummary = observer(function DraftSummary({ draft }: { draft: O
           {t('organise.when.title')}
         </dt>
         {windows.periods.length === 0 && <dd>{t('organise.summary.empty')}</dd>}
-        {windows.periods.map(({ fromTime, toTime }) => (
+        {times.map(({ fromTime, toTime }) => (
           <dd key={fromTime + toTime}>
             {formatDay(fromTime, choices.timezone, formats)}, {formatTime(fromTime, choices.timezone, formats)}–
             {formatTime(toTime, choices.timezone, formats)}
@@ -76,7 +80,11 @@ export const DraftSummary = observer(function DraftSummary({ draft }: { draft: O
         </p>
         <PreviewButton draft={draft} />
         <Button type="submit" variant="action" icon="mail" busy={draft.busy} wide>
-          {count > 0 ? t('organise.send.count', { count }) : t(draft.isOpen ? 'organise.send.open' : 'organise.send')}
+          {matches > 1
+            ? t('organise.send.series', { count: matches })
+            : count > 0
+              ? t('organise.send.count', { count })
+              : t(draft.isOpen ? 'organise.send.open' : 'organise.send')}
         </Button>
       </div>
     </aside>

@@ -6,6 +6,7 @@ import { AnswerTimeField } from './AnswerTimeField.tsx';
 import { NoteField } from './NoteField.tsx';
 import type { OrganiseDraft } from './OrganiseDraft.ts';
 import { Step } from './Step.tsx';
+import { SeriesFields } from './series/SeriesFields.tsx';
 
 /** A note, one's phone, and until when an answer counts. */
 export const FinishStep = observer(function FinishStep({ draft }: { draft: OrganiseDraft }) {
@@ -14,6 +15,7 @@ export const FinishStep = observer(function FinishStep({ draft }: { draft: Organ
   const { choices, answerBy } = draft;
   return (
     <Step number={5} title={t('organise.finish.title')}>
+      <SeriesFields draft={draft} />
       <AnswerTimeField
         days={choices.expiryDays}
         answerBy={answerBy}

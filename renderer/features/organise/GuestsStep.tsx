@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useText } from '../../i18n/useText.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { GuestRows } from './GuestRows.tsx';
+import { GroupPicker } from './groups/GroupPicker.tsx';
 import { KnownPicker } from './KnownPicker.tsx';
 import type { OrganiseDraft } from './OrganiseDraft.ts';
 import styles from './OrganisePage.module.css';
@@ -22,6 +23,7 @@ export const GuestsStep = observer(function GuestsStep({ draft }: { draft: Organ
       values={{ limit: limit ?? 0 }}
     >
       <OwnerPlays draft={draft} />
+      <GroupPicker draft={draft} />
       <KnownPicker known={known} />
       <GuestRows guests={guests} />
       {limit !== null && <p className={styles.quiet}>{t('organise.guests.count', { count: guestCount, limit })}</p>}

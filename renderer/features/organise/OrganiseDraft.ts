@@ -4,15 +4,7 @@ import { expiresAt } from '../../../shared/domain/expiry.ts';
 import { requiredPlayers } from '../../../shared/domain/gameActions.ts';
 import { MEMBERSHIP_LIMITS } from '../../../shared/domain/membership.ts';
 import { defaultDuration, defaultSetRule, setRulesOf } from '../../../shared/domain/sports.ts';
-import type {
-  CandidateMethod,
-  GameSetRule,
-  MatchCategory,
-  MatchType,
-  OpponentsGender,
-  OpponentsSelection,
-  Sport,
-} from '../../../shared/domain/values.ts';
+import type { Sport } from '../../../shared/domain/values.ts';
 import { isTimeZone } from '../../../shared/domain/zone.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';
 import { toFailure } from '../../api/apiFailure.ts';
@@ -20,63 +12,30 @@ import type { ApiClient } from '../../api/client.ts';
 import type { Game, GamesStore, NewGame } from '../../stores/GamesStore.ts';
 import type { Keepable } from '../../stores/KeptInput.ts';
 import type { Me } from '../../stores/SessionStore.ts';
-import { type CourtChoice, courtProblem, NO_COURT } from './courtChoice.ts';
+import { type Choices, firstChoices } from './choices.ts';
+import { courtProblem } from './courtChoice.ts';
 import { GuestList } from './GuestList.ts';
 import { KnownPeople } from './KnownPeople.ts';
 import { isKeptDraft, type KeptDraft } from './keptDraft.ts';
-import { NO_WISHES, type Wishes, wishProblems } from './matchWishes.ts';
+import { type Wishes, wishProblems } from './matchWishes.ts';
 import { newGameOf } from './newGame.ts';
 import { PlaceList } from './PlaceList.ts';
+import { seriesOf } from './series/seriesOf.ts';
 import { WindowList } from './WindowList.ts';
-
-/** Everything of a new game that is one value. */
-export interface Choices extends Wishes {
-  sport: Sport;
-  matchType: MatchType;
-  /** Minutes. */
-  duration: number;
-  setRule: GameSetRule;
-  category: MatchCategory;
-  candidateMethod: CandidateMethod;
-  gender: OpponentsGender;
-  /** Only who is invited, or whoever fits the wishes as well. */
-  opponentsSelection: OpponentsSelection;
-  /** IANA zone of the venue: what the windows' clocks show. */
-  timezone: string;
-  notes: string;
-  shareMyPhone: boolean;
-  expiryDays: number;
-  court: CourtChoice;
-  /** Games include their organiser: without him nothing is sent. */
-  plays: boolean;
-}
 
 export interface DraftDeps {
   api: ApiClient;
-  games: Pick<GamesStore, 'create'>;
+  games: Pick<GamesStore, 'create' | 'createSeries'>;
   me: Me;
   now: () => Date;
   /** IANA zone of the device. */
   deviceZone: string;
 }
 
-const firstChoices = (timezone: string): Choices => ({
-  ...NO_WISHES,
-  sport: 'TENNIS',
-  matchType: 'SINGLE',
-  duration: defaultDuration('TENNIS'),
-  setRule: defaultSetRule('TENNIS'),
-  category: 'CROSSCOURT',
-  candidateMethod: 'FIRST',
-  gender: 'EITHER',
-  opponentsSelection: 'FIX',
-  timezone,
-  notes: '',
-  shareMyPhone: false,
-  expiryDays: 3,
-  court: NO_COURT,
-  plays: true,
-});
+/** What is wrong with people is wrong in every game of a series: said once. */
+function ofOneGame(fields: Record<string, TextKey>): Record<string, TextKey> {
+  return Object.fromEntries(Object.entries(fields).map(([path, text]) => [path.replace(/^games\[\d+\]\./, ''), text]));
+}
 
 /** A game being organised: what is typed, what is still wrong with it, and sending it (decisions §5 Creating). */
 export class OrganiseDraft implements Keepable {
@@ -183,14 +142,24 @@ export class OrganiseDraft implements Keepable {
     return this.guestLimit !== null && this.guestCount > this.guestLimit ? 'organise.guests.problem.limit' : null;
   }
 
+  /** The games it becomes, in the order of time. */
+  get series(): NewGame[] {
+    return seriesOf(this.toBody(), this.choices);
+  }
+
+  get seriesProblem(): TextKey | null {
+    const isFit = this.series.every(({ calendarPreference }) => calendarPreference.length > 0);
+    return isFit || this.windows.periods.length === 0 ? null : 'organise.series.problem';
+  }
+
   /** How many things stand in the way of sending it. */
   get problemCount(): number {
     const { plays, court } = this.choices;
-    const steps = [this.windowsProblem, this.placesProblem, this.guestsProblem, !plays, courtProblem(court)];
+    const steps = [this.windowsProblem, this.placesProblem, this.guestsProblem, this.seriesProblem, !plays];
     const { size: windows } = this.windows.problems;
     const { size: places } = this.places.problems;
     const { size: guests } = this.guests.problems;
-    return steps.filter(Boolean).length + windows + places + guests + this.wishProblems.size;
+    return [...steps, courtProblem(court)].filter(Boolean).length + windows + places + guests + this.wishProblems.size;
   }
 
   /** Marks everything that is missing. @returns whether it can be sent */
@@ -215,21 +184,23 @@ export class OrganiseDraft implements Keepable {
   }
 
   /**
-   * Publishes the game and forgets the draft.
-   * @returns null when the server refused fields that are marked now
+   * Publishes what it becomes and forgets the draft.
+   * @returns the games, or null when the server refused fields that are marked now
    * @throws ApiFailure for everything else; nothing typed is lost
    */
-  async send(): Promise<Game | null> {
+  async send(): Promise<Game[] | null> {
     this.busy = true;
     try {
-      const game = await this.#deps.games.create(this.toBody());
+      const { series } = this;
+      const { games } = this.#deps;
+      const sent = series.length > 1 ? await games.createSeries(series) : [await games.create(this.toBody())];
       runInAction(() => {
         this.sent = true;
       });
-      return game;
+      return sent;
     } catch (error) {
       const failure = toFailure(error);
-      const isMarked = failure.code === 'E.bad.request' && this.guests.refuse(failure.data.fields ?? {});
+      const isMarked = failure.code === 'E.bad.request' && this.guests.refuse(ofOneGame(failure.data.fields ?? {}));
       if (!isMarked) throw failure;
       return null;
     } finally {

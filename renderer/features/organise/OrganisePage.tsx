@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { gamePath } from '../../../shared/routes/paths.ts';
+import { gamePath, PATHS } from '../../../shared/routes/paths.ts';
 import { toFailure } from '../../api/apiFailure.ts';
 import { failureText } from '../../api/failures.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
@@ -74,9 +74,15 @@ const OrganiseForm = observer(function OrganiseForm({ me }: { me: Me }) {
   const showProblem = () => focusProblem(form.current);
   const send = async () => {
     try {
-      const game = await draft.send();
-      if (game) place.go(`${gamePath(game.id)}?${CREATED}`);
-      else showProblem();
+      const games = await draft.send();
+      const [first, ...others] = games ?? [];
+      if (!first) showProblem();
+      else if (others.length === 0) place.go(`${gamePath(first.id)}?${CREATED}`);
+      else {
+        const values = { count: others.length + 1 };
+        feedback.toast({ id: 'series', tone: 'success', text: 'organise.series.sent', values, stays: false });
+        place.go(PATHS.dashboard);
+      }
     } catch (error) {
       const failure = toFailure(error);
       const { on } = feedback.report(failure, {

@@ -64,6 +64,8 @@ export function copyOf(game: Game, now: Date): KeptDraft {
       // Whether next week's court is booked is not known yet.
       court: { ...courtOf(game), booked: false },
       plays: true,
+      weeks: 1,
+      matches: 1,
     },
     windows: movedWindows(windows, timezone, now),
     places: offeredPlaces(game).map(({ location }) => earlierPlace(location)),

@@ -10,11 +10,12 @@ import {
 } from '../../../shared/domain/values.ts';
 import { isTimeZone } from '../../../shared/domain/zone.ts';
 import { hasTexts, isListOf, isOneOf, isRecord } from '../../stores/keptShapes.ts';
+import type { Choices } from './choices.ts';
 import { isCourt } from './courtChoice.ts';
 import type { Picked } from './KnownPeople.ts';
-import type { Choices } from './OrganiseDraft.ts';
 import type { PlaceRow } from './PlaceList.ts';
 import type { GuestWords } from './readGuests.ts';
+import { MOST_MATCHES, MOST_WEEKS } from './series/seriesOf.ts';
 import type { WallWindow } from './windowTimes.ts';
 
 /** What survives a reload and a session that ends. */
@@ -41,6 +42,9 @@ export const isGuest = (value: unknown): value is GuestWords => hasTexts(value, 
 /** @returns whether this is somebody picked from known people */
 export const isPick = (value: unknown): value is Picked => hasTexts(value, ['id', 'firstName', 'lastName']);
 
+const isUpTo = (most: number, value: unknown): boolean =>
+  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= most;
+
 function areChoices(value: unknown): boolean {
   return (
     hasTexts(value, ['notes', 'timezone', 'levelFrom', 'levelTo', 'ageFrom', 'ageTo']) &&
@@ -56,7 +60,9 @@ function areChoices(value: unknown): boolean {
     typeof value.shareMyPhone === 'boolean' &&
     typeof value.plays === 'boolean' &&
     isCourt(value.court) &&
-    Number.isInteger(value.expiryDays)
+    Number.isInteger(value.expiryDays) &&
+    isUpTo(MOST_WEEKS, value.weeks) &&
+    isUpTo(MOST_MATCHES, value.matches)
   );
 }
 

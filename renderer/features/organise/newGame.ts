@@ -1,7 +1,7 @@
 import type { NewGame } from '../../stores/GamesStore.ts';
+import type { Choices } from './choices.ts';
 import { courtBodyOf } from './courtChoice.ts';
 import { readNumber } from './matchWishes.ts';
-import type { Choices } from './OrganiseDraft.ts';
 
 /** The parts of a new game that are lists. */
 export type GameLists = Pick<NewGame, 'calendarPreference' | 'locationPreference' | 'contactList'>;

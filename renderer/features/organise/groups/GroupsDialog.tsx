@@ -1,0 +1,99 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { Group } from '../../../../shared/contract/schemas/group.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { valueIn } from '../../../stores/loadable.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import type { OrganiseDraft } from '../OrganiseDraft.ts';
+import styles from './Groups.module.css';
+import type { SavedGroups } from './SavedGroups.ts';
+
+interface GroupsDialogProps {
+  groups: SavedGroups;
+  draft: OrganiseDraft;
+  /** The people of the form are complete. */
+  canSave: boolean;
+  onClose: () => void;
+}
+
+/** Saves the people of the form under a name; renames and forgets groups. */
+const GroupsDialog = observer(function GroupsDialog({ groups, draft, canSave, onClose }: GroupsDialogProps) {
+  const t = useText();
+  const { feedback } = useStores();
+  const [name, setName] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const save = async () => {
+    setMissing(name.trim() === '');
+    if (name.trim() === '' || !(await groups.save(name.trim(), draft))) return;
+    feedback.toast({ id: 'group', tone: 'success', text: 'groups.saved', values: { name: name.trim() }, stays: false });
+    onClose();
+  };
+  return (
+    <Dialog title={t('groups.title')} closeLabel={t('alert.close')} onClose={onClose}>
+      <div className={styles.dialog}>
+        {canSave && (
+          <div className={styles.row}>
+            <TextField
+              label={t('groups.name')}
+              hint={t('groups.name.hint', { count: draft.guestCount })}
+              error={isMissing && name.trim() === '' ? t('field.required') : null}
+              maxLength={60}
+              autoComplete="off"
+              value={name}
+              onChange={setName}
+              onKeyDown={({ key }) => {
+                // No form of its own: it stands in that of the match.
+                if (key === 'Enter') void save();
+              }}
+            />
+            <Button variant="primary" busy={groups.busy} onClick={() => void save()}>
+              {t('groups.save')}
+            </Button>
+          </div>
+        )}
+        <ul className={styles.dialog}>
+          {(valueIn(groups.list) ?? []).map((group) => (
+            <li key={group.id}>
+              <GroupRow groups={groups} group={group} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+});
+
+const GroupRow = observer(function GroupRow({ groups, group }: { groups: SavedGroups; group: Group }) {
+  const t = useText();
+  const [name, setName] = useState(group.name);
+  const rename = () => {
+    const changed = name.trim();
+    if (changed === '' || changed === group.name) setName(group.name);
+    else void groups.rename(group.id, changed);
+  };
+  return (
+    <div className={styles.row}>
+      <TextField
+        label={t('groups.rename', { name: group.name })}
+        hint={group.members.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')}
+        maxLength={60}
+        autoComplete="off"
+        value={name}
+        onChange={setName}
+        onBlur={rename}
+      />
+      <IconButton
+        icon="trash"
+        label={t('groups.remove', { name: group.name })}
+        disabled={groups.busy}
+        onClick={() => void groups.remove(group.id)}
+      />
+    </div>
+  );
+});
+
+export default GroupsDialog;

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { testWorld } from '../../../stores/testWorld.ts';
+import { GuestList } from '../GuestList.ts';
+import { KnownPeople } from '../KnownPeople.ts';
+import { SavedGroups } from './SavedGroups.ts';
+
+const GROUP = {
+  id: 'g1',
+  name: 'Thursdays',
+  members: [
+    { id: 'u1', firstName: 'Ann', lastName: 'Baker', email: null },
+    { id: null, firstName: 'Gil', lastName: 'Guest', email: 'gil@mail.example' },
+  ],
+};
+
+function setUp(answers: Parameters<typeof testWorld>[0]) {
+  const { root } = testWorld(answers);
+  const draft = { guests: new GuestList(() => ({ own: [], invited: [] })), known: new KnownPeople(root.api) };
+  return { groups: new SavedGroups(root), draft, root };
+}
+
+it('puts its people into the form, each once', () => {
+  const { groups, draft } = setUp({});
+  draft.guests.take([{ firstName: 'Kim', lastName: 'Li', email: 'kim@mail.example' }]);
+  expect(groups.take(GROUP, draft)).toBe(2);
+  expect(groups.take(GROUP, draft)).toBe(0);
+  expect(draft.known.picks.map(({ id }) => id)).toEqual(['u1']);
+  expect(draft.guests.toBody().map(({ email }) => email)).toEqual(['kim@mail.example', 'gil@mail.example']);
+});
+
+it('saves, renames and forgets, sorted by name', async () => {
+  const { groups, draft } = setUp({
+    'GET /api/group': { status: 200, body: [GROUP] },
+    'POST /api/group': { status: 201, body: { ...GROUP, id: 'g2', name: 'Mondays' } },
+    'PUT /api/group/g2': { status: 200, body: { ...GROUP, id: 'g2', name: 'Wednesdays' } },
+    'DELETE /api/group/g1': { status: 204 },
+  });
+  const names = () => (groups.list.status === 'ready' ? groups.list.value.map(({ name }) => name) : groups.list.status);
+  await groups.load();
+  expect(await groups.save('Mondays', draft)).toBe(true);
+  expect(names()).toEqual(['Mondays', 'Thursdays']);
+  await groups.rename('g2', 'Wednesdays');
+  expect(names()).toEqual(['Thursdays', 'Wednesdays']);
+  await groups.remove('g1');
+  expect(names()).toEqual(['Wednesdays']);
+});
+
+it('says why it could not, and keeps what is there', async () => {
+  const { groups, draft, root } = setUp({
+    'GET /api/group': { status: 200, body: [GROUP] },
+    'POST /api/group': { status: 403, body: { messageId: 'E.limit.groups', data: { limit: 50 } } },
+  });
+  await groups.load();
+  expect(await groups.save('One more', draft)).toBe(false);
+  expect(root.feedback.alert?.text).toBe('error.E.limit.groups');
+  expect(groups.list).toMatchObject({ status: 'ready', value: [{ id: 'g1' }] });
+});

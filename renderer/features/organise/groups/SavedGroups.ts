@@ -1,0 +1,91 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { changeGroup, deleteGroup, findGroups, saveGroup } from '../../../../shared/contract/group.ts';
+import type { Group } from '../../../../shared/contract/schemas/group.ts';
+import { toFailure } from '../../../api/apiFailure.ts';
+import type { ApiClient } from '../../../api/client.ts';
+import type { FeedbackStore } from '../../../stores/FeedbackStore.ts';
+import { failed, idle, type Loadable, loading, ready, valueIn } from '../../../stores/loadable.ts';
+import type { OrganiseDraft } from '../OrganiseDraft.ts';
+
+type Draft = Pick<OrganiseDraft, 'guests' | 'known'>;
+
+interface SavedGroupsDeps {
+  api: ApiClient;
+  feedback: Pick<FeedbackStore, 'report'>;
+}
+
+/** Saved groups of people: to be asked again with a tap, and made of those in the form. */
+export class SavedGroups {
+  list: Loadable<Group[]> = idle;
+  busy = false;
+  readonly #deps: SavedGroupsDeps;
+
+  constructor(deps: SavedGroupsDeps) {
+    this.#deps = deps;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** Never fails: the state is in `list`. */
+  async load(): Promise<void> {
+    if (this.list.status !== 'ready') this.list = loading;
+    const list = await this.#deps.api.call(findGroups).then(ready, (error: unknown) => failed(toFailure(error)));
+    runInAction(() => {
+      this.list = list;
+    });
+  }
+
+  /** Puts the people of a group into the form, who is there already only once. @returns how many are new */
+  take(group: Group, { guests, known }: Draft): number {
+    let added = 0;
+    const typed = new Set(guests.filled.map(({ email }) => email.trim().toLowerCase()));
+    const words = guests.filled.map(({ firstName, lastName, email }) => ({ firstName, lastName, email }));
+    for (const { id, firstName, lastName, email } of group.members) {
+      if (id && !known.isPicked(id)) known.toggle({ id, firstName, lastName });
+      else if (!id && email && !typed.has(email)) words.push({ firstName, lastName, email });
+      else continue;
+      added += 1;
+    }
+    guests.take(words);
+    return added;
+  }
+
+  /** @returns whether it was saved; else it is said why not */
+  save(name: string, { guests, known }: Draft): Promise<boolean> {
+    return this.#do(async (groups) => {
+      const members = [...known.toBody(), ...guests.toBody()];
+      return [...groups, await this.#deps.api.call(saveGroup, { body: { name, members } })];
+    });
+  }
+
+  rename(id: string, name: string): Promise<boolean> {
+    return this.#do(async (groups) => {
+      const renamed = await this.#deps.api.call(changeGroup, { params: { id }, body: { name } });
+      return groups.map((group) => (group.id === id ? renamed : group));
+    });
+  }
+
+  remove(id: string): Promise<boolean> {
+    return this.#do(async (groups) => {
+      await this.#deps.api.call(deleteGroup, { params: { id } });
+      return groups.filter((group) => group.id !== id);
+    });
+  }
+
+  async #do(deed: (groups: Group[]) => Promise<Group[]>): Promise<boolean> {
+    this.busy = true;
+    try {
+      const groups = await deed(valueIn(this.list) ?? []);
+      runInAction(() => {
+        this.list = ready(groups.toSorted((a, b) => a.name.localeCompare(b.name)));
+      });
+      return true;
+    } catch (error) {
+      this.#deps.feedback.report(toFailure(error));
+      return false;
+    } finally {
+      runInAction(() => {
+        this.busy = false;
+      });
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { observer } from 'mobx-react-lite';
+import { useText } from '../../../i18n/useText.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import type { OrganiseDraft } from '../OrganiseDraft.ts';
+import styles from '../OrganisePage.module.css';
+import { MOST_MATCHES, MOST_WEEKS } from './seriesOf.ts';
+
+const upTo = (most: number) => Array.from({ length: most }, (_, index) => index + 1);
+
+/** One match, or one every week, or several of one evening. */
+export const SeriesFields = observer(function SeriesFields({ draft }: { draft: OrganiseDraft }) {
+  const t = useText();
+  const { series, seriesProblem } = draft;
+  const { weeks, matches } = draft.choices;
+  return (
+    <>
+      <div className={styles.pair}>
+        <Select
+          label={t('organise.series.weeks')}
+          options={upTo(MOST_WEEKS).map((count) => ({
+            value: `${count}`,
+            label: count === 1 ? t('organise.series.once') : t('organise.series.weekly', { count }),
+          }))}
+          value={`${weeks}`}
+          onChange={(value) => draft.set({ weeks: Number(value) })}
+        />
+        <Select
+          label={t('organise.series.matches')}
+          options={upTo(MOST_MATCHES).map((count) => ({
+            value: `${count}`,
+            label: count === 1 ? t('organise.series.one') : t('organise.series.several', { count }),
+          }))}
+          value={`${matches}`}
+          onChange={(value) => draft.set({ matches: Number(value) })}
+        />
+      </div>
+      {matches > 1 && !seriesProblem && <p className={styles.quiet}>{t('organise.series.matches.hint')}</p>}
+      {series.length > 1 && !seriesProblem && <Notice>{t('organise.series.mail', { count: series.length })}</Notice>}
+      {seriesProblem && (
+        <Notice tone="error" live>
+          {t(seriesProblem, { count: matches })}
+        </Notice>
+      )}
+    </>
+  );
+});

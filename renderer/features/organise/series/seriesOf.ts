@@ -1,0 +1,54 @@
+import type { Period } from '../../../../shared/domain/values.ts';
+import { MINUTE_MS } from '../../../../shared/domain/zone.ts';
+import type { NewGame } from '../../../stores/GamesStore.ts';
+import { laterDay, periodOf, wallWindowsOf } from '../windowTimes.ts';
+
+/** How many matches one form becomes. */
+export interface Series {
+  /** The same every week, so many weeks. */
+  weeks: number;
+  /** So many one after another in each window. */
+  matches: number;
+}
+
+export const MOST_WEEKS = 12;
+export const MOST_MATCHES = 4;
+
+/** Days to answer that an invitation may have (contract). */
+const MOST_DAYS = 60;
+
+/** The windows some weeks later, on the venue's wall clock; what that clock skips on the day is left out. */
+function later(windows: readonly Period[], weeks: number, timezone: string): Period[] {
+  if (weeks === 0) return [...windows];
+  return windows
+    .flatMap((window) => wallWindowsOf(window, timezone))
+    .flatMap((window) => periodOf({ ...window, day: laterDay(window.day, 7 * weeks) }, timezone) ?? []);
+}
+
+/** Of each window the part for one of several matches, the first at its beginning; windows too short have none. */
+function part(windows: readonly Period[], index: number, matches: number, duration: number): Period[] {
+  if (matches === 1) return [...windows];
+  return windows.flatMap(({ fromTime, toTime }) => {
+    const from = Date.parse(fromTime) + index * duration * MINUTE_MS;
+    const to = from + duration * MINUTE_MS;
+    if (Date.parse(fromTime) + matches * duration * MINUTE_MS > Date.parse(toTime)) return [];
+    return [{ fromTime: new Date(from).toISOString(), toTime: new Date(to).toISOString() }];
+  });
+}
+
+/**
+ * The matches of one form: of every week, and of each evening one after another, as its organiser plays in all of them.
+ * Later weeks have as much later to be answered.
+ * @returns in the order of time; one without a window does not fit
+ */
+export function seriesOf(game: NewGame, { weeks, matches }: Series): NewGame[] {
+  const { timezone, invitationExpiryDays, gamePreference } = game;
+  return Array.from({ length: weeks }, (_, week) => {
+    const windows = later(game.calendarPreference, week, timezone);
+    return Array.from({ length: matches }, (_each, index) => ({
+      ...game,
+      invitationExpiryDays: Math.min(MOST_DAYS, invitationExpiryDays + 7 * week),
+      calendarPreference: part(windows, index, matches, gamePreference.duration),
+    }));
+  }).flat();
+}

@@ -1,0 +1,61 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, logIn, newAddress, outbox, test } from '../support/web.ts';
+import { newGame, newPlayer } from '../support/webGames.ts';
+
+test('Thursday’s matches: a saved group, two matches an evening, two weeks, one mail', async ({ page, request }) => {
+  const owner = await newPlayer(request, 'Olga');
+  const friend = await newPlayer(request, 'Finn');
+  const guest = newAddress('gil');
+  // Known from a match before.
+  await newGame(request, owner, { contactList: [{ firstName: 'Finn', lastName: 'Baker', email: friend.email }] });
+  await logIn(page, owner.email);
+
+  await page.goto('/organise');
+  await page.getByText('People you know').click();
+  await page.getByRole('checkbox', { name: 'Finn Baker' }).check();
+  const row = page.getByRole('group', { name: 'Guest 1' });
+  await row.getByLabel('First name').fill('Gil');
+  await row.getByLabel('Last name').fill('Guest');
+  await row.getByLabel('Email address').fill(guest);
+  await page.getByRole('button', { name: 'Save these people as a group' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Saved groups' });
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog.getByText('This is needed.')).toBeVisible();
+  await dialog.getByLabel('Name of the new group').fill('Thursdays');
+  await expectAccessible(page, 'groups');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Thursdays is saved.')).toBeVisible();
+
+  // Another day: the group is a tap away.
+  await page.goto('/');
+  await page.evaluate(() => sessionStorage.removeItem('crosscourt.typed'));
+  await page.goto('/organise');
+  await expect(row.getByLabel('First name')).toHaveValue('');
+  await page.getByRole('button', { name: 'Thursdays (2)' }).click();
+  await expect(row.getByLabel('First name')).toHaveValue('Gil');
+  await expect(page.getByRole('checkbox', { name: 'Finn Baker' })).toBeChecked();
+
+  await page.getByRole('button', { name: 'Add a new place' }).click();
+  await page.getByLabel('Name of the place').fill('Riverside');
+  await page.getByLabel('How often').selectOption('Every week, 2 times');
+  await page.getByLabel('Matches of an evening').selectOption('4, one after another');
+  await expect(page.getByText('Your times have no room for 4 matches')).toBeVisible();
+  await page.getByLabel('Matches of an evening').selectOption('2, one after another');
+  await expect(page.getByText('This makes 4 matches.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('How often')).toHaveValue('2');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectAccessible(page, colorScheme);
+  }
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  if (size) await page.setViewportSize(size);
+
+  await page.getByRole('button', { name: 'Publish 4 matches' }).click();
+  await expect(page.getByText('4 matches are published.')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  const mails = await outbox(request, guest);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.links.filter((link) => link.includes('/extinv/'))).toHaveLength(4);
+});
