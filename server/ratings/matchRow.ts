@@ -19,7 +19,7 @@ export type RowReading = PastMatch | { skipped: 'walkover' | 'retirement' } | { 
 
 const WALKOVER = /\bw\/?o\b|\bwalk-?\s?over\b/i;
 const UNFINISHED = /\b(ret|retired|retirement|def|default|defaulted|abn|abd|abandoned)\b/i;
-const SET = /(\d{1,2})-(\d{1,2})/g;
+const SET = /(\d{1,2})\s*[-–:/]\s*(\d{1,2})/g;
 
 function hasFullSet(score: string, sport: Sport): boolean {
   const rule = defaultSetRule(sport);
@@ -47,5 +47,6 @@ export function readRow(row: Row): RowReading {
   if (WALKOVER.test(score)) return { skipped: 'walkover' };
   if (UNFINISHED.test(score) && !hasFullSet(score, sport)) return { skipped: 'retirement' };
   if (!score) return { wrong: 'there is no score' };
+  if (score.search(SET) < 0) return { wrong: `${score} is no score` };
   return { day, sport, winners, losers };
 }

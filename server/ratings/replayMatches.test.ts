@@ -91,6 +91,34 @@ describe('a file', () => {
     expect(describeReplay(result).join('\n')).toContain('line 5: CHESS is none of TENNIS');
   });
 
+  it.each([
+    ['2026-01-02,TENNIS,Ann,,Eva', 'it has 5 cells, the header 7'],
+    ['2026-01-02,TENNIS,Ann,,Eva,,6-4 6-4,more', 'it has 8 cells, the header 7'],
+    ['2026-01-02,TENNIS,Ann "Ace" Lee,,Eva,,6-4 6-4', 'a quote stands in the middle of a cell'],
+    ['2026-01-02,TENNIS,Ann,,Eva,,cancelled', 'cancelled is no score'],
+  ])('does without the row %s', async (row, why) => {
+    const good = (day: string) => `${day},TENNIS,Ann,,Eva,,6-4 6-4`;
+    const result = await run(good('2026-01-01'), row, good('2026-01-03'), good('2026-01-04'));
+    expect(result.quality?.matches).toBe(3);
+    expect(result.wrong).toEqual({ count: 1, first: [{ line: 3, why }] });
+  });
+
+  it('may come from a spreadsheet: capitals in its header, empty cells at the end of its rows', async () => {
+    const header = 'Date,Sport,Winner1,Winner2,Loser1,Loser2,Score';
+    const result = await replayMatches(Readable.from([`${header}\n2026-01-01,TENNIS,Ann,,Eva,,6-4 6-4,,\n`]));
+    expect(result).toMatchObject({ quality: { matches: 1 }, wrong: { count: 0 } });
+  });
+
+  it('is refused when a quote swallows what comes after it', async () => {
+    const many = Array.from({ length: 1000 }, () => '2026-01-02,TENNIS,Ann,,Eva,,6-4 6-4');
+    await expect(run('2026-01-01,TENNIS,"Ann,,Eva,,6-4 6-4', ...many)).rejects.toThrow('This is no CSV');
+    await expect(run('2026-01-01,TENNIS,"Ann" Lee,,Eva,,6-4 6-4', ...many)).rejects.toThrow('This is no CSV');
+  });
+
+  it('is refused when it is empty', async () => {
+    await expect(replayMatches(Readable.from(['']))).rejects.toThrow('The header lacks date, sport');
+  });
+
   it('is refused without its columns, out of order, or when it is no CSV', async () => {
     await expect(replayMatches(Readable.from(['date,sport\n2026-01-01,TENNIS']))).rejects.toThrow(
       'The header lacks winner1, winner2, loser1, loser2, score.',

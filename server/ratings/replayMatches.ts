@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { parse } from 'csv-parse';
+import { CsvError, parse } from 'csv-parse';
 import { PredictionMeter, type PredictionQuality } from '../../shared/domain/predictions.ts';
 import { type LedgerMatch, poolKey, rateDay, START_ELO, type Standing } from '../../shared/domain/rating.ts';
 import { COLUMNS, type PastMatch, type Row, readRow } from './matchRow.ts';
@@ -21,6 +21,8 @@ export interface ReplayResult {
 
 /** Rows that are named; the others are counted. */
 const NAMED = 10;
+/** Characters of a row: a quote that is never closed shall not swallow the file. */
+const LONGEST_ROW = 10_000;
 
 /** The pools of a replay, a day at a time by the product's own rule (decisions §6). */
 class Replay {
@@ -61,46 +63,96 @@ class Replay {
   }
 }
 
-function columnsOf(header: string[]): string[] {
-  const names = header.map((name) => name.trim());
+/** Where in a row the columns stand, whatever their order and capitals. */
+type Positions = Record<(typeof COLUMNS)[number], number>;
+
+function positionsIn(header: readonly string[]): Positions {
+  const names = header.map((name) => name.trim().toLowerCase());
   const missing = COLUMNS.filter((column) => !names.includes(column));
   if (missing.length > 0) throw new ReplayError(`The header lacks ${missing.join(', ')}.`);
-  return names;
+  return Object.fromEntries(COLUMNS.map((column) => [column, names.indexOf(column)])) as Positions;
 }
 
+/** Spreadsheets leave empty cells at the end; anything else makes it unclear which cell belongs to which column. */
+function fits(cells: readonly string[], width: number): boolean {
+  return cells.length >= width && cells.slice(width).every((cell) => cell.trim() === '');
+}
+
+function rowOf(cells: readonly string[], positions: Positions): Row {
+  return Object.fromEntries(COLUMNS.map((column) => [column, cells[positions[column]] ?? ''])) as Row;
+}
+
+/** What could not be read. */
+class WrongRows {
+  count = 0;
+  readonly first: { line: number; why: string }[] = [];
+  #last = 0;
+
+  add(line: number, why: string): void {
+    // The parser complains once for every quote of a row.
+    if (line === this.#last) return;
+    this.#last = line;
+    this.count += 1;
+    if (this.first.length < NAMED) this.first.push({ line, why });
+  }
+}
+
+const isCsvError = (error: unknown): error is CsvError => error instanceof CsvError;
+
 /**
- * Replays past matches in the order of a headed CSV.
- * @throws ReplayError when the header lacks a column, the file is no CSV, or its days are not in order
+ * Replays past matches in the order of a headed CSV. A row that says nothing usable is counted and named by its line.
+ * @throws ReplayError when the header lacks a column, days are not in order, or a quoted cell does not end, which leaves
+ * open where the rows after it begin
  */
 export async function replayMatches(source: Readable): Promise<ReplayResult> {
   const replay = new Replay();
   const skipped = { walkover: 0, retirement: 0 };
-  const wrong: ReplayResult['wrong'] = { count: 0, first: [] };
-  const rows = source.pipe(parse({ bom: true, columns: columnsOf, info: true, skip_empty_lines: true }));
+  const wrong = new WrongRows();
+  let header: { width: number; positions: Positions } | null = null;
+  const rows = source.pipe(
+    parse({
+      bom: true,
+      info: true,
+      max_record_size: LONGEST_ROW,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      skip_records_with_error: true,
+      on_skip: (error) => {
+        if (error?.code !== 'INVALID_OPENING_QUOTE') rows.destroy(error);
+        else wrong.add(Number(error.lines), 'a quote stands in the middle of a cell');
+        return undefined;
+      },
+    }),
+  );
   source.once('error', (error) => rows.destroy(error));
   try {
-    for await (const { record, info } of rows as AsyncIterable<{ record: Row; info: { lines: number } }>) {
-      const reading = readRow(record);
+    for await (const { record, info } of rows as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+      if (!header) {
+        header = { width: record.length, positions: positionsIn(record) };
+        continue;
+      }
+      if (!fits(record, header.width)) {
+        wrong.add(info.lines, `it has ${record.length} cells, the header ${header.width}`);
+        continue;
+      }
+      const reading = readRow(rowOf(record, header.positions));
       if ('skipped' in reading) skipped[reading.skipped] += 1;
-      else if ('wrong' in reading) {
-        wrong.count += 1;
-        if (wrong.first.length < NAMED) wrong.first.push({ line: info.lines, why: reading.wrong });
-      } else if (reading.day < replay.day) {
+      else if ('wrong' in reading) wrong.add(info.lines, reading.wrong);
+      else if (reading.day < replay.day) {
         throw new ReplayError(`Line ${info.lines}: ${reading.day} comes after ${replay.day}. Sort the file by date.`);
       } else replay.add(reading);
     }
   } catch (error) {
-    if (error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_')) {
-      throw new ReplayError(`This is no CSV: ${error.message}.`);
-    }
+    if (isCsvError(error)) throw new ReplayError(`This is no CSV: ${error.message}.`);
     throw error;
   }
+  if (!header) positionsIn([]);
   replay.endDay();
   return {
     quality: replay.meter.quality(),
     walkovers: skipped.walkover,
     retirements: skipped.retirement,
-    wrong,
+    wrong: { count: wrong.count, first: wrong.first.sort((a, b) => a.line - b.line) },
     pools: replay.pools,
   };
 }
