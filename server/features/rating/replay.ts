@@ -1,15 +1,8 @@
 import { sql } from 'kysely';
-import {
-  type LedgerMatch,
-  poolOfKey,
-  type Receipt,
-  replay,
-  START_ELO,
-  type Standing,
-  toElo,
-} from '../../../shared/domain/rating.ts';
-import type { Sport, Winner } from '../../../shared/domain/values.ts';
+import { type LedgerMatch, poolOfKey, type Receipt, replay, START_ELO } from '../../../shared/domain/rating.ts';
+import type { Winner } from '../../../shared/domain/values.ts';
 import type { Database, Tx } from '../../db/database.ts';
+import { loadStandings, loadStarts } from './eve.ts';
 import { storeRankings } from './ranking.ts';
 
 /** Rows of one insert: PostgreSQL takes 65,535 parameters, a receipt has ten. */
@@ -31,27 +24,6 @@ async function loadMatches(tx: Tx, pool: string, day: string): Promise<LedgerMat
     opponent: row.opponents,
     winner: row.winner as Exclude<Winner, 'UNKNOWN'>,
   }));
-}
-
-/** Where these players stood on the eve of the day: the last receipt before it says so. */
-async function loadStandings(tx: Tx, pool: string, day: string, players: string[]): Promise<Map<string, Standing>> {
-  const { rows } = await sql<{ user_id: string; elo: number; matches: number }>`
-    select distinct on (user_id) user_id, after as elo, count(*) over (partition by user_id)::int as matches
-    from rating_receipts
-    where pool = ${pool} and day < ${day} and user_id = any(${players})
-    order by user_id, rating_receipts.day desc`.execute(tx);
-  return new Map(rows.map(({ user_id, elo, matches }) => [user_id, { elo, matches }]));
-}
-
-/** The initial skill ratings of the sport, as Elo; who set none starts at 5.0 (decisions §6 Start). */
-async function loadStarts(tx: Tx, sport: Sport, players: string[]): Promise<Map<string, number>> {
-  const rows = await tx
-    .selectFrom('initial_skills')
-    .select(['user_id', 'rating'])
-    .where('sport', '=', sport)
-    .where(sql<boolean>`user_id = any(${players})`)
-    .execute();
-  return new Map(rows.map(({ user_id, rating }) => [user_id, toElo(rating)]));
 }
 
 async function storeReceipts(tx: Tx, pool: string, receipts: Receipt[]): Promise<void> {

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { type Pool, poolKey, START_ELO, type Standing, toElo } from '../../../shared/domain/rating.ts';
+import type { Sport } from '../../../shared/domain/values.ts';
+import type { Queryable } from '../../db/database.ts';
+
+/** Where these players stood on the eve of the day: the last receipt before it says so. */
+export async function loadStandings(
+  db: Queryable,
+  pool: string,
+  day: string,
+  players: string[],
+): Promise<Map<string, Standing>> {
+  const { rows } = await sql<{ user_id: string; elo: number; matches: number }>`
+    select distinct on (user_id) user_id, after as elo, count(*) over (partition by user_id)::int as matches
+    from rating_receipts
+    where pool = ${pool} and day < ${day} and user_id = any(${players})
+    order by user_id, rating_receipts.day desc`.execute(db);
+  return new Map(rows.map(({ user_id, elo, matches }) => [user_id, { elo, matches }]));
+}
+
+/** The initial skill ratings of the sport, as Elo; who set none starts at 5.0 (decisions §6 Start). */
+export async function loadStarts(db: Queryable, sport: Sport, players: string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('initial_skills')
+    .select(['user_id', 'rating'])
+    .where('sport', '=', sport)
+    .where(sql<boolean>`user_id = any(${players})`)
+    .execute();
+  return new Map(rows.map(({ user_id, rating }) => [user_id, toElo(rating)]));
+}
+
+/**
+ * The Elo players go into a day with, as every receipt of that day will say it: what they played on the day itself or
+ * later is not in it, whenever one asks (decisions §6).
+ * @param day `YYYY-MM-DD` at the venue
+ */
+export async function eloOnEve(
+  db: Queryable,
+  pool: Pool,
+  day: string,
+  players: string[],
+): Promise<(playerId: string) => number> {
+  const standings = await loadStandings(db, poolKey(pool), day, players);
+  const starts = await loadStarts(db, pool.sport, players);
+  return (id) => standings.get(id)?.elo ?? starts.get(id) ?? START_ELO;
+}
