@@ -8,11 +8,13 @@ import styles from './HistoryChart.module.css';
 interface HistoryChartProps {
   /** Oldest first, on the shown scale. */
   ratings: readonly number[];
+  /** How many it went over. */
+  matches: number;
   names: string;
 }
 
 /** The course of a rating; the list below it says the same in words. */
-export const HistoryChart = observer(function HistoryChart({ ratings, names }: HistoryChartProps) {
+export const HistoryChart = observer(function HistoryChart({ ratings, matches, names }: HistoryChartProps) {
   const t = useText();
   const { language } = useStores().language;
   const first = ratings[0];
@@ -23,7 +25,7 @@ export const HistoryChart = observer(function HistoryChart({ ratings, names }: H
   const end = points.at(-1);
   const label = t('rankings.chart', {
     names,
-    count: ratings.length,
+    count: matches,
     first: figure(first),
     last: figure(last),
     lowest: figure(Math.min(...ratings)),

@@ -10,6 +10,7 @@ import { RankingsSkeleton } from '../RankingsSkeleton.tsx';
 import type { RankingsStore } from '../RankingsStore.ts';
 import type { RankedTeam } from '../RankingTable.ts';
 import { teamName } from '../teamName.ts';
+import { courseOf } from './chart.ts';
 import { HistoryChart } from './HistoryChart.tsx';
 import styles from './HistoryDialog.module.css';
 import { formatChance, formatChange, type HistoryLine, historyLine } from './historyLine.ts';
@@ -63,7 +64,8 @@ export const HistoryDialog = observer(function HistoryDialog({ store, team, onCl
         ) : (
           <>
             <HistoryChart
-              ratings={history.value.map(({ rating }) => rating).reverse()}
+              ratings={courseOf(history.value)}
+              matches={history.value.length}
               names={teamName(team, language)}
             />
             <ol className={styles.lines} aria-label={t('rankings.history', { names: teamName(team, language) })}>

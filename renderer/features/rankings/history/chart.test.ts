@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { chartOf, HEIGHT, WIDTH } from './chart.ts';
+import { describe, expect, it } from 'vitest';
+import type { HistoryEntry } from '../RankingsStore.ts';
+import { chartOf, courseOf, HEIGHT, WIDTH } from './chart.ts';
 
 it('goes from left to right, higher ratings higher up, all of it inside', () => {
   const { points } = chartOf([5, 5.4, 4.8]);
@@ -24,4 +25,45 @@ it('draws lines at half points, and at whole ones over a wide range', () => {
 it('has room for a history of one match, or one that never moved', () => {
   expect(chartOf([5]).points).toHaveLength(1);
   for (const { y } of chartOf([5, 5, 5]).points) expect(Number.isFinite(y)).toBe(true);
+});
+
+describe('the course of a rating', () => {
+  const team = (id: string, ...players: string[]) => ({
+    id,
+    single: players.length === 1,
+    mixed: false,
+    players: players.map((player) => ({ id: player, firstName: '', lastName: '', code: null, profileImageId: null })),
+  });
+  const receipt = (id: string, before: number) => ({
+    id,
+    before,
+    expected: 0.5,
+    result: 1,
+    k: 0.6,
+    change: 0,
+    after: 0,
+  });
+  const entry = (rating: number, before: Record<string, number>): HistoryEntry => ({
+    teamId: 'us',
+    rating,
+    receipt: { day: '2026-11-01', players: Object.entries(before).map(([id, elo]) => receipt(id, elo)) },
+    gameDTO: {
+      id: `${rating}`,
+      sport: 'TENNIS',
+      initiatorTeam: team('them', 'Zoe', 'Kim'),
+      opponentTeam: team('us', 'Ann', 'Eva'),
+      winner: 'OPPONENT',
+    },
+  });
+
+  it('begins before the oldest match, with the mean of the pair and not of the others', () => {
+    const newest = entry(5.6, { Zoe: 9, Kim: 9, Ann: 5.2, Eva: 5.8 });
+    const oldest = entry(5.5, { Zoe: 9, Kim: 9, Ann: 4, Eva: 6 });
+    expect(courseOf([newest, oldest])).toEqual([5, 5.5, 5.6]);
+  });
+
+  it('is empty without matches, and begins after the first when its receipt is still to come', () => {
+    expect(courseOf([])).toEqual([]);
+    expect(courseOf([entry(5.5, {})])).toEqual([5.5]);
+  });
 });

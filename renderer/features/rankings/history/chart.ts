@@ -1,3 +1,5 @@
+import type { HistoryEntry } from '../RankingsStore.ts';
+
 /** Size of the drawing in its own units; the page stretches it. */
 export const WIDTH = 400;
 export const HEIGHT = 140;
@@ -13,6 +15,22 @@ export interface Chart {
   points: Point[];
   /** Ratings to draw a line at, with their heights. */
   levels: { rating: number; y: number }[];
+}
+
+/**
+ * The course of a team's rating.
+ * @param history newest first, as the server gives it
+ * @returns oldest first, on the shown scale: what it had before the oldest match, then what it had after each
+ */
+export function courseOf(history: readonly HistoryEntry[]): number[] {
+  const oldest = history.at(-1);
+  if (!oldest) return [];
+  const { initiatorTeam, opponentTeam } = oldest.gameDTO;
+  const team = initiatorTeam.id === oldest.teamId ? initiatorTeam : opponentTeam;
+  const before = oldest.receipt.players.filter(({ id }) => team.players.some((player) => player.id === id));
+  const start = before.reduce((sum, player) => sum + player.before, 0) / before.length;
+  const after = history.map(({ rating }) => rating).reverse();
+  return before.length === 0 ? after : [start, ...after];
 }
 
 /**
