@@ -7,6 +7,6 @@ const node = prepare();
 const [command, file, ...rest] = process.argv.slice(2);
 // The file is named from where the command was typed, which npm has left.
 const named = file === undefined ? [] : [resolve(process.env.INIT_CWD ?? process.cwd(), file)];
-const args = [join(ROOT, 'server', 'ratings', 'command.ts'), ...(command ? [command] : []), ...named, ...rest];
+const args = [join(ROOT, 'server', 'ratings', 'cli.ts'), ...(command ? [command] : []), ...named, ...rest];
 const done = spawnSync(node, args, { cwd: ROOT, stdio: 'inherit', env: toolEnv(node) });
 process.exit(done.status ?? 1);

@@ -17,6 +17,7 @@ import { configRoutes } from './features/config/routes.ts';
 import { devRoutes } from './features/dev/routes.ts';
 import { calendarFeedRoutes } from './features/game/calendarFeed.ts';
 import { forgetOldGuests } from './features/game/guest.ts';
+import { predictMatches } from './features/game/predictions.ts';
 import { sendReminders } from './features/game/reminders.ts';
 import { gameRoutes } from './features/game/routes.ts';
 import { shortLinkRoute } from './features/game/shortLink.ts';
@@ -107,6 +108,7 @@ export async function buildApp({ config, connection, clock, webRoot }: AppDeps):
   jobs.handle('clock.sweep', async () => {
     await expireGames(context);
     await sendReminders(context);
+    await predictMatches(context);
     await forgetOldGuests(context);
     await keepHouse(context);
   });

@@ -58,6 +58,11 @@ const ENTRIES: readonly RouteEntry[] = [
     load: () => import('../features/friends/FriendsAndBallsPage.tsx'),
   },
   {
+    path: PATHS.ratingQuality,
+    layout: 'house',
+    load: () => import('../features/rankings/quality/QualityPage.tsx'),
+  },
+  {
     path: PATHS.organise,
     layout: 'signedIn',
     only: 'loggedIn',

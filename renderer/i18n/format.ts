@@ -111,6 +111,11 @@ export function formatRating(value: number, language: Language): string {
   return formatNumber(value, language, 1);
 }
 
+/** @returns a share in whole percent as the language writes it */
+export function formatPercent(share: number, language: Language): string {
+  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(share);
+}
+
 /** @returns a month in words, such as `November 2026` of `2026-11` */
 export function formatMonth(month: string, { language }: Pick<FormatPreferences, 'language'>): string {
   return formatter(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, Insertable, RawBuilder, Selectable } from '
 import type { GamePreference } from '../../shared/contract/schemas/gameAnswer.ts';
 import type { SocialProvider } from '../../shared/domain/logInProviders.ts';
 import type { Reminder } from '../../shared/domain/reminders.ts';
+import type { ScoreClaims } from '../../shared/domain/scoreClaims.ts';
 import type {
   Cost,
   DateFormat,
@@ -104,6 +105,7 @@ interface GameTable {
   scored_at: Date | null;
   scored_by: string | null;
   disputed: Generated<boolean>;
+  score_claims: ColumnType<ScoreClaims, string | undefined, string>;
   calendar_sequence: Generated<number>;
   changed_at: ColumnType<Date, never, RawBuilder<Date>>;
 }
@@ -274,6 +276,7 @@ export interface Tables {
     stars: Json<Record<string, number | null>>;
     created_at: Date;
   };
+  predictions: { game_id: string; chance: number; initiators: string[]; opponents: string[]; made_at: Date };
   ranking_steps: { pool: string; step: number; teams: number };
   rankings: { pool: string; team_id: string; elo: number };
   ratings: { pool: string; user_id: string; elo: number; matches: number; wins: number; losses: number };

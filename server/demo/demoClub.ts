@@ -44,6 +44,8 @@ export async function fillDemoClub(context: Context): Promise<void> {
     .groupBy('pool')
     .execute();
   await replayPools(db, pools);
+  // Made up afterwards, without any ratings to go by: they would say nothing about how good those are.
+  await db.deleteFrom('predictions').execute();
   const others = members.filter((member) => member !== organiser && member !== player);
   await openGames(club, now, { organiser, player, others });
 }

@@ -25,7 +25,7 @@ export const changeGroup = defineEndpoint({
   method: 'PUT',
   path: '/api/group/:id',
   auth: 'session',
-  summary: 'Gives a group another name, or other people',
+  summary: 'Gives a group another name, and other people when they are named',
   errors: ['E.notFound'],
   schemas: () => schemas().then((m) => m.changeGroup),
 });

@@ -48,6 +48,15 @@ export const getRatingValues = defineEndpoint({
   schemas: () => schemas().then((m) => m.getRatingValues),
 });
 
+export const getRatingQuality = defineEndpoint({
+  method: 'GET',
+  path: '/api/rating/quality',
+  auth: 'public',
+  summary: 'How good the deployment’s own predictions have been; null figures until there are 500 matches',
+  errors: [],
+  schemas: () => schemas().then((m) => m.getRatingQuality),
+});
+
 export const setInitialRating = defineEndpoint({
   method: 'POST',
   path: '/api/skill/technical/initial',

@@ -21,6 +21,7 @@ export const PATHS = {
   paymentSuccess: '/paymentSuccess',
   friendsAndBalls: '/friendsAndBalls',
   ratingsAndRankings: '/ratingsAndRankings',
+  ratingQuality: '/ratings/quality',
   organise: '/organise',
   apps: '/apps',
   quickStart: '/quickstart',

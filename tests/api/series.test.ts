@@ -114,7 +114,11 @@ test('groups hold known people without their addresses, and others with the addr
   expect((await call(app, changeGroup, { token, params: { id }, body: { name: 'Fridays' } })).body.name).toBe(
     'Fridays',
   );
-  const fewer = await call(app, changeGroup, { token, params: { id }, body: { members: [{ id: friend.id }] } });
+  const fewer = await call(app, changeGroup, {
+    token,
+    params: { id },
+    body: { name: 'Fridays', members: [{ id: friend.id }] },
+  });
   expect(fewer.body.members).toHaveLength(1);
   for (const deed of [
     () => call(app, changeGroup, { token: stranger.token, params: { id }, body: { name: 'Mine' } }),

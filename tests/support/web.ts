@@ -104,12 +104,12 @@ export async function newAccount(request: APIRequestContext, name: string): Prom
 const FITTED_LANGUAGES = ['en', 'de', 'hu'] as const;
 
 /**
- * A test a page: no fault an automatic check can find, in both themes, and nothing wider than a narrow phone, all of it
+ * A test a page: no fault an automatic check can find, in both themes, and nothing wider than the window, all of it
  * in several languages. The check for access is the slow part and finds the same in German as in Hungarian.
  */
 export function testPages(paths: readonly string[]): void {
   for (const path of paths) {
-    test(`${path} is accessible in both themes, fits a narrow phone, in several languages`, async ({ page }) => {
+    test(`${path} is accessible in both themes and fits every window, in several languages`, async ({ page }) => {
       const usual = page.viewportSize();
       for (const language of FITTED_LANGUAGES) {
         // Colours on their way from one theme to the other would be measured half-way.
@@ -124,8 +124,10 @@ export function testPages(paths: readonly string[]): void {
           await page.emulateMedia({ colorScheme });
           await expectAccessible(page, `${language}, ${colorScheme}`);
         }
-        await page.setViewportSize({ width: 320, height: 640 });
-        await expectNoSidewaysScroll(page, `${language}, 320 px`);
+        for (const width of [320, 1280]) {
+          await page.setViewportSize({ width, height: 800 });
+          await expectNoSidewaysScroll(page, `${language}, ${width} px`);
+        }
       }
     });
   }

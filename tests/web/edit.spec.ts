@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { LIVE_PATH } from '../../shared/contract/live.ts';
 import { instantAt, venueDay } from '../../shared/domain/zone.ts';
 import { gameEditPath, gamePath } from '../../shared/routes/paths.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, logIn, newAddress, PASSWORD, test } from '../support/web.ts';
@@ -133,7 +134,7 @@ test('a change from elsewhere is read, and what was typed stays', async ({ page 
   const { id } = await newGame(page.request, owner);
   await logIn(page, owner.email);
   // Without news the page does not know that the game has changed.
-  await page.route(`**/api/game/${id}/live*`, (route) => route.abort());
+  await page.route(`**${LIVE_PATH}*`, (route) => route.abort());
   await page.goto(gameEditPath(id));
   await page.getByLabel('Note', { exact: true }).fill('Typed here');
   const change = { invitationExpiryDays: 2 };

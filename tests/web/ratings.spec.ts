@@ -42,3 +42,27 @@ test('the history of a player draws the course of the rating above its matches',
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
 });
+
+test('how good the ratings are is for everybody to see', async ({ page }) => {
+  await page.goto('/ratings/quality');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How good are our ratings?');
+  await expect(page.getByText(/^So far \d+ matches were predicted/)).toBeVisible();
+  const bins = Array.from({ length: 10 }, (_, index) => ({
+    from: index / 10,
+    to: (index + 1) / 10,
+    count: 100 + 10 * index,
+    predicted: index / 10 + 0.05,
+    observed: index / 10 + 0.06,
+  }));
+  const quality = { matches: 700, accuracy: 0.66, logLoss: 0.6, brier: 0.21, calibrationError: 0.01, bins };
+  await page.route('**/api/rating/quality', (route) => route.fulfill({ json: { matches: 700, needed: 500, quality } }));
+  await page.reload();
+  await expect(page.getByRole('table', { name: 'Chances and what came of them' }).getByRole('row')).toHaveCount(11);
+  await expect(page.getByText('66%')).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectAccessible(page, colorScheme);
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+});

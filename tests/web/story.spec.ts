@@ -43,7 +43,7 @@ async function organise(page: Page, guest: string): Promise<void> {
   const zone = page.getByLabel('Time zone of the place');
   await zone.fill(VENUE);
   await zone.press('Enter');
-  await page.getByLabel('Day').fill(dayFromNow(3));
+  await page.getByLabel('Day', { exact: true }).fill(dayFromNow(3));
   await page.getByLabel('From', { exact: true }).selectOption('18:00');
   await page.getByLabel('To', { exact: true }).selectOption('21:00');
   await page.getByRole('button', { name: 'Same time next day' }).click();

@@ -4,6 +4,7 @@ import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
 import styles from './GamePage.module.css';
 import type { OwnGame } from './OwnGame.ts';
 
@@ -13,9 +14,11 @@ type Stop = 'CANCEL' | 'WITHDRAW';
 export const StopGame = observer(function StopGame({ own, game }: { own: OwnGame; game: Game }) {
   const t = useText();
   const [asked, setAsked] = useState<Stop | null>(null);
+  const [note, setNote] = useState('');
   const stops = (['WITHDRAW', 'CANCEL'] as const).filter((stop) => game.action.includes(stop));
   const stop = async (actionType: Stop) => {
-    await own.act({ actionType, version: game.version });
+    const said = note.trim();
+    await own.act({ actionType, version: game.version, ...(said ? { note: said } : {}) });
     setAsked(null);
   };
   if (stops.length === 0) return null;
@@ -41,7 +44,8 @@ export const StopGame = observer(function StopGame({ own, game }: { own: OwnGame
             </>
           }
         >
-          {t(`ownGame.stop.${asked}.text`)}
+          <p>{t(`ownGame.stop.${asked}.text`)}</p>
+          <TextArea label={t('ownGame.stop.note')} rows={3} maxLength={1000} value={note} onChange={setNote} />
         </Dialog>
       )}
     </div>

@@ -5,6 +5,7 @@ import { PATHS } from '../../../shared/routes/paths.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
+import { Link } from '../../ui/Link.tsx';
 import { usePlace } from '../../ui/place.ts';
 import { Select } from '../../ui/Select.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -89,7 +90,9 @@ const RankingsTab = observer(function RankingsTab() {
   const ranking = sport && store.rankingOf(sport, isDouble);
   return (
     <div className={styles.page}>
-      <p className={styles.meaning}>{t('rankings.meaning')}</p>
+      <p className={styles.meaning}>
+        {t('rankings.meaning')} <Link to={PATHS.ratingQuality}>{t('quality.title')}</Link>
+      </p>
       <MyRatings
         skills={store.skills}
         current={sport}

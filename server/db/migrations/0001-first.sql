@@ -165,6 +165,8 @@ create table games (
   scored_at timestamptz,
   scored_by text,
   disputed boolean not null default false,
+  -- The last word of each side about the score (decisions §5 Scores).
+  score_claims jsonb not null default '{}',
   calendar_sequence int not null default 0,
   -- By the database's own clock: pages that show the game are told of every change (decisions §3 Live stream).
   changed_at timestamptz not null default clock_timestamp()
@@ -306,8 +308,9 @@ create table rating_pools (
   pool text primary key
 );
 
+-- Those of a match that has left the ledger stay until its pool is computed anew, which tells by them whom it moved.
 create table rating_receipts (
-  game_id text not null references rated_matches on delete cascade,
+  game_id text not null references games on delete cascade,
   user_id text not null references users,
   pool text not null,
   day date not null,
@@ -331,6 +334,15 @@ create table ratings (
   primary key (pool, user_id)
 );
 create index ratings_user on ratings (user_id);
+
+-- What the ratings said of a match before it was played, and about whom.
+create table predictions (
+  game_id text primary key references games on delete cascade,
+  chance double precision not null,
+  initiators text[] not null,
+  opponents text[] not null,
+  made_at timestamptz not null
+);
 
 -- Players and pairs as the rankings list them, at the mean of their ratings: a page is read without looking at the rest.
 create table rankings (

@@ -11,6 +11,7 @@ import { type Answerer, accept, decline, isRepeated, selectLocation, selectTime,
 import { sendChangeLetters, snapshotOf } from './changeLetters.ts';
 import { cancelGame, changeGame, changeInvitee, recordChange, touchGame } from './changes.ts';
 import { inviteContacts } from './invitations.ts';
+import { insertNote } from './notes.ts';
 import { requireAction, type Seat, seatOf } from './permissions.ts';
 import { presentGame } from './present.ts';
 import { setScore } from './score.ts';
@@ -50,8 +51,14 @@ async function selectPartner(tx: Tx, state: GameState, body: Body): Promise<void
   await standTeams(tx, state);
 }
 
+/** Calls the match off; what its organiser says about it stands among the notes. */
+async function cancel(tx: Tx, state: GameState, { note }: Body, now: Date): Promise<void> {
+  await cancelGame(tx, state);
+  if (note) await insertNote(tx, { gameId: state.game.id, userId: state.owner.id, message: note, now });
+}
+
 async function withdraw(tx: Tx, state: GameState, seat: Seat, body: Body, now: Date): Promise<void> {
-  if (!seat.invitee) return cancelGame(tx, state);
+  if (!seat.invitee) return cancel(tx, state, body, now);
   await decline(tx, seat.invitee, body);
   // Whoever leaves, the teams do not stand any more.
   await changeGame(tx, state, { partner_id: null, initiator_team_id: null, opponent_team_id: null });
@@ -83,7 +90,7 @@ async function perform(context: Context, tx: Tx, state: GameState, seat: Seat, b
     case 'WITHDRAW':
       return withdraw(tx, state, seat, body, now);
     case 'CANCEL':
-      return cancelGame(tx, state);
+      return cancel(tx, state, body, now);
     case 'CONFIRMATION':
       return seat.role === 'OWNER' ? confirmAcceptors(tx, state, body, now) : confirmVisitor(tx, state, body, now);
     case 'PARTNER_SELECTION':
@@ -121,7 +128,7 @@ export async function act(context: Context, viewer: Viewer, gameId: string, body
       body.actionType === 'OPPONENT_SELECTION' ? await registerVisitor(context, tx, state, body) : null;
     if (!registered) await perform(context, tx, state, seat, body);
     await recordChange(tx, state, { actor: seat.userId, event: body.actionType, from: before.status, at: now });
-    await sendChangeLetters(context, tx, state, before);
+    await sendChangeLetters(context, tx, state, before, body.note ?? null);
     return registered ? presentRegistered(answered(), state, registered) : answered();
   });
 }

@@ -61,6 +61,8 @@ interface Message {
   calendar?: 'REQUEST' | 'CANCEL';
   /** Somebody the text names. */
   name?: string;
+  /** What the organiser says about it. */
+  note?: string | null;
 }
 
 function ownerReceiver(state: GameState): Receiver[] {
@@ -94,7 +96,10 @@ async function sendTo({ context, tx, state, before }: Occasion, receiver: Receiv
     ...(invitee ? { fromName: nameOf(state.owner) } : {}),
     subject: textIn(language, owner?.subject ?? message.subject, values),
     greeting: textIn(language, 'mail.greeting', { name: receiver.firstName }),
-    paragraphs: [textIn(language, owner?.intro ?? message.intro, values)],
+    paragraphs: [
+      textIn(language, owner?.intro ?? message.intro, values),
+      ...(message.note && invitee ? [textIn(language, 'mail.quote', { note: message.note })] : []),
+    ],
     facts: state.game.from_time ? agreedFacts(language, state) : offeredFacts(language, state),
     action: { label: textIn(language, 'mail.game.action'), url },
     attachments,
@@ -146,11 +151,21 @@ async function sendWithdrawn(occasion: Occasion, leaver: Member): Promise<void> 
   await sendAll(occasion, inviteeReceivers(promoted), MESSAGES.agreed);
 }
 
-/** Tells whoever an action concerns, at most one mail a person (decisions §5 States). */
-export async function sendChangeLetters(context: Context, tx: Tx, state: GameState, before: Snapshot): Promise<void> {
+/**
+ * Tells whoever an action concerns, at most one mail a person (decisions §5 States).
+ * @param note what the organiser says about calling it off
+ */
+export async function sendChangeLetters(
+  context: Context,
+  tx: Tx,
+  state: GameState,
+  before: Snapshot,
+  note: string | null,
+): Promise<void> {
   const occasion = { context, tx, state, before };
   const { status, calendar_sequence: sequence } = state.game;
-  if (status === 'CANCELED' && before.status !== 'CANCELED') return sendCanceled(occasion, MESSAGES.canceled);
+  if (status === 'CANCELED' && before.status !== 'CANCELED')
+    return sendCanceled(occasion, { ...MESSAGES.canceled, note });
   if (status === 'SCHEDULED' && sequence > before.sequence) {
     return sendAll(occasion, [...ownerReceiver(state), ...inviteeReceivers(confirmedOf(state))], MESSAGES.agreed);
   }

@@ -1,6 +1,7 @@
 import type { Note } from '../../../shared/contract/schemas/note.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
 import type { Viewer } from '../../plugins/auth.ts';
 import { LIMITS, spend } from '../../plugins/limits.ts';
@@ -34,6 +35,23 @@ export async function findNotes(context: Context, viewer: Viewer, gameId: string
     .map(present);
 }
 
+interface NewNote {
+  gameId: string;
+  userId: string;
+  message: string;
+  now: Date;
+}
+
+/** @returns the id of the note */
+export async function insertNote(tx: Tx, { gameId, userId, message, now }: NewNote): Promise<string> {
+  const id = newId();
+  await tx
+    .insertInto('game_notes')
+    .values({ id, game_id: gameId, user_id: userId, message, created_at: now })
+    .execute();
+  return id;
+}
+
 /**
  * @param message not empty
  * @throws AppError 403 for who is not in the game, 429 above 30 an hour
@@ -41,13 +59,11 @@ export async function findNotes(context: Context, viewer: Viewer, gameId: string
 export async function addNote(context: Context, viewer: Viewer, gameId: string, message: string): Promise<Note> {
   const user_id = await memberOf(context, viewer, gameId);
   await spend(context, LIMITS.notes, user_id);
-  const id = newId();
-  await context.db.transaction().execute(async (tx) => {
-    await tx
-      .insertInto('game_notes')
-      .values({ id, game_id: gameId, user_id, message, created_at: context.clock.now() })
-      .execute();
+  const now = context.clock.now();
+  const id = await context.db.transaction().execute(async (tx) => {
+    const noteId = await insertNote(tx, { gameId, userId: user_id, message, now });
     await touchGame(tx, gameId);
+    return noteId;
   });
   return present(await notesOf(context, gameId).where('game_notes.id', '=', id).executeTakeFirstOrThrow());
 }

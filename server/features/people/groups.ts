@@ -83,11 +83,11 @@ export async function changeGroup(
   context: Context,
   ownerId: string,
   id: string,
-  { name, members }: { name?: string | undefined; members?: Members | undefined },
+  { name, members }: { name: string; members?: Members | undefined },
 ): Promise<Group> {
   return context.db.transaction().execute(async (tx) => {
     await loadOne(tx, ownerId, id);
-    if (name !== undefined) await tx.updateTable('groups').set({ name }).where('id', '=', id).execute();
+    await tx.updateTable('groups').set({ name }).where('id', '=', id).execute();
     if (members) await storeMembers(tx, id, members);
     return loadOne(tx, ownerId, id);
   });

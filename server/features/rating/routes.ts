@@ -3,6 +3,7 @@ import {
   getRanking,
   getRankingPlaces,
   getRatingHistory,
+  getRatingQuality,
   getRatingValues,
   getSkills,
   setInitialRating as setInitialEndpoint,
@@ -13,6 +14,7 @@ import { userIdOf } from '../../plugins/auth.ts';
 import { mount } from '../../plugins/mount.ts';
 import { findHistory } from './history.ts';
 import { setInitialRating } from './initial.ts';
+import { ratingQuality } from './quality.ts';
 import { findPlace, findRanking, findSkills, mainSportOf } from './ranking.ts';
 
 export async function ratingRoutes(app: FastifyInstance, context: Context): Promise<void> {
@@ -41,6 +43,8 @@ export async function ratingRoutes(app: FastifyInstance, context: Context): Prom
   });
 
   await mount(app, context, getSkills, async ({ viewer }) => findSkills(db, userIdOf(viewer)));
+
+  await mount(app, context, getRatingQuality, ratingQuality(context));
 
   await mount(app, context, getRatingValues, async () => ratingSystemValues());
 

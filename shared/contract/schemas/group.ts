@@ -42,7 +42,7 @@ export const findGroups = { response: array(group).defined() };
 export const saveGroup = { body: object({ name: name().required(), members: members().required() }), response: group };
 export const changeGroup = {
   params: groupId,
-  body: object({ name: name().optional(), members: members().optional() }),
+  body: object({ name: name().required(), members: members().optional() }),
   response: group,
 };
 export const deleteGroup = { params: groupId };

@@ -8,6 +8,8 @@ import {
   decimal,
   flag,
   id,
+  maybeDecimal,
+  maybeShape,
   maybeWords,
   number,
   object,
@@ -102,3 +104,29 @@ export const getRatingValues = {
 export const setInitialRating = {
   body: object({ sport: choice(SPORTS).required(), productRating: number().required() }),
 };
+
+const qualityAnswer = shape({
+  /** Matches that were predicted and have counted. */
+  matches: count(),
+  /** From how many on there are figures. */
+  needed: count(),
+  quality: maybeShape({
+    matches: count(),
+    accuracy: decimal(),
+    logLoss: decimal(),
+    brier: decimal(),
+    calibrationError: decimal(),
+    bins: array(
+      shape({
+        from: decimal(),
+        to: decimal(),
+        count: count(),
+        predicted: maybeDecimal(),
+        observed: maybeDecimal(),
+      }),
+    ).defined(),
+  }),
+});
+export type RatingQuality = InferType<typeof qualityAnswer>;
+
+export const getRatingQuality = { response: qualityAnswer };

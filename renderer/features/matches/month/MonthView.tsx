@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { venueDay } from '../../../../shared/domain/zone.ts';
 import { PATHS } from '../../../../shared/routes/paths.ts';
-import { formatDayLong, formatMonth, formatTime, formatWeekday } from '../../../i18n/format.ts';
+import { firstWeekday, formatDayLong, formatMonth, formatTime, formatWeekday } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { weekStart } from '../../../i18n/weekStart.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/classNames.ts';
@@ -38,7 +37,7 @@ const MonthView = observer(function MonthView({ month, today, matches }: MonthVi
   const t = useText();
   const { formats } = useStores();
   const { go } = usePlace();
-  const weeks = monthWeeks(month, weekStart(formats));
+  const weeks = monthWeeks(month, firstWeekday(formats));
   const days = byDay(matches);
   const isOwn = (day: string) => monthOf(day) === month;
   const show = (chosen: string) => go(`${PATHS.dashboard}?month=${chosen}`, { replace: true });

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { formatDate, formatRating } from '../../../i18n/format.ts';
+import { formatDate, formatPercent, formatRating } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -13,7 +13,7 @@ import { teamName } from '../teamName.ts';
 import { courseOf } from './chart.ts';
 import { HistoryChart } from './HistoryChart.tsx';
 import styles from './HistoryDialog.module.css';
-import { formatChance, formatChange, type HistoryLine, historyLine } from './historyLine.ts';
+import { formatChange, type HistoryLine, historyLine } from './historyLine.ts';
 
 interface HistoryDialogProps {
   store: RankingsStore;
@@ -35,7 +35,7 @@ const Line = observer(function Line({ line }: { line: HistoryLine }) {
       <strong className={styles.rating}>{formatRating(line.rating, language)}</strong>
       <div className={styles.receipt}>
         {line.receipts.map(({ id, firstName, expected, change }) => {
-          const values = { chance: formatChance(expected, language), change: formatChange(change, language) };
+          const values = { chance: formatPercent(expected, language), change: formatChange(change, language) };
           return (
             <p key={id}>
               {id === session.user?.id

@@ -49,8 +49,3 @@ export function formatChange(change: number, language: string): string {
     signDisplay: 'exceptZero',
   }).format(change);
 }
-
-/** @returns a chance in whole percent as the language writes it */
-export function formatChance(chance: number, language: string): string {
-  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(chance);
-}

@@ -1,0 +1,125 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { getRatingQuality } from '../../../../shared/contract/rating.ts';
+import type { RatingQuality } from '../../../../shared/contract/schemas/rating.ts';
+import { toFailure } from '../../../api/apiFailure.ts';
+import { usePageTitle } from '../../../app/usePageTitle.ts';
+import { formatNumber, formatPercent } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { failed, idle, type Loadable, ready } from '../../../stores/loadable.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Table } from '../../../ui/Table.tsx';
+import { LoadFailed } from '../LoadFailed.tsx';
+import { RankingsSkeleton } from '../RankingsSkeleton.tsx';
+import styles from './QualityPage.module.css';
+import { ReliabilityChart } from './ReliabilityChart.tsx';
+
+/** How good the ratings predict, for everybody to see. */
+const QualityPage = observer(function QualityPage() {
+  const t = useText();
+  const { api } = useStores();
+  const { language } = useStores().language;
+  const [state, setState] = useState<Loadable<RatingQuality>>(idle);
+  const [tries, setTries] = useState(0);
+  usePageTitle(t('quality.title'));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
+  useEffect(() => {
+    let isGone = false;
+    const take = (loaded: Loadable<RatingQuality>) => {
+      if (!isGone) setState(loaded);
+    };
+    void api.call(getRatingQuality).then(
+      (answer) => take(ready(answer)),
+      (error: unknown) => take(failed(toFailure(error))),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [api, tries]);
+  return (
+    <div className={styles.page}>
+      <h1>{t('quality.title')}</h1>
+      <p className={styles.text}>{t('quality.text')}</p>
+      {state.status === 'failed' ? (
+        <LoadFailed failure={state.failure} onRetry={() => setTries(tries + 1)} />
+      ) : state.status !== 'ready' ? (
+        <RankingsSkeleton />
+      ) : state.value.quality === null ? (
+        <Notice>
+          {t('quality.few', {
+            matches: formatNumber(state.value.matches, language),
+            needed: formatNumber(state.value.needed, language),
+          })}
+        </Notice>
+      ) : (
+        <Figures quality={state.value.quality} />
+      )}
+    </div>
+  );
+});
+
+type Quality = NonNullable<RatingQuality['quality']>;
+
+const Figures = observer(function Figures({ quality }: { quality: Quality }) {
+  const t = useText();
+  const { language } = useStores().language;
+  const percent = (share: number | null) => (share === null ? '–' : formatPercent(share, language));
+  return (
+    <>
+      <dl className={styles.figures}>
+        <div>
+          <dt>{t('quality.matches')}</dt>
+          <dd>{formatNumber(quality.matches, language)}</dd>
+        </div>
+        <div>
+          <dt>{t('quality.accuracy')}</dt>
+          <dd>{percent(quality.accuracy)}</dd>
+        </div>
+        <div>
+          <dt>{t('quality.calibration')}</dt>
+          <dd>{percent(quality.calibrationError)}</dd>
+        </div>
+        <div>
+          <dt>{t('quality.brier')}</dt>
+          <dd>{formatNumber(quality.brier, language, 3)}</dd>
+        </div>
+      </dl>
+      <ReliabilityChart bins={quality.bins} label={t('quality.chart')} />
+      <p className={styles.text}>{t('quality.chart')}</p>
+      <Table
+        narrow
+        caption={t('quality.table')}
+        columns={[
+          {
+            key: 'chance',
+            label: t('quality.chance'),
+            cell: ({ from, to }) => `${percent(from)} – ${percent(to)}`,
+          },
+          {
+            key: 'predicted',
+            label: t('quality.predicted'),
+            figures: true,
+            cell: ({ predicted }) => percent(predicted),
+          },
+          {
+            key: 'observed',
+            label: t('quality.observed'),
+            figures: true,
+            cell: ({ observed }) => <strong>{percent(observed)}</strong>,
+          },
+          {
+            key: 'count',
+            label: t('quality.count'),
+            figures: true,
+            cell: ({ count }) => formatNumber(count, language),
+          },
+        ]}
+        rows={quality.bins}
+        rowKey={({ from }) => `${from}`}
+      />
+    </>
+  );
+});
+
+export default QualityPage;
