@@ -276,7 +276,14 @@ export interface Tables {
     stars: Json<Record<string, number | null>>;
     created_at: Date;
   };
-  predictions: { game_id: string; chance: number; initiators: string[]; opponents: string[]; made_at: Date };
+  predictions: {
+    game_id: string;
+    chance: number;
+    day: string;
+    initiators: string[];
+    opponents: string[];
+    made_at: Date;
+  };
   ranking_steps: { pool: string; step: number; teams: number };
   rankings: { pool: string; team_id: string; elo: number };
   ratings: { pool: string; user_id: string; elo: number; matches: number; wins: number; losses: number };

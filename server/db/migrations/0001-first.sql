@@ -335,10 +335,11 @@ create table ratings (
 );
 create index ratings_user on ratings (user_id);
 
--- What the ratings said of a match before it was played, and about whom.
+-- What the ratings before the day of a match said of it, and about whom.
 create table predictions (
   game_id text primary key references games on delete cascade,
   chance double precision not null,
+  day date not null,
   initiators text[] not null,
   opponents text[] not null,
   made_at timestamptz not null

@@ -8,13 +8,22 @@ const NEEDED = 500;
 /** The figures are read anew after so long, in milliseconds. */
 const FRESH = 600_000;
 
+/** Predictions read in one go: a deployment of a million matches is not taken into memory at once. */
+const PAGE = 10_000;
+
 async function measure({ db }: Context): Promise<RatingQuality> {
-  const { rows } = await sql<{ chance: number }>`
-    select case winner when 'INITIATOR' then chance else 1 - chance end as chance
-    from predictions join rated_matches on rated_matches.game_id = predictions.game_id`.execute(db);
   const meter = new PredictionMeter();
-  for (const { chance } of rows) meter.add(chance);
-  return { matches: rows.length, needed: NEEDED, quality: rows.length < NEEDED ? null : meter.quality() };
+  for (let last: string | undefined = ''; last !== undefined; ) {
+    const { rows }: { rows: { game_id: string; chance: number }[] } = await sql<{ game_id: string; chance: number }>`
+      select game_id, case winner when 'INITIATOR' then chance else 1 - chance end as chance
+      from predictions join rated_matches using (game_id)
+      where game_id > ${last} order by game_id limit ${PAGE}`.execute(db);
+    for (const { chance } of rows) meter.add(chance);
+    last = rows[PAGE - 1]?.game_id;
+  }
+  const quality = meter.quality();
+  const matches = quality?.matches ?? 0;
+  return { matches, needed: NEEDED, quality: matches < NEEDED ? null : quality };
 }
 
 /**
