@@ -10,6 +10,7 @@ const invited: SummaryFacts = {
   accepted: 0,
   partnerChosen: false,
   scoreDue: false,
+  disputed: false,
 };
 const owned: SummaryFacts = { ...invited, role: 'OWNER', inviteeStatus: null };
 
@@ -57,6 +58,12 @@ test.each<[string, SummaryFacts, string, string | null]>([
   ],
   ['a match agreed with others', { ...invited, status: 'SCHEDULED' }, 'summary.scheduledWithoutYou', null],
   ['a played match', { ...owned, status: 'PLAYED' }, 'summary.played', 'settled'],
+  [
+    'a match whose sides disagree about the score',
+    { ...owned, status: 'PLAYED', disputed: true },
+    'summary.disputed',
+    'pending',
+  ],
   ['a canceled match', { ...owned, status: 'CANCELED' }, 'summary.canceled', null],
 ])('%s', (_name, facts, title, icon) => {
   expect(gameSummary(facts)).toEqual({ title, icon });

@@ -13,6 +13,8 @@ export interface SummaryFacts {
   partnerChosen: boolean;
   /** The score is missing and the match is over. */
   scoreDue: boolean;
+  /** Both sides have entered a score, and not the same. */
+  disputed: boolean;
 }
 
 export interface Summary {
@@ -59,7 +61,9 @@ export function gameSummary(facts: SummaryFacts): Summary {
     case 'SCHEDULED':
       return scheduled(facts);
     case 'PLAYED':
-      return { title: 'summary.played', icon: 'settled' };
+      return facts.disputed
+        ? { title: 'summary.disputed', icon: 'pending' }
+        : { title: 'summary.played', icon: 'settled' };
     case 'CANCELED':
       return { title: 'summary.canceled', icon: null };
   }

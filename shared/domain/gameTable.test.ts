@@ -57,7 +57,7 @@ const lines = [...table()];
 const header = ({ status, role, inviteeStatus, secured, expired }: Line) =>
   headerState({ status, userRole: role, inviteeStatus, secured, isUser: false, expired });
 const summary = (line: Line) =>
-  gameSummary({ ...line, accepted: answered(line.inviteeStatus) ? 1 : 0, scoreDue: line.begun });
+  gameSummary({ ...line, accepted: answered(line.inviteeStatus) ? 1 : 0, scoreDue: line.begun, disputed: false });
 const said = (line: Line) => `${JSON.stringify(line)} → ${header(line)} ${gameActions(line)} ${summary(line).title}`;
 
 describe('actions, header and summary agree on every line of the table', () => {

@@ -145,6 +145,7 @@ function presentSummary(state: GameState, seat: Seat, now: Date, locations: stri
     accepted,
     partnerChosen: game.partner_id !== null,
     scoreDue: game.status === 'SCHEDULED' && game.to_time !== null && game.to_time <= now,
+    disputed: game.disputed,
   });
   const name = (person: { first_name: string; last_name: string }) => `${person.first_name} ${person.last_name}`;
   const confirmed = confirmedOf(state);

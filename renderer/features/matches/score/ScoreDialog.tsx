@@ -5,6 +5,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 import { OutcomeFields } from './OutcomeFields.tsx';
 import styles from './Score.module.css';
 import { ScoreConflict } from './ScoreConflict.tsx';
@@ -22,7 +23,7 @@ interface ScoreDialogProps {
 /** The score of a match, typed in set by set (spec §4 Score entry). Closing it loses nothing that was typed. */
 export const ScoreDialog = observer(function ScoreDialog({ sheet, onClose, onSaved }: ScoreDialogProps) {
   const t = useText();
-  const { feedback } = useStores();
+  const { feedback, games } = useStores();
   const id = useId();
   const [refusals, setRefusals] = useState(0);
 
@@ -40,8 +41,10 @@ export const ScoreDialog = observer(function ScoreDialog({ sheet, onClose, onSav
   const save = async (send: () => Promise<unknown>) => {
     try {
       if (await send()) {
-        const text = sheet.counts ? 'score.saved.rated' : 'score.saved.unrated';
-        feedback.toast({ id: 'score.saved', tone: 'success', text, stays: false });
+        const counted = sheet.counts ? 'score.saved.rated' : 'score.saved.unrated';
+        const isDisputed = games.get(sheet.game.id)?.disputed;
+        const text = isDisputed ? 'score.saved.disputed' : counted;
+        feedback.toast({ id: 'score.saved', tone: isDisputed ? 'info' : 'success', text, stays: false });
         onSaved();
       } else setRefusals((count) => count + 1);
     } catch (error) {
@@ -74,6 +77,7 @@ export const ScoreDialog = observer(function ScoreDialog({ sheet, onClose, onSav
         <ScoreConflict sheet={sheet} game={sheet.present} onKeep={onSaved} onInsist={() => void save(sheet.insist)} />
       ) : (
         <form id={`${id}form`} className={styles.form} noValidate onSubmit={handleSubmit}>
+          {sheet.game.disputed && <Notice tone="warn">{t('score.disputed.text')}</Notice>}
           {sheet.asksSets && <SetBoard sheet={sheet} id={id} onStep={focus} />}
           <SheetProblems sheet={sheet} id={id} />
           <OutcomeFields sheet={sheet} />
