@@ -43,6 +43,13 @@ test('the history of a player draws the course of the rating above its matches',
   await expectNoSidewaysScroll(page);
 });
 
+test('the rankings lead to how good the ratings are', async ({ page }) => {
+  await logIn(page, addressOf(PLAYER), DEMO_PASSWORD);
+  await page.goto('/ratingsAndRankings');
+  await page.getByRole('link', { name: 'How good are our ratings?' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How good are our ratings?');
+});
+
 test('how good the ratings are is for everybody to see', async ({ page }) => {
   await page.goto('/ratings/quality');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How good are our ratings?');
@@ -58,7 +65,11 @@ test('how good the ratings are is for everybody to see', async ({ page }) => {
   await page.route('**/api/rating/quality', (route) => route.fulfill({ json: { matches: 700, needed: 500, quality } }));
   await page.reload();
   await expect(page.getByRole('table', { name: 'Chances and what came of them' }).getByRole('row')).toHaveCount(11);
-  await expect(page.getByText('66%')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: '66%' })).toBeVisible();
+  const chart = page.getByRole('img', { name: 'Chances and what came of them' });
+  await expect(chart.locator('circle')).toHaveCount(10);
+  await expect(chart.getByText('Chance given')).toBeVisible();
+  await expect(chart.getByText('50%')).toHaveCount(2);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expectAccessible(page, colorScheme);

@@ -85,8 +85,7 @@ const Figures = observer(function Figures({ quality }: { quality: Quality }) {
           <dd>{formatNumber(quality.brier, language, 3)}</dd>
         </div>
       </dl>
-      <ReliabilityChart bins={quality.bins} label={t('quality.chart')} />
-      <p className={styles.text}>{t('quality.chart')}</p>
+      <ReliabilityChart bins={quality.bins} />
       <Table
         narrow
         caption={t('quality.table')}
