@@ -126,3 +126,24 @@ test.each([1, 2, 3])(
     expect(rated).toBeGreaterThan(3);
   },
 );
+
+test('a correction leaves a match in the pool it was scored in, whatever its players say of themselves since', async () => {
+  const [owner, guest] = [await createPerson(app, { gender: 'FEMALE' }), await createPerson(app, { gender: 'FEMALE' })];
+  const { id } = await agree(owner, guest, 24);
+  app.clock.set(new Date(Date.parse(NOW) + SCORING * HOUR));
+  const score = async (winner: Winner) => {
+    const { version } = (await call(app, getGame, { params: { id }, token: owner.token })).body;
+    const [initiatorScore, opponentScore] = winner === 'INITIATOR' ? [6, 4] : [4, 6];
+    const sets = [{ initiatorScore, opponentScore, type: 'NORMAL', ord: 1 }];
+    const body = { actionType: 'SET_SCORE', winner, version, sets };
+    expect((await call(app, actOnGame, { params: { id }, token: owner.token, body })).status).toBe(200);
+  };
+  const entry = async () =>
+    (await client.query('select pool, winner, initiators, opponents from rated_matches where game_id = $1', [id])).rows;
+  const players = { initiators: [owner.id], opponents: [guest.id] };
+  await score('INITIATOR');
+  expect(await entry()).toEqual([{ pool: 'TENNIS:single:same', winner: 'INITIATOR', ...players }]);
+  await client.query("update users set gender = 'MALE' where id = $1", [guest.id]);
+  await score('OPPONENT');
+  expect(await entry()).toEqual([{ pool: 'TENNIS:single:same', winner: 'OPPONENT', ...players }]);
+});

@@ -5,16 +5,18 @@ import type { Tables } from '../../db/tables.ts';
 
 type Entry = Selectable<Tables['rated_matches']>;
 
-/** Writes a scored match into the ledger, or corrects it there; every pool it touches is computed anew. */
+/**
+ * Writes a scored match into the ledger, or corrects who won it. Its pool, day and players stay what they were when it was
+ * scored first, whatever its players say of themselves since (decisions §6); the pool is computed anew.
+ */
 export async function enterLedger(context: Context, tx: Tx, entry: Insertable<Tables['rated_matches']>): Promise<void> {
-  const before = await findEntry(tx, entry.game_id);
-  await tx
+  const { pool, day } = await tx
     .insertInto('rated_matches')
     .values(entry)
-    .onConflict((conflict) => conflict.column('game_id').doUpdateSet(entry))
-    .execute();
-  if (before && before.pool !== entry.pool) await replayFrom(context, tx, before);
-  await replayFrom(context, tx, { pool: entry.pool, day: before && before.day < entry.day ? before.day : entry.day });
+    .onConflict((conflict) => conflict.column('game_id').doUpdateSet({ winner: entry.winner }))
+    .returning(['pool', 'day'])
+    .executeTakeFirstOrThrow();
+  await replayFrom(context, tx, { pool, day });
 }
 
 /** A match that does not count (any more). */
