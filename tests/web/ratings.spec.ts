@@ -53,7 +53,7 @@ test('the rankings lead to how good the ratings are', async ({ page }) => {
 test('how good the ratings are is for everybody to see', async ({ page }) => {
   await page.goto('/ratings/quality');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How good are our ratings?');
-  await expect(page.getByText(/^So far \d+ matches were predicted/)).toBeVisible();
+  await expect(page.getByText(/^Matches predicted so far: \d+\./)).toBeVisible();
   const bins = Array.from({ length: 10 }, (_, index) => ({
     from: index / 10,
     to: (index + 1) / 10,
