@@ -58,7 +58,7 @@ test('how good the ratings are is for everybody to see', async ({ page }) => {
   await page.route('**/api/rating/quality', (route) => route.fulfill({ json: { matches: 700, needed: 500, quality } }));
   await page.reload();
   await expect(page.getByRole('table', { name: 'Chances and what came of them' }).getByRole('row')).toHaveCount(11);
-  await expect(page.getByText('66%')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: '66%' })).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expectAccessible(page, colorScheme);
