@@ -14,7 +14,7 @@ export const SAME_AS_ENGLISH: Record<string, readonly Language[]> = {
   'footer.social': ['it'],
   'groups.take': ['es', 'fr', 'it', 'de', 'nl', 'pt', 'hu'],
   'mail.fact.sport': ['fr', 'it', 'nl'],
-  'mail.series.match': ['fr'],
+  'mail.series.match': ['fr', 'de'],
   'mail.via': ['fr', 'nl'],
   'nav.matches': ['de'],
   'nav.menu': ['fr', 'it', 'nl', 'pt'],
