@@ -1,6 +1,7 @@
 import { constants } from 'node:zlib';
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { MovableClock } from './clock.ts';
@@ -120,6 +121,7 @@ export async function buildApp({ config, connection, clock, webRoot }: AppDeps):
   registerErrors(app);
   registerHeaders(app, config);
   await app.register(formbody);
+  await app.register(multipart);
   await registerOpenApi(app);
   await app.register(async (routes) => {
     await routes.register(compress, COMPRESSION);

@@ -42,6 +42,11 @@ export interface ApiClient {
    */
   call<E extends Endpoint>(endpoint: E, ...rest: Rest<E>): Promise<ResponseOf<E>>;
   /**
+   * Hands a file to a call of the contract that takes one.
+   * @throws ApiFailure for everything but the answer of success
+   */
+  upload<E extends Endpoint>(endpoint: E, file: Blob, filename: string): Promise<ResponseOf<E>>;
+  /**
    * Follows the changes of a game.
    * @param token of the session, or of an invitation into that game
    * @returns what ends it
@@ -63,6 +68,8 @@ function failureOf(error: unknown): ApiFailure {
 
 /** The longest a call may take, in milliseconds: after it the network is said to be away. */
 const TIMEOUT = 20_000;
+/** The longest a file may take: ten megabytes over a phone's poor network. */
+const UPLOAD_TIMEOUT = 180_000;
 
 /**
  * The one door to the server.
@@ -105,6 +112,17 @@ export function createApiClient(
   return {
     call: <E extends Endpoint>(endpoint: E, ...[args]: Rest<E>) =>
       send(endpoint, (args ?? {}) as AnyArgs) as Promise<ResponseOf<E>>,
+    upload: async <E extends Endpoint>(endpoint: E, file: Blob, filename: string) => {
+      const form = new FormData();
+      form.append('file', file, filename);
+      const headers = authorization(endpoint, undefined);
+      try {
+        const { data } = await http.post<unknown>(pathOf(endpoint), form, { headers, timeout: UPLOAD_TIMEOUT });
+        return data as ResponseOf<E>;
+      } catch (error) {
+        throw failureOf(error);
+      }
+    },
     follow: (gameId, token, listener) => followLive({ origin: baseURL, token, gameId }, listener),
     fetchTexts: async (url) => {
       try {

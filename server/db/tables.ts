@@ -276,6 +276,21 @@ export interface Tables {
     stars: Json<Record<string, number | null>>;
     created_at: Date;
   };
+  friend_invitations: {
+    id: string;
+    user_id: string;
+    address_hash: string;
+    created_at: Date;
+    earned_at: Date | null;
+  };
+  ball_entries: {
+    id: string;
+    user_id: string;
+    amount: number;
+    reason: 'FRIEND' | 'PLAN';
+    cause: string;
+    created_at: Date;
+  };
   predictions: {
     game_id: string;
     chance: number;

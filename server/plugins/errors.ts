@@ -9,6 +9,9 @@ const HTTP_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'E.mediaType',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'E.bad.json',
   FST_ERR_CTP_BODY_TOO_LARGE: 'E.tooLarge',
+  FST_REQ_FILE_TOO_LARGE: 'E.tooLarge',
+  FST_FILES_LIMIT: 'E.bad.request',
+  FST_PARTS_LIMIT: 'E.bad.request',
   FST_ERR_BAD_URL: 'E.notFound',
 };
 

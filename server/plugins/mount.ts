@@ -7,16 +7,27 @@ import type { Context } from '../context.ts';
 import { authenticate, type Viewer } from './auth.ts';
 import { toJsonSchema } from './jsonSchema.ts';
 
+/** A file as it came: its name and content are what somebody says they are. */
+export interface Upload {
+  filename: string;
+  bytes: Buffer;
+}
+
 export interface Call<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
   viewer: Viewer | null;
+  /** The file of an endpoint that takes one. */
+  upload: Upload | null;
   request: FastifyRequest;
 }
 
 type Handler<E extends Endpoint> =
   ResponseOf<E> extends undefined ? (call: Call<E>) => Promise<void> : (call: Call<E>) => Promise<ResponseOf<E>>;
+/** For the API document. */
+const UPLOAD_BODY = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] };
+
 type Part = 'params' | 'query' | 'body';
 
 function validate(schema: AnySchema, value: unknown, part: Part): unknown {
@@ -28,6 +39,14 @@ function validate(schema: AnySchema, value: unknown, part: Part): unknown {
     const fields = causes.map((cause) => [cause.path || part, cause.message as TextKey]);
     throw new AppError('E.bad.request', { fields: Object.fromEntries(fields) });
   }
+}
+
+/** @throws AppError 415 for another kind of body, 413 for too many bytes, 400 for none or several files */
+async function readUpload(request: FastifyRequest, { maxBytes }: { maxBytes: number }): Promise<Upload> {
+  if (!request.isMultipart()) throw new AppError('E.mediaType');
+  const file = await request.file({ limits: { fileSize: maxBytes, files: 1 } });
+  if (file?.fieldname !== 'file') throw new AppError('E.bad.request', { fields: { file: 'field.required' } });
+  return { filename: file.filename, bytes: await file.toBuffer() };
 }
 
 /**
@@ -51,6 +70,8 @@ export async function mount<E extends Endpoint>(
       ...(schemas.query ? { querystring: toJsonSchema(schemas.query) } : {}),
       ...(schemas.body ? { body: toJsonSchema(schemas.body) } : {}),
       ...(endpoint.bodyType ? { consumes: [endpoint.bodyType] } : {}),
+      ...(endpoint.upload ? { consumes: ['multipart/form-data'], body: UPLOAD_BODY } : {}),
+      ...(endpoint.responseType ? { produces: [endpoint.responseType] } : {}),
       response: { [status]: schemas.response ? toJsonSchema(schemas.response) : { type: 'null' } },
       security: endpoint.auth === 'public' ? [] : [{ [endpoint.auth === 'client' ? 'client' : 'bearer']: [] }],
     },
@@ -63,8 +84,12 @@ export async function mount<E extends Endpoint>(
       };
       const params = read('params', request.params);
       const viewer = await authenticate(context, endpoint.auth, request);
-      const call = { params, query: read('query', request.query), body: read('body', request.body), viewer, request };
-      const answer = await handler(call as Call<E>);
+      if (request.isMultipart() && !endpoint.upload) throw new AppError('E.mediaType');
+      const query = read('query', request.query);
+      const body = read('body', request.body);
+      const upload = endpoint.upload ? await readUpload(request, endpoint.upload) : null;
+      const answer = await handler({ params, query, body, viewer, upload, request } as Call<E>);
+      if (endpoint.responseType) reply.type(`${endpoint.responseType}; charset=utf-8`);
       return reply.code(status).send(answer);
     },
   });

@@ -35,6 +35,10 @@ export interface Endpoint<S extends Schemas = Schemas> {
   status?: number;
   /** Content type of the body when it is not JSON. */
   bodyType?: 'application/x-www-form-urlencoded';
+  /** Takes one file, as the part `file` of multipart/form-data, of at most so many bytes; then there is no `body`. */
+  upload?: { maxBytes: number };
+  /** Content type of the answer when it is not JSON. */
+  responseType?: 'text/plain';
   /** What may go wrong beside the answers every endpoint has (400, 401, 404 of the path, 429, 500). */
   errors: readonly ErrorCode[];
   /** Loaded when needed: pages that only send and read a call do not pay for its schemas. */

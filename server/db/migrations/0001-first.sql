@@ -395,6 +395,32 @@ create table reviews (
 );
 create index reviews_user on reviews (user_id);
 
+-- Friends a player has invited by mail: by the hash of the address, so that nobody's address is kept for it. Pending
+-- balls are those of rows without earned_at (decisions §7).
+create table friend_invitations (
+  id text primary key,
+  user_id text not null references users on delete cascade,
+  address_hash text not null,
+  created_at timestamptz not null,
+  earned_at timestamptz,
+  unique (user_id, address_hash)
+);
+create index friend_invitations_address on friend_invitations (address_hash) where earned_at is null;
+
+-- The ledger of balls: a balance is the sum of its rows, and nothing happens twice for the same cause.
+create table ball_entries (
+  id text primary key,
+  user_id text not null references users on delete cascade,
+  -- Positive earned, negative spent.
+  amount int not null check (amount <> 0),
+  -- FRIEND: cause is the account that came. PLAN: cause is the upgrade request.
+  reason text not null check (reason in ('FRIEND', 'PLAN')),
+  cause text not null,
+  created_at timestamptz not null,
+  unique (reason, cause)
+);
+create index ball_entries_user on ball_entries (user_id);
+
 create table mails (
   id text primary key,
   recipient text not null,
