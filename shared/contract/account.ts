@@ -66,6 +66,16 @@ export const getMe = defineEndpoint({
   schemas: () => schemas().then((m) => m.getMe),
 });
 
+export const deleteMe = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/me',
+  auth: 'session',
+  summary:
+    'Deletes the account: coming games are canceled or left, personal data goes at once, finished games keep their scores',
+  errors: [],
+  schemas: async () => ({}),
+});
+
 export const getPreferences = defineEndpoint({
   method: 'GET',
   path: '/api/applicationPreferences/search/findByUserId',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  deleteMe,
   forgottenPassword,
   getMe,
   getPreferences,
@@ -10,12 +11,15 @@ import {
   validateEmail,
   validatePhone,
 } from '../../../shared/contract/account.ts';
+import { eraseGuest } from '../../../shared/contract/game.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
-import { userIdOf } from '../../plugins/auth.ts';
+import { known, userIdOf } from '../../plugins/auth.ts';
 import { LIMITS, spend } from '../../plugins/limits.ts';
 import { mount } from '../../plugins/mount.ts';
 import { normalizeAddress } from '../people/addresses.ts';
+import { erasePerson } from './erase.ts';
+import { eraseGuestOfGame } from './guests.ts';
 import { provePhone } from './phoneCode.ts';
 import { proveAddress } from './prove.ts';
 import { setNewPassword } from './recovery.ts';
@@ -56,7 +60,13 @@ export async function accountRoutes(app: FastifyInstance, context: Context): Pro
     await setNewPassword(context, body.token, body.newPassword);
   });
 
+  await mount(app, context, eraseGuest, async ({ viewer, params }) =>
+    eraseGuestOfGame(context, known(viewer), params.id),
+  );
+
   await mount(app, context, getMe, async ({ viewer }) => presentMe(context, userIdOf(viewer)));
+
+  await mount(app, context, deleteMe, async ({ viewer }) => erasePerson(context, userIdOf(viewer)));
 
   await mount(app, context, getPreferences, async ({ viewer, query }) => {
     const userId = userIdOf(viewer);
