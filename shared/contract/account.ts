@@ -17,7 +17,7 @@ export const validateEmail = defineEndpoint({
   path: '/api/validateEmail',
   auth: 'public',
   summary: 'Proves an address with the token mailed to it',
-  errors: ['E.link.used'],
+  errors: ['E.link.used', 'E.email.taken'],
   schemas: () => schemas().then((m) => m.validateEmail),
 });
 
@@ -64,6 +64,33 @@ export const getMe = defineEndpoint({
   summary: 'The logged-in user',
   errors: [],
   schemas: () => schemas().then((m) => m.getMe),
+});
+
+export const saveMe = defineEndpoint({
+  method: 'PUT',
+  path: '/api/me',
+  auth: 'session',
+  summary: 'Changes what is given of the logged-in user; a new address is mailed a link, and counts once that was used',
+  errors: ['E.email.taken', 'E.email.main', 'E.email.unproved', 'E.password.weak', 'E.password.current'],
+  schemas: () => schemas().then((m) => m.saveMe),
+});
+
+export const deleteMe = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/me',
+  auth: 'session',
+  summary: 'Deletes the account with its personal data; what was played keeps its scores under a former player',
+  errors: [],
+  schemas: () => schemas().then((m) => m.deleteMe),
+});
+
+export const exportMe = defineEndpoint({
+  method: 'GET',
+  path: '/api/me/export',
+  auth: 'session',
+  summary: 'Everything that is kept about the logged-in user',
+  errors: [],
+  schemas: () => import('./schemas/export.ts').then((m) => m.exportMe),
 });
 
 export const getPreferences = defineEndpoint({
