@@ -29,3 +29,7 @@ export const newSixDigits = (): string => random('0123456789', 6);
 
 /** @returns what is stored of a secret with so many random bits that it needs no salt */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** @returns the name a picture is served under: the owner is in it, so that two people's never are one */
+export const pictureId = (userId: string, picture: Buffer): string =>
+  createHash('sha256').update(userId).update(picture).digest('hex');

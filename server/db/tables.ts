@@ -188,6 +188,7 @@ interface MailTable {
 export interface Tables {
   users: UserTable;
   user_addresses: AddressTable;
+  pictures: { id: string; user_id: string; picture: Buffer; thumbnail: Buffer; type: string; created_at: Date };
   preferences: { user_id: string; language: Language; date_format: DateFormat; time_format: TimeFormat };
   sessions: { token_hash: string; user_id: string; created_at: Date; expires_at: Date };
   identities: { provider: SocialProvider; subject: string; user_id: string; created_at: Date };

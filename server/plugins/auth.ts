@@ -12,7 +12,8 @@ export type Viewer = { kind: 'user'; userId: string } | InviteeAccess | { kind: 
 /** The part of a request that says who calls, and about which game. */
 type Caller = Pick<FastifyRequest, 'headers' | 'params' | 'query'>;
 
-function bearerOf(request: Caller): string | null {
+/** @returns the token a request carries */
+export function bearerOf(request: Pick<FastifyRequest, 'headers'>): string | null {
   const match = /^Bearer ([A-Za-z0-9]{1,128})$/.exec(request.headers.authorization ?? '');
   return match?.[1] ?? null;
 }

@@ -37,6 +37,12 @@ export const LIMITS = {
   validation: { name: 'validation', most: 100, seconds: HOUR },
   /** By game: people who register through its share link. */
   visitors: { name: 'visitors', most: 20, seconds: HOUR },
+  /** By account: addresses it adds, each of which is sent a mail. */
+  addresses: { name: 'addresses', most: 20, seconds: DAY },
+  /** By account: tries at the present password by somebody who has the session. */
+  currentPassword: { name: 'currentPassword', most: 10, seconds: 15 * MINUTE },
+  pictures: { name: 'pictures', most: 40, seconds: HOUR },
+  exports: { name: 'exports', most: 20, seconds: HOUR },
   nudge: { name: 'nudge', most: 1, seconds: DAY },
   /** By writer. */
   notes: { name: 'notes', most: 30, seconds: HOUR },

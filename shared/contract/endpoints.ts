@@ -1,12 +1,14 @@
 import * as account from './account.ts';
 import * as block from './block.ts';
 import * as calendar from './calendar.ts';
+import * as channel from './channel.ts';
 import * as config from './config.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as game from './game.ts';
 import * as group from './group.ts';
 import * as note from './note.ts';
 import * as people from './people.ts';
+import * as picture from './picture.ts';
 import * as rating from './rating.ts';
 import * as session from './session.ts';
 import * as skill from './skill.ts';
@@ -18,11 +20,13 @@ export const ENDPOINTS = {
   ...block,
   ...account,
   ...calendar,
+  ...channel,
   ...config,
   ...game,
   ...group,
   ...note,
   ...people,
+  ...picture,
   ...rating,
   ...skill,
   ...unsubscribe,

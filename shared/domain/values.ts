@@ -18,6 +18,9 @@ export type Sport = (typeof SPORTS)[number];
 export const GENDERS = ['MALE', 'FEMALE'] as const;
 export type Gender = (typeof GENDERS)[number];
 
+export const FOREHANDS = ['RIGHTHANDED', 'LEFTHANDED'] as const;
+export const BACKHANDS = ['ONEHANDED', 'TWOHANDED'] as const;
+
 export const GAME_STATUSES = ['CREATED', 'CONFIRMED', 'SCHEDULED', 'CANCELED', 'PLAYED'] as const;
 export type GameStatus = (typeof GAME_STATUSES)[number];
 

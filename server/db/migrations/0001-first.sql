@@ -47,11 +47,26 @@ create index blocks_blocked on blocks (blocked_id);
 create table user_addresses (
   id text primary key,
   user_id text not null references users on delete cascade,
-  address text not null unique,
+  address text not null,
   main boolean not null,
-  validated_at timestamptz
+  validated_at timestamptz,
+  unique (user_id, address)
 );
-create index user_addresses_user on user_addresses (user_id);
+-- An address is held by one account: the one that proved it, or that signed up with it. A second address that is not
+-- proved is only a claim, which keeps nobody from anything.
+create unique index user_addresses_held on user_addresses (address) where main or validated_at is not null;
+create index user_addresses_address on user_addresses (address);
+
+-- Pictures of people, as they are served: 512 px and a thumbnail. The id is a hash of owner and picture.
+create table pictures (
+  id text primary key,
+  user_id text not null references users on delete cascade,
+  picture bytea not null,
+  thumbnail bytea not null,
+  type text not null,
+  created_at timestamptz not null
+);
+create index pictures_user on pictures (user_id);
 
 -- Accounts elsewhere that a person logs in by: who vouches, and what he calls the person.
 create table identities (

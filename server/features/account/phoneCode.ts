@@ -58,6 +58,7 @@ export async function renewPhoneCode(context: Context, number: string): Promise<
       .select(['user_addresses.id', 'users.language'])
       .where('user_addresses.address', '=', number)
       .where('user_addresses.validated_at', 'is', null)
+      .where('user_addresses.main', '=', true)
       .where('users.deleted_at', 'is', null)
       .executeTakeFirst();
     if (waiting) await sendPhoneCode(context, tx, { addressId: waiting.id, number, language: waiting.language });
@@ -81,6 +82,7 @@ export async function provePhone(context: Context, phone: string, code: string):
     .set(({ eb }) => ({ tries: eb('phone_codes.tries', '+', 1) }))
     .whereRef('user_addresses.id', '=', 'phone_codes.address_id')
     .where('user_addresses.address', '=', number)
+    .where('user_addresses.main', '=', true)
     .where('phone_codes.tries', '<', CODE_TRIES)
     .where('phone_codes.expires_at', '>', context.clock.now())
     .returning(['phone_codes.address_id', 'phone_codes.code_hash'])

@@ -7,27 +7,52 @@ import { sendWaitingInvitations } from '../game/invitations.ts';
 import { adoptContact } from './adoptContact.ts';
 import { spendLinkToken } from './repository.ts';
 
-/** An address that is proved: what it was invited to and played becomes the account's, what the account sent goes out. */
+/**
+ * An address that is proved: what it was invited to and played becomes the account's, what the account sent goes out.
+ * Whoever else had it without proof loses the address and nothing else. It becomes the main one of an account whose main
+ * one is not proved: mails go to proved addresses only.
+ * @throws AppError 409 when another account has proved it before
+ */
 export async function markAddressProved(context: Context, tx: Tx, address: AddressRow): Promise<void> {
   const now = context.clock.now();
-  await tx.updateTable('user_addresses').set({ validated_at: now }).where('id', '=', address.id).execute();
+  // In one order, so that two accounts proving one address at once wait for each other instead of failing.
+  const all = tx.selectFrom('user_addresses').selectAll().where('address', '=', address.address).orderBy('id');
+  const others = (await all.forUpdate().execute()).filter(({ id }) => id !== address.id);
+  if (others.some(({ validated_at }) => validated_at !== null)) throw new AppError('E.email.taken');
+  for (const { id } of others) await tx.deleteFrom('user_addresses').where('id', '=', id).execute();
+  const main = await tx
+    .selectFrom('user_addresses')
+    .select(['id', 'validated_at'])
+    .where('user_id', '=', address.user_id)
+    .where('main', '=', true)
+    .executeTakeFirst();
+  const becomesMain = !main?.validated_at;
+  if (main && becomesMain && main.id !== address.id) {
+    await tx.updateTable('user_addresses').set({ main: false }).where('id', '=', main.id).execute();
+  }
+  await tx
+    .updateTable('user_addresses')
+    .set({ validated_at: now, ...(becomesMain ? { main: true } : {}) })
+    .where('id', '=', address.id)
+    .execute();
   await adoptContact(context, tx, address.address, address.user_id);
   await sendWaitingInvitations(context, tx, address.user_id);
 }
 
 /**
- * Somebody else than the mailbox's owner may have made this account: with the proof that person's password, sessions and
- * log-ins elsewhere end (decisions §4).
+ * Somebody else than the mailbox's owner may have made this account: with the proof that person's password, sessions,
+ * log-ins elsewhere and claims of other addresses end (decisions §4). Only for an account without any proved address.
  */
-export async function dropUnknownOwner(tx: Tx, userId: string): Promise<void> {
+export async function dropUnknownOwner(tx: Tx, { id, user_id: userId }: AddressRow): Promise<void> {
   await tx.updateTable('users').set({ password_hash: null }).where('id', '=', userId).execute();
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
   await tx.deleteFrom('identities').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('user_addresses').where('user_id', '=', userId).where('id', '<>', id).execute();
 }
 
 /**
  * Proves an address by its mailed link.
- * @throws AppError 409 when the link was used, replaced or is too old
+ * @throws AppError 409 when the link was used, replaced or is too old, or another account has proved the address
  */
 export async function proveAddress(context: Context, token: string): Promise<void> {
   await context.db.transaction().execute(async (tx) => {

@@ -5,7 +5,7 @@ import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import { hashToken, newToken } from '../../ids.ts';
 import { textIn } from '../../texts.ts';
-import { findUser } from '../people/repository.ts';
+import { findUser, isHeld } from '../people/repository.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { dropUnknownOwner, markAddressProved } from './prove.ts';
 import { replaceLinkToken, spendLinkToken } from './repository.ts';
@@ -25,6 +25,8 @@ export async function remindOfPassword(context: Context, address: string): Promi
       .innerJoin('users', 'users.id', 'user_addresses.user_id')
       .select(['user_addresses.id', 'users.first_name', 'users.language'])
       .where('user_addresses.address', '=', address)
+      // A claim opens nothing: behind it may be an account whose owner mistyped, with other addresses that are proved.
+      .where(isHeld)
       .where('users.deleted_at', 'is', null)
       .executeTakeFirst();
     if (!known) return;
@@ -64,12 +66,13 @@ export async function setNewPassword(context: Context, token: string, newPasswor
   await context.db.transaction().execute(async (tx) => {
     const address = await spendLinkToken(tx, hashToken(token), 'resetPassword', context.clock.now());
     const user = address && (await findUser(tx, address.user_id));
-    if (!user) throw new AppError('E.link.used');
+    // Since it was mailed another account may have proved the address, or this one another.
+    if (!user || !(address.main || address.validated_at)) throw new AppError('E.link.used');
     const own = [user.first_name, user.last_name, address.address];
     if (!isStrongEnough(newPassword, own)) throw new AppError('E.password.weak');
     const password_hash = await hashPassword(newPassword);
     if (!address.validated_at) {
-      await dropUnknownOwner(tx, user.id);
+      await dropUnknownOwner(tx, address);
       await markAddressProved(context, tx, address);
     }
     await tx.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute();

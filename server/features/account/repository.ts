@@ -1,5 +1,6 @@
-import type { Queryable } from '../../db/database.ts';
+import type { Queryable, Tx } from '../../db/database.ts';
 import type { AddressRow } from '../../db/tables.ts';
+import { lockUser } from '../people/repository.ts';
 
 /** Makes every older link of this kind to this address worthless, and stores the new one. */
 export async function replaceLinkToken(
@@ -19,14 +20,14 @@ export async function replaceLinkToken(
     .execute();
 }
 
-/** @returns the address a live, unused link proves, marking it used; undefined otherwise */
+/** @returns the address a live, unused link proves, marking it used and locking its user; undefined otherwise */
 export async function spendLinkToken(
-  db: Queryable,
+  tx: Tx,
   tokenHash: string,
   kind: 'validateEmail' | 'resetPassword',
   now: Date,
 ): Promise<AddressRow | undefined> {
-  const used = await db
+  const used = await tx
     .updateTable('link_tokens')
     .set({ used_at: now })
     .where('token_hash', '=', tokenHash)
@@ -36,5 +37,10 @@ export async function spendLinkToken(
     .returning('address_id')
     .executeTakeFirst();
   if (!used) return undefined;
-  return db.selectFrom('user_addresses').selectAll().where('id', '=', used.address_id).executeTakeFirst();
+  const read = () => tx.selectFrom('user_addresses').selectAll().where('id', '=', used.address_id).executeTakeFirst();
+  const found = await read();
+  if (!found) return undefined;
+  await lockUser(tx, found.user_id);
+  // As it stands now: it may have been waited for somebody who changed it.
+  return read();
 }

@@ -4,6 +4,7 @@ import {
   forgottenPassword,
   getMe,
   getPreferences,
+  saveMe as saveMeEndpoint,
   savePreferences,
   sendPhoneCode as sendPhoneCodeEndpoint,
   setNewPassword as setNewPasswordEndpoint,
@@ -14,15 +15,17 @@ import {
 import { eraseGuest } from '../../../shared/contract/game.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
-import { known, userIdOf } from '../../plugins/auth.ts';
+import { bearerOf, known, userIdOf } from '../../plugins/auth.ts';
 import { LIMITS, spend } from '../../plugins/limits.ts';
 import { mount } from '../../plugins/mount.ts';
 import { normalizeAddress } from '../people/addresses.ts';
+import { channelRoutes } from './channels.ts';
 import { erasePerson } from './erase.ts';
 import { eraseGuestOfGame } from './guests.ts';
 import { provePhone } from './phoneCode.ts';
 import { proveAddress } from './prove.ts';
 import { setNewPassword } from './recovery.ts';
+import { saveMe } from './saveMe.ts';
 import { createAccount, findPreferences, presentMe, storePreferences } from './service.ts';
 
 export async function accountRoutes(app: FastifyInstance, context: Context): Promise<void> {
@@ -67,6 +70,14 @@ export async function accountRoutes(app: FastifyInstance, context: Context): Pro
   await mount(app, context, getMe, async ({ viewer }) => presentMe(context, userIdOf(viewer)));
 
   await mount(app, context, deleteMe, async ({ viewer }) => erasePerson(context, userIdOf(viewer)));
+
+  await mount(app, context, saveMeEndpoint, async ({ viewer, body, request }) => {
+    const userId = userIdOf(viewer);
+    await saveMe(context, userId, bearerOf(request) ?? '', body);
+    return presentMe(context, userId);
+  });
+
+  await channelRoutes(app, context);
 
   await mount(app, context, getPreferences, async ({ viewer, query }) => {
     const userId = userIdOf(viewer);

@@ -2,11 +2,12 @@ import type { savePreferences, signUp } from '../../../shared/contract/account.t
 import type { BodyOf } from '../../../shared/contract/endpoint.ts';
 import type { Me, Preferences } from '../../../shared/contract/schemas/account.ts';
 import { DEFAULT_LANGUAGE } from '../../../shared/locales/languages.ts';
-import { AppError } from '../../appError.ts';
+import { AppError, refuseFields } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import { newCode, newId, newInvitationCode } from '../../ids.ts';
 import { normalizeAddress } from '../people/addresses.ts';
 import { findAddresses, findUser, insertAddress, insertUser } from '../people/repository.ts';
+import { PICTURES } from '../picture/pictures.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { sendPhoneCode } from './phoneCode.ts';
 import { isStrongEnough } from './strength.ts';
@@ -14,6 +15,11 @@ import { mailValidation } from './validation.ts';
 
 /** The youngest players are four (spec §5). */
 const LEAST_AGE = 4;
+
+/** @throws AppError 400 for somebody younger than four */
+export function checkYearOfBirth(year: number, now: Date): void {
+  if (year > now.getUTCFullYear() - LEAST_AGE) refuseFields({ yearOfBirth: 'field.tooLarge' });
+}
 
 /**
  * Creates an account that can log in at once; its address counts only once validated (decisions §4).
@@ -28,9 +34,7 @@ export async function createAccount(
   const email = normalizeAddress(body.emails[0]?.email ?? '');
   const isPhone = !email.includes('@');
   if (isPhone && !context.texter.offered) throw new AppError('E.phone.notOffered');
-  if (body.yearOfBirth > now.getUTCFullYear() - LEAST_AGE) {
-    throw new AppError('E.bad.request', { fields: { yearOfBirth: 'field.tooLarge' } });
-  }
+  checkYearOfBirth(body.yearOfBirth, now);
   if (!isStrongEnough(body.password, [body.firstName, body.lastName, email])) throw new AppError('E.password.weak');
   const language = body.language ?? DEFAULT_LANGUAGE;
   const user = { id: newId(), code: newCode() };
@@ -88,13 +92,14 @@ export async function presentMe(context: Context, userId: string): Promise<Me> {
     backhand: user.backhand,
     location: user.location,
     tennisTalks: user.tennis_talks as Me['tennisTalks'],
-    profileImageUrl: null,
+    profileImageUrl: user.profile_image_id && PICTURES + user.profile_image_id,
     profileImageId: user.profile_image_id,
     phone: user.phone,
     membershipLevel: user.membership_level,
     membershipPaymentPeriod: user.membership_payment_period,
     type: user.type,
     invitationCode: user.invitation_code ?? '',
+    hasPassword: user.password_hash !== null,
   };
 }
 

@@ -129,7 +129,7 @@ export async function act(context: Context, viewer: Viewer, gameId: string, body
     if (!registered) await perform(context, tx, state, seat, body);
     await recordChange(tx, state, { actor: seat.userId, event: body.actionType, from: before.status, at: now });
     await sendChangeLetters(context, tx, state, before, body.note ?? null);
-    return registered ? presentRegistered(answered(), state, registered) : answered();
+    return registered ? presentRegistered(answered(), state, registered, now) : answered();
   });
 }
 

@@ -4,6 +4,7 @@ import { roundShown } from '../../../shared/domain/rating.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import type { UserRow } from '../../db/tables.ts';
+import { shownPicture } from '../picture/shownPicture.ts';
 import { loadStandings } from '../rating/levels.ts';
 import { isFitting, levelFor } from './fitting.ts';
 import { loadGame } from './state.ts';
@@ -55,7 +56,7 @@ export async function findKnownPeople(context: Context, userId: string, gameId: 
     firstName: person.first_name,
     lastName: person.last_name,
     code: person.type === 'NORMAL' ? person.code : null,
-    profileImageId: person.profile_image_id,
+    profileImageId: shownPicture(person, context.clock.now()),
     level: state && roundShown(levelFor(state, person.id, standings)),
     fits: state === null || isFitting(state, person, standings),
     lastPlayed: person.last_played?.toISOString() ?? null,

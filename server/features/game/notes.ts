@@ -6,6 +6,7 @@ import { newId } from '../../ids.ts';
 import type { Viewer } from '../../plugins/auth.ts';
 import { LIMITS, spend } from '../../plugins/limits.ts';
 import { peopleApartFrom } from '../people/blocks.ts';
+import { shownPicture } from '../picture/shownPicture.ts';
 import { touchGame } from './changes.ts';
 import { seatOf } from './permissions.ts';
 import { loadGame } from './state.ts';
@@ -32,7 +33,7 @@ export async function findNotes(context: Context, viewer: Viewer, gameId: string
   return rows
     .reverse()
     .filter(({ user_id }) => !apart.has(user_id))
-    .map(present);
+    .map((row) => present(row, context.clock.now()));
 }
 
 interface NewNote {
@@ -65,7 +66,7 @@ export async function addNote(context: Context, viewer: Viewer, gameId: string, 
     await touchGame(tx, gameId);
     return noteId;
   });
-  return present(await notesOf(context, gameId).where('game_notes.id', '=', id).executeTakeFirstOrThrow());
+  return present(await notesOf(context, gameId).where('game_notes.id', '=', id).executeTakeFirstOrThrow(), now);
 }
 
 function notesOf({ db }: Context, gameId: string) {
@@ -80,6 +81,7 @@ function notesOf({ db }: Context, gameId: string) {
       'users.first_name',
       'users.last_name',
       'users.profile_image_id',
+      'users.year_of_birth',
       'users.code',
       'users.type',
     ])
@@ -88,14 +90,14 @@ function notesOf({ db }: Context, gameId: string) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof notesOf>['executeTakeFirstOrThrow']>>;
 
-function present(row: Row): Note {
+function present(row: Row, now: Date): Note {
   return {
     id: row.id,
     user: {
       id: row.user_id,
       firstName: row.first_name,
       lastName: row.last_name,
-      profileImageId: row.profile_image_id,
+      profileImageId: shownPicture(row, now),
       phone: null,
       code: row.type === 'NORMAL' ? row.code : null,
       type: row.type,

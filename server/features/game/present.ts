@@ -6,6 +6,7 @@ import { isUnanswered, type Period } from '../../../shared/domain/values.ts';
 import { venueDay, zoneOffsetMinutes } from '../../../shared/domain/zone.ts';
 import { invitationPath } from '../../../shared/routes/invitation.ts';
 import type { LocationRow } from '../../db/tables.ts';
+import { shownPicture } from '../picture/shownPicture.ts';
 import { factsOf, type Seat } from './permissions.ts';
 import { presentTeams } from './presentTeams.ts';
 import { acceptorsOf, confirmedOf, type GameState, type Member, type Place } from './state.ts';
@@ -39,20 +40,20 @@ function phoneOf(state: GameState, shares: boolean, phone: string | null): strin
   return shares && agreed ? phone : null;
 }
 
-function presentOwner(state: GameState): Game['owner'] {
+function presentOwner(state: GameState, now: Date): Game['owner'] {
   const { owner, game } = state;
   return {
     id: owner.id,
     firstName: owner.first_name,
     lastName: owner.last_name,
-    profileImageId: owner.profile_image_id,
+    profileImageId: shownPicture(owner, now),
     phone: phoneOf(state, game.share_my_phone, owner.phone),
     code: owner.code,
     type: owner.type,
   };
 }
 
-function presentInvitee(state: GameState, seat: Seat, invitee: Member): GameInvitee {
+function presentInvitee(state: GameState, seat: Seat, invitee: Member, now: Date): GameInvitee {
   const isSelf = invitee.id === seat.invitee?.id;
   const isOwner = seat.role === 'OWNER';
   const phone = invitee.phone ?? invitee.person.phone;
@@ -64,7 +65,7 @@ function presentInvitee(state: GameState, seat: Seat, invitee: Member): GameInvi
       id: invitee.user_id,
       firstName: invitee.first_name,
       lastName: invitee.last_name,
-      profileImageId: invitee.person.profile_image_id,
+      profileImageId: shownPicture(invitee.person, now),
       phone: phoneOf(state, invitee.share_my_phone, phone),
       code: invitee.person.type === 'NORMAL' ? invitee.person.code : null,
       type: invitee.person.type,
@@ -82,8 +83,8 @@ function presentInvitee(state: GameState, seat: Seat, invitee: Member): GameInvi
 }
 
 /** Who only gave somebody's address sees what he typed, and nothing of the person behind it. */
-export function presentSelf(state: GameState, seat: Seat, invitee: Member): GameInvitee {
-  const full = presentInvitee(state, seat, invitee);
+export function presentSelf(state: GameState, seat: Seat, invitee: Member, now: Date): GameInvitee {
+  const full = presentInvitee(state, seat, invitee, now);
   const { draft } = invitee;
   if (!seat.secured) return full;
   // Whoever holds such a link has made a draft with it.
@@ -213,17 +214,17 @@ export function presentGame(state: GameState, seat: Seat, now: Date, site: Site)
       now,
       shown.map((place) => place.location.name),
     ),
-    owner: presentOwner(state),
+    owner: presentOwner(state, now),
     ownerLevel: roundShown(state.ownerLevel),
-    invitee: isPublic ? [] : state.invitees.map((each) => presentInvitee(state, seat, each)),
-    currentInvitee: seat.invitee && presentSelf(state, seat, seat.invitee),
+    invitee: isPublic ? [] : state.invitees.map((each) => presentInvitee(state, seat, each, now)),
+    currentInvitee: seat.invitee && presentSelf(state, seat, seat.invitee, now),
     location: agreedPlace ? presentLocation(agreedPlace.location, at) : null,
     locationPreference: presentPlaces(state, seat, at),
     calendarPreference: presentCalendar(state, seat),
     moreCalendarPeriods: state.windows.length > 1,
     noteCount: isPublic ? 0 : state.noteCount,
     gameSet: game.sets,
-    ...presentTeams(state),
+    ...presentTeams(state, now),
     gamePreference: game.preference,
     winner: game.winner,
     playedStatus: game.played_status,

@@ -1,10 +1,11 @@
 import type { Team } from '../../../shared/contract/schemas/gameAnswer.ts';
 import { requiredPlayers } from '../../../shared/domain/gameActions.ts';
 import type { UserRow } from '../../db/tables.ts';
+import { shownPicture } from '../picture/shownPicture.ts';
 import { confirmedOf, type GameState, type Member } from './state.ts';
 
 /** @returns the two teams once they stand, with the names under which people were invited */
-export function presentTeams(state: GameState): { initiatorTeam: Team | null; opponentTeam: Team | null } {
+export function presentTeams(state: GameState, now: Date): { initiatorTeam: Team | null; opponentTeam: Team | null } {
   const { game, owner } = state;
   if (!game.initiator_team_id || !game.opponent_team_id) return { initiatorTeam: null, opponentTeam: null };
   const player = (person: UserRow, firstName: string, lastName: string) => ({
@@ -12,7 +13,7 @@ export function presentTeams(state: GameState): { initiatorTeam: Team | null; op
     firstName,
     lastName,
     code: person.type === 'NORMAL' ? person.code : null,
-    profileImageId: person.profile_image_id,
+    profileImageId: shownPicture(person, now),
     gender: person.gender,
   });
   const member = (each: Member) => player(each.person, each.first_name, each.last_name);

@@ -95,9 +95,14 @@ async function keepSayings(tx: Tx, invitee: Member, { note, shareMyPhone = false
 }
 
 /** @returns the visitor's game, whose list of invitees holds exactly the new one with the token of the page */
-export function presentRegistered(game: Game, state: GameState, { invitee, token, secured }: Registered): Game {
+export function presentRegistered(
+  game: Game,
+  state: GameState,
+  { invitee, token, secured }: Registered,
+  now: Date,
+): Game {
   const seat = { role: 'OPPONENT_INVITEE', invitee, userId: null, secured } as const;
-  return { ...game, invitee: [{ ...presentSelf(state, seat, invitee), accessToken: token }] };
+  return { ...game, invitee: [{ ...presentSelf(state, seat, invitee, now), accessToken: token }] };
 }
 
 /**

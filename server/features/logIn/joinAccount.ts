@@ -7,7 +7,7 @@ import { newCode, newId, newInvitationCode } from '../../ids.ts';
 import { dropUnknownOwner, markAddressProved } from '../account/prove.ts';
 import { mailValidation } from '../account/validation.ts';
 import { normalizeAddress } from '../people/addresses.ts';
-import { insertAddress, insertUser } from '../people/repository.ts';
+import { insertAddress, insertUser, isHeld, lockUser } from '../people/repository.ts';
 
 /** Two first log-ins of one person at the same moment: the one that came second finds what the first has made. */
 class CameSecond extends Error {}
@@ -57,9 +57,13 @@ async function joinOrCreate(context: Context, tx: Tx, person: Vouched, language:
   return userId;
 }
 
-/** The row is locked: a proof that comes by mail at the same moment counts before or after, never in between. */
+/** The account is locked: a proof that comes by mail at the same moment counts before or after, never in between. */
 async function findAddress(tx: Tx, email: string): Promise<AddressRow | undefined> {
-  return tx.selectFrom('user_addresses').selectAll().where('address', '=', email).forUpdate().executeTakeFirst();
+  const held = tx.selectFrom('user_addresses').selectAll().where('address', '=', email).where(isHeld);
+  const found = await held.executeTakeFirst();
+  if (!found) return undefined;
+  await lockUser(tx, found.user_id);
+  return held.executeTakeFirst();
 }
 
 /**
@@ -69,7 +73,7 @@ async function findAddress(tx: Tx, email: string): Promise<AddressRow | undefine
 async function joinByAddress(context: Context, tx: Tx, person: Vouched, address: AddressRow): Promise<string> {
   if (!person.emailVerified) throw new AppError('E.signUp.exists');
   if (!address.validated_at) {
-    await dropUnknownOwner(tx, address.user_id);
+    await dropUnknownOwner(tx, address);
     await markAddressProved(context, tx, address);
   }
   return address.user_id;

@@ -1,4 +1,5 @@
-import type { Queryable } from '../../db/database.ts';
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '../../db/database.ts';
 import type { AddressRow, NewUser, UserRow } from '../../db/tables.ts';
 import { newToken } from '../../ids.ts';
 
@@ -10,17 +11,24 @@ export async function insertUser(db: Queryable, user: NewUser): Promise<void> {
     .execute();
 }
 
+/** @returns whether it was free: a claim of somebody else, who has not proved it, does not count */
 export async function insertAddress(db: Queryable, address: AddressRow): Promise<boolean> {
   const inserted = await db
     .insertInto('user_addresses')
     .values(address)
-    .onConflict((conflict) => conflict.column('address').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
 export async function findUser(db: Queryable, id: string): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
+}
+
+/** Makes whoever changes the addresses of an account wait for each other. */
+export async function lockUser(tx: Tx, id: string): Promise<UserRow | undefined> {
+  const user = tx.selectFrom('users').selectAll().where('id', '=', id).where('deleted_at', 'is', null);
+  return user.forNoKeyUpdate().executeTakeFirst();
 }
 
 /** @returns the addresses of a user, the main one first */
@@ -33,6 +41,9 @@ export async function findAddresses(db: Queryable, userId: string): Promise<Addr
     .orderBy('address')
     .execute();
 }
+
+/** The account that holds an address: it has proved it, or was made with it. Others may claim it without proof. */
+export const isHeld = sql<boolean>`(user_addresses.main or user_addresses.validated_at is not null)`;
 
 /** @returns the account that has proved this address */
 export async function findUserByValidatedAddress(db: Queryable, address: string): Promise<UserRow | undefined> {

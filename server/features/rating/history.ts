@@ -4,6 +4,7 @@ import { toShown } from '../../../shared/domain/rating.ts';
 import type { Sport, Winner } from '../../../shared/domain/values.ts';
 import { AppError } from '../../appError.ts';
 import type { Queryable } from '../../db/database.ts';
+import { shownPicture } from '../picture/shownPicture.ts';
 
 /** Matches of one history. */
 const MOST = 200;
@@ -40,7 +41,7 @@ function shownReceipt(receipt: Entry['receipt']['players'][number]): Entry['rece
  * (decisions §6).
  * @throws AppError 404 when there is no such team
  */
-export async function findHistory(db: Queryable, teamId: string): Promise<RatingHistory> {
+export async function findHistory(db: Queryable, teamId: string, now: Date): Promise<RatingHistory> {
   const team = await db.selectFrom('teams').selectAll().where('id', '=', teamId).executeTakeFirst();
   if (!team) throw new AppError('E.notFound');
   const { rows } = await sql<Row>`
@@ -70,7 +71,7 @@ export async function findHistory(db: Queryable, teamId: string): Promise<Rating
         firstName: user?.first_name ?? '',
         lastName: user?.last_name ?? '',
         code: user?.type === 'NORMAL' ? user.code : null,
-        profileImageId: user?.profile_image_id ?? null,
+        profileImageId: user ? shownPicture(user, now) : null,
       };
     }),
   });

@@ -3,6 +3,7 @@ import type { Ranking, RankingPlace, TechnicalSkills } from '../../../shared/con
 import { type Pool, poolKey, poolOfKey, toShown } from '../../../shared/domain/rating.ts';
 import type { Sport } from '../../../shared/domain/values.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
+import { shownPictureSql } from '../picture/shownPicture.ts';
 
 /** Rows of one page of a table. */
 const PAGE = 50;
@@ -16,20 +17,23 @@ interface TeamRow {
 }
 
 /** A player as the tables show him, as JSON of a row of users. */
-const playerJson = sql`json_build_object('id', users.id, 'firstName', users.first_name, 'lastName', users.last_name,
-  'code', users.code, 'profileImageId', users.profile_image_id)`;
+const playerJson = (
+  now: Date,
+) => sql`json_build_object('id', users.id, 'firstName', users.first_name, 'lastName', users.last_name,
+  'code', users.code, 'profileImageId', ${shownPictureSql(now)})`;
 
 /**
  * A page of a table: players, or pairs that have played together, at the mean of their ratings now (decisions §6).
  * @param from rank of the first row, from 1
+ * @param now decides whose picture is shown
  */
-export async function findRanking(db: Queryable, pool: Pool, from: number): Promise<Ranking> {
+export async function findRanking(db: Queryable, pool: Pool, from: number, now: Date): Promise<Ranking> {
   const { rows } = await sql<TeamRow>`
     with page as (
       select team_id, elo from rankings where pool = ${poolKey(pool)}
       order by elo desc, team_id offset ${from - 1} limit ${PAGE}
     )
-    select page.team_id as id, page.elo, json_agg(${playerJson} order by users.id) as players
+    select page.team_id as id, page.elo, json_agg(${playerJson(now)} order by users.id) as players
     from page join teams on teams.id = page.team_id join users on users.id = any(teams.players)
     group by page.team_id, page.elo order by page.elo desc, page.team_id`.execute(db);
   const { single, mixed } = pool;

@@ -18,7 +18,7 @@ import { ratingQuality } from './quality.ts';
 import { findPlace, findRanking, findSkills, mainSportOf } from './ranking.ts';
 
 export async function ratingRoutes(app: FastifyInstance, context: Context): Promise<void> {
-  const { db } = context;
+  const { db, clock } = context;
 
   await mount(app, context, getRanking, async ({ viewer, query }) => {
     const userId = userIdOf(viewer);
@@ -26,7 +26,9 @@ export async function ratingRoutes(app: FastifyInstance, context: Context): Prom
     const single = query.double !== 'true';
     const from = Number(query.from);
     const tables = query.mixed === undefined ? [false, true] : [query.mixed === 'true'];
-    const pages = await Promise.all(tables.map((mixed) => findRanking(db, { sport, single, mixed }, from)));
+    const pages = await Promise.all(
+      tables.map((mixed) => findRanking(db, { sport, single, mixed }, from, clock.now())),
+    );
     return pages.flat();
   });
 
@@ -39,7 +41,7 @@ export async function ratingRoutes(app: FastifyInstance, context: Context): Prom
 
   await mount(app, context, getRatingHistory, async ({ viewer, params }) => {
     userIdOf(viewer);
-    return findHistory(db, params.teamId);
+    return findHistory(db, params.teamId, clock.now());
   });
 
   await mount(app, context, getSkills, async ({ viewer }) => findSkills(db, userIdOf(viewer)));

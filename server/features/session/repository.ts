@@ -1,6 +1,7 @@
 import { addSeconds } from 'date-fns';
 import type { Queryable } from '../../db/database.ts';
 import { hashToken } from '../../ids.ts';
+import { isHeld } from '../people/repository.ts';
 
 /** A token dies after 30 days without use (decisions §4). */
 export const SESSION_SECONDS = 30 * 86_400;
@@ -41,11 +42,16 @@ export async function touchSession(db: Queryable, token: string, now: Date): Pro
   return session.user_id;
 }
 
+/** Ends the sessions of a user, but for the one with this token. */
+export async function deleteOtherSessions(db: Queryable, userId: string, token: string): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '<>', hashToken(token)).execute();
+}
+
 export async function deleteSession(db: Queryable, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
 }
 
-/** @returns the account an address or phone number belongs to */
+/** @returns the account an address or phone number belongs to; one that only claims it where nobody holds it */
 export async function findCredentials(
   db: Queryable,
   username: string,
@@ -56,5 +62,7 @@ export async function findCredentials(
     .select(['users.id', 'users.password_hash'])
     .where('user_addresses.address', '=', username)
     .where('users.deleted_at', 'is', null)
+    .orderBy(isHeld, 'desc')
+    .orderBy('users.created_at')
     .executeTakeFirst();
 }

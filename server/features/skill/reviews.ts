@@ -7,6 +7,7 @@ import type { Sport } from '../../../shared/domain/values.ts';
 import { AppError, refuseFields } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import { confirmedOf, loadGame } from '../game/state.ts';
+import { shownPictureSql } from '../picture/shownPicture.ts';
 
 /** How long after a match its players may give stars (decisions §6). */
 const REVIEW_DAYS = 14;
@@ -64,7 +65,7 @@ export async function findDueReviews({ db, clock }: Context, userId: string): Pr
       select game_id, user_id from invitees where status = 'CONFIRMED' and game_id in (select id from played)
     )
     select played.id as "gameId", played.sport, played.to_time as "playedAt", users.id as "userId",
-      users.first_name as "firstName", users.last_name as "lastName", users.profile_image_id as "profileImageId"
+      users.first_name as "firstName", users.last_name as "lastName", ${shownPictureSql(clock.now())} as "profileImageId"
     from others
     join played on played.id = others.game_id
     join users on users.id = others.user_id and users.type = 'NORMAL' and users.deleted_at is null

@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { toPhone } from '../../domain/phone.ts';
-import { DATE_FORMATS, GENDERS, MEMBERSHIP_LEVELS, TIME_FORMATS } from '../../domain/values.ts';
+import { BACKHANDS, DATE_FORMATS, FOREHANDS, GENDERS, MEMBERSHIP_LEVELS, TIME_FORMATS } from '../../domain/values.ts';
 import type { TextKey } from '../../locales/keys.ts';
 import { LANGUAGES } from '../../locales/languages.ts';
 import {
@@ -10,6 +10,7 @@ import {
   email,
   flag,
   id,
+  maybeChoice,
   maybeDecimal,
   maybeOneOf,
   maybeWords,
@@ -36,7 +37,8 @@ const emailOrPhone = () =>
     },
   });
 
-const languageCode = ['EN', 'ES', 'FR', 'DE', 'IT', 'NL', 'PT', 'HU'] as const;
+/** Codes of the languages a person can talk tennis in (spec §3 User). */
+export const TENNIS_TALKS = ['EN', 'ES', 'FR', 'DE', 'IT', 'NL', 'PT', 'HU'] as const;
 
 /** The logged-in user (spec §3 User). */
 export const meAnswer = shape({
@@ -47,10 +49,10 @@ export const meAnswer = shape({
   emails: array(shape({ email: words(), main: flag(), validated: flag() })).defined(),
   gender: maybeOneOf(GENDERS),
   yearOfBirth: maybeDecimal(),
-  forehand: maybeOneOf(['RIGHTHANDED', 'LEFTHANDED']),
-  backhand: maybeOneOf(['ONEHANDED', 'TWOHANDED']),
+  forehand: maybeOneOf(FOREHANDS),
+  backhand: maybeOneOf(BACKHANDS),
   location: maybeWords(),
-  tennisTalks: array(oneOf(languageCode)).defined(),
+  tennisTalks: array(oneOf(TENNIS_TALKS)).defined(),
   profileImageUrl: maybeWords(),
   profileImageId: maybeWords(),
   phone: maybeWords(),
@@ -58,6 +60,8 @@ export const meAnswer = shape({
   membershipPaymentPeriod: maybeDecimal(),
   type: oneOf(['NORMAL', 'CONTACT']),
   invitationCode: words(),
+  /** Whether a password is set: then changing it takes the present one. */
+  hasPassword: flag(),
 });
 export type Me = InferType<typeof meAnswer>;
 
@@ -65,6 +69,34 @@ export const getMe = { response: meAnswer };
 
 /** Born between 1940 and four years ago (spec §5); the latter is checked against the clock by the server. */
 export const FIRST_YEAR_OF_BIRTH = 1940;
+
+/** Addresses of one account. */
+export const MOST_ADDRESSES = 5;
+
+/** Partial; null empties what may be empty. `emails` is the whole list as it is to be. */
+export const saveMe = {
+  body: object({
+    firstName: personName().optional(),
+    lastName: personName().optional(),
+    emails: array(object({ email: emailOrPhone().max(254).required(), main: boolean().default(false) }))
+      .min(1)
+      .max(MOST_ADDRESSES)
+      .optional(),
+    password: string().min(1, 'field.required').max(200).optional(),
+    currentPassword: string().max(200).optional(),
+    gender: maybeChoice(GENDERS).optional(),
+    yearOfBirth: number().integer().min(FIRST_YEAR_OF_BIRTH).max(2100).nullable().optional(),
+    forehand: maybeChoice(FOREHANDS).optional(),
+    backhand: maybeChoice(BACKHANDS).optional(),
+    location: string().trim().max(120).nullable().optional(),
+    tennisTalks: array(choice(TENNIS_TALKS).required()).max(TENNIS_TALKS.length).optional(),
+    /** Shown to the players of an agreed match where the person says so; `+` prefix number. */
+    phone: phone().nullable().optional(),
+  }),
+  response: meAnswer,
+};
+
+export const deleteMe = {};
 
 export const signUp = {
   body: object({
@@ -114,7 +146,7 @@ export const sendPhoneCode = { body: object({ phone: phone().required() }) };
 export const validateEmail = { body: object({ token: id().required() }) };
 
 const preferences = { language: oneOf(LANGUAGES), dateFormat: oneOf(DATE_FORMATS), timeFormat: oneOf(TIME_FORMATS) };
-const preferencesAnswer = shape(preferences);
+export const preferencesAnswer = shape(preferences);
 export type Preferences = InferType<typeof preferencesAnswer>;
 
 export const getPreferences = { query: object({ userId: id().required() }), response: preferencesAnswer };

@@ -74,6 +74,12 @@ export const phone = () => string().matches(/^\+[\d ]{6,24}$/, text('field.phone
 
 export const choice = <const T extends string>(values: readonly T[]) => string<T>().oneOf(values);
 
+/** A choice that can be taken back. */
+export const maybeChoice = <const T extends string>(values: readonly T[]) =>
+  string<T>()
+    .oneOf([...values, null] as (T | null)[] as T[])
+    .nullable();
+
 /** Shapes of answers: every field is there. */
 export const words = () => string().defined();
 export const maybeWords = () => string().nullable().defined();
@@ -82,10 +88,6 @@ export const decimal = () => number().defined();
 export const maybeDecimal = () => number().nullable().defined();
 export const flag = () => boolean().defined();
 export const oneOf = <const T extends string>(values: readonly T[]) => string<T>().oneOf(values).defined();
-export const maybeOneOf = <const T extends string>(values: readonly T[]) =>
-  string<T>()
-    .oneOf([...values, null] as (T | null)[] as T[])
-    .nullable()
-    .defined();
+export const maybeOneOf = <const T extends string>(values: readonly T[]) => maybeChoice(values).defined();
 export const shape = <T extends ObjectShape>(fields: T) => object(fields).defined();
 export const maybeShape = <T extends ObjectShape>(fields: T) => object(fields).nullable().defined().default(undefined);

@@ -20,7 +20,7 @@ const member = object({
 
 const members = () => array(member).min(1).max(MOST_MEMBERS);
 
-const group = shape({
+export const group = shape({
   id: words(),
   name: words(),
   members: array(

@@ -1,0 +1,45 @@
+import type { saveMe } from '../../../shared/contract/account.ts';
+import type { BodyOf } from '../../../shared/contract/endpoint.ts';
+import { AppError, refuseFields } from '../../appError.ts';
+import type { AddressRow } from '../../db/tables.ts';
+import { normalizeAddress } from '../people/addresses.ts';
+
+type Wanted = NonNullable<BodyOf<typeof saveMe>['emails']>;
+
+/** What makes one list of addresses the other. */
+export interface AddressChanges {
+  /** Normalized, each of them new to the account. */
+  added: string[];
+  removed: AddressRow[];
+  /** The address that becomes the main one; null when that stays what it is. */
+  main: AddressRow | null;
+}
+
+/**
+ * Compares the addresses of an account with the list as it is to be (decisions §4, spec §5 Profile edit).
+ * @param present of the account
+ * @throws AppError 400 for an address that is named twice, two main ones or a new phone, 422 when the main one would go, or
+ * one become it that is not proved
+ */
+export function addressChanges(present: readonly AddressRow[], wanted: Wanted): AddressChanges {
+  const list = wanted.map(({ email, main }) => ({ address: normalizeAddress(email), main }));
+  for (const [index, { address }] of list.entries()) {
+    const field = `emails[${index}].email`;
+    if (list.findIndex((other) => other.address === address) < index) refuseFields({ [field]: 'field.twice' });
+    const isNew = !present.some((own) => own.address === address);
+    // A phone is proved by a code, which is asked for at sign-up only.
+    if (isNew && !address.includes('@')) refuseFields({ [field]: 'field.email' });
+  }
+  const mains = list.filter(({ main }) => main);
+  if (mains.length > 1) refuseFields({ emails: 'field.oneMain' });
+  const removed = present.filter((own) => !list.some(({ address }) => address === own.address));
+  if (removed.some(({ main }) => main)) throw new AppError('E.email.main');
+  const [wish] = mains;
+  const main = wish ? (present.find(({ address }) => address === wish.address) ?? null) : null;
+  if (wish && !main?.main && !main?.validated_at) throw new AppError('E.email.unproved');
+  return {
+    added: list.map(({ address }) => address).filter((address) => !present.some((own) => own.address === address)),
+    removed,
+    main: main?.main ? null : main,
+  };
+}

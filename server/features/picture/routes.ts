@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { removePicture as removeEndpoint, uploadPicture } from '../../../shared/contract/picture.ts';
+import { AppError } from '../../appError.ts';
+import type { Context } from '../../context.ts';
+import { userIdOf } from '../../plugins/auth.ts';
+import { LIMITS, spend } from '../../plugins/limits.ts';
+import { mount } from '../../plugins/mount.ts';
+import { PICTURES, removePicture, storePicture } from './pictures.ts';
+
+const NAME = /^([0-9a-f]{64})(-96)?$/;
+
+/** Uploading, removing and serving the pictures of people (decisions §7 Pictures). */
+export async function pictureRoutes(app: FastifyInstance, context: Context): Promise<void> {
+  await mount(app, context, uploadPicture, async ({ viewer, upload }) => {
+    const userId = userIdOf(viewer);
+    await spend(context, LIMITS.pictures, userId);
+    const id = await storePicture(context, userId, upload?.bytes ?? Buffer.alloc(0));
+    return { profileImageId: id, profileImageUrl: PICTURES + id };
+  });
+
+  await mount(app, context, removeEndpoint, async ({ viewer }) => removePicture(context, userIdOf(viewer)));
+
+  app.get<{ Params: { name: string } }>(`${PICTURES}:name`, { schema: { hide: true } }, async (request, reply) => {
+    const [, id = '', isThumbnail] = NAME.exec(request.params.name) ?? [];
+    const found = await context.db
+      .selectFrom('pictures')
+      .select([isThumbnail ? 'thumbnail as bytes' : 'picture as bytes', 'type'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!found) throw new AppError('E.notFound');
+    return reply
+      .headers({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-type': found.type,
+        'cross-origin-resource-policy': 'cross-origin',
+        'x-robots-tag': 'noindex',
+      })
+      .send(found.bytes);
+  });
+}

@@ -1,0 +1,19 @@
+import { type RawBuilder, sql } from 'kysely';
+import { adultsBornUntil, isMinor } from '../../../shared/domain/age.ts';
+import type { UserRow } from '../../db/tables.ts';
+
+/**
+ * The picture of a person as others may see it: none of those under 18 (decisions §4).
+ * @returns what `/pictures/` is followed by, or null
+ */
+export function shownPicture(
+  { profile_image_id, year_of_birth }: Pick<UserRow, 'profile_image_id' | 'year_of_birth'>,
+  now: Date,
+): string | null {
+  return isMinor(year_of_birth, now) ? null : profile_image_id;
+}
+
+/** As shownPicture(), of the row `users` of a query. */
+export function shownPictureSql(now: Date): RawBuilder<string | null> {
+  return sql`case when users.year_of_birth > ${adultsBornUntil(now)}::int then null else users.profile_image_id end`;
+}
