@@ -28,6 +28,7 @@ import { liveRoute } from './features/live/routes.ts';
 import { logInRoutes } from './features/logIn/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { pictureRoutes } from './features/picture/routes.ts';
+import { publicProfileRoutes } from './features/publicProfile/routes.ts';
 import { replayPools } from './features/rating/replay.ts';
 import { ratingRoutes } from './features/rating/routes.ts';
 import { skillRoutes } from './features/skill/routes.ts';
@@ -136,6 +137,7 @@ export async function buildApp({ config, connection, clock, webRoot }: AppDeps):
     await peopleRoutes(routes, context);
     await exportRoutes(routes, context);
     await pictureRoutes(routes, context);
+    await publicProfileRoutes(routes, context);
     await ratingRoutes(routes, context);
     await skillRoutes(routes, context);
     await unsubscribeRoutes(routes, context);
