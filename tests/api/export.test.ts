@@ -63,7 +63,7 @@ test('holds everything that a player has left here, and no address that the play
     preferences: { timeFormat: 'H12' },
     games: [{ id: game.id, status: 'PLAYED', gameSet: [{ initiatorScore: 6, opponentScore: 2 }] }],
     notes: expect.arrayContaining([expect.objectContaining({ gameId: game.id, message: 'I bring the balls' })]),
-    ratings: [{ pool: 'TENNIS:single', matches: 1, losses: 1 }],
+    ratings: [{ pool: 'TENNIS:single:same', matches: 1, losses: 1 }],
     reviewsGiven: [{ userId: owner.id, stars: [{ skill: 'punctual', stars: 5 }] }],
     blocked: [{ id: stranger.id }],
     groups: [{ name: 'Tuesdays', members: [{ email: friend.email }, { id: owner.id, email: null }] }],
