@@ -116,6 +116,11 @@ const ENTRIES: readonly RouteEntry[] = [
   { path: PATHS.terms, layout: 'house', load: () => import('../features/house/TermsPage.tsx') },
   { path: PATHS.imprint, layout: 'house', load: () => import('../features/house/ImprintPage.tsx') },
   {
+    path: PATHS.unsubscribe,
+    layout: 'public',
+    load: () => import('../features/unsubscribe/UnsubscribePage.tsx'),
+  },
+  {
     path: PATHS.gallery,
     layout: 'house',
     only: 'development',

@@ -61,6 +61,7 @@ interface UserTable {
   mail_channel: Generated<boolean>;
   mail_token: Generated<string>;
   calendar_token: string | null;
+  merged_into: string | null;
   created_at: Date;
   deleted_at: Date | null;
 }

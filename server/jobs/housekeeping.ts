@@ -6,6 +6,9 @@ const LIMIT_DAYS = 2;
 /** A link that was used or is too old is kept for a while, so that it can say so. */
 const LINK_DAYS = 30;
 
+/** Addresses that no mail reached are kept for the operator for so long. */
+const FAILED_DAYS = 30;
+
 /** Deletes what has ended and nobody will ask for again. */
 export async function keepHouse({ db, clock }: Context): Promise<void> {
   const now = clock.now();
@@ -14,5 +17,10 @@ export async function keepHouse({ db, clock }: Context): Promise<void> {
   await db.deleteFrom('login_nonces').where('expires_at', '<=', now).execute();
   await db.deleteFrom('apple_returns').where('expires_at', '<=', now).execute();
   await db.deleteFrom('phone_codes').where('expires_at', '<=', now).execute();
+  await db
+    .deleteFrom('mails')
+    .where('state', '=', 'FAILED')
+    .where('created_at', '<', subDays(now, FAILED_DAYS))
+    .execute();
   await db.deleteFrom('link_tokens').where('expires_at', '<', subDays(now, LINK_DAYS)).execute();
 }

@@ -44,6 +44,8 @@ const BATCH: Record<JobName, number> = {
 };
 /** Mails on their way at the same time, for each process. */
 const MAILS_AT_ONCE = 8;
+/** How long a finished job stays: some name an address. */
+const KEPT_SECONDS = 3600;
 /** How often a worker looks for work. */
 const POLLING_SECONDS = 0.5;
 
@@ -67,7 +69,7 @@ export function createJobs(pool: pg.Pool, report: (error: unknown) => void): Job
     async start() {
       await boss.start();
       for (const [name, batchSize] of Object.entries(BATCH)) {
-        await boss.createQueue(name);
+        await boss.createQueue(name, { deleteAfterSeconds: KEPT_SECONDS });
         const handler = handlers.get(name as JobName);
         if (!handler) continue;
         const options = {

@@ -1,8 +1,14 @@
 import { BRAND } from '../../shared/brand.ts';
 import type { TextKey } from '../../shared/locales/keys.ts';
 import type { Language } from '../../shared/locales/languages.ts';
+import { unsubscribePath } from '../../shared/routes/paths.ts';
 import type { MailAttachment } from '../db/tables.ts';
 import { textIn } from '../texts.ts';
+
+interface Link {
+  label: string;
+  url: string;
+}
 
 /** A mail before it is written out: texts are in the receiver's language already. */
 export interface Letter {
@@ -15,12 +21,15 @@ export interface Letter {
   paragraphs: string[];
   /** Label and value, one a line. */
   facts?: [label: string, value: string][];
-  action?: { label: string; url: string };
+  action?: Link;
   /** Several things to look at, each with facts and a link of its own; then there is no `action`. */
-  parts?: { title: string; facts: [label: string, value: string][]; action: { label: string; url: string } }[];
+  parts?: { title: string; facts: [label: string, value: string][]; action: Link }[];
   attachments?: MailAttachment[];
-  /** By whose token and about which sender mails can be stopped; left out for those of security (decisions §8). */
-  stop?: { token: string; senderId: string };
+  /**
+   * By whose token and about which sender (null: the product) mails can be stopped, `simple` by one question; left out for
+   * those of security (decisions §8).
+   */
+  stop?: { token: string; senderId: string | null; simple?: boolean };
   /** The invitees whose delivery state this mail decides. */
   inviteeIds?: string[];
 }
@@ -40,20 +49,28 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim().slice(0, 200);
 }
 
-function plainText(letter: Letter, closing: string): string {
+function plainText(letter: Letter, closing: string, stop: Link | null): string {
   const factLines = (facts: Letter['facts'] = []) => facts.map(([label, value]) => `${label}: ${value}`).join('\n');
-  const link = ({ label, url }: { label: string; url: string }) => `${label}:\n${url}`;
+  const link = ({ label, url }: Link) => `${label}:\n${url}`;
   const parts = (letter.parts ?? []).map(({ title, facts, action }) =>
     [title, factLines(facts), link(action)].join('\n'),
   );
   const action = letter.action ? link(letter.action) : '';
-  const blocks = [letter.greeting, ...letter.paragraphs, factLines(letter.facts), ...parts, action, closing];
+  const blocks = [
+    letter.greeting,
+    ...letter.paragraphs,
+    factLines(letter.facts),
+    ...parts,
+    action,
+    closing,
+    stop ? link(stop) : '',
+  ];
   return blocks.filter(Boolean).join('\n\n');
 }
 
 const COLOURS = { paper: '#f6f3ec', ink: '#1d2a24', court: '#14503a', soft: '#5c6a62', line: '#ddd8cb' };
 
-function htmlText(letter: Letter, closing: string): string {
+function htmlText(letter: Letter, closing: string, stop: Link | null): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text).replace(/\n/g, '<br>')}</p>`;
   const row = ([label, value]: [string, string]) =>
     `<tr><td style="padding:6px 16px 6px 0;color:${COLOURS.soft};vertical-align:top">${escapeHtml(label)}</td>` +
@@ -62,10 +79,12 @@ function htmlText(letter: Letter, closing: string): string {
     facts.length
       ? `<table role="presentation" style="margin:0 0 24px;border-collapse:collapse">${facts.map(row).join('')}</table>`
       : '';
-  const button = ({ label, url }: { label: string; url: string }) =>
+  const button = ({ label, url }: Link) =>
     `<p style="margin:0 0 24px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 24px;` +
     `background:${COLOURS.court};color:#ffffff;border-radius:10px;text-decoration:none;font-weight:600">` +
     `${escapeHtml(label)}</a></p>`;
+  const plainLink = ({ label, url }: Link) =>
+    `<a href="${escapeHtml(url)}" style="color:${COLOURS.soft}">${escapeHtml(label)}</a>`;
   const parts = (letter.parts ?? []).map(
     ({ title, facts, action }) =>
       `<h2 style="margin:0 0 8px;font-size:18px">${escapeHtml(title)}</h2>${table(facts)}${button(action)}`,
@@ -79,14 +98,23 @@ function htmlText(letter: Letter, closing: string): string {
     `<div style="background:#ffffff;border:1px solid ${COLOURS.line};border-radius:14px;padding:28px 24px">` +
     `${paragraph(letter.greeting)}${letter.paragraphs.map(paragraph).join('')}${table(letter.facts)}` +
     `${parts.join('')}${letter.action ? button(letter.action) : ''}</div>` +
-    `<p style="margin:20px 4px;color:${COLOURS.soft};font-size:14px">${escapeHtml(closing)}</p></div></body></html>`
+    `<p style="margin:20px 4px;color:${COLOURS.soft};font-size:14px">${escapeHtml(closing)}${stop ? `<br>${plainLink(stop)}` : ''}</p></div></body></html>`
   );
 }
 
-/** @returns subject, plain text and HTML of a letter */
-export function compose(letter: Letter): ComposedMail {
+/**
+ * @param publicUrl where the deployment is reached
+ * @returns subject, plain text and HTML of a letter
+ */
+export function compose(letter: Letter, publicUrl: string): ComposedMail {
   const closing = textIn(letter.language, 'mail.closing' satisfies TextKey, { product: BRAND.name });
-  return { subject: oneLine(letter.subject), text: plainText(letter, closing), html: htmlText(letter, closing) };
+  const path = letter.stop && unsubscribePath(letter.stop);
+  const stop = path ? { label: textIn(letter.language, 'mail.stop'), url: `${publicUrl}${path}` } : null;
+  return {
+    subject: oneLine(letter.subject),
+    text: plainText(letter, closing, stop),
+    html: htmlText(letter, closing, stop),
+  };
 }
 
 /** @returns the sender's name of a mail on somebody's behalf */

@@ -33,10 +33,26 @@ export async function recordDelivery(
     .execute();
 }
 
+/** What has left is not kept: it names people and holds links, which are stored as hashes everywhere else. */
+export async function dropMail(db: Queryable, id: string): Promise<void> {
+  await db.deleteFrom('mails').where('id', '=', id).execute();
+}
+
+/** Of what will never leave, the address is kept a while for the operator. */
+export async function failMail(db: Queryable, id: string): Promise<void> {
+  const empty = { subject: '', from_name: null, body_text: '', body_html: '', headers: '{}', attachments: '[]' };
+  await db
+    .updateTable('mails')
+    .set({ state: 'FAILED', ...empty })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** One click in the mail program stops mails (RFC 8058). */
 function stopHeaders({ publicUrl }: Config, { stop }: Letter): Record<string, string> {
   if (!stop) return {};
-  const url = `${publicUrl}${pathOf(unsubscribeOneClick)}?${new URLSearchParams({ t: stop.token, pr: stop.senderId })}`;
+  const query = new URLSearchParams({ t: stop.token, ...(stop.senderId ? { pr: stop.senderId } : {}) });
+  const url = `${publicUrl}${pathOf(unsubscribeOneClick)}?${query}`;
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
@@ -53,9 +69,9 @@ export function createMailer({ config, db, clock, jobs }: Deps): Mailer {
   async function deliver({ mailId }: { mailId: string }): Promise<void> {
     const mail = await db.selectFrom('mails').selectAll().where('id', '=', mailId).executeTakeFirst();
     if (mail?.state !== 'QUEUED' || !transport) return;
-    const settle = async (state: 'SENT' | 'FAILED') => {
-      await db.updateTable('mails').set({ state }).where('id', '=', mailId).execute();
-      await recordDelivery(db, mail.invitee_ids, state === 'SENT' ? 'SENT' : 'UNDELIVERABLE');
+    const settle = async (arrived: boolean) => {
+      await (arrived ? dropMail(db, mailId) : failMail(db, mailId));
+      await recordDelivery(db, mail.invitee_ids, arrived ? 'SENT' : 'UNDELIVERABLE');
     };
     try {
       await transport.sendMail({
@@ -69,9 +85,9 @@ export function createMailer({ config, db, clock, jobs }: Deps): Mailer {
       });
     } catch (error) {
       if (!isFinal(error)) throw error;
-      return settle('FAILED');
+      return settle(false);
     }
-    await settle('SENT');
+    await settle(true);
   }
 
   jobs.handle('mail.deliver', async (batch) => {
@@ -83,7 +99,7 @@ export function createMailer({ config, db, clock, jobs }: Deps): Mailer {
       const to = letter.to.trim();
       const goesOut = transport !== null && !RESERVED.test(to);
       const id = newId();
-      const { subject, text, html } = compose(letter);
+      const { subject, text, html } = compose(letter, config.publicUrl);
       await tx
         .insertInto('mails')
         .values({

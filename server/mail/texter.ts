@@ -3,6 +3,7 @@ import { type Config, phoneOffered } from '../config.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { newId } from '../ids.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { dropMail, failMail } from './mailer.ts';
 
 /** How long the gateway may take over one text message. */
 const PATIENCE_MS = 10_000;
@@ -42,12 +43,7 @@ export function createTexter({ config, db, clock, jobs }: Deps): Texter {
     await answer.body?.cancel();
     const isFinal = answer.status < 500 && !PASSING.includes(answer.status);
     if (!answer.ok && !isFinal) throw new Error(`SMS_URL answered ${answer.status}`);
-    // What has left is not kept: it holds a code or a link, which are stored as hashes everywhere else.
-    await db
-      .updateTable('mails')
-      .set({ state: answer.ok ? 'SENT' : 'FAILED', body_text: '' })
-      .where('id', '=', mailId)
-      .execute();
+    await (answer.ok ? dropMail(db, mailId) : failMail(db, mailId));
   }
 
   jobs.handle('text.deliver', async (batch) => {

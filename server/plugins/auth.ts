@@ -64,3 +64,8 @@ function refuse(): never {
 export function userIdOf(viewer: Viewer | null): string {
   return viewer?.kind === 'user' ? viewer.userId : refuse();
 }
+
+/** @returns whoever calls a `session` or `game` endpoint */
+export function known(viewer: Viewer | null): Viewer {
+  return viewer ?? refuse();
+}

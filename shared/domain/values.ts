@@ -172,3 +172,7 @@ export type TechnicalSkill = (typeof TECHNICAL_SKILLS)[number];
 
 /** Most stars of a skill (spec §9). */
 export const MOST_STARS = 6;
+
+/** What an unsubscribe link can stop (spec §9): the sender, all invitations, all mail. */
+export const UNSUBSCRIBE_TYPES = ['BLOCK_USER', 'BLOCK_ALL_USER', 'CHANNEL'] as const;
+export type UnsubscribeType = (typeof UNSUBSCRIBE_TYPES)[number];

@@ -52,8 +52,8 @@ describe('readPath', () => {
 
 describe('builders', () => {
   it('encode what goes into a query', () => {
-    expect(unsubscribePath('a&b', 'c=d', true)).toBe('/unsub?t=a%26b&pr=c%3Dd&s=true');
-    expect(unsubscribePath('a', 'b')).toBe('/unsub?t=a&pr=b');
+    expect(unsubscribePath({ token: 'a&b', senderId: 'c=d', simple: true })).toBe('/unsub?t=a%26b&pr=c%3Dd&s=true');
+    expect(unsubscribePath({ token: 'a', senderId: 'b' })).toBe('/unsub?t=a&pr=b');
     expect(validateEmailPath('x+y')).toBe('/email/validate?token=x%2By');
     expect(publicProfilePath('c 1', true)).toBe('/publicProfile/c%201?noheader');
   });

@@ -109,8 +109,18 @@ export const publicProfilePath = (code: string, noHeader = false): string =>
 export const validateEmailPath = (token: string): string => `${PATHS.validateEmail}?token=${encodeURIComponent(token)}`;
 
 /**
+ * @param senderId whom the mail came from; null for the product itself
  * @param simple the one-question variant (spec §2 `s=true`)
  * @returns the unsubscribe page of one mail
  */
-export const unsubscribePath = (token: string, passwordRef: string, simple = false): string =>
-  `${PATHS.unsubscribe}?t=${encodeURIComponent(token)}&pr=${encodeURIComponent(passwordRef)}${simple ? '&s=true' : ''}`;
+export function unsubscribePath({ token, senderId, simple = false }: UnsubscribeLink): string {
+  const query = { t: token, ...(senderId ? { pr: senderId } : {}), ...(simple ? { s: 'true' } : {}) };
+  const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `${PATHS.unsubscribe}?${pairs.join('&')}`;
+}
+
+interface UnsubscribeLink {
+  token: string;
+  senderId: string | null;
+  simple?: boolean;
+}

@@ -203,7 +203,7 @@ test('with SMS_URL the gateway gets POST {to, text}, again when it failed', asyn
   const [message] = gateway.received;
   expect(message).toMatchObject({ to: '+32470123456' });
   expect(gateway.received[1]).toEqual(message);
-  await expect.poll(async () => (await outbox(real, '+32470123456'))[0]?.text, { timeout: 5000 }).toBe('');
+  await expect.poll(async () => outbox(real, '+32470123456')).toEqual([]);
   const code = /\b\d{6}\b/.exec(message?.text ?? '')?.[0];
   expect((await call(real, validatePhone, { body: { phone: '+32470123456', code } })).status).toBe(204);
   await real.close();

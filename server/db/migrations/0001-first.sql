@@ -27,6 +27,8 @@ create table users (
   mail_token text not null unique,
   -- The secret in the address of his calendar feed; null until he asks for one.
   calendar_token text unique,
+  -- The account a guest turned out to be: links in his old mails are the account's.
+  merged_into text references users,
   created_at timestamptz not null,
   deleted_at timestamptz
 );

@@ -37,6 +37,13 @@ export async function adoptContact(context: Context, tx: Tx, address: string, us
     )
     .execute();
   await mergePlayer(context, tx, contact.id, userId);
-  await sql`update users set contact_email = null, deleted_at = ${context.clock.now()} where id = ${contact.id}
+  // What he blocked and stopped as a guest holds for the account.
+  await sql`insert into blocks (user_id, blocked_id, created_at)
+    select ${userId}, blocked_id, created_at from blocks where user_id = ${contact.id} and blocked_id <> ${userId}
+    on conflict do nothing`.execute(tx);
+  await sql`update users set blocks_invitations = users.blocks_invitations or guest.blocks_invitations,
+      mail_channel = users.mail_channel and guest.mail_channel
+    from users as guest where users.id = ${userId} and guest.id = ${contact.id}`.execute(tx);
+  await sql`update users set contact_email = null, merged_into = ${userId}, deleted_at = ${context.clock.now()} where id = ${contact.id}
     and not exists (select 1 from invitees where user_id = ${contact.id})`.execute(tx);
 }

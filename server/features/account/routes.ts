@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  deleteMe,
   forgottenPassword,
   getMe,
   getPreferences,
@@ -11,13 +12,16 @@ import {
   validateEmail,
   validatePhone,
 } from '../../../shared/contract/account.ts';
+import { eraseGuest } from '../../../shared/contract/game.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
-import { bearerOf, userIdOf } from '../../plugins/auth.ts';
+import { bearerOf, known, userIdOf } from '../../plugins/auth.ts';
 import { LIMITS, spend } from '../../plugins/limits.ts';
 import { mount } from '../../plugins/mount.ts';
 import { normalizeAddress } from '../people/addresses.ts';
 import { channelRoutes } from './channels.ts';
+import { erasePerson } from './erase.ts';
+import { eraseGuestOfGame } from './guests.ts';
 import { provePhone } from './phoneCode.ts';
 import { proveAddress } from './prove.ts';
 import { setNewPassword } from './recovery.ts';
@@ -59,6 +63,10 @@ export async function accountRoutes(app: FastifyInstance, context: Context): Pro
     await setNewPassword(context, body.token, body.newPassword);
   });
 
+  await mount(app, context, eraseGuest, async ({ viewer, params }) =>
+    eraseGuestOfGame(context, known(viewer), params.id),
+  );
+
   await mount(app, context, getMe, async ({ viewer }) => presentMe(context, userIdOf(viewer)));
 
   await mount(app, context, saveMeEndpoint, async ({ viewer, body, request }) => {
@@ -68,6 +76,8 @@ export async function accountRoutes(app: FastifyInstance, context: Context): Pro
   });
 
   await channelRoutes(app, context);
+
+  await mount(app, context, deleteMe, async ({ viewer }) => erasePerson(context, userIdOf(viewer)));
 
   await mount(app, context, getPreferences, async ({ viewer, query }) => {
     const userId = userIdOf(viewer);

@@ -104,6 +104,8 @@ export async function accept(tx: Tx, invitee: Member, body: Body, now: Date): Pr
   await changeInvitee(tx, invitee, {
     ...sayings(body),
     status: 'ACCEPTED',
+    // Who comes hears of the match, blocks or not.
+    hidden: false,
     accepted_at: now,
     accepted_order: rows[0]?.ord ?? null,
   });

@@ -69,6 +69,7 @@ type InviteeChange = Partial<{
   share_my_phone: boolean;
   accepted_at: Date | null;
   accepted_order: number | null;
+  hidden: boolean;
 }>;
 
 export async function changeInvitee(tx: Tx, invitee: Member, change: InviteeChange): Promise<void> {

@@ -43,8 +43,10 @@ async function checkOpenGames(tx: Tx, ownerId: string): Promise<void> {
     .selectFrom('users')
     .select('membership_level')
     .where('id', '=', ownerId)
+    .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!owner) throw new AppError('E.auth.required');
   const limit = MEMBERSHIP_LIMITS[owner.membership_level].openGames;
   if (limit === null) return;
   const { open } = await tx

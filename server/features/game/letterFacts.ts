@@ -68,5 +68,7 @@ export function offeredFacts(language: Language, state: GameState): [string, str
 
 /** @param invitee null for the organiser */
 export function stopOf({ owner }: GameState, invitee: Member | null): NonNullable<Letter['stop']> {
-  return { token: (invitee?.person ?? owner).mail_token, senderId: owner.id };
+  const receiver = invitee?.person ?? owner;
+  // A guest is asked one question; whoever has an account may want to choose.
+  return { token: receiver.mail_token, senderId: owner.id, simple: receiver.type === 'CONTACT' };
 }

@@ -5,7 +5,6 @@ import {
   createSeries as createSeriesEndpoint,
   editGame as editEndpoint,
   editLocation,
-  eraseGuest as eraseGuestEndpoint,
   findClashes as findClashesEndpoint,
   findLocations,
   findOpenGames as findOpenGamesEndpoint,
@@ -18,9 +17,8 @@ import {
 } from '../../../shared/contract/game.ts';
 import { addNote as addNoteEndpoint, findNotes as findNotesEndpoint } from '../../../shared/contract/note.ts';
 import { findKnownPeople as findKnownPeopleEndpoint } from '../../../shared/contract/people.ts';
-import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
-import { userIdOf, type Viewer } from '../../plugins/auth.ts';
+import { known, userIdOf } from '../../plugins/auth.ts';
 import { mount } from '../../plugins/mount.ts';
 import { act, markOpened } from './act.ts';
 import { calendarFile } from './calendarEntry.ts';
@@ -28,7 +26,6 @@ import { findClashes } from './clashes.ts';
 import { createGame } from './create.ts';
 import { findDashboard } from './dashboard.ts';
 import { editGame } from './edit.ts';
-import { eraseGuest } from './guest.ts';
 import { findKnownPeople } from './knownPeople.ts';
 import { findOwnLocations, markLocation } from './locations.ts';
 import { addNote, findNotes } from './notes.ts';
@@ -38,11 +35,6 @@ import { seatOf } from './permissions.ts';
 import { presentGame } from './present.ts';
 import { createSeries } from './series.ts';
 import { loadGame, lockGame } from './state.ts';
-
-function known(viewer: Viewer | null): Viewer {
-  if (!viewer) throw new AppError('E.auth.required');
-  return viewer;
-}
 
 export async function gameRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const { db, clock, config } = context;
@@ -93,10 +85,6 @@ export async function gameRoutes(app: FastifyInstance, context: Context): Promis
 
   await mount(app, context, getCalendarEntry, async ({ viewer, params }) =>
     calendarFile(context, known(viewer), params.id),
-  );
-
-  await mount(app, context, eraseGuestEndpoint, async ({ viewer, params }) =>
-    eraseGuest(context, known(viewer), params.id),
   );
 
   await mount(app, context, inviteToGame, async ({ viewer, params, body }) =>

@@ -58,7 +58,15 @@ export async function registerVisitor(context: Context, tx: Tx, state: GameState
   }
   const present = state.invitees.find(({ user_id }) => user_id === person.id);
   const secured = present !== undefined || person.type === 'NORMAL';
-  const invitee = present ?? (await addInvitee(context, tx, state, { person, contact: visitor, inviter: 'SHARE' }));
+  const invitee =
+    present ??
+    (await addInvitee(context, tx, state, {
+      person,
+      contact: visitor,
+      inviter: 'SHARE',
+      // The visitor may be somebody else: who wants no invitations is not mailed one.
+      hidden: person.blocks_invitations,
+    }));
   // One mail a person and game: a second visitor with this address only replaces the draft.
   const isFirst = invitee.draft === null;
   if (secured) await keepDraft(tx, invitee, draftOf(visitor));

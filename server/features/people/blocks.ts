@@ -1,4 +1,5 @@
-import type { Queryable } from '../../db/database.ts';
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '../../db/database.ts';
 
 /** @returns whether either of the two blocked the other (decisions §8) */
 export async function areApart(db: Queryable, one: string, other: string): Promise<boolean> {
@@ -23,4 +24,39 @@ export async function peopleApartFrom(db: Queryable, userId: string): Promise<Se
     .where((where) => where.or([where('user_id', '=', userId), where('blocked_id', '=', userId)]))
     .execute();
   return new Set(rows.map(({ user_id, blocked_id }) => (user_id === userId ? blocked_id : user_id)));
+}
+
+/** @returns whether the block is new */
+export async function block(db: Queryable, userId: string, blockedId: string, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('blocks')
+    .values({ user_id: userId, blocked_id: blockedId, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function unblock(db: Queryable, userId: string, blockedId: string): Promise<void> {
+  await db.deleteFrom('blocks').where('user_id', '=', userId).where('blocked_id', '=', blockedId).execute();
+}
+
+/**
+ * Unanswered invitations of and to a person follow what is blocked now: they vanish as if they had never arrived, or come
+ * back. Whoever has said yes stays in the match and hears of it (decisions §8).
+ */
+export async function followBlocks(tx: Tx, userId: string): Promise<void> {
+  const isUnwanted = sql`(users.blocks_invitations or exists (
+    select 1 from blocks where (user_id, blocked_id) in ((users.id, games.owner_id), (games.owner_id, users.id))))`;
+  const { rows } = await sql<{ game_id: string }>`
+    update invitees set hidden = ${isUnwanted}, status = case when ${isUnwanted} then 'UNDELIVERABLE' else 'PENDING' end
+    from games, users
+    where games.id = invitees.game_id and users.id = invitees.user_id and (users.id = ${userId} or games.owner_id = ${userId})
+      and invitees.status in ('PENDING', 'SENT', 'OPENED', 'UNDELIVERABLE') and games.status in ('CONFIRMED', 'SCHEDULED')
+      and hidden <> ${isUnwanted}
+    returning invitees.game_id`.execute(tx);
+  const touched = [...new Set(rows.map(({ game_id }) => game_id))];
+  if (touched.length === 0) return;
+  await sql`update games set version = version + 1, changed_at = clock_timestamp() where id = any(${touched})`.execute(
+    tx,
+  );
 }

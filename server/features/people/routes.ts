@@ -6,12 +6,11 @@ import {
   findGroups as findGroupsEndpoint,
   saveGroup as saveGroupEndpoint,
 } from '../../../shared/contract/group.ts';
-import { unsubscribeOneClick } from '../../../shared/contract/unsubscribe.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import { userIdOf } from '../../plugins/auth.ts';
-import { LIMITS, spend } from '../../plugins/limits.ts';
 import { mount } from '../../plugins/mount.ts';
+import { block, followBlocks, unblock } from './blocks.ts';
 import { changeGroup, deleteGroup, findGroups, saveGroup } from './groups.ts';
 import { findUser } from './repository.ts';
 
@@ -20,31 +19,20 @@ export async function peopleRoutes(app: FastifyInstance, context: Context): Prom
 
   await mount(app, context, blockUser, async ({ viewer, query }) => {
     const userId = userIdOf(viewer);
-    const blocked = await findUser(db, query.userId);
-    if (!blocked || blocked.id === userId) throw new AppError('E.notFound');
-    await db
-      .insertInto('blocks')
-      .values({ user_id: userId, blocked_id: blocked.id, created_at: clock.now() })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await db.transaction().execute(async (tx) => {
+      const blocked = await findUser(tx, query.userId);
+      if (!blocked || blocked.id === userId) throw new AppError('E.notFound');
+      await block(tx, userId, blocked.id, clock.now());
+      await followBlocks(tx, userId);
+    });
   });
 
   await mount(app, context, unblockUser, async ({ viewer, query }) => {
-    await db
-      .deleteFrom('blocks')
-      .where('user_id', '=', userIdOf(viewer))
-      .where('blocked_id', '=', query.userId)
-      .execute();
-  });
-
-  await mount(app, context, unsubscribeOneClick, async ({ query, request }) => {
-    await spend(context, LIMITS.validation, request.ip);
-    const stopped = await db
-      .updateTable('users')
-      .set({ mail_channel: false })
-      .where('mail_token', '=', query.t)
-      .executeTakeFirst();
-    if (stopped.numUpdatedRows === 0n) throw new AppError('E.notFound');
+    const userId = userIdOf(viewer);
+    await db.transaction().execute(async (tx) => {
+      await unblock(tx, userId, query.userId);
+      await followBlocks(tx, userId);
+    });
   });
 
   await mount(app, context, findBlockedUsers, async ({ viewer }) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ranking, RankingPlace, TechnicalSkills } from '../../../shared/contract/schemas/rating.ts';
-import { type Pool, poolKey, toShown } from '../../../shared/domain/rating.ts';
+import { type Pool, poolKey, poolOfKey, toShown } from '../../../shared/domain/rating.ts';
 import type { Sport } from '../../../shared/domain/values.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import { shownPictureSql } from '../picture/shownPicture.ts';
@@ -91,6 +91,12 @@ export async function storeRankings(tx: Tx, pool: Pool, players: string[]): Prom
   await sql`
     insert into ranking_steps (pool, step, teams)
     select pool, floor(elo / ${STEP}), count(*) from rankings where pool = ${key} group by 1, 2`.execute(tx);
+}
+
+/** Takes a player who is gone off every table. */
+export async function unlist(tx: Tx, userId: string): Promise<void> {
+  const pools = await tx.selectFrom('ratings').select('pool').where('user_id', '=', userId).execute();
+  for (const { pool } of pools) await storeRankings(tx, poolOfKey(pool), [userId]);
 }
 
 /** The sport of most of the user's rated matches, else tennis. */

@@ -1,6 +1,26 @@
-import { id, object } from './fields.ts';
+import { UNSUBSCRIBE_TYPES } from '../../domain/values.ts';
+import { choice, flag, id, maybeShape, object, shape, words } from './fields.ts';
+
+/** `token`: whom the mail went to; `passwordRef`: whom it came from, left out when it was the product itself. */
+const link = { token: id().required(), passwordRef: id().optional() };
+
+export const unsubscribe = {
+  body: object({ ...link, type: choice(UNSUBSCRIBE_TYPES).required() }),
+};
+
+export const readUnsubscribe = {
+  body: object({ ...link, type: choice(UNSUBSCRIBE_TYPES).optional() }),
+  response: shape({
+    /** Null when the product wrote, or when whoever wrote is gone. */
+    sourceUser: maybeShape({ id: words(), firstName: words(), lastName: words() }),
+    /** Has no account: may have the contact data erased. */
+    isGuest: flag(),
+  }),
+};
+
+export const eraseMailedGuest = { body: object({ token: id().required() }) };
 
 export const unsubscribeOneClick = {
   /** `t`: the token of the mail; `pr`: whom it came from. */
-  query: object({ t: id().required(), pr: id().required() }),
+  query: object({ t: id().required(), pr: id().optional() }),
 };

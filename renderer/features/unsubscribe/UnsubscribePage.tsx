@@ -1,0 +1,87 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { BRAND } from '../../../shared/brand.ts';
+import { PATHS } from '../../../shared/routes/paths.ts';
+import { failureText } from '../../api/failures.ts';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { usePlace } from '../../ui/place.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { AuthFrame } from '../session/AuthFrame.tsx';
+import { Question } from './Question.tsx';
+import { readUnsubscribeLink, UnsubscribeStore } from './UnsubscribeStore.ts';
+
+/** Where the link at the end of each mail leads (spec §2 /unsub). */
+const UnsubscribePage = observer(function UnsubscribePage() {
+  const t = useText();
+  const root = useStores();
+  const { search } = usePlace();
+  const [store] = useState(() => new UnsubscribeStore(root, readUnsubscribeLink(search)));
+  useEffect(() => void store.load(), [store]);
+  usePageTitle(t('unsub.title'));
+
+  const { facts, step, sender } = store;
+  const names = { name: sender ?? '', product: BRAND.name };
+  if (facts.status === 'failed') {
+    const isUnknown = facts.failure.code === 'E.notFound' || facts.failure.code === 'E.bad.request';
+    return (
+      <AuthFrame
+        title={t('unsub.title')}
+        text=""
+        error={t(isUnknown ? 'unsub.unknown' : failureText(facts.failure), names)}
+      >
+        {isUnknown ? (
+          <ButtonLink to={PATHS.profile} variant="primary" wide>
+            {t('unsub.toProfile')}
+          </ButtonLink>
+        ) : (
+          <Button variant="primary" wide onClick={() => void store.load()}>
+            {t('alert.retry')}
+          </Button>
+        )}
+      </AuthFrame>
+    );
+  }
+  if (facts.status !== 'ready') {
+    return (
+      <AuthFrame title={t('unsub.title')} text={t('unsub.text', names)}>
+        <div aria-busy="true">
+          <Skeleton height={12} />
+        </div>
+      </AuthFrame>
+    );
+  }
+  if (step === 'asking') return <Question store={store} mayErase={facts.value.isGuest} />;
+  if (step === 'erased') {
+    return (
+      <AuthFrame title={t('guest.erased.title')} text={t('guest.erased.text')}>
+        <ButtonLink to={PATHS.quickStart} wide>
+          {t('banner.quickStart')}
+        </ButtonLink>
+      </AuthFrame>
+    );
+  }
+  const isDone = step === 'done';
+  return (
+    <AuthFrame
+      title={t(isDone ? 'unsub.done.title' : 'unsub.undone.title')}
+      text={t(isDone ? `unsub.done.${store.type}` : 'unsub.undone.text', names)}
+    >
+      <div role="status">{t(isDone ? 'unsub.done.security' : 'unsub.undone.how')}</div>
+      {isDone ? (
+        <Button busy={store.busy} onClick={() => void store.undo()} wide>
+          {t('unsub.undo')}
+        </Button>
+      ) : (
+        <Button busy={store.busy} onClick={() => void store.stop()} wide>
+          {t('unsub.again')}
+        </Button>
+      )}
+    </AuthFrame>
+  );
+});
+
+export default UnsubscribePage;

@@ -1,0 +1,124 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { ResponseOf } from '../../../shared/contract/endpoint.ts';
+import {
+  eraseMailedGuest,
+  readUnsubscribe,
+  undoUnsubscribe,
+  unsubscribe,
+} from '../../../shared/contract/unsubscribe.ts';
+import { UNSUBSCRIBE_TYPES, type UnsubscribeType } from '../../../shared/domain/values.ts';
+import { toFailure } from '../../api/apiFailure.ts';
+import type { FeedbackStore } from '../../stores/FeedbackStore.ts';
+import { failed, idle, type Loadable, loading, ready, valueIn } from '../../stores/loadable.ts';
+import type { RootStore } from '../../stores/RootStore.ts';
+
+/** What the link of a mail says (spec §2 /unsub). */
+export interface UnsubscribeLink {
+  token: string;
+  /** Empty when the product itself wrote. */
+  passwordRef: string;
+  /** Asks one question. */
+  simple: boolean;
+}
+
+/** @param search of the page's address: t, pr, s */
+export function readUnsubscribeLink(search: string): UnsubscribeLink {
+  const query = new URLSearchParams(search);
+  return { token: query.get('t') ?? '', passwordRef: query.get('pr') ?? '', simple: query.get('s') === 'true' };
+}
+
+export type UnsubscribeStep = 'asking' | 'done' | 'undone' | 'erased';
+
+/** Stopping what one no longer wants, by the link of a mail (decisions §8). Opening the page changes nothing. */
+export class UnsubscribeStore {
+  facts: Loadable<ResponseOf<typeof readUnsubscribe>> = idle;
+  step: UnsubscribeStep = 'asking';
+  busy = false;
+  /** One question only; the person can ask for the others. */
+  simple: boolean;
+  /** What the person chose; null before. */
+  chosen: UnsubscribeType | null = null;
+  readonly #api: RootStore['api'];
+  readonly #feedback: FeedbackStore;
+  readonly #link: Pick<UnsubscribeLink, 'token'> & { passwordRef?: string };
+
+  constructor({ api, feedback }: Pick<RootStore, 'api' | 'feedback'>, link: UnsubscribeLink) {
+    this.#api = api;
+    this.#feedback = feedback;
+    this.#link = { token: link.token, ...(link.passwordRef ? { passwordRef: link.passwordRef } : {}) };
+    this.simple = link.simple;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get sender(): string | null {
+    const source = valueIn(this.facts)?.sourceUser;
+    return source ? `${source.firstName} ${source.lastName}`.trim() : null;
+  }
+
+  /** A mail of the product itself has no sender to block. */
+  get types(): readonly UnsubscribeType[] {
+    return this.sender === null ? UNSUBSCRIBE_TYPES.filter((type) => type !== 'BLOCK_USER') : UNSUBSCRIBE_TYPES;
+  }
+
+  get type(): UnsubscribeType {
+    return this.chosen ?? (this.sender === null ? 'CHANNEL' : 'BLOCK_USER');
+  }
+
+  choose(type: UnsubscribeType): void {
+    this.chosen = type;
+  }
+
+  askMore(): void {
+    this.simple = false;
+  }
+
+  /** Never fails: the state is in `facts`. */
+  async load(): Promise<void> {
+    this.facts = loading;
+    const facts = await this.#api
+      .call(readUnsubscribe, { body: { ...this.#link } })
+      .then(ready, (error: unknown) => failed(toFailure(error)));
+    runInAction(() => {
+      this.facts = facts;
+    });
+  }
+
+  async stop(): Promise<void> {
+    await this.#send(
+      'done',
+      () => this.#api.call(unsubscribe, { body: { ...this.#link, type: this.type } }),
+      this.stop,
+    );
+  }
+
+  async undo(): Promise<void> {
+    const send = () => this.#api.call(undoUnsubscribe, { body: { ...this.#link, type: this.type } });
+    await this.#send('undone', send, this.undo);
+  }
+
+  async erase(): Promise<void> {
+    const { token } = this.#link;
+    await this.#send('erased', () => this.#api.call(eraseMailedGuest, { body: { token } }), this.erase);
+  }
+
+  async #send(step: UnsubscribeStep, send: () => Promise<unknown>, again: () => Promise<void>): Promise<void> {
+    this.busy = true;
+    // Stopped before: what was wanted is so (spec §8 Unsubscribe).
+    const error = await send().then(
+      () => null,
+      (reason: unknown) => (toFailure(reason).code === 'E-C39' ? null : reason),
+    );
+    runInAction(() => {
+      this.busy = false;
+      if (error === null) this.step = step;
+    });
+    if (error !== null) this.#report(error, again);
+  }
+
+  /** Every other failure is a popup (spec §8 Unsubscribe). */
+  #report(error: unknown, again: () => Promise<void>): void {
+    const reaction = this.#feedback.report(error, { retry: () => void again() });
+    if (reaction.on === 'screen' || reaction.on === 'fields')
+      this.#feedback.open('alert.refused.title', 'unsub.unknown');
+  }
+}

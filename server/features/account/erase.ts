@@ -1,0 +1,171 @@
+import { sql } from 'kysely';
+import { gameActions } from '../../../shared/domain/gameActions.ts';
+import { AppError } from '../../appError.ts';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { newCode } from '../../ids.ts';
+import type { Viewer } from '../../plugins/auth.ts';
+import { act } from '../game/act.ts';
+import { factsOf, seatOf } from '../game/permissions.ts';
+import { loadGame } from '../game/state.ts';
+import { unlist } from '../rating/ranking.ts';
+
+/** How often games that come while one leaves are left as well. */
+const ROUNDS = 5;
+
+/** @returns games a person has a part in that are still to come, each with the eyes to see it by */
+async function openGamesOf(context: Context, tx: Tx | Context['db'], userId: string): Promise<[string, Viewer][]> {
+  const owned = await tx
+    .selectFrom('games')
+    .select('id')
+    .where('owner_id', '=', userId)
+    .where('status', 'in', ['CONFIRMED', 'SCHEDULED'])
+    .execute();
+  const joined = await tx
+    .selectFrom('invitees')
+    .innerJoin('games', 'games.id', 'game_id')
+    .select(['invitees.id', 'game_id'])
+    .where('user_id', '=', userId)
+    .where('games.status', 'in', ['CONFIRMED', 'SCHEDULED'])
+    .where('invitees.status', '<>', 'DECLINED')
+    .execute();
+  const seats = [
+    ...owned.map(({ id }): [string, Viewer] => [id, { kind: 'user', userId }]),
+    ...joined.map(({ id, game_id }): [string, Viewer] => [
+      game_id,
+      { kind: 'invitee', inviteeId: id, gameId: game_id, passwordHash: null, secured: false },
+    ]),
+  ];
+  const open: [string, Viewer][] = [];
+  for (const [gameId, viewer] of seats) {
+    if (leavingAction(await loadGame(tx, gameId), viewer, context.clock.now())) open.push([gameId, viewer]);
+  }
+  return open;
+}
+
+/** How this person gets out of a game; undefined once it has begun. */
+function leavingAction(state: Awaited<ReturnType<typeof loadGame>>, viewer: Viewer, now: Date) {
+  const actions = gameActions(factsOf(state, seatOf(state, viewer), now));
+  return (['CANCEL', 'WITHDRAW', 'DECLINE'] as const).find((action) => actions.includes(action));
+}
+
+async function leaveGames(context: Context, userId: string): Promise<void> {
+  for (const [gameId, viewer] of await openGamesOf(context, context.db, userId)) {
+    const actionType = leavingAction(await loadGame(context.db, gameId), viewer, context.clock.now());
+    if (actionType) await act(context, viewer, gameId, { actionType });
+  }
+}
+
+/**
+ * Erases a person: the games he organises are canceled and he leaves the others, as he would do himself; then everything
+ * that says who he is goes. Finished games keep their scores under nobody's name (decisions §4).
+ * @throws AppError 401 when the person is gone already
+ */
+export async function erasePerson(context: Context, userId: string): Promise<void> {
+  const { lastMail } = await context.db
+    .selectFrom('mails')
+    .select(({ fn }) => fn.coalesce(fn.max('ord'), sql<number>`0`).as('lastMail'))
+    .executeTakeFirstOrThrow();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await leaveGames(context, userId);
+    const isErased = await context.db.transaction().execute(async (tx) => {
+      // New games of this owner wait for this lock, and find him gone (see create.ts).
+      const person = await tx
+        .selectFrom('users')
+        .selectAll()
+        .where('id', '=', userId)
+        .where('deleted_at', 'is', null)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!person) throw new AppError('E.auth.required');
+      if ((await openGamesOf(context, tx, userId)).length > 0) return false;
+      await forget(context, tx, { id: userId, name: `${person.first_name} ${person.last_name}`.trim(), lastMail });
+      return true;
+    });
+    if (isErased) return;
+  }
+  throw new Error('games came faster than they could be left');
+}
+
+interface Leaving {
+  id: string;
+  name: string;
+  /** The newest mail of before; what came after tells others that this person leaves. */
+  lastMail: number;
+}
+
+async function forget(context: Context, tx: Tx, { id, name, lastMail }: Leaving): Promise<void> {
+  const addresses = sql`(
+    select address from user_addresses where user_id = ${id}
+    union select contact_email from users where id = ${id} and contact_email is not null
+    union select email from invitees where user_id = ${id} and email is not null)`;
+  await sql`delete from mails where recipient in ${addresses}`.execute(tx);
+  // Mails to others that are on their way are let go; of the outbox, those about the leaving stay without the name.
+  const isNamed = sql`${name} <> '' and strpos(concat_ws(' ', subject, from_name, body_text), ${name}) > 0`;
+  const nameless = (column: string) => sql`${sql.ref(column)} = replace(${sql.ref(column)}, ${name}, '…')`;
+  await sql`update mails set attachments = '[]', ${sql.join(['subject', 'from_name', 'body_text', 'body_html'].map(nameless))}
+    where state = 'KEPT' and ord > ${lastMail} and ${isNamed}`.execute(tx);
+  await sql`delete from mails where state = 'KEPT' and ord <= ${lastMail} and ${isNamed}`.execute(tx);
+  await sql`delete from group_members where user_id = ${id} or email in ${addresses}`.execute(tx);
+  await tx
+    .updateTable('invitees')
+    .set({
+      first_name: '',
+      last_name: '',
+      phone: null,
+      email: null,
+      note: null,
+      draft: null,
+      slots: null,
+      places: null,
+    })
+    .where('user_id', '=', id)
+    .execute();
+  const own = tx.selectFrom('invitees').select('id').where('user_id', '=', id);
+  await tx.deleteFrom('invitee_links').where('invitee_id', 'in', own).execute();
+  await tx.deleteFrom('game_notes').where('user_id', '=', id).execute();
+  await tx.updateTable('games').set({ notes: null }).where('owner_id', '=', id).execute();
+  await sql`delete from locations where owner_id = ${id}
+    and not exists (select 1 from game_places where location_id = locations.id)`.execute(tx);
+  await sql`update locations set data = null, address = null where owner_id = ${id}`.execute(tx);
+  for (const table of OWNED_TABLES) await tx.deleteFrom(table).where('user_id', '=', id).execute();
+  await tx.deleteFrom('blocks').where('blocked_id', '=', id).execute();
+  await tx.deleteFrom('groups').where('owner_id', '=', id).execute();
+  await tx.updateTable('users').set(nobody(context.clock.now())).where('id', '=', id).execute();
+  await unlist(tx, id);
+}
+
+/** Rows that are about one person alone; reviews are those he got. */
+const OWNED_TABLES = [
+  'user_addresses',
+  'pictures',
+  'identities',
+  'preferences',
+  'sessions',
+  'initial_skills',
+  'blocks',
+  'reviews',
+  'friend_invitations',
+] as const;
+
+/** What is left of a person: an id that games and ratings refer to. The mail token stays, so that old links say "done". */
+const nobody = (deleted_at: Date) => ({
+  type: 'CONTACT' as const,
+  code: newCode(),
+  contact_email: null,
+  first_name: '',
+  last_name: '',
+  gender: null,
+  year_of_birth: null,
+  forehand: null,
+  backhand: null,
+  location: null,
+  tennis_talks: [],
+  profile_image_id: null,
+  phone: null,
+  password_hash: null,
+  invitation_code: null,
+  invited_by_code: null,
+  calendar_token: null,
+  deleted_at,
+});

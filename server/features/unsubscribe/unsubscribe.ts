@@ -1,0 +1,103 @@
+import type { BodyOf, ResponseOf } from '../../../shared/contract/endpoint.ts';
+import type { readUnsubscribe, unsubscribe } from '../../../shared/contract/unsubscribe.ts';
+import { AppError } from '../../appError.ts';
+import type { Context } from '../../context.ts';
+import type { Queryable, Tx } from '../../db/database.ts';
+import type { UserRow } from '../../db/tables.ts';
+import { block, followBlocks, unblock } from '../people/blocks.ts';
+import { findUser } from '../people/repository.ts';
+
+/**
+ * Whose mail carried a token. A guest's old mails stay good when he has made an account since.
+ * @throws AppError 404 for a token nobody was ever sent
+ */
+async function receiverOf(db: Queryable, token: string): Promise<UserRow> {
+  const found = await db.selectFrom('users').selectAll().where('mail_token', '=', token).executeTakeFirst();
+  const receiver = found?.merged_into ? await findUser(db, found.merged_into) : found;
+  if (!receiver) throw new AppError('E.notFound');
+  return receiver;
+}
+
+/** What the unsubscribe page tells before it asks. */
+export async function presentUnsubscribe(
+  { db }: Context,
+  { token, passwordRef }: BodyOf<typeof readUnsubscribe>,
+): Promise<ResponseOf<typeof readUnsubscribe>> {
+  const receiver = await receiverOf(db, token);
+  const sender = passwordRef && passwordRef !== receiver.id ? await findUser(db, passwordRef) : undefined;
+  return {
+    sourceUser: sender ? { id: sender.id, firstName: sender.first_name, lastName: sender.last_name } : null,
+    isGuest: receiver.type === 'CONTACT' && receiver.deleted_at === null,
+  };
+}
+
+/** @returns whether something changed */
+async function stop(
+  tx: Tx,
+  context: Context,
+  receiver: UserRow,
+  { type, passwordRef: senderId }: BodyOf<typeof unsubscribe>,
+): Promise<boolean> {
+  // Nothing is ever sent to who was erased.
+  if (receiver.deleted_at) return false;
+  if (type === 'BLOCK_USER') {
+    const sender = senderId ? await findUser(tx, senderId) : undefined;
+    if (!sender || sender.id === receiver.id) throw new AppError('E.notFound');
+    return block(tx, receiver.id, sender.id, context.clock.now());
+  }
+  const column = type === 'CHANNEL' ? 'mail_channel' : 'blocks_invitations';
+  const stopped = type === 'BLOCK_ALL_USER';
+  if (receiver[column] === stopped) return false;
+  await tx
+    .updateTable('users')
+    .set({ [column]: stopped })
+    .where('id', '=', receiver.id)
+    .execute();
+  return true;
+}
+
+/**
+ * Stops what a mail's receiver no longer wants (decisions §8).
+ * @throws AppError 404 for an unknown token or sender, 409 E-C39 when it was stopped already
+ */
+export async function stopMails(context: Context, body: BodyOf<typeof unsubscribe>): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
+    const receiver = await receiverOf(tx, body.token);
+    if (!(await stop(tx, context, receiver, body))) throw new AppError('E-C39');
+    await followBlocks(tx, receiver.id);
+  });
+}
+
+/**
+ * Takes back what stopMails did; doing it twice is no fault.
+ * @throws AppError 404 for an unknown token
+ */
+export async function resumeMails(context: Context, body: BodyOf<typeof unsubscribe>): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
+    const { id } = await receiverOf(tx, body.token);
+    const open = tx.updateTable('users').where('id', '=', id).where('deleted_at', 'is', null);
+    if (body.type === 'CHANNEL') await open.set({ mail_channel: true }).execute();
+    if (body.type === 'BLOCK_ALL_USER') await open.set({ blocks_invitations: false }).execute();
+    if (body.type === 'BLOCK_USER' && body.passwordRef) await unblock(tx, id, body.passwordRef);
+    await followBlocks(tx, id);
+  });
+}
+
+/**
+ * Stops all mail to the receiver of one; doing it twice is no fault (RFC 8058).
+ * @throws AppError 404 for an unknown token
+ */
+export async function stopByOneClick({ db }: Context, token: string): Promise<void> {
+  const { id } = await receiverOf(db, token);
+  await db.updateTable('users').set({ mail_channel: false }).where('id', '=', id).execute();
+}
+
+/**
+ * @returns the guest who was sent a token
+ * @throws AppError 404 for an unknown token, 403 for accounts, which are deleted in their profile
+ */
+export async function guestOf({ db }: Context, token: string): Promise<UserRow> {
+  const receiver = await receiverOf(db, token);
+  if (receiver.type !== 'CONTACT') throw new AppError('E.not.allowed');
+  return receiver;
+}

@@ -1,0 +1,72 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, expectAccessible, newAddress, outbox, test, testPages } from '../support/web.ts';
+import { newGame, newPlayer } from '../support/webGames.ts';
+
+testPages(['/unsub']);
+
+/** @returns the unsubscribe link of the invitation mailed to a guest of Olga's */
+async function mailed(request: APIRequestContext) {
+  const owner = await newPlayer(request, 'Olga');
+  const email = newAddress('gil');
+  const invite = () => newGame(request, owner, { contactList: [{ firstName: 'Gil', lastName: 'Guest', email }] });
+  await invite();
+  const mails = () => outbox(request, email);
+  const [mail] = await mails();
+  const url = new URL(mail?.links.find((link) => link.includes('/unsub?')) ?? '');
+  return { invite, mails, path: url.pathname + url.search };
+}
+
+test('one question, answered, taken back and answered again; nothing happens by looking', async ({ page, request }) => {
+  const { path, invite, mails } = await mailed(request);
+  await page.goto(path);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('No more invitations from Olga Baker?');
+  await expect(page.getByRole('link', { name: 'Quick start' })).toHaveCount(1);
+  await expectAccessible(page);
+  await invite();
+  await expect.poll(async () => (await mails()).length).toBe(2);
+  await page.getByRole('button', { name: 'No more invitations from Olga Baker' }).click();
+  await expect(heading).toHaveText('Done');
+  await expectAccessible(page);
+  await invite();
+  expect(await mails()).toHaveLength(2);
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect(heading).toHaveText('Taken back');
+  await page.getByRole('button', { name: 'Stop it after all' }).click();
+  await expect(heading).toHaveText('Done');
+  // Stopped already (E-C39): the same confirmation.
+  await page.goto(path);
+  await page.getByRole('button', { name: 'No more invitations from Olga Baker' }).click();
+  await expect(heading).toHaveText('Done');
+});
+
+test('the other choices, and a guest has his data erased', async ({ page, request }) => {
+  const { path, mails } = await mailed(request);
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Other choices' }).click();
+  await expect(page.getByRole('radio', { name: /No more invitations from Olga Baker/ })).toBeChecked();
+  await page.getByRole('radio', { name: /No more mails from Crosscourt/ }).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Stop this' }).click();
+  await expect(page.getByText('Crosscourt sends you no more mails.')).toBeVisible();
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Erase my data' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Erase my data' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your data is erased');
+  expect(await mails()).toEqual([]);
+});
+
+test('a link that lost a part says what to do; a network that is away lets one try again', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/unsub');
+  await expect(page.getByRole('alert')).toContainText('This link is not complete');
+  const { path } = await mailed(request);
+  await page.goto(path);
+  await page.route('**/api/unsubsribe', (route) => route.abort());
+  await page.getByRole('button', { name: 'No more invitations from Olga Baker' }).click();
+  await page.unroute('**/api/unsubsribe');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Done');
+});
