@@ -37,7 +37,14 @@ export const CONFIG = {
   links: { appStore: null, playStore: null, quickStart: null, privacy: null, terms: null, imprint: null, social: [] },
 };
 
-export const ME = { id: 'u1', firstName: 'Ann', lastName: 'Peeters', emails: [], invitationCode: 'ann1@2', hasPassword: true };
+export const ME = {
+  id: 'u1',
+  firstName: 'Ann',
+  lastName: 'Peeters',
+  emails: [],
+  invitationCode: 'ann1@2',
+  hasPassword: true,
+};
 
 /**
  * The whole app without a screen.
