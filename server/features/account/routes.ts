@@ -69,8 +69,6 @@ export async function accountRoutes(app: FastifyInstance, context: Context): Pro
 
   await mount(app, context, getMe, async ({ viewer }) => presentMe(context, userIdOf(viewer)));
 
-  await mount(app, context, deleteMe, async ({ viewer }) => erasePerson(context, userIdOf(viewer)));
-
   await mount(app, context, saveMeEndpoint, async ({ viewer, body, request }) => {
     const userId = userIdOf(viewer);
     await saveMe(context, userId, bearerOf(request) ?? '', body);
@@ -78,6 +76,8 @@ export async function accountRoutes(app: FastifyInstance, context: Context): Pro
   });
 
   await channelRoutes(app, context);
+
+  await mount(app, context, deleteMe, async ({ viewer }) => erasePerson(context, userIdOf(viewer)));
 
   await mount(app, context, getPreferences, async ({ viewer, query }) => {
     const userId = userIdOf(viewer);
