@@ -18,6 +18,7 @@ import { healthRoutes } from './features/config/health.ts';
 import { configRoutes } from './features/config/routes.ts';
 import { devRoutes } from './features/dev/routes.ts';
 import { exportRoutes } from './features/export/routes.ts';
+import { friendRoutes } from './features/friends/routes.ts';
 import { calendarFeedRoutes } from './features/game/calendarFeed.ts';
 import { predictMatches } from './features/game/predictions.ts';
 import { sendReminders } from './features/game/reminders.ts';
@@ -137,6 +138,7 @@ export async function buildApp({ config, connection, clock, webRoot }: AppDeps):
     await peopleRoutes(routes, context);
     await exportRoutes(routes, context);
     await pictureRoutes(routes, context);
+    await friendRoutes(routes, context);
     await publicProfileRoutes(routes, context);
     await ratingRoutes(routes, context);
     await skillRoutes(routes, context);
