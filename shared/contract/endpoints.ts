@@ -9,6 +9,7 @@ import * as group from './group.ts';
 import * as note from './note.ts';
 import * as people from './people.ts';
 import * as picture from './picture.ts';
+import * as profile from './profile.ts';
 import * as rating from './rating.ts';
 import * as session from './session.ts';
 import * as skill from './skill.ts';
@@ -27,6 +28,7 @@ export const ENDPOINTS = {
   ...note,
   ...people,
   ...picture,
+  ...profile,
   ...rating,
   ...skill,
   ...unsubscribe,
