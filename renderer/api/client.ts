@@ -59,6 +59,12 @@ export interface ApiClient {
   fetchTexts(url: string): Promise<Texts>;
 }
 
+/** @returns what is given, as a query or a form writes it */
+function toParams(values: Record<string, unknown>): URLSearchParams {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+}
+
 function failureOf(error: unknown): ApiFailure {
   if (isCancel(error)) return new ApiFailure('aborted');
   if (!isAxiosError(error)) return new ApiFailure('E.gen.serverError');
@@ -98,9 +104,8 @@ export function createApiClient(
         method: endpoint.method,
         url: pathOf(endpoint, args.params),
         headers: { ...authorization(endpoint, args.token), ...(args.body ? { 'Content-Type': type } : {}) },
-        ...(args.query ? { params: args.query } : {}),
-        // axios writes a form-urlencoded body itself when the type says so.
-        ...(args.body ? { data: args.body } : {}),
+        ...(args.query ? { params: toParams(args.query) } : {}),
+        ...(args.body ? { data: endpoint.bodyType ? toParams(args.body) : args.body } : {}),
         ...(args.signal ? { signal: args.signal } : {}),
       });
       return answer.status === 204 ? undefined : answer.data;

@@ -1,8 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, Suspense } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { PATTERNS, readPattern } from '../../shared/routes/paths.ts';
 import { useStores } from '../stores/StoreContext.ts';
+import { usePlace } from '../ui/place.ts';
 import { AlertHost } from './AlertHost.tsx';
+import { BareLayout } from './BareLayout.tsx';
 import { Door } from './Door.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { GuestLayout } from './GuestLayout.tsx';
@@ -16,7 +19,11 @@ import { useArrival } from './useArrival.ts';
 
 const Frame = observer(function Frame({ layout, children }: { layout: LayoutName; children: ReactNode }) {
   const { session } = useStores();
+  const { search, path } = usePlace();
   if (layout === 'guest') return <GuestLayout>{children}</GuestLayout>;
+  if (readPattern(PATTERNS.publicProfile, path) && new URLSearchParams(search).has('noheader')) {
+    return <BareLayout>{children}</BareLayout>;
+  }
   const signedIn = layout === 'signedIn' || (layout === 'house' && session.loggedIn);
   return signedIn ? <SignedInLayout>{children}</SignedInLayout> : <PublicLayout>{children}</PublicLayout>;
 });

@@ -127,6 +127,11 @@ const ENTRIES: readonly RouteEntry[] = [
     load: () => import('../features/unsubscribe/UnsubscribePage.tsx'),
   },
   {
+    path: PATTERNS.publicProfile,
+    layout: 'house',
+    load: () => import('../features/publicProfile/PublicProfilePage.tsx'),
+  },
+  {
     path: PATHS.gallery,
     layout: 'house',
     only: 'development',

@@ -176,3 +176,7 @@ export const MOST_STARS = 6;
 /** What an unsubscribe link can stop (spec §9): the sender, all invitations, all mail. */
 export const UNSUBSCRIBE_TYPES = ['BLOCK_USER', 'BLOCK_ALL_USER', 'CHANNEL'] as const;
 export type UnsubscribeType = (typeof UNSUBSCRIBE_TYPES)[number];
+
+/** Why somebody tells those who run a deployment about a player. */
+export const REPORT_REASONS = ['HARASSMENT', 'IMPERSONATION', 'SPAM', 'CHEATING', 'OTHER'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];

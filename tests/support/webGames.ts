@@ -6,6 +6,7 @@ import { mailedLink, newAddress, PASSWORD } from './web.ts';
 /** A person with an account, and how to act for them without a page. */
 export interface Player {
   id: string;
+  code: string;
   email: string;
   token: string;
 }
@@ -25,7 +26,7 @@ export async function newPlayer(request: APIRequestContext, firstName: string): 
     headers: { Authorization: `Basic ${btoa(`${BRAND.oauthClientId}:`)}` },
     form: { grant_type: 'password', username: email, password: PASSWORD },
   });
-  return { id: (await account.json()).id, email, token: (await session.json()).access_token };
+  return { ...(await account.json()), email, token: (await session.json()).access_token };
 }
 
 const HOUR = 3_600_000;

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { invitationPath, WEB_ACCESS_TOKEN } from '../../../shared/routes/invitation.ts';
+import { PlayerLink } from '../../app/PlayerLink.tsx';
 import { formatRating } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
@@ -59,7 +60,9 @@ const OpenGame = observer(function OpenGame({ game, open }: { game: Game; open: 
     <Card as="li" sport={sport}>
       <div className={styles.who}>
         <SportBadge sport={sport} label={t(`sport.${sport}`)} />
-        <strong>{name}</strong>
+        <strong>
+          <PlayerLink code={owner.code}>{name}</PlayerLink>
+        </strong>
         <span className={styles.quiet}>
           {[
             ownerLevel !== null && t('known.level', { level: formatRating(ownerLevel, formats.language) }),

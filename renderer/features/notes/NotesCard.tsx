@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useState } from 'react';
+import { chunk } from '../../app/chunk.tsx';
 import { PersonAvatar } from '../../app/PersonAvatar.tsx';
 import { formatDay, formatTime } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -8,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
+import type { BlockButtonProps } from '../blocks/BlockButton.tsx';
 import styles from './NotesCard.module.css';
 import { type Note, NotesStore } from './NotesStore.ts';
 
@@ -48,7 +50,10 @@ const NotesCard = observer(function NotesCard({ gameId, token, timezone, news }:
       )}
       {notes.status === 'ready' && notes.value.length === 0 && <p className={styles.quiet}>{t('notes.none')}</p>}
       <ul className={styles.notes} aria-live="polite" aria-label={t('notes.title')}>
-        {notes.status === 'ready' && notes.value.map((note) => <Line key={note.id} note={note} timezone={timezone} />)}
+        {notes.status === 'ready' &&
+          notes.value.map((note) => (
+            <Line key={note.id} note={note} timezone={timezone} onBlocked={() => void store.load()} />
+          ))}
       </ul>
       <form className={styles.form} onSubmit={handleSubmit}>
         <TextArea label={t('notes.label')} rows={2} maxLength={1000} value={store.draft} onChange={store.write} />
@@ -60,9 +65,20 @@ const NotesCard = observer(function NotesCard({ gameId, token, timezone, news }:
   );
 });
 
-const Line = observer(function Line({ note, timezone }: { note: Note; timezone: string }) {
+interface LineProps {
+  note: Note;
+  timezone: string;
+  onBlocked: () => void;
+}
+
+/** Guests have nobody to block: their page does without its code. */
+const Block = chunk<BlockButtonProps>(() =>
+  import('../blocks/BlockButton.tsx').then((m) => ({ default: m.BlockButton })),
+).Part;
+
+const Line = observer(function Line({ note, timezone, onBlocked }: LineProps) {
   const t = useText();
-  const { formats } = useStores();
+  const { formats, session } = useStores();
   const { firstName, lastName } = note.user;
   const name = `${firstName} ${lastName}`.trim() || t('notes.nobody');
   return (
@@ -77,6 +93,11 @@ const Line = observer(function Line({ note, timezone }: { note: Note; timezone: 
         </p>
         <p className={styles.message}>{note.message}</p>
       </div>
+      {session.user && session.user.id !== note.user.id && (
+        <Suspense fallback={null}>
+          <Block compact userId={note.user.id} name={name} onBlocked={onBlocked} />
+        </Suspense>
+      )}
     </li>
   );
 });

@@ -1,11 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import type { GameInvitee } from '../../../shared/contract/schemas/gameAnswer.ts';
 import { PersonAvatar } from '../../app/PersonAvatar.tsx';
+import { PlayerLink } from '../../app/PlayerLink.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { Card } from '../../ui/Card.tsx';
 import type { IconName } from '../../ui/Icon.tsx';
 import { Tag, type Tone } from '../../ui/Tag.tsx';
+import { BlockButton } from '../blocks/BlockButton.tsx';
 import { ChoiceWords } from './ChoiceWords.tsx';
 import styles from './GamePage.module.css';
 import { nameOf } from './gameFacts.ts';
@@ -54,13 +56,18 @@ export const InviteeList = observer(function InviteeList({ game }: { game: Game 
           <li key={invitee.id} className={styles.person}>
             <PersonAvatar person={invitee.user} />
             <div className={styles.words}>
-              <strong>{nameOf(invitee)}</strong>
+              <strong>
+                <PlayerLink code={invitee.user.code}>{nameOf(invitee)}</PlayerLink>
+              </strong>
               {invitee.email && <small className={styles.address}>{invitee.email}</small>}
               {(status === 'ACCEPTED' || status === 'WAITING') && <ChoiceWords game={game} inviteeId={invitee.id} />}
               {invitee.note && <q className={styles.quote}>{invitee.note}</q>}
               {invitee.user.phone && <a href={`tel:${invitee.user.phone.replaceAll(' ', '')}`}>{invitee.user.phone}</a>}
             </div>
-            <Tag {...SIGNS[status]}>{t(`ownGame.invitee.${status}`)}</Tag>
+            <span className={styles.end}>
+              <Tag {...SIGNS[status]}>{t(`ownGame.invitee.${status}`)}</Tag>
+              {nameOf(invitee) && <BlockButton compact userId={invitee.user.id} name={nameOf(invitee)} />}
+            </span>
           </li>
         ))}
       </ul>

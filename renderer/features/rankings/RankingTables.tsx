@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { Sport } from '../../../shared/domain/values.ts';
 import { PATHS } from '../../../shared/routes/paths.ts';
 import { PersonAvatar } from '../../app/PersonAvatar.tsx';
+import { PlayerLink } from '../../app/PlayerLink.tsx';
 import { formatRating } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
@@ -33,9 +34,9 @@ function TeamCell({ team }: { team: RankedTeam }) {
       </span>
       <span className={styles.names}>
         {team.players.map((player) => (
-          <span key={player.id}>
+          <PlayerLink key={player.id} code={player.code}>
             {player.firstName} {player.lastName}
-          </span>
+          </PlayerLink>
         ))}
       </span>
     </span>

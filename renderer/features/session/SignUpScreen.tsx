@@ -37,7 +37,12 @@ export const SignUpScreen = observer(function SignUpScreen({ kind }: { kind: Sig
   const t = useText();
   const place = usePlace();
   const { api, config, feedback, language, visit } = useStores();
-  const [form] = useState(() => new SignUpForm(api, measureStrength, kind));
+  const [form] = useState(() => {
+    const fresh = new SignUpForm(api, measureStrength, kind);
+    // A friend's link brings the code along.
+    fresh.set('invitationCode', new URLSearchParams(place.search).get('code') ?? '');
+    return fresh;
+  });
   const isPhone = kind === 'phone';
   usePageTitle(t('signUp.title'));
 

@@ -151,6 +151,7 @@ const OWNED_TABLES = [
   'blocks',
   'reviews',
   'friend_invitations',
+  'pictures',
 ] as const;
 
 /** What is left of a person: an id that games and ratings refer to. The mail token stays, so that old links say "done". */

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { AddressRow } from '../../db/tables.ts';
 import { hashToken } from '../../ids.ts';
+import { earnForNewAccount } from '../friends/balls.ts';
 import { sendWaitingInvitations } from '../game/invitations.ts';
 import { adoptContact } from './adoptContact.ts';
 import { lockAddress, spendLinkToken } from './repository.ts';
@@ -34,6 +35,7 @@ export async function markAddressProved(context: Context, tx: Tx, address: Addre
     .where('id', '=', address.id)
     .execute();
   await adoptContact(context, tx, address.address, address.user_id);
+  await earnForNewAccount(tx, address, now);
   await sendWaitingInvitations(context, tx, address.user_id);
 }
 

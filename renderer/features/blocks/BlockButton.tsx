@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { blockUser } from '../../../shared/contract/block.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+
+export interface BlockButtonProps {
+  userId: string;
+  name: string;
+  /** A sign alone, for lists. */
+  compact?: boolean;
+  /** Left out where the live stream brings what has changed. */
+  onBlocked?: () => void;
+}
+
+/** Blocks somebody after a question that says what it means (decisions §8). */
+export function BlockButton({ userId, name, compact = false, onBlocked }: BlockButtonProps) {
+  const t = useText();
+  const { api, feedback } = useStores();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const block = async () => {
+    setBusy(true);
+    try {
+      await api.call(blockUser, { query: { userId } });
+      setAsking(false);
+      feedback.toast({ id: 'block.done', tone: 'success', text: 'block.done', values: { name }, stays: false });
+      onBlocked?.();
+    } catch (error) {
+      feedback.report(error, { retry: () => void block() });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      {compact ? (
+        <IconButton icon="block" label={t('block.named', { name })} onClick={() => setAsking(true)} />
+      ) : (
+        <Button variant="quiet" icon="block" onClick={() => setAsking(true)}>
+          {t('block.named', { name })}
+        </Button>
+      )}
+      {asking && (
+        <Dialog
+          role="alertdialog"
+          title={t('block.ask', { name })}
+          closeLabel={t('alert.close')}
+          onClose={() => setAsking(false)}
+          actions={
+            <>
+              <Button onClick={() => setAsking(false)}>{t('block.cancel')}</Button>
+              <Button variant="danger" busy={busy} onClick={() => void block()}>
+                {t('block.confirm')}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('block.text', { name })}</p>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { PublicProfile } from '../../../shared/contract/schemas/publicProfile.ts';
+import { PATHS } from '../../../shared/routes/paths.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { BlockButton } from '../blocks/BlockButton.tsx';
+import styles from './PublicProfile.module.css';
+import type { PublicProfileStore } from './PublicProfileStore.ts';
+import { ReportDialog } from './ReportDialog.tsx';
+
+interface PlayerActionsProps {
+  store: PublicProfileStore;
+  user: PublicProfile['user'];
+}
+
+/** What a logged-in player can do about another; one's own profile is edited. */
+export const PlayerActions = observer(function PlayerActions({ store, user }: PlayerActionsProps) {
+  const t = useText();
+  const { session } = useStores();
+  const [reporting, setReporting] = useState(false);
+  useEffect(() => void store.loadBlocked(), [store]);
+  if (session.user?.id === user.id) {
+    return (
+      <div className={styles.actions}>
+        <ButtonLink to={PATHS.profileEdit} icon="edit">
+          {t('profile.edit')}
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <>
+      {store.blocked && (
+        <Notice tone="info" live action={<ButtonLink to={PATHS.profile}>{t('publicProfile.unblock')}</ButtonLink>}>
+          {t('block.done', { name: user.firstName })}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        {!store.blocked && <BlockButton userId={user.id} name={user.firstName} onBlocked={store.markBlocked} />}
+        <Button variant="quiet" icon="alert" onClick={() => setReporting(true)}>
+          {t('report.action')}
+        </Button>
+      </div>
+      {reporting && <ReportDialog code={user.code} name={user.firstName} onClose={() => setReporting(false)} />}
+    </>
+  );
+});

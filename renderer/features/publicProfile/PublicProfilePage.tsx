@@ -1,0 +1,73 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { PATHS, PATTERNS, readPattern } from '../../../shared/routes/paths.ts';
+import { failureText } from '../../api/failures.ts';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useText } from '../../i18n/useText.ts';
+import { valueIn } from '../../stores/loadable.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { usePlace } from '../../ui/place.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { PlayerActions } from './PlayerActions.tsx';
+import { PlayerFacts } from './PlayerFacts.tsx';
+import { PlayerHead } from './PlayerHead.tsx';
+import { PlayerStars } from './PlayerStars.tsx';
+import styles from './PublicProfile.module.css';
+import { PublicProfileStore } from './PublicProfileStore.ts';
+
+/** A player as everybody may see him (spec §2 Public profile); what he did not fill in is not there. */
+function PublicProfilePage() {
+  const code = readPattern(PATTERNS.publicProfile, usePlace().path)?.code ?? '';
+  return <Profile key={code} code={code} />;
+}
+
+const Profile = observer(function Profile({ code }: { code: string }) {
+  const t = useText();
+  const { api, session } = useStores();
+  const [store] = useState(() => new PublicProfileStore(api, code));
+  useEffect(() => void store.load(), [store]);
+  const { profile } = store;
+  const user = valueIn(profile)?.user;
+  const name = user ? `${user.firstName} ${user.lastName}` : '';
+  usePageTitle(name || t('publicProfile.title'));
+  if (profile.status === 'failed') {
+    const isUnknown = profile.failure.code === 'E.notFound' || profile.failure.code === 'E.bad.request';
+    return (
+      <EmptyState
+        heading="h1"
+        title={t(isUnknown ? 'publicProfile.none' : 'publicProfile.failed')}
+        action={
+          isUnknown ? (
+            <ButtonLink to={PATHS.dashboard}>{t('publicProfile.home')}</ButtonLink>
+          ) : (
+            <Button onClick={() => void store.load()}>{t('alert.retry')}</Button>
+          )
+        }
+      >
+        {t(isUnknown ? 'publicProfile.none.text' : failureText(profile.failure))}
+      </EmptyState>
+    );
+  }
+  if (profile.status !== 'ready') {
+    return (
+      <div className={styles.page} aria-busy="true">
+        <Skeleton height={8} />
+        <Skeleton height={16} />
+      </div>
+    );
+  }
+  const { technicalSkill, personalSkill } = profile.value;
+  return (
+    <article className={styles.page}>
+      <PlayerHead user={profile.value.user} />
+      <PlayerFacts profile={profile.value} />
+      <PlayerStars personal={personalSkill} technical={technicalSkill} />
+      {session.loggedIn && <PlayerActions store={store} user={profile.value.user} />}
+    </article>
+  );
+});
+
+export default PublicProfilePage;

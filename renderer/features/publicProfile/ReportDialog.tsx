@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { reportPlayer } from '../../../shared/contract/publicProfile.ts';
+import { REPORT_REASONS, type ReportReason } from '../../../shared/domain/values.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+
+interface ReportDialogProps {
+  code: string;
+  name: string;
+  onClose: () => void;
+}
+
+/** Tells those who run the deployment about a player. */
+export function ReportDialog({ code, name, onClose }: ReportDialogProps) {
+  const t = useText();
+  const { api, feedback } = useStores();
+  const [reason, setReason] = useState<ReportReason | null>(null);
+  const [comment, setComment] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const send = async () => {
+    if (reason === null) {
+      setMissing(true);
+      return;
+    }
+    setBusy(true);
+    try {
+      await api.call(reportPlayer, { params: { code }, body: { reason, comment } });
+      feedback.toast({ id: 'report.sent', tone: 'success', text: 'report.sent', stays: false });
+      onClose();
+    } catch (error) {
+      feedback.report(error, { retry: () => void send() });
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      title={t('report.title', { name })}
+      closeLabel={t('alert.close')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('report.cancel')}</Button>
+          <Button variant="primary" busy={busy} onClick={() => void send()}>
+            {t('report.send')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('report.text', { name })}</p>
+      <RadioGroup
+        legend={t('report.reason')}
+        value={reason}
+        error={missing && reason === null ? t('field.required') : null}
+        options={REPORT_REASONS.map((value) => ({ value, label: t(`report.${value}`) }))}
+        onChange={setReason}
+      />
+      <TextArea label={t('report.comment')} rows={3} maxLength={2000} value={comment} onChange={setComment} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import type { PublicProfile } from '../../../shared/contract/schemas/publicProfile.ts';
+import { isMinor } from '../../../shared/domain/age.ts';
+import { PERSONAL_SKILLS, TECHNICAL_SKILLS } from '../../../shared/domain/values.ts';
+import { AppError } from '../../appError.ts';
+import type { Context } from '../../context.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { UserRow } from '../../db/tables.ts';
+import { shownPicture } from '../picture/shownPicture.ts';
+import { findSkills } from '../rating/ranking.ts';
+import { meansOf } from '../skill/means.ts';
+
+/** @throws AppError 404 for an unknown code; guests have no public profile */
+export async function findByCode(db: Queryable, code: string): Promise<UserRow> {
+  const user = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('code', '=', code.toLowerCase())
+    .where('type', '=', 'NORMAL')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!user) throw new AppError('E.notFound');
+  return user;
+}
+
+/**
+ * What a player shows to everybody (spec §2 Public profile).
+ * @throws AppError 404 for an unknown code
+ */
+export async function presentPublicProfile({ db, clock }: Context, code: string): Promise<PublicProfile> {
+  const user = await findByCode(db, code);
+  const now = clock.now();
+  const hidden = isMinor(user.year_of_birth, now);
+  const [sports, technical, personal] = await Promise.all([
+    findSkills(db, user.id),
+    meansOf(db, TECHNICAL_SKILLS, 'own', user.id),
+    meansOf(db, PERSONAL_SKILLS, 'own', user.id),
+  ]);
+  return {
+    user: {
+      id: user.id,
+      code: user.code,
+      firstName: user.first_name,
+      lastName: user.last_name,
+      yearOfBirth: hidden ? null : user.year_of_birth,
+      forehand: user.forehand,
+      backhand: user.backhand,
+      location: hidden ? null : user.location,
+      tennisTalks: user.tennis_talks,
+      profileImageId: shownPicture(user, now),
+    },
+    technicalSkill: { ...technical, sports },
+    personalSkill: personal,
+  };
+}

@@ -1,0 +1,45 @@
+import type { BodyOf } from '../../../shared/contract/endpoint.ts';
+import type { reportPlayer } from '../../../shared/contract/publicProfile.ts';
+import { DEFAULT_LANGUAGE } from '../../../shared/locales/languages.ts';
+import { publicProfilePath } from '../../../shared/routes/paths.ts';
+import { AppError } from '../../appError.ts';
+import type { Context } from '../../context.ts';
+import { LIMITS, spend } from '../../plugins/limits.ts';
+import { textIn } from '../../texts.ts';
+import { findUser } from '../people/repository.ts';
+import { findByCode } from './publicProfile.ts';
+
+/**
+ * Tells those who run the deployment about a player, at the address its mails come from.
+ * @throws AppError 404 for an unknown code or oneself, 429 after ten a day
+ */
+export async function report(
+  context: Context,
+  reporterId: string,
+  code: string,
+  { reason, comment }: BodyOf<typeof reportPlayer>,
+): Promise<void> {
+  const { config, db, mailer } = context;
+  const player = await findByCode(db, code);
+  const reporter = await findUser(db, reporterId);
+  if (!reporter || player.id === reporterId) throw new AppError('E.notFound');
+  await spend(context, LIMITS.reports, reporterId);
+  // Whoever runs the deployment has no account and so no language of his own.
+  const language = DEFAULT_LANGUAGE;
+  const url = (of: { code: string }) => `${config.publicUrl}${publicProfilePath(of.code)}`;
+  const name = `${player.first_name} ${player.last_name}`;
+  await db.transaction().execute((tx) =>
+    mailer.send(tx, {
+      to: config.mailFrom,
+      language,
+      subject: textIn(language, 'mail.report.subject', { name }),
+      greeting: textIn(language, 'mail.report.intro', { name }),
+      paragraphs: comment ? [textIn(language, 'mail.quote', { note: comment })] : [],
+      facts: [
+        [textIn(language, 'mail.report.reason'), textIn(language, `report.${reason}`)],
+        [textIn(language, 'mail.report.by'), `${reporter.first_name} ${reporter.last_name}\n${url(reporter)}`],
+      ],
+      action: { label: textIn(language, 'mail.report.action'), url: url(player) },
+    }),
+  );
+}

@@ -1,0 +1,49 @@
+import type { InferType } from 'yup';
+import { REPORT_REASONS, SPORTS } from '../../domain/values.ts';
+import {
+  array,
+  choice,
+  count,
+  decimal,
+  id,
+  maybeDecimal,
+  maybeOneOf,
+  maybeWords,
+  object,
+  oneOf,
+  shape,
+  string,
+  words,
+} from './fields.ts';
+import { personalSkills, technicalSkills } from './skill.ts';
+
+const params = object({ code: id().required() });
+
+const profileAnswer = shape({
+  /** What is null was not filled in, or is not shown of a minor. */
+  user: shape({
+    id: words(),
+    code: words(),
+    firstName: words(),
+    lastName: words(),
+    yearOfBirth: maybeDecimal(),
+    forehand: maybeOneOf(['RIGHTHANDED', 'LEFTHANDED']),
+    backhand: maybeOneOf(['ONEHANDED', 'TWOHANDED']),
+    location: maybeWords(),
+    tennisTalks: array(words()).defined(),
+    profileImageId: maybeWords(),
+  }),
+  technicalSkill: technicalSkills.response.shape({
+    /** Rating and wins-losses of each sport, the one played most first. */
+    sports: array(shape({ sport: oneOf(SPORTS), productRating: decimal(), wins: count(), loses: count() })).defined(),
+  }),
+  personalSkill: personalSkills.response,
+});
+export type PublicProfile = InferType<typeof profileAnswer>;
+
+export const getPublicProfile = { params, response: profileAnswer };
+
+export const reportPlayer = {
+  params,
+  body: object({ reason: choice(REPORT_REASONS).required(), comment: string().trim().max(2000).default('') }),
+};

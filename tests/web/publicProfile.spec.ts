@@ -1,0 +1,54 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, outbox, test } from '../support/web.ts';
+import { newGame, newPlayer } from '../support/webGames.ts';
+
+test('anybody sees a player, with or without the header; nothing that was not filled in, no contact', async ({
+  page,
+  request,
+}) => {
+  const player = await newPlayer(request, 'Olga');
+  await request.put('/api/me', {
+    headers: { authorization: `Bearer ${player.token}` },
+    data: { forehand: 'LEFTHANDED', location: 'Ghent', tennisTalks: ['NL', 'EN'], yearOfBirth: 1990 },
+  });
+  await page.goto(`/publicProfile/${player.code}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Olga Baker');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Ghent · born 1990');
+  await expect(main).toContainText('Left-handed');
+  await expect(main).toContainText('Dutch and English');
+  await expect(main).not.toContainText('Backhand');
+  await expect(main).not.toContainText('@');
+  await expect(page.getByRole('button', { name: /Block|Report/ })).toHaveCount(0);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectAccessible(page);
+  }
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(page);
+  await page.goto(`/publicProfile/${player.code}?noheader`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Olga Baker');
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await page.goto('/publicProfile/nobody');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such player');
+  await expectAccessible(page);
+});
+
+test('a logged-in player reports and blocks another, and no invitation comes any more', async ({ page, request }) => {
+  const [player, other] = [await newPlayer(request, 'Pia'), await newPlayer(request, 'Olga')];
+  await page.addInitScript((value) => sessionStorage.setItem('crosscourt.session', value), player.token);
+  await page.goto(`/publicProfile/${other.code}`);
+  await page.getByRole('button', { name: 'Report' }).click();
+  await page.getByRole('button', { name: 'Send the report' }).click();
+  await expect(page.getByRole('dialog')).toContainText('This is needed.');
+  await page.getByRole('radio', { name: 'Sends unwanted invitations' }).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send the report' }).click();
+  await expect(page.getByText('Your report is on its way.')).toBeVisible();
+  await page.getByRole('button', { name: 'Block Olga' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(page.getByRole('main').getByText('You have blocked Olga.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Block Olga' })).toHaveCount(0);
+  const before = (await outbox(request, player.email)).length;
+  await newGame(request, other, { contactList: [{ firstName: 'Pia', lastName: 'Baker', email: player.email }] });
+  expect(await outbox(request, player.email)).toHaveLength(before);
+});
