@@ -10,6 +10,7 @@ import * as group from './group.ts';
 import * as note from './note.ts';
 import * as people from './people.ts';
 import * as picture from './picture.ts';
+import * as profile from './profile.ts';
 import * as publicProfile from './publicProfile.ts';
 import * as rating from './rating.ts';
 import * as session from './session.ts';
@@ -30,6 +31,7 @@ export const ENDPOINTS = {
   ...note,
   ...people,
   ...picture,
+  ...profile,
   ...publicProfile,
   ...rating,
   ...skill,

@@ -1,9 +1,10 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deleteMe, getMe } from '../../shared/contract/account.ts';
+import { getMe } from '../../shared/contract/account.ts';
 import { actOnGame, createGame } from '../../shared/contract/game.ts';
 import { saveGroup } from '../../shared/contract/group.ts';
 import { addNote } from '../../shared/contract/note.ts';
+import { deleteMe } from '../../shared/contract/profile.ts';
 import { getRanking } from '../../shared/contract/rating.ts';
 import { buildTestApp, type TestApp } from '../support/app.ts';
 import { call } from '../support/client.ts';

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { exportMe, savePreferences } from '../../shared/contract/account.ts';
+import { savePreferences } from '../../shared/contract/account.ts';
 import { blockUser } from '../../shared/contract/block.ts';
 import { actOnGame } from '../../shared/contract/game.ts';
 import { saveGroup } from '../../shared/contract/group.ts';
 import { addNote } from '../../shared/contract/note.ts';
+import { exportMe } from '../../shared/contract/profile.ts';
 import { reviewPlayer } from '../../shared/contract/skill.ts';
 import { PERSONAL_SKILLS, TECHNICAL_SKILLS } from '../../shared/domain/values.ts';
 import { buildTestApp, type TestApp } from '../support/app.ts';

@@ -1,8 +1,9 @@
 import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getMe, saveMe } from '../../shared/contract/account.ts';
+import { getMe } from '../../shared/contract/account.ts';
 import { removePicture } from '../../shared/contract/picture.ts';
+import { saveMe } from '../../shared/contract/profile.ts';
 import { buildTestApp, type TestApp } from '../support/app.ts';
 import { call } from '../support/client.ts';
 import { createPerson, createTestGame, type Person, readGame } from '../support/factories.ts';

@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  forgottenPassword,
-  getMe,
-  saveMe,
-  setNewPassword,
-  signUp,
-  validateEmail,
-} from '../../shared/contract/account.ts';
+import { forgottenPassword, getMe, setNewPassword, signUp, validateEmail } from '../../shared/contract/account.ts';
 import { banInvitations, getChannelFlags, setEmailChannel } from '../../shared/contract/channel.ts';
+import { saveMe } from '../../shared/contract/profile.ts';
 import { createToken } from '../../shared/contract/session.ts';
 import { readPath } from '../../shared/routes/paths.ts';
 import { buildTestApp, type TestApp } from '../support/app.ts';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { BRAND } from '../../../shared/brand.ts';
-import { exportMe } from '../../../shared/contract/account.ts';
+import { exportMe } from '../../../shared/contract/profile.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/Button.tsx';

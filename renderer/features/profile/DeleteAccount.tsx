@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { deleteMe } from '../../../shared/contract/account.ts';
+import { deleteMe } from '../../../shared/contract/profile.ts';
 import { toFailure } from '../../api/apiFailure.ts';
 import { failureText } from '../../api/failures.ts';
 import { useLogOut } from '../../app/useLogOut.ts';

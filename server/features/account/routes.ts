@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import {
-  deleteMe,
   forgottenPassword,
   getMe,
   getPreferences,
-  saveMe as saveMeEndpoint,
   savePreferences,
   sendPhoneCode as sendPhoneCodeEndpoint,
   setNewPassword as setNewPasswordEndpoint,
@@ -13,6 +11,7 @@ import {
   validatePhone,
 } from '../../../shared/contract/account.ts';
 import { eraseGuest } from '../../../shared/contract/game.ts';
+import { deleteMe, saveMe as saveMeEndpoint } from '../../../shared/contract/profile.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import { bearerOf, known, userIdOf } from '../../plugins/auth.ts';

@@ -127,7 +127,7 @@ describe('the password', () => {
   test('needs the present one, strength and its repetition', async () => {
     const { draft } = await draftOf({}, WEAK);
     draft.password.set('next', 'tennis');
-    await Promise.resolve();
+    await expect.poll(() => draft.password.strength).toEqual(WEAK);
     expect(draft.attempt()).toBe(false);
     expect(draft.password.problems).toEqual({
       current: 'field.required',

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { saveMe } from '../../../../shared/contract/account.ts';
 import type { BodyOf } from '../../../../shared/contract/endpoint.ts';
+import { saveMe } from '../../../../shared/contract/profile.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import { type ApiFailure, toFailure } from '../../../api/apiFailure.ts';
 import type { ApiClient } from '../../../api/client.ts';

@@ -1,5 +1,5 @@
-import type { saveMe } from '../../../../shared/contract/account.ts';
 import type { BodyOf } from '../../../../shared/contract/endpoint.ts';
+import type { saveMe } from '../../../../shared/contract/profile.ts';
 import { BACKHANDS, FOREHANDS, GENDERS } from '../../../../shared/domain/values.ts';
 import { isListOf, isOneOf, isRecord, isText } from '../../../stores/keptShapes.ts';
 import type { Me } from '../../../stores/SessionStore.ts';

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { PATHS } from '../../../../shared/routes/paths.ts';
 import { chunk } from '../../../app/chunk.tsx';
+import { PageSkeleton } from '../../../app/PageSkeleton.tsx';
 import { usePageTitle } from '../../../app/usePageTitle.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
@@ -17,6 +18,8 @@ const { Part: ProfileEditPage } = chunk<{ children?: ReactNode }>(() => import('
 /** Where a mailed validation link leads: for who is logged in, the profile's form with the question above it (spec §2). */
 const ValidateEmailPage = observer(function ValidateEmailPage() {
   const { session } = useStores();
+  // Not before it is known: the question must not change its place under the finger.
+  if (!session.started) return <PageSkeleton />;
   if (!session.loggedIn) return <LoggedOut />;
   return (
     <ProfileEditPage>
