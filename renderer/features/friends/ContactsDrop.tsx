@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type DragEvent, useRef, useState } from 'react';
-import { formatNumber } from '../../i18n/format.ts';
+import { formatKilobytes } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -25,7 +25,6 @@ export const ContactsDrop = observer(function ContactsDrop({ friends }: { friend
     setOver(false);
     contacts.take([...event.dataTransfer.files]);
   };
-  const kilobytes = file ? formatNumber(Math.max(1, Math.round(file.size / 1000)), language) : '';
   return (
     <Card title={t('friends.contacts.title')}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way of the button that chooses a file */}
@@ -71,7 +70,9 @@ export const ContactsDrop = observer(function ContactsDrop({ friends }: { friend
             </>
           }
         >
-          <p className={styles.file}>{t('friends.contacts.file', { name: file.name, size: kilobytes })}</p>
+          <p className={styles.file}>
+            {file.name} ({formatKilobytes(file.size, language)})
+          </p>
         </Dialog>
       )}
       {contacts.found && <ContactsList contacts={contacts} friends={friends} />}
