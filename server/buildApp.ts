@@ -148,6 +148,6 @@ export async function buildApp({ config, connection, clock, webRoot }: AppDeps):
     shortLinkRoute(routes, context);
     if (config.development) devRoutes(routes, context, clock);
   });
-  await registerWeb(app, webRoot, config);
+  await registerWeb(app, webRoot, context);
   return app;
 }
