@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { saveMe } from '../../shared/contract/account.ts';
+import { saveMe } from '../../shared/contract/profile.ts';
 import { buildTestApp, type TestApp } from '../support/app.ts';
 import { call } from '../support/client.ts';
 import { createPerson, createTestGame, linkOf, newGuest, readGame } from '../support/factories.ts';
