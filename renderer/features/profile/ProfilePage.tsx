@@ -4,6 +4,7 @@ import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/classNames.ts';
 import { AboutCard } from './AboutCard.tsx';
 import { BlockedCard } from './BlockedCard.tsx';
 import { ChannelsCard } from './ChannelsCard.tsx';
@@ -25,16 +26,22 @@ const ProfilePage = observer(function ProfilePage() {
   const user = session.user;
   if (!user) return <NoProfile title={t('profile.title')} />;
   return (
-    <div className={styles.page}>
+    <div className={classNames(styles.page, styles.view)}>
       <PictureHead user={user} />
-      <AboutCard user={user} />
-      <EmailsCard user={user} />
-      <MySkills />
-      <RatingInfo />
-      <Preferences />
-      <ChannelsCard />
-      <BlockedCard />
-      <DataCard />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <AboutCard user={user} />
+          <EmailsCard user={user} />
+          <MySkills />
+          <RatingInfo />
+        </div>
+        <div className={styles.column}>
+          <Preferences />
+          <ChannelsCard />
+          <BlockedCard />
+          <DataCard />
+        </div>
+      </div>
       <div>
         <Button icon="logOut" onClick={logOut}>
           {t('nav.logOut')}
