@@ -6,9 +6,15 @@ const at = (path: string) => resolve(import.meta.dirname, path);
 
 export default defineConfig({
   main: {
+    define: {
+      __SERVER_URL__: JSON.stringify(process.env.CROSSCOURT_URL ?? 'http://localhost:3000'),
+      __SENTRY_DSN__: JSON.stringify(process.env.SENTRY_DSN ?? ''),
+    },
     build: {
       outDir: at('out/main'),
-      externalizeDeps: true,
+      // All in one file: the package holds no modules that could be changed or forgotten.
+      externalizeDeps: false,
+      minify: false,
       rolldownOptions: { input: { index: at('main/index.ts') } },
     },
   },

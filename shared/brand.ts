@@ -11,4 +11,6 @@ export const BRAND = {
   desktopScheme: 'crosscourt',
   desktopDevScheme: 'crosscourt-dev',
   desktopOrigin: 'app://bundle',
+  /** The desktop app's id with Apple and Windows; electron-builder.yml and packaging/ say the same. */
+  desktopAppId: 'app.crosscourt.desktop',
 } as const;
