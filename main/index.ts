@@ -4,8 +4,11 @@ import { registerAppScheme, serveApp } from './protocol/serveApp.ts';
 import { denyPermissions, installGuards } from './security/guards.ts';
 import { openMainWindow } from './windows/mainWindow.ts';
 
-/** The server the app talks to; the local one unless said otherwise. */
-const serverOrigin = new URL(process.env.CROSSCOURT_URL ?? 'http://localhost:3000').origin;
+/** Put in by the build: the server this app is made for. */
+declare const __SERVER_URL__: string;
+
+/** The server the app talks to: the one it was built for, unless said otherwise. */
+const serverOrigin = new URL(process.env.CROSSCOURT_URL ?? __SERVER_URL__).origin;
 
 app.enableSandbox();
 registerAppScheme();

@@ -4,8 +4,7 @@ const DEFAULT_SERVER = 'http://localhost:3000';
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /** @returns whether an address may be talked to: nobody can listen in, or it is this machine */
-const isSafe = ({ protocol, hostname }) =>
-  protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname));
+const isSafe = ({ protocol, hostname }) => protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname));
 
 /**
  * Reads CROSSCOURT_URL, CROSSCOURT_UPDATE_URL, CROSSCOURT_PUBLISHER, CROSSCOURT_MAINTAINER and APPLE_PROVISIONING_PROFILE.

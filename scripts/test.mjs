@@ -6,7 +6,7 @@ import { buildWeb, prepare, ROOT, toolEnv } from './bootstrap.mjs';
 import { findChromium } from './chromium.mjs';
 
 const ROOMS = ['shared', 'server', 'renderer', 'main', 'preload', 'tests'];
-const SUITES = ['types', 'lint', 'architecture', 'unit', 'api', 'web'];
+const SUITES = ['types', 'lint', 'architecture', 'unit', 'package', 'api', 'web'];
 /** Run only when named: thousands of random games. */
 const NAMED_SUITES = ['model'];
 const MODEL_GAMES = '3000';
@@ -90,6 +90,7 @@ const suites = {
   lint: () => one(runTool([join(modules, '@biomejs', 'biome', 'bin', 'biome'), 'check', '.'])),
   architecture: () => vitest('architecture'),
   unit: () => vitest('unit'),
+  package: () => vitest('package'),
   api: () => vitest('api'),
   web,
   model: () => vitest('api', ['tests/api/model'], { MODEL_RUNS: process.env.MODEL_RUNS ?? MODEL_GAMES }),
