@@ -37,6 +37,7 @@ export class RootStore {
   /** What this window remembers, such as a phone that waits for its code. */
   readonly visit: Memory;
   readonly kept: KeptInput;
+  readonly offersDesktop: boolean;
 
   constructor({ platform, createApi, showToast, language }: RootDeps) {
     this.api = watchCalls(
@@ -49,6 +50,7 @@ export class RootStore {
     this.games = new GamesStore(this.api);
     this.gameTokens = new GameTokens(platform.visit);
     this.visit = platform.visit;
+    this.offersDesktop = platform.offersDesktop;
     this.kept = new KeptInput(platform.visit, () => this.session.user?.id ?? null);
     this.feedback = new FeedbackStore(showToast);
     this.language = new LanguageStore(this.api, this.config, {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { _electron, test as base, type ElectronApplication, expect, type Page } from '@playwright/test';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
+import { fillLogIn, newAddress, PASSWORD } from '../support/web.ts';
 import type { SideEffect } from './double/strict.ts';
 
 export { expect };
@@ -76,3 +77,32 @@ export const test = base.extend<Fixtures>({
     await Promise.all([...running].map((app) => app.close()));
   },
 });
+
+/** @returns the address that the app's own code sees */
+export function addressOf({ app }: Pick<Desktop, 'app'>): Promise<string | undefined> {
+  return app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getURL());
+}
+
+/** macOS hands a link over. */
+export async function openLink({ app }: Pick<Desktop, 'app'>, link: string): Promise<void> {
+  await app.evaluate(({ app: electron }, url) => {
+    electron.emit('open-url', { preventDefault: () => undefined }, url);
+  }, link);
+}
+
+/** Makes an account on the server and logs into it by the log-in page. @returns its address */
+export async function logInAnew({ page }: Pick<Desktop, 'page'>, name: string): Promise<string> {
+  const email = newAddress(name);
+  const person = { firstName: 'Ann', lastName: 'Baker', gender: 'FEMALE', yearOfBirth: 1980, language: 'en' };
+  const answer = await fetch(`${process.env.CROSSCOURT_URL}/api/signUp`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...person, emails: [{ email, main: true }], password: PASSWORD, regInvitationCode: null }),
+  });
+  expect(answer.status).toBe(201);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => window.location.assign('/signinmail'));
+  await fillLogIn(page, email);
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  return email;
+}

@@ -86,6 +86,8 @@ export async function wirePage(window: BrowserWindowDouble): Promise<Page> {
   await cdp.send('Page.enable');
   await cdp.send('Runtime.enable');
   await injectPreload(cdp, window, binding);
+  const { width, height } = window.getBounds();
+  await page.setViewportSize({ width, height });
 
   let wasShown = false;
   page.on('load', () => {
@@ -94,8 +96,9 @@ export async function wirePage(window: BrowserWindowDouble): Promise<Page> {
     wasShown = true;
     window.emit('ready-to-show');
   });
-  page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame()) webContents.emit('did-navigate', {}, toApp(frame.url()));
+  // Documents only: as in Electron, going on within one is another event.
+  cdp.on('Page.frameNavigated', ({ frame }) => {
+    if (frame.parentId === undefined) webContents.emit('did-navigate', {}, toApp(frame.url));
   });
   page.on('close', () => window.end());
   return page;
