@@ -79,6 +79,7 @@ export default defineConfig({
   root: resolve(import.meta.dirname, 'renderer'),
   envDir: import.meta.dirname,
   base: '/',
+  define: { __DESKTOP__: 'false' },
   plugins: [react(), withoutUnusedAxios, compressed],
   build: {
     outDir: OUT,

@@ -13,20 +13,22 @@ import { createWebPlatform } from './platform/web.ts';
 import { RootStore } from './stores/RootStore.ts';
 import { StoreProvider } from './stores/StoreContext.ts';
 
+/** Put in by the build: whether this is the desktop app's. */
+declare const __DESKTOP__: boolean;
+
 configure({ enforceActions: 'always' });
 
 const host = document.getElementById('root');
 if (!host) throw new Error('index.html has no #root');
 
-// Its code is fetched in the desktop app alone: a guest's phone counts every kilobyte.
-const bridge = window.desktop;
-const loadDesktop = () => import('./platform/desktop.ts');
+// The web build has nothing of it: a guest's phone counts every kilobyte.
+const bridge = __DESKTOP__ ? window.desktop : undefined;
 const platform = bridge
-  ? (await loadDesktop()).createDesktopPlatform(bridge, () =>
+  ? (await import('./platform/desktop.ts')).createDesktopPlatform(bridge, () =>
       root.feedback.toast({ id: 'notKept', tone: 'info', text: 'desktop.session.notKept', stays: true }),
     )
   : createWebPlatform();
-const DesktopHost = lazy(() => import('./features/desktop/DesktopHost.tsx'));
+const DesktopHost = __DESKTOP__ ? lazy(() => import('./features/desktop/DesktopHost.tsx')) : null;
 const i18n = createI18n();
 const root: RootStore = new RootStore({
   platform,
@@ -48,7 +50,7 @@ const draw = (content: ReactNode) =>
     <StrictMode>
       <StoreProvider value={root}>
         {content}
-        {bridge && (
+        {DesktopHost && bridge && (
           <Suspense fallback={null}>
             <DesktopHost bridge={bridge} />
           </Suspense>

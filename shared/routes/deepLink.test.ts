@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deepLink, readDeepLink } from './deepLink.ts';
+import { deepLink } from '../desktopLink.ts';
+import { readDeepLink } from './deepLink.ts';
 import { invitationPath } from './invitation.ts';
 import { setNewPasswordPath } from './paths.ts';
 

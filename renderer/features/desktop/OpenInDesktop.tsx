@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { deepLink } from '../../../shared/routes/deepLink.ts';
+import { deepLink } from '../../../shared/desktopLink.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Icon } from '../../ui/Icon.tsx';
