@@ -31,6 +31,7 @@ export default defineConfig({
   },
   renderer: {
     root: at('renderer'),
+    define: { __DESKTOP__: 'true' },
     plugins: [
       react(),
       // electron-vite makes paths relative, which breaks every page that is not at the root.

@@ -89,6 +89,7 @@ export default defineConfig({
   root: resolve(import.meta.dirname, 'renderer'),
   envDir: import.meta.dirname,
   base: '/',
+  define: { __DESKTOP__: 'false' },
   plugins: [react(), withoutUnusedAxios, withoutSummaries, compressed],
   build: {
     outDir: OUT,

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { BrowserWindow } from 'electron';
+import { app, BrowserWindow } from 'electron';
 import { BRAND } from '../../shared/brand.ts';
 import { SERVER_ORIGIN_ARGUMENT } from '../../shared/ipc/desktop.ts';
 
 /** The one window, every security switch written out. */
-export async function openMainWindow(serverOrigin: string): Promise<BrowserWindow> {
+export function createMainWindow(serverOrigin: string): BrowserWindow {
   const window = new BrowserWindow({
     width: 1280,
     height: 860,
@@ -24,9 +24,25 @@ export async function openMainWindow(serverOrigin: string): Promise<BrowserWindo
       webviewTag: false,
       allowRunningInsecureContent: false,
       experimentalFeatures: false,
+      devTools: !app.isPackaged,
+      // A middle click would open windows of its own.
+      disableBlinkFeatures: 'Auxclick',
     },
   });
   window.once('ready-to-show', () => window.show());
-  await window.loadURL(`${BRAND.desktopOrigin}/`);
   return window;
+}
+
+/** Loads the app's first page; one that is closed meanwhile is no fault. */
+export async function loadApp(window: BrowserWindow): Promise<void> {
+  await window.loadURL(`${BRAND.desktopOrigin}/`).catch((error: unknown) => {
+    if (!window.isDestroyed()) throw error;
+  });
+}
+
+/** Brings a window to the front, from wherever it is. */
+export function bringToFront(window: BrowserWindow): void {
+  if (window.isMinimized()) window.restore();
+  window.show();
+  window.focus();
 }

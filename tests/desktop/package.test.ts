@@ -79,7 +79,7 @@ describe('what is written of the product in several places agrees', () => {
   const builder = read('electron-builder.yml');
 
   test('id, name and scheme', () => {
-    expect(builder).toContain(`appId: ${BRAND.desktopAppId}\n`);
+    expect(builder).toContain(`appId: ${BRAND.desktopId}\n`);
     expect(builder).toContain(`productName: ${BRAND.name}\n`);
     expect(builder).toContain(`schemes: [${BRAND.desktopScheme}]\n`);
     expect(builder).toContain(`executableName: ${BRAND.slug}\n`);
