@@ -12,6 +12,7 @@ import { denyPermissions, installGuards } from './security/guards.ts';
 import { readServerOrigin } from './serverOrigin.ts';
 import { systemCipher } from './sessionVault/cipher.ts';
 import { createSessionVault } from './sessionVault/sessionVault.ts';
+import { lookForUpdates } from './updates/lookForUpdates.ts';
 import { bringToFront, createMainWindow, loadApp } from './windows/mainWindow.ts';
 
 /** Put in by the build: the server this app is made for. */
@@ -69,6 +70,7 @@ async function start(origin: string): Promise<void> {
   handle('links:ready', links.ready);
   handle('language:shown', () => null);
   await openWindow(origin);
+  await lookForUpdates();
 }
 
 // Quitting takes a moment: nothing else may happen in it.

@@ -1,5 +1,5 @@
 // npm run dist: packages the desktop app for the platform it runs on, into release/. Publishes nothing.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepare, ROOT, step, toolEnv } from './bootstrap.mjs';
 import { distOptions, entitlements, readDeployment } from './distOptions.mjs';
@@ -36,3 +36,5 @@ step(
   [join(modules, 'electron-builder', 'cli.js'), platform, '--publish', 'never', ...distOptions(deployment)],
   { env, show: true },
 );
+// It was built for a deployment: what is started from here next builds its own.
+rmSync(join(ROOT, 'out'), { recursive: true, force: true });

@@ -12,11 +12,13 @@ export const FUSE_SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
 const FRESH_FUSES = '101100011';
 
 /** Runs a step of packaging. @throws Error with all it has said */
-function run(script: string, args: string[], env: Record<string, string> = {}): void {
+function run(script: string, args: string[]): void {
+  // What others start from `out/` later talks to no deployment of ours.
+  const { CROSSCOURT_URL: _server, SENTRY_DSN: _dsn, ...env } = process.env;
   const done = spawnSync(process.execPath, [script, ...args], {
     cwd: ROOT,
     encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production', ...env },
+    env: { ...env, NODE_ENV: 'production' },
   });
   if (done.status !== 0) throw new Error(`${script} failed\n${done.stdout}\n${done.stderr}`);
 }
@@ -37,7 +39,7 @@ export function packPlaceholder(folder: string, options: string[] = []): string 
     Buffer.from(FRESH_FUSES),
   ]);
   writeFileSync(join(runtime, 'electron'), fuses, { mode: 0o755 });
-  run(VITE, ['build'], { CROSSCOURT_URL: 'https://play.example.org' });
+  run(VITE, ['build']);
   const ours = {
     electronDist: runtime,
     'directories.output': join(folder, 'release'),
