@@ -4,11 +4,13 @@ import { defineConfig } from 'electron-vite';
 
 const at = (path: string) => resolve(import.meta.dirname, path);
 
+const sentryDsn = { __SENTRY_DSN__: JSON.stringify(process.env.SENTRY_DSN ?? '') };
+
 export default defineConfig({
   main: {
     define: {
       __SERVER_URL__: JSON.stringify(process.env.CROSSCOURT_URL ?? 'http://localhost:3000'),
-      __SENTRY_DSN__: JSON.stringify(process.env.SENTRY_DSN ?? ''),
+      ...sentryDsn,
     },
     build: {
       outDir: at('out/main'),
@@ -19,6 +21,7 @@ export default defineConfig({
     },
   },
   preload: {
+    define: sentryDsn,
     build: {
       outDir: at('out/preload'),
       // A sandboxed preload script is one CommonJS file that requires nothing but electron.
@@ -31,7 +34,7 @@ export default defineConfig({
   },
   renderer: {
     root: at('renderer'),
-    define: { __DESKTOP__: 'true' },
+    define: { __DESKTOP__: 'true', ...sentryDsn },
     plugins: [
       react(),
       // electron-vite makes paths relative, which breaks every page that is not at the root.

@@ -17,6 +17,11 @@ import { bringToFront, createMainWindow, loadApp } from './windows/mainWindow.ts
 
 /** Put in by the build: the server this app is made for. */
 declare const __SERVER_URL__: string;
+/** Put in by the build: where errors are reported to; nothing for nowhere. */
+declare const __SENTRY_DSN__: string;
+
+// Before anything else, and before the app is ready.
+if (__SENTRY_DSN__) (await import('./reports/reports.ts')).startReports(__SENTRY_DSN__);
 
 /** The server the app talks to: the one it was built for, unless said otherwise. */
 const configured = process.env.CROSSCOURT_URL ?? __SERVER_URL__;

@@ -1,3 +1,4 @@
+import { hookupIpc } from '@sentry/electron/preload-namespaced';
 import { contextBridge, ipcRenderer } from 'electron';
 import {
   type CallName,
@@ -8,6 +9,9 @@ import {
   type OutputOf,
   SERVER_ORIGIN_ARGUMENT,
 } from '../shared/ipc/desktop.ts';
+
+/** Put in by the build: where errors are reported to; nothing for nowhere. */
+declare const __SENTRY_DSN__: string;
 
 const argument = process.argv.find((each) => each.startsWith(SERVER_ORIGIN_ARGUMENT)) ?? '';
 
@@ -35,3 +39,4 @@ const bridge: DesktopBridge = {
 };
 
 contextBridge.exposeInMainWorld('desktop', bridge);
+if (__SENTRY_DSN__) hookupIpc();

@@ -109,7 +109,7 @@ const requiresElectronOnly: Rule = (sources) =>
     (program.body as { type: string; importKind?: string; source?: { value: string } }[])
       .filter(({ type, importKind }) => type === 'ImportDeclaration' && importKind !== 'type')
       .map(({ source }) => source?.value ?? '')
-      .filter((name) => !/^(electron|\.\.?\/.+|@sentry\/electron\/preload)$/.test(name))
+      .filter((name) => !/^(electron|\.\.?\/.+|@sentry\/electron\/preload-namespaced)$/.test(name))
       .map((name) => `${path} imports ${name}`),
   );
 
