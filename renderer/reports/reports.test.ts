@@ -12,8 +12,11 @@ const sent: string[] = [];
 let started: Reports;
 
 beforeAll(() => {
-  vi.stubGlobal('location', { href: `https://club.example/extinv/g1-pw/${TOKEN}?lang=en` });
-  vi.stubGlobal('document', { referrer: `https://club.example/setNewPassword/${TOKEN}` });
+  vi.stubGlobal('document', {
+    location: { href: `https://club.example/extinv/g1-pw/${TOKEN}?lang=en` },
+    referrer: `https://club.example/setNewPassword/${TOKEN}`,
+    addEventListener: () => undefined,
+  });
   vi.stubGlobal('navigator', { userAgent: 'Test' });
   const transport = (options: Parameters<typeof createTransport>[0]) =>
     createTransport(options, async ({ body }) => {
