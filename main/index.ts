@@ -7,6 +7,7 @@ import { linkIn } from './deepLinks/linkIn.ts';
 import { createLinkQueue } from './deepLinks/linkQueue.ts';
 import { claimScheme } from './deepLinks/scheme.ts';
 import { handle, tell } from './ipc/handle.ts';
+import { followRightClicks, showMenu, systemLanguage } from './menu/installMenu.ts';
 import { registerAppScheme, serveApp } from './protocol/serveApp.ts';
 import { denyPermissions, installGuards } from './security/guards.ts';
 import { readServerOrigin } from './serverOrigin.ts';
@@ -30,8 +31,9 @@ const links = createLinkQueue((path) => {
 });
 
 async function openWindow(origin: string): Promise<void> {
-  const window = createMainWindow(origin);
+  const window = createMainWindow(origin, join(app.getPath('userData'), 'window.json'));
   window.webContents.on('did-navigate', links.pause);
+  followRightClicks(window);
   await loadApp(window);
 }
 
@@ -67,7 +69,12 @@ async function start(origin: string): Promise<void> {
   handle('session:load', vault.load);
   handle('session:save', vault.save);
   handle('links:ready', links.ready);
-  handle('language:shown', () => null);
+  const menuOwner = { serverOrigin: origin, window: mainWindow, go: links.offer };
+  handle('language:shown', async (language) => {
+    await showMenu(language, menuOwner);
+    return null;
+  });
+  await showMenu(systemLanguage(), menuOwner);
   await openWindow(origin);
 }
 

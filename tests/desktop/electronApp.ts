@@ -72,7 +72,9 @@ export const test = base.extend<Fixtures>({
       const app = await _electron.launch({ ...commandLine(folder, args), cwd: ROOT, env: environment(env) });
       running.add(app);
       app.on('close', () => running.delete(app));
-      return { app, page: await app.firstWindow(), userData: folder };
+      const page = await app.firstWindow();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      return { app, page, userData: folder };
     });
     await Promise.all([...running].map((app) => app.close()));
   },
@@ -100,7 +102,6 @@ export async function logInAnew({ page }: Pick<Desktop, 'page'>, name: string): 
     body: JSON.stringify({ ...person, emails: [{ email, main: true }], password: PASSWORD, regInvitationCode: null }),
   });
   expect(answer.status).toBe(201);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => window.location.assign('/signinmail'));
   await fillLogIn(page, email);
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
