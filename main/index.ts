@@ -78,9 +78,10 @@ async function start(origin: string): Promise<void> {
   await openWindow(origin);
 }
 
-// Quitting takes a moment: nothing else may happen in it.
+// Nothing here is awaited: Electron becomes ready only once this module has run to its end (electron#40719). Quitting
+// takes a moment: nothing else may happen in it.
 if (!app.requestSingleInstanceLock({ argv: process.argv })) app.quit();
 else if (serverOrigin === null) {
   dialog.showErrorBox(BRAND.name, `CROSSCOURT_URL has to be an https address of a server: ${configured}`);
   app.quit();
-} else await start(serverOrigin);
+} else void start(serverOrigin);

@@ -32,6 +32,9 @@ if (!(await answers(url))) {
   if (url !== LOCAL) stop(`Nothing answers at ${url}. Set CROSSCOURT_URL to the address of a running server.`);
   await startServer(node);
 }
+const env = { ...toolEnv(node), CROSSCOURT_URL: url };
+const args = ['.', ...process.argv.slice(2)];
+const given = process.env.ELECTRON_EXEC_PATH;
+if (given) run(given, args, env);
 // Electron fetches its own binary the first time.
-const electron = join(ROOT, 'node_modules', 'electron', 'cli.js');
-run(node, [electron, '.', ...process.argv.slice(2)], { ...toolEnv(node), CROSSCOURT_URL: url });
+else run(node, [join(ROOT, 'node_modules', 'electron', 'cli.js'), ...args], env);
