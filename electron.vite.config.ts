@@ -4,9 +4,16 @@ import { defineConfig } from 'electron-vite';
 
 const at = (path: string) => resolve(import.meta.dirname, path);
 
+/** Where this build reports errors to; empty for nowhere, and then nothing of Sentry is in it. */
+const reports = { __SENTRY_DSN__: JSON.stringify(process.env.SENTRY_DSN ?? '') };
+
 export default defineConfig({
   main: {
-    define: { __SERVER_URL__: JSON.stringify(process.env.CROSSCOURT_URL ?? 'http://localhost:3000') },
+    define: {
+      ...reports,
+      __UPDATES__: JSON.stringify(process.env.UPDATES_URL !== undefined),
+      __SERVER_URL__: JSON.stringify(process.env.CROSSCOURT_URL ?? 'http://localhost:3000'),
+    },
     build: {
       outDir: at('out/main'),
       // All in one file: the package holds no modules that could be changed or forgotten.
@@ -16,19 +23,20 @@ export default defineConfig({
     },
   },
   preload: {
+    define: reports,
     build: {
       outDir: at('out/preload'),
       // A sandboxed preload script is one CommonJS file that requires nothing but electron.
       externalizeDeps: false,
       rolldownOptions: {
         input: { index: at('preload/index.ts') },
-        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+        output: { format: 'cjs', entryFileNames: '[name].cjs', codeSplitting: false },
       },
     },
   },
   renderer: {
     root: at('renderer'),
-    define: { __DESKTOP__: 'true' },
+    define: { ...reports, __DESKTOP__: 'true' },
     plugins: [
       react(),
       // electron-vite makes paths relative, which breaks every page that is not at the root.

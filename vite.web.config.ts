@@ -79,7 +79,7 @@ export default defineConfig({
   root: resolve(import.meta.dirname, 'renderer'),
   envDir: import.meta.dirname,
   base: '/',
-  define: { __DESKTOP__: 'false' },
+  define: { __DESKTOP__: 'false', __SENTRY_DSN__: JSON.stringify('') },
   plugins: [react(), withoutUnusedAxios, compressed],
   build: {
     outDir: OUT,

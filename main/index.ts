@@ -13,10 +13,18 @@ import { denyPermissions, installGuards } from './security/guards.ts';
 import { readServerOrigin } from './serverOrigin.ts';
 import { systemCipher } from './sessionVault/cipher.ts';
 import { createSessionVault } from './sessionVault/sessionVault.ts';
+import { askForUpdate } from './updates/askForUpdate.ts';
+import { mayUpdate, offerUpdate } from './updates/updates.ts';
 import { bringToFront, createMainWindow, loadApp } from './windows/mainWindow.ts';
 
-/** Put in by the build: the server this app is made for. */
+/** Put in by the build: the server this app is made for, and where errors are reported to; empty for nowhere. */
 declare const __SERVER_URL__: string;
+declare const __SENTRY_DSN__: string;
+/** Whether the package was made to update itself. */
+declare const __UPDATES__: boolean;
+
+// Before everything that may fail, and before the app is ready.
+if (__SENTRY_DSN__) (await import('./reports/startReports.ts')).startReports(__SENTRY_DSN__);
 
 /** The server the app talks to: the one it was built for, unless said otherwise. */
 const configured = process.env.CROSSCOURT_URL ?? __SERVER_URL__;
@@ -76,9 +84,13 @@ async function start(origin: string): Promise<void> {
   });
   await showMenu(systemLanguage(), menuOwner);
   await openWindow(origin);
+  if (__UPDATES__ && mayUpdate(app.isPackaged, process.platform)) {
+    const { default: updater } = await import('electron-updater');
+    await offerUpdate(updater.autoUpdater, askForUpdate);
+  }
 }
 
-// Nothing here is awaited: Electron becomes ready only once this module has run to its end (electron#40719). Quitting
+// The start is not awaited: Electron becomes ready only once this module has run to its end (electron#40719). Quitting
 // takes a moment: nothing else may happen in it.
 if (!app.requestSingleInstanceLock({ argv: process.argv })) app.quit();
 else if (serverOrigin === null) {

@@ -9,6 +9,11 @@ import {
   SERVER_ORIGIN_ARGUMENT,
 } from '../shared/ipc/desktop.ts';
 
+/** Put in by the build: empty where nothing is reported. */
+declare const __SENTRY_DSN__: string;
+
+if (__SENTRY_DSN__) void import('./reports.ts');
+
 const argument = process.argv.find((each) => each.startsWith(SERVER_ORIGIN_ARGUMENT)) ?? '';
 
 const call = <Name extends CallName>(name: Name, input: InputOf<Name>): Promise<OutputOf<Name>> =>

@@ -15,6 +15,8 @@ import { StoreProvider } from './stores/StoreContext.ts';
 
 /** Put in by the build: whether this is the desktop app's. */
 declare const __DESKTOP__: boolean;
+/** Where the desktop app reports errors to; the web app is told by its page. */
+declare const __SENTRY_DSN__: string;
 
 configure({ enforceActions: 'always' });
 
@@ -43,6 +45,13 @@ const root: RootStore = new RootStore({
     },
   },
 });
+
+const dsn = __SENTRY_DSN__ || document.querySelector<HTMLMetaElement>('meta[name=reports]')?.content;
+if (dsn) {
+  const loadReports = __DESKTOP__ ? import('./reports/desktop.ts') : import('./reports/web.ts');
+  // Without it the app works as well.
+  loadReports.then(({ startReports }) => startReports(dsn, root.api)).catch(() => undefined);
+}
 
 const reactRoot = createRoot(host);
 const draw = (content: ReactNode) =>

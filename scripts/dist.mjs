@@ -11,4 +11,11 @@ if (!process.env.CROSSCOURT_URL) {
 rmSync(join(ROOT, 'out'), { recursive: true, force: true });
 buildDesktop(node);
 const builder = join(ROOT, 'node_modules', 'electron-builder', 'cli.js');
-step('Packaging', node, [builder, '--publish', 'never', ...process.argv.slice(2)], { env: toolEnv(node), show: true });
+// An app that updates itself has to be signed: Windows checks the publisher that stands beside the address.
+const feed = process.env.UPDATES_URL;
+if (feed !== undefined && !feed.startsWith('https://')) stop('UPDATES_URL has to be an https address.');
+const publish = feed ? ['-c.publish.provider=generic', `-c.publish.url=${feed}`] : [];
+step('Packaging', node, [builder, '--publish', 'never', ...publish, ...process.argv.slice(2)], {
+  env: toolEnv(node),
+  show: true,
+});

@@ -9,13 +9,14 @@ function contentSecurityPolicy(config: Config): string {
   const of = (kind: keyof (typeof offered)[number]['policy']) => offered.flatMap(({ policy }) => policy[kind]);
   const directive = (name: string, ...sources: string[]) => [name, ...sources].join(' ');
   const frames = of('frame');
+  const reports = config.sentryDsn === null ? [] : [new URL(config.sentryDsn).origin];
   return [
     directive('default-src', "'none'"),
     directive('script-src', "'self'", ...of('script')),
     directive('style-src', "'self'", "'unsafe-inline'", ...of('style')),
     directive('img-src', "'self'", 'data:', 'blob:', ...of('img')),
     directive('font-src', "'self'"),
-    directive('connect-src', "'self'", ...of('connect')),
+    directive('connect-src', "'self'", ...of('connect'), ...reports),
     ...(frames.length > 0 ? [directive('frame-src', ...frames)] : []),
     directive('manifest-src', "'self'"),
     directive('base-uri', "'none'"),

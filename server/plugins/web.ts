@@ -22,9 +22,12 @@ function isPage(path: string, development: boolean): boolean {
 export async function registerWeb(
   app: FastifyInstance,
   webRoot: string | null,
-  { development }: Pick<Config, 'development'>,
+  { development, sentryDsn }: Pick<Config, 'development' | 'sentryDsn'>,
 ): Promise<void> {
-  const index = webRoot === null ? null : await readFile(join(webRoot, 'index.html'), 'utf8');
+  const built = webRoot === null ? null : await readFile(join(webRoot, 'index.html'), 'utf8');
+  // The page reports its errors where the server says; nothing of it is loaded otherwise.
+  const reports = sentryDsn === null ? '' : `<meta name="reports" content="${new URL(sentryDsn).href}">`;
+  const index = built?.replace('</head>', () => `${reports}</head>`) ?? null;
   if (webRoot !== null) {
     await app.register(fastifyStatic, {
       root: join(webRoot, 'assets'),

@@ -1,0 +1,2 @@
+// What the page's reports go through to the main process.
+import '@sentry/electron/preload';
