@@ -28,7 +28,7 @@ export default defineConfig({
       externalizeDeps: false,
       rolldownOptions: {
         input: { index: at('preload/index.ts') },
-        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+        output: { format: 'cjs', entryFileNames: '[name].cjs', codeSplitting: false },
       },
     },
   },

@@ -7,6 +7,7 @@ import { linkIn } from './deepLinks/linkIn.ts';
 import { createLinkQueue } from './deepLinks/linkQueue.ts';
 import { claimScheme } from './deepLinks/scheme.ts';
 import { handle, tell } from './ipc/handle.ts';
+import { followRightClicks, showMenu, shownWords, systemLanguage } from './menu/installMenu.ts';
 import { registerAppScheme, serveApp } from './protocol/serveApp.ts';
 import { denyPermissions, installGuards } from './security/guards.ts';
 import { readServerOrigin } from './serverOrigin.ts';
@@ -15,9 +16,8 @@ import { createSessionVault } from './sessionVault/sessionVault.ts';
 import { lookForUpdates } from './updates/lookForUpdates.ts';
 import { bringToFront, createMainWindow, loadApp } from './windows/mainWindow.ts';
 
-/** Put in by the build: the server this app is made for. */
+/** Put in by the build: the server this app is made for, and where errors are reported to; empty for nowhere. */
 declare const __SERVER_URL__: string;
-/** Put in by the build: where errors are reported to; nothing for nowhere. */
 declare const __SENTRY_DSN__: string;
 
 // Before anything else, and before the app is ready.
@@ -36,8 +36,9 @@ const links = createLinkQueue((path) => {
 });
 
 async function openWindow(origin: string): Promise<void> {
-  const window = createMainWindow(origin);
+  const window = createMainWindow(origin, join(app.getPath('userData'), 'window.json'));
   window.webContents.on('did-navigate', links.pause);
+  followRightClicks(window);
   await loadApp(window);
 }
 
@@ -73,14 +74,20 @@ async function start(origin: string): Promise<void> {
   handle('session:load', vault.load);
   handle('session:save', vault.save);
   handle('links:ready', links.ready);
-  handle('language:shown', () => null);
+  const menuOwner = { serverOrigin: origin, window: mainWindow, go: links.offer };
+  handle('language:shown', async (language) => {
+    await showMenu(language, menuOwner);
+    return null;
+  });
+  await showMenu(systemLanguage(), menuOwner);
   await openWindow(origin);
-  await lookForUpdates();
+  await lookForUpdates(shownWords());
 }
 
-// Quitting takes a moment: nothing else may happen in it.
+// The start is not awaited: Electron becomes ready only once this module has run to its end (electron#40719). Quitting
+// takes a moment: nothing else may happen in it.
 if (!app.requestSingleInstanceLock({ argv: process.argv })) app.quit();
 else if (serverOrigin === null) {
   dialog.showErrorBox(BRAND.name, `CROSSCOURT_URL has to be an https address of a server: ${configured}`);
   app.quit();
-} else await start(serverOrigin);
+} else void start(serverOrigin);

@@ -33,7 +33,14 @@ step('Building the desktop app', node, [join(modules, 'electron-vite', 'bin', 'e
 step(
   'Packaging',
   node,
-  [join(modules, 'electron-builder', 'cli.js'), platform, '--publish', 'never', ...distOptions(deployment)],
+  [
+    join(modules, 'electron-builder', 'cli.js'),
+    platform,
+    '--publish',
+    'never',
+    ...distOptions(deployment),
+    ...process.argv.slice(2),
+  ],
   { env, show: true },
 );
 // It was built for a deployment: what is started from here next builds its own.

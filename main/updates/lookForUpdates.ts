@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { app, dialog } from 'electron';
-import type { TextKey } from '../../shared/locales/keys.ts';
-import { DEFAULT_LANGUAGE, toLanguage } from '../../shared/locales/languages.ts';
-import { TEXTS } from '../../shared/locales/texts.ts';
+import { BRAND } from '../../shared/brand.ts';
+import type { Words } from '../menu/words.ts';
 import { mayUpdate, readUpdateFeed, type UpdateFeed } from './updateFeed.ts';
 import { offerUpdate, type UpdateQuestion, type UpdateSource } from './updates.ts';
 
@@ -33,22 +32,24 @@ async function packagedSource(): Promise<UpdateSource> {
   };
 }
 
-async function ask(question: UpdateQuestion, version: string): Promise<boolean> {
-  const texts = TEXTS[toLanguage(app.getLocale()) ?? DEFAULT_LANGUAGE];
-  const say = (key: TextKey) => texts[key]?.replace('{{version}}', version) ?? key;
-  const isDownload = question === 'download';
+async function ask(words: Words, question: UpdateQuestion, version: string): Promise<boolean> {
+  const [text, agree] =
+    question === 'download'
+      ? (['desktop.update.found', 'desktop.update.download'] as const)
+      : (['desktop.update.ready', 'desktop.update.restart'] as const);
   const { response } = await dialog.showMessageBox({
     type: 'question',
-    message: say(isDownload ? 'desktop.update.found' : 'desktop.update.ready'),
-    buttons: [say(isDownload ? 'desktop.update.download' : 'desktop.update.restart'), say('desktop.update.later')],
+    title: BRAND.name,
+    message: words(text).replace('{{version}}', version),
+    buttons: [words(agree), words('desktop.update.later')],
     defaultId: 0,
     cancelId: 1,
   });
   return response === 0;
 }
 
-/** Offers a newer version where this package has an address for signed updates; elsewhere it does nothing at all. */
-export async function lookForUpdates(): Promise<void> {
+/** Offers a newer version where this package has an address for signed updates; elsewhere it does nothing at all. @param words what it asks with */
+export async function lookForUpdates(words: Words): Promise<void> {
   if (!mayUpdate(packagedFeed(), app.isPackaged, process.platform)) return;
-  await offerUpdate(await packagedSource(), ask);
+  await offerUpdate(await packagedSource(), (question, version) => ask(words, question, version));
 }

@@ -1,15 +1,20 @@
 import { join } from 'node:path';
-import { app, BrowserWindow } from 'electron';
+import { app, BrowserWindow, screen } from 'electron';
 import { BRAND } from '../../shared/brand.ts';
 import { SERVER_ORIGIN_ARGUMENT } from '../../shared/ipc/desktop.ts';
+import { placeOnScreen, readWindowState, SMALLEST, writeWindowState } from './windowState.ts';
 
-/** The one window, every security switch written out. */
-export function createMainWindow(serverOrigin: string): BrowserWindow {
+/**
+ * The one window, every security switch written out.
+ * @param stateFile where its size and place are remembered
+ */
+export function createMainWindow(serverOrigin: string, stateFile: string): BrowserWindow {
+  const left = readWindowState(stateFile);
+  const screens = [screen.getPrimaryDisplay(), ...screen.getAllDisplays()].map(({ workArea }) => workArea);
   const window = new BrowserWindow({
-    width: 1280,
-    height: 860,
-    minWidth: 360,
-    minHeight: 560,
+    ...placeOnScreen(left, screens),
+    minWidth: SMALLEST.width,
+    minHeight: SMALLEST.height,
     show: false,
     title: BRAND.name,
     webPreferences: {
@@ -29,7 +34,13 @@ export function createMainWindow(serverOrigin: string): BrowserWindow {
       disableBlinkFeatures: 'Auxclick',
     },
   });
-  window.once('ready-to-show', () => window.show());
+  window.once('ready-to-show', () => {
+    if (left?.maximized) window.maximize();
+    window.show();
+  });
+  window.on('close', () =>
+    writeWindowState(stateFile, { bounds: window.getNormalBounds(), maximized: window.isMaximized() }),
+  );
   return window;
 }
 

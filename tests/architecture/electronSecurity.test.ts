@@ -184,7 +184,12 @@ const RULES: [name: string, rule: Rule, sources: typeof main, bad: string][] = [
   ],
   ['14 new windows are answered', listensTo('setWindowOpenHandler'), main, 'contents.on("x", stay)'],
   ['14 new windows are denied', neverSets('action', 'allow'), main, "handler(() => ({ action: 'allow' }))"],
-  ['15 addresses are opened by one file', onlyIn('shell', /^main\/security\//), main, 'shell.openPath(x)'],
+  [
+    '15 the system opens addresses, no files',
+    neverCalls('openPath', 'showItemInFolder', 'writeShortcutLink'),
+    main,
+    'shell.openPath(x)',
+  ],
   ['15 addresses are looked at before', opensBehindGuard, main, 'shell.openExternal(url)'],
   ['17 one file listens to pages', onlyIn('ipcMain', /^main\/ipc\/handle\.ts$/), main, 'ipcMain.handle("a", b)'],
   ['17 senders are checked first', checksEveryCall, main, 'ipcMain.handle("a", (event, x) => validate(x))'],
@@ -219,6 +224,12 @@ const RULES: [name: string, rule: Rule, sources: typeof main, bad: string][] = [
     neverSays(/no-sandbox|disable-web-security|remote-debugging|ignore-certificate|ELECTRON_DISABLE_SECURITY_WARNINGS/),
     main,
     "run('--no-sandbox')",
+  ],
+  [
+    'links and command lines are written nowhere',
+    neverCalls('log', 'info', 'warn', 'debug'),
+    main,
+    'console.log(argv)',
   ],
   ['no remote module', neverSays(/^@electron\/remote/), [...main, ...preload], "import '@electron/remote'"],
   ['no other programs', neverSays(/^(node:)?child_process$/), main, "import { exec } from 'node:child_process'"],
@@ -294,6 +305,15 @@ describe('the desktop app', () => {
     expect(packages['node_modules/electron'].version).toBe(devDependencies.electron);
   });
 
+  test('16 nothing is used of Electron that is about to go', () => {
+    const types = read('node_modules/electron/electron.d.ts');
+    const deprecated = /@deprecated[^/]*\*\/\s+(?:static )?(?:readonly )?(\w+)[(:?]/g;
+    const outdated = new Set([...types.matchAll(deprecated)].map(([, name]) => name));
+    expect(outdated).toContain('encryptString');
+    const used = callsIn([...main, ...preload]).filter(({ callee }) => /^[a-zA-Z]+\.\w+$/.test(callee));
+    expect(used.filter(({ method }) => outdated.has(method))).toEqual([]);
+  });
+
   test('19 every fuse is written out', () => {
     const [, block = ''] = /electronFuses:\n((?: {2}.*\n)+)/.exec(read('electron-builder.yml')) ?? [];
     expect(
@@ -317,7 +337,7 @@ describe('the desktop app', () => {
 
   test('nothing is published from here, and updates are not told to skip signatures', () => {
     expect(read('electron-builder.yml')).toMatch(/^publish: null$/m);
-    expect(read('scripts/dist.mjs')).toContain("'--publish', 'never'");
+    expect(read('scripts/dist.mjs')).toMatch(/'--publish',\s+'never'/);
     expect(read('electron-builder.yml')).not.toMatch(/verifyUpdateCodeSignature|http:\/\//);
   });
 });

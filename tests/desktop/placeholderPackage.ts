@@ -59,6 +59,7 @@ interface Entry {
 export interface Archive {
   /** Paths of its files, from its root. */
   files: string[];
+  bytes(path: string): Buffer;
   text(path: string): string;
 }
 
@@ -75,15 +76,13 @@ export function readAsar(path: string): Archive {
     }
   };
   collect(list, '');
-  return {
-    files: [...found.keys()],
-    text: (name) => {
-      const entry = found.get(name);
-      if (!entry) throw new Error(`the archive has no ${name}`);
-      const from = begin + Number(entry.offset);
-      return bytes.toString('utf8', from, from + (entry.size ?? 0));
-    },
+  const contentOf = (name: string) => {
+    const entry = found.get(name);
+    if (!entry) throw new Error(`the archive has no ${name}`);
+    const from = begin + Number(entry.offset);
+    return bytes.subarray(from, from + (entry.size ?? 0));
   };
+  return { files: [...found.keys()], bytes: contentOf, text: (name) => contentOf(name).toString('utf8') };
 }
 
 /** @returns the fuses of an executable, in Electron's order: `1` on, `0` off, `r` removed */
