@@ -52,3 +52,26 @@ export function planPrice(level: PaidLevel, period: PlanPeriod): PlanPrice {
 
 /** Pending balls for inviting an address this player has not invited before (decisions §7). */
 export const BALLS_PER_INVITED_ADDRESS = 10;
+
+export const PAID_LEVELS = ['LOVEIT', 'LIVEIT', 'OWNIT'] as const satisfies readonly PaidLevel[];
+
+/** One thing that can be bought; on the wire its period is the number of months. */
+export interface Plan extends PlanPrice {
+  /** `[A-Z0-9]`, such as LIVEIT3. */
+  id: string;
+  level: PaidLevel;
+  period: PlanPeriod;
+}
+
+/** Everything that can be bought, the cheapest first. */
+export const PLANS: readonly Plan[] = PAID_LEVELS.flatMap((level) =>
+  PLAN_PERIODS.map((period) => ({ id: `${level}${period}`, level, period, ...planPrice(level, period) })),
+);
+
+/** @returns how many percent of the price by the month a period saves, rounded down so that nothing is promised too much */
+export function savedPercent({ level, period, amountMinor }: Plan): number {
+  return Math.floor(100 - (amountMinor * 100) / (MONTHLY[level].amountMinor * period));
+}
+
+/** What stands for balls in the place of a currency (spec §9). */
+export const BALLS_CURRENCY = 'IPB';
