@@ -26,6 +26,8 @@ import { shortLinkRoute } from './features/game/shortLink.ts';
 import { expireGames } from './features/game/sweep.ts';
 import { liveRoute } from './features/live/routes.ts';
 import { logInRoutes } from './features/logIn/routes.ts';
+import { memberRoutes } from './features/member/routes.ts';
+import { sweepMemberships } from './features/member/sweep.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { pictureRoutes } from './features/picture/routes.ts';
 import { publicProfileRoutes } from './features/publicProfile/routes.ts';
@@ -37,6 +39,7 @@ import { keepHouse } from './jobs/housekeeping.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createTexter } from './mail/texter.ts';
+import { createGateway } from './payments/gateway.ts';
 import { registerErrors } from './plugins/errors.ts';
 import { registerHeaders } from './plugins/headers.ts';
 import { registerOpenApi } from './plugins/openapi.ts';
@@ -96,7 +99,8 @@ export async function buildApp({ config, connection, clock, webRoot }: AppDeps):
   const jobs = createJobs(pool, (error) => app.log.error({ err: error }, 'job queue'));
   const mailer = createMailer({ config, db, clock, jobs });
   const texter = createTexter({ config, db, clock, jobs });
-  const context: Context = { config, db, clock, mailer, texter, jobs };
+  const payments = createGateway(config);
+  const context: Context = { config, db, clock, mailer, texter, jobs, payments };
   app.addHook('onClose', async () => {
     await jobs.stop();
     await db.destroy();
@@ -114,6 +118,7 @@ export async function buildApp({ config, connection, clock, webRoot }: AppDeps):
     await expireGames(context);
     await sendReminders(context);
     await predictMatches(context);
+    await sweepMemberships(context);
     await forgetOldGuests(context);
     await keepHouse(context);
   });
@@ -134,6 +139,7 @@ export async function buildApp({ config, connection, clock, webRoot }: AppDeps):
     await configRoutes(routes, context);
     await gameRoutes(routes, context);
     await calendarFeedRoutes(routes, context);
+    await memberRoutes(routes, context);
     await peopleRoutes(routes, context);
     await exportRoutes(routes, context);
     await pictureRoutes(routes, context);

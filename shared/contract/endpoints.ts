@@ -6,6 +6,7 @@ import * as config from './config.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as game from './game.ts';
 import * as group from './group.ts';
+import * as member from './member.ts';
 import * as note from './note.ts';
 import * as people from './people.ts';
 import * as picture from './picture.ts';
@@ -25,6 +26,7 @@ export const ENDPOINTS = {
   ...config,
   ...game,
   ...group,
+  ...member,
   ...note,
   ...people,
   ...picture,
