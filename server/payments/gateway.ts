@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import Stripe from 'stripe';
 import { BRAND } from '../../shared/brand.ts';
-import { PATHS } from '../../shared/routes/paths.ts';
+import { paymentSuccessPath } from '../../shared/routes/paths.ts';
 import { AppError } from '../appError.ts';
 import type { Config } from '../config.ts';
 
@@ -68,7 +68,7 @@ function stripeGateway(keys: NonNullable<Config['stripe']>, { stripeUrl, publicU
             ui_mode: 'embedded_page',
             // The page hears of the end itself; only a bank that insists leads away from it.
             redirect_on_completion: 'if_required',
-            return_url: `${publicUrl}${PATHS.paymentSuccess}?request=${requestId}`,
+            return_url: `${publicUrl}${paymentSuccessPath(requestId)}`,
             allowed_payment_method_types: ['card'],
             // What is paid is compared with the price to the cent: no other currency in its place.
             adaptive_pricing: { enabled: false },

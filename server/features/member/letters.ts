@@ -19,7 +19,7 @@ const day = (instant: number, language: Language): string =>
 
 /** @returns a plan as people read it, such as "Love It, 3 months" */
 export function planTitle(language: Language, { level, months }: Pick<UpgradeRequestRow, 'level' | 'months'>): string {
-  return textIn(language, 'mail.member.plan', {
+  return textIn(language, 'membership.plan', {
     level: textIn(language, `membership.level.${level}`),
     period: textIn(language, 'membership.months', { count: months }),
   });

@@ -2,7 +2,7 @@ import { subMinutes } from 'date-fns';
 import type { ResponseOf } from '../../../shared/contract/endpoint.ts';
 import type { requestUpgrade } from '../../../shared/contract/member.ts';
 import type { Upgrade } from '../../../shared/contract/schemas/member.ts';
-import { BALLS_CURRENCY, type Plan } from '../../../shared/domain/membership.ts';
+import { BALLS_CURRENCY, isSelectable, type Plan } from '../../../shared/domain/membership.ts';
 import { paymentPath } from '../../../shared/routes/paths.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
@@ -20,12 +20,11 @@ import { takeSession } from './webhook.ts';
 /** A second click, or a second tab, within this time gets the payment that the first has begun. */
 const SAME_MINUTES = 30;
 
-/** @returns the buyer, locked @throws AppError 409 for the level and period he has already (spec §4 Upgrade) */
+/** @returns the buyer, locked @throws AppError 409 for a plan he has already, or that would never begin */
 export async function lockBuyer(tx: Tx, userId: string, plan: Plan, now: Date): Promise<UserRow> {
   const user = await lockUser(tx, userId);
   if (!user) throw new AppError('E.auth.required');
-  const { level, months } = await presentMembership(tx, user, now);
-  if (level === plan.level && months === plan.period) throw new AppError('E.plan.current');
+  if (!isSelectable(plan, await presentMembership(tx, user, now))) throw new AppError('E.plan.current');
   return user;
 }
 
