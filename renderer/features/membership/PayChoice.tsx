@@ -23,7 +23,7 @@ export const PayChoice = observer(function PayChoice({ store, plan, present }: P
   const t = useText();
   const { formats } = useStores();
   const { language } = formats;
-  const start = planStart(plan, { level: present.membershipLevel, months: present.period });
+  const start = planStart({ level: plan.membershipLevel }, { level: present.membershipLevel, months: present.period });
   const values = {
     level: levelName(t, present.membershipLevel),
     date: present.endsAt === null ? '' : formatDate(present.endsAt, viewerZone(), formats),

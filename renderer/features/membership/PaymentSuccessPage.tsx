@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import type { TextKey } from '../../../shared/locales/keys.ts';
 import { PATHS } from '../../../shared/routes/paths.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -29,7 +30,7 @@ const PaymentSuccessPage = observer(function PaymentSuccessPage() {
   }, [requestId]);
   usePageTitle(t('success.title'));
   const { state, membership } = store;
-  const heading = state === 'done' || state === 'none' ? 'success.title' : `success.${state}.title`;
+  const heading: TextKey = state === 'done' || state === 'none' ? 'success.title' : `success.${state}.title`;
   return (
     <div className={styles.page}>
       <div className={styles.intro}>
