@@ -35,6 +35,7 @@ export const REACTIONS: Record<FailureCode, Reaction> = {
   'E-C24.1': popup('error.E-C24.1'),
   'E-C24.2': popup('error.E-C24.2'),
   'E-C25': screen,
+  'E.account.closed': popup('error.E.account.closed'),
   'E.share.unproved': popup('error.E.share.unproved'),
   'E.limit.games': popup('error.E.limit.games'),
   'E.limit.guests': popup('error.E.limit.guests'),

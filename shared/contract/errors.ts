@@ -15,6 +15,7 @@ export const ERRORS = {
   'E-C24.1': 403,
   'E-C24.2': 403,
   'E-C25': 403,
+  'E.account.closed': 403,
   'E.share.unproved': 403,
   'E.limit.games': 403,
   'E.limit.guests': 403,

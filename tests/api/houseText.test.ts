@@ -34,7 +34,10 @@ test('404 without a file; a file is there at once, in the reader’s language wh
 });
 
 test('400 for a page or language there is not: no other file can be asked for', async () => {
-  for (const query of [{ page: '../secret', language: 'en' }, { page: 'imprint', language: '../en' }]) {
+  for (const query of [
+    { page: '../secret', language: 'en' },
+    { page: 'imprint', language: '../en' },
+  ]) {
     expect((await call(app, getHouseText, { query: query as never })).error.status).toBe(400);
   }
 });
