@@ -26,6 +26,8 @@ import { shortLinkRoute } from './features/game/shortLink.ts';
 import { expireGames } from './features/game/sweep.ts';
 import { liveRoute } from './features/live/routes.ts';
 import { logInRoutes } from './features/logIn/routes.ts';
+import { memberRoutes } from './features/member/routes.ts';
+import { sweepMemberships } from './features/member/sweep.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { pictureRoutes } from './features/picture/routes.ts';
 import { publicProfileRoutes } from './features/publicProfile/routes.ts';
@@ -106,6 +108,7 @@ export async function buildApp({ config, connection, clock, webRoot }: AppDeps):
     await expireGames(context);
     await sendReminders(context);
     await predictMatches(context);
+    await sweepMemberships(context);
     await forgetOldGuests(context);
     await keepHouse(context);
   });
@@ -126,6 +129,7 @@ export async function buildApp({ config, connection, clock, webRoot }: AppDeps):
     await configRoutes(routes, context);
     await gameRoutes(routes, context);
     await calendarFeedRoutes(routes, context);
+    await memberRoutes(routes, context);
     await peopleRoutes(routes, context);
     await exportRoutes(routes, context);
     await pictureRoutes(routes, context);

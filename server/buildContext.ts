@@ -6,6 +6,7 @@ import { connect } from './db/database.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createTexter } from './mail/texter.ts';
+import { createGateway } from './payments/gateway.ts';
 
 export interface ContextDeps {
   config: Config;
@@ -25,7 +26,7 @@ export function buildContext({ config, connection, clock, report }: ContextDeps)
   const mailer = createMailer({ config, db, clock, jobs });
   const texter = createTexter({ config, db, clock, jobs });
   return {
-    context: { config, db, clock, mailer, texter, jobs },
+    context: { config, db, clock, mailer, texter, jobs, payments: createGateway(config) },
     async close() {
       await jobs.stop();
       await db.destroy();

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { giveMembership } from '../features/member/membership.ts';
 import { findUserByValidatedAddress } from '../features/people/repository.ts';
 import { replayPools } from '../features/rating/replay.ts';
 import { Chance } from './chance.ts';
@@ -36,7 +37,8 @@ export async function fillDemoClub(context: Context): Promise<void> {
   const organiser = members.find(isCalled(ORGANISER));
   const player = members.find(isCalled(PLAYER));
   if (!organiser || !player) throw new Error('the demo club has lost its organiser');
-  await db.updateTable('users').set({ membership_level: 'OWNIT' }).where('id', '=', organiser.id).execute();
+  const joined = new Date(now.getTime() - JOINED_DAYS_AGO * DAY);
+  await db.transaction().execute((tx) => giveMembership(tx, organiser.id, 'OWNIT', joined));
   await playPastGames(club, new Chance(2026), members, now);
   const pools = await db
     .selectFrom('rated_matches')
