@@ -4,10 +4,9 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import { buildContext } from './buildContext.ts';
 import type { MovableClock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { Context } from './context.ts';
-import { connect } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { fillDemoClub, startupNotes } from './demo/demoClub.ts';
 import { forgetOldGuests } from './features/account/guests.ts';
@@ -18,6 +17,7 @@ import { healthRoutes } from './features/config/health.ts';
 import { configRoutes } from './features/config/routes.ts';
 import { devRoutes } from './features/dev/routes.ts';
 import { exportRoutes } from './features/export/routes.ts';
+import { friendRoutes } from './features/friends/routes.ts';
 import { calendarFeedRoutes } from './features/game/calendarFeed.ts';
 import { predictMatches } from './features/game/predictions.ts';
 import { sendReminders } from './features/game/reminders.ts';
@@ -36,10 +36,6 @@ import { ratingRoutes } from './features/rating/routes.ts';
 import { skillRoutes } from './features/skill/routes.ts';
 import { unsubscribeRoutes } from './features/unsubscribe/routes.ts';
 import { keepHouse } from './jobs/housekeeping.ts';
-import { createJobs } from './jobs/jobs.ts';
-import { createMailer } from './mail/mailer.ts';
-import { createTexter } from './mail/texter.ts';
-import { createGateway } from './payments/gateway.ts';
 import { registerErrors } from './plugins/errors.ts';
 import { registerHeaders } from './plugins/headers.ts';
 import { registerOpenApi } from './plugins/openapi.ts';
@@ -95,16 +91,10 @@ function createFastify(config: Config): FastifyInstance {
  */
 export async function buildApp({ config, connection, clock, webRoot }: AppDeps): Promise<FastifyInstance> {
   const app = createFastify(config);
-  const { db, pool } = connect(connection);
-  const jobs = createJobs(pool, (error) => app.log.error({ err: error }, 'job queue'));
-  const mailer = createMailer({ config, db, clock, jobs });
-  const texter = createTexter({ config, db, clock, jobs });
-  const payments = createGateway(config);
-  const context: Context = { config, db, clock, mailer, texter, jobs, payments };
-  app.addHook('onClose', async () => {
-    await jobs.stop();
-    await db.destroy();
-  });
+  const report = (error: unknown) => app.log.error({ err: error }, 'job queue');
+  const { context, close } = buildContext({ config, connection, clock, report });
+  const { db, jobs } = context;
+  app.addHook('onClose', close);
 
   await migrate(db);
   jobs.handle('rating.replay', (batch) => replayPools(db, batch));
@@ -143,6 +133,7 @@ export async function buildApp({ config, connection, clock, webRoot }: AppDeps):
     await peopleRoutes(routes, context);
     await exportRoutes(routes, context);
     await pictureRoutes(routes, context);
+    await friendRoutes(routes, context);
     await publicProfileRoutes(routes, context);
     await ratingRoutes(routes, context);
     await skillRoutes(routes, context);
@@ -152,6 +143,6 @@ export async function buildApp({ config, connection, clock, webRoot }: AppDeps):
     shortLinkRoute(routes, context);
     if (config.development) devRoutes(routes, context, clock);
   });
-  await registerWeb(app, webRoot, config);
+  await registerWeb(app, webRoot, context);
   return app;
 }

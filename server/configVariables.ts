@@ -92,6 +92,7 @@ const VARIABLES = {
   ),
   TRUST_PROXY: define(trustProxy, 'true, a number of proxies, or a list of their addresses', '10.0.0.0/8'),
   DATA_DIR: define(string().min(1), 'a folder that can be written', '.data'),
+  TEXTS_DIR: define(string().min(1), 'a folder of texts', 'texts'),
   DATABASE_URL: define(
     address(['postgres:', 'postgresql:']),
     'the address of a PostgreSQL database',

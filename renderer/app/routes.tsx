@@ -38,9 +38,15 @@ const ENTRIES: readonly RouteEntry[] = [
     load: () => import('../features/session/CheckEmailPage.tsx'),
   },
   {
+    path: PATHS.profileSuccess,
+    layout: 'signedIn',
+    only: 'loggedIn',
+    load: () => import('../features/profile/ProfileSuccessPage.tsx'),
+  },
+  {
     path: PATHS.validateEmail,
-    layout: 'public',
-    load: () => import('../features/session/ValidateEmailPage.tsx'),
+    layout: 'house',
+    load: () => import('../features/profile/validate/ValidateEmailPage.tsx'),
   },
   {
     path: PATHS.profile,

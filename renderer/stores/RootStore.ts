@@ -37,8 +37,10 @@ export class RootStore {
   /** What this window remembers, such as a phone that waits for its code. */
   readonly visit: Memory;
   readonly kept: KeptInput;
+  readonly #origin: string;
 
   constructor({ platform, createApi, showToast, language }: RootDeps) {
+    this.#origin = platform.serverOrigin;
     this.api = watchCalls(
       createApi(() => this.session.token),
       this.meetDeadSession,
@@ -69,6 +71,13 @@ export class RootStore {
       dateFormat: saved?.dateFormat ?? 'DD_MM_YYYY',
       timeFormat: saved?.timeFormat ?? (language === 'en' ? 'H12' : 'H24'),
     };
+  }
+
+  /** @returns where the picture of a person is; null without one, or while the server's base is not known */
+  pictureUrl(id: string | null, size: 'full' | 'thumbnail'): string | null {
+    const base = this.config.value?.profilePicture;
+    if (!id || base === undefined) return null;
+    return `${this.#origin}${base}${id}${size === 'full' ? '' : '-96'}`;
   }
 
   /** Starts configuration, texts and session side by side. Never fails: each part keeps its own state. */

@@ -66,6 +66,7 @@ interface UserTable {
   calendar_token: string | null;
   merged_into: string | null;
   created_at: Date;
+  disabled_at: Date | null;
   deleted_at: Date | null;
 }
 

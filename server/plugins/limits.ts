@@ -51,6 +51,9 @@ export const LIMITS = {
   notes: { name: 'notes', most: 30, seconds: HOUR },
   /** By reporter: players told about to those who run the deployment. */
   reports: { name: 'reports', most: 10, seconds: DAY },
+  /** By inviter. */
+  friends: { name: 'friends', most: 50, seconds: DAY },
+  contactFiles: { name: 'contactFiles', most: 30, seconds: HOUR },
   invitations: { name: 'invitations', most: 200, seconds: DAY },
 } satisfies Record<string, Limit>;
 

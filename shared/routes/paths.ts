@@ -108,6 +108,8 @@ export const setNewPasswordPath = (token: string): string => fillPattern(PATTERN
 /** @returns a public profile, without the page's header when asked for (spec §2) */
 export const publicProfilePath = (code: string, noHeader = false): string =>
   fillPattern(PATTERNS.publicProfile, { code }) + (noHeader ? '?noheader' : '');
+/** @returns the sign-up with a friend's invitation code filled in */
+export const signUpPath = (code: string): string => `${PATHS.signUpMail}?code=${encodeURIComponent(code)}`;
 /** @returns the page a mailed validation link leads to */
 export const validateEmailPath = (token: string): string => `${PATHS.validateEmail}?token=${encodeURIComponent(token)}`;
 

@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { deleteMe, getMe } from '../../shared/contract/account.ts';
+import { getMe } from '../../shared/contract/account.ts';
 import { getMembership, getUpgrade, requestUpgrade } from '../../shared/contract/member.ts';
+import { deleteMe } from '../../shared/contract/profile.ts';
 import { buildTestApp, type TestApp } from '../support/app.ts';
 import { call } from '../support/client.ts';
 import { createPerson, outbox, type Person } from '../support/factories.ts';

@@ -118,7 +118,10 @@ describe('the page of a mail', () => {
   test('a guest has his data erased; an account is sent to its profile; then the link says "done"', async () => {
     const { owner, game, link } = await invited();
     expect((await call(app, eraseMailedGuest, { body: { token: link.token } })).status).toBe(204);
-    expect((await readGame(app, game.id, owner.token)).invitee[0]?.user).toMatchObject({ firstName: '', lastName: '' });
+    expect((await readGame(app, game.id, owner.token)).invitee[0]?.user).toMatchObject({
+      firstName: 'Former player',
+      lastName: '',
+    });
     expect((await call(app, unsubscribe, { body: { ...link, type: 'CHANNEL' } })).error.messageId).toBe('E-C39');
     const { rows } = await client.query('select mail_token from users where id = $1', [owner.id]);
     const refused = await call(app, eraseMailedGuest, { body: { token: rows[0].mail_token } });

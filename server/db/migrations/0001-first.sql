@@ -33,6 +33,8 @@ create table users (
   -- The account a guest turned out to be: links in his old mails are the account's.
   merged_into text references users,
   created_at timestamptz not null,
+  -- Closed by those who run the deployment; nothing is erased.
+  disabled_at timestamptz,
   deleted_at timestamptz
 );
 

@@ -54,6 +54,7 @@ export async function sendBallsCode(
       [textIn(language, 'mail.member.bought'), planTitle(language, request)],
       [textIn(language, 'mail.member.price'), price(language, request)],
     ],
+    stop: null,
   });
 }
 
@@ -89,6 +90,7 @@ export async function sendReceipt(
       now,
     ],
     action: { label: textIn(language, 'mail.member.action'), url: upgradeUrl(context) },
+    stop: null,
   });
 }
 
