@@ -46,7 +46,9 @@ test('the levels in both themes and every width; paying by card: declined, asked
   }
 
   await page.getByRole('button', { name: /Love It.*Monthly/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Love It, 1 month' })).toContainText('It starts as soon as it is paid.');
+  await expect(page.getByRole('dialog', { name: 'Love It, 1 month' })).toContainText(
+    'It starts as soon as it is paid.',
+  );
   await expectAccessible(page, 'choice');
   await page.getByRole('button', { name: 'Pay €4.90 by card' }).click();
   await expect(frameOf(page).getByText('No money moves here.')).toBeVisible();
