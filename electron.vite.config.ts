@@ -6,9 +6,12 @@ const at = (path: string) => resolve(import.meta.dirname, path);
 
 export default defineConfig({
   main: {
+    define: { __SERVER_URL__: JSON.stringify(process.env.CROSSCOURT_URL ?? 'http://localhost:3000') },
     build: {
       outDir: at('out/main'),
-      externalizeDeps: true,
+      // All in one file: the package holds no modules that could be changed or forgotten.
+      externalizeDeps: false,
+      minify: false,
       rolldownOptions: { input: { index: at('main/index.ts') } },
     },
   },
@@ -25,6 +28,7 @@ export default defineConfig({
   },
   renderer: {
     root: at('renderer'),
+    define: { __DESKTOP__: 'true' },
     plugins: [
       react(),
       // electron-vite makes paths relative, which breaks every page that is not at the root.

@@ -80,7 +80,14 @@ const groups = [
 ];
 
 /** What the server answers in development; sources of the page lie in folders of like names (`/api/client.ts`). */
-const PROXIED = ['^/api/(?!.*\\.tsx?([?]|$))', '^/oauth/', '^/locales/', '^/dev/(outbox|clock|payment)', '^/g/', '^/pictures/'];
+const PROXIED = [
+  '^/api/(?!.*\\.tsx?([?]|$))',
+  '^/oauth/',
+  '^/locales/',
+  '^/dev/(outbox|clock|payment)',
+  '^/g/',
+  '^/pictures/',
+];
 
 /** The server that a development server of Vite stands in front of. */
 const API = process.env.API_ORIGIN ?? 'http://localhost:3000';
@@ -89,6 +96,7 @@ export default defineConfig({
   root: resolve(import.meta.dirname, 'renderer'),
   envDir: import.meta.dirname,
   base: '/',
+  define: { __DESKTOP__: 'false' },
   plugins: [react(), withoutUnusedAxios, withoutSummaries, compressed],
   build: {
     outDir: OUT,

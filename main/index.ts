@@ -1,25 +1,86 @@
 import { join } from 'node:path';
-import { app, BrowserWindow } from 'electron';
+import { app, BrowserWindow, dialog } from 'electron';
+import { BRAND } from '../shared/brand.ts';
+import { readDeepLink } from '../shared/routes/deepLink.ts';
+import { listenAtDoors } from './deepLinks/doors.ts';
+import { linkIn } from './deepLinks/linkIn.ts';
+import { createLinkQueue } from './deepLinks/linkQueue.ts';
+import { claimScheme } from './deepLinks/scheme.ts';
+import { handle, tell } from './ipc/handle.ts';
+import { followRightClicks, showMenu, systemLanguage } from './menu/installMenu.ts';
 import { registerAppScheme, serveApp } from './protocol/serveApp.ts';
 import { denyPermissions, installGuards } from './security/guards.ts';
-import { openMainWindow } from './windows/mainWindow.ts';
+import { readServerOrigin } from './serverOrigin.ts';
+import { systemCipher } from './sessionVault/cipher.ts';
+import { createSessionVault } from './sessionVault/sessionVault.ts';
+import { bringToFront, createMainWindow, loadApp } from './windows/mainWindow.ts';
 
-/** The server the app talks to; the local one unless said otherwise. */
-const serverOrigin = new URL(process.env.CROSSCOURT_URL ?? 'http://localhost:3000').origin;
+/** Put in by the build: the server this app is made for. */
+declare const __SERVER_URL__: string;
 
-app.enableSandbox();
-registerAppScheme();
-installGuards();
+/** The server the app talks to: the one it was built for, unless said otherwise. */
+const configured = process.env.CROSSCOURT_URL ?? __SERVER_URL__;
+const serverOrigin = readServerOrigin(configured);
+const scheme = app.isPackaged ? BRAND.desktopScheme : BRAND.desktopDevScheme;
+const read = (link: string) => (serverOrigin ? readDeepLink(link, { scheme, serverOrigin }) : null);
 
-app.on('window-all-closed', () => {
-  // On macOS an app lives on without windows.
-  if (process.platform !== 'darwin') app.quit();
+const mainWindow = () => BrowserWindow.getAllWindows()[0] ?? null;
+const links = createLinkQueue((path) => {
+  const window = mainWindow();
+  if (window) tell(window, 'links:open', path);
 });
-app.on('activate', () => {
-  if (BrowserWindow.getAllWindows().length === 0) void openMainWindow(serverOrigin);
-});
 
-await app.whenReady();
-denyPermissions();
-serveApp(join(import.meta.dirname, '../renderer'), serverOrigin);
-await openMainWindow(serverOrigin);
+async function openWindow(origin: string): Promise<void> {
+  const window = createMainWindow(origin, join(app.getPath('userData'), 'window.json'));
+  window.webContents.on('did-navigate', links.pause);
+  followRightClicks(window);
+  await loadApp(window);
+}
+
+async function start(origin: string): Promise<void> {
+  app.enableSandbox();
+  registerAppScheme();
+  installGuards();
+  listenAtDoors(app, read, (path) => {
+    if (path) links.offer(path);
+    const window = mainWindow();
+    if (window) bringToFront(window);
+    else if (app.isReady()) void openWindow(origin);
+  });
+  const first = linkIn(process.argv, read);
+  if (first) links.offer(first);
+  app.on('window-all-closed', () => {
+    // On macOS an app lives on without windows.
+    if (process.platform !== 'darwin') app.quit();
+  });
+  app.on('activate', () => {
+    if (!mainWindow()) void openWindow(origin);
+  });
+
+  await app.whenReady();
+  claimScheme(app, scheme);
+  denyPermissions();
+  serveApp(join(import.meta.dirname, '../renderer'), origin);
+  const vault = createSessionVault({
+    file: join(app.getPath('userData'), 'session.bin'),
+    serverOrigin: origin,
+    cipher: systemCipher(process.platform),
+  });
+  handle('session:load', vault.load);
+  handle('session:save', vault.save);
+  handle('links:ready', links.ready);
+  const menuOwner = { serverOrigin: origin, window: mainWindow, go: links.offer };
+  handle('language:shown', async (language) => {
+    await showMenu(language, menuOwner);
+    return null;
+  });
+  await showMenu(systemLanguage(), menuOwner);
+  await openWindow(origin);
+}
+
+// Quitting takes a moment: nothing else may happen in it.
+if (!app.requestSingleInstanceLock({ argv: process.argv })) app.quit();
+else if (serverOrigin === null) {
+  dialog.showErrorBox(BRAND.name, `CROSSCOURT_URL has to be an https address of a server: ${configured}`);
+  app.quit();
+} else await start(serverOrigin);

@@ -1,7 +1,37 @@
-import { contextBridge } from 'electron';
-import { type DesktopBridge, SERVER_ORIGIN_ARGUMENT } from '../shared/ipc/desktop.ts';
+import { contextBridge, ipcRenderer } from 'electron';
+import {
+  type CallName,
+  type DesktopBridge,
+  type DesktopNews,
+  type InputOf,
+  type NewsName,
+  type OutputOf,
+  SERVER_ORIGIN_ARGUMENT,
+} from '../shared/ipc/desktop.ts';
 
 const argument = process.argv.find((each) => each.startsWith(SERVER_ORIGIN_ARGUMENT)) ?? '';
-const bridge: DesktopBridge = { serverOrigin: argument.slice(SERVER_ORIGIN_ARGUMENT.length) };
+
+const call = <Name extends CallName>(name: Name, input: InputOf<Name>): Promise<OutputOf<Name>> =>
+  ipcRenderer.invoke(name, input);
+
+/** The listener gets the news alone: the event would hand the page a way to everything. */
+const listen = <Name extends NewsName>(name: Name, listener: (news: DesktopNews[Name]) => void): void => {
+  ipcRenderer.on(name, (_event, news: DesktopNews[Name]) => listener(news));
+};
+
+const bridge: DesktopBridge = {
+  serverOrigin: argument.slice(SERVER_ORIGIN_ARGUMENT.length),
+  session: {
+    load: () => call('session:load', null),
+    save: (token) => call('session:save', token),
+  },
+  links: {
+    take: (listener) => {
+      listen('links:open', listener);
+      return call('links:ready', null);
+    },
+  },
+  showLanguage: (language) => call('language:shown', language),
+};
 
 contextBridge.exposeInMainWorld('desktop', bridge);

@@ -1,7 +1,7 @@
 import './styles/tokens.css';
 import './styles/base.css';
 import { configure } from 'mobx';
-import { type ReactNode, StrictMode } from 'react';
+import { lazy, type ReactNode, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createApiClient } from './api/client.ts';
 import { LastResort } from './app/LastResort.tsx';
@@ -9,19 +9,28 @@ import { PageSkeleton } from './app/PageSkeleton.tsx';
 import { preloadRoute, routeAt } from './app/routes.tsx';
 import { createToaster } from './app/toasts.ts';
 import { createI18n, showTexts } from './i18n/i18n.ts';
-import { createDesktopPlatform } from './platform/desktop.ts';
 import { createWebPlatform } from './platform/web.ts';
 import { RootStore } from './stores/RootStore.ts';
 import { StoreProvider } from './stores/StoreContext.ts';
+
+/** Put in by the build: whether this is the desktop app's. */
+declare const __DESKTOP__: boolean;
 
 configure({ enforceActions: 'always' });
 
 const host = document.getElementById('root');
 if (!host) throw new Error('index.html has no #root');
 
-const platform = window.desktop ? createDesktopPlatform(window.desktop) : createWebPlatform();
+// The web build has nothing of it: a guest's phone counts every kilobyte.
+const bridge = __DESKTOP__ ? window.desktop : undefined;
+const platform = bridge
+  ? (await import('./platform/desktop.ts')).createDesktopPlatform(bridge, () =>
+      root.feedback.toast({ id: 'notKept', tone: 'info', text: 'desktop.session.notKept', stays: true }),
+    )
+  : createWebPlatform();
+const DesktopHost = __DESKTOP__ ? lazy(() => import('./features/desktop/DesktopHost.tsx')) : null;
 const i18n = createI18n();
-const root = new RootStore({
+const root: RootStore = new RootStore({
   platform,
   createApi: (sessionToken) => createApiClient(platform.serverOrigin, sessionToken),
   showToast: createToaster(i18n),
@@ -39,7 +48,14 @@ const reactRoot = createRoot(host);
 const draw = (content: ReactNode) =>
   reactRoot.render(
     <StrictMode>
-      <StoreProvider value={root}>{content}</StoreProvider>
+      <StoreProvider value={root}>
+        {content}
+        {DesktopHost && bridge && (
+          <Suspense fallback={null}>
+            <DesktopHost bridge={bridge} />
+          </Suspense>
+        )}
+      </StoreProvider>
     </StrictMode>,
   );
 

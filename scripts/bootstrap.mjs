@@ -86,12 +86,24 @@ function newest(path) {
   return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
+/** @returns whether a file that was built is at least as new as all that it is built from */
+function isFresh(built, sources) {
+  const file = join(ROOT, built);
+  return existsSync(file) && sources.every((source) => newest(join(ROOT, source)) <= statSync(file).mtimeMs);
+}
+
+/** Builds the desktop app into `out/`: no later than needed, as a build takes a few seconds. */
+export function buildDesktop(node) {
+  const sources = ['main', 'preload', 'renderer', 'shared', 'electron.vite.config.ts', 'package-lock.json'];
+  if (isFresh(join('out', 'renderer', 'index.html'), sources)) return;
+  const vite = join(ROOT, 'node_modules', 'electron-vite', 'bin', 'electron-vite.js');
+  step('Building the desktop app', node, [vite, 'build'], { env: toolEnv(node) });
+}
+
 /** Builds the web app when there is no build, or when its sources are newer. */
 export function buildWeb(node) {
-  const built = join(ROOT, 'dist', 'web', 'index.html');
-  const sources = ['renderer', 'shared', 'vite.web.config.ts', 'package-lock.json'];
-  const isFresh = existsSync(built) && sources.every((source) => newest(join(ROOT, source)) <= statSync(built).mtimeMs);
-  if (isFresh) return;
+  if (isFresh(join('dist', 'web', 'index.html'), ['renderer', 'shared', 'vite.web.config.ts', 'package-lock.json']))
+    return;
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
   step('Building the web app', node, [vite, 'build', '--config', 'vite.web.config.ts'], { env: toolEnv(node) });
 }

@@ -2,11 +2,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildWeb, prepare, ROOT, toolEnv } from './bootstrap.mjs';
+import { buildDesktop, buildWeb, prepare, ROOT, toolEnv } from './bootstrap.mjs';
 import { findChromium } from './chromium.mjs';
 
 const ROOMS = ['shared', 'server', 'renderer', 'main', 'preload', 'tests'];
-const SUITES = ['types', 'lint', 'architecture', 'unit', 'api', 'web'];
+const SUITES = ['types', 'lint', 'architecture', 'unit', 'api', 'web', 'desktop'];
 /** Run only when named: thousands of random games. */
 const NAMED_SUITES = ['model'];
 const MODEL_GAMES = '3000';
@@ -67,12 +67,12 @@ function vitest(project, files = [], env = {}) {
   readReport(file, read, isGood);
 }
 
-function web() {
-  const chromium = findChromium(node);
-  buildWeb(node);
-  const file = join(reports, 'web.json');
-  const isGood = runTool([join(modules, '@playwright', 'test', 'cli.js'), 'test', '--reporter=dot,json'], {
-    CHROMIUM_PATH: chromium,
+/** @param config of Playwright, where it is not the one at the root */
+function playwright(name, config = []) {
+  const file = join(reports, `${name}.json`);
+  const args = ['test', ...config, '--reporter=dot,json'];
+  const isGood = runTool([join(modules, '@playwright', 'test', 'cli.js'), ...args], {
+    CHROMIUM_PATH: findChromium(node),
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
   const read = ({ stats }) => ({
@@ -81,6 +81,16 @@ function web() {
     skipped: stats.skipped,
   });
   readReport(file, read, isGood);
+}
+
+function web() {
+  buildWeb(node);
+  playwright('web');
+}
+
+function desktop() {
+  buildDesktop(node);
+  playwright('desktop', ['--config', join('tests', 'desktop', 'playwright.config.ts')]);
 }
 
 const suites = {
@@ -92,6 +102,7 @@ const suites = {
   unit: () => vitest('unit'),
   api: () => vitest('api'),
   web,
+  desktop,
   model: () => vitest('api', ['tests/api/model'], { MODEL_RUNS: process.env.MODEL_RUNS ?? MODEL_GAMES }),
 };
 

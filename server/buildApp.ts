@@ -15,6 +15,7 @@ import { remindOfPassword } from './features/account/recovery.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { healthRoutes } from './features/config/health.ts';
 import { configRoutes } from './features/config/routes.ts';
+import { associationRoute } from './features/desktop/association.ts';
 import { devRoutes } from './features/dev/routes.ts';
 import { exportRoutes } from './features/export/routes.ts';
 import { friendRoutes } from './features/friends/routes.ts';
@@ -139,6 +140,7 @@ export async function buildApp({ config, connection, clock, webRoot }: AppDeps):
     await skillRoutes(routes, context);
     await unsubscribeRoutes(routes, context);
     healthRoutes(routes, context);
+    associationRoute(routes, context);
     liveRoute(routes, context);
     shortLinkRoute(routes, context);
     if (config.development) devRoutes(routes, context, clock);

@@ -42,6 +42,8 @@ export interface Config {
   googleClientId: string | null;
   facebook: { appId: string; appSecret: string } | null;
   appleClientId: string | null;
+  /** The team that signs the desktop app for macOS. */
+  appleTeamId: string | null;
   /** Where a local issuer speaks for a provider, for tests; null is the provider itself. */
   providerUrls: Record<SocialProvider, string | null>;
   sentryDsn: string | null;
@@ -95,6 +97,7 @@ export function readConfig(env: Environment): Config {
     googleClientId: readVariable(env, 'GOOGLE_CLIENT_ID'),
     facebook: facebook && { appId: facebook[0], appSecret: facebook[1] },
     appleClientId: readVariable(env, 'APPLE_CLIENT_ID'),
+    appleTeamId: readVariable(env, 'APPLE_TEAM_ID'),
     providerUrls: {
       google: readVariable(env, 'GOOGLE_URL'),
       facebook: readVariable(env, 'FACEBOOK_URL'),

@@ -125,6 +125,7 @@ const VARIABLES = {
   FACEBOOK_APP_ID: define(string().matches(/^\d+$/), 'the number of the Facebook app', '1234567890'),
   FACEBOOK_APP_SECRET: define(token(), 'the secret of the Facebook app', '0123456789abcdef'),
   APPLE_CLIENT_ID: define(token(), 'the services id from Apple', 'org.example.play'),
+  APPLE_TEAM_ID: define(string().matches(/^[A-Z0-9]{10}$/), 'the ten characters of a team at Apple', 'A1B2C3D4E5'),
   GOOGLE_URL: define(page(), 'the address of a local issuer that stands in for Google', 'http://localhost:9001'),
   FACEBOOK_URL: define(page(), 'the address of a local stand-in for Facebook', 'http://localhost:9002'),
   APPLE_URL: define(page(), 'the address of a local issuer that stands in for Apple', 'http://localhost:9003'),

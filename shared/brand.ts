@@ -11,4 +11,6 @@ export const BRAND = {
   desktopScheme: 'crosscourt',
   desktopDevScheme: 'crosscourt-dev',
   desktopOrigin: 'app://bundle',
+  /** What systems call the desktop app. */
+  desktopId: 'app.crosscourt.desktop',
 } as const;

@@ -1,15 +1,20 @@
 import { join } from 'node:path';
-import { BrowserWindow } from 'electron';
+import { app, BrowserWindow, screen } from 'electron';
 import { BRAND } from '../../shared/brand.ts';
 import { SERVER_ORIGIN_ARGUMENT } from '../../shared/ipc/desktop.ts';
+import { placeOnScreen, readWindowState, SMALLEST, writeWindowState } from './windowState.ts';
 
-/** The one window, every security switch written out. */
-export async function openMainWindow(serverOrigin: string): Promise<BrowserWindow> {
+/**
+ * The one window, every security switch written out.
+ * @param stateFile where its size and place are remembered
+ */
+export function createMainWindow(serverOrigin: string, stateFile: string): BrowserWindow {
+  const left = readWindowState(stateFile);
+  const screens = [screen.getPrimaryDisplay(), ...screen.getAllDisplays()].map(({ workArea }) => workArea);
   const window = new BrowserWindow({
-    width: 1280,
-    height: 860,
-    minWidth: 360,
-    minHeight: 560,
+    ...placeOnScreen(left, screens),
+    minWidth: SMALLEST.width,
+    minHeight: SMALLEST.height,
     show: false,
     title: BRAND.name,
     webPreferences: {
@@ -24,9 +29,31 @@ export async function openMainWindow(serverOrigin: string): Promise<BrowserWindo
       webviewTag: false,
       allowRunningInsecureContent: false,
       experimentalFeatures: false,
+      devTools: !app.isPackaged,
+      // A middle click would open windows of its own.
+      disableBlinkFeatures: 'Auxclick',
     },
   });
-  window.once('ready-to-show', () => window.show());
-  await window.loadURL(`${BRAND.desktopOrigin}/`);
+  window.once('ready-to-show', () => {
+    if (left?.maximized) window.maximize();
+    window.show();
+  });
+  window.on('close', () =>
+    writeWindowState(stateFile, { bounds: window.getNormalBounds(), maximized: window.isMaximized() }),
+  );
   return window;
+}
+
+/** Loads the app's first page; one that is closed meanwhile is no fault. */
+export async function loadApp(window: BrowserWindow): Promise<void> {
+  await window.loadURL(`${BRAND.desktopOrigin}/`).catch((error: unknown) => {
+    if (!window.isDestroyed()) throw error;
+  });
+}
+
+/** Brings a window to the front, from wherever it is. */
+export function bringToFront(window: BrowserWindow): void {
+  if (window.isMinimized()) window.restore();
+  window.show();
+  window.focus();
 }

@@ -8,20 +8,24 @@ declare global {
   }
 }
 
-/** The app in its own window. The token is kept in memory, which is the fallback of decisions §4. */
-export function createDesktopPlatform(bridge: DesktopBridge): Platform {
-  let token: string | null = null;
+/**
+ * The app in its own window: the main process keeps the session by the system's encryption.
+ * @param onNotKept called when somebody has logged in on a system without a safe place for that (decisions §4)
+ */
+export function createDesktopPlatform(bridge: DesktopBridge, onNotKept: () => void): Platform {
   return {
     serverOrigin: bridge.serverOrigin,
     session: {
-      load: async () => token,
-      save: async (value) => {
-        token = value;
+      load: async () => (await bridge.session.load()).token,
+      save: async (token) => {
+        const { persisted } = await bridge.session.save(token);
+        if (token !== null && !persisted) onNotKept();
       },
       // One window: nobody else logs in or out.
       onChange: () => undefined,
     },
     memory: createMemory(() => window.localStorage),
     visit: createMemory(() => window.sessionStorage),
+    offersDesktop: false,
   };
 }

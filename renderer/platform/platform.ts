@@ -21,4 +21,6 @@ export interface Platform {
   memory: Memory;
   /** Like `memory`, but gone with the window: tokens of invitations. */
   visit: Memory;
+  /** Whether there may be a desktop app to go on in: a real pointer, and this is not that app already. */
+  offersDesktop: boolean;
 }

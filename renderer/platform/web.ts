@@ -9,5 +9,6 @@ export function createWebPlatform(): Platform {
     session: createWebSession(() => window.sessionStorage),
     memory: createMemory(() => window.localStorage),
     visit: createMemory(() => window.sessionStorage),
+    offersDesktop: window.matchMedia('(hover: hover) and (pointer: fine)').matches,
   };
 }

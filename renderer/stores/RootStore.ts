@@ -38,6 +38,7 @@ export class RootStore {
   readonly visit: Memory;
   readonly kept: KeptInput;
   readonly #origin: string;
+  readonly offersDesktop: boolean;
 
   constructor({ platform, createApi, showToast, language }: RootDeps) {
     this.#origin = platform.serverOrigin;
@@ -51,6 +52,7 @@ export class RootStore {
     this.games = new GamesStore(this.api);
     this.gameTokens = new GameTokens(platform.visit);
     this.visit = platform.visit;
+    this.offersDesktop = platform.offersDesktop;
     this.kept = new KeptInput(platform.visit, () => this.session.user?.id ?? null);
     this.feedback = new FeedbackStore(showToast);
     this.language = new LanguageStore(this.api, this.config, {

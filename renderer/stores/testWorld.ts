@@ -86,6 +86,7 @@ export function testWorld(
     serverOrigin: '',
     memory: memory(),
     visit: memory(),
+    offersDesktop: false,
     session: {
       load: async () => stored,
       save: async (token) => {

@@ -1,7 +1,52 @@
-/** What the preload script offers to the page as `window.desktop`. */
+import type { Language } from '../locales/languages.ts';
+
+/** A session as the desktop app keeps it. */
+export interface KeptSession {
+  token: string | null;
+  /** Whether it outlives the app: false where the system has no safe place for it (decisions §4). */
+  persisted: boolean;
+}
+
+/** Everything the page may ask the main process for: what it hands over, and what it gets. */
+export interface DesktopCalls {
+  'session:load': { input: null; output: KeptSession };
+  /** Keeps the token, or wipes what is kept for null. */
+  'session:save': { input: string | null; output: { persisted: boolean } };
+  /** The page listens to `links:open` from now on; answers the path of a link that waits for it. */
+  'links:ready': { input: null; output: string | null };
+  /** The page is shown in this language: the menu follows it. */
+  'language:shown': { input: Language; output: null };
+}
+
+export type CallName = keyof DesktopCalls;
+export type InputOf<Name extends CallName> = DesktopCalls[Name]['input'];
+export type OutputOf<Name extends CallName> = DesktopCalls[Name]['output'];
+
+/** What the main process tells the page by itself. */
+export interface DesktopNews {
+  /** A link has been opened: the path of its page. */
+  'links:open': string;
+}
+
+export type NewsName = keyof DesktopNews;
+
+/** What the preload script offers to the page as `window.desktop`: verbs, no channels. */
 export interface DesktopBridge {
   /** Origin of the server this app talks to. */
   serverOrigin: string;
+  session: {
+    load(): Promise<KeptSession>;
+    save(token: string | null): Promise<{ persisted: boolean }>;
+  };
+  links: {
+    /**
+     * Takes links from now on.
+     * @param listener gets the path of each link that is opened later
+     * @returns the path of the one that was opened before, if any
+     */
+    take(listener: (path: string) => void): Promise<string | null>;
+  };
+  showLanguage(language: Language): Promise<null>;
 }
 
 /** The argument by which the main process tells the preload script the server's origin. */

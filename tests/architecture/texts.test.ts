@@ -66,7 +66,7 @@ it('every sentence of a mail has a name in shared/locales', () => {
 it('every text is used somewhere', () => {
   const exact = new Set<string>();
   const patterns: RegExp[] = [];
-  for (const { program } of sourcesOf(['renderer', 'server', 'shared'])) {
+  for (const { program } of sourcesOf(['renderer', 'server', 'shared', 'main'])) {
     walk(program, (node) => {
       const parts = stringParts(node);
       if (parts?.length === 1) exact.add(parts[0] ?? '');

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
 import { BRAND } from '../../../shared/brand.ts';
 import { PATHS } from '../../../shared/routes/paths.ts';
 import { PlaceLink } from '../../app/PlaceLink.tsx';
@@ -6,16 +7,24 @@ import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import styles from './PromotionBanner.module.css';
 
+const OpenInDesktop = lazy(() => import('../desktop/OpenInDesktop.tsx'));
+
 /** Who we are, for those who meet us by an invitation: after everything they came for. */
 export const PromotionBanner = observer(function PromotionBanner() {
   const t = useText();
-  const links = useStores().config.value?.links;
+  const { config, offersDesktop } = useStores();
+  const links = config.value?.links;
   return (
     <section className={styles.banner} aria-labelledby="promotion">
       <div className={styles.inner}>
         <div>
           <h2 id="promotion">{t('promotion.title', { product: BRAND.name })}</h2>
           <p>{t('promotion.text')}</p>
+          {offersDesktop && (
+            <Suspense fallback={null}>
+              <OpenInDesktop />
+            </Suspense>
+          )}
         </div>
         <ul className={styles.links}>
           <PlaceLink url={links?.quickStart} own={PATHS.quickStart} text={t('banner.quickStart')} />

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { PATHS, PATTERNS, readPattern } from '../../../shared/routes/paths.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -15,11 +15,13 @@ import { PasswordField } from './PasswordField.tsx';
 import { StrengthMeter } from './StrengthMeter.tsx';
 import { measureStrength } from './strength.ts';
 
+const OpenInDesktop = lazy(() => import('../desktop/OpenInDesktop.tsx'));
+
 /** Where the mailed link leads: the new password (spec §2 /setNewPassword). */
 const SetNewPasswordPage = observer(function SetNewPasswordPage() {
   const t = useText();
   const place = usePlace();
-  const { api, feedback, session } = useStores();
+  const { api, feedback, session, offersDesktop } = useStores();
   const [form] = useState(() => new NewPasswordForm(api, measureStrength));
   const token = readPattern(PATTERNS.setNewPassword, place.path)?.token ?? '';
   usePageTitle(t('newPassword.title'));
@@ -47,9 +49,16 @@ const SetNewPasswordPage = observer(function SetNewPasswordPage() {
       error={form.refused && t('WA.Error.PasswordFormation')}
       tries={form.tries}
       footer={
-        <p>
-          <Link to={PATHS.login}>{t('forgotten.back')}</Link>
-        </p>
+        <>
+          <p>
+            <Link to={PATHS.login}>{t('forgotten.back')}</Link>
+          </p>
+          {offersDesktop && (
+            <Suspense fallback={null}>
+              <OpenInDesktop />
+            </Suspense>
+          )}
+        </>
       }
     >
       <form className={styles.form} noValidate onSubmit={handleSubmit}>

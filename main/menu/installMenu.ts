@@ -1,0 +1,52 @@
+import { app, type BrowserWindow, Menu, shell } from 'electron';
+import { type Language, toLanguage } from '../../shared/locales/languages.ts';
+import { openExternal } from '../security/externalLinks.ts';
+import { contextMenu } from './contextMenu.ts';
+import { menuTemplate } from './menuTemplate.ts';
+import { spellings } from './spelling.ts';
+import { loadWords, type Words } from './words.ts';
+
+/** @returns the first language of the system that the app speaks, else English */
+export function systemLanguage(): Language {
+  const spoken = app.getPreferredSystemLanguages().map((tag) => toLanguage(tag));
+  return spoken.find((language) => language !== null) ?? 'en';
+}
+
+interface MenuOwner {
+  serverOrigin: string;
+  window: () => BrowserWindow | null;
+  go: (path: string) => void;
+}
+
+let words: Words = (key) => key;
+
+/** Puts the application menu up in a language, and checks the spelling of notes in it. */
+export async function showMenu(language: Language, { serverOrigin, window, go }: MenuOwner): Promise<void> {
+  words = await loadWords(language);
+  const template = menuTemplate({
+    words,
+    isMac: process.platform === 'darwin',
+    isPackaged: app.isPackaged,
+    go,
+    print: () => window()?.webContents.print({ printBackground: true }),
+    openInBrowser: () => openExternal(serverOrigin, (address) => void shell.openExternal(address)),
+  });
+  Menu.setApplicationMenu(Menu.buildFromTemplate(template));
+  const session = window()?.webContents.session;
+  // macOS finds the language out by itself.
+  if (!session || process.platform === 'darwin') return;
+  session.setSpellCheckerLanguages(spellings(language, app.getLocale(), session.availableSpellCheckerLanguages));
+}
+
+/** Opens the menu of a right click. */
+export function followRightClicks(window: BrowserWindow): void {
+  const { webContents } = window;
+  webContents.on('context-menu', (_event, clicked) => {
+    const template = contextMenu(clicked, {
+      words,
+      replace: (word) => webContents.replaceMisspelling(word),
+      learn: (word) => webContents.session.addWordToSpellCheckerDictionary(word),
+    });
+    if (template.length > 0) Menu.buildFromTemplate(template).popup({ window });
+  });
+}

@@ -1,0 +1,44 @@
+import { when } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { DesktopBridge } from '../../../shared/ipc/desktop.ts';
+import type { RootStore } from '../../stores/RootStore.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { LinkDoor } from './LinkDoor.ts';
+import { LinkQuestion } from './LinkQuestion.tsx';
+import { watchTouches } from './touches.ts';
+import { isOtherPersons } from './whoseLink.ts';
+
+const here = () => window.location.pathname;
+
+function createDoor({ api, session }: RootStore): LinkDoor {
+  return new LinkDoor({
+    here,
+    // A document of its own: the app may be the guests' one, which has no router. The session is kept by main.
+    go: (path) => window.location.assign(path),
+    isTouched: watchTouches(document, here),
+    isOtherAccounts: async (path) => {
+      await when(() => session.started && session.me.status !== 'loading');
+      return session.user ? isOtherPersons(api, session.user.id, path) : false;
+    },
+  });
+}
+
+/** What the desktop app has beside its pages: links from outside, and the language of its menu. */
+const DesktopHost = observer(function DesktopHost({ bridge }: { bridge: DesktopBridge }) {
+  const root = useStores();
+  const [door] = useState(() => createDoor(root));
+  useEffect(() => {
+    const listener = (path: string) => void door.arrive(path);
+    void bridge.links.take(listener).then((waiting) => {
+      if (waiting) listener(waiting);
+    });
+  }, [bridge, door]);
+  const { language, state } = root.language;
+  useEffect(() => void bridge.showLanguage(language), [bridge, language]);
+  // There are no words for a question yet, or never.
+  if (state === 'loading' || state === 'stranded') return null;
+  return door.asked && <LinkQuestion door={door} doubts={door.asked.doubts} />;
+});
+
+export default DesktopHost;

@@ -1,0 +1,32 @@
+import { observer } from 'mobx-react-lite';
+import { useText } from '../../i18n/useText.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import type { LinkDoor, LinkDoubt } from './LinkDoor.ts';
+
+/** Asks before a link takes somebody away from their account or their work. */
+export const LinkQuestion = observer(function LinkQuestion({ door, doubts }: { door: LinkDoor; doubts: LinkDoubt[] }) {
+  const t = useText();
+  const { session } = useStores();
+  const name = `${session.user?.firstName ?? ''} ${session.user?.lastName ?? ''}`.trim();
+  return (
+    <Dialog
+      role="alertdialog"
+      title={t('desktop.link.title')}
+      closeLabel={t('desktop.link.stay')}
+      onClose={door.stay}
+      actions={
+        <>
+          <Button onClick={door.stay}>{t('desktop.link.stay')}</Button>
+          <Button variant="primary" onClick={door.open}>
+            {t('desktop.link.open')}
+          </Button>
+        </>
+      }
+    >
+      {doubts.includes('otherAccount') && <p>{t('desktop.link.otherAccount', { name })}</p>}
+      {doubts.includes('unsaved') && <p>{t('desktop.link.unsaved')}</p>}
+    </Dialog>
+  );
+});

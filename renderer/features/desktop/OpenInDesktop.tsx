@@ -1,0 +1,23 @@
+import { observer } from 'mobx-react-lite';
+import { deepLink } from '../../../shared/desktopLink.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { usePlace } from '../../ui/place.ts';
+
+/** On the web, the way to the same page in the desktop app; nothing opens by itself. */
+const OpenInDesktop = observer(function OpenInDesktop() {
+  const t = useText();
+  const { path } = usePlace();
+  const { config } = useStores();
+  if (!config.value) return null;
+  return (
+    <p>
+      <a href={deepLink(path, config.value.development)}>
+        <Icon name="external" /> {t('desktop.openHere')}
+      </a>
+    </p>
+  );
+});
+
+export default OpenInDesktop;

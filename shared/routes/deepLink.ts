@@ -1,0 +1,48 @@
+import { invitationPath } from './invitation.ts';
+import { setNewPasswordPath } from './paths.ts';
+
+/** What links into the desktop app may begin with. */
+export interface LinkDoors {
+  /** The app's own scheme, without a colon. */
+  scheme: string;
+  /** Origin of the server the app talks to: its addresses open in the app as well. */
+  serverOrigin: string;
+}
+
+const LONGEST = 2048;
+/** Ids and passwords never hold a hyphen: the one between them is the separator (decisions §3). */
+const GAME = /^[A-Za-z0-9]{1,64}(-[A-Za-z0-9]{1,64})?$/;
+const TOKEN = /^[A-Za-z0-9_-]{1,256}$/;
+
+/** What follows the door a link came by: a path without its first slash; null when it came by none. */
+function behindDoor(link: string, { scheme, serverOrigin }: LinkDoors): string | null {
+  const beginsWith = (door: string) => link.slice(0, door.length).toLowerCase() === door.toLowerCase();
+  if (beginsWith(`${serverOrigin}/`)) return link.slice(serverOrigin.length + 1);
+  // Systems hand `scheme:x`, `scheme:/x`, `scheme://x` and `scheme:///x` over for one another.
+  return beginsWith(`${scheme}:`) ? link.slice(scheme.length + 1).replace(/^\/{0,3}/, '') : null;
+}
+
+/**
+ * Reads a link that the system hands to the desktop app: `crosscourt://extinv/{gameId}[-password]/{token}`,
+ * `crosscourt://setNewPassword/{token}`, and the same pages of the configured server. Anybody may have written it.
+ * @returns the path of the page, built anew from its checked parts; null for everything else
+ */
+export function readDeepLink(link: string, doors: LinkDoors): string | null {
+  if (link.length > LONGEST) return null;
+  const [path = ''] = (behindDoor(link, doors) ?? '').split(/[?#]/);
+  // Windows puts a slash at the end.
+  const [page = '', first = '', second, ...more] = path.replace(/\/$/, '').split('/');
+  if (more.length > 0) return null;
+  // Shells write what looks like a host in lower case.
+  switch (page.toLowerCase()) {
+    case 'extinv': {
+      if (!GAME.test(first) || second === undefined || !TOKEN.test(second)) return null;
+      const [gameId = '', password = null] = first.split('-');
+      return invitationPath({ gameId, password, token: second });
+    }
+    case 'setnewpassword':
+      return second === undefined && TOKEN.test(first) ? setNewPasswordPath(first) : null;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,107 @@
+import { EventEmitter } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import type { Dialog, MenuItemConstructorOptions, Screen, Shell } from 'electron';
+import { chosenFile, pressedButton } from './settings.ts';
+import { state } from './state.ts';
+import { note, strict } from './strict.ts';
+
+// What belongs to the desktop around the app: there is none here, so it is written down.
+
+const shellDouble: Pick<Shell, 'openExternal'> = {
+  openExternal: async (address) => note('shell.openExternal', address),
+};
+export const shell = strict('shell', shellDouble);
+
+const dialogDouble = {
+  showErrorBox: (title: string, content: string) => note('dialog.showErrorBox', title, content),
+  showMessageBox: async (...args: unknown[]) => {
+    note('dialog.showMessageBox', args.at(-1));
+    return { response: pressedButton, checkboxChecked: false };
+  },
+  showSaveDialog: async (...args: unknown[]) => {
+    note('dialog.showSaveDialog', args.at(-1));
+    return { canceled: chosenFile === '', filePath: chosenFile };
+  },
+} satisfies Partial<Dialog>;
+export const dialog = strict('dialog', dialogDouble);
+
+/** A menu is what it was built from: tests look at its labels and press its items. */
+class MenuDouble {
+  readonly items: MenuItemConstructorOptions[];
+  static #application: MenuDouble | null = null;
+
+  constructor(items: MenuItemConstructorOptions[] = []) {
+    this.items = items;
+  }
+
+  static buildFromTemplate(items: MenuItemConstructorOptions[]): MenuDouble {
+    return new MenuDouble(items);
+  }
+
+  static setApplicationMenu(menu: MenuDouble | null): void {
+    MenuDouble.#application = menu;
+    note('Menu.setApplicationMenu', menu?.items.map(({ label, role }) => label ?? role) ?? []);
+  }
+
+  static getApplicationMenu(): MenuDouble | null {
+    return MenuDouble.#application;
+  }
+
+  popup(): void {
+    note(
+      'menu.popup',
+      this.items.map(({ label, role, type }) => label ?? role ?? type),
+    );
+  }
+}
+export const Menu = strict('Menu', MenuDouble);
+
+/** Notifications that were shown; tests click on them. */
+class NotificationDouble extends EventEmitter {
+  static shown: NotificationDouble[] = [];
+  readonly options: { title?: string; body?: string };
+
+  constructor(options: { title?: string; body?: string } = {}) {
+    super();
+    this.options = options;
+  }
+
+  static isSupported(): boolean {
+    return true;
+  }
+
+  show(): void {
+    NotificationDouble.shown.push(this);
+    note('notification.show', this.options.title, this.options.body);
+  }
+
+  close(): void {
+    this.emit('close');
+  }
+}
+export const Notification = strict('Notification', NotificationDouble);
+
+const workArea = { x: 0, y: 0, width: 1920, height: 1040 };
+const screenDouble = {
+  getAllDisplays: () => [{ workArea }],
+  getPrimaryDisplay: () => ({ workArea }),
+} satisfies Partial<Record<keyof Screen, unknown>>;
+export const screen = strict('screen', screenDouble);
+
+export const net = strict('net', {
+  fetch: async (address: string, options?: RequestInit) =>
+    address.startsWith('file:') ? new Response(await readFile(new URL(address))) : fetch(address, options),
+});
+
+export const protocol = strict('protocol', {
+  registerSchemesAsPrivileged(schemes: Electron.CustomScheme[]): void {
+    if (state.isReady) throw new Error('protocol.registerSchemesAsPrivileged should be called before app is ready');
+    state.privileged = new Map(schemes.map(({ scheme, privileges }) => [scheme, privileges ?? {}]));
+  },
+  handle(scheme: string, handler: (request: Request) => Response | Promise<Response>): void {
+    if (!state.isReady) throw new Error('protocol.handle can only be used after app is ready');
+    const { standard, secure } = state.privileged.get(scheme) ?? {};
+    if (!standard || !secure) throw new Error(`electron-double: ${scheme}: is not a standard, secure scheme`);
+    state.handlers.set(scheme, handler);
+  },
+});

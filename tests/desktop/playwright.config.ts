@@ -1,0 +1,18 @@
+import { defineConfig } from '@playwright/test';
+import { findRealElectron } from './electronApp.ts';
+
+if (process.env.REQUIRE_REAL_ELECTRON === '1' && findRealElectron() === null) {
+  throw new Error('REQUIRE_REAL_ELECTRON is set, but there is no Electron: set ELECTRON_EXEC_PATH to its executable.');
+}
+
+// The built app in `out/`, on the double of Electron or, where ELECTRON_EXEC_PATH says so, on a real one.
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../.cache/desktop',
+  globalSetup: './server.ts',
+  forbidOnly: true,
+  retries: 0,
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+});

@@ -1,0 +1,46 @@
+import { addressOf, expect, isReal, logInAnew, sideEffects, test } from './electronApp.ts';
+
+interface Pressable {
+  label?: string;
+  submenu?: Pressable[];
+  click?: () => void;
+}
+
+test('the window opens as it was left, and its menu speaks the language that is chosen', async ({ start }) => {
+  const first = await start();
+  await first.app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0]?.setBounds({ x: 120, y: 80, width: 900, height: 700 }),
+  );
+  await first.app.close();
+
+  const second = await start();
+  const bounds = await second.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds());
+  expect(bounds).toEqual({ x: 120, y: 80, width: 900, height: 700 });
+  const labels = () => second.app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.items.map(({ label }) => label));
+  expect(await labels()).toEqual(['File', 'Edit', 'View', 'Go', 'Help']);
+  await second.page.getByRole('combobox', { name: 'Language' }).selectOption('nl');
+  await expect.poll(labels).toEqual(['Bestand', 'Bewerken', 'Weergave', 'Ga naar', 'Hulp']);
+  if (!isReal)
+    expect((await sideEffects(second, 'session.setSpellCheckerLanguages')).at(-1)).toEqual([['nl', 'en-GB']]);
+});
+
+test('the menu leads to pages and prints', async ({ start }) => {
+  const desktop = await start();
+  await logInAnew(desktop, 'menu');
+  const press = (menu: string, item: string) =>
+    desktop.app.evaluate(
+      ({ Menu }, [wantedMenu, wantedItem]) => {
+        const items = Menu.getApplicationMenu()?.items as unknown as Pressable[];
+        const entries = items.find(({ label }) => label === wantedMenu)?.submenu ?? [];
+        // A built menu of the real one has its items one step further in.
+        const list = Array.isArray(entries) ? entries : (entries as unknown as { items: Pressable[] }).items;
+        list.find(({ label }) => label === wantedItem)?.click?.();
+      },
+      [menu, item],
+    );
+  await press('Go', 'Profile');
+  await expect.poll(() => addressOf(desktop)).toBe('app://bundle/profile');
+  if (isReal) return;
+  await press('File', 'Print…');
+  expect(await sideEffects(desktop, 'webContents.print')).toHaveLength(1);
+});
