@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import { newId, newSixDigits } from '../../ids.ts';
 import { LIMITS, spend } from '../../plugins/limits.ts';
+import { ballsOf } from '../friends/balls.ts';
 import { hashPassword, verifyPassword } from '../session/passwords.ts';
 import { addPurchase, lockRequest } from './ledger.ts';
 import { provedMail, sendBallsCode, sendReceipt } from './letters.ts';
@@ -17,19 +18,9 @@ import { lockBuyer } from './upgrade.ts';
 const CODE_MINUTES = 10;
 const CODE_TRIES = 5;
 
-/** @returns the balls somebody can spend: the sum of the ledger */
-export async function ballsOf(db: Queryable, userId: string): Promise<number> {
-  const { sum } = await db
-    .selectFrom('ball_entries')
-    .select(({ fn, val }) => fn.coalesce(fn.sum<string>('amount'), val('0')).as('sum'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return Number(sum);
-}
-
 /** @throws AppError 409 with what is needed and what there is */
 async function checkBalls(db: Queryable, userId: string, required: number): Promise<void> {
-  const current = await ballsOf(db, userId);
+  const { current } = await ballsOf(db, userId);
   if (current < required) throw new AppError('E.balls.few', { required, current });
 }
 

@@ -15,7 +15,8 @@ import { AppError, refuseFields } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import { userIdOf } from '../../plugins/auth.ts';
 import { mount } from '../../plugins/mount.ts';
-import { ballsOf, confirmBalls, requestBalls } from './ballPayment.ts';
+import { ballsOf } from '../friends/balls.ts';
+import { confirmBalls, requestBalls } from './ballPayment.ts';
 import { findMembership } from './membership.ts';
 import { planOf, presentPlans } from './plans.ts';
 import { payWithTestCard, type SandboxEvent } from './sandbox.ts';
@@ -48,7 +49,7 @@ export async function memberRoutes(app: FastifyInstance, context: Context): Prom
     return {
       ...present(await findMembership(db, userId, clock.now())),
       payment: payments?.kind ?? null,
-      balls: await ballsOf(db, userId),
+      balls: (await ballsOf(db, userId)).current,
     };
   });
 
