@@ -330,6 +330,59 @@ describe('money that goes back', () => {
   });
 });
 
+/** Any order of the list, by a seed that is told when it fails. */
+function shuffled<T>(list: readonly T[], seed: number): T[] {
+  let state = seed;
+  const random = () => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return state / 2 ** 31;
+  };
+  return list
+    .map((each) => [random(), each] as const)
+    .sort(([a], [b]) => a - b)
+    .map(([, each]) => each);
+}
+
+test.each([1, 2, 3, 4, 5, 6])(
+  'in any order, some twice, some at once (%i): after all the words of a payment its ledger and the level agree',
+  async (seed) => {
+    const person = await createPerson(app);
+    const kept = await begin(person, 'LOVEIT3');
+    const refunded = await begin(person, 'OWNIT1');
+    const won = await begin(person, 'LIVEIT1');
+    for (const { session } of [kept, refunded, won]) payAtStripe(session);
+    const events: [type: string, object: object, id: string][] = [
+      [COMPLETED, kept.session, 'a'],
+      ['charge.refunded', refundedCharge(kept.session, 100), 'b'],
+      [COMPLETED, refunded.session, 'c'],
+      ['charge.refunded', refundedCharge(refunded.session, 500), 'd'],
+      ['charge.refunded', refundedCharge(refunded.session), 'e'],
+      [COMPLETED, won.session, 'f'],
+      ['charge.dispute.created', disputeOf(won.session), 'g'],
+      ['charge.dispute.closed', disputeOf(won.session, 'won'), 'h'],
+    ];
+    const waiting = shuffled([...events, ...events.slice(0, 4)], seed);
+    for (let rounds = 0; waiting.length > 0 && rounds < 50; rounds += 1) {
+      app.clock.set(new Date(app.clock.now().getTime() + 3_600_000));
+      const batch = waiting.splice(0, 2);
+      const statuses = await Promise.all(
+        batch.map(([type, object, id]) => sendEvent(app, type, object, { id: `evt_${seed}_${id}` })),
+      );
+      expect(await ledgerFaults(client)).toEqual([]);
+      // What came too early is sent again later, as Stripe does.
+      waiting.push(...batch.filter((_event, index) => statuses[index] === 409));
+    }
+    expect(waiting).toEqual([]);
+    expect(await statusOf(person, kept.requestId)).toBe('DONE');
+    expect(await statusOf(person, refunded.requestId)).toBe('REFUNDED');
+    expect(await statusOf(person, won.requestId)).toBe('DONE');
+    expect(await membershipOf(person)).toMatchObject({
+      membershipLevel: 'LIVEIT',
+      next: [{ membershipLevel: 'LOVEIT' }],
+    });
+  },
+);
+
 test('production without keys takes no money: 422, the page is told, and there is no webhook', async () => {
   const production = await buildTestApp({ now: NOW, config: { development: false } });
   const shared = await buildTestApp({ now: NOW, connection: production.connection });

@@ -1,6 +1,19 @@
 import type { APIRequestContext, FrameLocator, Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, logIn, outbox, test } from '../support/web.ts';
+import { addressOf, DEMO_PASSWORD, PLAYER } from '../../server/demo/people.ts';
+import { payAtStripe, STRIPE_KEYS, startStripe } from '../support/stripe.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fillLogIn,
+  logIn,
+  newAddress,
+  outbox,
+  PASSWORD,
+  test,
+} from '../support/web.ts';
 import { newPlayer, type Player } from '../support/webGames.ts';
+import { startServer } from '../support/webServer.ts';
 import { words } from '../support/words.ts';
 
 const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe');
@@ -36,9 +49,15 @@ test('the levels in both themes and every width; paying by card: declined, asked
   await expect(play).toContainText('Your level');
   await expect(play).toContainText('5 open matches at a time');
   await expect(page.getByRole('button', { name: /Love It.*Yearly/ })).toContainText('€44.10€3.68 a month · saves 25%');
-  for (const width of [320, 1280, 390]) {
-    await page.setViewportSize({ width, height: 844 });
-    await expectNoSidewaysScroll(page, `${width} px`);
+  // German has the longest words, Hungarian letters of its own.
+  for (const language of ['de', 'hu', 'en']) {
+    await page.goto(`/upgradeAccount?lang=${language}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    for (const width of [320, 1280, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectNoSidewaysScroll(page, `${language}, ${width} px`);
+    }
   }
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -54,6 +73,11 @@ test('the levels in both themes and every width; paying by card: declined, asked
   await expect(frameOf(page).getByText('No money moves here.')).toBeVisible();
   await expectAccessible(page, 'payment');
   await expect(frameOf(page).getByRole('contentinfo')).toHaveCount(0);
+
+  await page.setViewportSize({ width: 320, height: 700 });
+  const frameBody = frameOf(page).locator('html');
+  expect(await frameBody.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await page.setViewportSize({ width: 390, height: 844 });
 
   await typeCard(page, '4000 0000 0000 0002');
   await expect(frameOf(page).getByRole('alert')).toContainText('The bank declines the card');
@@ -107,41 +131,95 @@ test('a payment is left and found again; its page alone asks for the card as wel
   await expect(page.getByRole('alert')).toContainText('There is no such payment of yours.');
 });
 
-/** Balls come from friends who join; here their calls answer for an account that has some. */
-test('balls: too few says how many; with enough, a mailed code', async ({ page, request }) => {
-  const player = await openUpgrade(page, request, 'Bo');
-  await choose(page, /Own It.*Monthly/, /90 balls/);
-  const alert = page.getByRole('alertdialog', { name: 'Not enough balls' });
-  await expect(alert).toContainText('This costs 90 balls, and you have 0.');
-  await expectAccessible(page, 'too few');
-  await expect(alert.getByRole('link', { name: 'Earn balls' })).toHaveAttribute('href', '/friendsAndBalls');
-  await alert.getByRole('button', { name: 'Close' }).first().click();
-  const answers: { status: number; body: object }[] = [];
-  await page.route('**/api/member/upgradeRequest', (route) =>
-    route.fulfill({ json: { requestId: `request${answers.length}`, otpRequired: true } }),
-  );
-  await page.route('**/api/member/upgradeConfirm', (route) => {
-    answers.push({ status: 0, body: route.request().postDataJSON() });
-    const wrong = { status: 422, messageId: 'E.code.wrong', message: 'error.E.code.wrong', data: { left: 4 } };
-    return answers.length === 1 ? route.fulfill({ status: 422, json: wrong }) : route.fulfill({ status: 204 });
-  });
-  await page.getByRole('dialog').getByRole('button', { name: 'Pay 90 balls' }).click();
+test('balls: a wrong code, a new one, the right one; then too few says how many', async ({ page, request }) => {
+  const email = addressOf(PLAYER);
+  await logIn(page, email, DEMO_PASSWORD);
+  await page.goto('/upgradeAccount');
+  await choose(page, /Love It.*Monthly/, /30 balls/);
+  const codes = async () => (await outbox(request, email)).flatMap(({ subject }) => subject.match(/^\d{6}/)?.[0] ?? []);
+  await expect.poll(codes).toHaveLength(1);
   const code = page.getByLabel('Code from the mail');
+  const pay = page.getByRole('button', { name: 'Pay 30 balls' });
   await code.fill('12');
-  await page.getByRole('button', { name: 'Pay 90 balls' }).click();
+  await pay.click();
   await expect(page.getByText(words('en')('field.phoneCode'))).toBeVisible();
-  await code.fill('123456');
-  await page.getByRole('button', { name: 'Pay 90 balls' }).click();
+  const [first = ''] = await codes();
+  await code.fill(String((Number(first) + 1) % 1_000_000).padStart(6, '0'));
+  await pay.click();
   await expect(page.getByText('This is not the code we mailed.')).toBeVisible();
   await expectAccessible(page, 'code');
   await page.getByRole('button', { name: 'Send a new code' }).click();
   await expect(page.getByText('A new code is on its way.')).toBeVisible();
-  await code.fill('654321');
-  await page.getByRole('button', { name: 'Pay 90 balls' }).click();
-  await expect(page).toHaveURL(/\/paymentSuccess\?request=request1/);
-  expect(answers.map(({ body }) => body)).toEqual([
-    { requestId: 'request0', password: '123456' },
-    { requestId: 'request1', password: '654321' },
-  ]);
-  expect(player.email).toBeTruthy();
+  const [second = ''] = await codes();
+  await code.fill(second);
+  await pay.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you!');
+  await expect(page.getByText(/You have Love It until/)).toBeVisible();
+
+  await page.getByRole('link', { name: 'See the levels' }).click();
+  await choose(page, /Own It.*Monthly/, /90 balls/);
+  const alert = page.getByRole('alertdialog', { name: 'Not enough balls' });
+  await expect(alert).toContainText('This costs 90 balls, and you have 10.');
+  await expectAccessible(page, 'too few');
+  await alert.getByRole('link', { name: 'Earn balls' }).click();
+  await expect(page).toHaveURL(/friendsAndBalls/);
+  await expect(alert).toHaveCount(0);
+});
+
+/** What stands in for Stripe's script: a button instead of the form. */
+const STRIPE_SCRIPT = `window.Stripe = () => ({
+  _registerWrapper() {}, registerAppInfo() {},
+  createEmbeddedCheckoutPage: async ({ clientSecret, onComplete }) => ({
+    mount(host) {
+      const button = document.createElement('button');
+      button.textContent = 'Pay for ' + clientSecret;
+      button.onclick = onComplete;
+      host.append(button);
+    },
+    unmount() {}, destroy() {},
+  }),
+});`;
+
+test('Stripe: its script comes with the payment page alone; the word of the payment is asked for', async ({
+  page,
+  request,
+}) => {
+  const stripe = await startStripe();
+  const server = await startServer(false, {
+    STRIPE_SECRET_KEY: STRIPE_KEYS.secretKey,
+    STRIPE_PUBLISHABLE_KEY: STRIPE_KEYS.publishableKey,
+    STRIPE_WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,
+    STRIPE_URL: stripe.url,
+  });
+  try {
+    const scripts: string[] = [];
+    const faults: string[] = [];
+    page.on('console', (message) => message.text().includes('Content Security Policy') && faults.push(message.text()));
+    await page.route('https://js.stripe.com/**', (route) => {
+      scripts.push(route.request().frame().url());
+      return route.fulfill({ contentType: 'text/javascript', body: STRIPE_SCRIPT });
+    });
+    const email = newAddress('stripe');
+    const person = { firstName: 'Sam', lastName: 'Baker', password: PASSWORD, emails: [{ email, main: true }] };
+    await request.post(`${server.url}/api/signUp`, { data: person });
+    await page.goto(`${server.url}/signinmail`);
+    await fillLogIn(page, email);
+    await expect(page).not.toHaveURL(/signin/);
+    await page.goto(`${server.url}/upgradeAccount`);
+    await choose(page, /Live It.*Quarterly/, /by card/);
+    const pay = frameOf(page).getByRole('button', { name: 'Pay for cs_test_1_secret' });
+    await expect(pay).toBeVisible();
+    expect(scripts).toHaveLength(1);
+    expect(scripts[0]).toContain('/payment/');
+    await pay.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your payment is being confirmed');
+    const [session] = stripe.sessions.values();
+    if (session) payAtStripe(session);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you!');
+    await expect(page.getByText(/You have Live It until/)).toBeVisible();
+    expect(faults).toEqual([]);
+  } finally {
+    await server.stop();
+    await stripe.close();
+  }
 });

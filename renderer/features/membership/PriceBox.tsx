@@ -29,6 +29,8 @@ export const PriceBox = observer(function PriceBox({ plan, isCurrent, isSelectab
   const { amount, currency, period, membershipLevel } = plan;
   const known = PLANS.find(({ id }) => id === plan.id);
   const saved = known ? savedPercent(known) : 0;
+  // Rounded up: a month never costs more than it says.
+  const monthly = Math.ceil(Math.round(amount * 100) / period) / 100;
   const price = (value: number) => formatMoney(value, currency, language);
   return (
     <button
@@ -46,7 +48,7 @@ export const PriceBox = observer(function PriceBox({ plan, isCurrent, isSelectab
       <strong className={styles.amount}>{price(amount)}</strong>
       <span className={styles.detail}>
         {isCurrent && t('upgrade.current.plan')}
-        {!isCurrent && period > 1 && t('upgrade.price.month', { price: price(amount / period) })}
+        {!isCurrent && period > 1 && t('upgrade.price.month', { price: price(monthly) })}
         {!isCurrent && saved > 0 && ` · ${t('upgrade.price.saves', { percent: formatPercent(saved / 100, language) })}`}
       </span>
     </button>

@@ -92,9 +92,11 @@ async function takeDispute(
     if (event.created > Date.now() / 1000 - EARLY_SECONDS) throw new AppError('E.payment.early');
     return 'UNRELATED';
   }
-  const amount = event.kind === 'DISPUTED' ? -dispute.amount : dispute.amount;
-  const isNew = await book(context, tx, locked, { kind: event.kind, objectId: dispute.id, amount });
-  return isNew ? 'BOOKED' : 'KNOWN';
+  const { id: objectId, amount } = dispute;
+  const isTaken = await book(context, tx, locked, { kind: 'DISPUTED', objectId, amount: -amount });
+  if (event.kind === 'DISPUTED') return isTaken ? 'BOOKED' : 'KNOWN';
+  // What comes back was taken before, whether or not that has been told yet.
+  return (await book(context, tx, locked, { kind: 'DISPUTE_WON', objectId, amount })) ? 'BOOKED' : 'KNOWN';
 }
 
 async function take(context: Context, tx: Tx, event: Stripe.Event): Promise<Outcome> {
