@@ -135,6 +135,12 @@ const ENTRIES: readonly RouteEntry[] = [
     load: () => import('../features/publicProfile/PublicProfilePage.tsx'),
   },
   {
+    path: PATHS.desktopLogIn,
+    layout: 'public',
+    only: 'loggedIn',
+    load: () => import('../features/session/desktop/HandOverPage.tsx'),
+  },
+  {
     path: PATHS.gallery,
     layout: 'house',
     only: 'development',

@@ -87,6 +87,7 @@ export function testWorld(
     memory: memory(),
     visit: memory(),
     offersDesktop: false,
+    browser: null,
     session: {
       load: async () => stored,
       save: async (token) => {

@@ -300,6 +300,7 @@ export interface Tables {
     stars: Json<Record<string, number | null>>;
     created_at: Date;
   };
+  login_tickets: { ticket_hash: string; user_id: string; challenge: string; expires_at: Date };
   friend_invitations: {
     id: string;
     user_id: string;

@@ -12,6 +12,7 @@ export const PATHS = {
   signUpMail: '/signupmail',
   signUpMobile: '/signupmobile',
   forgottenPassword: '/forgottenpassword',
+  desktopLogIn: '/desktop/login',
   unsubscribe: '/unsub',
   profile: '/profile',
   profileSuccess: '/profile/success',

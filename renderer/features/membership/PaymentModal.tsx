@@ -2,8 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { paymentPath } from '../../../shared/routes/paths.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { PayInBrowser } from './PayInBrowser.tsx';
 import { readPaymentMessage } from './payment/paymentMessage.ts';
 import styles from './UpgradePage.module.css';
 
@@ -17,6 +19,7 @@ interface PaymentModalProps {
 /** The payment page inside ours (spec §2 Upgrade); going away in the middle is asked about. */
 export const PaymentModal = observer(function PaymentModal({ requestId, title, onPaid, onClose }: PaymentModalProps) {
   const t = useText();
+  const { browser } = useStores();
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {
     const handleMessage = (event: MessageEvent) => {
@@ -28,7 +31,11 @@ export const PaymentModal = observer(function PaymentModal({ requestId, title, o
   return (
     <>
       <Dialog title={title} closeLabel={t('alert.close')} onClose={() => setLeaving(true)} wide>
-        <iframe className={styles.frame} src={paymentPath(requestId)} title={t('payment.title')} allow="payment" />
+        {browser ? (
+          <PayInBrowser browser={browser} requestId={requestId} onPaid={onPaid} />
+        ) : (
+          <iframe className={styles.frame} src={paymentPath(requestId)} title={t('payment.title')} allow="payment" />
+        )}
       </Dialog>
       {isLeaving && (
         <Dialog

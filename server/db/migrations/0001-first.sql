@@ -96,6 +96,14 @@ create table apple_returns (
   expires_at timestamptz not null
 );
 
+-- Log-ins on their way from a browser to the desktop app, which has the verifier of the challenge.
+create table login_tickets (
+  ticket_hash text primary key,
+  user_id text not null references users on delete cascade,
+  challenge text not null,
+  expires_at timestamptz not null
+);
+
 create table preferences (
   user_id text primary key references users on delete cascade,
   language text not null,

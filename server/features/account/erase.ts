@@ -148,6 +148,7 @@ const OWNED_TABLES = [
   'identities',
   'preferences',
   'sessions',
+  'login_tickets',
   'initial_skills',
   'blocks',
   'reviews',
