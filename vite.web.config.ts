@@ -80,7 +80,14 @@ const groups = [
 ];
 
 /** What the server answers in development; sources of the page lie in folders of like names (`/api/client.ts`). */
-const PROXIED = ['^/api/(?!.*\\.tsx?([?]|$))', '^/oauth/', '^/locales/', '^/dev/(outbox|clock)', '^/g/', '^/pictures/'];
+const PROXIED = [
+  '^/api/(?!.*\\.tsx?([?]|$))',
+  '^/oauth/',
+  '^/locales/',
+  '^/dev/(outbox|clock|payment)',
+  '^/g/',
+  '^/pictures/',
+];
 
 /** The server that a development server of Vite stands in front of. */
 const API = process.env.API_ORIGIN ?? 'http://localhost:3000';

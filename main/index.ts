@@ -36,7 +36,7 @@ const links = createLinkQueue((path) => {
 });
 
 async function openWindow(origin: string): Promise<void> {
-  const window = createMainWindow(origin, join(app.getPath('userData'), 'window.json'));
+  const window = createMainWindow({ serverOrigin: origin, scheme }, join(app.getPath('userData'), 'window.json'));
   window.webContents.on('did-navigate', links.pause);
   followRightClicks(window);
   await loadApp(window);
@@ -45,7 +45,7 @@ async function openWindow(origin: string): Promise<void> {
 async function start(origin: string): Promise<void> {
   app.enableSandbox();
   registerAppScheme();
-  installGuards();
+  installGuards(origin);
   listenAtDoors(app, read, (path) => {
     if (path) links.offer(path);
     const window = mainWindow();

@@ -7,13 +7,14 @@ import {
   type InputOf,
   type NewsName,
   type OutputOf,
+  SCHEME_ARGUMENT,
   SERVER_ORIGIN_ARGUMENT,
 } from '../shared/ipc/desktop.ts';
 
 /** Put in by the build: where errors are reported to; nothing for nowhere. */
 declare const __SENTRY_DSN__: string;
 
-const argument = process.argv.find((each) => each.startsWith(SERVER_ORIGIN_ARGUMENT)) ?? '';
+const argument = (name: string): string => process.argv.find((each) => each.startsWith(name))?.slice(name.length) ?? '';
 
 const call = <Name extends CallName>(name: Name, input: InputOf<Name>): Promise<OutputOf<Name>> =>
   ipcRenderer.invoke(name, input);
@@ -24,7 +25,8 @@ const listen = <Name extends NewsName>(name: Name, listener: (news: DesktopNews[
 };
 
 const bridge: DesktopBridge = {
-  serverOrigin: argument.slice(SERVER_ORIGIN_ARGUMENT.length),
+  serverOrigin: argument(SERVER_ORIGIN_ARGUMENT),
+  scheme: argument(SCHEME_ARGUMENT),
   session: {
     load: () => call('session:load', null),
     save: (token) => call('session:save', token),

@@ -35,6 +35,8 @@ export interface Config {
   mailFrom: string;
   smsUrl: string | null;
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | null;
+  /** Where a local stand-in speaks Stripe's API, for tests; null is Stripe. */
+  stripeUrl: string | null;
   /** ISO 4217. */
   currency: string;
   googleClientId: string | null;
@@ -90,6 +92,7 @@ export function readConfig(env: Environment): Config {
     mailFrom: readVariable(env, 'MAIL_FROM') ?? `${BRAND.slug}@${hostname.replace(/[[\]]/g, '')}`,
     smsUrl: readVariable(env, 'SMS_URL'),
     stripe: stripe && { secretKey: stripe[0], publishableKey: stripe[1], webhookSecret: stripe[2] },
+    stripeUrl: readVariable(env, 'STRIPE_URL'),
     currency: readVariable(env, 'CURRENCY') ?? 'EUR',
     googleClientId: readVariable(env, 'GOOGLE_CLIENT_ID'),
     facebook: facebook && { appId: facebook[0], appSecret: facebook[1] },

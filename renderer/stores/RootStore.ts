@@ -4,7 +4,7 @@ import type { ApiFailure } from '../api/apiFailure.ts';
 import type { ApiClient } from '../api/client.ts';
 import { watchCalls } from '../api/deadSession.ts';
 import type { FormatPreferences } from '../i18n/format.ts';
-import type { Memory, Platform } from '../platform/platform.ts';
+import type { Memory, OtherBrowser, Platform } from '../platform/platform.ts';
 import { type AppConfig, ConfigStore } from './ConfigStore.ts';
 import { FeedbackStore, type Toast } from './FeedbackStore.ts';
 import { GamesStore } from './GamesStore.ts';
@@ -39,6 +39,7 @@ export class RootStore {
   readonly kept: KeptInput;
   readonly #origin: string;
   readonly offersDesktop: boolean;
+  readonly browser: OtherBrowser | null;
 
   constructor({ platform, createApi, showToast, language }: RootDeps) {
     this.#origin = platform.serverOrigin;
@@ -53,6 +54,7 @@ export class RootStore {
     this.gameTokens = new GameTokens(platform.visit);
     this.visit = platform.visit;
     this.offersDesktop = platform.offersDesktop;
+    this.browser = platform.browser;
     this.kept = new KeptInput(platform.visit, () => this.session.user?.id ?? null);
     this.feedback = new FeedbackStore(showToast);
     this.language = new LanguageStore(this.api, this.config, {

@@ -88,6 +88,7 @@ export function testWorld(
     memory: memory(),
     visit: memory(),
     offersDesktop: false,
+    browser: null,
     session: {
       load: async () => stored,
       save: async (token) => {

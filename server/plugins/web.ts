@@ -9,7 +9,7 @@ import { previewOf } from '../features/preview/previews.ts';
 import { withLinkTags } from './linkTags.ts';
 
 /** Paths that programs call; everything else is a page. */
-const API = /^\/(api|oauth|dev\/outbox|dev\/clock|locales|assets)(\/|\.|$)/;
+const API = /^\/(api|oauth|dev\/outbox|dev\/clock|dev\/payment|locales|assets)(\/|\.|$)/;
 
 /** The gallery is a page of development only (decisions §2). */
 function isPage(path: string, development: boolean): boolean {

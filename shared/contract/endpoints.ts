@@ -7,6 +7,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as friends from './friends.ts';
 import * as game from './game.ts';
 import * as group from './group.ts';
+import * as member from './member.ts';
 import * as note from './note.ts';
 import * as people from './people.ts';
 import * as picture from './picture.ts';
@@ -28,6 +29,7 @@ export const ENDPOINTS = {
   ...friends,
   ...game,
   ...group,
+  ...member,
   ...note,
   ...people,
   ...picture,

@@ -63,3 +63,26 @@ test('other origins may not read answers; the desktop app may', async () => {
   expect(await from('https://evil.example')).toBeUndefined();
   expect(await from('app://bundle')).toBe('app://bundle');
 });
+
+test('only the payment page may load Stripe, and only our own pages may frame it', async () => {
+  const stripe = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1' };
+  const withStripe = await buildTestApp({ config: { stripe } });
+  const headersOf = async (from: TestApp, url: string) => {
+    const { headers } = await from.app.inject({ url });
+    return { policy: String(headers['content-security-policy']), frames: headers['x-frame-options'] };
+  };
+  const payment = await headersOf(withStripe, '/payment/request1');
+  expect(payment.policy).toMatch(/script-src 'self' https:\/\/js\.stripe\.com.*frame-ancestors 'self'/);
+  expect(payment.frames).toBe('SAMEORIGIN');
+  for (const url of ['/', '/upgradeAccount', '/api/config', '/paymentary/x', '/login?x=/payment/']) {
+    const { policy, frames } = await headersOf(withStripe, url);
+    expect(policy).not.toContain('stripe');
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(frames).toBe('DENY');
+  }
+  const success = await headersOf(withStripe, '/paymentSuccess?request=request1');
+  expect(success.policy).not.toContain('stripe');
+  expect(success.policy).toContain("frame-ancestors 'self'");
+  expect((await headersOf(app, '/payment/request1')).policy).not.toContain('stripe');
+  await withStripe.close();
+});

@@ -92,7 +92,7 @@ test('a guest: nothing in the whole database says who he was, and the score stay
   expect(await tablesWith(words)).toEqual([]);
   const game = await readGame(app, played, owner.token);
   expect(game).toMatchObject({ status: 'PLAYED', winner: 'INITIATOR' });
-  expect(game.opponentTeam?.players[0]).toMatchObject({ firstName: '', lastName: '', code: null });
+  expect(game.opponentTeam?.players[0]).toMatchObject({ firstName: 'Former player', lastName: '', code: null });
 });
 
 describe('an account', () => {
@@ -127,7 +127,7 @@ describe('an account', () => {
     expect((await outbox(app, guest.email))[0]?.subject).toContain('anceled');
     const finished = await readGame(app, played, owner.token);
     expect(finished).toMatchObject({ status: 'PLAYED', winner: 'INITIATOR' });
-    expect(finished.opponentTeam?.players[0]).toMatchObject({ firstName: '', lastName: '', code: null });
+    expect(finished.opponentTeam?.players[0]).toMatchObject({ firstName: 'Former player', lastName: '', code: null });
     // The address is free again: whoever signs up with it is somebody new.
     await createPerson(app, { firstName: 'Persephone', lastName: 'Larkspur', emails: [{ email }] });
   });

@@ -83,7 +83,15 @@ test('holds everything that a player has left here, and no address that the play
 test('a newcomer’s is short and complete, and 429 comes after twenty in an hour', async () => {
   const person = await createPerson(app);
   const data = await take(person);
-  expect(data).toMatchObject({ preferences: null, games: [], groups: [], balls: [], logIns: [], takesMails: true });
+  expect(data).toMatchObject({
+    preferences: null,
+    games: [],
+    groups: [],
+    balls: [],
+    payments: [],
+    logIns: [],
+    takesMails: true,
+  });
   expect(data.sessions).toHaveLength(1);
   for (let n = 1; n < 20; n += 1) await take(person);
   expect((await call(app, exportMe, { token: person.token })).status).toBe(429);

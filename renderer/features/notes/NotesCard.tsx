@@ -77,10 +77,9 @@ const Block = chunk<BlockButtonProps>(() =>
 ).Part;
 
 const Line = observer(function Line({ note, timezone, onBlocked }: LineProps) {
-  const t = useText();
   const { formats, session } = useStores();
   const { firstName, lastName } = note.user;
-  const name = `${firstName} ${lastName}`.trim() || t('notes.nobody');
+  const name = `${firstName} ${lastName}`;
   return (
     <li className={styles.note}>
       <PersonAvatar person={note.user} />

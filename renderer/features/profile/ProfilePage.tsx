@@ -5,6 +5,7 @@ import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
+import { MembershipCard } from '../membership/MembershipCard.tsx';
 import { AboutCard } from './AboutCard.tsx';
 import { BlockedCard } from './BlockedCard.tsx';
 import { ChannelsCard } from './ChannelsCard.tsx';
@@ -32,6 +33,7 @@ const ProfilePage = observer(function ProfilePage() {
         <div className={styles.column}>
           <AboutCard user={user} />
           <EmailsCard user={user} />
+          <MembershipCard />
           <MySkills />
           <RatingInfo />
         </div>

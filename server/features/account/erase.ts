@@ -51,7 +51,8 @@ function leavingAction(state: Awaited<ReturnType<typeof loadGame>>, viewer: View
   return (['CANCEL', 'WITHDRAW', 'DECLINE'] as const).find((action) => actions.includes(action));
 }
 
-async function leaveGames(context: Context, userId: string): Promise<void> {
+/** Takes a person out of every game that is still to come, as he would do himself. */
+export async function leaveGames(context: Context, userId: string): Promise<void> {
   for (const [gameId, viewer] of await openGamesOf(context, context.db, userId)) {
     const actionType = leavingAction(await loadGame(context.db, gameId), viewer, context.clock.now());
     if (actionType) await act(context, viewer, gameId, { actionType });
@@ -147,6 +148,7 @@ const OWNED_TABLES = [
   'identities',
   'preferences',
   'sessions',
+  'login_tickets',
   'initial_skills',
   'blocks',
   'reviews',
