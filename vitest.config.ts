@@ -24,6 +24,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
+      { extends: true, test: { name: 'package', include: ['tests/desktop/**/*.test.ts'] } },
       {
         extends: true,
         test: {

@@ -7,16 +7,21 @@ import { linkIn } from './deepLinks/linkIn.ts';
 import { createLinkQueue } from './deepLinks/linkQueue.ts';
 import { claimScheme } from './deepLinks/scheme.ts';
 import { handle, tell } from './ipc/handle.ts';
-import { followRightClicks, showMenu, systemLanguage } from './menu/installMenu.ts';
+import { followRightClicks, showMenu, shownWords, systemLanguage } from './menu/installMenu.ts';
 import { registerAppScheme, serveApp } from './protocol/serveApp.ts';
 import { denyPermissions, installGuards } from './security/guards.ts';
 import { readServerOrigin } from './serverOrigin.ts';
 import { systemCipher } from './sessionVault/cipher.ts';
 import { createSessionVault } from './sessionVault/sessionVault.ts';
+import { lookForUpdates } from './updates/lookForUpdates.ts';
 import { bringToFront, createMainWindow, loadApp } from './windows/mainWindow.ts';
 
-/** Put in by the build: the server this app is made for. */
+/** Put in by the build: the server this app is made for, and where errors are reported to; empty for nowhere. */
 declare const __SERVER_URL__: string;
+declare const __SENTRY_DSN__: string;
+
+// Before anything else, and before the app is ready.
+if (__SENTRY_DSN__) (await import('./reports/reports.ts')).startReports(__SENTRY_DSN__);
 
 /** The server the app talks to: the one it was built for, unless said otherwise. */
 const configured = process.env.CROSSCOURT_URL ?? __SERVER_URL__;
@@ -76,11 +81,13 @@ async function start(origin: string): Promise<void> {
   });
   await showMenu(systemLanguage(), menuOwner);
   await openWindow(origin);
+  await lookForUpdates(shownWords());
 }
 
-// Quitting takes a moment: nothing else may happen in it.
+// The start is not awaited: Electron becomes ready only once this module has run to its end (electron#40719). Quitting
+// takes a moment: nothing else may happen in it.
 if (!app.requestSingleInstanceLock({ argv: process.argv })) app.quit();
 else if (serverOrigin === null) {
   dialog.showErrorBox(BRAND.name, `CROSSCOURT_URL has to be an https address of a server: ${configured}`);
   app.quit();
-} else await start(serverOrigin);
+} else void start(serverOrigin);

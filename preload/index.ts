@@ -1,3 +1,4 @@
+import { hookupIpc } from '@sentry/electron/preload-namespaced';
 import { contextBridge, ipcRenderer } from 'electron';
 import {
   type CallName,
@@ -9,6 +10,9 @@ import {
   SCHEME_ARGUMENT,
   SERVER_ORIGIN_ARGUMENT,
 } from '../shared/ipc/desktop.ts';
+
+/** Put in by the build: where errors are reported to; nothing for nowhere. */
+declare const __SENTRY_DSN__: string;
 
 const argument = (name: string): string => process.argv.find((each) => each.startsWith(name))?.slice(name.length) ?? '';
 
@@ -37,3 +41,4 @@ const bridge: DesktopBridge = {
 };
 
 contextBridge.exposeInMainWorld('desktop', bridge);
+if (__SENTRY_DSN__) hookupIpc();

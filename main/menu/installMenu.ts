@@ -20,6 +20,9 @@ interface MenuOwner {
 
 let words: Words = (key) => key;
 
+/** @returns the texts in the language shown */
+export const shownWords = (): Words => words;
+
 /** Puts the application menu up in a language, and checks the spelling of notes in it. */
 export async function showMenu(language: Language, { serverOrigin, window, go }: MenuOwner): Promise<void> {
   words = await loadWords(language);

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { net, protocol } from 'electron';
+import { protocol } from 'electron';
 import { contentSecurityPolicy } from '../security/csp.ts';
 import { resolveAsset } from './resolveAsset.ts';
 
@@ -27,8 +27,8 @@ export function serveApp(root: string, serverOrigin: string): void {
   protocol.handle('app', async (request) => {
     const file = request.method === 'GET' ? resolveAsset(request.url, root, isFile) : null;
     if (!file) return new Response(null, { status: 404 });
-    const { body } = await net.fetch(pathToFileURL(file).href);
-    return new Response(body, {
+    // By Node, which reads from the package's archive as from a folder.
+    return new Response(await readFile(file), {
       headers: {
         'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
         'content-security-policy': policy,

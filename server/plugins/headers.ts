@@ -17,6 +17,15 @@ const STRIPE = {
   img: ['https://*.stripe.com'],
 } satisfies Policy;
 
+/** Where pages report errors to. */
+const reportsTo = (dsn: string): Policy => ({
+  script: [],
+  style: [],
+  frame: [],
+  img: [],
+  connect: [new URL(dsn).origin],
+});
+
 /** The page a card is typed into, and the one Stripe leads to: these two are shown inside our own page. */
 const PAYMENT_PAGE = /^\/payment\//;
 const FRAMED_PAGE = /^\/(payment\/|paymentSuccess\/?$)/;
@@ -50,10 +59,11 @@ function contentSecurityPolicy({ from, isFramed }: PageRules): string {
 /** Security headers for every answer, and CORS for the web address and the desktop app (decisions §2). */
 export function registerHeaders(app: FastifyInstance, config: Config): void {
   const providers = Object.values(offeredProviders(config)).map(({ policy }) => policy);
+  const reports = config.sentryDsn ? [reportsTo(config.sentryDsn)] : [];
   const policies = {
-    usual: contentSecurityPolicy({ from: providers, isFramed: false }),
-    framed: contentSecurityPolicy({ from: [], isFramed: true }),
-    payment: contentSecurityPolicy({ from: config.stripe ? [STRIPE] : [], isFramed: true }),
+    usual: contentSecurityPolicy({ from: [...providers, ...reports], isFramed: false }),
+    framed: contentSecurityPolicy({ from: reports, isFramed: true }),
+    payment: contentSecurityPolicy({ from: [...(config.stripe ? [STRIPE] : []), ...reports], isFramed: true }),
   };
   // The windows of Google and Facebook report back to the page that opened them.
   const opensWindows = config.googleClientId !== null || config.facebook !== null;

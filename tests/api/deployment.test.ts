@@ -37,6 +37,18 @@ test('a short link leads to the share link of its game, and an unknown one to th
   expect((await app.app.inject({ url: '/g/nothing' })).statusCode).toBe(404);
 });
 
+test('pages may report errors where the deployment says, and nowhere by default', async () => {
+  const policyOf = async (test: TestApp) =>
+    String((await test.app.inject({ url: '/login' })).headers['content-security-policy']);
+  expect((await call(app, getConfig)).body.sentryDsn).toBeNull();
+  expect(await policyOf(app)).toMatch(/connect-src 'self';/);
+  const sentryDsn = 'https://key@reports.example.org/1';
+  const reporting = await buildTestApp({ config: { sentryDsn } });
+  expect((await call(reporting, getConfig)).body.sentryDsn).toBe(sentryDsn);
+  expect(await policyOf(reporting)).toMatch(/connect-src 'self' https:\/\/reports\.example\.org;/);
+  await reporting.close();
+});
+
 test('the doors of development are shut in production', async () => {
   const production = await buildTestApp({ config: { development: false } });
   for (const url of ['/dev/outbox', '/dev/outbox.json', '/dev/clock']) {

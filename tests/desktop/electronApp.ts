@@ -21,16 +21,15 @@ export const isReal = findRealElectron() !== null;
 export interface Start {
   /** What a person or the system adds to the command line, such as a link. */
   args?: string[];
+  /** The folder of the app; left out, the repository. */
+  folder?: string;
   /** What the machine is like: see double/README.md. */
   env?: Record<string, string>;
-  /** Where the app keeps its data; left out, a new folder. */
-  userData?: string;
 }
 
 export interface Desktop {
   app: ElectronApplication;
   page: Page;
-  userData: string;
 }
 
 const environment = (more: Record<string, string> = {}): Record<string, string> => {
@@ -39,10 +38,10 @@ const environment = (more: Record<string, string> = {}): Record<string, string> 
 };
 
 /** The command line of the app, for Playwright and for tests that start a second process. */
-export function commandLine(userData: string, args: string[] = []) {
+export function commandLine(userData: string, args: string[] = [], folder = ROOT) {
   return {
     executablePath: findRealElectron() ?? DOUBLE,
-    args: [ROOT, `--user-data-dir=${userData}`, ...args],
+    args: [folder, `--user-data-dir=${userData}`, ...args],
   };
 }
 
@@ -68,13 +67,13 @@ export const test = base.extend<Fixtures>({
   },
   start: async ({ userData }, use) => {
     const running = new Set<ElectronApplication>();
-    await use(async ({ args, env, userData: folder = userData } = {}) => {
-      const app = await _electron.launch({ ...commandLine(folder, args), cwd: ROOT, env: environment(env) });
+    await use(async ({ args, env, folder } = {}) => {
+      const app = await _electron.launch({ ...commandLine(userData, args, folder), cwd: ROOT, env: environment(env) });
       running.add(app);
       app.on('close', () => running.delete(app));
       const page = await app.firstWindow();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      return { app, page, userData: folder };
+      return { app, page };
     });
     await Promise.all([...running].map((app) => app.close()));
   },

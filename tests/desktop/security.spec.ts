@@ -2,7 +2,7 @@ import { addressOf, expect, isReal, sideEffects, test } from './electronApp.ts';
 
 const VERBS = ['serverOrigin', 'session.load', 'session.save', 'links.take', 'showLanguage'];
 
-// The points are those of Electron's security tutorial; tests/architecture/desktop.test.ts checks the rest.
+// The points are those of Electron's security tutorial; tests/architecture/electronSecurity.test.ts checks the rest.
 
 interface AskedPermissions {
   onRequest: (contents: null, permission: string, answer: (granted: boolean) => void, details: object) => void;

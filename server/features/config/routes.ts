@@ -36,6 +36,7 @@ export async function configRoutes(app: FastifyInstance, context: Context): Prom
     language: preferred(request.headers['accept-language']),
     now: clock.now().toISOString(),
     development: config.development,
+    sentryDsn: config.sentryDsn,
     links: {
       appStore: links.appStore ?? null,
       playStore: links.playStore ?? null,

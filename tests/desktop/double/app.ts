@@ -104,8 +104,9 @@ class AppDouble extends EventEmitter implements Implemented {
     void closed.catch(() => undefined).then(() => process.exit(code));
   }
 
-  /** What happens once the app's own code has run to its first pause. */
+  /** What happens once the app's own code has run. */
   async start(): Promise<void> {
+    await state.mainModule.promise;
     await new Promise(setImmediate);
     if (this.#isQuitting) return;
     this.emit('will-finish-launching');

@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isPackaged } from './settings.ts';
+import { state } from './state.ts';
 
 /** Switches that Playwright adds for itself: Chromium takes them out before the app sees them. */
 const SWALLOWED = /^--(no-sandbox|inspect|inspect-brk|remote-debugging-port)(=|$)/;
@@ -18,3 +19,4 @@ const entry = statSync(folder).isDirectory()
 // A packaged app has no path of the app in its command line.
 process.argv = [process.argv[0] ?? 'electron', ...(isPackaged ? [] : [folder]), ...rest];
 await import(pathToFileURL(entry).href);
+state.mainModule.resolve();

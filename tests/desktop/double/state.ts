@@ -11,4 +11,13 @@ export const state: {
   /** Schemes made privileged; like Electron, the last call wins. */
   privileged: Map<string, Electron.Privileges>;
   handlers: Map<string, Handler>;
-} = { isReady: false, context: null, windows: new Set(), privileged: new Map(), handlers: new Map() };
+  /** Settled when the app's main module has run to its end: as in Electron, the app becomes ready only then. */
+  mainModule: PromiseWithResolvers<void>;
+} = {
+  isReady: false,
+  context: null,
+  windows: new Set(),
+  privileged: new Map(),
+  handlers: new Map(),
+  mainModule: Promise.withResolvers(),
+};

@@ -1,5 +1,4 @@
 import { EventEmitter } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import type { Dialog, MenuItemConstructorOptions, Screen, Shell } from 'electron';
 import { chosenFile, pressedButton } from './settings.ts';
 import { state } from './state.ts';
@@ -87,11 +86,6 @@ const screenDouble = {
   getPrimaryDisplay: () => ({ workArea }),
 } satisfies Partial<Record<keyof Screen, unknown>>;
 export const screen = strict('screen', screenDouble);
-
-export const net = strict('net', {
-  fetch: async (address: string, options?: RequestInit) =>
-    address.startsWith('file:') ? new Response(await readFile(new URL(address))) : fetch(address, options),
-});
 
 export const protocol = strict('protocol', {
   registerSchemesAsPrivileged(schemes: Electron.CustomScheme[]): void {
