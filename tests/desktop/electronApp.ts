@@ -8,6 +8,8 @@ import type { SideEffect } from './double/strict.ts';
 export { expect };
 
 export const ROOT = join(import.meta.dirname, '../..');
+/** Where the built app is: the repository, or a copy that was changed on purpose (scripts/mutations.mjs). */
+const APP = process.env.DESKTOP_APP ?? ROOT;
 export const DOUBLE = join(ROOT, 'tests/desktop/double/electron');
 
 /** @returns the path of a real Electron; never `require('electron')`, which would start a download */
@@ -38,7 +40,7 @@ const environment = (more: Record<string, string> = {}): Record<string, string> 
 };
 
 /** The command line of the app, for Playwright and for tests that start a second process. */
-export function commandLine(userData: string, args: string[] = [], folder = ROOT) {
+export function commandLine(userData: string, args: string[] = [], folder = APP) {
   return {
     executablePath: findRealElectron() ?? DOUBLE,
     args: [folder, `--user-data-dir=${userData}`, ...args],

@@ -13,7 +13,9 @@ export default defineConfig({
   globalSetup: './server.ts',
   forbidOnly: true,
   retries: 0,
-  workers: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  fullyParallel: true,
+  workers: 2,
+  // An app that was broken on purpose is not waited for so long.
+  timeout: process.env.MUTATED ? 20_000 : 60_000,
+  expect: { timeout: process.env.MUTATED ? 5_000 : 10_000 },
 });
