@@ -27,6 +27,7 @@ test('what begins to wait is told by the system and counted; without network the
   await app.evaluate(({ Notification }) => (Notification as unknown as Shown).shown[0]?.emit('click'));
   await expect.poll(() => addressOf(desktop)).toMatch(/^app:\/\/bundle\/extinv\/\w+\/n$/);
 
+  await page.waitForURL(/extinv/);
   await page.evaluate(() => {
     for (const [name, address] of [
       ['match.ics', URL.createObjectURL(new Blob(['x']))],
