@@ -4,15 +4,13 @@ import { defineConfig } from 'electron-vite';
 
 const at = (path: string) => resolve(import.meta.dirname, path);
 
-/** Where this build reports errors to; empty for nowhere, and then nothing of Sentry is in it. */
-const reports = { __SENTRY_DSN__: JSON.stringify(process.env.SENTRY_DSN ?? '') };
+const sentryDsn = { __SENTRY_DSN__: JSON.stringify(process.env.SENTRY_DSN ?? '') };
 
 export default defineConfig({
   main: {
     define: {
-      ...reports,
-      __UPDATES__: JSON.stringify(process.env.UPDATES_URL !== undefined),
       __SERVER_URL__: JSON.stringify(process.env.CROSSCOURT_URL ?? 'http://localhost:3000'),
+      ...sentryDsn,
     },
     build: {
       outDir: at('out/main'),
@@ -23,7 +21,7 @@ export default defineConfig({
     },
   },
   preload: {
-    define: reports,
+    define: sentryDsn,
     build: {
       outDir: at('out/preload'),
       // A sandboxed preload script is one CommonJS file that requires nothing but electron.
@@ -36,7 +34,7 @@ export default defineConfig({
   },
   renderer: {
     root: at('renderer'),
-    define: { ...reports, __DESKTOP__: 'true' },
+    define: { __DESKTOP__: 'true', ...sentryDsn },
     plugins: [
       react(),
       // electron-vite makes paths relative, which breaks every page that is not at the root.

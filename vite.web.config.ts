@@ -29,6 +29,16 @@ const withoutUnusedAxios: Plugin = {
   },
 };
 
+/** The sentences of the API document are for the server: a guest's phone does without them. */
+const withoutSummaries: Plugin = {
+  name: 'without-summaries',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!/shared\/contract\/\w+\.ts$/.test(id)) return null;
+    return code.replace(/summary:\s*(['"])(?:\\.|(?!\1).)*\1,/g, "summary: '',");
+  },
+};
+
 /** Writes .br and .gz beside what is worth it, so that a server without a proxy in front is quick as well. */
 const compressed: Plugin = {
   name: 'compressed',
@@ -65,12 +75,19 @@ const groups = [
   {
     name: 'house',
     priority: 2,
-    test: /renderer\/(ui\/(Icon|IconButton|Link|place|classNames|CourtLines|courtPlans|EmptyState|Button|ButtonLink|Spinner|Skeleton|VisuallyHidden|Card|Notice|Field|TextArea|Checkbox|Segmented|Avatar|Tag)\.|styles\/|app\/(GuestApp|Header|Footer|Brand|PlaceLink|LanguageSelect|SportsBanner|OfflineNotice|AlertHost|ErrorBoundary|CrashNotice|NotFoundPage|PageSkeleton|Layout|GuestLayout|GuestPlace|TextsGate|LastResort|lastWords|use)|i18n\/(useText|format)\.|stores\/useLiveGame\.|features\/session\/emailAddress\.)|shared\/(routes|domain\/(zone|sports|expiry|calendar|cellSelection))/,
+    test: /renderer\/(ui\/(Icon|IconButton|Link|place|classNames|CourtLines|courtPlans|EmptyState|Button|ButtonLink|Spinner|Skeleton|VisuallyHidden|Card|Notice|Field|TextArea|Checkbox|Segmented|Avatar|Tag)\.|styles\/|app\/(GuestApp|Header|Footer|Brand|PlaceLink|LanguageSelect|SportsBanner|OfflineNotice|AlertHost|ErrorBoundary|CrashNotice|NotFoundPage|PersonAvatar|PageSkeleton|Layout|GuestLayout|GuestPlace|TextsGate|LastResort|lastWords|use)|i18n\/(useText|format)\.|stores\/useLiveGame\.|features\/session\/emailAddress\.)|shared\/(routes|domain\/(zone|sports|expiry|calendar|cellSelection))/,
   },
 ];
 
 /** What the server answers in development; sources of the page lie in folders of like names (`/api/client.ts`). */
-const PROXIED = ['^/api/(?!.*\\.tsx?([?]|$))', '^/oauth/', '^/locales/', '^/dev/(outbox|clock)', '^/g/', '^/pictures/'];
+const PROXIED = [
+  '^/api/(?!.*\\.tsx?([?]|$))',
+  '^/oauth/',
+  '^/locales/',
+  '^/dev/(outbox|clock|payment)',
+  '^/g/',
+  '^/pictures/',
+];
 
 /** The server that a development server of Vite stands in front of. */
 const API = process.env.API_ORIGIN ?? 'http://localhost:3000';
@@ -79,8 +96,8 @@ export default defineConfig({
   root: resolve(import.meta.dirname, 'renderer'),
   envDir: import.meta.dirname,
   base: '/',
-  define: { __DESKTOP__: 'false', __SENTRY_DSN__: JSON.stringify('') },
-  plugins: [react(), withoutUnusedAxios, compressed],
+  define: { __DESKTOP__: 'false' },
+  plugins: [react(), withoutUnusedAxios, withoutSummaries, compressed],
   build: {
     outDir: OUT,
     emptyOutDir: true,

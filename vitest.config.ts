@@ -16,12 +16,15 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // Nothing here is about time: a machine that is busy must not fail it.
+          testTimeout: 30_000,
           include: ['shared', 'server', 'renderer', 'main', 'preload', 'scripts'].map(
             (room) => `${room}/**/*.test.{ts,tsx}`,
           ),
         },
       },
       { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
+      { extends: true, test: { name: 'package', include: ['tests/desktop/**/*.test.ts'] } },
       {
         extends: true,
         test: {

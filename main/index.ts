@@ -7,7 +7,7 @@ import { linkIn } from './deepLinks/linkIn.ts';
 import { createLinkQueue } from './deepLinks/linkQueue.ts';
 import { claimScheme } from './deepLinks/scheme.ts';
 import { handle, tell } from './ipc/handle.ts';
-import { followRightClicks, showMenu, systemLanguage } from './menu/installMenu.ts';
+import { followRightClicks, showMenu, shownWords, systemLanguage } from './menu/installMenu.ts';
 import { showNotice } from './notices/showNotice.ts';
 import { registerAppScheme, serveApp } from './protocol/serveApp.ts';
 import { guardDownloads } from './security/downloads.ts';
@@ -16,18 +16,15 @@ import { readServerOrigin } from './serverOrigin.ts';
 import { systemCipher } from './sessionVault/cipher.ts';
 import { createLastMatches } from './sessionVault/lastMatches.ts';
 import { createSessionVault } from './sessionVault/sessionVault.ts';
-import { askForUpdate } from './updates/askForUpdate.ts';
-import { mayUpdate, offerUpdate } from './updates/updates.ts';
+import { lookForUpdates } from './updates/lookForUpdates.ts';
 import { bringToFront, createMainWindow, loadApp } from './windows/mainWindow.ts';
 
 /** Put in by the build: the server this app is made for, and where errors are reported to; empty for nowhere. */
 declare const __SERVER_URL__: string;
 declare const __SENTRY_DSN__: string;
-/** Whether the package was made to update itself. */
-declare const __UPDATES__: boolean;
 
-// Before everything that may fail, and before the app is ready.
-if (__SENTRY_DSN__) (await import('./reports/startReports.ts')).startReports(__SENTRY_DSN__);
+// Before anything else, and before the app is ready.
+if (__SENTRY_DSN__) (await import('./reports/reports.ts')).startReports(__SENTRY_DSN__);
 
 /** The server the app talks to: the one it was built for, unless said otherwise. */
 const configured = process.env.CROSSCOURT_URL ?? __SERVER_URL__;
@@ -42,7 +39,7 @@ const links = createLinkQueue((path) => {
 });
 
 async function openWindow(origin: string): Promise<void> {
-  const window = createMainWindow(origin, join(app.getPath('userData'), 'window.json'));
+  const window = createMainWindow({ serverOrigin: origin, scheme }, join(app.getPath('userData'), 'window.json'));
   window.webContents.on('did-navigate', links.pause);
   followRightClicks(window);
   await loadApp(window);
@@ -51,7 +48,7 @@ async function openWindow(origin: string): Promise<void> {
 async function start(origin: string): Promise<void> {
   app.enableSandbox();
   registerAppScheme();
-  installGuards();
+  installGuards(origin);
   const openPath = (path: string | null) => {
     if (path) links.offer(path);
     const window = mainWindow();
@@ -101,10 +98,7 @@ async function start(origin: string): Promise<void> {
   guardDownloads(origin);
   await showMenu(systemLanguage(), menuOwner);
   await openWindow(origin);
-  if (__UPDATES__ && mayUpdate(app.isPackaged, process.platform)) {
-    const { default: updater } = await import('electron-updater');
-    await offerUpdate(updater.autoUpdater, askForUpdate);
-  }
+  await lookForUpdates(shownWords());
 }
 
 // The start is not awaited: Electron becomes ready only once this module has run to its end (electron#40719). Quitting

@@ -1,11 +1,15 @@
-; electron-builder writes links of a scheme for macOS and Linux only: on Windows they would work after the first start.
+; electron-builder registers schemes on macOS and Linux only. Without these lines a link would open the app only after its
+; first start.
 !macro customInstall
-  WriteRegStr SHCTX "Software\Classes\crosscourt" "" "URL:Crosscourt"
-  WriteRegStr SHCTX "Software\Classes\crosscourt" "URL Protocol" ""
-  WriteRegStr SHCTX "Software\Classes\crosscourt\DefaultIcon" "" "$INSTDIR\${APP_EXECUTABLE_FILENAME},0"
-  WriteRegStr SHCTX "Software\Classes\crosscourt\shell\open\command" "" '"$INSTDIR\${APP_EXECUTABLE_FILENAME}" "%1"'
+  WriteRegStr HKCU "Software\Classes\crosscourt" "" "URL:Crosscourt"
+  WriteRegStr HKCU "Software\Classes\crosscourt" "URL Protocol" ""
+  WriteRegStr HKCU "Software\Classes\crosscourt\DefaultIcon" "" "$INSTDIR\${APP_EXECUTABLE_FILENAME},0"
+  WriteRegStr HKCU "Software\Classes\crosscourt\shell\open\command" "" '"$INSTDIR\${APP_EXECUTABLE_FILENAME}" "%1"'
 !macroend
 
 !macro customUnInstall
-  DeleteRegKey SHCTX "Software\Classes\crosscourt"
+  ; An update uninstalls the old version first: the scheme stays.
+  ${ifNot} ${isUpdated}
+    DeleteRegKey HKCU "Software\Classes\crosscourt"
+  ${endIf}
 !macroend

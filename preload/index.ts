@@ -1,3 +1,4 @@
+import { hookupIpc } from '@sentry/electron/preload-namespaced';
 import { contextBridge, ipcRenderer } from 'electron';
 import {
   type CallName,
@@ -6,15 +7,14 @@ import {
   type InputOf,
   type NewsName,
   type OutputOf,
+  SCHEME_ARGUMENT,
   SERVER_ORIGIN_ARGUMENT,
 } from '../shared/ipc/desktop.ts';
 
-/** Put in by the build: empty where nothing is reported. */
+/** Put in by the build: where errors are reported to; nothing for nowhere. */
 declare const __SENTRY_DSN__: string;
 
-if (__SENTRY_DSN__) void import('./reports.ts');
-
-const argument = process.argv.find((each) => each.startsWith(SERVER_ORIGIN_ARGUMENT)) ?? '';
+const argument = (name: string): string => process.argv.find((each) => each.startsWith(name))?.slice(name.length) ?? '';
 
 const call = <Name extends CallName>(name: Name, input: InputOf<Name>): Promise<OutputOf<Name>> =>
   ipcRenderer.invoke(name, input);
@@ -25,7 +25,8 @@ const listen = <Name extends NewsName>(name: Name, listener: (news: DesktopNews[
 };
 
 const bridge: DesktopBridge = {
-  serverOrigin: argument.slice(SERVER_ORIGIN_ARGUMENT.length),
+  serverOrigin: argument(SERVER_ORIGIN_ARGUMENT),
+  scheme: argument(SCHEME_ARGUMENT),
   session: {
     load: () => call('session:load', null),
     save: (token) => call('session:save', token),
@@ -46,3 +47,4 @@ const bridge: DesktopBridge = {
 };
 
 contextBridge.exposeInMainWorld('desktop', bridge);
+if (__SENTRY_DSN__) hookupIpc();

@@ -10,12 +10,13 @@ import { preloadRoute, routeAt } from './app/routes.tsx';
 import { createToaster } from './app/toasts.ts';
 import { createI18n, showTexts } from './i18n/i18n.ts';
 import { createWebPlatform } from './platform/web.ts';
+import type { Reports } from './reports/reports.ts';
 import { RootStore } from './stores/RootStore.ts';
 import { StoreProvider } from './stores/StoreContext.ts';
 
 /** Put in by the build: whether this is the desktop app's. */
 declare const __DESKTOP__: boolean;
-/** Where the desktop app reports errors to; the web app is told by its page. */
+/** Put in by the build: where the desktop app reports errors to; nothing for nowhere. */
 declare const __SENTRY_DSN__: string;
 
 configure({ enforceActions: 'always' });
@@ -32,9 +33,16 @@ const platform = bridge
   : createWebPlatform();
 const DesktopHost = __DESKTOP__ ? lazy(() => import('./features/desktop/DesktopHost.tsx')) : null;
 const i18n = createI18n();
+
+/** Only where the deployment wants errors to be reported is the code for it fetched. */
+let reports: Promise<Reports> | undefined;
+
 const root: RootStore = new RootStore({
   platform,
-  createApi: (sessionToken) => createApiClient(platform.serverOrigin, sessionToken),
+  createApi: (sessionToken) =>
+    createApiClient(platform.serverOrigin, sessionToken, undefined, (failure, call) => {
+      void reports?.then((to) => to.failure(failure, call));
+    }),
   showToast: createToaster(i18n),
   language: {
     query: new URLSearchParams(window.location.search).get('lang'),
@@ -46,14 +54,8 @@ const root: RootStore = new RootStore({
   },
 });
 
-const dsn = __SENTRY_DSN__ || document.querySelector<HTMLMetaElement>('meta[name=reports]')?.content;
-if (dsn) {
-  const loadReports = __DESKTOP__ ? import('./reports/desktop.ts') : import('./reports/web.ts');
-  // Without it the app works as well.
-  loadReports.then(({ startReports }) => startReports(dsn, root.api)).catch(() => undefined);
-}
-
-const reactRoot = createRoot(host);
+// What a page fell over is shown as its crash, and told like every other error.
+const reactRoot = createRoot(host, { onCaughtError: (error) => reportError(error) });
 const draw = (content: ReactNode) =>
   reactRoot.render(
     <StrictMode>
@@ -78,7 +80,12 @@ const loadShell = isGuest ? loadGuestApp : loadApp;
 
 // The page's code travels while configuration and texts do.
 const code = Promise.all([loadShell(), preloadRoute(window.location.pathname)]);
-void root.start();
+void root.start().then(() => {
+  const dsn = root.config.value?.sentryDsn;
+  if (__DESKTOP__) {
+    if (__SENTRY_DSN__) reports = import('./reports/startDesktopReports.ts').then((m) => m.startDesktopReports());
+  } else if (dsn) reports = import('./reports/startWebReports.ts').then((m) => m.startWebReports(dsn));
+});
 root.watchSession();
 
 draw(<PageSkeleton bare />);

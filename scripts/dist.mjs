@@ -1,21 +1,47 @@
-// npm run dist: packages the desktop app for the platform it runs on, into release/. CROSSCOURT_URL is the server it is for.
-import { rmSync } from 'node:fs';
+// npm run dist: packages the desktop app for the platform it runs on, into release/. Publishes nothing.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildDesktop, prepare, ROOT, step, stop, toolEnv } from './bootstrap.mjs';
+import { prepare, ROOT, step, toolEnv } from './bootstrap.mjs';
+import { distOptions, entitlements, readDeployment } from './distOptions.mjs';
+
+const PLATFORMS = { linux: '--linux', darwin: '--mac', win32: '--win' };
+
+const platform = PLATFORMS[process.platform];
+if (!platform) {
+  console.error(`There is no desktop app for ${process.platform}.`);
+  process.exit(1);
+}
+const deployment = readDeployment(process.env);
+if (deployment.problem) {
+  console.error(deployment.problem);
+  process.exit(1);
+}
 
 const node = prepare();
-if (!process.env.CROSSCOURT_URL) {
-  stop('Set CROSSCOURT_URL to the address of the server the app is for, such as https://play.example.org.');
+const modules = join(ROOT, 'node_modules');
+const env = { ...toolEnv(node), CROSSCOURT_URL: deployment.server.origin };
+
+// Apple lets an app claim a domain only with a profile that allows it: with the entitlement alone it would not start.
+if (deployment.provisioningProfile) {
+  const plain = readFileSync(join(ROOT, 'packaging', 'entitlements.mac.plist'), 'utf8');
+  mkdirSync(join(ROOT, '.cache'), { recursive: true });
+  writeFileSync(join(ROOT, '.cache', 'entitlements.mac.plist'), entitlements(plain, deployment));
 }
-// An earlier build may be for another server.
+
+console.log(`The app will talk to ${deployment.server.origin}; CROSSCOURT_URL names another server.`);
+step('Building the desktop app', node, [join(modules, 'electron-vite', 'bin', 'electron-vite.js'), 'build'], { env });
+step(
+  'Packaging',
+  node,
+  [
+    join(modules, 'electron-builder', 'cli.js'),
+    platform,
+    '--publish',
+    'never',
+    ...distOptions(deployment),
+    ...process.argv.slice(2),
+  ],
+  { env, show: true },
+);
+// It was built for a deployment: what is started from here next builds its own.
 rmSync(join(ROOT, 'out'), { recursive: true, force: true });
-buildDesktop(node);
-const builder = join(ROOT, 'node_modules', 'electron-builder', 'cli.js');
-// An app that updates itself has to be signed: Windows checks the publisher that stands beside the address.
-const feed = process.env.UPDATES_URL;
-if (feed !== undefined && !feed.startsWith('https://')) stop('UPDATES_URL has to be an https address.');
-const publish = feed ? ['-c.publish.provider=generic', `-c.publish.url=${feed}`] : [];
-step('Packaging', node, [builder, '--publish', 'never', ...publish, ...process.argv.slice(2)], {
-  env: toolEnv(node),
-  show: true,
-});

@@ -6,7 +6,7 @@ import { buildDesktop, buildWeb, prepare, ROOT, toolEnv } from './bootstrap.mjs'
 import { findChromium } from './chromium.mjs';
 
 const ROOMS = ['shared', 'server', 'renderer', 'main', 'preload', 'tests'];
-const SUITES = ['types', 'lint', 'architecture', 'unit', 'api', 'web', 'desktop'];
+const SUITES = ['types', 'lint', 'architecture', 'unit', 'package', 'api', 'web', 'desktop'];
 /** Run only when named: thousands of random games. */
 const NAMED_SUITES = ['model'];
 const MODEL_GAMES = '3000';
@@ -100,6 +100,7 @@ const suites = {
   lint: () => one(runTool([join(modules, '@biomejs', 'biome', 'bin', 'biome'), 'check', '.'])),
   architecture: () => vitest('architecture'),
   unit: () => vitest('unit'),
+  package: () => vitest('package'),
   api: () => vitest('api'),
   web,
   desktop,

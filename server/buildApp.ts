@@ -4,10 +4,9 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import { buildContext } from './buildContext.ts';
 import type { MovableClock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { Context } from './context.ts';
-import { connect } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { fillDemoClub, startupNotes } from './demo/demoClub.ts';
 import { forgetOldGuests } from './features/account/guests.ts';
@@ -19,6 +18,7 @@ import { configRoutes } from './features/config/routes.ts';
 import { associationRoute } from './features/desktop/association.ts';
 import { devRoutes } from './features/dev/routes.ts';
 import { exportRoutes } from './features/export/routes.ts';
+import { friendRoutes } from './features/friends/routes.ts';
 import { calendarFeedRoutes } from './features/game/calendarFeed.ts';
 import { predictMatches } from './features/game/predictions.ts';
 import { sendReminders } from './features/game/reminders.ts';
@@ -27,6 +27,8 @@ import { shortLinkRoute } from './features/game/shortLink.ts';
 import { expireGames } from './features/game/sweep.ts';
 import { liveRoute } from './features/live/routes.ts';
 import { logInRoutes } from './features/logIn/routes.ts';
+import { memberRoutes } from './features/member/routes.ts';
+import { sweepMemberships } from './features/member/sweep.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { pictureRoutes } from './features/picture/routes.ts';
 import { publicProfileRoutes } from './features/publicProfile/routes.ts';
@@ -35,9 +37,6 @@ import { ratingRoutes } from './features/rating/routes.ts';
 import { skillRoutes } from './features/skill/routes.ts';
 import { unsubscribeRoutes } from './features/unsubscribe/routes.ts';
 import { keepHouse } from './jobs/housekeeping.ts';
-import { createJobs } from './jobs/jobs.ts';
-import { createMailer } from './mail/mailer.ts';
-import { createTexter } from './mail/texter.ts';
 import { registerErrors } from './plugins/errors.ts';
 import { registerHeaders } from './plugins/headers.ts';
 import { registerOpenApi } from './plugins/openapi.ts';
@@ -93,15 +92,10 @@ function createFastify(config: Config): FastifyInstance {
  */
 export async function buildApp({ config, connection, clock, webRoot }: AppDeps): Promise<FastifyInstance> {
   const app = createFastify(config);
-  const { db, pool } = connect(connection);
-  const jobs = createJobs(pool, (error) => app.log.error({ err: error }, 'job queue'));
-  const mailer = createMailer({ config, db, clock, jobs });
-  const texter = createTexter({ config, db, clock, jobs });
-  const context: Context = { config, db, clock, mailer, texter, jobs };
-  app.addHook('onClose', async () => {
-    await jobs.stop();
-    await db.destroy();
-  });
+  const report = (error: unknown) => app.log.error({ err: error }, 'job queue');
+  const { context, close } = buildContext({ config, connection, clock, report });
+  const { db, jobs } = context;
+  app.addHook('onClose', close);
 
   await migrate(db);
   jobs.handle('rating.replay', (batch) => replayPools(db, batch));
@@ -115,6 +109,7 @@ export async function buildApp({ config, connection, clock, webRoot }: AppDeps):
     await expireGames(context);
     await sendReminders(context);
     await predictMatches(context);
+    await sweepMemberships(context);
     await forgetOldGuests(context);
     await keepHouse(context);
   });
@@ -135,9 +130,11 @@ export async function buildApp({ config, connection, clock, webRoot }: AppDeps):
     await configRoutes(routes, context);
     await gameRoutes(routes, context);
     await calendarFeedRoutes(routes, context);
+    await memberRoutes(routes, context);
     await peopleRoutes(routes, context);
     await exportRoutes(routes, context);
     await pictureRoutes(routes, context);
+    await friendRoutes(routes, context);
     await publicProfileRoutes(routes, context);
     await ratingRoutes(routes, context);
     await skillRoutes(routes, context);
@@ -148,6 +145,6 @@ export async function buildApp({ config, connection, clock, webRoot }: AppDeps):
     shortLinkRoute(routes, context);
     if (config.development) devRoutes(routes, context, clock);
   });
-  await registerWeb(app, webRoot, config);
+  await registerWeb(app, webRoot, context);
   return app;
 }

@@ -39,6 +39,8 @@ test.each([
   ['SMS_URL', 'ftp://example.org'],
   ['STRIPE_SECRET_KEY', 'pk_live_1'],
   ['CURRENCY', 'euro'],
+  ['CURRENCY', 'JPY'],
+  ['STRIPE_URL', 'ftp://stripe'],
   ['FACEBOOK_APP_ID', 'abc'],
   ['DEFAULT_COUNTRY', 'Belgium'],
   ['LINKS', '{"privacy":'],

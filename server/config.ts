@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { BRAND } from '../shared/brand.ts';
 import type { SocialProvider } from '../shared/domain/logInProviders.ts';
 import { ConfigError, type Environment, readGroup, readVariable } from './configVariables.ts';
@@ -25,6 +25,8 @@ export interface Config {
   trustProxy: boolean | number | string[];
   /** Absolute path. */
   dataDir: string;
+  /** Absolute path of the deployment's own words for privacy, terms and imprint. */
+  textsDir: string;
   databaseUrl: string | null;
   /** An empty database is filled with the demo club. */
   demo: boolean;
@@ -33,6 +35,8 @@ export interface Config {
   mailFrom: string;
   smsUrl: string | null;
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | null;
+  /** Where a local stand-in speaks Stripe's API, for tests; null is Stripe. */
+  stripeUrl: string | null;
   /** ISO 4217. */
   currency: string;
   googleClientId: string | null;
@@ -74,18 +78,21 @@ export function readConfig(env: Environment): Config {
   }
   const stripe = readGroup(env, ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']);
   const facebook = readGroup(env, ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET']);
+  const dataDir = resolve(readVariable(env, 'DATA_DIR') ?? '.data');
   return {
     port,
     host: readVariable(env, 'HOST') ?? '127.0.0.1',
     publicUrl,
     trustProxy: readVariable(env, 'TRUST_PROXY') ?? false,
-    dataDir: resolve(readVariable(env, 'DATA_DIR') ?? '.data'),
+    dataDir,
+    textsDir: resolve(readVariable(env, 'TEXTS_DIR') ?? join(dataDir, 'texts')),
     databaseUrl: readVariable(env, 'DATABASE_URL'),
     demo: readVariable(env, 'DEMO') ?? development,
     smtpUrl,
     mailFrom: readVariable(env, 'MAIL_FROM') ?? `${BRAND.slug}@${hostname.replace(/[[\]]/g, '')}`,
     smsUrl: readVariable(env, 'SMS_URL'),
     stripe: stripe && { secretKey: stripe[0], publishableKey: stripe[1], webhookSecret: stripe[2] },
+    stripeUrl: readVariable(env, 'STRIPE_URL'),
     currency: readVariable(env, 'CURRENCY') ?? 'EUR',
     googleClientId: readVariable(env, 'GOOGLE_CLIENT_ID'),
     facebook: facebook && { appId: facebook[0], appSecret: facebook[1] },

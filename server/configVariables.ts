@@ -27,6 +27,16 @@ function address(protocols: string[]) {
     );
 }
 
+/** Prices are written to the hundredth; without such a coin the amount shown and the amount paid would differ. */
+function hasHundredths(currency: string): boolean {
+  try {
+    const { maximumFractionDigits } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
+    return maximumFractionDigits === 2;
+  } catch {
+    return false;
+  }
+}
+
 const page = () => address(['https:', 'http:']);
 const token = () => string().matches(/^\S+$/);
 
@@ -82,6 +92,7 @@ const VARIABLES = {
   ),
   TRUST_PROXY: define(trustProxy, 'true, a number of proxies, or a list of their addresses', '10.0.0.0/8'),
   DATA_DIR: define(string().min(1), 'a folder that can be written', '.data'),
+  TEXTS_DIR: define(string().min(1), 'a folder of texts', 'texts'),
   DATABASE_URL: define(
     address(['postgres:', 'postgresql:']),
     'the address of a PostgreSQL database',
@@ -102,7 +113,14 @@ const VARIABLES = {
     'the signing secret of the Stripe webhook',
     'whsec_1234',
   ),
-  CURRENCY: define(string().matches(/^[A-Z]{3}$/), 'three capital letters of ISO 4217', 'EUR'),
+  STRIPE_URL: define(page(), 'the address of a local stand-in for Stripe', 'http://localhost:9004'),
+  CURRENCY: define(
+    string()
+      .matches(/^[A-Z]{3}$/)
+      .test('hundredths', (value) => value === undefined || hasHundredths(value)),
+    'three capital letters of ISO 4217, of a currency with hundredths',
+    'EUR',
+  ),
   GOOGLE_CLIENT_ID: define(token(), "the client id from Google's console", '1234.apps.googleusercontent.com'),
   FACEBOOK_APP_ID: define(string().matches(/^\d+$/), 'the number of the Facebook app', '1234567890'),
   FACEBOOK_APP_SECRET: define(token(), 'the secret of the Facebook app', '0123456789abcdef'),

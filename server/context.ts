@@ -4,6 +4,7 @@ import type { Database } from './db/database.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Texter } from './mail/texter.ts';
+import type { Gateway } from './payments/gateway.ts';
 
 /** What the features work with; built once by buildApp. */
 export interface Context {
@@ -13,4 +14,6 @@ export interface Context {
   mailer: Mailer;
   texter: Texter;
   jobs: Jobs;
+  /** Null where money is not taken. */
+  payments: Gateway | null;
 }

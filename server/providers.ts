@@ -1,12 +1,20 @@
 import type { SocialProvider } from '../shared/domain/logInProviders.ts';
 import type { Config } from './config.ts';
 
+/** Content security policy: what something from elsewhere loads, frames and calls. */
+export interface Policy {
+  script: string[];
+  style: string[];
+  frame: string[];
+  connect: string[];
+  img: string[];
+}
+
 /** Where a provider's parts are, and which of its addresses a page that shows its button must reach. */
 interface ProviderAddresses {
   /** The SDK that the page loads. */
   script: string;
-  /** Content security policy: what the SDK loads, frames and calls. */
-  policy: { script: string[]; style: string[]; frame: string[]; connect: string[]; img: string[] };
+  policy: Policy;
 }
 
 interface IssuerAddresses extends ProviderAddresses {

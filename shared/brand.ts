@@ -11,6 +11,6 @@ export const BRAND = {
   desktopScheme: 'crosscourt',
   desktopDevScheme: 'crosscourt-dev',
   desktopOrigin: 'app://bundle',
-  /** What systems call the desktop app. */
+  /** The desktop app's id with Apple and Windows; electron-builder.yml says the same. */
   desktopId: 'app.crosscourt.desktop',
 } as const;

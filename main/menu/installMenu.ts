@@ -32,7 +32,7 @@ export async function showMenu(language: Language, { serverOrigin, window, go }:
     isPackaged: app.isPackaged,
     go,
     print: () => window()?.webContents.print({ printBackground: true }),
-    openInBrowser: () => openExternal(serverOrigin, (address) => void shell.openExternal(address)),
+    openInBrowser: () => openExternal(serverOrigin, serverOrigin, (address) => void shell.openExternal(address)),
   });
   Menu.setApplicationMenu(Menu.buildFromTemplate(template));
   const session = window()?.webContents.session;

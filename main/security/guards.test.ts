@@ -18,10 +18,18 @@ describe('isOwnPage', () => {
   });
 });
 
+const SERVER = 'http://localhost:3000';
+
 describe('openExternal', () => {
+  test('opens the app’s own server under development, and no other one without https', () => {
+    const open = vi.fn();
+    expect(openExternal(`${SERVER}/desktop/login`, SERVER, open)).toBe(true);
+    expect(openExternal('http://localhost:3001/', SERVER, open)).toBe(false);
+    expect(openExternal('http://user@localhost:3000/', SERVER, open)).toBe(false);
+  });
   test('opens https, as parsed', () => {
     const open = vi.fn();
-    expect(openExternal('https://maps.example/a b', open)).toBe(true);
+    expect(openExternal('https://maps.example/a b', SERVER, open)).toBe(true);
     expect(open).toHaveBeenCalledWith('https://maps.example/a%20b');
   });
   test.each([
@@ -33,7 +41,7 @@ describe('openExternal', () => {
     'x',
   ])('leaves %s alone', (address) => {
     const open = vi.fn();
-    expect(openExternal(address, open)).toBe(false);
+    expect(openExternal(address, SERVER, open)).toBe(false);
     expect(open).not.toHaveBeenCalled();
   });
 });

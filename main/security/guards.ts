@@ -2,8 +2,11 @@ import { app, session, shell } from 'electron';
 import { openExternal } from './externalLinks.ts';
 import { isOwnPage } from './navigation.ts';
 
-/** Denies by default, for every page there will ever be: navigation, new windows, webviews and permissions. */
-export function installGuards(): void {
+/**
+ * Denies by default, for every page there will ever be: navigation, new windows, webviews and permissions.
+ * @param serverOrigin the one origin whose pages open in the system's browser without https: a server under development
+ */
+export function installGuards(serverOrigin: string): void {
   app.on('web-contents-created', (_event, contents) => {
     const stay = (event: { preventDefault: () => void; url: string }) => {
       if (!isOwnPage(event.url)) event.preventDefault();
@@ -13,7 +16,7 @@ export function installGuards(): void {
     contents.on('will-redirect', stay);
     contents.on('will-attach-webview', (event) => event.preventDefault());
     contents.setWindowOpenHandler(({ url }) => {
-      openExternal(url, (address) => void shell.openExternal(address));
+      openExternal(url, serverOrigin, (address) => void shell.openExternal(address));
       return { action: 'deny' };
     });
   });

@@ -1,30 +1,28 @@
-/** What the app needs of electron-updater. */
-export interface Updater {
-  autoDownload: boolean;
-  autoInstallOnAppQuit: boolean;
-  checkForUpdates(): Promise<{ isUpdateAvailable: boolean; updateInfo: { version: string } } | null>;
-  downloadUpdate(): Promise<unknown>;
+/** Where updates come from; electron-updater in a package, a stand-in in tests. */
+export interface UpdateSource {
+  /** @returns the version that is newer than this one, if any */
+  find(): Promise<string | null>;
+  download(): Promise<void>;
+  /** Ends the app and starts the new one. */
+  install(): void;
 }
 
-/**
- * @returns whether an update could be trusted: Linux packages carry no signature of a publisher, so whoever holds the
- * feed could run anything there
- */
-export function mayUpdate(isPackaged: boolean, platform: NodeJS.Platform): boolean {
-  return isPackaged && (platform === 'darwin' || platform === 'win32');
-}
+export type UpdateQuestion = 'download' | 'install';
 
 /**
- * Looks once for a newer version; it is fetched only when the person says so, and installed when the app is closed.
- * Never fails: an app without the newest version works.
+ * Looks for a newer version once. Nothing is downloaded and nothing installed before the person has agreed to it; without
+ * a network, or with a broken download, the app goes on as it is.
  */
-export async function offerUpdate(updater: Updater, ask: (version: string) => Promise<boolean>): Promise<void> {
-  updater.autoDownload = false;
-  updater.autoInstallOnAppQuit = true;
+export async function offerUpdate(
+  source: UpdateSource,
+  ask: (question: UpdateQuestion, version: string) => Promise<boolean>,
+): Promise<void> {
   try {
-    const found = await updater.checkForUpdates();
-    if (found?.isUpdateAvailable && (await ask(found.updateInfo.version))) await updater.downloadUpdate();
+    const version = await source.find();
+    if (version === null || !(await ask('download', version))) return;
+    await source.download();
+    if (await ask('install', version)) source.install();
   } catch {
-    // Offline, or a feed that is gone: the next start looks again.
+    // The next start looks again.
   }
 }

@@ -1,14 +1,16 @@
 import { join } from 'node:path';
 import { app, BrowserWindow, screen } from 'electron';
 import { BRAND } from '../../shared/brand.ts';
-import { SERVER_ORIGIN_ARGUMENT } from '../../shared/ipc/desktop.ts';
+import { SCHEME_ARGUMENT, SERVER_ORIGIN_ARGUMENT } from '../../shared/ipc/desktop.ts';
+import type { LinkDoors } from '../../shared/routes/deepLink.ts';
 import { placeOnScreen, readWindowState, SMALLEST, writeWindowState } from './windowState.ts';
 
 /**
  * The one window, every security switch written out.
+ * @param doors where the page's server is, and by what links lead into the app
  * @param stateFile where its size and place are remembered
  */
-export function createMainWindow(serverOrigin: string, stateFile: string): BrowserWindow {
+export function createMainWindow(doors: LinkDoors, stateFile: string): BrowserWindow {
   const left = readWindowState(stateFile);
   const screens = [screen.getPrimaryDisplay(), ...screen.getAllDisplays()].map(({ workArea }) => workArea);
   const window = new BrowserWindow({
@@ -19,7 +21,7 @@ export function createMainWindow(serverOrigin: string, stateFile: string): Brows
     title: BRAND.name,
     webPreferences: {
       preload: join(import.meta.dirname, '../preload/index.cjs'),
-      additionalArguments: [`${SERVER_ORIGIN_ARGUMENT}${serverOrigin}`],
+      additionalArguments: [`${SERVER_ORIGIN_ARGUMENT}${doors.serverOrigin}`, `${SCHEME_ARGUMENT}${doors.scheme}`],
       contextIsolation: true,
       sandbox: true,
       nodeIntegration: false,

@@ -65,6 +65,9 @@ function toParams(values: Record<string, unknown>): URLSearchParams {
   return new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
 }
 
+/** Is told of every call that did not work; `call` is its method and the pattern of its path. */
+export type FailureListener = (failure: ApiFailure, call: string) => void;
+
 function failureOf(error: unknown): ApiFailure {
   if (isCancel(error)) return new ApiFailure('aborted');
   if (!isAxiosError(error)) return new ApiFailure('E.gen.serverError');
@@ -82,11 +85,13 @@ const UPLOAD_TIMEOUT = 180_000;
  * @param baseURL origin of the server; empty on the web, where it is the page's own
  * @param sessionToken read at each call
  * @param adapter the transport; tests pass their own
+ * @param onFailure besides the caller, who gets it as well
  */
 export function createApiClient(
   baseURL: string,
   sessionToken: () => string | null,
   adapter?: CreateAxiosDefaults['adapter'],
+  onFailure?: FailureListener,
 ): ApiClient {
   const http: AxiosInstance = axios.create({ baseURL, timeout: TIMEOUT, ...(adapter ? { adapter } : {}) });
 
@@ -95,6 +100,12 @@ export function createApiClient(
     if (endpoint.auth === 'client') return { Authorization: `Basic ${btoa(`${BRAND.oauthClientId}:`)}` };
     const bearer = token ?? sessionToken();
     return bearer ? { Authorization: `Bearer ${bearer}` } : {};
+  }
+
+  function fail(error: unknown, call: string): ApiFailure {
+    const failure = failureOf(error);
+    onFailure?.(failure, call);
+    return failure;
   }
 
   async function send(endpoint: Endpoint, args: AnyArgs): Promise<unknown> {
@@ -110,7 +121,7 @@ export function createApiClient(
       });
       return answer.status === 204 ? undefined : answer.data;
     } catch (error) {
-      throw failureOf(error);
+      throw fail(error, `${endpoint.method} ${endpoint.path}`);
     }
   }
 
@@ -125,7 +136,7 @@ export function createApiClient(
         const { data } = await http.post<unknown>(pathOf(endpoint), form, { headers, timeout: UPLOAD_TIMEOUT });
         return data as ResponseOf<E>;
       } catch (error) {
-        throw failureOf(error);
+        throw fail(error, endpoint.path);
       }
     },
     follow: (gameId, token, listener) => followLive({ origin: baseURL, token, gameId }, listener),
@@ -134,7 +145,7 @@ export function createApiClient(
         const { data } = await http.get<unknown>(url);
         if (isTexts(data)) return data;
       } catch (error) {
-        throw failureOf(error);
+        throw fail(error, 'texts');
       }
       throw new ApiFailure('E.gen.serverError');
     },

@@ -1,5 +1,12 @@
 import type { TextKey } from '../../shared/locales/keys.ts';
+import { PATHS } from '../../shared/routes/paths.ts';
 import type { ApiFailure, FailureCode } from './apiFailure.ts';
+
+/** Where somebody finds what the refusal asks for. */
+export interface WayOn {
+  to: string;
+  text: TextKey;
+}
 
 /**
  * What the screen does with a failure (spec §8).
@@ -12,12 +19,20 @@ import type { ApiFailure, FailureCode } from './apiFailure.ts';
 export type Reaction =
   | { on: 'silent' | 'screen' | 'fields' }
   | { on: 'toast'; text: TextKey; stays: boolean }
-  | { on: 'dialog'; title: TextKey; text: TextKey; retry: boolean };
+  | { on: 'dialog'; title: TextKey; text: TextKey; retry: boolean; link?: WayOn };
 
 const screen: Reaction = { on: 'screen' };
 const fields: Reaction = { on: 'fields' };
 const toast = (text: TextKey): Reaction => ({ on: 'toast', text, stays: false });
 const popup = (text: TextKey): Reaction => ({ on: 'dialog', title: 'alert.refused.title', text, retry: false });
+/** A limit of the membership, with the levels that have more room. */
+const limit = (text: TextKey): Reaction => ({
+  on: 'dialog',
+  title: 'alert.limit.title',
+  text,
+  retry: false,
+  link: { to: PATHS.upgradeAccount, text: 'alert.limit.upgrade' },
+});
 const serverError = toast('error.E.gen.serverError');
 const denied = toast('toast.permissionDenied');
 
@@ -35,8 +50,10 @@ export const REACTIONS: Record<FailureCode, Reaction> = {
   'E-C24.1': popup('error.E-C24.1'),
   'E-C24.2': popup('error.E-C24.2'),
   'E-C25': screen,
-  'E.limit.games': popup('error.E.limit.games'),
-  'E.limit.guests': popup('error.E.limit.guests'),
+  'E.account.closed': popup('error.E.account.closed'),
+  'E.share.unproved': popup('error.E.share.unproved'),
+  'E.limit.games': limit('error.E.limit.games'),
+  'E.limit.guests': limit('error.E.limit.guests'),
   'E.limit.groups': popup('error.E.limit.groups'),
   'E.notFound': screen,
   'E.notFound.game': screen,
@@ -50,6 +67,21 @@ export const REACTIONS: Record<FailureCode, Reaction> = {
   'E.game.full': popup('error.E.game.full'),
   'E.rating.started': popup('error.E.rating.started'),
   'E.review.closed': popup('error.E.review.closed'),
+  'E.plan.current': popup('error.E.plan.current'),
+  'E.balls.few': {
+    on: 'dialog',
+    title: 'alert.balls.title',
+    text: 'error.E.balls.few',
+    retry: false,
+    link: { to: PATHS.friendsAndBalls, text: 'upgrade.earn' },
+  },
+  'E.code.used': screen,
+  'E.code.wrong': screen,
+  'E.payment.signature': serverError,
+  'E.payment.early': serverError,
+  'E.payment.closed': popup('error.E.payment.closed'),
+  'E.payment.notOffered': popup('error.E.payment.notOffered'),
+  'E.payment.away': popup('error.E.payment.away'),
   'E.tooLarge': popup('error.E.tooLarge'),
   'E.mediaType': popup('error.E.mediaType'),
   'E.email.taken': fields,
@@ -58,6 +90,7 @@ export const REACTIONS: Record<FailureCode, Reaction> = {
   'E.password.weak': fields,
   'E.password.current': fields,
   'E.picture.unreadable': screen,
+  'E.contacts.none': { on: 'toast', text: 'error.E.contacts.none', stays: true },
   'E.phone.notOffered': popup('error.E.phone.notOffered'),
   'E.login.notOffered': screen,
   'E.game.slot': popup('error.E.game.slot'),

@@ -1,15 +1,18 @@
 import { useText } from '../i18n/useText.ts';
 import { Button } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 
 interface AlertDialogProps {
   title: string;
   text: string;
   retry: (() => void) | null;
+  /** A page with what is asked for. */
+  link: { to: string; text: string } | null;
   onClose: () => void;
 }
 
-export function AlertDialog({ title, text, retry, onClose }: AlertDialogProps) {
+export function AlertDialog({ title, text, retry, link, onClose }: AlertDialogProps) {
   const t = useText();
   return (
     <Dialog
@@ -20,6 +23,14 @@ export function AlertDialog({ title, text, retry, onClose }: AlertDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{t('alert.close')}</Button>
+          {link && (
+            // Leaving the page closes the alert as well.
+            <span onClickCapture={onClose}>
+              <ButtonLink to={link.to} variant="primary">
+                {link.text}
+              </ButtonLink>
+            </span>
+          )}
           {retry && (
             <Button variant="primary" onClick={retry}>
               {t('alert.retry')}

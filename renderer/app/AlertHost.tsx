@@ -17,6 +17,7 @@ export const AlertHost = observer(function AlertHost() {
         title={t(alert.title)}
         text={t(alert.text, alert.values)}
         retry={alert.retries.length > 0 ? feedback.retry : null}
+        link={alert.link && { to: alert.link.to, text: t(alert.link.text) }}
         onClose={feedback.close}
       />
     </Suspense>

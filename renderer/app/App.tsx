@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, Suspense } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { PATTERNS, readPattern } from '../../shared/routes/paths.ts';
+import { PaymentFrame } from '../features/membership/payment/PaymentFrame.tsx';
 import { useStores } from '../stores/StoreContext.ts';
 import { usePlace } from '../ui/place.ts';
 import { AlertHost } from './AlertHost.tsx';
@@ -24,7 +25,8 @@ const Frame = observer(function Frame({ layout, children }: { layout: LayoutName
   if (readPattern(PATTERNS.publicProfile, path) && new URLSearchParams(search).has('noheader')) {
     return <BareLayout>{children}</BareLayout>;
   }
-  const signedIn = layout === 'signedIn' || (layout === 'house' && session.loggedIn);
+  if (layout === 'payment' && window.parent !== window) return <PaymentFrame>{children}</PaymentFrame>;
+  const signedIn = layout === 'signedIn' || layout === 'payment' || (layout === 'house' && session.loggedIn);
   return signedIn ? <SignedInLayout>{children}</SignedInLayout> : <PublicLayout>{children}</PublicLayout>;
 });
 

@@ -4,7 +4,6 @@ import { NavLink } from 'react-router-dom';
 import { PATHS } from '../../shared/routes/paths.ts';
 import { useText } from '../i18n/useText.ts';
 import { useStores } from '../stores/StoreContext.ts';
-import { Avatar } from '../ui/Avatar.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { Footer } from './Footer.tsx';
@@ -13,6 +12,7 @@ import { LanguageSelect } from './LanguageSelect.tsx';
 import styles from './Layout.module.css';
 import { NAVIGATION } from './navigation.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
+import { PersonAvatar } from './PersonAvatar.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import nav from './SignedInLayout.module.css';
 import { useLogOut } from './useLogOut.ts';
@@ -46,7 +46,7 @@ export const SignedInLayout = observer(function SignedInLayout({ children }: { c
             </span>
             {user && (
               <NavLink to={PATHS.profile} className={nav.me}>
-                <Avatar firstName={user.firstName} lastName={user.lastName} src={user.profileImageUrl} />
+                <PersonAvatar person={user} />
                 <VisuallyHidden>{t('nav.profile')}</VisuallyHidden>
               </NavLink>
             )}

@@ -2,8 +2,11 @@ import type { ComponentType, ReactNode } from 'react';
 import { PATHS, PATTERNS, type RoutePattern, readPattern } from '../../shared/routes/paths.ts';
 import { chunk } from './chunk.tsx';
 
-/** The frame around a page; `house` is the signed-in one for those who are, else the public one. */
-export type LayoutName = 'public' | 'guest' | 'signedIn' | 'house';
+/**
+ * The frame around a page; `house` is the signed-in one for those who are, else the public one, `payment` the signed-in one
+ * or, inside another page of ours, none.
+ */
+export type LayoutName = 'public' | 'guest' | 'signedIn' | 'house' | 'payment';
 
 interface RouteEntry {
   path: RoutePattern;
@@ -35,9 +38,15 @@ const ENTRIES: readonly RouteEntry[] = [
     load: () => import('../features/session/CheckEmailPage.tsx'),
   },
   {
+    path: PATHS.profileSuccess,
+    layout: 'signedIn',
+    only: 'loggedIn',
+    load: () => import('../features/profile/ProfileSuccessPage.tsx'),
+  },
+  {
     path: PATHS.validateEmail,
-    layout: 'public',
-    load: () => import('../features/session/ValidateEmailPage.tsx'),
+    layout: 'house',
+    load: () => import('../features/profile/validate/ValidateEmailPage.tsx'),
   },
   {
     path: PATHS.profile,
@@ -126,10 +135,34 @@ const ENTRIES: readonly RouteEntry[] = [
     load: () => import('../features/publicProfile/PublicProfilePage.tsx'),
   },
   {
+    path: PATHS.desktopLogIn,
+    layout: 'public',
+    only: 'loggedIn',
+    load: () => import('../features/session/desktop/HandOverPage.tsx'),
+  },
+  {
     path: PATHS.gallery,
     layout: 'house',
     only: 'development',
     load: () => import('../features/gallery/GalleryPage.tsx'),
+  },
+  {
+    path: PATHS.upgradeAccount,
+    layout: 'signedIn',
+    only: 'loggedIn',
+    load: () => import('../features/membership/UpgradePage.tsx'),
+  },
+  {
+    path: PATHS.paymentSuccess,
+    layout: 'payment',
+    only: 'loggedIn',
+    load: () => import('../features/membership/PaymentSuccessPage.tsx'),
+  },
+  {
+    path: PATTERNS.payment,
+    layout: 'payment',
+    only: 'loggedIn',
+    load: () => import('../features/membership/payment/PaymentPage.tsx'),
   },
   {
     path: PATHS.forgottenPassword,

@@ -101,6 +101,12 @@ export function formatNumber(value: number, language: Language, digits = 0): str
   );
 }
 
+/** @returns a file's size, such as `12 kB` */
+export function formatKilobytes(bytes: number, language: Language): string {
+  const format = new Intl.NumberFormat(language, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
+  return format.format(Math.max(1, bytes / 1000));
+}
+
 /** @returns an amount in major units with its currency, as the language writes it */
 export function formatMoney(amount: number, currency: string, language: Language): string {
   return new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount);

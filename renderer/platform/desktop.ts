@@ -27,5 +27,10 @@ export function createDesktopPlatform(bridge: DesktopBridge, onNotKept: () => vo
     memory: createMemory(() => window.localStorage),
     visit: createMemory(() => window.sessionStorage),
     offersDesktop: false,
+    browser: {
+      scheme: bridge.scheme,
+      // The main process opens it outside, and no window of ours.
+      open: (path) => void window.open(`${bridge.serverOrigin}${path}`, '_blank', 'noopener'),
+    },
   };
 }

@@ -23,4 +23,13 @@ export interface Platform {
   visit: Memory;
   /** Whether there may be a desktop app to go on in: a real pointer, and this is not that app already. */
   offersDesktop: boolean;
+  /** The system's browser, where log-in elsewhere and payment go on; null where the page is in a browser already. */
+  browser: OtherBrowser | null;
+}
+
+export interface OtherBrowser {
+  /** By what links lead back from there, without a colon. */
+  scheme: string;
+  /** @param path of a page of the server */
+  open(path: string): void;
 }

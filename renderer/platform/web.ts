@@ -10,5 +10,6 @@ export function createWebPlatform(): Platform {
     memory: createMemory(() => window.localStorage),
     visit: createMemory(() => window.sessionStorage),
     offersDesktop: window.matchMedia('(hover: hover) and (pointer: fine)').matches,
+    browser: null,
   };
 }

@@ -1,52 +1,88 @@
-import { BrowserClient, createTransport, defaultStackParser } from '@sentry/react';
-import { expect, it } from 'vitest';
-import { getMe } from '../../shared/contract/account.ts';
-import { REPORT_OPTIONS } from '../../shared/reports/scrub.ts';
-import { testWorld } from '../stores/testWorld.ts';
-import { reportCalls } from './reportCalls.ts';
+import { addBreadcrumb, captureException, close, createTransport, flush, withScope } from '@sentry/react';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { ApiFailure } from '../api/apiFailure.ts';
+import { type Reports, reports } from './reports.ts';
+import { startWebReports } from './startWebReports.ts';
 
-/** A client of Sentry's whose reports end here. */
-function standIn() {
-  const sent: string[] = [];
-  const client = new BrowserClient({
-    ...REPORT_OPTIONS,
-    dsn: 'https://key@reports.test/1',
-    stackParser: defaultStackParser,
-    integrations: [],
-    transport: (options) =>
-      createTransport(options, async ({ body }) => {
-        sent.push(String(body));
-        return {};
-      }),
-  });
-  client.init();
-  return { client, sent };
-}
+const TOKEN = 'q7Jx2mPz0RkL8vNc3TtYw5';
+const DSN = 'https://key@reports.example.org/1';
 
-it('sends every error, without a token or an address in it', async () => {
-  const { client, sent } = standIn();
-  client.captureException(new Error('failed at https://club.example/extinv/g1-pw/t0ken for ann@mail.example'));
-  client.captureEvent({
-    message: 'opened crosscourt://setNewPassword/t0ken',
-    request: { url: 'app://bundle/setNewPassword/t0ken', headers: { Authorization: 'Bearer t0ken' } },
-    breadcrumbs: [{ category: 'navigation', data: { from: '/', to: '/extinv/g1/t0ken' } }],
-    transaction: '/extinv/g1/t0ken',
-    user: { email: 'ann@mail.example' },
+/** What has left the page, as text. */
+const sent: string[] = [];
+let started: Reports;
+
+beforeAll(() => {
+  vi.stubGlobal('document', {
+    location: { href: `https://club.example/extinv/g1-pw/${TOKEN}?lang=en` },
+    referrer: `https://club.example/setNewPassword/${TOKEN}`,
+    addEventListener: () => undefined,
   });
-  await client.flush(1000);
-  expect(sent).toHaveLength(2);
-  expect(sent.join()).toContain('/extinv/…');
-  for (const secret of ['t0ken', 'ann@mail', '-pw']) expect(sent.join()).not.toContain(secret);
+  vi.stubGlobal('navigator', { userAgent: 'Test' });
+  const transport = (options: Parameters<typeof createTransport>[0]) =>
+    createTransport(options, async ({ body }) => {
+      sent.push(typeof body === 'string' ? body : new TextDecoder().decode(body));
+      return { statusCode: 200 };
+    });
+  reports.failure(new ApiFailure('E.gen.serverError', 500), 'before it is started');
+  started = startWebReports(DSN, transport);
+});
+beforeEach(() => void sent.splice(0));
+afterAll(async () => {
+  await close();
+  vi.unstubAllGlobals();
 });
 
-it('reports faults of the server and answers that never came, and nothing else', async () => {
-  const reported: [string, number][] = [];
-  const answers = [{ status: 500 }, 'network' as const, { status: 404 }, { status: 401 }, { status: 200, body: {} }];
-  const { root } = testWorld({ 'GET /api/me': answers });
-  reportCalls(root.api, (call, status) => reported.push([call, status]));
-  for (const _answer of answers) await root.api.call(getMe).catch(() => undefined);
-  expect(reported).toEqual([
-    ['GET /api/me', 500],
-    ['GET /api/me', 0],
-  ]);
+/** @returns the one event that has been sent, and everything as text */
+async function theReport(): Promise<{ event: Record<string, unknown>; text: string }> {
+  await flush();
+  expect(sent).toHaveLength(1);
+  const text = sent[0] ?? '';
+  return { event: JSON.parse(text.split('\n')[2] ?? ''), text };
+}
+
+test.each([
+  ['an HTTP 500', new ApiFailure('E.gen.serverError', 500)],
+  ['a missing answer', new ApiFailure('network')],
+])('%s is reported with its call', async (_what, failure) => {
+  started.failure(failure, 'GET /api/game/:id');
+  const { event } = await theReport();
+  expect(event).toMatchObject({ tags: { call: 'GET /api/game/:id', failure: failure.code } });
+});
+
+test('every single one is', async () => {
+  for (let count = 0; count < 20; count++) started.failure(new ApiFailure('network'), `GET /api/call${count}`);
+  await flush();
+  expect(sent).toHaveLength(20);
+});
+
+test.each([
+  ['a refusal', new ApiFailure('E.not.allowed', 403)],
+  ['a field that is wrong', new ApiFailure('E.notFound', 404)],
+  ['a call that was given up', new ApiFailure('aborted')],
+])('%s is none', async (_what, failure) => {
+  started.failure(failure, 'GET /api/game/:id');
+  await flush();
+  expect(sent).toEqual([]);
+});
+
+test('nothing that tells who or opens a door leaves the page', async () => {
+  addBreadcrumb({ category: 'navigation', data: { from: `/extinv/g1/${TOKEN}`, to: `/unsub?t=${TOKEN}` } });
+  addBreadcrumb({ category: 'xhr', data: { url: `https://club.example/api/calendar/${TOKEN}.ics` } });
+  addBreadcrumb({ category: 'console', message: `Authorization: Bearer ${TOKEN}` });
+  withScope((scope) => {
+    scope.setUser({ id: 'u1', email: 'ann@club.example', ip_address: '10.0.0.1' });
+    scope.setTransactionName(`/setNewPassword/${TOKEN}`);
+    scope.setExtra('form', { password: 'hunter2hunter', phone: '0474123456', text: 'write to bob@club.example' });
+    captureException(new Error(`no answer from https://ann:pw@club.example/g/ABCDE12345 for +32 474 12 34 56`));
+  });
+  const { event, text } = await theReport();
+  for (const secret of [TOKEN, 'hunter2', 'ann', 'bob@', '474', 'ABCDE12345', '10.0.0.1', 'u1"']) {
+    expect(text, secret).not.toContain(secret);
+  }
+  expect(event).toMatchObject({
+    transaction: '/setNewPassword/…',
+    request: { url: 'https://club.example/extinv/…', headers: { Referer: 'https://club.example/setNewPassword/…' } },
+  });
+  expect(event.breadcrumbs).toMatchObject([{ data: { from: '/extinv/…', to: '/unsub/…' } }, {}, {}]);
+  expect(event).not.toHaveProperty('user');
 });

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { TextKey } from '../../shared/locales/keys.ts';
 import { type ApiFailure, toFailure } from '../api/apiFailure.ts';
-import { type Reaction, reactionTo } from '../api/failures.ts';
+import { type Reaction, reactionTo, type WayOn } from '../api/failures.ts';
 import type { TextValues } from '../i18n/useText.ts';
 
 export interface Toast {
@@ -20,6 +20,7 @@ export interface Alert {
   text: TextKey;
   values: TextValues;
   retries: (() => void)[];
+  link: WayOn | null;
 }
 
 interface ReportOptions {
@@ -47,17 +48,26 @@ export class FeedbackStore {
   report(error: unknown, { retry, values = {} }: ReportOptions = {}): Reaction {
     const failure: ApiFailure = toFailure(error);
     const reaction = reactionTo(failure);
+    // What the answer tells of the refusal fills its text.
+    const { required, current, limit } = failure.data;
+    const told = Object.entries({ required, current, limit }).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    );
+    const filled: TextValues = { ...Object.fromEntries(told), ...values };
     if (reaction.on === 'toast') {
       this.toast({ id: reaction.text, tone: 'error', text: reaction.text, values, stays: reaction.stays });
     }
-    if (reaction.on === 'dialog') this.open(reaction.title, reaction.text, reaction.retry ? retry : undefined, values);
+    if (reaction.on === 'dialog') {
+      this.open(reaction.title, reaction.text, reaction.retry ? retry : undefined, filled);
+      if (this.alert) this.alert.link = reaction.link ?? null;
+    }
     return reaction;
   }
 
   /** Opens an alert. The same one twice stays one, and its Retry does both again. */
   open(title: TextKey, text: TextKey, retry?: () => void, values: TextValues = {}): void {
     const retries = this.alert?.text === text ? this.alert.retries : [];
-    this.alert = { title, text, values, retries: retry ? [...retries, retry] : retries };
+    this.alert = { title, text, values, retries: retry ? [...retries, retry] : retries, link: null };
   }
 
   toast(toast: Toast): void {

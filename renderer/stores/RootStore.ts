@@ -4,7 +4,7 @@ import type { ApiFailure } from '../api/apiFailure.ts';
 import type { ApiClient } from '../api/client.ts';
 import { watchCalls } from '../api/deadSession.ts';
 import type { FormatPreferences } from '../i18n/format.ts';
-import type { Memory, Platform } from '../platform/platform.ts';
+import type { Memory, OtherBrowser, Platform } from '../platform/platform.ts';
 import { type AppConfig, ConfigStore } from './ConfigStore.ts';
 import { FeedbackStore, type Toast } from './FeedbackStore.ts';
 import { GamesStore } from './GamesStore.ts';
@@ -37,9 +37,12 @@ export class RootStore {
   /** What this window remembers, such as a phone that waits for its code. */
   readonly visit: Memory;
   readonly kept: KeptInput;
+  readonly #origin: string;
   readonly offersDesktop: boolean;
+  readonly browser: OtherBrowser | null;
 
   constructor({ platform, createApi, showToast, language }: RootDeps) {
+    this.#origin = platform.serverOrigin;
     this.api = watchCalls(
       createApi(() => this.session.token),
       this.meetDeadSession,
@@ -51,6 +54,7 @@ export class RootStore {
     this.gameTokens = new GameTokens(platform.visit);
     this.visit = platform.visit;
     this.offersDesktop = platform.offersDesktop;
+    this.browser = platform.browser;
     this.kept = new KeptInput(platform.visit, () => this.session.user?.id ?? null);
     this.feedback = new FeedbackStore(showToast);
     this.language = new LanguageStore(this.api, this.config, {
@@ -71,6 +75,13 @@ export class RootStore {
       dateFormat: saved?.dateFormat ?? 'DD_MM_YYYY',
       timeFormat: saved?.timeFormat ?? (language === 'en' ? 'H12' : 'H24'),
     };
+  }
+
+  /** @returns where the picture of a person is; null without one, or while the server's base is not known */
+  pictureUrl(id: string | null, size: 'full' | 'thumbnail'): string | null {
+    const base = this.config.value?.profilePicture;
+    if (!id || base === undefined) return null;
+    return `${this.#origin}${base}${id}${size === 'full' ? '' : '-96'}`;
   }
 
   /** Starts configuration, texts and session side by side. Never fails: each part keeps its own state. */

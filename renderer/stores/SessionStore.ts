@@ -12,6 +12,8 @@ import { failed, idle, type Loadable, loading, ready, valueIn } from './loadable
 
 export type Me = ResponseOf<typeof getMe>;
 
+type Credentials = Pick<BodyOf<typeof createToken>, 'username' | 'password' | 'provider'>;
+
 /** What a provider has handed to the page: Google's ID token, Facebook's access token, or the handle of Apple's return. */
 export interface HandedOut {
   token: string;
@@ -79,6 +81,11 @@ export class SessionStore {
     await this.begin({ username: '', password: token, provider, ...name, language });
   }
 
+  /** @throws ApiFailure `invalid_grant` for a ticket that is used, too old, or was asked for by another window */
+  async logInByTicket(ticket: string, verifier: string): Promise<void> {
+    await this.begin({ grant_type: 'ticket', username: '', password: ticket, verifier, provider: BRAND.loginProvider });
+  }
+
   /** Reads the user again; a 401 logs out, anything else leaves the session as it is. */
   async loadMe(): Promise<void> {
     const token = this.token;
@@ -109,7 +116,7 @@ export class SessionStore {
     if (token) await this.#api.call(revokeToken, { token }).catch(() => undefined);
   }
 
-  private async begin(credentials: Omit<BodyOf<typeof createToken>, 'grant_type'>): Promise<void> {
+  private async begin(credentials: Partial<BodyOf<typeof createToken>> & Credentials): Promise<void> {
     const body = { grant_type: 'password', ...credentials };
     const { access_token } = await this.#api.call(createToken, { body });
     await this.#vault.save(access_token);

@@ -34,6 +34,7 @@ export const CONFIG = {
   language: 'nl',
   now: '2026-11-21T10:00:00Z',
   development: false,
+  sentryDsn: null,
   links: { appStore: null, playStore: null, quickStart: null, privacy: null, terms: null, imprint: null, social: [] },
 };
 
@@ -87,6 +88,7 @@ export function testWorld(
     memory: memory(),
     visit: memory(),
     offersDesktop: false,
+    browser: null,
     session: {
       load: async () => stored,
       save: async (token) => {

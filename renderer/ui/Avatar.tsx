@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import styles from './Avatar.module.css';
 
 interface AvatarProps {
@@ -10,12 +11,14 @@ interface AvatarProps {
 
 /** A person's picture or initials. Decoration: the name stands beside it. */
 export function Avatar({ firstName, lastName, src, size = 'm' }: AvatarProps) {
+  const [failed, setFailed] = useState<string | null>(null);
   const initials = `${[...firstName][0] ?? ''}${[...lastName][0] ?? ''}`.toLocaleUpperCase();
   // The same person has the same ground everywhere: one of six, from the name.
   const ground = [...`${firstName}${lastName}`].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % 6;
   return (
     <span className={`${styles.avatar} ${styles[size]}`} data-ground={ground} aria-hidden="true">
-      {src ? <img src={src} alt="" loading="lazy" /> : initials}
+      {/* A picture that was changed meanwhile is gone: the initials stand in for it. */}
+      {src && src !== failed ? <img src={src} alt="" loading="lazy" onError={() => setFailed(src)} /> : initials}
     </span>
   );
 }

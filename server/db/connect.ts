@@ -28,13 +28,15 @@ async function reach(url: string): Promise<OpenDatabase> {
  * The database of this process: the server that DATABASE_URL names, else a PostgreSQL of our own on DATA_DIR, from the
  * binaries that npm brought or, where it brought none, from the system's.
  * @param onLost called when our own PostgreSQL died for good
+ * @param join takes the one that another process has started on DATA_DIR, when there is one
  * @throws DatabaseError with one line that says what to do
  */
 export function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   say: Say,
   onLost?: (cause: DatabaseError) => void,
+  join = false,
 ): Promise<OpenDatabase> {
   if (config.databaseUrl !== null) return reach(config.databaseUrl);
-  return startEmbedded({ dataDir: config.dataDir, say, ...(onLost === undefined ? {} : { onLost }) });
+  return startEmbedded({ dataDir: config.dataDir, say, join, ...(onLost === undefined ? {} : { onLost }) });
 }

@@ -77,6 +77,11 @@ test('a second process is told that the database is in use', { timeout: SLOW_MS 
   const holder = await startHolder();
   await expect(startEmbedded({ dataDir, say })).rejects.toThrow(`in use by another Crosscourt (process ${holder.pid})`);
   expect(isRunning(postmasterPid())).toBe(true);
+  // An operator's command works beside the server, and leaves its database alone.
+  const joined = await startEmbedded({ dataDir, say, join: true });
+  expect(await query(joined.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await joined.stop();
+  expect(isRunning(postmasterPid())).toBe(true);
 });
 
 test('kill -9 leaves no PostgreSQL, and the next start finds the data at once', { timeout: SLOW_MS }, async () => {

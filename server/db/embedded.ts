@@ -10,7 +10,7 @@ import { type Account, canEnter, DatabaseError, databaseAccount, type Say } from
 import { findBinaries } from './embedded/binaries.ts';
 import { databaseFolder, databaseHome, makePrivate } from './embedded/home.ts';
 import { databaseVersion, initialise, passwordOf } from './embedded/initialise.ts';
-import { claim, disclaim, evictOrphan, livingOwner } from './embedded/owner.ts';
+import { claim, disclaim, evictOrphan, livingOwner, postmasterOf } from './embedded/owner.ts';
 import { launch, type Postmaster } from './embedded/postmaster.ts';
 
 export interface EmbeddedOptions {
@@ -21,6 +21,8 @@ export interface EmbeddedOptions {
   settings?: Record<string, string>;
   /** Called when PostgreSQL died and could not be started again. */
   onLost?: (cause: DatabaseError) => void;
+  /** Take the one that another Crosscourt runs on this folder, when there is one. */
+  join?: boolean;
 }
 
 export interface EmbeddedDatabase {
@@ -74,6 +76,13 @@ async function reachable(folder: string, account: Account): Promise<{ args: stri
   return { args, connection: { host: '127.0.0.1', port, user: BRAND.slug, password, database: BRAND.slug } };
 }
 
+/** How the PostgreSQL is reached that another Crosscourt has started on the folder. */
+function runningConnection(folder: string, account: Account): pg.PoolConfig {
+  const common = { user: BRAND.slug, database: BRAND.slug };
+  if (!isWindows) return { ...common, host: socketFolder(folder, account), port: 5432 };
+  return { ...common, host: '127.0.0.1', port: postmasterOf(folder)?.port ?? 0, password: passwordOf(folder) };
+}
+
 function inUse(folder: string, pid: number): DatabaseError {
   return new DatabaseError(
     `The database in ${folder} is in use by another Crosscourt (process ${pid}). Stop that one, or set DATA_DIR to another folder.`,
@@ -106,7 +115,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     await initialise(folder, binaries, account);
   }
   const owner = livingOwner(folder);
-  if (owner !== null) throw inUse(folder, owner);
+  if (owner !== null) {
+    if (!options.join) throw inUse(folder, owner);
+    return { connection: runningConnection(folder, account), stop: async () => undefined };
+  }
   const { args, connection } = await reachable(folder, account);
   const settings = Object.entries(options.settings ?? {}).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 

@@ -23,10 +23,12 @@ function migratorOf(db: Database): Migrator {
 
 /**
  * Brings the schema up to date. Safe to call by several processes at once.
- * @throws the error of the first migration that failed; that one is rolled back
+ * @param until the last migration to apply, for what was made by an earlier release; left out, all are
+ * @throws the error of the first migration that failed, which is rolled back, or of one this release does not have
  */
-export async function migrate(db: Database): Promise<void> {
-  const { error } = await migratorOf(db).migrateToLatest();
+export async function migrate(db: Database, until?: string): Promise<void> {
+  const migrator = migratorOf(db);
+  const { error } = await (until ? migrator.migrateTo(until) : migrator.migrateToLatest());
   if (error) throw error;
 }
 

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, Insertable, RawBuilder, Selectable } from 'kysely';
 import type { GamePreference } from '../../shared/contract/schemas/gameAnswer.ts';
 import type { SocialProvider } from '../../shared/domain/logInProviders.ts';
+import type { PaidLevel } from '../../shared/domain/membership.ts';
 import type { Reminder } from '../../shared/domain/reminders.ts';
 import type { ScoreClaims } from '../../shared/domain/scoreClaims.ts';
 import type {
@@ -54,6 +55,8 @@ interface UserTable {
   password_hash: string | null;
   membership_level: Generated<MembershipLevel>;
   membership_payment_period: number | null;
+  membership_from: Date | null;
+  membership_until: Date | null;
   invitation_code: string | null;
   invited_by_code: string | null;
   language: Language;
@@ -63,6 +66,7 @@ interface UserTable {
   calendar_token: string | null;
   merged_into: string | null;
   created_at: Date;
+  disabled_at: Date | null;
   deleted_at: Date | null;
 }
 
@@ -184,6 +188,24 @@ interface MailTable {
   ord: Generated<number>;
 }
 
+interface UpgradeRequestTable {
+  id: string;
+  user_id: string;
+  level: PaidLevel;
+  months: number;
+  /** ISO 4217, or IPB for balls. */
+  currency: string;
+  /** Minor units, or balls. */
+  amount: number;
+  state: 'OPEN' | 'DONE' | 'CLOSED';
+  session_id: string | null;
+  payment_intent: string | null;
+  code_hash: string | null;
+  code_tries: Generated<number>;
+  code_expires_at: Date | null;
+  created_at: Date;
+}
+
 /** The tables of the database; migrations/ creates them. */
 export interface Tables {
   users: UserTable;
@@ -278,6 +300,7 @@ export interface Tables {
     stars: Json<Record<string, number | null>>;
     created_at: Date;
   };
+  login_tickets: { ticket_hash: string; user_id: string; challenge: string; expires_at: Date };
   friend_invitations: {
     id: string;
     user_id: string;
@@ -293,6 +316,27 @@ export interface Tables {
     cause: string;
     created_at: Date;
   };
+  upgrade_requests: UpgradeRequestTable;
+  payments: {
+    id: string;
+    request_id: string;
+    kind: 'PAID' | 'REFUNDED' | 'DISPUTED' | 'DISPUTE_WON';
+    object_id: string;
+    amount: number;
+    currency: string;
+    created_at: Date;
+  };
+  payment_events: { id: string; type: string; outcome: string; received_at: Date };
+  membership_purchases: {
+    id: string;
+    user_id: string;
+    request_id: string | null;
+    level: PaidLevel;
+    months: number | null;
+    bought_at: Date;
+    ended_at: Date | null;
+  };
+  membership_notices: { user_id: string; ends_at: Date };
   predictions: {
     game_id: string;
     chance: number;
@@ -316,3 +360,4 @@ export type NewGame = Insertable<GameTable>;
 export type InviteeRow = Selectable<InviteeTable>;
 export type NewInvitee = Insertable<InviteeTable>;
 export type LocationRow = Selectable<LocationTable>;
+export type UpgradeRequestRow = Selectable<UpgradeRequestTable>;

@@ -1,6 +1,9 @@
+import { BALLS_PER_INVITED_ADDRESS } from '../../shared/domain/membership.ts';
 import type { Context } from '../context.ts';
+import { giveMembership } from '../features/member/membership.ts';
 import { findUserByValidatedAddress } from '../features/people/repository.ts';
 import { replayPools } from '../features/rating/replay.ts';
+import { newId } from '../ids.ts';
 import { Chance } from './chance.ts';
 import { Club, type Member } from './club.ts';
 import { openGames } from './openGames.ts';
@@ -21,6 +24,21 @@ const isCalled =
   (member: DemoPerson) =>
     member.firstName === firstName && member.lastName === lastName;
 
+/** Friends the player has brought in: enough balls for a month of the first level, and too few for the next. */
+const FRIENDS = 4;
+
+async function giveBalls({ db, clock }: Context, player: Member, friends: Member[]): Promise<void> {
+  const earned = friends.map(({ id }) => ({
+    id: newId(),
+    user_id: player.id,
+    amount: BALLS_PER_INVITED_ADDRESS,
+    reason: 'FRIEND' as const,
+    cause: id,
+    created_at: clock.now(),
+  }));
+  await db.insertInto('ball_entries').values(earned).execute();
+}
+
 /**
  * Fills an empty database with a believable club, made through the services of real use: the same in every
  * database, its dates relative to today. Does nothing where there are users already.
@@ -36,7 +54,13 @@ export async function fillDemoClub(context: Context): Promise<void> {
   const organiser = members.find(isCalled(ORGANISER));
   const player = members.find(isCalled(PLAYER));
   if (!organiser || !player) throw new Error('the demo club has lost its organiser');
-  await db.updateTable('users').set({ membership_level: 'OWNIT' }).where('id', '=', organiser.id).execute();
+  const joined = new Date(now.getTime() - JOINED_DAYS_AGO * DAY);
+  await db.transaction().execute((tx) => giveMembership(tx, organiser.id, 'OWNIT', joined));
+  await giveBalls(
+    context,
+    player,
+    members.filter((member) => member !== organiser && member !== player).slice(0, FRIENDS),
+  );
   await playPastGames(club, new Chance(2026), members, now);
   const pools = await db
     .selectFrom('rated_matches')

@@ -15,6 +15,7 @@ export async function keepHouse({ db, clock }: Context): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
   await db.deleteFrom('limits').where('window_started_at', '<', subDays(now, LIMIT_DAYS)).execute();
   await db.deleteFrom('login_nonces').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('login_tickets').where('expires_at', '<=', now).execute();
   await db.deleteFrom('apple_returns').where('expires_at', '<=', now).execute();
   await db.deleteFrom('phone_codes').where('expires_at', '<=', now).execute();
   await db

@@ -26,10 +26,10 @@ export interface Letter {
   parts?: { title: string; facts: [label: string, value: string][]; action: Link }[];
   attachments?: MailAttachment[];
   /**
-   * By whose token and about which sender (null: the product) mails can be stopped, `simple` by one question; left out for
-   * those of security (decisions §8).
+   * By whose token and about which sender (null: the product) mails can be stopped, `simple` by one question. Null is for
+   * mails of security, which nothing stops (decisions §8).
    */
-  stop?: { token: string; senderId: string | null; simple?: boolean };
+  stop: { token: string; senderId: string | null; simple?: boolean } | null;
   /** The invitees whose delivery state this mail decides. */
   inviteeIds?: string[];
 }

@@ -12,7 +12,7 @@ import { compose, type Letter, senderName } from './compose.ts';
 const RESERVED = /(^|[.@])(example\.(com|net|org)|example|test|invalid|localhost)$/;
 
 export interface Mailer {
-  /** Stores a mail in the caller's transaction: it goes out if and only if that commits. */
+  /** Stores a mail in the caller's transaction: it goes out if and only if that commits, and its receiver wants mail. */
   send(tx: Tx, letter: Letter): Promise<void>;
 }
 
@@ -46,6 +46,16 @@ export async function failMail(db: Queryable, id: string): Promise<void> {
     .set({ state: 'FAILED', ...empty })
     .where('id', '=', id)
     .execute();
+}
+
+/** The one place that asks, so that no mail can forget to (decisions §8). */
+async function isWanted(db: Queryable, mailToken: string): Promise<boolean> {
+  const receiver = await db
+    .selectFrom('users')
+    .select('mail_channel')
+    .where('mail_token', '=', mailToken)
+    .executeTakeFirst();
+  return receiver?.mail_channel === true;
 }
 
 /** One click in the mail program stops mails (RFC 8058). */
@@ -96,6 +106,7 @@ export function createMailer({ config, db, clock, jobs }: Deps): Mailer {
 
   return {
     async send(tx, letter) {
+      if (letter.stop && !(await isWanted(tx, letter.stop.token))) return;
       const to = letter.to.trim();
       const goesOut = transport !== null && !RESERVED.test(to);
       const id = newId();

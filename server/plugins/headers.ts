@@ -1,42 +1,82 @@
 import type { FastifyInstance } from 'fastify';
 import { BRAND } from '../../shared/brand.ts';
 import type { Config } from '../config.ts';
-import { offeredProviders } from '../providers.ts';
+import { offeredProviders, type Policy } from '../providers.ts';
 
-/** The policy of every page: our own origin, and of providers elsewhere those that are set up. */
-function contentSecurityPolicy(config: Config): string {
-  const offered = Object.values(offeredProviders(config));
-  const of = (kind: keyof (typeof offered)[number]['policy']) => offered.flatMap(({ policy }) => policy[kind]);
+/** What Stripe's part of the payment page loads, frames and calls. */
+const STRIPE = {
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://checkout.stripe.com'],
+  style: [],
+  frame: [
+    'https://js.stripe.com',
+    'https://*.js.stripe.com',
+    'https://checkout.stripe.com',
+    'https://hooks.stripe.com',
+  ],
+  connect: ['https://api.stripe.com', 'https://checkout.stripe.com'],
+  img: ['https://*.stripe.com'],
+} satisfies Policy;
+
+/** Where pages report errors to. */
+const reportsTo = (dsn: string): Policy => ({
+  script: [],
+  style: [],
+  frame: [],
+  img: [],
+  connect: [new URL(dsn).origin],
+});
+
+/** The page a card is typed into, and the one Stripe leads to: these two are shown inside our own page. */
+const PAYMENT_PAGE = /^\/payment\//;
+const FRAMED_PAGE = /^\/(payment\/|paymentSuccess\/?$)/;
+
+interface PageRules {
+  /** What it may load from elsewhere. */
+  from: Policy[];
+  isFramed: boolean;
+}
+
+/** The policy of a page: our own origin, and what it needs of others. */
+function contentSecurityPolicy({ from, isFramed }: PageRules): string {
+  const of = (kind: keyof Policy) => from.flatMap((policy) => policy[kind]);
   const directive = (name: string, ...sources: string[]) => [name, ...sources].join(' ');
-  const frames = of('frame');
-  const reports = config.sentryDsn === null ? [] : [new URL(config.sentryDsn).origin];
   return [
     directive('default-src', "'none'"),
     directive('script-src', "'self'", ...of('script')),
     directive('style-src', "'self'", "'unsafe-inline'", ...of('style')),
     directive('img-src', "'self'", 'data:', 'blob:', ...of('img')),
     directive('font-src', "'self'"),
-    directive('connect-src', "'self'", ...of('connect'), ...reports),
-    ...(frames.length > 0 ? [directive('frame-src', ...frames)] : []),
+    directive('connect-src', "'self'", ...of('connect')),
+    // The payment page is framed by our own pages.
+    directive('frame-src', "'self'", ...of('frame')),
     directive('manifest-src', "'self'"),
     directive('base-uri', "'none'"),
     directive('form-action', "'self'"),
-    directive('frame-ancestors', "'none'"),
+    directive('frame-ancestors', isFramed ? "'self'" : "'none'"),
   ].join('; ');
 }
 
 /** Security headers for every answer, and CORS for the web address and the desktop app (decisions §2). */
 export function registerHeaders(app: FastifyInstance, config: Config): void {
-  const policy = contentSecurityPolicy(config);
+  const providers = Object.values(offeredProviders(config)).map(({ policy }) => policy);
+  const reports = config.sentryDsn ? [reportsTo(config.sentryDsn)] : [];
+  const policies = {
+    usual: contentSecurityPolicy({ from: [...providers, ...reports], isFramed: false }),
+    framed: contentSecurityPolicy({ from: reports, isFramed: true }),
+    payment: contentSecurityPolicy({ from: [...(config.stripe ? [STRIPE] : []), ...reports], isFramed: true }),
+  };
   // The windows of Google and Facebook report back to the page that opened them.
   const opensWindows = config.googleClientId !== null || config.facebook !== null;
   const origins = new Set([new URL(config.publicUrl).origin, BRAND.desktopOrigin]);
   app.addHook('onRequest', async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    const isFramed = FRAMED_PAGE.test(path);
+    const kind = PAYMENT_PAGE.test(path) ? 'payment' : isFramed ? 'framed' : 'usual';
     reply.headers({
-      'content-security-policy': policy,
+      'content-security-policy': policies[kind],
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
+      'x-frame-options': isFramed ? 'SAMEORIGIN' : 'DENY',
       'cross-origin-opener-policy': opensWindows ? 'same-origin-allow-popups' : 'same-origin',
     });
     if (config.publicUrl.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000');

@@ -43,11 +43,17 @@ export const LIMITS = {
   currentPassword: { name: 'currentPassword', most: 10, seconds: 15 * MINUTE },
   pictures: { name: 'pictures', most: 40, seconds: HOUR },
   exports: { name: 'exports', most: 20, seconds: HOUR },
+  /** By account: requests to pay for a plan, and codes that go out for one that is paid in balls. */
+  upgrades: { name: 'upgrades', most: 60, seconds: HOUR },
+  ballsCode: { name: 'ballsCode', most: 5, seconds: HOUR },
   nudge: { name: 'nudge', most: 1, seconds: DAY },
   /** By writer. */
   notes: { name: 'notes', most: 30, seconds: HOUR },
   /** By reporter: players told about to those who run the deployment. */
   reports: { name: 'reports', most: 10, seconds: DAY },
+  /** By inviter. */
+  friends: { name: 'friends', most: 50, seconds: DAY },
+  contactFiles: { name: 'contactFiles', most: 30, seconds: HOUR },
   invitations: { name: 'invitations', most: 200, seconds: DAY },
 } satisfies Record<string, Limit>;
 

@@ -2,12 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { PATHS, readPath } from '../../shared/routes/paths.ts';
+import { PATHS, PATTERNS, readPath, readPattern } from '../../shared/routes/paths.ts';
 import { errorAnswer } from '../appError.ts';
-import type { Config } from '../config.ts';
+import type { Context } from '../context.ts';
+import { previewOf } from '../features/preview/previews.ts';
+import { withLinkTags } from './linkTags.ts';
 
 /** Paths that programs call; everything else is a page. */
-const API = /^\/(api|oauth|dev\/outbox|dev\/clock|locales|assets)(\/|\.|$)/;
+const API = /^\/(api|oauth|dev\/outbox|dev\/clock|dev\/payment|locales|assets)(\/|\.|$)/;
 
 /** The gallery is a page of development only (decisions §2). */
 function isPage(path: string, development: boolean): boolean {
@@ -19,15 +21,9 @@ function isPage(path: string, development: boolean): boolean {
  * is the app's own not-found page, with HTTP 404.
  * @param webRoot absolute path of the build; null where only the API is wanted
  */
-export async function registerWeb(
-  app: FastifyInstance,
-  webRoot: string | null,
-  { development, sentryDsn }: Pick<Config, 'development' | 'sentryDsn'>,
-): Promise<void> {
-  const built = webRoot === null ? null : await readFile(join(webRoot, 'index.html'), 'utf8');
-  // The page reports its errors where the server says; nothing of it is loaded otherwise.
-  const reports = sentryDsn === null ? '' : `<meta name="reports" content="${new URL(sentryDsn).href}">`;
-  const index = built?.replace('</head>', () => `${reports}</head>`) ?? null;
+export async function registerWeb(app: FastifyInstance, webRoot: string | null, context: Context): Promise<void> {
+  const { development, publicUrl } = context.config;
+  const index = webRoot === null ? null : await readFile(join(webRoot, 'index.html'), 'utf8');
   if (webRoot !== null) {
     await app.register(fastifyStatic, {
       root: join(webRoot, 'assets'),
@@ -39,14 +35,17 @@ export async function registerWeb(
       index: false,
     });
   }
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (index === null || !isRead || API.test(path)) return reply.code(404).send(errorAnswer('E.notFound'));
+    const preview = await previewOf(context, path);
+    // Players are found by those they give their link to, not by search engines (decisions §4).
+    if (readPattern(PATTERNS.publicProfile, path)) reply.header('x-robots-tag', 'noindex, nofollow');
     return reply
       .code(isPage(path, development) ? 200 : 404)
       .headers({ 'cache-control': 'no-cache' })
       .type('text/html; charset=utf-8')
-      .send(index);
+      .send(preview ? withLinkTags(index, preview, publicUrl) : index);
   });
 }

@@ -8,3 +8,12 @@ export const getConfig = defineEndpoint({
   errors: [],
   schemas: () => import('./schemas/config.ts').then((m) => m.getConfig),
 });
+
+export const getHouseText = defineEndpoint({
+  method: 'GET',
+  path: '/api/houseText',
+  auth: 'public',
+  summary: 'What those who run the deployment have written for a page; 404 where they have written nothing',
+  errors: ['E.notFound'],
+  schemas: () => import('./schemas/houseText.ts').then((m) => m.getHouseText),
+});

@@ -4,11 +4,14 @@ import * as calendar from './calendar.ts';
 import * as channel from './channel.ts';
 import * as config from './config.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as friends from './friends.ts';
 import * as game from './game.ts';
 import * as group from './group.ts';
+import * as member from './member.ts';
 import * as note from './note.ts';
 import * as people from './people.ts';
 import * as picture from './picture.ts';
+import * as profile from './profile.ts';
 import * as publicProfile from './publicProfile.ts';
 import * as rating from './rating.ts';
 import * as session from './session.ts';
@@ -23,11 +26,14 @@ export const ENDPOINTS = {
   ...calendar,
   ...channel,
   ...config,
+  ...friends,
   ...game,
   ...group,
+  ...member,
   ...note,
   ...people,
   ...picture,
+  ...profile,
   ...publicProfile,
   ...rating,
   ...skill,

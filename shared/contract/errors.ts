@@ -7,6 +7,7 @@ import type { TextKey } from '../locales/keys.ts';
 export const ERRORS = {
   'E.bad.request': 400,
   'E.bad.json': 400,
+  'E.payment.signature': 400,
   invalid_grant: 400,
   unsupported_grant_type: 400,
   invalid_client: 401,
@@ -15,6 +16,8 @@ export const ERRORS = {
   'E-C24.1': 403,
   'E-C24.2': 403,
   'E-C25': 403,
+  'E.account.closed': 403,
+  'E.share.unproved': 403,
   'E.limit.games': 403,
   'E.limit.guests': 403,
   'E.limit.groups': 403,
@@ -31,6 +34,11 @@ export const ERRORS = {
   'E.game.full': 409,
   'E.review.closed': 409,
   'E.rating.started': 409,
+  'E.plan.current': 409,
+  'E.balls.few': 409,
+  'E.code.used': 409,
+  'E.payment.closed': 409,
+  'E.payment.early': 409,
   'E.tooLarge': 413,
   'E.mediaType': 415,
   'E.password.weak': 422,
@@ -38,8 +46,11 @@ export const ERRORS = {
   'E.email.main': 422,
   'E.email.unproved': 422,
   'E.picture.unreadable': 422,
+  'E.contacts.none': 422,
   'E.phone.notOffered': 422,
   'E.login.notOffered': 422,
+  'E.payment.notOffered': 422,
+  'E.code.wrong': 422,
   'E.game.slot': 422,
   'E.game.place': 422,
   'E.game.noSlot': 422,
@@ -50,6 +61,7 @@ export const ERRORS = {
   'E.tooMany': 429,
   'E.gen.serverError': 500,
   'E.notReady': 503,
+  'E.payment.away': 503,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof ERRORS;
@@ -72,6 +84,11 @@ export interface ErrorData {
   limit?: number;
   /** 429: seconds until the next try. */
   retryAfter?: number;
+  /** 409 E.balls.few: the plan's price in balls, and how many there are. */
+  required?: number;
+  current?: number;
+  /** 422 E.code.wrong: tries that are left. */
+  left?: number;
   /** 409 E.game.changed: the version the game has now. */
   version?: number;
 }

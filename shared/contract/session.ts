@@ -7,9 +7,19 @@ export const createToken = defineEndpoint({
   path: '/oauth/token',
   auth: 'client',
   bodyType: 'application/x-www-form-urlencoded',
-  summary: 'Logs in: an address and its password, or what a provider has handed out, for a session token',
+  summary: 'Logs in: an address and its password, what a provider has handed out, or a ticket, for a session token',
   errors: ['invalid_grant', 'unsupported_grant_type', 'invalid_client', 'E.signUp.exists', 'E.login.notOffered'],
   schemas: () => schemas().then((m) => m.createToken),
+});
+
+export const createTicket = defineEndpoint({
+  method: 'POST',
+  path: '/oauth/ticket',
+  auth: 'session',
+  summary:
+    'Hands the log-in of a browser to the desktop app, which alone has the verifier of the challenge: once, for a minute',
+  errors: [],
+  schemas: () => schemas().then((m) => m.createTicket),
 });
 
 export const createNonce = defineEndpoint({

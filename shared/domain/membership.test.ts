@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { isWithinLimit, MEMBERSHIP_LIMITS, PLAN_PERIODS, planPrice } from './membership.ts';
+import {
+  isSelectable,
+  isWithinLimit,
+  MEMBERSHIP_LIMITS,
+  PLAN_PERIODS,
+  PLANS,
+  planPrice,
+  planStart,
+  savedPercent,
+} from './membership.ts';
 import { MEMBERSHIP_LEVELS } from './values.ts';
 
 describe('membership limits', () => {
@@ -26,5 +35,31 @@ describe('planPrice', () => {
     expect(prices.map(({ amount }) => amount)).toEqual(amounts);
     expect(prices.map(({ amountMinor }) => amountMinor)).toEqual(amounts.map((amount) => Math.round(amount * 100)));
     expect(prices.map((price) => price.balls)).toEqual(balls);
+  });
+});
+
+describe('what may be chosen', () => {
+  const ids = (present: Parameters<typeof isSelectable>[1]) =>
+    PLANS.filter((plan) => isSelectable(plan, present)).map(({ id }) => id);
+
+  it('is everything but the present level and period', () => {
+    expect(ids({ level: 'PLAYIT', months: null })).toHaveLength(9);
+    expect(ids({ level: 'LOVEIT', months: 3 })).toEqual(PLANS.map(({ id }) => id).filter((id) => id !== 'LOVEIT3'));
+  });
+
+  it('is nothing that would wait for an end that never comes', () => {
+    expect(ids({ level: 'OWNIT', months: null })).toEqual([]);
+    expect(ids({ level: 'LIVEIT', months: null })).toEqual(['OWNIT1', 'OWNIT3', 'OWNIT12']);
+  });
+
+  it('begins at once unless it is no higher than what one has', () => {
+    expect(planStart({ level: 'LOVEIT' }, { level: 'PLAYIT', months: null })).toBe('now');
+    expect(planStart({ level: 'OWNIT' }, { level: 'LOVEIT', months: 1 })).toBe('credited');
+    expect(planStart({ level: 'LOVEIT' }, { level: 'LOVEIT', months: 1 })).toBe('longer');
+    expect(planStart({ level: 'LOVEIT' }, { level: 'LIVEIT', months: 1 })).toBe('later');
+  });
+
+  it('never says that it saves more than it does', () => {
+    expect(PLANS.map(savedPercent)).toEqual([0, 10, 25, 0, 10, 25, 0, 10, 25]);
   });
 });

@@ -1,5 +1,5 @@
 /** What the membership levels allow and cost (decisions §7): the one table the server enforces and the page shows. */
-import type { MembershipLevel } from './values.ts';
+import { MEMBERSHIP_LEVELS, type MembershipLevel } from './values.ts';
 
 /** Null is unlimited. Answering, scores, ratings, blocking and export are never limited. */
 export interface MembershipLimits {
@@ -52,3 +52,52 @@ export function planPrice(level: PaidLevel, period: PlanPeriod): PlanPrice {
 
 /** Pending balls for inviting an address this player has not invited before (decisions §7). */
 export const BALLS_PER_INVITED_ADDRESS = 10;
+
+export const PAID_LEVELS = ['LOVEIT', 'LIVEIT', 'OWNIT'] as const satisfies readonly PaidLevel[];
+
+/** One thing that can be bought; on the wire its period is the number of months. */
+export interface Plan extends PlanPrice {
+  /** `[A-Z0-9]`, such as LIVEIT3. */
+  id: string;
+  level: PaidLevel;
+  period: PlanPeriod;
+}
+
+/** Everything that can be bought, the cheapest first. */
+export const PLANS: readonly Plan[] = PAID_LEVELS.flatMap((level) =>
+  PLAN_PERIODS.map((period) => ({ id: `${level}${period}`, level, period, ...planPrice(level, period) })),
+);
+
+/** @returns how many percent of the price by the month a period saves, rounded down so that nothing is promised too much */
+export function savedPercent({ level, period, amountMinor }: Plan): number {
+  return Math.floor(100 - (amountMinor * 100) / (MONTHLY[level].amountMinor * period));
+}
+
+/** What stands for balls in the place of a currency (spec §9). */
+export const BALLS_CURRENCY = 'IPB';
+
+/**
+ * @param present level and months of what one has; months is null for the free level and for one without end
+ * @returns whether a plan may be chosen: not the one that one has (spec §4 Upgrade), and none that would never begin
+ */
+export function isSelectable(plan: Pick<Plan, 'level' | 'period'>, present: PresentPlan): boolean {
+  if (plan.level === present.level && plan.period === present.months) return false;
+  const isEndless = present.level !== 'PLAYIT' && present.months === null;
+  return !isEndless || MEMBERSHIP_LEVELS.indexOf(plan.level) > MEMBERSHIP_LEVELS.indexOf(present.level);
+}
+
+export interface PresentPlan {
+  level: MembershipLevel;
+  months: number | null;
+}
+
+/** When a plan that is bought now begins, and what becomes of what one has. */
+export type PlanStart = 'now' | 'credited' | 'longer' | 'later';
+
+/** @returns `credited`: at once, and what is left of a lower level follows; `longer`: the same level goes on */
+export function planStart(plan: Pick<Plan, 'level'>, { level }: PresentPlan): PlanStart {
+  if (level === 'PLAYIT') return 'now';
+  const [wanted, present] = [MEMBERSHIP_LEVELS.indexOf(plan.level), MEMBERSHIP_LEVELS.indexOf(level)];
+  if (wanted === present) return 'longer';
+  return wanted > present ? 'credited' : 'later';
+}

@@ -48,6 +48,8 @@ export type NewsName = keyof DesktopNews;
 export interface DesktopBridge {
   /** Origin of the server this app talks to. */
   serverOrigin: string;
+  /** By what links lead into this app, without a colon. */
+  scheme: string;
   session: {
     load(): Promise<KeptSession>;
     save(token: string | null): Promise<{ persisted: boolean }>;
@@ -69,5 +71,6 @@ export interface DesktopBridge {
   };
 }
 
-/** The argument by which the main process tells the preload script the server's origin. */
+/** The arguments by which the main process tells the preload script the server's origin, and the app's scheme. */
 export const SERVER_ORIGIN_ARGUMENT = '--crosscourt-server-origin=';
+export const SCHEME_ARGUMENT = '--crosscourt-scheme=';

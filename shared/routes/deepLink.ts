@@ -1,5 +1,5 @@
 import { invitationPath } from './invitation.ts';
-import { setNewPasswordPath } from './paths.ts';
+import { PATHS, setNewPasswordPath } from './paths.ts';
 
 /** What links into the desktop app may begin with. */
 export interface LinkDoors {
@@ -14,6 +14,14 @@ const LONGEST = 2048;
 const GAME = /^[A-Za-z0-9]{1,64}(-[A-Za-z0-9]{1,64})?$/;
 const TOKEN = /^[A-Za-z0-9_-]{1,256}$/;
 
+/** Query parameter of the ticket that hands a log-in on. */
+export const TICKET_PARAMETER = 'ticket';
+const ticketPath = (ticket: string): string => `${PATHS.login}?${TICKET_PARAMETER}=${ticket}`;
+
+/** @returns the link that hands a log-in on to the desktop app */
+export const ticketLink = (scheme: string, ticket: string): string =>
+  `${scheme}://login?${TICKET_PARAMETER}=${encodeURIComponent(ticket)}`;
+
 /** What follows the door a link came by: a path without its first slash; null when it came by none. */
 function behindDoor(link: string, { scheme, serverOrigin }: LinkDoors): string | null {
   const beginsWith = (door: string) => link.slice(0, door.length).toLowerCase() === door.toLowerCase();
@@ -24,12 +32,12 @@ function behindDoor(link: string, { scheme, serverOrigin }: LinkDoors): string |
 
 /**
  * Reads a link that the system hands to the desktop app: `crosscourt://extinv/{gameId}[-password]/{token}`,
- * `crosscourt://setNewPassword/{token}`, and the same pages of the configured server. Anybody may have written it.
+ * `crosscourt://setNewPassword/{token}`, `crosscourt://login?ticket={ticket}`, and the same pages of the configured server. Anybody may have written it.
  * @returns the path of the page, built anew from its checked parts; null for everything else
  */
 export function readDeepLink(link: string, doors: LinkDoors): string | null {
   if (link.length > LONGEST) return null;
-  const [path = ''] = (behindDoor(link, doors) ?? '').split(/[?#]/);
+  const [path = '', query = ''] = (behindDoor(link, doors) ?? '').split(/[?#]/);
   // Windows puts a slash at the end.
   const [page = '', first = '', second, ...more] = path.replace(/\/$/, '').split('/');
   if (more.length > 0) return null;
@@ -42,6 +50,10 @@ export function readDeepLink(link: string, doors: LinkDoors): string | null {
     }
     case 'setnewpassword':
       return second === undefined && TOKEN.test(first) ? setNewPasswordPath(first) : null;
+    case 'login': {
+      const ticket = query.startsWith(`${TICKET_PARAMETER}=`) ? query.slice(TICKET_PARAMETER.length + 1) : '';
+      return first === '' && second === undefined && TOKEN.test(ticket) ? ticketPath(ticket) : null;
+    }
     default:
       return null;
   }

@@ -12,6 +12,7 @@ export const PATHS = {
   signUpMail: '/signupmail',
   signUpMobile: '/signupmobile',
   forgottenPassword: '/forgottenpassword',
+  desktopLogIn: '/desktop/login',
   unsubscribe: '/unsub',
   profile: '/profile',
   profileSuccess: '/profile/success',
@@ -101,10 +102,15 @@ export const organiseAgainPath = (id: string): string => `${PATHS.organise}?copy
 /** @returns the short form of a share link; `code` is 10 base-32 characters (decisions §5) */
 export const shortLinkPath = (code: string): string => fillPattern(PATTERNS.shortLink, { code });
 export const paymentPath = (requestId: string): string => fillPattern(PATTERNS.payment, { requestId });
+/** @returns where one is led after paying; it waits for the word of that payment */
+export const paymentSuccessPath = (requestId: string): string =>
+  `${PATHS.paymentSuccess}?request=${encodeURIComponent(requestId)}`;
 export const setNewPasswordPath = (token: string): string => fillPattern(PATTERNS.setNewPassword, { token });
 /** @returns a public profile, without the page's header when asked for (spec §2) */
 export const publicProfilePath = (code: string, noHeader = false): string =>
   fillPattern(PATTERNS.publicProfile, { code }) + (noHeader ? '?noheader' : '');
+/** @returns the sign-up with a friend's invitation code filled in */
+export const signUpPath = (code: string): string => `${PATHS.signUpMail}?code=${encodeURIComponent(code)}`;
 /** @returns the page a mailed validation link leads to */
 export const validateEmailPath = (token: string): string => `${PATHS.validateEmail}?token=${encodeURIComponent(token)}`;
 

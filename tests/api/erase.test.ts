@@ -1,9 +1,10 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deleteMe, getMe } from '../../shared/contract/account.ts';
+import { getMe } from '../../shared/contract/account.ts';
 import { actOnGame, createGame } from '../../shared/contract/game.ts';
 import { saveGroup } from '../../shared/contract/group.ts';
 import { addNote } from '../../shared/contract/note.ts';
+import { deleteMe } from '../../shared/contract/profile.ts';
 import { getRanking } from '../../shared/contract/rating.ts';
 import { buildTestApp, type TestApp } from '../support/app.ts';
 import { call } from '../support/client.ts';
@@ -91,7 +92,7 @@ test('a guest: nothing in the whole database says who he was, and the score stay
   expect(await tablesWith(words)).toEqual([]);
   const game = await readGame(app, played, owner.token);
   expect(game).toMatchObject({ status: 'PLAYED', winner: 'INITIATOR' });
-  expect(game.opponentTeam?.players[0]).toMatchObject({ firstName: '', lastName: '', code: null });
+  expect(game.opponentTeam?.players[0]).toMatchObject({ firstName: 'Former player', lastName: '', code: null });
 });
 
 describe('an account', () => {
@@ -126,7 +127,7 @@ describe('an account', () => {
     expect((await outbox(app, guest.email))[0]?.subject).toContain('anceled');
     const finished = await readGame(app, played, owner.token);
     expect(finished).toMatchObject({ status: 'PLAYED', winner: 'INITIATOR' });
-    expect(finished.opponentTeam?.players[0]).toMatchObject({ firstName: '', lastName: '', code: null });
+    expect(finished.opponentTeam?.players[0]).toMatchObject({ firstName: 'Former player', lastName: '', code: null });
     // The address is free again: whoever signs up with it is somebody new.
     await createPerson(app, { firstName: 'Persephone', lastName: 'Larkspur', emails: [{ email }] });
   });

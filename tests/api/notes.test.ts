@@ -113,7 +113,11 @@ describe('a guest who wants to be forgotten', () => {
     expect((await call(app, eraseGuest, { params: { id: game.id }, token: link.token })).status).toBe(204);
     expect((await call(app, eraseGuest, { params: { id: game.id }, token: link.token })).status).toBe(401);
     const seen = await readGame(app, game.id, owner.token);
-    expect(seen.invitee[1]).toMatchObject({ status: 'DECLINED', email: null, user: { firstName: '', lastName: '' } });
+    expect(seen.invitee[1]).toMatchObject({
+      status: 'DECLINED',
+      email: null,
+      user: { firstName: 'Former player', lastName: '' },
+    });
     expect((await read(owner.token)).body).toEqual([]);
     expect(await outbox(app, guest.email)).toEqual([]);
   });

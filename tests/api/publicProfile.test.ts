@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { saveMe } from '../../shared/contract/account.ts';
+import { saveMe } from '../../shared/contract/profile.ts';
 import { getPublicProfile, reportPlayer } from '../../shared/contract/publicProfile.ts';
 import { setInitialRating } from '../../shared/contract/rating.ts';
 import { buildTestApp, type TestApp } from '../support/app.ts';

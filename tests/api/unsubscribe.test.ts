@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { blockUser, unblockUser } from '../../shared/contract/block.ts';
-import { actOnGame, getDashboard, joinGame, nudgeGame } from '../../shared/contract/game.ts';
+import { actOnGame, createSeries, editGame, getDashboard, joinGame, nudgeGame } from '../../shared/contract/game.ts';
 import { addNote, findNotes } from '../../shared/contract/note.ts';
 import {
   eraseMailedGuest,
@@ -17,6 +17,7 @@ import { call } from '../support/client.ts';
 import {
   createPerson,
   createTestGame,
+  gameBody,
   hoursFromNow,
   linkOf,
   newGuest,
@@ -118,7 +119,10 @@ describe('the page of a mail', () => {
   test('a guest has his data erased; an account is sent to its profile; then the link says "done"', async () => {
     const { owner, game, link } = await invited();
     expect((await call(app, eraseMailedGuest, { body: { token: link.token } })).status).toBe(204);
-    expect((await readGame(app, game.id, owner.token)).invitee[0]?.user).toMatchObject({ firstName: '', lastName: '' });
+    expect((await readGame(app, game.id, owner.token)).invitee[0]?.user).toMatchObject({
+      firstName: 'Former player',
+      lastName: '',
+    });
     expect((await call(app, unsubscribe, { body: { ...link, type: 'CHANNEL' } })).error.messageId).toBe('E-C39');
     const { rows } = await client.query('select mail_token from users where id = $1', [owner.id]);
     const refused = await call(app, eraseMailedGuest, { body: { token: rows[0].mail_token } });
@@ -155,7 +159,7 @@ describe('what was stopped is stopped at every door', () => {
     return body.games.some(({ id }: { id: string }) => id === gameId);
   };
 
-  test.each(STOPS)('%s: invitations, reminders, changes, nudges and the dashboard', async (_name, stop) => {
+  test.each(STOPS)('%s: invitations, series, reminders, changes, nudges and the dashboard', async (_name, stop) => {
     const [owner, player] = [await createPerson(app), await createPerson(app)];
     const before = await createTestGame(app, owner, { contactList: [{ id: player.id }] });
     expect(await outbox(app, player.email)).toHaveLength(2);
@@ -166,7 +170,20 @@ describe('what was stopped is stopped at every door', () => {
     expect(await statusIn(before.id)).toBe('UNDELIVERABLE');
     const after = await createTestGame(app, owner, { contactList: [{ id: player.id }] });
     expect(await statusIn(after.id)).toBe('UNDELIVERABLE');
+    await call(app, createSeries, {
+      token: owner.token,
+      body: { games: [1, 2].map(() => gameBody(app, { contactList: [{ id: player.id }] })) },
+    });
     await call(app, nudgeGame, { params: { id: before.id }, token: owner.token });
+    const moved = [{ fromTime: hoursFromNow(app, 26), toTime: hoursFromNow(app, 30) }];
+    await call(app, editGame, {
+      params: { id: before.id },
+      token: owner.token,
+      body: { notes: 'Later than planned', calendarPreference: moved },
+    });
+    // The reminder of a missing answer comes half a day before its time is over.
+    await app.app.inject({ method: 'POST', url: '/dev/clock', payload: { now: hoursFromNow(app, 20) } });
+    await new Promise((done) => setTimeout(done, 1200));
     await call(app, actOnGame, { params: { id: before.id }, token: owner.token, body: { actionType: 'CANCEL' } });
     expect(await outbox(app, player.email)).toHaveLength(mails);
   });

@@ -12,7 +12,7 @@ const VERBS = [
   'matches.last',
 ];
 
-// The points are those of Electron's security tutorial; tests/architecture/desktop.test.ts checks the rest.
+// The points are those of Electron's security tutorial; tests/architecture/electronSecurity.test.ts checks the rest.
 
 interface AskedPermissions {
   onRequest: (contents: null, permission: string, answer: (granted: boolean) => void, details: object) => void;

@@ -1,9 +1,12 @@
-// A hook of electron-builder: writes down the desktop entry that its Linux packages install.
-const { writeFileSync } = require('node:fs');
+// A hook of electron-builder: writes the desktop entry that a deb gets, which needs no tool that has to be downloaded.
+const { writeFile } = require('node:fs/promises');
 const { join } = require('node:path');
 const { LinuxTargetHelper } = require('app-builder-lib/out/targets/LinuxTargetHelper');
 
-module.exports = async ({ packager, appOutDir }) => {
-  const entry = await new LinuxTargetHelper(packager).computeDesktopEntry(packager.platformSpecificBuildOptions);
-  writeFileSync(join(appOutDir, '..', 'entry.desktop'), entry);
+exports.default = async ({ packager, appOutDir }) => {
+  const helper = new LinuxTargetHelper(packager);
+  const entry = await helper.computeDesktopEntry(packager.platformSpecificBuildOptions);
+  await writeFile(join(appOutDir, `${helper.getDesktopFileName()}.desktop`), entry);
+  const icons = await helper.icons;
+  await writeFile(join(appOutDir, 'icons.json'), JSON.stringify(icons.map(({ size }) => size)));
 };

@@ -21,6 +21,8 @@ export interface TestAppOptions {
   config?: Partial<Config>;
   /** A database to share, such as that of a first app when a test needs two processes. */
   connection?: pg.PoolConfig;
+  /** Folder of a web build; left out, there are no pages. */
+  webRoot?: string;
 }
 
 /** The application of production over a database of its own; `close()` it in afterAll. */
@@ -28,7 +30,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const config = testConfig(options.config);
   const connection = options.connection ?? (await createTestDatabase());
   const clock = movableClock(options.now === undefined ? null : new Date(options.now));
-  const app = await buildApp({ config, connection, clock, webRoot: null });
+  const app = await buildApp({ config, connection, clock, webRoot: options.webRoot ?? null });
   await app.ready();
   return { app, clock, config, connection, close: () => app.close() };
 }

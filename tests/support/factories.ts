@@ -4,6 +4,7 @@ import { createGame, getGame } from '../../shared/contract/game.ts';
 import type { Game } from '../../shared/contract/schemas/gameAnswer.ts';
 import { createToken } from '../../shared/contract/session.ts';
 import { type InvitationLink, readInvitationPath } from '../../shared/routes/invitation.ts';
+import { PATHS } from '../../shared/routes/paths.ts';
 import type { TestApp } from './app.ts';
 import { call } from './client.ts';
 
@@ -39,8 +40,9 @@ export async function logIn(test: TestApp, username: string, password = PASSWORD
 
 /** Opens the validation link that was mailed to an address. */
 export async function proveAddress(test: TestApp, email: string): Promise<void> {
-  const [mail] = await outbox(test, email);
-  const token = new URL(mail?.links[0] ?? '').searchParams.get('token');
+  const links = (await outbox(test, email)).flatMap((mail) => mail.links);
+  const link = links.find((each) => each.includes(PATHS.validateEmail));
+  const token = new URL(link ?? '').searchParams.get('token');
   const answer = await call(test, validateEmail, { body: { token } });
   if (answer.status !== 204) throw new Error(`validation answered ${answer.status}`);
 }

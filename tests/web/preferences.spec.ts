@@ -48,15 +48,14 @@ test('the formats that are set show on the dashboard and on the match', async ({
     { order: /^31\/12/, clock: '24 hours', locale: 'en-GB' },
   ]) {
     await page.goto('/profile');
-    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByRole('link', { name: 'Edit' }).first().click();
     await expect(page).toHaveURL(/\/profile\/edit$/);
     const dates = page.getByLabel('Date', { exact: true });
     const label = await dates.locator('option').filter({ hasText: order }).textContent();
     await dates.selectOption(label ?? '');
     await page.getByLabel('Time', { exact: true }).selectOption(clock);
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page).toHaveURL(/\/profile$/);
-    await expect(page.getByText('Your settings are saved.')).toBeVisible();
+    await expect(page).toHaveURL(/\/profile\/success$/);
 
     const { date, time } = writtenIn(locale, start);
     await page.goto('/');
@@ -82,9 +81,9 @@ test('the language is set with the formats, and cancelling changes nothing', asy
 
   await languageOf(page).selectOption('de');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Deine Einstellungen sind gespeichert.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dein Profil ist gespeichert');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await page.reload();
+  await page.goto('/profile');
   await expect(page.getByText('Deutsch', { exact: true }).last()).toBeVisible();
 });
 

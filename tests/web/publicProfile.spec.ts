@@ -14,7 +14,7 @@ test('anybody sees a player, with or without the header; nothing that was not fi
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Olga Baker');
   const main = page.getByRole('main');
   await expect(main).toContainText('Ghent · born 1990');
-  await expect(main).toContainText('left-handed');
+  await expect(main).toContainText('Left-handed');
   await expect(main).toContainText('Dutch and English');
   await expect(main).not.toContainText('Backhand');
   await expect(main).not.toContainText('@');

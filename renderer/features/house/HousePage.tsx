@@ -1,7 +1,7 @@
 import type { TextKey } from '../../../shared/locales/keys.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
-import { CourtLines } from '../../ui/CourtLines.tsx';
+import { HouseFrame } from './HouseFrame.tsx';
 import styles from './HousePage.module.css';
 
 interface HousePageProps {
@@ -20,13 +20,7 @@ export function HousePage({ title, text, sections = [], steps = false }: HousePa
   const List = steps ? 'ol' : 'div';
   const Item = steps ? 'li' : 'section';
   return (
-    <article className={styles.page}>
-      <header className={styles.head}>
-        <h1>{t(title)}</h1>
-        <div className={styles.lines}>
-          <CourtLines fade />
-        </div>
-      </header>
+    <HouseFrame title={t(title)}>
       {text && <p className={styles.text}>{t(text)}</p>}
       {sections.length > 0 && (
         <List className={steps ? styles.steps : styles.sections}>
@@ -38,6 +32,6 @@ export function HousePage({ title, text, sections = [], steps = false }: HousePa
           ))}
         </List>
       )}
-    </article>
+    </HouseFrame>
   );
 }

@@ -1,5 +1,10 @@
+import { DeploymentPage } from './DeploymentPage.tsx';
 import { HousePage } from './HousePage.tsx';
 
 export default function ImprintPage() {
-  return <HousePage title="house.imprint.title" text="house.imprint.text" />;
+  return (
+    <DeploymentPage page="imprint" title="house.imprint.title">
+      <HousePage title="house.imprint.title" text="house.imprint.text" />
+    </DeploymentPage>
+  );
 }

@@ -1,3 +1,4 @@
+import { DeploymentPage } from './DeploymentPage.tsx';
 import { HousePage } from './HousePage.tsx';
 
 const SECTIONS = [
@@ -8,5 +9,9 @@ const SECTIONS = [
 ] as const;
 
 export default function PrivacyPage() {
-  return <HousePage title="house.privacy.title" sections={SECTIONS} />;
+  return (
+    <DeploymentPage page="privacy" title="house.privacy.title">
+      <HousePage title="house.privacy.title" sections={SECTIONS} />
+    </DeploymentPage>
+  );
 }

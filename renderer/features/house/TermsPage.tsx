@@ -1,3 +1,4 @@
+import { DeploymentPage } from './DeploymentPage.tsx';
 import { HousePage } from './HousePage.tsx';
 
 const SECTIONS = [
@@ -7,5 +8,9 @@ const SECTIONS = [
 ] as const;
 
 export default function TermsPage() {
-  return <HousePage title="house.terms.title" sections={SECTIONS} />;
+  return (
+    <DeploymentPage page="terms" title="house.terms.title">
+      <HousePage title="house.terms.title" sections={SECTIONS} />
+    </DeploymentPage>
+  );
 }

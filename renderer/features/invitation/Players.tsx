@@ -1,6 +1,6 @@
+import { PersonAvatar } from '../../app/PersonAvatar.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -19,7 +19,7 @@ export function Players({ game }: { game: Game }) {
     <Card title={t('invitation.players.title')}>
       <ul className={styles.players}>
         <li className={styles.player}>
-          <Avatar firstName={owner.firstName} lastName={owner.lastName} />
+          <PersonAvatar person={owner} />
           <span className={styles.name}>
             {game.summary.owner}
             {owner.phone && <a href={`tel:${owner.phone}`}>{owner.phone}</a>}
@@ -28,7 +28,7 @@ export function Players({ game }: { game: Game }) {
         </li>
         {answered.map(({ id, status, user }) => (
           <li key={id} className={styles.player}>
-            <Avatar firstName={user.firstName} lastName={user.lastName} />
+            <PersonAvatar person={user} />
             <span className={styles.name}>
               {id === game.currentInvitee?.id ? t('invitation.players.you') : `${user.firstName} ${user.lastName}`}
               {user.phone && id !== game.currentInvitee?.id && <a href={`tel:${user.phone}`}>{user.phone}</a>}

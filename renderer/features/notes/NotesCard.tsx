@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, Suspense, useEffect, useState } from 'react';
 import { chunk } from '../../app/chunk.tsx';
+import { PersonAvatar } from '../../app/PersonAvatar.tsx';
 import { formatDay, formatTime } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -77,13 +77,12 @@ const Block = chunk<BlockButtonProps>(() =>
 ).Part;
 
 const Line = observer(function Line({ note, timezone, onBlocked }: LineProps) {
-  const t = useText();
   const { formats, session } = useStores();
   const { firstName, lastName } = note.user;
-  const name = `${firstName} ${lastName}`.trim() || t('notes.nobody');
+  const name = `${firstName} ${lastName}`;
   return (
     <li className={styles.note}>
-      <Avatar firstName={firstName} lastName={lastName} />
+      <PersonAvatar person={note.user} />
       <div className={styles.words}>
         <p className={styles.who}>
           <strong>{name}</strong>{' '}

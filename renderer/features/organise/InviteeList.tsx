@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { GameInvitee } from '../../../shared/contract/schemas/gameAnswer.ts';
+import { PersonAvatar } from '../../app/PersonAvatar.tsx';
 import { PlayerLink } from '../../app/PlayerLink.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
 import { Card } from '../../ui/Card.tsx';
 import type { IconName } from '../../ui/Icon.tsx';
 import { Tag, type Tone } from '../../ui/Tag.tsx';
@@ -54,7 +54,7 @@ export const InviteeList = observer(function InviteeList({ game }: { game: Game 
       <ul className={styles.people}>
         {rows.map(({ invitee, status }) => (
           <li key={invitee.id} className={styles.person}>
-            <Avatar firstName={invitee.user.firstName} lastName={invitee.user.lastName} />
+            <PersonAvatar person={invitee.user} />
             <div className={styles.words}>
               <strong>
                 <PlayerLink code={invitee.user.code}>{nameOf(invitee)}</PlayerLink>

@@ -1,28 +1,26 @@
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { PreferencesForm } from './PreferencesForm.tsx';
+import { ProfileForm } from './edit/ProfileForm.tsx';
+import { NoProfile } from './NoProfile.tsx';
 import styles from './ProfilePage.module.css';
 
-/** What can be changed of the profile (spec §2 /profile/edit). */
-const ProfileEditPage = observer(function ProfileEditPage() {
+/** The form of the profile (spec §2 /profile/edit); `children` stand above it. */
+const ProfileEditPage = observer(function ProfileEditPage({ children }: { children?: ReactNode }) {
   const t = useText();
-  const { preferences } = useStores();
+  const { preferences, session } = useStores();
   const { status } = preferences.preferences;
   usePageTitle(t('profile.edit.title'));
+  // Before it is known what was saved, the form would offer to save the defaults over it.
+  const isKnown = session.user !== null && (status === 'ready' || status === 'failed');
+  if (!isKnown) return <NoProfile title={t('profile.edit.title')} />;
   return (
     <div className={styles.page}>
       <h1>{t('profile.edit.title')}</h1>
-      {/* Before it is known what was saved, the form would offer to save the defaults over it. */}
-      {status === 'ready' || status === 'failed' ? (
-        <PreferencesForm />
-      ) : (
-        <div aria-busy="true">
-          <Skeleton height={20} />
-        </div>
-      )}
+      {children}
+      <ProfileForm />
     </div>
   );
 });

@@ -16,8 +16,8 @@ export const PlayerFacts = observer(function PlayerFacts({ profile }: { profile:
   const names = new Intl.DisplayNames([language], { type: 'language' });
   const talks = user.tennisTalks.map((code) => names.of(code.toLowerCase()) ?? code);
   const style: [string, string][] = [
-    ...(user.forehand ? [[t('player.forehand'), t(`player.${user.forehand}`)] as [string, string]] : []),
-    ...(user.backhand ? [[t('player.backhand'), t(`player.${user.backhand}`)] as [string, string]] : []),
+    ...(user.forehand ? [[t('profile.forehand'), t(`profile.forehand.${user.forehand}`)] as [string, string]] : []),
+    ...(user.backhand ? [[t('profile.backhand'), t(`profile.backhand.${user.backhand}`)] as [string, string]] : []),
     ...(talks.length > 0 ? [[t('player.talks'), formatList(talks, language)] as [string, string]] : []),
   ];
   return (

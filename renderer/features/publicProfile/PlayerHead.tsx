@@ -1,25 +1,18 @@
 import { observer } from 'mobx-react-lite';
 import type { PublicProfile } from '../../../shared/contract/schemas/publicProfile.ts';
+import { PersonAvatar } from '../../app/PersonAvatar.tsx';
 import { useText } from '../../i18n/useText.ts';
-import { useStores } from '../../stores/StoreContext.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
 import { CourtLines } from '../../ui/CourtLines.tsx';
 import styles from './PublicProfile.module.css';
 
 /** Picture, name, where from and when born, on the court. */
 export const PlayerHead = observer(function PlayerHead({ user }: { user: PublicProfile['user'] }) {
   const t = useText();
-  const pictures = useStores().config.value?.profilePicture ?? '';
-  const { firstName, lastName, location, yearOfBirth, profileImageId } = user;
+  const { firstName, lastName, location, yearOfBirth } = user;
   const origin = [location, yearOfBirth === null ? null : t('publicProfile.born', { year: `${yearOfBirth}` })];
   return (
     <header className={styles.head}>
-      <Avatar
-        firstName={firstName}
-        lastName={lastName}
-        src={profileImageId && `${pictures}${profileImageId}`}
-        size="l"
-      />
+      <PersonAvatar person={user} size="l" />
       <div className={styles.who}>
         <h1>
           {firstName} {lastName}

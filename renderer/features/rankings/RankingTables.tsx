@@ -2,11 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import type { Sport } from '../../../shared/domain/values.ts';
 import { PATHS } from '../../../shared/routes/paths.ts';
+import { PersonAvatar } from '../../app/PersonAvatar.tsx';
 import { PlayerLink } from '../../app/PlayerLink.tsx';
 import { formatRating } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -29,7 +29,7 @@ function TeamCell({ team }: { team: RankedTeam }) {
     <span className={styles.team}>
       <span className={styles.faces}>
         {team.players.map((player) => (
-          <Avatar key={player.id} firstName={player.firstName} lastName={player.lastName} size="s" />
+          <PersonAvatar key={player.id} person={player} size="s" />
         ))}
       </span>
       <span className={styles.names}>

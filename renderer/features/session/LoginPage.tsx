@@ -2,10 +2,13 @@ import { PATHS } from '../../../shared/routes/paths.ts';
 import { isRouted } from '../../app/routes.tsx';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useStores } from '../../stores/StoreContext.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { usePlace } from '../../ui/place.ts';
 import { AuthFrame } from './AuthFrame.tsx';
+import { BrowserLogIn } from './desktop/BrowserLogIn.tsx';
+import { useTicket } from './desktop/useTicket.ts';
 import { ProviderButtons } from './social/ProviderButtons.tsx';
 import { useAppleReturn } from './social/useAppleReturn.ts';
 import { useHeaderError } from './useHeaderError.ts';
@@ -14,9 +17,11 @@ import { useHeaderError } from './useHeaderError.ts';
 export default function LoginPage() {
   const t = useText();
   const { search } = usePlace();
+  const { browser } = useStores();
   const { error, tries, refuse } = useHeaderError();
   usePageTitle(t('login.title'));
   useAppleReturn(refuse);
+  useTicket(refuse);
   return (
     <AuthFrame
       title={t('login.welcome')}
@@ -38,7 +43,7 @@ export default function LoginPage() {
           {t('login.mobile')}
         </ButtonLink>
       )}
-      <ProviderButtons onFailure={refuse} />
+      {browser ? <BrowserLogIn browser={browser} /> : <ProviderButtons onFailure={refuse} />}
     </AuthFrame>
   );
 }

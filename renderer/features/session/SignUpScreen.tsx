@@ -20,6 +20,7 @@ import styles from './SignUpScreen.module.css';
 import { StrengthMeter } from './StrengthMeter.tsx';
 import { measureStrength } from './strength.ts';
 import { keepWaitingPhone } from './waitingPhone.ts';
+import { yearsOfBirth } from './yearsOfBirth.ts';
 
 /** The fields that can be wrong, in the order of the page. */
 const FIELDS: readonly (readonly [SignUpField, TextKey])[] = [
@@ -31,21 +32,17 @@ const FIELDS: readonly (readonly [SignUpField, TextKey])[] = [
   ['invitationCode', 'signUp.invitationCode'],
 ];
 
-/** Years of birth on offer (spec §5): 1940 to four years ago. */
-function yearsUntil(now: Date): { value: string; label: string }[] {
-  const last = now.getFullYear() - 4;
-  return Array.from({ length: last - 1940 + 1 }, (_, index) => {
-    const year = String(last - index);
-    return { value: year, label: year };
-  });
-}
-
 /** The sign-up form, with the address or with the phone in its first place (spec §5 sign-up). */
 export const SignUpScreen = observer(function SignUpScreen({ kind }: { kind: SignUpKind }) {
   const t = useText();
   const place = usePlace();
   const { api, config, feedback, language, visit } = useStores();
-  const [form] = useState(() => new SignUpForm(api, measureStrength, kind));
+  const [form] = useState(() => {
+    const fresh = new SignUpForm(api, measureStrength, kind);
+    // A friend's link brings the code along.
+    fresh.set('invitationCode', new URLSearchParams(place.search).get('code') ?? '');
+    return fresh;
+  });
   const isPhone = kind === 'phone';
   usePageTitle(t('signUp.title'));
 
@@ -123,7 +120,7 @@ export const SignUpScreen = observer(function SignUpScreen({ kind }: { kind: Sig
         <div className={styles.pair}>
           <Select
             label={t('signUp.yearOfBirth')}
-            options={yearsUntil(config.now())}
+            options={yearsOfBirth(config.now())}
             value={String(form.yearOfBirth)}
             onChange={(year) => form.setYearOfBirth(Number(year))}
           />

@@ -2,10 +2,12 @@ import { PATHS } from '../../../shared/routes/paths.ts';
 import { isRouted } from '../../app/routes.tsx';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useStores } from '../../stores/StoreContext.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { usePlace } from '../../ui/place.ts';
 import { AuthFrame } from './AuthFrame.tsx';
+import { BrowserLogIn } from './desktop/BrowserLogIn.tsx';
 import { ProviderButtons } from './social/ProviderButtons.tsx';
 import { useHeaderError } from './useHeaderError.ts';
 
@@ -13,6 +15,7 @@ import { useHeaderError } from './useHeaderError.ts';
 export default function SignUpSocialPage() {
   const t = useText();
   const { search } = usePlace();
+  const { browser } = useStores();
   const { error, tries, refuse } = useHeaderError();
   usePageTitle(t('signUp.title'));
   return (
@@ -36,7 +39,7 @@ export default function SignUpSocialPage() {
           {t('signUp.mobile')}
         </ButtonLink>
       )}
-      <ProviderButtons onFailure={refuse} />
+      {browser ? <BrowserLogIn browser={browser} /> : <ProviderButtons onFailure={refuse} />}
     </AuthFrame>
   );
 }

@@ -56,12 +56,12 @@ export function livingOwner(folder: string): number | null {
   }
 }
 
-/** @returns process number and state (`ready`, `stopping`, …) of the PostgreSQL that holds the folder, else null */
-export function postmasterOf(folder: string): { pid: number; status: string } | null {
+/** @returns process number, TCP port and state (`ready`, `stopping`, …) of the PostgreSQL that holds the folder, else null */
+export function postmasterOf(folder: string): { pid: number; port: number; status: string } | null {
   const file = join(folder, 'postmaster.pid');
   if (!existsSync(file)) return null;
   const lines = readFileSync(file, 'utf8').split('\n');
-  return { pid: Number(lines[0]), status: (lines[7] ?? '').trim() };
+  return { pid: Number(lines[0]), port: Number(lines[3]), status: (lines[7] ?? '').trim() };
 }
 
 /**

@@ -17,6 +17,9 @@ create table users (
   password_hash text,
   membership_level text not null default 'PLAYIT',
   membership_payment_period int,
+  -- Between which instants level and period are so; null: as far as can be seen. They follow membership_purchases.
+  membership_from timestamptz,
+  membership_until timestamptz,
   invitation_code text unique,
   invited_by_code text,
   language text not null default 'en',
@@ -30,6 +33,8 @@ create table users (
   -- The account a guest turned out to be: links in his old mails are the account's.
   merged_into text references users,
   created_at timestamptz not null,
+  -- Closed by those who run the deployment; nothing is erased.
+  disabled_at timestamptz,
   deleted_at timestamptz
 );
 
@@ -88,6 +93,14 @@ create table login_nonces (
 create table apple_returns (
   handle_hash text primary key,
   person jsonb not null,
+  expires_at timestamptz not null
+);
+
+-- Log-ins on their way from a browser to the desktop app, which has the verifier of the challenge.
+create table login_tickets (
+  ticket_hash text primary key,
+  user_id text not null references users on delete cascade,
+  challenge text not null,
   expires_at timestamptz not null
 );
 
@@ -437,6 +450,72 @@ create table ball_entries (
   unique (reason, cause)
 );
 create index ball_entries_user on ball_entries (user_id);
+
+-- What somebody wants to buy: a plan at the price of that moment, in money or in balls (currency IPB).
+create table upgrade_requests (
+  id text primary key,
+  user_id text not null references users,
+  level text not null,
+  months int not null,
+  currency text not null,
+  -- Minor units, or balls.
+  amount int not null check (amount > 0),
+  state text not null check (state in ('OPEN', 'DONE', 'CLOSED')),
+  -- Money: the session and the payment at the payment provider.
+  session_id text unique,
+  payment_intent text unique,
+  -- Balls: the one-time code that was mailed.
+  code_hash text,
+  code_tries int not null default 0,
+  code_expires_at timestamptz,
+  created_at timestamptz not null
+);
+create index upgrade_requests_user on upgrade_requests (user_id, created_at);
+
+-- The ledger of money: every movement once, by the object of the payment provider that it is. A plan that was paid for
+-- is there as long as the sum of its request is above zero.
+create table payments (
+  id text primary key,
+  request_id text not null references upgrade_requests,
+  kind text not null check (kind in ('PAID', 'REFUNDED', 'DISPUTED', 'DISPUTE_WON')),
+  object_id text not null,
+  -- Minor units; negative is what went back.
+  amount int not null check (amount <> 0),
+  currency text not null,
+  created_at timestamptz not null,
+  unique (kind, object_id)
+);
+create index payments_request on payments (request_id);
+
+-- Every event of the payment provider that was taken, and what it came to: none counts twice.
+create table payment_events (
+  id text primary key,
+  type text not null,
+  outcome text not null,
+  received_at timestamptz not null
+);
+
+-- What was bought and not taken back: shared/domain/membershipPeriods.ts says what it comes to at an instant.
+create table membership_purchases (
+  id text primary key,
+  user_id text not null references users,
+  -- Null for what was given by the deployment.
+  request_id text unique references upgrade_requests,
+  level text not null,
+  -- Null has no end.
+  months int,
+  bought_at timestamptz not null,
+  -- Set by a refund or a dispute.
+  ended_at timestamptz
+);
+create index membership_purchases_user on membership_purchases (user_id);
+
+-- Ends of a membership that its holder was mailed about.
+create table membership_notices (
+  user_id text not null references users,
+  ends_at timestamptz not null,
+  primary key (user_id, ends_at)
+);
 
 create table mails (
   id text primary key,

@@ -1,5 +1,5 @@
-import type { saveMe } from '../../../shared/contract/account.ts';
 import type { BodyOf } from '../../../shared/contract/endpoint.ts';
+import type { saveMe } from '../../../shared/contract/profile.ts';
 import { AppError, refuseFields } from '../../appError.ts';
 import type { AddressRow } from '../../db/tables.ts';
 import { normalizeAddress } from '../people/addresses.ts';

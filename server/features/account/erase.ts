@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { gameActions } from '../../../shared/domain/gameActions.ts';
+import { PATHS } from '../../../shared/routes/paths.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -8,6 +9,7 @@ import type { Viewer } from '../../plugins/auth.ts';
 import { act } from '../game/act.ts';
 import { factsOf, seatOf } from '../game/permissions.ts';
 import { loadGame } from '../game/state.ts';
+import { isHeld } from '../people/repository.ts';
 import { unlist } from '../rating/ranking.ts';
 
 /** How often games that come while one leaves are left as well. */
@@ -49,7 +51,8 @@ function leavingAction(state: Awaited<ReturnType<typeof loadGame>>, viewer: View
   return (['CANCEL', 'WITHDRAW', 'DECLINE'] as const).find((action) => actions.includes(action));
 }
 
-async function leaveGames(context: Context, userId: string): Promise<void> {
+/** Takes a person out of every game that is still to come, as he would do himself. */
+export async function leaveGames(context: Context, userId: string): Promise<void> {
   for (const [gameId, viewer] of await openGamesOf(context, context.db, userId)) {
     const actionType = leavingAction(await loadGame(context.db, gameId), viewer, context.clock.now());
     if (actionType) await act(context, viewer, gameId, { actionType });
@@ -96,10 +99,13 @@ interface Leaving {
 
 async function forget(context: Context, tx: Tx, { id, name, lastMail }: Leaving): Promise<void> {
   const addresses = sql`(
-    select address from user_addresses where user_id = ${id}
+    select address from user_addresses where user_id = ${id} and ${isHeld}
     union select contact_email from users where id = ${id} and contact_email is not null
     union select email from invitees where user_id = ${id} and email is not null)`;
   await sql`delete from mails where recipient in ${addresses}`.execute(tx);
+  // An address that is only claimed may be somebody else's, whose mails stay: all but the links that would prove it.
+  await sql`delete from mails where strpos(body_text, ${`${PATHS.validateEmail}?`}) > 0
+    and recipient in (select address from user_addresses where user_id = ${id} and not ${isHeld})`.execute(tx);
   // Mails to others that are on their way are let go; of the outbox, those about the leaving stay without the name.
   const isNamed = sql`${name} <> '' and strpos(concat_ws(' ', subject, from_name, body_text), ${name}) > 0`;
   const nameless = (column: string) => sql`${sql.ref(column)} = replace(${sql.ref(column)}, ${name}, '…')`;
@@ -138,9 +144,11 @@ async function forget(context: Context, tx: Tx, { id, name, lastMail }: Leaving)
 /** Rows that are about one person alone; reviews are those he got. */
 const OWNED_TABLES = [
   'user_addresses',
+  'pictures',
   'identities',
   'preferences',
   'sessions',
+  'login_tickets',
   'initial_skills',
   'blocks',
   'reviews',

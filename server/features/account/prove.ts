@@ -3,9 +3,10 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { AddressRow } from '../../db/tables.ts';
 import { hashToken } from '../../ids.ts';
+import { earnForNewAccount } from '../friends/balls.ts';
 import { sendWaitingInvitations } from '../game/invitations.ts';
 import { adoptContact } from './adoptContact.ts';
-import { spendLinkToken } from './repository.ts';
+import { lockAddress, spendLinkToken } from './repository.ts';
 
 /**
  * An address that is proved: what it was invited to and played becomes the account's, what the account sent goes out.
@@ -15,9 +16,7 @@ import { spendLinkToken } from './repository.ts';
  */
 export async function markAddressProved(context: Context, tx: Tx, address: AddressRow): Promise<void> {
   const now = context.clock.now();
-  // In one order, so that two accounts proving one address at once wait for each other instead of failing.
-  const all = tx.selectFrom('user_addresses').selectAll().where('address', '=', address.address).orderBy('id');
-  const others = (await all.forUpdate().execute()).filter(({ id }) => id !== address.id);
+  const others = (await lockAddress(tx, address.address)).filter(({ id }) => id !== address.id);
   if (others.some(({ validated_at }) => validated_at !== null)) throw new AppError('E.email.taken');
   for (const { id } of others) await tx.deleteFrom('user_addresses').where('id', '=', id).execute();
   const main = await tx
@@ -36,6 +35,7 @@ export async function markAddressProved(context: Context, tx: Tx, address: Addre
     .where('id', '=', address.id)
     .execute();
   await adoptContact(context, tx, address.address, address.user_id);
+  await earnForNewAccount(tx, address, now);
   await sendWaitingInvitations(context, tx, address.user_id);
 }
 

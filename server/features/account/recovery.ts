@@ -53,6 +53,7 @@ export async function remindOfPassword(context: Context, address: string): Promi
       greeting: textIn(language, 'mail.greeting', { name: known.first_name }),
       paragraphs: [textIn(language, 'mail.reset.why'), textIn(language, 'mail.reset.ignore')],
       action: { label: textIn(language, 'mail.reset.action'), url },
+      stop: null,
     });
   });
 }

@@ -20,27 +20,40 @@ export async function replaceLinkToken(
     .execute();
 }
 
-/** @returns the address a live, unused link proves, marking it used and locking its user; undefined otherwise */
+/** Locks an address wherever it is, in one order: of two accounts that prove it at once, one waits for the other. */
+export async function lockAddress(tx: Tx, address: string): Promise<AddressRow[]> {
+  const everywhere = tx.selectFrom('user_addresses').selectAll().where('address', '=', address);
+  return everywhere.orderBy('id').forUpdate().execute();
+}
+
+/**
+ * Marks a live, unused link as used. The account and then the address are locked before the link is: with the address
+ * of others their links go too, and those who are just using one would be waited for in a circle.
+ * @returns the address the link proves; undefined when it proves none
+ */
 export async function spendLinkToken(
   tx: Tx,
   tokenHash: string,
   kind: 'validateEmail' | 'resetPassword',
   now: Date,
 ): Promise<AddressRow | undefined> {
+  const known = await tx
+    .selectFrom('link_tokens')
+    .innerJoin('user_addresses', 'user_addresses.id', 'link_tokens.address_id')
+    .selectAll('user_addresses')
+    .where('token_hash', '=', tokenHash)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  if (!known) return undefined;
+  await lockUser(tx, known.user_id);
+  const rows = await lockAddress(tx, known.address);
   const used = await tx
     .updateTable('link_tokens')
     .set({ used_at: now })
     .where('token_hash', '=', tokenHash)
-    .where('kind', '=', kind)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .returning('address_id')
     .executeTakeFirst();
-  if (!used) return undefined;
-  const read = () => tx.selectFrom('user_addresses').selectAll().where('id', '=', used.address_id).executeTakeFirst();
-  const found = await read();
-  if (!found) return undefined;
-  await lockUser(tx, found.user_id);
-  // As it stands now: it may have been waited for somebody who changed it.
-  return read();
+  return used && rows.find(({ id }) => id === used.address_id);
 }

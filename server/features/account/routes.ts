@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import {
-  deleteMe,
   forgottenPassword,
   getMe,
   getPreferences,
-  saveMe as saveMeEndpoint,
   savePreferences,
   sendPhoneCode as sendPhoneCodeEndpoint,
   setNewPassword as setNewPasswordEndpoint,
@@ -13,6 +11,7 @@ import {
   validatePhone,
 } from '../../../shared/contract/account.ts';
 import { eraseGuest } from '../../../shared/contract/game.ts';
+import { deleteMe, saveMe as saveMeEndpoint } from '../../../shared/contract/profile.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import { bearerOf, known, userIdOf } from '../../plugins/auth.ts';
@@ -69,8 +68,6 @@ export async function accountRoutes(app: FastifyInstance, context: Context): Pro
 
   await mount(app, context, getMe, async ({ viewer }) => presentMe(context, userIdOf(viewer)));
 
-  await mount(app, context, deleteMe, async ({ viewer }) => erasePerson(context, userIdOf(viewer)));
-
   await mount(app, context, saveMeEndpoint, async ({ viewer, body, request }) => {
     const userId = userIdOf(viewer);
     await saveMe(context, userId, bearerOf(request) ?? '', body);
@@ -78,6 +75,8 @@ export async function accountRoutes(app: FastifyInstance, context: Context): Pro
   });
 
   await channelRoutes(app, context);
+
+  await mount(app, context, deleteMe, async ({ viewer }) => erasePerson(context, userIdOf(viewer)));
 
   await mount(app, context, getPreferences, async ({ viewer, query }) => {
     const userId = userIdOf(viewer);

@@ -1,5 +1,5 @@
-import type { saveMe as endpoint } from '../../../shared/contract/account.ts';
 import type { BodyOf } from '../../../shared/contract/endpoint.ts';
+import type { saveMe as endpoint } from '../../../shared/contract/profile.ts';
 import { toPhone } from '../../../shared/domain/phone.ts';
 import { AppError, refuseFields } from '../../appError.ts';
 import type { Context } from '../../context.ts';

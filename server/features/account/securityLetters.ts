@@ -39,5 +39,6 @@ export async function tellOfAddresses(
       label: textIn(language, 'mail.addresses.action'),
       url: `${context.config.publicUrl}${PATHS.profileEdit}`,
     },
+    stop: null,
   });
 }

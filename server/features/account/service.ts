@@ -5,6 +5,7 @@ import { DEFAULT_LANGUAGE } from '../../../shared/locales/languages.ts';
 import { AppError, refuseFields } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import { newCode, newId, newInvitationCode } from '../../ids.ts';
+import { presentMembership } from '../member/membership.ts';
 import { normalizeAddress } from '../people/addresses.ts';
 import { findAddresses, findUser, insertAddress, insertUser } from '../people/repository.ts';
 import { PICTURES } from '../picture/pictures.ts';
@@ -76,6 +77,7 @@ export async function presentMe(context: Context, userId: string): Promise<Me> {
   const user = await findUser(context.db, userId);
   if (!user) throw new AppError('E.auth.required');
   const addresses = await findAddresses(context.db, userId);
+  const membership = await presentMembership(context.db, user, context.clock.now());
   return {
     id: user.id,
     code: user.code,
@@ -95,8 +97,8 @@ export async function presentMe(context: Context, userId: string): Promise<Me> {
     profileImageUrl: user.profile_image_id && PICTURES + user.profile_image_id,
     profileImageId: user.profile_image_id,
     phone: user.phone,
-    membershipLevel: user.membership_level,
-    membershipPaymentPeriod: user.membership_payment_period,
+    membershipLevel: membership.level,
+    membershipPaymentPeriod: membership.months,
     type: user.type,
     invitationCode: user.invitation_code ?? '',
     hasPassword: user.password_hash !== null,

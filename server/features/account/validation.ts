@@ -38,5 +38,6 @@ export async function mailValidation(context: Context, tx: Tx, person: Person, a
       label: textIn(language, 'mail.validate.action'),
       url: `${context.config.publicUrl}${validateEmailPath(token)}`,
     },
+    stop: null,
   });
 }

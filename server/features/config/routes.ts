@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { getConfig } from '../../../shared/contract/config.ts';
+import { getConfig, getHouseText } from '../../../shared/contract/config.ts';
 import { DEFAULT_LANGUAGE, type Language, toLanguage } from '../../../shared/locales/languages.ts';
 import { phoneOffered } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { mount } from '../../plugins/mount.ts';
 import { offeredProviders } from '../../providers.ts';
+import { readHouseText } from './houseText.ts';
 import { pageTextRoutes, WEB_TRANSLATION_URL } from './pageTexts.ts';
 
 /** @returns the first language of an Accept-Language header that we speak */
@@ -35,6 +36,7 @@ export async function configRoutes(app: FastifyInstance, context: Context): Prom
     language: preferred(request.headers['accept-language']),
     now: clock.now().toISOString(),
     development: config.development,
+    sentryDsn: config.sentryDsn,
     links: {
       appStore: links.appStore ?? null,
       playStore: links.playStore ?? null,
@@ -45,5 +47,8 @@ export async function configRoutes(app: FastifyInstance, context: Context): Prom
       social: links.social,
     },
   }));
+  await mount(app, context, getHouseText, async ({ query }) =>
+    readHouseText(config.textsDir, query.page, query.language),
+  );
   pageTextRoutes(app);
 }

@@ -21,6 +21,13 @@ async function findPeople(db: Database, userId: string) {
   const reviews = await db.selectFrom('reviews').selectAll().where('reviewer_id', '=', userId).execute();
   const invited = await db.selectFrom('friend_invitations').selectAll().where('user_id', '=', userId).execute();
   const balls = await db.selectFrom('ball_entries').selectAll().where('user_id', '=', userId).execute();
+  const purchases = await db.selectFrom('membership_purchases').selectAll().where('user_id', '=', userId).execute();
+  const payments = await db
+    .selectFrom('payments')
+    .innerJoin('upgrade_requests', 'upgrade_requests.id', 'request_id')
+    .select(['payments.kind', 'payments.amount', 'payments.currency', 'payments.created_at'])
+    .where('user_id', '=', userId)
+    .execute();
   return {
     blocked: blocked.map(({ created_at, ...person }) => ({ ...person, since: created_at.toISOString() })),
     reviewsGiven: reviews.map((review) => ({
@@ -34,6 +41,13 @@ async function findPeople(db: Database, userId: string) {
       earnedAt: written(earned_at),
     })),
     balls: balls.map(({ amount, reason, created_at }) => ({ amount, reason, createdAt: created_at.toISOString() })),
+    memberships: purchases.map(({ level, months, bought_at, ended_at }) => ({
+      level,
+      months,
+      boughtAt: bought_at.toISOString(),
+      endedAt: written(ended_at),
+    })),
+    payments: payments.map(({ created_at, ...payment }) => ({ ...payment, createdAt: created_at.toISOString() })),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { exportMe as endpoint } from '../../../shared/contract/account.ts';
+import { exportMe as endpoint } from '../../../shared/contract/profile.ts';
 import type { Context } from '../../context.ts';
 import { userIdOf } from '../../plugins/auth.ts';
 import { LIMITS, spend } from '../../plugins/limits.ts';

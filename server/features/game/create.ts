@@ -11,6 +11,7 @@ import { AppError, refuseFields } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { newCode, newId, newToken } from '../../ids.ts';
+import { presentMembership } from '../member/membership.ts';
 import { recordChange } from './changes.ts';
 import { addContacts, mailPending } from './invitations.ts';
 import { locationsOf } from './locations.ts';
@@ -36,18 +37,19 @@ function preferenceOf(body: Body): GamePreference {
 }
 
 /** @throws AppError 403 when the owner's membership has no room for another open game */
-async function checkOpenGames(tx: Tx, ownerId: string): Promise<void> {
+async function checkOpenGames(tx: Tx, ownerId: string, now: Date): Promise<void> {
   // The owner's row is locked, so that two games made at once are counted one after the other. Rows that merely refer
   // to the owner must not wait for it.
   const owner = await tx
     .selectFrom('users')
-    .select('membership_level')
+    .select(['id', 'membership_level', 'membership_payment_period', 'membership_from', 'membership_until'])
     .where('id', '=', ownerId)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!owner) throw new AppError('E.auth.required');
-  const limit = MEMBERSHIP_LIMITS[owner.membership_level].openGames;
+  const { level } = await presentMembership(tx, owner, now);
+  const limit = MEMBERSHIP_LIMITS[level].openGames;
   if (limit === null) return;
   const { open } = await tx
     .selectFrom('games')
@@ -55,7 +57,7 @@ async function checkOpenGames(tx: Tx, ownerId: string): Promise<void> {
     .where('owner_id', '=', ownerId)
     .where('status', 'in', ['CONFIRMED', 'SCHEDULED'])
     .executeTakeFirstOrThrow();
-  if (open >= limit) throw new AppError('E.limit.games', { level: owner.membership_level, limit });
+  if (open >= limit) throw new AppError('E.limit.games', { level, limit });
 }
 
 /** @throws AppError 422 when no match of that length fits into the offered times from now on */
@@ -86,7 +88,7 @@ export async function storeGame(context: Context, tx: Tx, ownerId: string, body:
     body.invitationExpiryDays,
     latestStart(body.calendarPreference, preference.duration, body.timezone, now),
   );
-  await checkOpenGames(tx, ownerId);
+  await checkOpenGames(tx, ownerId, now);
   const id = newId();
   await tx
     .insertInto('games')

@@ -8,6 +8,7 @@ import type { Tx } from '../../db/database.ts';
 import type { UserRow } from '../../db/tables.ts';
 import { newCode, newId } from '../../ids.ts';
 import { LIMITS, spendMany } from '../../plugins/limits.ts';
+import { presentMembership } from '../member/membership.ts';
 import { peopleApartFrom } from '../people/blocks.ts';
 import { findContact, findUser, findUserByValidatedAddress, insertUser } from '../people/repository.ts';
 import { invitationLetter } from './letters.ts';
@@ -60,15 +61,16 @@ export async function refuseOwnAddress(tx: Tx, ownerId: string, contacts: Contac
     throw new AppError('E.game.self');
 }
 
-function isFull(state: GameState, added: number): boolean {
-  const limit = MEMBERSHIP_LIMITS[state.owner.membership_level].guestsPerGame;
-  return limit !== null && state.invitees.length + added > limit;
+/** @returns the owner's level and its limit, and whether so many more people go beyond it */
+async function guestLimit(context: Context, tx: Tx, state: GameState, added: number) {
+  const { level } = await presentMembership(tx, state.owner, context.clock.now());
+  const limit = MEMBERSHIP_LIMITS[level].guestsPerGame;
+  return { level, limit, isOver: limit !== null && state.invitees.length + added > limit };
 }
 
-function checkGuestLimit(state: GameState, added: number): void {
-  const { membership_level: level } = state.owner;
-  const limit = MEMBERSHIP_LIMITS[level].guestsPerGame;
-  if (limit !== null && isFull(state, added)) throw new AppError('E.limit.guests', { level, limit });
+async function checkGuestLimit(context: Context, tx: Tx, state: GameState, added: number): Promise<void> {
+  const { level, limit, isOver } = await guestLimit(context, tx, state, added);
+  if (isOver && limit !== null) throw new AppError('E.limit.guests', { level, limit });
 }
 
 /**
@@ -83,7 +85,7 @@ export async function inviteContacts(context: Context, tx: Tx, state: GameState,
 /** As inviteContacts, without a mail. @returns who is new in the game */
 export async function addContacts(context: Context, tx: Tx, state: GameState, contacts: Contact[]): Promise<Member[]> {
   await refuseOwnAddress(tx, state.owner.id, contacts);
-  checkGuestLimit(state, 0);
+  await checkGuestLimit(context, tx, state, 0);
   const present = new Set(state.invitees.map((invitee) => invitee.user_id));
   const apart = await peopleApartFrom(tx, state.owner.id);
   const added: string[] = [];
@@ -100,7 +102,7 @@ export async function addContacts(context: Context, tx: Tx, state: GameState, co
       }),
     );
   }
-  checkGuestLimit(state, added.length);
+  await checkGuestLimit(context, tx, state, added.length);
   await spendMany({ db: tx, clock: context.clock }, LIMITS.invitations, added.length, state.owner.id);
   await reloadInvitees(tx, state);
   return state.invitees.filter(({ id }) => added.includes(id));
@@ -152,7 +154,7 @@ async function reloadInvitees(tx: Tx, state: GameState): Promise<void> {
  * @throws AppError 409 above the owner's membership limit, which is nothing the visitor could change
  */
 export async function addInvitee(context: Context, tx: Tx, state: GameState, added: NewInvitee): Promise<Member> {
-  if (isFull(state, 1)) throw new AppError('E.game.full');
+  if ((await guestLimit(context, tx, state, 1)).isOver) throw new AppError('E.game.full');
   const id = await insertInvitee(context, tx, state, added);
   await reloadInvitees(tx, state);
   const invitee = state.invitees.find((each) => each.id === id);

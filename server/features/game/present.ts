@@ -6,6 +6,7 @@ import { isUnanswered, type Period } from '../../../shared/domain/values.ts';
 import { venueDay, zoneOffsetMinutes } from '../../../shared/domain/zone.ts';
 import { invitationPath } from '../../../shared/routes/invitation.ts';
 import type { LocationRow } from '../../db/tables.ts';
+import { textIn } from '../../texts.ts';
 import { shownPicture } from '../picture/shownPicture.ts';
 import { factsOf, type Seat } from './permissions.ts';
 import { presentTeams } from './presentTeams.ts';
@@ -148,7 +149,7 @@ function presentSummary(state: GameState, seat: Seat, now: Date, locations: stri
     scoreDue: game.status === 'SCHEDULED' && game.to_time !== null && game.to_time <= now,
     disputed: game.disputed,
   });
-  const name = (person: { first_name: string; last_name: string }) => `${person.first_name} ${person.last_name}`;
+  const name = (person: { first_name: string; last_name: string }) => `${person.first_name} ${person.last_name}`.trim();
   const confirmed = confirmedOf(state);
   const isPublic = seat.role === 'SHARE_INVITEE' || seat.secured;
   return {
@@ -170,6 +171,14 @@ function waitingOf(state: GameState, seat: Seat): number | null {
   return acceptorsOf(state).findIndex((each) => each.id === seat.invitee?.id) + 1;
 }
 
+/** Whoever was erased is a former player, in the language of who looks (decisions §4). */
+function withFormerPlayers(state: GameState, seat: Seat): GameState {
+  const { language } = seat.invitee?.person ?? state.owner;
+  const named = <Person extends { first_name: string }>(person: Person): Person =>
+    person.first_name === '' ? { ...person, first_name: textIn(language, 'person.former') } : person;
+  return { ...state, owner: named(state.owner), invitees: state.invitees.map(named) };
+}
+
 /** @returns an open game for those it fits: what is offered and by whom, nothing of its players, nothing to share */
 export function presentOpen(state: GameState, now: Date, site: Site): Game {
   const seat = { role: 'SHARE_INVITEE', invitee: null, userId: null, secured: false } as const;
@@ -177,7 +186,8 @@ export function presentOpen(state: GameState, now: Date, site: Site): Game {
 }
 
 /** @returns the game as the holder of this seat may see it (decisions §5 Who sees what) */
-export function presentGame(state: GameState, seat: Seat, now: Date, site: Site): Game {
+export function presentGame(stored: GameState, seat: Seat, now: Date, site: Site): Game {
+  const state = withFormerPlayers(stored, seat);
   const { game } = state;
   const at = (game.from_time ?? now).toISOString();
   const agreedPlace = state.places.find((place) => place.id === game.place_id);

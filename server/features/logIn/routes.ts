@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { BodyOf } from '../../../shared/contract/endpoint.ts';
-import { createNonce, createToken, revokeToken } from '../../../shared/contract/session.ts';
+import { createNonce, createTicket, createToken, revokeToken } from '../../../shared/contract/session.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import { newToken } from '../../ids.ts';
+import { userIdOf } from '../../plugins/auth.ts';
 import { LIMITS, spend } from '../../plugins/limits.ts';
 import { mount } from '../../plugins/mount.ts';
 import { deleteSession, insertSession, SESSION_SECONDS } from '../session/repository.ts';
@@ -13,6 +14,7 @@ import { googleReader } from './idTokens.ts';
 import { accountOf } from './joinAccount.ts';
 import { giveNonce } from './nonce.ts';
 import { accountByPassword } from './password.ts';
+import { accountByTicket, giveTicket } from './tickets.ts';
 
 type LogIn = BodyOf<typeof createToken>;
 
@@ -21,7 +23,7 @@ export async function logInRoutes(app: FastifyInstance, context: Context): Promi
   const readGoogleToken = googleReader(context);
 
   await mount(app, context, createToken, async ({ body, request }) => {
-    if (body.grant_type !== 'password') throw new AppError('unsupported_grant_type');
+    if (!['password', 'ticket'].includes(body.grant_type)) throw new AppError('unsupported_grant_type');
     await spend(context, LIMITS.loginByAddress, request.ip);
     const userId = await accountFor(body, request.ip);
     const token = newToken();
@@ -30,6 +32,7 @@ export async function logInRoutes(app: FastifyInstance, context: Context): Promi
   });
 
   async function accountFor(body: LogIn, address: string): Promise<string> {
+    if (body.grant_type === 'ticket') return accountByTicket(context, body.password, body.verifier ?? '');
     const { provider, username, password, firstName = '', lastName = '', language = null } = body;
     if (provider === 'google') {
       if (!readGoogleToken) throw new AppError('E.login.notOffered');
@@ -42,6 +45,10 @@ export async function logInRoutes(app: FastifyInstance, context: Context): Promi
     }
     return accountByPassword(context, username, password, address);
   }
+
+  await mount(app, context, createTicket, async ({ viewer, body }) =>
+    giveTicket(context, userIdOf(viewer), body.challenge),
+  );
 
   await mount(app, context, createNonce, async ({ request }) => {
     await spend(context, LIMITS.loginByAddress, request.ip);

@@ -40,6 +40,7 @@ export async function report(
         [textIn(language, 'mail.report.by'), `${reporter.first_name} ${reporter.last_name}\n${url(reporter)}`],
       ],
       action: { label: textIn(language, 'mail.report.action'), url: url(player) },
+      stop: null,
     }),
   );
 }

@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import type { RatingHistory } from '../../../shared/contract/schemas/rating.ts';
 import { toShown } from '../../../shared/domain/rating.ts';
 import type { Sport, Winner } from '../../../shared/domain/values.ts';
+import type { Language } from '../../../shared/locales/languages.ts';
 import { AppError } from '../../appError.ts';
 import type { Queryable } from '../../db/database.ts';
+import { textIn } from '../../texts.ts';
 import { shownPicture } from '../picture/shownPicture.ts';
 
 /** Matches of one history. */
@@ -39,9 +41,15 @@ function shownReceipt(receipt: Entry['receipt']['players'][number]): Entry['rece
 /**
  * The rated matches of a team, newest first, each with the receipt of all its players on the shown scale
  * (decisions §6).
+ * @param language in which players who were erased are named
  * @throws AppError 404 when there is no such team
  */
-export async function findHistory(db: Queryable, teamId: string, now: Date): Promise<RatingHistory> {
+export async function findHistory(
+  db: Queryable,
+  teamId: string,
+  language: Language,
+  now: Date,
+): Promise<RatingHistory> {
   const team = await db.selectFrom('teams').selectAll().where('id', '=', teamId).executeTakeFirst();
   if (!team) throw new AppError('E.notFound');
   const { rows } = await sql<Row>`
@@ -68,7 +76,7 @@ export async function findHistory(db: Queryable, teamId: string, now: Date): Pro
       const user = people.get(player);
       return {
         id: player,
-        firstName: user?.first_name ?? '',
+        firstName: user?.first_name || textIn(language, 'person.former'),
         lastName: user?.last_name ?? '',
         code: user?.type === 'NORMAL' ? user.code : null,
         profileImageId: user ? shownPicture(user, now) : null,

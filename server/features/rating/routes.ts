@@ -9,9 +9,11 @@ import {
   setInitialRating as setInitialEndpoint,
 } from '../../../shared/contract/rating.ts';
 import { ratingSystemValues } from '../../../shared/domain/rating.ts';
+import { DEFAULT_LANGUAGE } from '../../../shared/locales/languages.ts';
 import type { Context } from '../../context.ts';
 import { userIdOf } from '../../plugins/auth.ts';
 import { mount } from '../../plugins/mount.ts';
+import { findUser } from '../people/repository.ts';
 import { findHistory } from './history.ts';
 import { setInitialRating } from './initial.ts';
 import { ratingQuality } from './quality.ts';
@@ -40,8 +42,8 @@ export async function ratingRoutes(app: FastifyInstance, context: Context): Prom
   });
 
   await mount(app, context, getRatingHistory, async ({ viewer, params }) => {
-    userIdOf(viewer);
-    return findHistory(db, params.teamId, clock.now());
+    const reader = await findUser(db, userIdOf(viewer));
+    return findHistory(db, params.teamId, reader?.language ?? DEFAULT_LANGUAGE, clock.now());
   });
 
   await mount(app, context, getSkills, async ({ viewer }) => findSkills(db, userIdOf(viewer)));

@@ -1,4 +1,6 @@
 import { addSeconds } from 'date-fns';
+import { sql } from 'kysely';
+import { AppError } from '../../appError.ts';
 import type { Queryable } from '../../db/database.ts';
 import { hashToken } from '../../ids.ts';
 import { isHeld } from '../people/repository.ts';
@@ -8,17 +10,18 @@ export const SESSION_SECONDS = 30 * 86_400;
 /** A use is written down at most once in so long, so that reading does not mean writing. */
 const TOUCH_AFTER_SECONDS = 86_400;
 
-/** Stores a session by the hash of its token. */
+/**
+ * Stores a session by the hash of its token.
+ * @throws AppError 403 for an account that those who run the deployment have closed
+ */
 export async function insertSession(db: Queryable, token: string, userId: string, now: Date): Promise<void> {
-  await db
-    .insertInto('sessions')
-    .values({
-      token_hash: hashToken(token),
-      user_id: userId,
-      created_at: now,
-      expires_at: addSeconds(now, SESSION_SECONDS),
-    })
-    .execute();
+  const expires = addSeconds(now, SESSION_SECONDS);
+  // The row is locked: an account that is closed at the same moment keeps no session.
+  const { numAffectedRows } = await sql`
+    insert into sessions (token_hash, user_id, created_at, expires_at)
+    select ${hashToken(token)}, id, ${now}, ${expires} from users
+    where id = ${userId} and disabled_at is null and deleted_at is null for share`.execute(db);
+  if (numAffectedRows !== 1n) throw new AppError('E.account.closed');
 }
 
 /** @returns the user of a live token, prolonging it; null when the token is unknown or dead */

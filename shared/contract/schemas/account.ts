@@ -96,8 +96,6 @@ export const saveMe = {
   response: meAnswer,
 };
 
-export const deleteMe = {};
-
 export const signUp = {
   body: object({
     emails: array(object({ email: emailOrPhone().required(), main: boolean().default(true) }))

@@ -21,6 +21,8 @@ const configAnswer = shape({
   now: words(),
   /** Whether the doors of development are there (decisions §2). */
   development: flag(),
+  /** Where the page reports errors to; null for nowhere. */
+  sentryDsn: maybeWords(),
   /** Addresses of the deployment; a missing one leads to a page of our own. */
   links: shape({
     appStore: maybeWords(),

@@ -2,7 +2,7 @@ import type { InferType } from 'yup';
 import { SPORTS } from '../../domain/values.ts';
 import { LANGUAGES } from '../../locales/languages.ts';
 import { meAnswer, preferencesAnswer } from './account.ts';
-import { array, count, decimal, flag, maybeShape, maybeWords, oneOf, shape, words } from './fields.ts';
+import { array, count, decimal, flag, maybeDecimal, maybeShape, maybeWords, oneOf, shape, words } from './fields.ts';
 import { gameAnswer, location } from './gameAnswer.ts';
 import { group } from './group.ts';
 
@@ -58,6 +58,10 @@ const exportAnswer = shape({
   /** Friends that were invited: only hashes of their addresses are kept. */
   friendInvitations: list({ createdAt: words(), earnedAt: maybeWords() }),
   balls: list({ amount: count(), reason: words(), createdAt: words() }),
+  /** Months is null for what was given without an end. */
+  memberships: list({ level: words(), months: maybeDecimal(), boughtAt: words(), endedAt: maybeWords() }),
+  /** Minor units; negative is what went back. */
+  payments: list({ kind: words(), amount: count(), currency: words(), createdAt: words() }),
 });
 export type Export = InferType<typeof exportAnswer>;
 

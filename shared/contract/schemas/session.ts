@@ -13,7 +13,11 @@ export const createToken = {
       .max(254)
       .default('')
       // By a function: an object with `then` in it would pass for a promise.
-      .when('provider', ([provider], schema) => (isOwn(provider) ? schema.required() : schema)),
+      .when(['provider', 'grant_type'], ([provider, grant], schema) =>
+        isOwn(provider) && grant !== 'ticket' ? schema.required() : schema,
+      ),
+    /** Of grant_type `ticket`: what its challenge was made of; then the ticket is the password. */
+    verifier: string().matches(/^[\w-]{43}$/, { excludeEmptyString: true }),
     /** The password, Google's ID token, Facebook's access token, or the handle of Apple's return. */
     password: string()
       .required()
@@ -26,6 +30,16 @@ export const createToken = {
     language: choice(LANGUAGES),
   }),
   response: shape({ access_token: words(), token_type: words(), expires_in: count() }),
+};
+
+export const createTicket = {
+  /** SHA-256 of the verifier, base64url (RFC 7636). */
+  body: object({
+    challenge: string()
+      .matches(/^[\w-]{43}$/)
+      .required(),
+  }),
+  response: shape({ ticket: words(), expires_in: count() }),
 };
 
 export const createNonce = { response: shape({ nonce: words(), expires_in: count() }) };

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { app, dialog } from 'electron';
+import { BRAND } from '../../shared/brand.ts';
+import type { Words } from '../menu/words.ts';
+import { mayUpdate, readUpdateFeed, type UpdateFeed } from './updateFeed.ts';
+import { offerUpdate, type UpdateQuestion, type UpdateSource } from './updates.ts';
+
+function packagedFeed(): UpdateFeed | null {
+  try {
+    return readUpdateFeed(readFileSync(join(process.resourcesPath, 'app-update.yml'), 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+async function packagedSource(): Promise<UpdateSource> {
+  const { autoUpdater } = await import('electron-updater');
+  autoUpdater.autoDownload = false;
+  autoUpdater.autoInstallOnAppQuit = false;
+  autoUpdater.allowDowngrade = false;
+  autoUpdater.logger = null;
+  return {
+    find: async () => {
+      const found = await autoUpdater.checkForUpdates();
+      return found?.isUpdateAvailable ? found.updateInfo.version : null;
+    },
+    download: async () => {
+      await autoUpdater.downloadUpdate();
+    },
+    install: () => autoUpdater.quitAndInstall(),
+  };
+}
+
+async function ask(words: Words, question: UpdateQuestion, version: string): Promise<boolean> {
+  const [text, agree] =
+    question === 'download'
+      ? (['desktop.update.found', 'desktop.update.download'] as const)
+      : (['desktop.update.ready', 'desktop.update.restart'] as const);
+  const { response } = await dialog.showMessageBox({
+    type: 'question',
+    title: BRAND.name,
+    message: words(text).replace('{{version}}', version),
+    buttons: [words(agree), words('desktop.update.later')],
+    defaultId: 0,
+    cancelId: 1,
+  });
+  return response === 0;
+}
+
+/** Offers a newer version where this package has an address for signed updates; elsewhere it does nothing at all. @param words what it asks with */
+export async function lookForUpdates(words: Words): Promise<void> {
+  if (!mayUpdate(packagedFeed(), app.isPackaged, process.platform)) return;
+  await offerUpdate(await packagedSource(), (question, version) => ask(words, question, version));
+}

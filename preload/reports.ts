@@ -1,2 +1,0 @@
-// What the page's reports go through to the main process.
-import '@sentry/electron/preload';

@@ -1,0 +1,37 @@
+import { observer } from 'mobx-react-lite';
+import { useText } from '../../i18n/useText.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { LoadFailed } from '../rankings/LoadFailed.tsx';
+import styles from './BallsBoard.module.css';
+import type { FriendInvitations } from './FriendInvitations.ts';
+
+/** Three digits, as on a scoreboard (spec §9). */
+const digits = (count: number): string => `${count}`.padStart(3, '0');
+
+/** The balls one has, and those that wait for invited friends. */
+export const BallsBoard = observer(function BallsBoard({ friends }: { friends: FriendInvitations }) {
+  const t = useText();
+  const { balls } = friends;
+  return (
+    <Card title={t('friends.balls')}>
+      {balls.status === 'failed' ? (
+        <LoadFailed failure={balls.failure} onRetry={() => void friends.load()} />
+      ) : balls.status === 'ready' ? (
+        <dl className={styles.board}>
+          <div>
+            <dt>{t('friends.balls.pending')}</dt>
+            <dd className={styles.digits}>{digits(balls.value.pendingCount)}</dd>
+          </div>
+          <div data-lit="">
+            <dt>{t('friends.balls.current')}</dt>
+            <dd className={styles.digits}>{digits(balls.value.currentCount)}</dd>
+          </div>
+        </dl>
+      ) : (
+        <Skeleton height={6} />
+      )}
+      <p className={styles.text}>{t('friends.balls.text')}</p>
+    </Card>
+  );
+});

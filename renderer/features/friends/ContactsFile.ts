@@ -1,0 +1,92 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { uploadContacts } from '../../../shared/contract/friends.ts';
+import {
+  CONTACT_FILE_TYPES,
+  contactFileType,
+  MOST_CONTACT_BYTES,
+  MOST_SHARED_ADDRESSES,
+  splitAddresses,
+} from '../../../shared/domain/friends.ts';
+import type { TextKey } from '../../../shared/locales/keys.ts';
+import { toFailure } from '../../api/apiFailure.ts';
+import { failureText } from '../../api/failures.ts';
+import type { RootStore } from '../../stores/RootStore.ts';
+
+/** A file of contacts: chosen, confirmed, read by the server, and those picked who shall be invited (spec §5). */
+export class ContactsFile {
+  /** Waits for the confirmation. */
+  file: File | null = null;
+  busy = false;
+  /** The addresses found, in the order of the file; null before. */
+  found: string[] | null = null;
+  readonly picked = new Set<string>();
+  readonly #root: Pick<RootStore, 'api' | 'feedback'>;
+
+  constructor(root: Pick<RootStore, 'api' | 'feedback'>) {
+    this.#root = root;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** Takes the one file that was dropped or chosen; an alert says what is wrong with it. */
+  take(files: readonly File[]): void {
+    const [file] = files;
+    if (!file) return;
+    const problem = this.#problemOf(file, files.length);
+    if (problem) this.#root.feedback.open('friends.contacts.refused', problem);
+    else this.file = file;
+  }
+
+  #problemOf(file: File, count: number): TextKey | null {
+    if (count > 1) return 'friends.contacts.one';
+    if (contactFileType(file.name) === null) return 'friends.contacts.kind';
+    return file.size > MOST_CONTACT_BYTES ? 'friends.contacts.tooLarge' : null;
+  }
+
+  drop(): void {
+    this.file = null;
+  }
+
+  /** Sends the file after the question. What goes wrong stands in a toast that stays (spec §8 Contact file upload). */
+  async upload(): Promise<void> {
+    const { file } = this;
+    if (!file || this.busy) return;
+    this.busy = true;
+    try {
+      const text = await this.#root.api.upload(uploadContacts, file, file.name);
+      runInAction(() => {
+        this.found = splitAddresses(text);
+        this.picked.clear();
+      });
+    } catch (error) {
+      const text = failureText(toFailure(error));
+      this.#root.feedback.toast({ id: 'friends.contacts', tone: 'error', text, stays: true });
+    } finally {
+      runInAction(() => {
+        this.busy = false;
+        this.file = null;
+      });
+    }
+  }
+
+  pick(address: string, isPicked: boolean): void {
+    if (isPicked) this.picked.add(address);
+    else this.picked.delete(address);
+  }
+
+  /** As many as may be invited in one go. */
+  pickAll(): void {
+    for (const address of (this.found ?? []).slice(0, MOST_SHARED_ADDRESSES)) this.picked.add(address);
+  }
+
+  pickNone(): void {
+    this.picked.clear();
+  }
+
+  close(): void {
+    this.found = null;
+    this.picked.clear();
+  }
+}
+
+/** For the browser's file dialog. */
+export const CONTACT_FILE_ENDINGS = CONTACT_FILE_TYPES.map((type) => `.${type}`).join(',');

@@ -1,0 +1,47 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { signUpPath } from '../../../shared/routes/paths.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import styles from './FriendsAndBallsPage.module.css';
+
+type Copied = 'code' | 'link';
+
+/** The code that friends give when they sign up, and a link that gives it for them. */
+export const InvitationCode = observer(function InvitationCode() {
+  const t = useText();
+  const { session, config } = useStores();
+  const [copied, setCopied] = useState<Copied | null>(null);
+  const code = session.user?.invitationCode;
+  const copy = async (what: Copied, text: string) => {
+    await navigator.clipboard.writeText(text);
+    setCopied(what);
+  };
+  return (
+    <Card title={t('friends.code.title')}>
+      <p>{t('friends.code.text')}</p>
+      {code ? <output className={styles.code}>{code}</output> : <Skeleton height={3.5} />}
+      <div className={styles.row}>
+        <Button
+          icon={copied === 'link' ? 'check' : 'share'}
+          disabled={!code}
+          onClick={() => void copy('link', `${config.value?.webAccessUrl ?? ''}${signUpPath(code ?? '')}`)}
+        >
+          {t('friends.code.copyLink')}
+        </Button>
+        <Button
+          variant="quiet"
+          icon={copied === 'code' ? 'check' : 'copy'}
+          disabled={!code}
+          onClick={() => void copy('code', code ?? '')}
+        >
+          {t('friends.code.copy')}
+        </Button>
+        <span role="status">{copied && t('friends.code.copied')}</span>
+      </div>
+    </Card>
+  );
+});

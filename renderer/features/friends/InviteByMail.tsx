@@ -1,0 +1,42 @@
+import { observer } from 'mobx-react-lite';
+import type { FormEvent } from 'react';
+import { useText } from '../../i18n/useText.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import type { FriendInvitations } from './FriendInvitations.ts';
+import styles from './FriendsAndBallsPage.module.css';
+
+/** Friends by their addresses, with a word of one's own. */
+export const InviteByMail = observer(function InviteByMail({ friends }: { friends: FriendInvitations }) {
+  const t = useText();
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!friends.busy) void friends.sendTyped();
+  };
+  return (
+    <Card title={t('friends.invite.title')}>
+      <form className={styles.form} onSubmit={handleSubmit}>
+        <TextArea
+          label={t('friends.invite.emails')}
+          hint={t('friends.invite.hint')}
+          error={friends.wrong.length > 0 ? t('friends.wrong.text', { wrong: friends.wrong.join(', ') }) : null}
+          rows={2}
+          maxLength={10_000}
+          value={friends.emails}
+          onChange={friends.writeEmails}
+        />
+        <TextArea
+          label={t('friends.invite.comment')}
+          rows={3}
+          maxLength={1000}
+          value={friends.comment}
+          onChange={friends.writeComment}
+        />
+        <Button type="submit" variant="primary" icon="mail" busy={friends.busy} disabled={friends.emails.trim() === ''}>
+          {t('friends.invite.send')}
+        </Button>
+      </form>
+    </Card>
+  );
+});

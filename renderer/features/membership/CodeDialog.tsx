@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useState } from 'react';
+import type { PlanAnswer } from '../../../shared/contract/schemas/member.ts';
+import { failureText } from '../../api/failures.ts';
+import { useText } from '../../i18n/useText.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { planName } from './planWords.ts';
+import styles from './UpgradePage.module.css';
+import type { UpgradeStore } from './UpgradeStore.ts';
+
+interface CodeDialogProps {
+  store: UpgradeStore;
+  plan: PlanAnswer;
+  requestId: string;
+  onPaid: () => void;
+}
+
+/** The one-time password that was mailed. It is never kept. */
+export const CodeDialog = observer(function CodeDialog({ store, plan, requestId, onPaid }: CodeDialogProps) {
+  const t = useText();
+  const [code, setCode] = useState('');
+  const [isShort, setShort] = useState(false);
+  const { codeFailure, busy } = store;
+  const digits = code.replace(/\D/g, '');
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setShort(digits.length !== 6);
+    if (digits.length === 6 && (await store.confirm(requestId, digits))) onPaid();
+  };
+  const askAgain = () => {
+    setCode('');
+    void store.payBalls(plan);
+  };
+  return (
+    <Dialog title={t('upgrade.code.title')} closeLabel={t('alert.close')} onClose={store.leave}>
+      <form className={styles.choice} noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <p>{t('upgrade.code.text', { plan: planName(t, plan.membershipLevel, plan.period) })}</p>
+        <TextField
+          label={t('upgrade.code.label')}
+          value={code}
+          onChange={setCode}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          error={isShort ? t('field.phoneCode') : codeFailure && t(failureText(codeFailure))}
+        />
+        <Button type="submit" variant="primary" wide busy={busy}>
+          {t('upgrade.pay.balls', { price: t('membership.balls', { count: plan.balls }) })}
+        </Button>
+        <Button variant="quiet" wide busy={busy} onClick={askAgain}>
+          {t('upgrade.code.again')}
+        </Button>
+        <div role="status">{store.codes > 1 && !codeFailure && t('upgrade.code.sent')}</div>
+      </form>
+    </Dialog>
+  );
+});

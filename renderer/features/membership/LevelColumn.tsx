@@ -1,0 +1,59 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { MEMBERSHIP_LIMITS } from '../../../shared/domain/membership.ts';
+import type { MembershipLevel } from '../../../shared/domain/values.ts';
+import { useText } from '../../i18n/useText.ts';
+import { classNames } from '../../ui/classNames.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { levelName } from './planWords.ts';
+import styles from './UpgradePage.module.css';
+
+/** What a level has room for, from the table that the server enforces. */
+function Features({ level }: { level: MembershipLevel }) {
+  const t = useText();
+  const { openGames, guestsPerGame } = MEMBERSHIP_LIMITS[level];
+  const lines = [
+    openGames === null ? t('upgrade.feature.gamesUnlimited') : t('upgrade.feature.games', { count: openGames }),
+    guestsPerGame === null
+      ? t('upgrade.feature.guestsUnlimited')
+      : t('upgrade.feature.guests', { count: guestsPerGame }),
+    t('upgrade.feature.always'),
+  ];
+  return (
+    <ul className={styles.features}>
+      {lines.map((line) => (
+        <li key={line}>
+          <Icon name="check" size="s" />
+          {line}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface LevelColumnProps {
+  level: MembershipLevel;
+  isCurrent: boolean;
+  /** The price boxes of a paid level. */
+  children?: ReactNode;
+}
+
+/** One level with what it has room for, and what it costs. */
+export const LevelColumn = observer(function LevelColumn({ level, isCurrent, children }: LevelColumnProps) {
+  const t = useText();
+  return (
+    <li className={classNames(styles.column, isCurrent && styles.current)}>
+      <header className={styles.columnHead}>
+        <h2>{levelName(t, level)}</h2>
+        {isCurrent && (
+          <Tag tone="success" icon="check">
+            {t('upgrade.current')}
+          </Tag>
+        )}
+      </header>
+      <Features level={level} />
+      {children ?? <p className={styles.free}>{t('upgrade.free')}</p>}
+    </li>
+  );
+});

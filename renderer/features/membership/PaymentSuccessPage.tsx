@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { TextKey } from '../../../shared/locales/keys.ts';
+import { PATHS } from '../../../shared/routes/paths.ts';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { usePlace } from '../../ui/place.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { PresentMembership } from './PresentMembership.tsx';
+import { isFramed, tellParent } from './payment/paymentMessage.ts';
+import { SuccessStore } from './SuccessStore.ts';
+import styles from './UpgradePage.module.css';
+
+/** After paying: waits for the word of the payment provider, then says what one has (decisions §7). */
+const PaymentSuccessPage = observer(function PaymentSuccessPage() {
+  const t = useText();
+  const root = useStores();
+  const { search } = usePlace();
+  const requestId = new URLSearchParams(search).get('request');
+  const [store] = useState(() => new SuccessStore(root, requestId));
+  useEffect(() => store.follow(), [store]);
+  // A bank has led here from inside the payment page.
+  useEffect(() => {
+    if (isFramed() && requestId) tellParent(requestId);
+  }, [requestId]);
+  usePageTitle(t('success.title'));
+  const { state, membership } = store;
+  const heading: TextKey = state === 'done' || state === 'none' ? 'success.title' : `success.${state}.title`;
+  return (
+    <div className={styles.page}>
+      <div className={styles.intro}>
+        <h1>{t(heading)}</h1>
+        <p role="status" aria-busy={state === 'pending'}>
+          {t(`success.${state}.text`)}
+        </p>
+        {(state === 'slow' || state === 'failed') && (
+          <Notice tone="warn" action={<Button onClick={() => store.again()}>{t('success.again')}</Button>}>
+            {t('success.slow.hint')}
+          </Notice>
+        )}
+      </div>
+      {(state === 'done' || state === 'none') && (
+        <Card title={t('upgrade.card.title')}>
+          {membership ? <PresentMembership membership={membership} /> : <Skeleton height={1.5} />}
+        </Card>
+      )}
+      <div className={styles.ways}>
+        <ButtonLink to={PATHS.dashboard} variant="primary">
+          {t('success.matches')}
+        </ButtonLink>
+        <ButtonLink to={PATHS.upgradeAccount}>{t('alert.limit.upgrade')}</ButtonLink>
+      </div>
+    </div>
+  );
+});
+
+export default PaymentSuccessPage;

@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite';
+import type { PlanAnswer } from '../../../shared/contract/schemas/member.ts';
+import { PLANS, savedPercent } from '../../../shared/domain/membership.ts';
+import type { TextKey } from '../../../shared/locales/keys.ts';
+import { formatMoney, formatPercent } from '../../i18n/format.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { levelName } from './planWords.ts';
+import styles from './UpgradePage.module.css';
+
+/** 1 monthly, 3 quarterly, anything else yearly (spec §3 Membership plan). */
+export function periodText(period: number): TextKey {
+  if (period === 1) return 'upgrade.period.monthly';
+  return period === 3 ? 'upgrade.period.quarterly' : 'upgrade.period.yearly';
+}
+
+interface PriceBoxProps {
+  plan: PlanAnswer;
+  isCurrent: boolean;
+  isSelectable: boolean;
+  onChoose: () => void;
+}
+
+/** What a period of a level costs, as a button. */
+export const PriceBox = observer(function PriceBox({ plan, isCurrent, isSelectable, onChoose }: PriceBoxProps) {
+  const t = useText();
+  const { language } = useStores().language;
+  const { amount, currency, period, membershipLevel } = plan;
+  const known = PLANS.find(({ id }) => id === plan.id);
+  const saved = known ? savedPercent(known) : 0;
+  // Rounded up: a month never costs more than it says.
+  const monthly = Math.ceil(Math.round(amount * 100) / period) / 100;
+  const price = (value: number) => formatMoney(value, currency, language);
+  return (
+    <button
+      type="button"
+      className={styles.price}
+      aria-current={isCurrent || undefined}
+      disabled={!isSelectable}
+      onClick={onChoose}
+    >
+      <VisuallyHidden>{levelName(t, membershipLevel)}, </VisuallyHidden>
+      <span className={styles.period}>
+        {t(periodText(period))}
+        {period === 1 && <small> · {t('upgrade.period.trial')}</small>}
+      </span>
+      <strong className={styles.amount}>{price(amount)}</strong>
+      <span className={styles.detail}>
+        {isCurrent && t('upgrade.current.plan')}
+        {!isCurrent && period > 1 && t('upgrade.price.month', { price: price(monthly) })}
+        {!isCurrent && saved > 0 && ` · ${t('upgrade.price.saves', { percent: formatPercent(saved / 100, language) })}`}
+      </span>
+    </button>
+  );
+});

@@ -1,0 +1,114 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback, useEffect, useState } from 'react';
+import { BRAND } from '../../../shared/brand.ts';
+import { isSelectable, PAID_LEVELS, PLANS } from '../../../shared/domain/membership.ts';
+import { PATHS, paymentSuccessPath } from '../../../shared/routes/paths.ts';
+import { failureText } from '../../api/failures.ts';
+import { usePageTitle } from '../../app/usePageTitle.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { usePlace } from '../../ui/place.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { CodeDialog } from './CodeDialog.tsx';
+import { LevelColumn } from './LevelColumn.tsx';
+import { PayChoice } from './PayChoice.tsx';
+import { PaymentModal } from './PaymentModal.tsx';
+import { PresentMembership } from './PresentMembership.tsx';
+import { PriceBox } from './PriceBox.tsx';
+import { planName } from './planWords.ts';
+import styles from './UpgradePage.module.css';
+import { UpgradeStore } from './UpgradeStore.ts';
+
+/** The four levels, what one has, and the way to another (spec §2 Upgrade). */
+const UpgradePage = observer(function UpgradePage() {
+  const t = useText();
+  const root = useStores();
+  const [store] = useState(() => new UpgradeStore(root));
+  useEffect(() => void store.load(), [store]);
+  usePageTitle(t('upgrade.title'));
+  const { plans, membership } = store;
+  const failure = [plans, membership].find(({ status }) => status === 'failed');
+  return (
+    <div className={styles.page}>
+      <header className={styles.intro}>
+        <h1>{t('upgrade.title')}</h1>
+        <p>{t('upgrade.text', { product: BRAND.name })}</p>
+      </header>
+      {failure?.status === 'failed' ? (
+        <Notice tone="error" live action={<Button onClick={() => void store.load()}>{t('alert.retry')}</Button>}>
+          {t(failureText(failure.failure))}
+        </Notice>
+      ) : plans.status === 'ready' && membership.status === 'ready' ? (
+        <Levels store={store} />
+      ) : (
+        <div aria-busy="true" className={styles.columns}>
+          {[0, 1, 2, 3].map((column) => (
+            <Skeleton key={column} height={22} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+});
+
+const Levels = observer(function Levels({ store }: { store: UpgradeStore }) {
+  const t = useText();
+  const { present } = store;
+  if (store.plans.status !== 'ready' || !present) return null;
+  const plans = store.plans.value;
+  const has = { level: present.membershipLevel, months: present.period };
+  const mayChoose = (id: string) => PLANS.some((plan) => plan.id === id && isSelectable(plan, has));
+  return (
+    <>
+      <Card title={t('upgrade.card.title')}>
+        <div>
+          <PresentMembership membership={present} />
+        </div>
+      </Card>
+      <ul className={styles.columns}>
+        <LevelColumn level="PLAYIT" isCurrent={has.level === 'PLAYIT'} />
+        {PAID_LEVELS.map((level) => (
+          <LevelColumn key={level} level={level} isCurrent={has.level === level}>
+            <div className={styles.prices}>
+              {plans[level].map((plan) => (
+                <PriceBox
+                  key={plan.id}
+                  plan={plan}
+                  isCurrent={has.level === level && has.months === plan.period}
+                  isSelectable={mayChoose(plan.id)}
+                  onChoose={() => store.choose(plan)}
+                />
+              ))}
+            </div>
+          </LevelColumn>
+        ))}
+      </ul>
+      <p className={styles.explain}>
+        {t('upgrade.balls.explain')} <Link to={PATHS.friendsAndBalls}>{t('upgrade.earn')}</Link>
+      </p>
+      <OnTop store={store} />
+    </>
+  );
+});
+
+/** What lies on top of the columns on the way to a plan. */
+const OnTop = observer(function OnTop({ store }: { store: UpgradeStore }) {
+  const t = useText();
+  const place = usePlace();
+  const { step, present } = store;
+  const requestId = 'requestId' in step ? step.requestId : '';
+  const { go } = place;
+  const handlePaid = useCallback(() => go(paymentSuccessPath(requestId)), [go, requestId]);
+  if (step.at === 'columns' || !present) return null;
+  const { plan } = step;
+  if (step.at === 'choice') return <PayChoice store={store} plan={plan} present={present} />;
+  if (step.at === 'code') return <CodeDialog store={store} plan={plan} requestId={requestId} onPaid={handlePaid} />;
+  const title = planName(t, plan.membershipLevel, plan.period);
+  return <PaymentModal requestId={requestId} title={title} onPaid={handlePaid} onClose={store.leave} />;
+});
+
+export default UpgradePage;

@@ -1,0 +1,103 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { getUpgrade } from '../../../../shared/contract/member.ts';
+import type { Upgrade } from '../../../../shared/contract/schemas/member.ts';
+import { PATHS, PATTERNS, paymentSuccessPath, readPattern } from '../../../../shared/routes/paths.ts';
+import { toFailure } from '../../../api/apiFailure.ts';
+import { failureText } from '../../../api/failures.ts';
+import { usePageTitle } from '../../../app/usePageTitle.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { failed, type Loadable, loading, ready } from '../../../stores/loadable.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { usePlace } from '../../../ui/place.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { planName, priceText } from '../planWords.ts';
+import styles from './Payment.module.css';
+import { isFramed, tellParent } from './paymentMessage.ts';
+import { SandboxForm } from './SandboxForm.tsx';
+import { StripeCheckout } from './StripeCheckout.tsx';
+
+/** One payment by card, inside the upgrade page or on its own (decisions §7 Money). */
+const PaymentPage = observer(function PaymentPage() {
+  const t = useText();
+  const { api } = useStores();
+  const { path, go } = usePlace();
+  const requestId = readPattern(PATTERNS.payment, path)?.requestId ?? '';
+  const [upgrade, setUpgrade] = useState<Loadable<Upgrade>>(loading);
+  const [tries, setTries] = useState(0);
+  usePageTitle(t('payment.title'));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads it anew
+  useEffect(() => {
+    const stopped = new AbortController();
+    setUpgrade(loading);
+    api
+      .call(getUpgrade, { params: { requestId }, signal: stopped.signal })
+      .then(ready, (error: unknown) => failed(toFailure(error)))
+      .then((value) => stopped.signal.aborted || setUpgrade(value));
+    return () => stopped.abort();
+  }, [api, requestId, tries]);
+
+  const handlePaid = () => (isFramed() ? tellParent(requestId) : go(paymentSuccessPath(requestId)));
+
+  if (upgrade.status === 'failed') {
+    const isUnknown = upgrade.failure.code === 'E.notFound' || upgrade.failure.code === 'E.bad.request';
+    return (
+      <div className={styles.page}>
+        <h1>{t('payment.title')}</h1>
+        <Notice
+          tone="error"
+          live
+          action={isUnknown ? null : <Button onClick={() => setTries(tries + 1)}>{t('alert.retry')}</Button>}
+        >
+          {t(isUnknown ? 'payment.unknown' : failureText(upgrade.failure))}
+        </Notice>
+        {!isFramed() && <ButtonLink to={PATHS.upgradeAccount}>{t('alert.limit.upgrade')}</ButtonLink>}
+      </div>
+    );
+  }
+  if (upgrade.status !== 'ready') {
+    return (
+      <div className={styles.page} aria-busy="true">
+        <h1>{t('payment.title')}</h1>
+        <Skeleton height={20} />
+      </div>
+    );
+  }
+  return <Payment upgrade={upgrade.value} onPaid={handlePaid} />;
+});
+
+const Payment = observer(function Payment({ upgrade, onPaid }: { upgrade: Upgrade; onPaid: () => void }) {
+  const t = useText();
+  const { language } = useStores().language;
+  const { status, payment, publishableKey, clientSecret } = upgrade;
+  const price = priceText(t, upgrade, language);
+  return (
+    <div className={styles.page}>
+      <h1>{t('payment.title')}</h1>
+      <p className={styles.what}>
+        <span>{planName(t, upgrade.membershipLevel, upgrade.period)}</span>
+        <strong>{price}</strong>
+      </p>
+      {status !== 'OPEN' ? (
+        <Notice
+          tone={status === 'DONE' ? 'success' : 'warn'}
+          action={status === 'DONE' && <Button onClick={onPaid}>{t('payment.on')}</Button>}
+        >
+          {t(status === 'DONE' ? 'payment.done' : 'error.E.payment.closed')}
+        </Notice>
+      ) : payment === 'SANDBOX' ? (
+        <SandboxForm requestId={upgrade.requestId} price={price} onPaid={onPaid} />
+      ) : publishableKey && clientSecret ? (
+        <StripeCheckout publishableKey={publishableKey} clientSecret={clientSecret} onPaid={onPaid} />
+      ) : (
+        <Notice tone="warn">{t('error.E.payment.closed')}</Notice>
+      )}
+    </div>
+  );
+});
+
+export default PaymentPage;

@@ -1,0 +1,135 @@
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useState } from 'react';
+import { payInSandbox } from '../../../../shared/contract/member.ts';
+import type { SandboxOutcome } from '../../../../shared/contract/schemas/member.ts';
+import type { TextKey } from '../../../../shared/locales/keys.ts';
+import { toFailure } from '../../../api/apiFailure.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import styles from './Payment.module.css';
+
+/** What the usual test cards do. */
+const CARDS: [card: string, outcome: SandboxOutcome][] = [
+  ['4242 4242 4242 4242', 'PAID'],
+  ['4000 0000 0000 0002', 'DECLINED'],
+  ['4000 0000 0000 9995', 'INSUFFICIENT_FUNDS'],
+  ['4000 0000 0000 0069', 'EXPIRED_CARD'],
+  ['4000 0025 0000 3155', 'AUTHENTICATION'],
+];
+
+type Fields = Record<string, TextKey>;
+
+interface SandboxFormProps {
+  requestId: string;
+  price: string;
+  onPaid: () => void;
+}
+
+/** The card form of development: it takes test cards and no money. */
+export const SandboxForm = observer(function SandboxForm({ requestId, price, onPaid }: SandboxFormProps) {
+  const t = useText();
+  const { api, feedback } = useStores();
+  const [card, setCard] = useState('');
+  const [expiry, setExpiry] = useState('');
+  const [cvc, setCvc] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<SandboxOutcome | null>(null);
+  const [fields, setFields] = useState<Fields>({});
+
+  const pay = async (approved?: boolean) => {
+    setBusy(true);
+    setOutcome(null);
+    setFields({});
+    try {
+      const body = {
+        card: card.trim(),
+        expiry: expiry.trim(),
+        cvc: cvc.trim(),
+        ...(approved === undefined ? {} : { approved }),
+      };
+      const answer = await api.call(payInSandbox, { params: { requestId }, body });
+      setOutcome(answer.outcome);
+      if (answer.outcome === 'PAID') onPaid();
+    } catch (error) {
+      if (feedback.report(error).on === 'fields') setFields(toFailure(error).data.fields ?? {});
+    } finally {
+      setBusy(false);
+    }
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) void pay();
+  };
+  const errorOf = (name: string) => fields[name] && t(fields[name]);
+  const isRefused = outcome !== null && outcome !== 'PAID' && outcome !== 'AUTHENTICATION';
+  return (
+    <>
+      <Notice title={t('payment.sandbox.title')}>{t('payment.sandbox.text')}</Notice>
+      <form className={styles.form} noValidate onSubmit={handleSubmit}>
+        {isRefused && (
+          <Notice tone="error" live>
+            {t(`payment.outcome.${outcome}`)}
+          </Notice>
+        )}
+        <TextField
+          label={t('payment.card')}
+          value={card}
+          onChange={setCard}
+          error={errorOf('card')}
+          inputMode="numeric"
+          autoComplete="cc-number"
+        />
+        <div className={styles.pair}>
+          <TextField
+            label={t('payment.expiry')}
+            value={expiry}
+            onChange={setExpiry}
+            error={errorOf('expiry')}
+            placeholder="12/34"
+            autoComplete="cc-exp"
+          />
+          <TextField
+            label={t('payment.cvc')}
+            value={cvc}
+            onChange={setCvc}
+            error={errorOf('cvc')}
+            inputMode="numeric"
+            autoComplete="cc-csc"
+          />
+        </div>
+        <Button type="submit" variant="primary" wide busy={busy}>
+          {t('payment.pay', { price })}
+        </Button>
+      </form>
+      <dl className={styles.cards}>
+        {CARDS.map(([number, does]) => (
+          <div key={number}>
+            <dt>{number}</dt>
+            <dd>{t(`payment.outcome.${does}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      {outcome === 'AUTHENTICATION' && (
+        <Dialog
+          role="alertdialog"
+          title={t('payment.bank.title')}
+          closeLabel={t('alert.close')}
+          actions={
+            <>
+              <Button onClick={() => void pay(false)}>{t('payment.bank.refuse')}</Button>
+              <Button variant="primary" onClick={() => void pay(true)}>
+                {t('payment.bank.approve')}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('payment.bank.text', { price })}</p>
+        </Dialog>
+      )}
+    </>
+  );
+});

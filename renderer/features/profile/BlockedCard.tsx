@@ -1,0 +1,65 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useText } from '../../i18n/useText.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Tag } from '../../ui/Tag.tsx';
+import { LoadFailed } from '../rankings/LoadFailed.tsx';
+import { BlockedPeople, type BlockedPerson } from './BlockedPeople.ts';
+import styles from './ProfilePage.module.css';
+
+/** Whom this person has blocked, and a way to let them in again (spec §2 Profile: blocked-users list). */
+export const BlockedCard = observer(function BlockedCard() {
+  const t = useText();
+  const { api } = useStores();
+  const [people] = useState(() => new BlockedPeople(api));
+  useEffect(() => void people.load(), [people]);
+  const { list } = people;
+  return (
+    <Card title={t('profile.blocked')}>
+      {list.status === 'failed' ? (
+        <LoadFailed failure={list.failure} onRetry={() => void people.load()} />
+      ) : list.status !== 'ready' ? (
+        <div aria-busy="true">
+          <Skeleton height={3} />
+        </div>
+      ) : list.value.length === 0 ? (
+        <p>{t('profile.blocked.none')}</p>
+      ) : (
+        <ul className={styles.rows}>
+          {list.value.map((person) => (
+            <Row key={person.id} people={people} person={person} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+});
+
+const Row = observer(function Row({ people, person }: { people: BlockedPeople; person: BlockedPerson }) {
+  const t = useText();
+  const { feedback } = useStores();
+  const isReleased = people.released.has(person.id);
+  const name = `${person.firstName} ${person.lastName}`;
+  const label = t(isReleased ? 'profile.blocked.again' : 'profile.blocked.unblock');
+  const toggle = () => {
+    people.toggle(person.id).catch((error: unknown) => feedback.report(error, { retry: toggle }));
+  };
+  return (
+    <li>
+      <span className={styles.name}>{name}</span>
+      <span role="status">
+        {isReleased && (
+          <Tag tone="success" icon="check">
+            {t('profile.blocked.undone')}
+          </Tag>
+        )}
+      </span>
+      <Button aria-label={`${label}: ${name}`} busy={people.busy === person.id} onClick={toggle}>
+        {label}
+      </Button>
+    </li>
+  );
+});

@@ -1,0 +1,51 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { blockUser, findBlockedUsers, unblockUser } from '../../../shared/contract/block.ts';
+import type { ResponseOf } from '../../../shared/contract/endpoint.ts';
+import { toFailure } from '../../api/apiFailure.ts';
+import type { ApiClient } from '../../api/client.ts';
+import { failed, idle, type Loadable, loading, ready } from '../../stores/loadable.ts';
+
+export type BlockedPerson = ResponseOf<typeof findBlockedUsers>[number];
+
+/** Whom somebody has blocked. Who is let in again stays on the list until it is left, so that it can be undone. */
+export class BlockedPeople {
+  list: Loadable<BlockedPerson[]> = idle;
+  /** Ids of those who were unblocked here. */
+  readonly released = new Set<string>();
+  /** Whose row is being changed. */
+  busy: string | null = null;
+  readonly #api: ApiClient;
+
+  constructor(api: ApiClient) {
+    this.#api = api;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** Never fails: the state is in `list`. */
+  async load(): Promise<void> {
+    this.list = loading;
+    const list = await this.#api.call(findBlockedUsers).then(ready, (error: unknown) => failed(toFailure(error)));
+    runInAction(() => {
+      this.list = list;
+      this.released.clear();
+    });
+  }
+
+  /** Unblocks somebody, or blocks him again. @throws ApiFailure */
+  async toggle(userId: string): Promise<void> {
+    if (this.busy) return;
+    this.busy = userId;
+    const isReleased = this.released.has(userId);
+    try {
+      await this.#api.call(isReleased ? blockUser : unblockUser, { query: { userId } });
+      runInAction(() => {
+        if (isReleased) this.released.delete(userId);
+        else this.released.add(userId);
+      });
+    } finally {
+      runInAction(() => {
+        this.busy = null;
+      });
+    }
+  }
+}

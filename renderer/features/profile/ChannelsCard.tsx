@@ -1,0 +1,47 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useText } from '../../i18n/useText.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { LoadFailed } from '../rankings/LoadFailed.tsx';
+import { ChannelFlags, type Flags } from './ChannelFlags.ts';
+
+/** Who may reach this person, and how (spec §2 Profile: toggles). */
+export const ChannelsCard = observer(function ChannelsCard() {
+  const t = useText();
+  const { api, feedback } = useStores();
+  const [store] = useState(() => new ChannelFlags(api));
+  useEffect(() => void store.load(), [store]);
+  const { flags } = store;
+  const set = (name: keyof Flags, value: boolean) => {
+    store.set(name, value).catch((error: unknown) => feedback.report(error, { retry: () => set(name, value) }));
+  };
+  return (
+    <Card title={t('profile.channels')}>
+      {flags.status === 'failed' ? (
+        <LoadFailed failure={flags.failure} onRetry={() => void store.load()} />
+      ) : flags.status !== 'ready' ? (
+        <div aria-busy="true">
+          <Skeleton height={8} />
+        </div>
+      ) : (
+        <>
+          <Checkbox
+            label={t('profile.channels.block')}
+            hint={t('profile.channels.block.hint')}
+            checked={flags.value.status}
+            onChange={(status) => set('status', status)}
+          />
+          <Checkbox
+            label={t('profile.channels.mail')}
+            hint={t('profile.channels.mail.hint')}
+            checked={flags.value.emailStatus}
+            onChange={(emailStatus) => set('emailStatus', emailStatus)}
+          />
+        </>
+      )}
+    </Card>
+  );
+});

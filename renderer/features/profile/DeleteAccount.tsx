@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { deleteMe } from '../../../shared/contract/profile.ts';
+import { toFailure } from '../../api/apiFailure.ts';
+import { failureText } from '../../api/failures.ts';
+import { useLogOut } from '../../app/useLogOut.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+
+/** Deletes the account, after saying what goes with it (spec §4 Account deletion, §8). */
+export const DeleteAccount = observer(function DeleteAccount() {
+  const t = useText();
+  const { api, feedback } = useStores();
+  const logOut = useLogOut();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const erase = async () => {
+    setBusy(true);
+    try {
+      await api.call(deleteMe);
+      feedback.toast({ id: 'deleted', tone: 'success', text: 'WA.AccountNowDeleted', stays: true });
+      logOut();
+    } catch (error) {
+      setBusy(false);
+      setAsking(false);
+      feedback.open('profile.delete.failed', failureText(toFailure(error)), () => setAsking(true));
+    }
+  };
+  return (
+    <>
+      <Button variant="danger" icon="trash" onClick={() => setAsking(true)}>
+        {t('profile.delete')}
+      </Button>
+      {asking && (
+        <Dialog
+          role="alertdialog"
+          title={t('profile.delete.title')}
+          closeLabel={t('alert.close')}
+          onClose={() => setAsking(false)}
+          actions={
+            <>
+              <Button onClick={() => setAsking(false)}>{t('profile.delete.keep')}</Button>
+              <Button variant="danger" busy={busy} onClick={() => void erase()}>
+                {t('profile.delete.confirm')}
+              </Button>
+            </>
+          }
+        >
+          {t('profile.delete.text')}
+        </Dialog>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,21 @@
+import { observer } from 'mobx-react-lite';
+import { useStores } from '../../stores/StoreContext.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { LoadFailed } from '../rankings/LoadFailed.tsx';
+import styles from './ProfilePage.module.css';
+
+/** In the place of the profile while it is being read, and when it could not be. */
+export const NoProfile = observer(function NoProfile({ title }: { title: string }) {
+  const { session } = useStores();
+  const { me } = session;
+  return (
+    <div className={styles.page} aria-busy={me.status !== 'failed'}>
+      <h1>{title}</h1>
+      {me.status === 'failed' ? (
+        <LoadFailed failure={me.failure} onRetry={() => void session.loadMe()} />
+      ) : (
+        <Skeleton height={24} />
+      )}
+    </div>
+  );
+});

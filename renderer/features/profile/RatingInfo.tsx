@@ -1,0 +1,19 @@
+import { PATHS } from '../../../shared/routes/paths.ts';
+import { useText } from '../../i18n/useText.ts';
+import { Link } from '../../ui/Link.tsx';
+import styles from './ProfilePage.module.css';
+
+/** What the figures below say, for who wants to know (spec §2 Profile: collapsible rating info). */
+export function RatingInfo() {
+  const t = useText();
+  return (
+    <details className={styles.info}>
+      <summary>{t('profile.how')}</summary>
+      <p>{t('rankings.meaning')}</p>
+      <p>{t('profile.how.result')}</p>
+      <p>
+        <Link to={PATHS.ratingQuality}>{t('quality.title')}</Link>
+      </p>
+    </details>
+  );
+}

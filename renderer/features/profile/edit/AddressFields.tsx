@@ -1,0 +1,88 @@
+import { observer } from 'mobx-react-lite';
+import type { KeyboardEvent } from 'react';
+import { useText } from '../../../i18n/useText.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import styles from '../ProfilePage.module.css';
+import type { AddressDraft, AddressRow } from './AddressDraft.ts';
+
+const SIGNS = {
+  validated: { tone: 'success', icon: 'check', text: 'profile.email.validated' },
+  waiting: { tone: 'warn', icon: 'mail', text: 'profile.email.waiting' },
+  new: { tone: 'info', icon: 'plus', text: 'profile.emails.new' },
+} as const;
+
+/** The addresses of the account: add, remove, choose the main one. */
+export const AddressFields = observer(function AddressFields({ addresses }: { addresses: AddressDraft }) {
+  const t = useText();
+  const { problem } = addresses;
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || addresses.next.trim() === '') return;
+    // Here it means this field, not the whole form.
+    event.preventDefault();
+    addresses.add();
+  };
+  return (
+    <Card title={t('profile.emails')}>
+      <div className={styles.fields}>
+        <p className={styles.quiet}>{t('profile.emails.hint')}</p>
+        <ul className={styles.rows}>
+          {addresses.rows.map((row) => (
+            <Row key={row.email} addresses={addresses} row={row} />
+          ))}
+        </ul>
+        {addresses.isFull && !problem ? (
+          <p className={styles.quiet}>{t('profile.emails.full')}</p>
+        ) : (
+          <div className={styles.add}>
+            <TextField
+              label={t('profile.emails.add')}
+              type="email"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={254}
+              value={addresses.next}
+              error={problem && t(problem)}
+              onChange={addresses.setNext}
+              onKeyDown={handleKey}
+            />
+            <Button icon="plus" onClick={() => addresses.add()}>
+              {t('profile.emails.addAction')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+});
+
+const Row = observer(function Row({ addresses, row }: { addresses: AddressDraft; row: AddressRow }) {
+  const t = useText();
+  const { email, main, state, canGo, canBeMain } = row;
+  const { tone, icon, text } = SIGNS[state];
+  return (
+    <li>
+      <span className={styles.name}>{email}</span>
+      {main && <Tag>{t('profile.emails.main')}</Tag>}
+      <Tag tone={tone} icon={icon}>
+        {t(text)}
+      </Tag>
+      {canBeMain && (
+        <Button aria-label={`${t('profile.emails.makeMain')}: ${email}`} onClick={() => addresses.makeMain(email)}>
+          {t('profile.emails.makeMain')}
+        </Button>
+      )}
+      {canGo && (
+        <IconButton
+          icon="trash"
+          label={t('profile.emails.remove', { email })}
+          onClick={() => addresses.remove(email)}
+        />
+      )}
+    </li>
+  );
+});

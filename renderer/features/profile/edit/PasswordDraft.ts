@@ -1,0 +1,69 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { TextKey } from '../../../../shared/locales/keys.ts';
+import type { Me } from '../../../stores/SessionStore.ts';
+import { LEAST_SCORE, type Measure, type Strength } from '../../session/strength.ts';
+
+export type PasswordField = 'current' | 'next' | 'repeat';
+
+/** A new password beside the present one. Never kept: it is gone with the page. */
+export class PasswordDraft {
+  values: Record<PasswordField, string> = { current: '', next: '', repeat: '' };
+  /** null while nothing is typed, or the meter is not there (yet). */
+  strength: Strength | null = null;
+  refused: Partial<Record<PasswordField, TextKey>> = {};
+  readonly #user: () => Me | null;
+  readonly #measure: Measure;
+
+  constructor(user: () => Me | null, measure: Measure) {
+    this.#user = user;
+    this.#measure = measure;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** Whether changing it takes the present one. */
+  get needsCurrent(): boolean {
+    return this.#user()?.hasPassword ?? true;
+  }
+
+  get isWanted(): boolean {
+    return this.values.next !== '';
+  }
+
+  /** What is not measured is left to the server, whose meter is the same: a meter that does not load stops nobody. */
+  get problems(): Partial<Record<PasswordField, TextKey>> {
+    if (!this.isWanted) return {};
+    const { current, next, repeat } = this.values;
+    return {
+      ...(this.needsCurrent && current === '' ? { current: 'field.required' as const } : {}),
+      ...(this.strength && this.strength.score < LEAST_SCORE ? { next: 'error.E.password.weak' as const } : {}),
+      ...(repeat === next ? {} : { repeat: 'signUp.repeat.differs' as const }),
+      ...this.refused,
+    };
+  }
+
+  set(field: PasswordField, value: string): void {
+    this.values[field] = value;
+    delete this.refused[field];
+    if (field === 'next') void this.measure(value);
+  }
+
+  refuse(field: PasswordField, text: TextKey): void {
+    this.refused[field] = text;
+  }
+
+  clear(): void {
+    this.values = { current: '', next: '', repeat: '' };
+    this.strength = null;
+    this.refused = {};
+  }
+
+  private async measure(password: string): Promise<void> {
+    const user = this.#user();
+    const own = user ? [user.firstName, user.lastName, ...user.emails.map(({ email }) => email)] : [];
+    const strength = password === '' ? null : await this.#measure(password, own).catch(() => null);
+    runInAction(() => {
+      // A slower answer about an earlier password must not overwrite that of the present one.
+      if (this.values.next === password) this.strength = strength;
+    });
+  }
+}

@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import { ME, testWorld } from '../../../stores/testWorld.ts';
+import type { Strength } from '../../session/strength.ts';
+import { ProfileDraft } from './ProfileDraft.ts';
+
+const STRONG: Strength = { score: 4, reason: null, advice: [] };
+const WEAK: Strength = { score: 1, reason: null, advice: [] };
+const EMAILS = [
+  { email: 'ann@club.test', main: true, validated: true },
+  { email: 'work@club.test', main: false, validated: true },
+  { email: 'new@club.test', main: false, validated: false },
+];
+const USER = {
+  ...ME,
+  emails: EMAILS,
+  gender: 'FEMALE',
+  yearOfBirth: 1980,
+  forehand: null,
+  backhand: null,
+  location: 'Gent',
+  phone: null,
+  tennisTalks: ['NL'],
+};
+
+type Answers = Parameters<typeof testWorld>[0];
+
+async function draftOf(answers: Answers = {}, strength = STRONG) {
+  const world = testWorld(
+    { 'GET /api/me': { status: 200, body: USER }, 'PUT /api/me': { status: 200, body: USER }, ...answers },
+    { token: 't' },
+  );
+  await world.root.session.start();
+  const { api, session } = world.root;
+  const measure = async () => strength;
+  const draft = new ProfileDraft({ api, user: () => session.user, reload: session.loadMe, measure });
+  return { draft, ...world };
+}
+
+const refusal = (status: number, messageId: string, data = {}) => ({ status, body: { messageId, data } });
+
+test('sends only what differs, empty as null, and is clean afterwards', async () => {
+  const { draft, sent } = await draftOf();
+  expect(draft.body).toEqual({});
+  draft.set('firstName', ' Anna ');
+  draft.set('location', ' ');
+  draft.set('yearOfBirth', '1980');
+  draft.set('tennisTalks', ['NL', 'HU']);
+  expect(draft.attempt()).toBe(true);
+  expect(await draft.save()).toBe(true);
+  const put = sent.find(({ call }) => call === 'PUT /api/me');
+  expect(JSON.parse(String(put?.body))).toEqual({ firstName: 'Anna', location: null, tennisTalks: ['NL', 'HU'] });
+  expect(sent.at(-1)?.call).toBe('GET /api/me');
+  expect(draft.typed).toBeNull();
+});
+
+test('nothing to save is no call', async () => {
+  const { draft, sent } = await draftOf();
+  const before = sent.length;
+  expect(await draft.save()).toBe(true);
+  expect(sent).toHaveLength(before);
+});
+
+describe('addresses', () => {
+  test('a new one must be one, and not be there; the one in the field is meant', async () => {
+    const { draft } = await draftOf();
+    const { addresses } = draft;
+    for (const [text, problem] of [
+      ['ann', 'field.email'],
+      ['WORK@club.test ', 'field.twice'],
+    ] as const) {
+      addresses.setNext(text);
+      expect(draft.attempt()).toBe(false);
+      expect(addresses.problem).toBe(problem);
+    }
+    addresses.setNext('Third@club.test');
+    expect(draft.attempt()).toBe(true);
+    expect(draft.body.emails?.map(({ email }) => email)).toEqual([
+      ...EMAILS.map(({ email }) => email),
+      'third@club.test',
+    ]);
+  });
+
+  test('five are the most', async () => {
+    const { draft } = await draftOf();
+    for (const name of ['d', 'e', 'f']) {
+      draft.addresses.setNext(`${name}@club.test`);
+      draft.addresses.add();
+    }
+    expect(draft.addresses.rows).toHaveLength(5);
+    expect(draft.addresses.problem).toBe('profile.emails.full');
+  });
+
+  test('the main one stays; only a confirmed one can become it', async () => {
+    const { draft } = await draftOf();
+    const row = (email: string) => draft.addresses.rows.find((each) => each.email === email);
+    expect(row('ann@club.test')).toMatchObject({ main: true, canGo: false, canBeMain: false });
+    expect(row('work@club.test')).toMatchObject({ main: false, canGo: true, canBeMain: true });
+    expect(row('new@club.test')).toMatchObject({ canGo: true, canBeMain: false });
+    draft.addresses.makeMain('work@club.test');
+    expect(row('work@club.test')).toMatchObject({ main: true, canGo: false });
+    expect(row('ann@club.test')).toMatchObject({ main: false, canGo: false });
+    expect(draft.body.emails?.filter(({ main }) => main)).toEqual([{ email: 'work@club.test', main: true }]);
+    draft.addresses.makeMain('ann@club.test');
+    expect(draft.body).toEqual({});
+  });
+
+  test('what is removed and added again is as it was', async () => {
+    const { draft } = await draftOf();
+    draft.addresses.remove('new@club.test');
+    expect(draft.body.emails).toHaveLength(2);
+    draft.addresses.setNext('NEW@club.test');
+    expect(draft.addresses.add()).toBe(true);
+    expect(draft.body).toEqual({});
+  });
+
+  test('one that another account has is said under its field', async () => {
+    const { draft } = await draftOf({ 'PUT /api/me': refusal(409, 'E.email.taken') });
+    draft.addresses.setNext('taken@club.test');
+    draft.attempt();
+    expect(await draft.save()).toBe(false);
+    expect(draft.addresses.problem).toBe('error.E.email.taken');
+    expect(draft.failure?.code).toBe('E.email.taken');
+  });
+});
+
+describe('the password', () => {
+  test('needs the present one, strength and its repetition', async () => {
+    const { draft } = await draftOf({}, WEAK);
+    draft.password.set('next', 'tennis');
+    await expect.poll(() => draft.password.strength).toEqual(WEAK);
+    expect(draft.attempt()).toBe(false);
+    expect(draft.password.problems).toEqual({
+      current: 'field.required',
+      next: 'error.E.password.weak',
+      repeat: 'signUp.repeat.differs',
+    });
+  });
+
+  test('a wrong present one is said under its field, until it is changed', async () => {
+    const { draft, sent } = await draftOf({ 'PUT /api/me': refusal(422, 'E.password.current') });
+    draft.password.set('current', 'wrong');
+    draft.password.set('next', 'a long new sentence');
+    draft.password.set('repeat', 'a long new sentence');
+    expect(draft.attempt()).toBe(true);
+    expect(await draft.save()).toBe(false);
+    expect(JSON.parse(String(sent.at(-1)?.body))).toEqual({
+      password: 'a long new sentence',
+      currentPassword: 'wrong',
+    });
+    expect(draft.password.problems.current).toBe('error.E.password.current');
+    draft.password.set('current', 'right');
+    expect(draft.password.problems).toEqual({});
+  });
+
+  test('an account without one needs no present one', async () => {
+    const { draft } = await draftOf({ 'GET /api/me': { status: 200, body: { ...USER, hasPassword: false } } });
+    draft.password.set('next', 'a long new sentence');
+    draft.password.set('repeat', 'a long new sentence');
+    expect(draft.attempt()).toBe(true);
+    expect(draft.body).toEqual({ password: 'a long new sentence' });
+  });
+});
+
+test('what the server says of a field stands there; without a network everything stays', async () => {
+  const fields = { phone: 'field.phone', 'emails[3].email': 'field.email' };
+  const { draft } = await draftOf({ 'PUT /api/me': [refusal(400, 'E.bad.request', { fields }), 'network'] });
+  draft.set('phone', '+32 000000');
+  expect(await draft.save()).toBe(false);
+  expect(draft.errorOf('phone')).toBe('field.phone');
+  expect(draft.addresses.problem).toBe('field.email');
+  draft.set('phone', '+32 470 12 34 56');
+  expect(draft.errorOf('phone')).toBeNull();
+  await expect(draft.save()).rejects.toMatchObject({ code: 'network' });
+  expect(draft.values.phone).toBe('+32 470 12 34 56');
+});
+
+test('what is kept comes back, but for passwords and what is no profile', async () => {
+  const { draft } = await draftOf();
+  draft.set('gender', 'MALE');
+  draft.addresses.setNext('half@');
+  draft.addresses.makeMain('work@club.test');
+  draft.password.set('next', 'a long new sentence');
+  const kept = JSON.parse(JSON.stringify(draft.typed));
+  expect(JSON.stringify(kept)).not.toContain('sentence');
+  const { draft: later } = await draftOf();
+  later.restore(kept);
+  expect(later.values.gender).toBe('MALE');
+  expect(later.addresses).toMatchObject({ next: 'half@', main: 'work@club.test' });
+  const { draft: odd } = await draftOf();
+  for (const text of ['x', null, { changes: { gender: 'CAT', tennisTalks: ['XX'] }, addresses: [1] }])
+    odd.restore(text);
+  expect(odd.typed).toBeNull();
+});

@@ -1,0 +1,150 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { BodyOf } from '../../../../shared/contract/endpoint.ts';
+import { saveMe } from '../../../../shared/contract/profile.ts';
+import type { TextKey } from '../../../../shared/locales/keys.ts';
+import { type ApiFailure, toFailure } from '../../../api/apiFailure.ts';
+import type { ApiClient } from '../../../api/client.ts';
+import type { Keepable } from '../../../stores/KeptInput.ts';
+import { isRecord } from '../../../stores/keptShapes.ts';
+import type { Me } from '../../../stores/SessionStore.ts';
+import type { Measure } from '../../session/strength.ts';
+import { AddressDraft } from './AddressDraft.ts';
+import { PasswordDraft } from './PasswordDraft.ts';
+import { type ProfileValues, readValues, sentValues, valuesOf } from './profileValues.ts';
+
+export type ProfileField = keyof ProfileValues;
+
+interface Deps {
+  api: ApiClient;
+  user: () => Me | null;
+  /** Reads the user again. */
+  reload: () => Promise<void>;
+  measure: Measure;
+}
+
+/** The profile as it is to be: what differs from what is saved, what is wrong with it, and sending it (spec §7 PUT /api/me). */
+export class ProfileDraft implements Keepable {
+  /** What was changed here. */
+  changes: Partial<ProfileValues> = {};
+  readonly addresses: AddressDraft;
+  readonly password: PasswordDraft;
+  attempted = false;
+  busy = false;
+  /** What the server said about a field, until it is changed. */
+  refused: Partial<Record<ProfileField, TextKey>> = {};
+  /** Why nothing was saved. */
+  failure: ApiFailure | null = null;
+  readonly #deps: Deps;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+    this.addresses = new AddressDraft(deps.user);
+    this.password = new PasswordDraft(deps.user, deps.measure);
+    makeAutoObservable(this, { addresses: false, password: false }, { autoBind: true });
+  }
+
+  get values(): ProfileValues {
+    return { ...valuesOf(this.#deps.user()), ...this.changes };
+  }
+
+  set<Field extends ProfileField>(field: Field, value: ProfileValues[Field]): void {
+    this.changes = { ...this.changes, [field]: value };
+    delete this.refused[field];
+  }
+
+  get problems(): Partial<Record<ProfileField, TextKey>> {
+    const { firstName, lastName, phone } = this.values;
+    const checks: [ProfileField, boolean, TextKey][] = [
+      ['firstName', firstName.trim().length > 1, 'field.nameShort'],
+      ['lastName', lastName.trim().length > 1, 'field.nameShort'],
+      ['phone', phone.trim() === '' || /^\+[\d ]{6,24}$/.test(phone.trim()), 'field.phone'],
+    ];
+    const wrong = checks.filter(([, isRight]) => !isRight).map(([field, , text]) => [field, text] as const);
+    return { ...Object.fromEntries(wrong), ...this.refused };
+  }
+
+  /** What to show under a field: nothing before it was changed or the form was sent. */
+  errorOf(field: ProfileField): TextKey | null {
+    const isLooked = this.attempted || field in this.changes;
+    return isLooked ? (this.problems[field] ?? null) : null;
+  }
+
+  /** Looks everything over; an address still in its field is meant. @returns whether it can be sent */
+  attempt(): boolean {
+    this.attempted = true;
+    this.failure = null;
+    this.password.refused = {};
+    const isAdded = this.addresses.next.trim() === '' || this.addresses.add();
+    return isAdded && [this.problems, this.password.problems].every((problems) => Object.keys(problems).length === 0);
+  }
+
+  /** Only what differs is sent. */
+  get body(): BodyOf<typeof saveMe> {
+    const { next, current } = this.password.values;
+    const emails = this.addresses.rows.map(({ email, main }) => ({ email, main }));
+    return {
+      ...sentValues(this.values, this.#deps.user()),
+      ...(this.addresses.isChanged ? { emails } : {}),
+      ...(this.password.isWanted ? { password: next } : {}),
+      ...(this.password.isWanted && this.password.needsCurrent ? { currentPassword: current } : {}),
+    };
+  }
+
+  /**
+   * @returns whether it is saved, or was nothing to save; else fields are marked and `failure` says why
+   * @throws ApiFailure when the server could not be reached; what is typed stays
+   */
+  async save(): Promise<boolean> {
+    const { body } = this;
+    if (Object.keys(body).length === 0) return true;
+    this.busy = true;
+    try {
+      await this.#deps.api.call(saveMe, { body });
+      await this.#deps.reload();
+      this.clear();
+      return true;
+    } catch (error) {
+      const failure = toFailure(error);
+      if (failure.code === 'network') throw failure;
+      runInAction(() => this.mark(failure));
+      return false;
+    } finally {
+      runInAction(() => {
+        this.busy = false;
+      });
+    }
+  }
+
+  /** Gives up what was changed, or has been saved. */
+  clear(): void {
+    this.changes = {};
+    this.addresses.clear();
+    this.password.clear();
+    this.attempted = false;
+    this.failure = null;
+  }
+
+  private mark(failure: ApiFailure): void {
+    this.failure = failure;
+    if (failure.code === 'E.email.taken') this.addresses.refuse('error.E.email.taken');
+    if (failure.code === 'E.password.weak') this.password.refuse('next', 'error.E.password.weak');
+    if (failure.code === 'E.password.current') this.password.refuse('current', 'error.E.password.current');
+    for (const [path, text] of Object.entries(failure.data.fields ?? {})) {
+      const field = path.split('[')[0] ?? '';
+      if (field === 'emails') this.addresses.refuse(text);
+      else if (field in this.values) this.refused[field as ProfileField] = text;
+    }
+  }
+
+  get typed() {
+    const { changes } = this;
+    const addresses = this.addresses.typed;
+    return Object.keys(changes).length > 0 || addresses ? { changes, addresses } : null;
+  }
+
+  restore(kept: unknown): void {
+    if (!isRecord(kept)) return;
+    this.changes = readValues(kept.changes);
+    this.addresses.restore(kept.addresses);
+  }
+}

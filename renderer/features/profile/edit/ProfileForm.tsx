@@ -1,0 +1,90 @@
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useRef, useState } from 'react';
+import { PATHS } from '../../../../shared/routes/paths.ts';
+import { failureText } from '../../../api/failures.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { useKept } from '../../../stores/useKept.ts';
+import { useKeptValue } from '../../../stores/useKeptValue.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { usePlace } from '../../../ui/place.ts';
+import { focusProblem } from '../../organise/formKeys.ts';
+import { measureStrength } from '../../session/strength.ts';
+import styles from '../ProfilePage.module.css';
+import { AddressFields } from './AddressFields.tsx';
+import { type FormatChanges, FormatFields, isFormatChanges } from './FormatFields.tsx';
+import { PasswordFields } from './PasswordFields.tsx';
+import { PersonFields } from './PersonFields.tsx';
+import { ProfileDraft } from './ProfileDraft.ts';
+
+const NO_CHANGES: FormatChanges = {};
+
+/** Everything of the profile that can be changed, saved at once; what is typed outlives the page, but for passwords. */
+export const ProfileForm = observer(function ProfileForm() {
+  const t = useText();
+  const root = useStores();
+  const { api, feedback, session } = root;
+  const { go } = usePlace();
+  const [draft] = useState(
+    () => new ProfileDraft({ api, user: () => session.user, reload: session.loadMe, measure: measureStrength }),
+  );
+  useKept('profile', draft);
+  const formats = useKeptValue('preferences', NO_CHANGES, isFormatChanges);
+  const chosen = { ...root.formats, ...formats.value };
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const save = async () => {
+    setBusy(true);
+    try {
+      if (!(await draft.save())) {
+        focusProblem(form.current);
+        return;
+      }
+      if (formats.typed) await root.savePreferences(chosen);
+      formats.clear();
+      go(PATHS.profileSuccess);
+    } catch (error) {
+      feedback.report(error, { retry: () => void save() });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (draft.attempt()) void save();
+    else focusProblem(form.current);
+  };
+  const leave = () => {
+    draft.clear();
+    formats.clear();
+    go(PATHS.profile);
+  };
+  const hasProblems = Object.keys({ ...draft.problems, ...draft.password.problems }).length > 0;
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit}>
+      <PersonFields draft={draft} />
+      <AddressFields addresses={draft.addresses} />
+      <PasswordFields password={draft.password} attempted={draft.attempted} />
+      <FormatFields chosen={chosen} onChange={(part) => formats.set({ ...formats.value, ...part })} />
+      {draft.failure ? (
+        <Notice tone="error" live title={t('profile.edit.failed')}>
+          {t(failureText(draft.failure))}
+        </Notice>
+      ) : (
+        draft.attempted &&
+        (hasProblems || draft.addresses.problem) && <Notice tone="warn">{t('profile.edit.check')}</Notice>
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" variant="primary" busy={busy}>
+          {t('profile.edit.save')}
+        </Button>
+        <Button variant="quiet" onClick={leave}>
+          {t('profile.edit.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+});

@@ -1,0 +1,72 @@
+import type { BodyOf } from '../../../../shared/contract/endpoint.ts';
+import type { saveMe } from '../../../../shared/contract/profile.ts';
+import { BACKHANDS, FOREHANDS, GENDERS } from '../../../../shared/domain/values.ts';
+import { isListOf, isOneOf, isRecord, isText } from '../../../stores/keptShapes.ts';
+import type { Me } from '../../../stores/SessionStore.ts';
+import type { Talk } from '../talkNames.ts';
+
+export const TALKS = ['EN', 'ES', 'FR', 'DE', 'IT', 'NL', 'PT', 'HU'] as const satisfies readonly Talk[];
+
+/** What stands in the fields; an empty text is what is not said. */
+export interface ProfileValues {
+  firstName: string;
+  lastName: string;
+  gender: '' | (typeof GENDERS)[number];
+  yearOfBirth: string;
+  forehand: '' | (typeof FOREHANDS)[number];
+  backhand: '' | (typeof BACKHANDS)[number];
+  location: string;
+  phone: string;
+  tennisTalks: Talk[];
+}
+
+export function valuesOf(user: Me | null): ProfileValues {
+  return {
+    firstName: user?.firstName ?? '',
+    lastName: user?.lastName ?? '',
+    gender: user?.gender ?? '',
+    yearOfBirth: user?.yearOfBirth ? String(user.yearOfBirth) : '',
+    forehand: user?.forehand ?? '',
+    backhand: user?.backhand ?? '',
+    location: user?.location ?? '',
+    phone: user?.phone ?? '',
+    tennisTalks: user?.tennisTalks ?? [],
+  };
+}
+
+/** @returns the fields of the call whose value is another than what is saved */
+export function sentValues(values: ProfileValues, user: Me | null): BodyOf<typeof saveMe> {
+  const saved = valuesOf(user);
+  const isChanged = (field: keyof ProfileValues) => JSON.stringify(values[field]) !== JSON.stringify(saved[field]);
+  const all: Required<Omit<BodyOf<typeof saveMe>, 'emails' | 'password' | 'currentPassword'>> = {
+    firstName: values.firstName.trim(),
+    lastName: values.lastName.trim(),
+    gender: values.gender || null,
+    yearOfBirth: values.yearOfBirth === '' ? null : Number(values.yearOfBirth),
+    forehand: values.forehand || null,
+    backhand: values.backhand || null,
+    location: values.location.trim() || null,
+    phone: values.phone.trim() || null,
+    tennisTalks: values.tennisTalks,
+  };
+  const fields = Object.keys(all) as (keyof ProfileValues)[];
+  return Object.fromEntries(fields.filter(isChanged).map((field) => [field, all[field]]));
+}
+
+/** @returns what can be used of changes that come back from storage */
+export function readValues(kept: unknown): Partial<ProfileValues> {
+  if (!isRecord(kept)) return {};
+  const { firstName, lastName, gender, yearOfBirth, forehand, backhand, location, phone, tennisTalks } = kept;
+  const isTalk = (talk: unknown): talk is Talk => isOneOf<Talk>(TALKS, talk);
+  return {
+    ...(isText(firstName) ? { firstName } : {}),
+    ...(isText(lastName) ? { lastName } : {}),
+    ...(isOneOf(['', ...GENDERS] as const, gender) ? { gender: gender as ProfileValues['gender'] } : {}),
+    ...(isText(yearOfBirth) ? { yearOfBirth } : {}),
+    ...(isOneOf(['', ...FOREHANDS] as const, forehand) ? { forehand: forehand as ProfileValues['forehand'] } : {}),
+    ...(isOneOf(['', ...BACKHANDS] as const, backhand) ? { backhand: backhand as ProfileValues['backhand'] } : {}),
+    ...(isText(location) ? { location } : {}),
+    ...(isText(phone) ? { phone } : {}),
+    ...(isListOf(tennisTalks, isTalk) ? { tennisTalks } : {}),
+  };
+}

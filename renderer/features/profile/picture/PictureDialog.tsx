@@ -1,0 +1,120 @@
+import { observer } from 'mobx-react-lite';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import Cropper from 'react-easy-crop';
+import { PICTURE_TYPES } from '../../../../shared/domain/pictures.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { cutOut } from './cutOut.ts';
+import { PictureChoice } from './PictureChoice.ts';
+import styles from './PictureDialog.module.css';
+
+/** Diameter of the circle, in CSS pixels (spec §5 Profile edit). */
+const VIEWPORT = 200;
+/** How far an arrow key moves the photo, in CSS pixels. */
+const STEP = 5;
+
+/** Chooses a photo and the round part of it that is shown. */
+const PictureDialog = observer(function PictureDialog({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const { api, feedback, session } = useStores();
+  const [choice] = useState(() => new PictureChoice({ api, cut: cutOut, urls: URL }));
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => choice.clear, [choice]);
+  const send = async () => {
+    try {
+      if (!(await choice.send())) return;
+      await session.loadMe();
+      feedback.toast({ id: 'picture', tone: 'success', text: 'profile.picture.saved', stays: false });
+      onClose();
+    } catch (error) {
+      feedback.report(error, { retry: () => void send() });
+    }
+  };
+  const handleDrop = (event: DragEvent) => {
+    event.preventDefault();
+    choice.take(event.dataTransfer.files[0]);
+  };
+  return (
+    <Dialog
+      title={t('profile.picture.title')}
+      closeLabel={t('alert.close')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={() => input.current?.click()}>
+            {t(choice.url ? 'profile.picture.other' : 'profile.picture.choose')}
+          </Button>
+          {choice.url && (
+            <Button variant="primary" busy={choice.busy} disabled={!choice.area} onClick={() => void send()}>
+              {t('profile.picture.save')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way of the button that chooses a file */}
+      <div className={styles.body} onDragOver={(event) => event.preventDefault()} onDrop={handleDrop}>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={PICTURE_TYPES.join(',')}
+          aria-label={t('profile.picture.choose')}
+          onChange={(event) => {
+            choice.take(event.currentTarget.files?.[0]);
+            // The same file can be chosen again.
+            event.currentTarget.value = '';
+          }}
+        />
+        {choice.url ? <CropArea choice={choice} /> : <p className={styles.drop}>{t('profile.picture.drop')}</p>}
+        {choice.problem && (
+          <Notice tone="error" live>
+            {t(choice.problem)}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+});
+
+const CropArea = observer(function CropArea({ choice }: { choice: PictureChoice }) {
+  const t = useText();
+  return (
+    <>
+      <div className={styles.area}>
+        <Cropper
+          image={choice.url ?? ''}
+          crop={choice.crop}
+          zoom={choice.zoom}
+          aspect={1}
+          cropShape="round"
+          showGrid={false}
+          cropSize={{ width: VIEWPORT, height: VIEWPORT }}
+          objectFit="cover"
+          keyboardStep={STEP}
+          onCropChange={choice.setCrop}
+          onZoomChange={choice.setZoom}
+          onCropComplete={(_percent, pixels) => choice.setArea(pixels)}
+          mediaProps={{ onError: choice.refuse }}
+          cropperProps={{ role: 'group', 'aria-label': t('profile.picture.crop') }}
+        />
+      </div>
+      <label className={styles.zoom}>
+        {t('profile.picture.zoom')}
+        <input
+          type="range"
+          min={1}
+          max={3}
+          step={0.05}
+          value={choice.zoom}
+          onChange={(event) => choice.setZoom(Number(event.currentTarget.value))}
+        />
+      </label>
+    </>
+  );
+});
+
+export default PictureDialog;

@@ -1,0 +1,85 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { PATHS } from '../../../../shared/routes/paths.ts';
+import { chunk } from '../../../app/chunk.tsx';
+import { PageSkeleton } from '../../../app/PageSkeleton.tsx';
+import { usePageTitle } from '../../../app/usePageTitle.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { AuthFrame } from '../../session/AuthFrame.tsx';
+import { useProof } from './useProof.ts';
+
+/** Only those who are logged in need its code. */
+const { Part: ProfileEditPage } = chunk<{ children?: ReactNode }>(() => import('../ProfileEditPage.tsx'));
+
+/** Where a mailed validation link leads: for who is logged in, the profile's form with the question above it (spec §2). */
+const ValidateEmailPage = observer(function ValidateEmailPage() {
+  const { session } = useStores();
+  // Not before it is known: the question must not change its place under the finger.
+  if (!session.started) return <PageSkeleton />;
+  if (!session.loggedIn) return <LoggedOut />;
+  return (
+    <ProfileEditPage>
+      <Question />
+    </ProfileEditPage>
+  );
+});
+
+const LoggedOut = observer(function LoggedOut() {
+  const t = useText();
+  const { state, error, tries, prove } = useProof();
+  usePageTitle(t('validate.title'));
+  if (state === 'done') {
+    return (
+      <AuthFrame title={t('validate.done.title')} text={t('validate.done.text')}>
+        <ButtonLink to={PATHS.signInMail} variant="primary" wide>
+          {t('login.title')}
+        </ButtonLink>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title={t('validate.title')} text={t('validate.text')} error={error} tries={tries}>
+      <Button variant="action" icon="check" busy={state === 'busy'} onClick={() => void prove()} wide>
+        {t('validate.action')}
+      </Button>
+    </AuthFrame>
+  );
+});
+
+/** The question and what came of it, above the form. */
+const Question = observer(function Question() {
+  const t = useText();
+  const { state, error, prove } = useProof();
+  if (state === 'done') {
+    return (
+      <Notice tone="success" live title={t('validate.done.title')}>
+        {t('validate.done.text')}
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <Notice
+        title={t('validate.title')}
+        action={
+          <Button variant="action" icon="check" busy={state === 'busy'} onClick={() => void prove()}>
+            {t('validate.action')}
+          </Button>
+        }
+      >
+        {t('validate.text')}
+      </Notice>
+      {error && (
+        <Notice tone="error" live>
+          {error}
+        </Notice>
+      )}
+    </>
+  );
+});
+
+export default ValidateEmailPage;

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { PATHS } from '../../../../shared/routes/paths.ts';
+import { useText } from '../../../i18n/useText.ts';
+import type { OtherBrowser } from '../../../platform/platform.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { newChallenge } from './verifier.ts';
+
+/** In the desktop app, log-in by an account elsewhere goes on in the system's browser (decisions §4). */
+export function BrowserLogIn({ browser }: { browser: OtherBrowser }) {
+  const t = useText();
+  const { visit } = useStores();
+  const [asked, setAsked] = useState(false);
+  const ask = async () => {
+    const query = new URLSearchParams({ challenge: await newChallenge(visit), scheme: browser.scheme });
+    browser.open(`${PATHS.desktopLogIn}?${query}`);
+    setAsked(true);
+  };
+  return (
+    <>
+      <Button icon="external" wide onClick={() => void ask()}>
+        {t('desktop.logIn.browser')}
+      </Button>
+      {asked && <Notice live>{t('desktop.logIn.asked')}</Notice>}
+    </>
+  );
+}

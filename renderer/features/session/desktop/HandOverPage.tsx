@@ -1,0 +1,68 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { BRAND } from '../../../../shared/brand.ts';
+import { createTicket } from '../../../../shared/contract/session.ts';
+import { ticketLink } from '../../../../shared/routes/deepLink.ts';
+import { PATHS } from '../../../../shared/routes/paths.ts';
+import { usePageTitle } from '../../../app/usePageTitle.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { usePlace } from '../../../ui/place.ts';
+import { AuthFrame } from '../AuthFrame.tsx';
+
+const SCHEMES: readonly string[] = [BRAND.desktopScheme, BRAND.desktopDevScheme];
+
+/** In the browser: hands this log-in on to the desktop app that has asked for it. It takes a click (decisions §4). */
+const HandOverPage = observer(function HandOverPage() {
+  const t = useText();
+  const { api, feedback, session } = useStores();
+  const query = new URLSearchParams(usePlace().search);
+  const challenge = query.get('challenge') ?? '';
+  const scheme = query.get('scheme') ?? '';
+  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState(false);
+  usePageTitle(t('desktop.handOver.title'));
+  const handOver = async () => {
+    setBusy(true);
+    try {
+      const { ticket } = await api.call(createTicket, { body: { challenge } });
+      setDone(true);
+      window.location.assign(ticketLink(scheme, ticket));
+    } catch (error) {
+      feedback.report(error, { retry: () => void handOver() });
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (!SCHEMES.includes(scheme) || !/^[\w-]{43}$/.test(challenge)) {
+    return (
+      <AuthFrame title={t('desktop.handOver.title')} text="" error={t('desktop.handOver.broken')}>
+        <ButtonLink to={PATHS.dashboard} wide>
+          {t('publicProfile.home')}
+        </ButtonLink>
+      </AuthFrame>
+    );
+  }
+  const name = session.user ? `${session.user.firstName} ${session.user.lastName}` : '';
+  return (
+    <AuthFrame
+      title={t('desktop.handOver.title')}
+      text={t(done ? 'desktop.handOver.done' : 'desktop.handOver.text', { name })}
+    >
+      <Button
+        variant="action"
+        icon="external"
+        busy={busy}
+        disabled={!session.user}
+        onClick={() => void handOver()}
+        wide
+      >
+        {t(done ? 'desktop.handOver.again' : 'desktop.handOver.action')}
+      </Button>
+    </AuthFrame>
+  );
+});
+
+export default HandOverPage;

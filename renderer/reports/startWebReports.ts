@@ -1,0 +1,12 @@
+import { type BrowserOptions, init, makeBrowserOfflineTransport, makeFetchTransport } from '@sentry/react';
+import { REPORT_OPTIONS } from './reportOptions.ts';
+import { type Reports, reports } from './reports.ts';
+
+/** What is reported while the network is away waits on the device: missing answers are reported as well (spec §8). */
+const patient = makeBrowserOfflineTransport(makeFetchTransport);
+
+/** @param dsn of the deployment, by GET /api/config */
+export function startWebReports(dsn: string, transport: BrowserOptions['transport'] = patient): Reports {
+  init({ ...REPORT_OPTIONS, dsn, transport });
+  return reports;
+}

@@ -1,0 +1,42 @@
+// npm run admin -- COMMAND: what an operator does beside the running server.
+import { buildContext } from '../buildContext.ts';
+import { systemClock } from '../clock.ts';
+import { readConfig } from '../config.ts';
+import { ConfigError } from '../configVariables.ts';
+import { openDatabase } from '../db/connect.ts';
+import { DatabaseError } from '../db/embedded/account.ts';
+import { migrate } from '../db/migrate.ts';
+import { AdminError } from './adminError.ts';
+import { BackupError } from './backupFile.ts';
+import { isCommand, runCommand, USAGE } from './commands.ts';
+
+async function main(words: string[]): Promise<void> {
+  const config = readConfig(process.env);
+  const database = await openDatabase(config, (line) => console.error(line), undefined, true);
+  const { connection } = database;
+  const { context, close } = buildContext({ config, connection, clock: systemClock, report: console.error });
+  try {
+    // A restore brings the schema of its backup first.
+    if (words[0] !== 'restore') await migrate(context.db);
+    if (words[0] === 'disable') await context.jobs.start();
+    const folder = process.env.INIT_CWD ?? process.cwd();
+    for (const line of await runCommand({ context, connection, folder }, words)) console.log(line);
+  } finally {
+    await close();
+    await database.stop();
+  }
+}
+
+const words = process.argv.slice(2);
+if (!isCommand(words)) {
+  console.error(USAGE);
+  process.exit(2);
+}
+try {
+  await main(words);
+  process.exit(0);
+} catch (error) {
+  const isSaid = [AdminError, BackupError, ConfigError, DatabaseError].some((kind) => error instanceof kind);
+  console.error(isSaid && error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import { finished } from 'node:stream/promises';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { Database } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { tablesOf } from './backup.ts';
+import { type BackupEnd, BackupError, type BackupHead, END_OF_ROWS, linesOf, type TableHead } from './backupFile.ts';
+
+const quote = (name: string) => pg.escapeIdentifier(name);
+
+type Lines = AsyncGenerator<string>;
+
+async function nextLine<Shape>(lines: Lines, path: string): Promise<Shape> {
+  const { value, done } = await lines.next();
+  if (done) throw new BackupError(`${path} ends too early: make a new one, or take another copy.`);
+  try {
+    return JSON.parse(value);
+  } catch {
+    throw new BackupError(`${path} is no backup of Crosscourt.`);
+  }
+}
+
+async function readRows(client: pg.Client, lines: Lines, { table, columns }: TableHead, path: string): Promise<void> {
+  const stream = client.query(copyFrom(`copy ${quote(table)} (${columns.map(quote).join(', ')}) from stdin`));
+  const done = finished(stream);
+  // Awaited at the end of the rows; until then a refused one must not end the process.
+  done.catch(() => undefined);
+  for await (const line of { [Symbol.asyncIterator]: () => ({ next: () => lines.next() }) }) {
+    if (line === END_OF_ROWS) {
+      stream.end();
+      await done;
+      return;
+    }
+    if (!stream.write(`${line}\n`)) await once(stream, 'drain');
+  }
+  stream.destroy();
+  throw new BackupError(`${path} ends too early: make a new one, or take another copy.`);
+}
+
+/** Numbers that come next follow those that are there. */
+async function setSequences(client: pg.Client, sequences: Record<string, number>): Promise<void> {
+  for (const [name, value] of Object.entries(sequences)) {
+    if (value > 0) await client.query('select setval($1::regclass, $2)', [quote(name), value]);
+  }
+  const { rows } = await client.query<{ table: string; column: string }>(
+    `select table_name as table, column_name as column from information_schema.columns
+     where table_schema = 'public' and is_identity = 'YES'`,
+  );
+  for (const { table, column } of rows) {
+    await client.query(
+      `select setval(pg_get_serial_sequence($1, $2), max(${quote(column)})) from ${quote(table)}
+       having max(${quote(column)}) is not null`,
+      [quote(table), column],
+    );
+  }
+}
+
+/** A schema is never taken back. */
+async function refuseNewerSchema(connection: pg.PoolConfig, head: BackupHead, path: string): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    const known = await client.query(`select to_regclass('kysely_migration') is not null as made`);
+    if (!known.rows[0].made) return;
+    const { rows } = await client.query('select name from kysely_migration');
+    if (rows.every(({ name }) => head.migrations.includes(name))) return;
+    throw new BackupError(`${path} is of an earlier release than the database. Name a database nobody has used yet.`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
+  for (const { table } of await tablesOf(client)) {
+    const { rowCount } = await client.query(`select 1 from ${quote(table)} limit 1`);
+    if (rowCount) {
+      throw new BackupError(
+        'The database is not empty, and nothing is ever overwritten. Name a new folder by DATA_DIR, or a new database by DATABASE_URL.',
+      );
+    }
+  }
+}
+
+/**
+ * Fills an empty database with a backup, all of it or nothing.
+ * @param db of the same database, for its schema
+ * @throws BackupError when the file is no whole backup, is of a newer release, or the database is not empty
+ */
+export async function restore(connection: pg.PoolConfig, db: Database, path: string): Promise<BackupHead> {
+  const lines = linesOf(path);
+  const head = await nextLine<BackupHead>(lines, path);
+  if (head.format !== 'crosscourt-backup') throw new BackupError(`${path} is no backup of Crosscourt.`);
+  await refuseNewerSchema(connection, head, path);
+  await migrate(db, head.migrations.at(-1)).catch((error: unknown) => {
+    throw new BackupError(`${path} is of another release of Crosscourt: restore it with that one (${String(error)}).`);
+  });
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    await refuseUnlessEmpty(client);
+    await client.query('begin');
+    for (;;) {
+      const next = await nextLine<TableHead | BackupEnd>(lines, path);
+      if ('end' in next) {
+        await setSequences(client, next.sequences);
+        break;
+      }
+      await readRows(client, lines, next, path);
+    }
+    await client.query('commit');
+  } catch (error) {
+    // The database says by a code of its own that rows do not fit: the file was changed by hand.
+    if (error instanceof pg.DatabaseError) throw new BackupError(`${path} does not fit: ${error.message}`);
+    throw error;
+  } finally {
+    // A connection that ends takes an unfinished transaction back.
+    await client.end();
+    await lines.return(undefined);
+  }
+  await migrate(db);
+  return head;
+}

@@ -1,0 +1,35 @@
+import type pg from 'pg';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Context } from './context.ts';
+import { connect } from './db/database.ts';
+import { createJobs } from './jobs/jobs.ts';
+import { createMailer } from './mail/mailer.ts';
+import { createTexter } from './mail/texter.ts';
+import { createGateway } from './payments/gateway.ts';
+
+export interface ContextDeps {
+  config: Config;
+  connection: pg.PoolConfig;
+  clock: Clock;
+  /** Told what goes wrong in the job queue. */
+  report: (error: unknown) => void;
+}
+
+/** What the features work with, for the server and for the operator's commands. Close it: it holds connections. */
+export function buildContext({ config, connection, clock, report }: ContextDeps): {
+  context: Context;
+  close(): Promise<void>;
+} {
+  const { db, pool } = connect(connection);
+  const jobs = createJobs(pool, report);
+  const mailer = createMailer({ config, db, clock, jobs });
+  const texter = createTexter({ config, db, clock, jobs });
+  return {
+    context: { config, db, clock, mailer, texter, jobs, payments: createGateway(config) },
+    async close() {
+      await jobs.stop();
+      await db.destroy();
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { email } from '../../../../shared/contract/schemas/fields.ts';
+import { readContacts } from './readContacts.ts';
+
+const FILES = join(import.meta.dirname, '../../../../tests/files/contacts');
+const read = async (name: string) => readContacts(name, await readFile(join(FILES, name)));
+const readText = (text: string, name = 'contacts.csv') => readContacts(name, Buffer.from(text));
+
+test.each([
+  ['google.csv', 'agnes.szabo@posta.example,agnes@iroda.example,luc@net.example,luc.peeters@bakkerij.example'],
+  ['outlook-classic.csv', 'juergen.mueller@verein.example,zoe@dhondt.example,zoe2@dhondt.example'],
+  ['outlook-web.csv', 'ines@carvalho.example,rui@fonseca.example,rui.f@clube.example'],
+  ['utf16.csv', 'chloe@lambert.example,gergo@szabo.example'],
+  ['apple.vcf', 'amelie@renard.example,amelie.renard@a-very-long-company-name-that-folds.example'],
+  ['google.vcf', 'paolo@conti.example,paolo.lavoro@conti.example'],
+  ['phone-2.1.vcf', 'lucia@alvarez.example,lucia@club.example'],
+  ['version-4.vcf', 'sanne@devries.example,sanne@werk.example'],
+  ['thunderbird.csv', 'bence@toth.example,bence.toth@klub.example'],
+  ['list.txt', 'ann@list.example,bert@list.example,carl@list.example,dora@list.example'],
+])('%s: each address once, in its order', async (name, addresses) => {
+  expect((await read(name)).join()).toBe(addresses);
+});
+
+test.each(['le', 'be'] as const)('UTF-16 %s without a mark', async (order) => {
+  const bytes = Buffer.from('Name;Mail\r\nAnn;ann@club.example\r\n', 'utf16le');
+  expect(await readContacts('a.csv', order === 'le' ? bytes : bytes.swap16())).toEqual(['ann@club.example']);
+});
+
+describe('a file that means no good', () => {
+  test('415 for another kind, whatever it is called', async () => {
+    const refused = { code: 'E.mediaType' };
+    await expect(readText('ann@club.example', 'contacts.xlsx')).rejects.toMatchObject(refused);
+    await expect(readText('ann@club.example', 'contacts')).rejects.toMatchObject(refused);
+    const zip = Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(50), Buffer.from('ann@club.example')]);
+    await expect(readContacts('contacts.csv', zip)).rejects.toMatchObject(refused);
+  });
+
+  test('422 without an address', async () => {
+    await expect(readText('Name;Phone\nAnn;123')).rejects.toMatchObject({ code: 'E.contacts.none' });
+    await expect(readText('')).rejects.toMatchObject({ code: 'E.contacts.none' });
+  });
+
+  test('nothing that a spreadsheet would run comes back', async () => {
+    const addresses = await readText("=cmd|'/c calc'@evil.example,+1@evil.example,-1@evil.example,ok@club.example");
+    expect(addresses.filter((address) => !/^[a-z]/.test(address))).toEqual([]);
+    expect(addresses).toContain('ok@club.example');
+  });
+
+  const MEGA = 1_000_000;
+  test.each([
+    ['one line without an @', 'a'.repeat(10 * MEGA)],
+    ['nothing but @', '@'.repeat(10 * MEGA)],
+    ['half addresses', 'a@'.repeat(5 * MEGA)],
+    ['cells without an end', ','.repeat(10 * MEGA)],
+    ['a quote that never closes', `"${'x,'.repeat(5 * MEGA)}`],
+    ['cards that never end', 'BEGIN:VCARD\n'.repeat(800_000)],
+    ['cards that end too often', `BEGIN:VCARD\n${'END:VCARD\n'.repeat(1 * MEGA)}`],
+  ])(
+    'ten megabytes of %s end soon, without an address',
+    async (_what, text) => {
+      await expect(readText(text)).rejects.toMatchObject({ code: 'E.contacts.none' });
+    },
+    20_000,
+  );
+
+  test('a long list is cut, not refused', async () => {
+    const list = Array.from({ length: 6000 }, (_one, index) => `p${index}@club.example`).join('\n');
+    expect(await readText(list)).toHaveLength(5000);
+  });
+
+  test('whatever comes in, only addresses come out', async () => {
+    const bytes = fc.oneof(
+      fc.uint8Array({ maxLength: 400 }).map((array) => Buffer.from(array)),
+      fc.string({ unit: 'grapheme', maxLength: 300 }).map((text) => Buffer.from(`${text}@${text}.example`)),
+    );
+    await fc.assert(
+      fc.asyncProperty(bytes, fc.constantFrom('a.csv', 'a.vcf', 'a.txt'), async (content, name) => {
+        const found = await readContacts(name, content).catch((error: { code: string }) => {
+          expect(['E.mediaType', 'E.contacts.none']).toContain(error.code);
+          return [];
+        });
+        for (const address of found) expect(email().isValidSync(address)).toBe(true);
+      }),
+    );
+  });
+});

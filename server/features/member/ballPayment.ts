@@ -1,0 +1,139 @@
+import { addMinutes } from 'date-fns';
+import type { BodyOf, ResponseOf } from '../../../shared/contract/endpoint.ts';
+import type { confirmUpgrade, requestUpgrade } from '../../../shared/contract/member.ts';
+import { BALLS_CURRENCY, type Plan } from '../../../shared/domain/membership.ts';
+import { AppError } from '../../appError.ts';
+import type { Context } from '../../context.ts';
+import type { Queryable, Tx } from '../../db/database.ts';
+import { newId, newSixDigits } from '../../ids.ts';
+import { LIMITS, spend } from '../../plugins/limits.ts';
+import { ballsOf } from '../friends/balls.ts';
+import { hashPassword, verifyPassword } from '../session/passwords.ts';
+import { addPurchase, lockRequest } from './ledger.ts';
+import { provedMail, sendBallsCode, sendReceipt } from './letters.ts';
+import { settleMembership } from './membership.ts';
+import { lockBuyer } from './upgrade.ts';
+
+/** A code works once, the newest only, for so long and so many tries (decisions §4 Limits, OTP). */
+const CODE_MINUTES = 10;
+const CODE_TRIES = 5;
+
+/** @throws AppError 409 with what is needed and what there is */
+async function checkBalls(db: Queryable, userId: string, required: number): Promise<void> {
+  const { current } = await ballsOf(db, userId);
+  if (current < required) throw new AppError('E.balls.few', { required, current });
+}
+
+/**
+ * Mails the code that pays a plan in balls; the one before it is worth nothing from now on.
+ * @throws AppError 409 with too few balls or for the plan one has, 422 without a proved mail address, 429 after five codes
+ */
+export async function requestBalls(
+  context: Context,
+  userId: string,
+  plan: Plan,
+): Promise<ResponseOf<typeof requestUpgrade>> {
+  const code = newSixDigits();
+  // Six digits are guessed at once from a fast hash; a stolen one of this kind outlives its ten minutes.
+  const codeHash = await hashPassword(code);
+  const now = context.clock.now();
+  return context.db.transaction().execute(async (tx) => {
+    const user = await lockBuyer(tx, userId, plan, now);
+    await checkBalls(tx, userId, plan.balls);
+    const to = await provedMail(tx, userId);
+    if (to === null) throw new AppError('E.email.unproved');
+    await spend({ db: tx, clock: context.clock }, LIMITS.ballsCode, userId);
+    await tx
+      .updateTable('upgrade_requests')
+      .set({ state: 'CLOSED' })
+      .where('user_id', '=', userId)
+      .where('currency', '=', BALLS_CURRENCY)
+      .where('state', '=', 'OPEN')
+      .execute();
+    const request = await tx
+      .insertInto('upgrade_requests')
+      .values({
+        id: newId(),
+        user_id: userId,
+        level: plan.level,
+        months: plan.period,
+        currency: BALLS_CURRENCY,
+        amount: plan.balls,
+        state: 'OPEN',
+        code_hash: codeHash,
+        code_expires_at: addMinutes(now, CODE_MINUTES),
+        created_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await sendBallsCode(context, tx, user, request, { to, code, minutes: CODE_MINUTES });
+    return { requestId: request.id, otpRequired: true };
+  });
+}
+
+/** @returns the request whose code is tried: the one named, else the newest of balls */
+async function findTried(context: Context, userId: string, requestId: string | undefined): Promise<string | undefined> {
+  const found = await context.db
+    .selectFrom('upgrade_requests')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('currency', '=', BALLS_CURRENCY)
+    .$if(requestId !== undefined, (query) => query.where('id', '=', requestId ?? ''))
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.id;
+}
+
+/**
+ * Spends the balls and changes the membership, in one transaction; the same code a second time changes nothing. A try
+ * counts before it is looked at, so that tries at the same moment can't exceed their number.
+ * @throws AppError 422 for a wrong code, 409 for one that is used up, replaced or too old, and with too few balls
+ */
+export async function confirmBalls(
+  context: Context,
+  userId: string,
+  { requestId, password }: BodyOf<typeof confirmUpgrade>,
+): Promise<void> {
+  const id = await findTried(context, userId, requestId);
+  const tried =
+    id &&
+    (await context.db
+      .updateTable('upgrade_requests')
+      .set(({ eb }) => ({ code_tries: eb('code_tries', '+', 1) }))
+      .where('id', '=', id)
+      .where('state', '<>', 'CLOSED')
+      .where('code_tries', '<', CODE_TRIES)
+      .where('code_expires_at', '>', context.clock.now())
+      .returning(['code_hash', 'code_tries'])
+      .executeTakeFirst());
+  if (!tried) throw new AppError('E.code.used');
+  if (!(await verifyPassword(password, tried.code_hash))) {
+    throw new AppError('E.code.wrong', { left: CODE_TRIES - tried.code_tries });
+  }
+  await context.db.transaction().execute((tx) => spendBalls(context, tx, id));
+}
+
+async function spendBalls(context: Context, tx: Tx, requestId: string): Promise<void> {
+  const locked = await lockRequest(tx, requestId);
+  if (!locked || locked.request.state === 'CLOSED') throw new AppError('E.code.used');
+  const { request, user } = locked;
+  if (request.state === 'DONE') return;
+  await checkBalls(tx, user.id, request.amount);
+  const now = context.clock.now();
+  await tx
+    .insertInto('ball_entries')
+    .values({
+      id: newId(),
+      user_id: user.id,
+      amount: -request.amount,
+      reason: 'PLAN',
+      cause: request.id,
+      created_at: now,
+    })
+    .execute();
+  await tx.updateTable('upgrade_requests').set({ state: 'DONE' }).where('id', '=', request.id).execute();
+  await addPurchase(tx, request, now);
+  const membership = await settleMembership(tx, user.id, now);
+  await sendReceipt(context, tx, user, request, membership);
+}

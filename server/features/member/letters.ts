@@ -1,0 +1,120 @@
+import { BRAND } from '../../../shared/brand.ts';
+import type { Membership } from '../../../shared/domain/membershipPeriods.ts';
+import type { Language } from '../../../shared/locales/languages.ts';
+import { PATHS } from '../../../shared/routes/paths.ts';
+import type { Context } from '../../context.ts';
+import type { Queryable, Tx } from '../../db/database.ts';
+import type { UpgradeRequestRow, UserRow } from '../../db/tables.ts';
+import { textIn } from '../../texts.ts';
+import { findAddresses } from '../people/repository.ts';
+
+/** @returns the proved mail address of somebody, the main one first; null without one */
+export async function provedMail(db: Queryable, userId: string): Promise<string | null> {
+  const addresses = await findAddresses(db, userId);
+  return addresses.find(({ address, validated_at }) => validated_at && address.includes('@'))?.address ?? null;
+}
+
+const day = (instant: number, language: Language): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(instant);
+
+/** @returns a plan as people read it, such as "Love It, 3 months" */
+export function planTitle(language: Language, { level, months }: Pick<UpgradeRequestRow, 'level' | 'months'>): string {
+  return textIn(language, 'membership.plan', {
+    level: textIn(language, `membership.level.${level}`),
+    period: textIn(language, 'membership.months', { count: months }),
+  });
+}
+
+function price(language: Language, { amount, currency }: UpgradeRequestRow): string {
+  if (currency === 'IPB') return textIn(language, 'membership.balls', { count: amount });
+  return new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount / 100);
+}
+
+const upgradeUrl = ({ config }: Context): string => `${config.publicUrl}${PATHS.upgradeAccount}`;
+
+/** Mails the code that pays a plan in balls. */
+export async function sendBallsCode(
+  context: Context,
+  tx: Tx,
+  user: UserRow,
+  request: UpgradeRequestRow,
+  { to, code, minutes }: { to: string; code: string; minutes: number },
+): Promise<void> {
+  const { language } = user;
+  await context.mailer.send(tx, {
+    to,
+    language,
+    subject: textIn(language, 'mail.member.code.subject', { code }),
+    greeting: textIn(language, 'mail.greeting', { name: user.first_name }),
+    paragraphs: [
+      textIn(language, 'mail.member.code.text', { code, minutes }),
+      textIn(language, 'mail.member.code.notYou'),
+    ],
+    facts: [
+      [textIn(language, 'mail.member.bought'), planTitle(language, request)],
+      [textIn(language, 'mail.member.price'), price(language, request)],
+    ],
+    stop: null,
+  });
+}
+
+/** Says what was paid and what one has now: part of the purchase, so nothing stops it. */
+export async function sendReceipt(
+  context: Context,
+  tx: Tx,
+  user: UserRow,
+  request: UpgradeRequestRow,
+  { level, levelEndsAt }: Membership,
+): Promise<void> {
+  const to = user.deleted_at ? null : await provedMail(tx, user.id);
+  if (to === null) return;
+  const { language } = user;
+  const now: [string, string] = [
+    textIn(language, 'mail.member.now'),
+    levelEndsAt === null
+      ? textIn(language, `membership.level.${level}`)
+      : textIn(language, 'mail.member.until', {
+          level: textIn(language, `membership.level.${level}`),
+          date: day(levelEndsAt, language),
+        }),
+  ];
+  await context.mailer.send(tx, {
+    to,
+    language,
+    subject: textIn(language, 'mail.member.receipt.subject', { plan: planTitle(language, request) }),
+    greeting: textIn(language, 'mail.greeting', { name: user.first_name }),
+    paragraphs: [textIn(language, 'mail.member.receipt.text', { product: BRAND.name })],
+    facts: [
+      [textIn(language, 'mail.member.bought'), planTitle(language, request)],
+      [textIn(language, 'mail.member.price'), price(language, request)],
+      now,
+    ],
+    action: { label: textIn(language, 'mail.member.action'), url: upgradeUrl(context) },
+    stop: null,
+  });
+}
+
+/** Says that a level ends soon and what comes then. */
+export async function sendEnding(
+  context: Context,
+  tx: Tx,
+  user: UserRow,
+  { to, endsAt, membership }: { to: string; endsAt: number; membership: Membership },
+): Promise<void> {
+  const { language } = user;
+  const named = (level: Membership['level']) => textIn(language, `membership.level.${level}`);
+  const next = membership.next.find(({ from }) => from === endsAt)?.level ?? 'PLAYIT';
+  const values = { level: named(membership.level), date: day(endsAt, language), next: named(next) };
+  await context.mailer.send(tx, {
+    to,
+    language,
+    subject: textIn(language, 'mail.member.ending.subject', values),
+    greeting: textIn(language, 'mail.greeting', { name: user.first_name }),
+    paragraphs: [
+      textIn(language, 'mail.member.ending.text', values),
+      textIn(language, next === 'PLAYIT' ? 'mail.member.ending.free' : 'mail.member.ending.next', values),
+    ],
+    action: { label: textIn(language, 'mail.member.ending.action'), url: upgradeUrl(context) },
+    stop: { token: user.mail_token, senderId: null },
+  });
+}

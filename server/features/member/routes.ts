@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  confirmUpgrade,
+  getMembership,
+  getPlans,
+  getUpgrade,
+  payInSandbox,
+  paymentWebhook,
+  requestUpgrade,
+} from '../../../shared/contract/member.ts';
+import type { MembershipAnswer } from '../../../shared/contract/schemas/member.ts';
+import { BALLS_CURRENCY } from '../../../shared/domain/membership.ts';
+import type { Membership } from '../../../shared/domain/membershipPeriods.ts';
+import { AppError, refuseFields } from '../../appError.ts';
+import type { Context } from '../../context.ts';
+import { userIdOf } from '../../plugins/auth.ts';
+import { mount } from '../../plugins/mount.ts';
+import { ballsOf } from '../friends/balls.ts';
+import { confirmBalls, requestBalls } from './ballPayment.ts';
+import { findMembership } from './membership.ts';
+import { planOf, presentPlans } from './plans.ts';
+import { payWithTestCard, type SandboxEvent } from './sandbox.ts';
+import { presentUpgrade, requestMoney } from './upgrade.ts';
+import { takeEvent } from './webhook.ts';
+
+const written = (instant: number | null): string | null => (instant === null ? null : new Date(instant).toISOString());
+
+function present({ level, months, levelEndsAt, next }: Membership): Omit<MembershipAnswer, 'payment' | 'balls'> {
+  return {
+    membershipLevel: level,
+    period: months,
+    endsAt: written(levelEndsAt),
+    next: next.map(({ level: membershipLevel, months: period, from, to }) => ({
+      membershipLevel,
+      period,
+      fromTime: new Date(from).toISOString(),
+      toTime: written(to),
+    })),
+  };
+}
+
+export async function memberRoutes(app: FastifyInstance, context: Context): Promise<void> {
+  const { db, clock, config, payments } = context;
+
+  await mount(app, context, getPlans, async () => presentPlans(config.currency));
+
+  await mount(app, context, getMembership, async ({ viewer }) => {
+    const userId = userIdOf(viewer);
+    return {
+      ...present(await findMembership(db, userId, clock.now())),
+      payment: payments?.kind ?? null,
+      balls: (await ballsOf(db, userId)).current,
+    };
+  });
+
+  await mount(app, context, requestUpgrade, async ({ viewer, body }) => {
+    const userId = userIdOf(viewer);
+    const plan = planOf(body.planId);
+    if (body.currency === BALLS_CURRENCY) return requestBalls(context, userId, plan);
+    if (body.currency !== config.currency) refuseFields({ currency: 'field.choice' });
+    return requestMoney(context, userId, plan);
+  });
+
+  await mount(app, context, getUpgrade, async ({ viewer, params }) =>
+    presentUpgrade(context, userIdOf(viewer), params.requestId),
+  );
+
+  await mount(app, context, confirmUpgrade, async ({ viewer, body }) => confirmBalls(context, userIdOf(viewer), body));
+
+  await app.register((scope) => webhookRoute(scope, context));
+
+  if (payments?.kind !== 'SANDBOX') return;
+  const deliver = async ({ payload, signature }: SandboxEvent) => {
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+    await app.inject({ method: 'POST', url: paymentWebhook.path, headers, payload });
+  };
+  await mount(app, context, payInSandbox, async ({ viewer, params, body }) =>
+    payWithTestCard(context, payments, { userId: userIdOf(viewer), requestId: params.requestId, body }, deliver),
+  );
+}
+
+/** In a scope of its own, where a body is its bytes: parsed and written again it would not be what was signed. */
+async function webhookRoute(scope: FastifyInstance, context: Context): Promise<void> {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  await mount(scope, context, paymentWebhook, async ({ request }) => {
+    const { payments } = context;
+    if (!payments) throw new AppError('E.notFound');
+    const signature = request.headers['stripe-signature'];
+    if (!Buffer.isBuffer(request.body) || typeof signature !== 'string') throw new AppError('E.payment.signature');
+    const outcome = await takeEvent(context, payments, request.body, signature);
+    if (outcome === 'MISMATCH') request.log.error('a payment does not match what was to be paid');
+  });
+}

@@ -1,0 +1,72 @@
+import { addDays } from 'date-fns';
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import { lockUser } from '../people/repository.ts';
+import { provedMail, sendEnding } from './letters.ts';
+import { findMembership, settleMembership } from './membership.ts';
+
+/** How long before the end its holder is told (decisions §7). */
+const NOTICE_DAYS = 7;
+/** People looked at in one go; the rest waits for the next. */
+const BATCH = 200;
+
+/** Writes down the levels that the clock has changed, and tells whose end is near. */
+export async function sweepMemberships(context: Context): Promise<void> {
+  await moveLevels(context);
+  await tellOfEnds(context);
+}
+
+async function moveLevels({ db, clock }: Context): Promise<void> {
+  const now = clock.now();
+  const due = await db
+    .selectFrom('users')
+    .select('id')
+    // A clock of development may have been set back.
+    .where((user) => user.or([user('membership_until', '<=', now), user('membership_from', '>', now)]))
+    .limit(BATCH)
+    .execute();
+  for (const { id } of due) {
+    await db.transaction().execute(async (tx) => {
+      await tx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+      await settleMembership(tx, id, clock.now());
+    });
+  }
+}
+
+async function tellOfEnds(context: Context): Promise<void> {
+  const now = context.clock.now();
+  const soon = await context.db
+    .selectFrom('users')
+    .select('id')
+    .where('membership_level', '<>', 'PLAYIT')
+    .where('membership_until', '>', now)
+    .where('membership_until', '<=', addDays(now, NOTICE_DAYS))
+    .where('mail_channel', '=', true)
+    .where('deleted_at', 'is', null)
+    .where(
+      sql<boolean>`not exists (select 1 from membership_notices
+        where user_id = users.id and ends_at = users.membership_until)`,
+    )
+    .limit(BATCH)
+    .execute();
+  for (const { id } of soon) await tellOfEnd(context, id, now);
+}
+
+/** Notes that the end was looked at, and tells of it unless the same level goes on. */
+async function tellOfEnd(context: Context, userId: string, now: Date): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (!user) return;
+    const membership = await findMembership(tx, userId, now);
+    const { to: end, levelEndsAt } = membership;
+    if (end === null) return;
+    const isNew = await tx
+      .insertInto('membership_notices')
+      .values({ user_id: userId, ends_at: new Date(end) })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    const to = await provedMail(tx, userId);
+    if (isNew.numInsertedOrUpdatedRows !== 1n || levelEndsAt !== end || to === null) return;
+    await sendEnding(context, tx, user, { to, endsAt: end, membership });
+  });
+}

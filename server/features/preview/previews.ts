@@ -1,0 +1,64 @@
+import { readInvitationPath } from '../../../shared/routes/invitation.ts';
+import { PATTERNS, readPattern } from '../../../shared/routes/paths.ts';
+import { AppError } from '../../appError.ts';
+import type { Context } from '../../context.ts';
+import { slotText } from '../../mail/slotText.ts';
+import { textIn } from '../../texts.ts';
+import { findShareToken } from '../game/access.ts';
+import { loadGame } from '../game/state.ts';
+import { PICTURES } from '../picture/pictures.ts';
+import { presentPublicProfile } from '../publicProfile/publicProfile.ts';
+
+/** What a chat shows of a link before it is opened. */
+export interface Preview {
+  title: string;
+  description: string;
+  /** Absolute address of a picture of the link's own; null for the product's. */
+  image: string | null;
+}
+
+async function previewOfProfile(context: Context, code: string): Promise<Preview> {
+  const { user, technicalSkill } = await presentPublicProfile(context, code);
+  const [best] = technicalSkill.sports;
+  return {
+    title: `${user.firstName} ${user.lastName}`,
+    description: best ? `${textIn('en', `sport.${best.sport}`)} ${best.productRating.toFixed(1)}` : '',
+    image: user.profileImageId && `${context.config.publicUrl}${PICTURES}${user.profileImageId}`,
+  };
+}
+
+/** Of a share link only: an invitation by name is for one person, who gets it by mail. */
+async function previewOfShareLink(context: Context, gameId: string, token: string): Promise<Preview | null> {
+  if (!(await findShareToken(context.db, gameId, token))) return null;
+  const { game, owner, windows, places } = await loadGame(context.db, gameId);
+  const { language } = owner;
+  const [first] = windows;
+  const isOpen = game.status === 'CONFIRMED' && first !== undefined;
+  const when = isOpen ? slotText(language, new Date(first.fromTime), new Date(first.toTime), game.timezone) : '';
+  const values = { name: owner.first_name, sport: textIn(language, `sport.${game.sport}`) };
+  return {
+    title: textIn(language, 'mail.invitation.subject', values),
+    description: [when, isOpen ? (places[0]?.location.name ?? '') : ''].filter(Boolean).join(' · '),
+    image: null,
+  };
+}
+
+/**
+ * What a page's link shows of itself; looking at it changes nothing (decisions §2 GET).
+ * @param path of the page, without query
+ * @returns null for pages that are all alike
+ */
+export async function previewOf(context: Context, path: string): Promise<Preview | null> {
+  const code = readPattern(PATTERNS.publicProfile, path)?.code;
+  const invitation = readInvitationPath(path);
+  try {
+    if (code) return await previewOfProfile(context, code);
+    if (invitation && !invitation.password) {
+      return await previewOfShareLink(context, invitation.gameId, invitation.token);
+    }
+  } catch (error) {
+    // Nobody there: the page itself says so.
+    if (!(error instanceof AppError)) throw error;
+  }
+  return null;
+}

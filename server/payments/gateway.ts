@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import Stripe from 'stripe';
+import { BRAND } from '../../shared/brand.ts';
+import { paymentSuccessPath } from '../../shared/routes/paths.ts';
+import { AppError } from '../appError.ts';
+import type { Config } from '../config.ts';
+
+/** What the payment provider is asked to take. */
+export interface Order {
+  requestId: string;
+  planId: string;
+  /** As the payer reads it on the payment page. */
+  title: string;
+  /** Minor units. */
+  amount: number;
+  /** ISO 4217. */
+  currency: string;
+  email: string | null;
+}
+
+/** Where money comes from. */
+export interface Gateway {
+  kind: 'STRIPE' | 'SANDBOX';
+  /** What its events are signed with. */
+  webhookSecret: string;
+  /** Whether its events are about real money. */
+  livemode: boolean;
+  publishableKey: string | null;
+  /** Begins a payment, the same one for the same request. @returns the id of the session @throws AppError 503 */
+  createSession(order: Order): Promise<string>;
+  /** @returns the session as the provider knows it; null where nobody can be asked @throws AppError 503 */
+  findSession(sessionId: string): Promise<Stripe.Checkout.Session | null>;
+}
+
+/** The longest the provider may take before the page is told to try again. */
+const TIMEOUT_MS = 10_000;
+
+/** Whatever the provider's failure is, nothing was charged: the page says so and offers to try again. */
+async function asked<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError) throw new AppError('E.payment.away');
+    throw error;
+  }
+}
+
+function stripeGateway(keys: NonNullable<Config['stripe']>, { stripeUrl, publicUrl }: Config): Gateway {
+  const at = stripeUrl === null ? null : new URL(stripeUrl);
+  const stripe = new Stripe(keys.secretKey, {
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    appInfo: { name: BRAND.name },
+    ...(at ? { host: at.hostname, port: at.port, protocol: at.protocol === 'https:' ? 'https' : 'http' } : {}),
+  });
+  return {
+    kind: 'STRIPE',
+    webhookSecret: keys.webhookSecret,
+    livemode: /^[sr]k_live_/.test(keys.secretKey),
+    publishableKey: keys.publishableKey,
+    async createSession({ requestId, planId, title, amount, currency, email }) {
+      const metadata = { requestId, planId };
+      const session = await asked(
+        stripe.checkout.sessions.create(
+          {
+            mode: 'payment',
+            ui_mode: 'embedded_page',
+            // The page hears of the end itself; only a bank that insists leads away from it.
+            redirect_on_completion: 'if_required',
+            return_url: `${publicUrl}${paymentSuccessPath(requestId)}`,
+            allowed_payment_method_types: ['card'],
+            // What is paid is compared with the price to the cent: no other currency in its place.
+            adaptive_pricing: { enabled: false },
+            line_items: [
+              {
+                quantity: 1,
+                price_data: { currency: currency.toLowerCase(), unit_amount: amount, product_data: { name: title } },
+              },
+            ],
+            client_reference_id: requestId,
+            metadata,
+            // A refund names the payment only; what hangs on the payment says whose it is.
+            payment_intent_data: { metadata },
+            ...(email === null ? {} : { customer_email: email }),
+          },
+          { idempotencyKey: `upgrade-${requestId}` },
+        ),
+      );
+      return session.id;
+    },
+    findSession: (sessionId) => asked(stripe.checkout.sessions.retrieve(sessionId)),
+  };
+}
+
+/** A provider that takes no money; its page is the sandbox of development (decisions §2). */
+function sandboxGateway(): Gateway {
+  return {
+    kind: 'SANDBOX',
+    webhookSecret: `whsec_${randomBytes(24).toString('hex')}`,
+    livemode: false,
+    publishableKey: null,
+    createSession: async ({ requestId }) => `cs_sandbox_${requestId}`,
+    findSession: async () => null,
+  };
+}
+
+/** @returns Stripe where it is set up, the sandbox in development, else null: then money is not offered */
+export function createGateway(config: Config): Gateway | null {
+  if (config.stripe) return stripeGateway(config.stripe, config);
+  return config.development ? sandboxGateway() : null;
+}

@@ -1,0 +1,38 @@
+import { MOST_SHARED_ADDRESSES, splitAddresses } from '../../domain/friends.ts';
+import type { TextKey } from '../../locales/keys.ts';
+import { count, email, object, shape, string, words } from './fields.ts';
+
+const text = (key: TextKey) => key;
+
+export const getBalls = { response: shape({ pendingCount: count(), currentCount: count() }) };
+
+export const shareByEmail = {
+  query: object({
+    /** Addresses separated by commas. */
+    emailsString: string()
+      .required()
+      .max(12_000)
+      .test({
+        name: 'emails',
+        message: text('field.email'),
+        test: (value) => splitAddresses(value ?? '').every((address) => email().isValidSync(address)),
+      })
+      .test({
+        name: 'some',
+        message: text('field.tooFew'),
+        test: (value) => splitAddresses(value ?? '').length > 0,
+      })
+      .test({
+        name: 'few',
+        message: text('field.tooMany'),
+        test: (value) => splitAddresses(value ?? '').length <= MOST_SHARED_ADDRESSES,
+      }),
+    comment: string().trim().max(1000).default(''),
+  }),
+  response: shape({
+    /** `skipped`: one's own addresses, and those invited before. */
+    statistics: shape({ sent: count(), skipped: count() }),
+  }),
+};
+
+export const uploadContacts = { response: words() };

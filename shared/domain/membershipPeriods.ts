@@ -1,0 +1,135 @@
+/**
+ * What somebody has of all that was bought (decisions §7 Money). Nothing is converted: a purchase is its months of its
+ * level, and the clock uses up the highest level there is. So a higher level starts at once and the unused days of the
+ * lower one are credited after it, a lower one starts when the present ends, the same level goes on for longer, and what
+ * is refunded leaves the others as if it had stopped there.
+ */
+import type { PaidLevel } from './membership.ts';
+import { MEMBERSHIP_LEVELS, type MembershipLevel } from './values.ts';
+
+/** One plan that was paid for, in money or balls. Instants are milliseconds since 1970. */
+export interface Purchase {
+  id: string;
+  level: PaidLevel;
+  /** Null has no end, such as the membership of the demo club's organiser. */
+  months: number | null;
+  boughtAt: number;
+  /** When a refund or a dispute ended it; null otherwise. */
+  endedAt: number | null;
+}
+
+/** A stretch of time that one purchase pays for, half-open; several of one purchase when a higher level came between. */
+export interface MembershipPeriod {
+  purchaseId: string;
+  level: PaidLevel;
+  months: number | null;
+  from: number;
+  /** Null: no end in sight. */
+  to: number | null;
+}
+
+const rankOf = (level: MembershipLevel): number => MEMBERSHIP_LEVELS.indexOf(level);
+
+interface Entitlement {
+  purchase: Purchase;
+  /** What is left once it has begun; months have their length by the day they begin on. */
+  left: number | null;
+}
+
+/** The same time of the same day of the month in UTC, or of its last day: every process says the same, whatever its zone. */
+function afterMonths(start: number, months: number): number {
+  const date = new Date(start);
+  const day = date.getUTCDate();
+  date.setUTCMonth(date.getUTCMonth() + months);
+  if (date.getUTCDate() !== day) date.setUTCDate(0);
+  return date.getTime();
+}
+
+const endFrom = ({ purchase, left }: Entitlement, start: number): number => {
+  if (purchase.months === null) return Number.POSITIVE_INFINITY;
+  return left === null ? afterMonths(start, purchase.months) : start + left;
+};
+
+/** The highest level first; of one level what has begun, then what was bought first. */
+function inOrder(a: Entitlement, b: Entitlement): number {
+  const begun = ({ left }: Entitlement) => (left === null ? 1 : 0);
+  return (
+    rankOf(b.purchase.level) - rankOf(a.purchase.level) ||
+    begun(a) - begun(b) ||
+    a.purchase.boughtAt - b.purchase.boughtAt ||
+    (a.purchase.id < b.purchase.id ? -1 : 1)
+  );
+}
+
+/**
+ * @param purchases in any order
+ * @returns the periods they pay for, in the order of time; between two of them there may be a gap without membership
+ */
+export function membershipPeriods(purchases: readonly Purchase[]): MembershipPeriod[] {
+  const changes = purchases.flatMap(({ boughtAt, endedAt }) => (endedAt === null ? [boughtAt] : [boughtAt, endedAt]));
+  const moments = [...new Set(changes)].sort((a, b) => a - b);
+  const periods: MembershipPeriod[] = [];
+  let held: Entitlement[] = [];
+  for (const [index, moment] of moments.entries()) {
+    const bought = purchases
+      .filter(({ boughtAt }) => boughtAt === moment)
+      .map((purchase) => ({ purchase, left: null }));
+    held = [...held, ...bought].filter(({ purchase }) => purchase.endedAt === null || purchase.endedAt > moment);
+    held = consume(held, moment, moments[index + 1] ?? Number.POSITIVE_INFINITY, periods);
+  }
+  return periods;
+}
+
+/** Uses up what is held between two moments, adding the periods. @returns what is left of it */
+function consume(held: Entitlement[], from: number, until: number, periods: MembershipPeriod[]): Entitlement[] {
+  let start = from;
+  let rest = held.sort(inOrder);
+  while (start < until) {
+    const [first, ...others] = rest;
+    if (!first) return [];
+    const end = endFrom(first, start);
+    addPeriod(periods, first.purchase, start, Math.min(end, until));
+    rest = end > until ? [{ ...first, left: end - until }, ...others] : others;
+    start = Math.min(end, until);
+  }
+  return rest;
+}
+
+function addPeriod(periods: MembershipPeriod[], { id, level, months }: Purchase, from: number, to: number): void {
+  const end = Number.isFinite(to) ? to : null;
+  const last = periods.at(-1);
+  if (last?.purchaseId === id && last.to === from) last.to = end;
+  else periods.push({ purchaseId: id, level, months, from, to: end });
+}
+
+/** What somebody has at an instant. */
+export interface Membership {
+  level: MembershipLevel;
+  /** Months of the plan that pays for it; null for the free level and for one without end. */
+  months: number | null;
+  /** Since when and until when all of this is so; null: as far as can be seen. */
+  from: number | null;
+  to: number | null;
+  /** When the level itself ends, by whatever plans that follow each other; null for the free one and one without end. */
+  levelEndsAt: number | null;
+  /** What comes after, in its order. */
+  next: MembershipPeriod[];
+}
+
+/** @param periods of membershipPeriods() */
+export function membershipAt(periods: readonly MembershipPeriod[], now: number): Membership {
+  const present = periods.find(({ from, to }) => from <= now && (to === null || now < to));
+  const next = periods.filter(({ from }) => from > now);
+  if (!present) {
+    const past = periods.filter(({ to }) => to !== null && to <= now);
+    const [from, to] = [past.at(-1)?.to ?? null, next[0]?.from ?? null];
+    return { level: 'PLAYIT', months: null, from, to, levelEndsAt: null, next };
+  }
+  const { level, months, from, to } = present;
+  let levelEndsAt = to;
+  for (const period of next) {
+    if (period.level !== level || period.from !== levelEndsAt) break;
+    levelEndsAt = period.to;
+  }
+  return { level, months, from, to, levelEndsAt, next };
+}

@@ -1,0 +1,78 @@
+/** What stands in the place of what was taken out. */
+const GONE = '…';
+
+/** Paths that carry a token: all behind their first part goes (decisions §2). */
+const SECRET_PATH = /([/\\])(extinv|setNewPassword|g|unsub|email|calendar)(?=[/\\?#]|%2F)[^\s"'`<>)\]]*/gi;
+const QUERY = /[?#][^\s"'`<>)\]?#]*=[^\s"'`<>)\]]*/g;
+/** In `https://name:password@host`. */
+const CREDENTIALS = /(:\/\/)[^\s/@]+@/g;
+const AUTHORIZATION = /\b(bearer|basic)\s+[\w.~+/=-]+/gi;
+const EMAIL = /[^\s@<>"'`(),;:/\\=?&[\]{}]+(@|%40)[\p{L}\d-]+(\.[\p{L}\d-]+)*\.\p{L}{2,}/giu;
+/** International or national: a plus, `00` or one leading zero, and seven digits or more. */
+const PHONE = /(?<![\w.-])(\+|00?)[1-9](?:[ ()./-]{0,2}\d){6,13}(?![\w-])/g;
+/** Names of people in the paths of their machines. */
+const HOME = /([/\\](?:home|Users)[/\\])[^/\\\s"']+/g;
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** Long words of letters and digits: tokens of every kind, JSON web tokens with their dots. */
+const TOKEN = /(?<![\w-])(?=[\w.-]*\d)(?=[\w.-]*[a-z])[\w-]{20,}(?:\.[\w-]{20,})*(?![\w-])/gi;
+
+/** Names whose values are never told, whatever they look like. */
+const SECRET_NAME =
+  /authorization|cookie|password|passwd|secret|token|ticket|nonce|otp|^(code|query_?string|ip_address|user_?name|(first|last)_?name|e?-?mails?|phones?|address|location|notes?|body|data_?base_?url|server_name)$/i;
+/** Where errors happened: names of files and functions may be long. */
+const PLACE_NAME = /^(filename|abs_path|function|module|release|debug_id|code_file|image_addr)$/;
+/** What tells reports apart and holds nothing of anybody. */
+const KEPT_NAME = /^(event_id|trace_id|span_id|parent_span_id|timestamp|start_timestamp|sdk|sdkProcessingMetadata)$/;
+
+const scrubPlace = (text: string): string =>
+  text
+    .replace(SECRET_PATH, `$1$2/${GONE}`)
+    .replace(QUERY, `?${GONE}`)
+    .replace(CREDENTIALS, '$1')
+    .replace(EMAIL, GONE)
+    .replace(HOME, `$1${GONE}`);
+
+/**
+ * @param text anything that may go into a report of an error: a message, an address, a line of a log
+ * @returns it without tokens, passwords, queries, addresses of mail and phone numbers (decisions §2)
+ */
+export function scrubText(text: string): string {
+  return scrubPlace(text.replace(AUTHORIZATION, `$1 ${GONE}`))
+    .replace(TOKEN, (word) => (UUID.test(word) ? word : GONE))
+    .replace(PHONE, GONE);
+}
+
+const isPlain = (value: object): boolean => {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || prototype === Object.prototype;
+};
+
+function scrubValue(value: unknown, name: string, seen: WeakMap<object, unknown>): unknown {
+  if (KEPT_NAME.test(name)) return value;
+  if (SECRET_NAME.test(name)) return value === undefined || value === null ? value : GONE;
+  if (typeof value === 'string') return PLACE_NAME.test(name) ? scrubPlace(value) : scrubText(value);
+  if (typeof value !== 'object' || value === null) return value;
+  const known = seen.get(value);
+  if (known !== undefined) return known;
+  if (Array.isArray(value)) {
+    const list: unknown[] = [];
+    seen.set(value, list);
+    for (const each of value) list.push(scrubValue(each, name, seen));
+    return list;
+  }
+  // What is no plain data cannot be looked through: it does not travel.
+  if (!isPlain(value)) return GONE;
+  const copy: Record<string, unknown> = {};
+  seen.set(value, copy);
+  for (const [key, each] of Object.entries(value)) copy[scrubText(key)] = scrubValue(each, key, seen);
+  return copy;
+}
+
+/**
+ * Goes through a whole report: an event of Sentry or one of its breadcrumbs. Who it was is left out altogether.
+ * @returns a copy of the same shape, ready to travel
+ */
+export function scrubReport<Report extends object>(report: Report): Report {
+  const { user: _user, ...rest } = report as Record<string, unknown>;
+  return scrubValue(rest, '', new WeakMap()) as Report;
+}

@@ -1,0 +1,225 @@
+import type { APIRequestContext, FrameLocator, Page } from '@playwright/test';
+import { addressOf, DEMO_PASSWORD, PLAYER } from '../../server/demo/people.ts';
+import { payAtStripe, STRIPE_KEYS, startStripe } from '../support/stripe.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fillLogIn,
+  logIn,
+  newAddress,
+  outbox,
+  PASSWORD,
+  test,
+} from '../support/web.ts';
+import { newPlayer, type Player } from '../support/webGames.ts';
+import { startServer } from '../support/webServer.ts';
+import { words } from '../support/words.ts';
+
+const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe');
+
+async function openUpgrade(page: Page, request: APIRequestContext, name: string): Promise<Player> {
+  const player = await newPlayer(request, name);
+  await logIn(page, player.email);
+  await page.goto('/upgradeAccount');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Levels and prices');
+  return player;
+}
+
+async function choose(page: Page, plan: RegExp, way: RegExp): Promise<void> {
+  await page.getByRole('button', { name: plan }).click();
+  await page.getByRole('dialog').getByRole('button', { name: way }).click();
+}
+
+async function typeCard(page: Page, card: string): Promise<void> {
+  const frame = frameOf(page);
+  await frame.getByLabel('Card number').fill(card);
+  await frame.getByLabel('Month / year').fill('12/34');
+  await frame.getByLabel('Security code').fill('123');
+  await frame.getByRole('button', { name: 'Pay €4.90' }).click();
+}
+
+test('the levels in both themes and every width; paying by card: declined, asked by the bank, paid', async ({
+  page,
+  request,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const player = await openUpgrade(page, request, 'Mia');
+  const play = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Play It' }) });
+  await expect(play).toContainText('Your level');
+  await expect(play).toContainText('5 open matches at a time');
+  await expect(page.getByRole('button', { name: /Love It.*Yearly/ })).toContainText('€44.10€3.68 a month · saves 25%');
+  // German has the longest words, Hungarian letters of its own.
+  for (const language of ['de', 'hu', 'en']) {
+    await page.goto(`/upgradeAccount?lang=${language}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    for (const width of [320, 1280, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectNoSidewaysScroll(page, `${language}, ${width} px`);
+    }
+  }
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page, colorScheme);
+  }
+
+  await page.getByRole('button', { name: /Love It.*Monthly/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Love It, 1 month' })).toContainText(
+    'It starts as soon as it is paid.',
+  );
+  await expectAccessible(page, 'choice');
+  await page.getByRole('button', { name: 'Pay €4.90 by card' }).click();
+  await expect(frameOf(page).getByText('No money moves here.')).toBeVisible();
+  await expectAccessible(page, 'payment');
+  await expect(frameOf(page).getByRole('contentinfo')).toHaveCount(0);
+
+  await page.setViewportSize({ width: 320, height: 700 });
+  const frameBody = frameOf(page).locator('html');
+  expect(await frameBody.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+
+  await typeCard(page, '4000 0000 0000 0002');
+  await expect(frameOf(page).getByRole('alert')).toContainText('The bank declines the card');
+  await typeCard(page, '4000 0025 0000 3155');
+  await frameOf(page).getByRole('alertdialog').getByRole('button', { name: 'No' }).click();
+  await expect(frameOf(page).getByRole('alert')).toContainText('The bank declines the card');
+
+  // Going away in the middle is asked about.
+  await page.keyboard.press('Escape');
+  if (!(await page.getByRole('alertdialog').isVisible())) {
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+  }
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep paying' }).click();
+  await typeCard(page, '4242 4242 4242 4242');
+  await expect(page).toHaveURL(/\/paymentSuccess\?request=/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you!');
+  await expect(page.getByText(/You have Love It until/)).toBeVisible();
+  await expectAccessible(page, 'success');
+  expect((await outbox(request, player.email))[0]?.subject).toBe('Paid: Love It, 1 month');
+
+  await page.getByRole('link', { name: 'See the levels' }).click();
+  const monthly = page.getByRole('button', { name: /Love It.*Monthly/ });
+  await expect(monthly).toBeDisabled();
+  await expect(monthly).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('button', { name: /Love It.*Yearly/ })).toBeEnabled();
+  await page.getByRole('button', { name: /Own It.*Monthly/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('The days left of your Love It are credited');
+});
+
+test('a payment is left and found again; its page alone asks for the card as well', async ({ page, request }) => {
+  await openUpgrade(page, request, 'Leo');
+  await choose(page, /Love It.*Monthly/, /by card/);
+  const src = (await page.locator('iframe').getAttribute('src')) ?? '';
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await choose(page, /Love It.*Monthly/, /by card/);
+  await expect(page.locator('iframe')).toHaveAttribute('src', src);
+  const answer = await page.goto(src);
+  expect(answer?.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
+  await page.getByLabel('Card number').fill('4242');
+  await page.getByRole('button', { name: 'Pay €4.90' }).click();
+  await expect(page.getByText('Enter the digits of the card.')).toBeVisible();
+  await expectAccessible(page, 'payment page');
+  await page.getByLabel('Card number').fill('4242424242424242');
+  await page.getByLabel('Month / year').fill('12/34');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByRole('button', { name: 'Pay €4.90' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you!');
+  await page.goto('/payment/nothingHere');
+  await expect(page.getByRole('alert')).toContainText('There is no such payment of yours.');
+});
+
+test('balls: a wrong code, a new one, the right one; then too few says how many', async ({ page, request }) => {
+  const email = addressOf(PLAYER);
+  await logIn(page, email, DEMO_PASSWORD);
+  await page.goto('/upgradeAccount');
+  await choose(page, /Love It.*Monthly/, /30 balls/);
+  const codes = async () => (await outbox(request, email)).flatMap(({ subject }) => subject.match(/^\d{6}/)?.[0] ?? []);
+  await expect.poll(codes).toHaveLength(1);
+  const code = page.getByLabel('Code from the mail');
+  const pay = page.getByRole('button', { name: 'Pay 30 balls' });
+  await code.fill('12');
+  await pay.click();
+  await expect(page.getByText(words('en')('field.phoneCode'))).toBeVisible();
+  const [first = ''] = await codes();
+  await code.fill(String((Number(first) + 1) % 1_000_000).padStart(6, '0'));
+  await pay.click();
+  await expect(page.getByText('This is not the code we mailed.')).toBeVisible();
+  await expectAccessible(page, 'code');
+  await page.getByRole('button', { name: 'Send a new code' }).click();
+  await expect(page.getByText('A new code is on its way.')).toBeVisible();
+  const [second = ''] = await codes();
+  await code.fill(second);
+  await pay.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you!');
+  await expect(page.getByText(/You have Love It until/)).toBeVisible();
+
+  await page.getByRole('link', { name: 'See the levels' }).click();
+  await choose(page, /Own It.*Monthly/, /90 balls/);
+  const alert = page.getByRole('alertdialog', { name: 'Not enough balls' });
+  await expect(alert).toContainText('This costs 90 balls, and you have 10.');
+  await expectAccessible(page, 'too few');
+  await alert.getByRole('link', { name: 'Earn balls' }).click();
+  await expect(page).toHaveURL(/friendsAndBalls/);
+  await expect(alert).toHaveCount(0);
+});
+
+/** What stands in for Stripe's script: a button instead of the form. */
+const STRIPE_SCRIPT = `window.Stripe = () => ({
+  _registerWrapper() {}, registerAppInfo() {},
+  createEmbeddedCheckoutPage: async ({ clientSecret, onComplete }) => ({
+    mount(host) {
+      const button = document.createElement('button');
+      button.textContent = 'Pay for ' + clientSecret;
+      button.onclick = onComplete;
+      host.append(button);
+    },
+    unmount() {}, destroy() {},
+  }),
+});`;
+
+test('Stripe: its script comes with the payment page alone; the word of the payment is asked for', async ({
+  page,
+  request,
+}) => {
+  const stripe = await startStripe();
+  const server = await startServer(false, {
+    STRIPE_SECRET_KEY: STRIPE_KEYS.secretKey,
+    STRIPE_PUBLISHABLE_KEY: STRIPE_KEYS.publishableKey,
+    STRIPE_WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,
+    STRIPE_URL: stripe.url,
+  });
+  try {
+    const scripts: string[] = [];
+    const faults: string[] = [];
+    page.on('console', (message) => message.text().includes('Content Security Policy') && faults.push(message.text()));
+    await page.route('https://js.stripe.com/**', (route) => {
+      scripts.push(route.request().frame().url());
+      return route.fulfill({ contentType: 'text/javascript', body: STRIPE_SCRIPT });
+    });
+    const email = newAddress('stripe');
+    const person = { firstName: 'Sam', lastName: 'Baker', password: PASSWORD, emails: [{ email, main: true }] };
+    await request.post(`${server.url}/api/signUp`, { data: person });
+    await page.goto(`${server.url}/signinmail`);
+    await fillLogIn(page, email);
+    await expect(page).not.toHaveURL(/signin/);
+    await page.goto(`${server.url}/upgradeAccount`);
+    await choose(page, /Live It.*Quarterly/, /by card/);
+    const pay = frameOf(page).getByRole('button', { name: 'Pay for cs_test_1_secret' });
+    await expect(pay).toBeVisible();
+    expect(scripts).toHaveLength(1);
+    expect(scripts[0]).toContain('/payment/');
+    await pay.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your payment is being confirmed');
+    const [session] = stripe.sessions.values();
+    if (session) payAtStripe(session);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you!');
+    await expect(page.getByText(/You have Live It until/)).toBeVisible();
+    expect(faults).toEqual([]);
+  } finally {
+    await server.stop();
+    await stripe.close();
+  }
+});

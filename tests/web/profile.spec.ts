@@ -1,0 +1,224 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  logIn,
+  mailedLink,
+  newAddress,
+  outbox,
+  PASSWORD,
+  test,
+} from '../support/web.ts';
+import { newGame, newPlayer } from '../support/webGames.ts';
+
+const NEW_PASSWORD = 'quiet grass court morning';
+
+/** Left half red, right half blue. */
+const photo = async () =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background: '#0000ff' } })
+    .composite([
+      {
+        input: await sharp({ create: { width: 450, height: 600, channels: 3, background: '#ff0000' } })
+          .png()
+          .toBuffer(),
+        left: 0,
+        top: 0,
+      },
+    ])
+    .jpeg()
+    .toBuffer();
+
+const main = (page: Page) => page.getByRole('main');
+const save = (page: Page) => main(page).getByRole('button', { name: 'Save', exact: true }).click();
+
+/** Looks at a page as it stands: both themes, and a narrow phone. */
+async function expectFine(page: Page, when: string): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectAccessible(page, `${when}, ${colorScheme}`);
+  }
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page, when);
+  if (size) await page.setViewportSize(size);
+}
+
+test('a picture is chosen, cut by keyboard, shown everywhere, and removed', async ({ page }) => {
+  const ann = await newPlayer(page.request, 'Ann');
+  const game = await newGame(page.request, ann);
+  await logIn(page, ann.email);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Add a picture' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your picture' });
+  const file = dialog.locator('input[type=file]');
+  await file.setInputFiles({ name: 'me.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+  await expect(dialog.getByRole('alert')).toContainText('JPEG, PNG or WebP');
+  await file.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo at all') });
+  await expect(dialog.getByRole('alert')).toContainText('cannot be read');
+  await file.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+  const circle = dialog.getByTestId('cropper');
+  await expect(circle).toHaveCSS('width', '200px');
+  await expectFine(page, 'cropper');
+  // As far to the left part of the photo as it goes: the circle is all red.
+  await circle.focus();
+  for (let step = 0; step < 40; step += 1) await page.keyboard.press('ArrowRight');
+  await dialog.getByRole('slider', { name: 'Zoom' }).focus();
+  for (let step = 0; step < 10; step += 1) await page.keyboard.press('ArrowRight');
+  await circle.focus();
+  for (let step = 0; step < 40; step += 1) await page.keyboard.press('ArrowRight');
+  await dialog.getByRole('button', { name: 'Use this picture' }).click();
+  await expect(page.getByText('Your new picture is in place.')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+
+  const src = await main(page).locator('header img').getAttribute('src');
+  const served = await page.request.get(src ?? '');
+  const { data, info } = await sharp(await served.body())
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect(info).toMatchObject({ width: 512, height: 512 });
+  const at = (x: number) => [...data.subarray((256 * 512 + x) * 3, (256 * 512 + x) * 3 + 3)];
+  for (const x of [10, 256, 500]) {
+    const [red = 0, , blue = 0] = at(x);
+    expect(red - blue).toBeGreaterThan(150);
+  }
+  await page.goto(new URL(game.shareUrl ?? '').pathname);
+  const thumbnail = page.locator('img[src$="-96"]').first();
+  await expect(thumbnail).toHaveJSProperty('naturalWidth', 96);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Remove the picture' }).click();
+  await expect(page.getByText('Your picture is gone.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add a picture' })).toBeVisible();
+  expect((await page.request.get(src ?? '')).status()).toBe(404);
+});
+
+test('everything is edited in one form, and a new address is proved and becomes the main one', async ({ page }) => {
+  const ann = await newPlayer(page.request, 'Ann');
+  const email = newAddress('second');
+  await logIn(page, ann.email);
+  await page.goto('/profile/edit');
+  await page.getByLabel('First name').fill('A');
+  await save(page);
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await page.getByLabel('First name').fill('Anna');
+  await page.getByLabel('Forehand').selectOption('Left-handed');
+  await page.getByLabel('Home town').fill('Gent');
+  await page.getByLabel('Phone').fill('+32 470 12 34 56');
+  await page.getByLabel('Hungarian').check();
+  const next = page.getByLabel('Another email address');
+  await next.fill(ann.email);
+  await next.press('Enter');
+  await expect(page.getByText('This is in the list already.')).toBeVisible();
+  await next.fill(email);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText('Gets a link when you save')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Home town')).toHaveValue('Gent');
+  await expect(page.getByText('Gets a link when you save')).toBeVisible();
+  await expectFine(page, 'form');
+  await save(page);
+  await expect(page).toHaveURL(/\/profile\/success$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your profile is saved');
+  await expect(main(page)).toContainText(email);
+  await expectFine(page, 'success');
+  await page.getByRole('link', { name: 'To my profile' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anna Baker');
+  for (const text of ['Left-handed', 'Gent', '+32470123456', 'Hungarian']) await expect(main(page)).toContainText(text);
+  await page.getByText('How ratings work').click();
+  await expect(page.getByText('5.0 is where everybody starts')).toBeVisible();
+
+  await page.goto(await mailedLink(page.request, email, 'confirm your email'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit your profile');
+  await page.getByRole('button', { name: 'Yes, this is my address' }).click();
+  await expect(page.getByText('Address confirmed')).toBeVisible();
+  await expectFine(page, 'proved');
+  await page.getByRole('button', { name: /Make it the main one/ }).click();
+  await save(page);
+  await expect(page).toHaveURL(/\/profile\/success$/);
+  await expect.poll(async () => (await outbox(page.request, ann.email))[0]?.text).toContain(email);
+  await page.goto('/profile/edit');
+  await page.getByRole('button', { name: `Remove ${ann.email}` }).click();
+  await save(page);
+  await page.goto('/profile');
+  await expect(main(page)).toContainText(email);
+  await expect(main(page)).not.toContainText(ann.email);
+});
+
+test('a new password ends the other sessions, and a wrong present one says so', async ({ page, browser }) => {
+  const ann = await newPlayer(page.request, 'Ann');
+  const other = await browser.newPage();
+  await logIn(page, ann.email);
+  await logIn(other, ann.email);
+  await page.goto('/profile/edit');
+  await page.getByLabel('Present password').fill('wrong');
+  await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel('Repeat the new password').fill(NEW_PASSWORD);
+  await save(page);
+  await expect(page.getByRole('alert')).toContainText('Your present password is not right');
+  await page.getByLabel('Present password').fill(PASSWORD);
+  await save(page);
+  await expect(page).toHaveURL(/\/profile\/success$/);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your profile is saved');
+  await other.reload();
+  await expect(other).toHaveURL(/\/login/);
+  await logIn(other, ann.email, NEW_PASSWORD);
+  await other.close();
+});
+
+test('toggles, blocked people, data and deletion', async ({ page }) => {
+  const [ann, bob] = [await newPlayer(page.request, 'Ann'), await newPlayer(page.request, 'Bob')];
+  const headers = { Authorization: `Bearer ${ann.token}` };
+  await page.request.post('/api/banuser', { headers, params: { userId: bob.id } });
+  await logIn(page, ann.email);
+  await page.goto('/profile');
+  await page.getByRole('checkbox', { name: /Block all invitations/ }).check();
+  await page.getByRole('checkbox', { name: /Emails about matches/ }).uncheck();
+  await expect
+    .poll(async () => (await page.request.get('/api/channelflags', { headers })).json())
+    .toEqual({ status: true, emailStatus: false });
+  await page.getByRole('button', { name: 'Unblock: Bob Baker' }).click();
+  await expect(page.getByText('Can reach you again')).toBeVisible();
+  await expectFine(page, 'profile');
+  await page.getByRole('button', { name: 'Block again: Bob Baker' }).click();
+  await expect(page.getByRole('button', { name: 'Unblock: Bob Baker' })).toBeVisible();
+  await page.getByRole('button', { name: 'Unblock: Bob Baker' }).click();
+  await expect(page.getByText('Can reach you again')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('You have blocked nobody.')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /Block all invitations/ })).toBeChecked();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^crosscourt-\d{4}-\d\d-\d\d\.json$/);
+  expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({ account: { id: ann.id } });
+
+  const ask = () => page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await ask();
+  await expect(dialog).toContainText('cannot be undone');
+  await expectFine(page, 'deletion');
+  await dialog.getByRole('button', { name: 'Keep my account' }).click();
+  await page.route('**/api/me', async (route) => {
+    const isDeletion = route.request().method() === 'DELETE';
+    if (!isDeletion) return route.continue();
+    return route.fulfill({
+      status: 409,
+      json: { status: 409, messageId: 'E.game.state', message: 'error.E.game.state' },
+    });
+  });
+  await ask();
+  await dialog.getByRole('button', { name: 'Delete it for good' }).click();
+  await expect(dialog).toContainText('Your account was not deleted');
+  await expect(dialog).toContainText('no longer possible as the game stands now');
+  await page.unroute('**/api/me');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await ask();
+  await dialog.getByRole('button', { name: 'Delete it for good' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText('Your account is deleted, and you are logged out.')).toBeVisible();
+  expect((await page.request.get('/api/me', { headers })).status()).toBe(401);
+});
