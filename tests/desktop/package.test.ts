@@ -140,6 +140,9 @@ describe('what a deployment sets', () => {
   test('updates come by https or not at all', () => {
     const from = (address: string) => readDeployment({ ...deployment, CROSSCOURT_UPDATE_URL: address });
     expect(from('http://updates.example.org').problem).toMatch(/^CROSSCOURT_UPDATE_URL must be/);
-    expect(distOptions(from('https://updates.example.org'))).toContain('-c.publish.url=https://updates.example.org');
+    const options = distOptions(from('https://updates.example.org'));
+    expect(options).toContain('-c.publish.url=https://updates.example.org');
+    expect(options).toContain('-c.mac.target=zip');
+    expect(distOptions(readDeployment(deployment)).join(' ')).not.toMatch(/publish|target/);
   });
 });
