@@ -8,10 +8,13 @@ import { createLinkQueue } from './deepLinks/linkQueue.ts';
 import { claimScheme } from './deepLinks/scheme.ts';
 import { handle, tell } from './ipc/handle.ts';
 import { followRightClicks, showMenu, shownWords, systemLanguage } from './menu/installMenu.ts';
+import { showNotice } from './notices/showNotice.ts';
 import { registerAppScheme, serveApp } from './protocol/serveApp.ts';
+import { guardDownloads } from './security/downloads.ts';
 import { denyPermissions, installGuards } from './security/guards.ts';
 import { readServerOrigin } from './serverOrigin.ts';
 import { systemCipher } from './sessionVault/cipher.ts';
+import { createLastMatches } from './sessionVault/lastMatches.ts';
 import { createSessionVault } from './sessionVault/sessionVault.ts';
 import { lookForUpdates } from './updates/lookForUpdates.ts';
 import { bringToFront, createMainWindow, loadApp } from './windows/mainWindow.ts';
@@ -46,12 +49,13 @@ async function start(origin: string): Promise<void> {
   app.enableSandbox();
   registerAppScheme();
   installGuards(origin);
-  listenAtDoors(app, read, (path) => {
+  const openPath = (path: string | null) => {
     if (path) links.offer(path);
     const window = mainWindow();
     if (window) bringToFront(window);
     else if (app.isReady()) void openWindow(origin);
-  });
+  };
+  listenAtDoors(app, read, openPath);
   const first = linkIn(process.argv, read);
   if (first) links.offer(first);
   app.on('window-all-closed', () => {
@@ -66,19 +70,32 @@ async function start(origin: string): Promise<void> {
   claimScheme(app, scheme);
   denyPermissions();
   serveApp(join(import.meta.dirname, '../renderer'), origin);
-  const vault = createSessionVault({
-    file: join(app.getPath('userData'), 'session.bin'),
-    serverOrigin: origin,
-    cipher: systemCipher(process.platform),
-  });
+  const cipher = systemCipher(process.platform);
+  const inUserData = (name: string) => join(app.getPath('userData'), name);
+  const vault = createSessionVault({ file: inUserData('session.bin'), serverOrigin: origin, cipher });
+  const matches = createLastMatches({ file: inUserData('matches.bin'), serverOrigin: origin, cipher });
   handle('session:load', vault.load);
-  handle('session:save', vault.save);
+  handle('session:save', async (token) => {
+    if (token === null) await matches.keep(null);
+    return vault.save(token);
+  });
   handle('links:ready', links.ready);
   const menuOwner = { serverOrigin: origin, window: mainWindow, go: links.offer };
   handle('language:shown', async (language) => {
     await showMenu(language, menuOwner);
     return null;
   });
+  handle('badge:set', (count) => {
+    app.setBadgeCount(count);
+    return null;
+  });
+  handle('notification:show', (notice) => {
+    showNotice(notice, () => openPath(notice.path));
+    return null;
+  });
+  handle('matches:keep', matches.keep);
+  handle('matches:last', matches.last);
+  guardDownloads(origin);
   await showMenu(systemLanguage(), menuOwner);
   await openWindow(origin);
   await lookForUpdates(shownWords());

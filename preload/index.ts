@@ -38,6 +38,12 @@ const bridge: DesktopBridge = {
     },
   },
   showLanguage: (language) => call('language:shown', language),
+  setBadge: (count) => call('badge:set', count),
+  notify: (notice) => call('notification:show', notice),
+  matches: {
+    keep: (matches) => call('matches:keep', matches),
+    last: () => call('matches:last', null),
+  },
 };
 
 contextBridge.exposeInMainWorld('desktop', bridge);

@@ -94,6 +94,11 @@ function runTests(spec) {
   return spawnSync(node, args, { cwd: ROOT, env, encoding: 'utf8' });
 }
 
+/** Tests that fail on the app as it is would notice everything. */
+mutate(['nothing', MAIN, '', '']);
+const control = runTests('');
+if (control.status !== 0) stop(`The tests fail on the app as it is:\n${control.stdout}`);
+
 const survivors = [];
 const tried = MUTATIONS.filter(([name]) => name.includes(wanted));
 for (const mutation of tried) {

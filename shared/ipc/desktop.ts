@@ -16,6 +16,20 @@ export interface DesktopCalls {
   'links:ready': { input: null; output: string | null };
   /** The page is shown in this language: the menu follows it. */
   'language:shown': { input: Language; output: null };
+  /** How many matches wait for this person: a number on the app's icon, where the system has that. */
+  'badge:set': { input: number; output: null };
+  'notification:show': { input: Notice; output: null };
+  /** Keeps what is shown when there is no network at the next start, or wipes it for null. */
+  'matches:keep': { input: string | null; output: null };
+  'matches:last': { input: null; output: string | null };
+}
+
+/** Something that needs this person, told by the system while the window is not looked at. */
+export interface Notice {
+  title: string;
+  body: string;
+  /** Path of the page that a click on it leads to. */
+  path: string;
 }
 
 export type CallName = keyof DesktopCalls;
@@ -49,6 +63,12 @@ export interface DesktopBridge {
     take(listener: (path: string) => void): Promise<string | null>;
   };
   showLanguage(language: Language): Promise<null>;
+  setBadge(count: number): Promise<null>;
+  notify(notice: Notice): Promise<null>;
+  matches: {
+    keep(matches: string | null): Promise<null>;
+    last(): Promise<string | null>;
+  };
 }
 
 /** The arguments by which the main process tells the preload script the server's origin, and the app's scheme. */

@@ -10,6 +10,9 @@ test.each<[CallName, unknown]>([
   ['session:save', 'token'],
   ['links:ready', null],
   ['language:shown', 'hu'],
+  ['badge:set', 0],
+  ['notification:show', { title: 'a', body: '', path: '/game/g1' }],
+  ['matches:keep', null],
 ])('%s takes %o', async (name, input) => {
   expect(await takes(name, input)).toBe(true);
 });
@@ -25,6 +28,13 @@ test.each<[CallName, unknown]>([
   ['links:ready', {}],
   ['language:shown', 'xx'],
   ['language:shown', null],
+  ['badge:set', -1],
+  ['badge:set', 1.5],
+  ['badge:set', '1'],
+  ['notification:show', { title: 'a', body: '', path: '//evil.test' }],
+  ['notification:show', { title: 'a', body: '', path: 'https://evil.test' }],
+  ['notification:show', { title: 'a', body: '', path: '/', icon: 'file:///etc/passwd' }],
+  ['matches:keep', {}],
 ])('%s refuses %o', async (name, input) => {
   expect(await takes(name, input)).toBe(false);
 });

@@ -1,6 +1,16 @@
 import { addressOf, expect, isReal, sideEffects, test } from './electronApp.ts';
 
-const VERBS = ['serverOrigin', 'session.load', 'session.save', 'links.take', 'showLanguage'];
+const VERBS = [
+  'serverOrigin',
+  'session.load',
+  'session.save',
+  'links.take',
+  'showLanguage',
+  'setBadge',
+  'notify',
+  'matches.keep',
+  'matches.last',
+];
 
 // The points are those of Electron's security tutorial; tests/architecture/electronSecurity.test.ts checks the rest.
 

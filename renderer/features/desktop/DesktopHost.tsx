@@ -7,6 +7,8 @@ import { useStores } from '../../stores/StoreContext.ts';
 import { LinkDoor } from './LinkDoor.ts';
 import { LinkQuestion } from './LinkQuestion.tsx';
 import { watchTouches } from './touches.ts';
+import { useActionWatch } from './useActionWatch.ts';
+import { useLastMatches } from './useLastMatches.ts';
 import { isOtherPersons } from './whoseLink.ts';
 
 const here = () => window.location.pathname;
@@ -24,7 +26,10 @@ function createDoor({ api, session }: RootStore): LinkDoor {
   });
 }
 
-/** What the desktop app has beside its pages: links from outside, and the language of its menu. */
+/**
+ * What the desktop app has beside its pages: links from outside, the language of its menu,
+ * notices of what needs action, and the last known matches where there is no network.
+ */
 const DesktopHost = observer(function DesktopHost({ bridge }: { bridge: DesktopBridge }) {
   const root = useStores();
   const [door] = useState(() => createDoor(root));
@@ -34,6 +39,8 @@ const DesktopHost = observer(function DesktopHost({ bridge }: { bridge: DesktopB
       if (waiting) listener(waiting);
     });
   }, [bridge, door]);
+  useActionWatch(bridge);
+  useLastMatches(bridge);
   const { language, state } = root.language;
   useEffect(() => void bridge.showLanguage(language), [bridge, language]);
   // There are no words for a question yet, or never.

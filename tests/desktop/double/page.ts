@@ -6,7 +6,7 @@ import { makePeer, makePreload } from './bridge.ts';
 import type { BrowserWindowDouble } from './browserWindow.ts';
 import { answerCall } from './ipc.ts';
 import { state } from './state.ts';
-import { note } from './strict.ts';
+import { note, preventable } from './strict.ts';
 
 const WORLD = 'electron-preload';
 
@@ -99,6 +99,17 @@ export async function wirePage(window: BrowserWindowDouble): Promise<Page> {
   // Documents only: as in Electron, going on within one is another event.
   cdp.on('Page.frameNavigated', ({ frame }) => {
     if (frame.parentId === undefined) webContents.emit('did-navigate', {}, toApp(frame.url));
+  });
+  page.on('download', (download) => {
+    const event = preventable({});
+    const item = {
+      getURL: () => download.url().replace(/https:.*/, toApp),
+      getFilename: () => download.suggestedFilename(),
+      setSaveDialogOptions: (options: object) => note('download.setSaveDialogOptions', options),
+    };
+    webContents.session.emit('will-download', event, item, webContents);
+    note(event.defaultPrevented ? 'download.refused' : 'download.offered', item.getFilename());
+    void download.cancel();
   });
   page.on('close', () => window.end());
   return page;

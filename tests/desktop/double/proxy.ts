@@ -1,5 +1,6 @@
 import { request as ask, createServer, type IncomingHttpHeaders } from 'node:http';
 import { toApp, toChromium } from './addresses.ts';
+import { isOffline } from './settings.ts';
 import { note } from './strict.ts';
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
@@ -19,6 +20,10 @@ function withOrigin(headers: IncomingHttpHeaders, name: string, map: (address: s
  */
 export async function startProxy(): Promise<string> {
   const server = createServer((request, response) => {
+    if (isOffline) {
+      response.destroy();
+      return;
+    }
     const url = new URL(request.url ?? '', 'http://none.invalid');
     if (!LOOPBACK.test(url.hostname)) {
       note('network.refused', url.href);

@@ -11,6 +11,8 @@ export type Keyring = 'ok' | 'basic_text' | 'unavailable' | 'locked';
 const flag = (name: string) => process.env[name] === '1';
 
 export const isPackaged = flag('DOUBLE_PACKAGED');
+/** No server can be reached. */
+export const isOffline = flag('DOUBLE_OFFLINE');
 export const keyring = (process.env.DOUBLE_KEYRING ?? 'ok') as Keyring;
 /** The system has a new key and wants what is kept to be encrypted again. */
 export const hasNewKey = flag('DOUBLE_KEY_ROTATED');

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import type { DesktopBridge } from '../../../shared/ipc/desktop.ts';
+import type { TextKey } from '../../../shared/locales/keys.ts';
+import { followLive } from '../../api/liveStream.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { type MatchView, viewMatch } from '../matches/matchView.ts';
+import { ActionWatch } from './ActionWatch.ts';
+
+/** Several changes at once are one look, in milliseconds. */
+const TOGETHER = 400;
+
+/** Follows all matches of whoever is logged in, and tells by the system what waits for them. */
+export function useActionWatch(bridge: DesktopBridge): void {
+  const t = useText();
+  const { games, session } = useStores();
+  const notify = useRef<(match: MatchView) => void>(() => undefined);
+  notify.current = ({ game, people, path }) =>
+    void bridge.notify({
+      title: t(game.summary.title as TextKey),
+      body: [t(`sport.${game.sport}`), ...people.slice(0, 3)].join(' · '),
+      path,
+    });
+  const { token } = session;
+  const userId = session.user?.id ?? null;
+  useEffect(() => {
+    if (!token || !userId) return;
+    const watch = new ActionWatch({
+      load: async () => {
+        await games.loadList('current');
+        return games.listOf('current')?.map((game) => viewMatch(game, userId)) ?? null;
+      },
+      isLooking: () => document.hasFocus(),
+      notify: (match) => notify.current(match),
+      setBadge: (count) => void bridge.setBadge(count),
+    });
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const lookSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void watch.look(), TOGETHER);
+    };
+    const leave = followLive(
+      { origin: bridge.serverOrigin, token },
+      { onChange: lookSoon, onLive: (isLive) => isLive && lookSoon() },
+    );
+    return () => {
+      leave();
+      clearTimeout(timer);
+      watch.stop();
+    };
+  }, [bridge, games, token, userId]);
+}
