@@ -6,16 +6,13 @@ import { listenAtDoors } from './deepLinks/doors.ts';
 import { linkIn } from './deepLinks/linkIn.ts';
 import { createLinkQueue } from './deepLinks/linkQueue.ts';
 import { claimScheme } from './deepLinks/scheme.ts';
-import { handle, tell } from './ipc/handle.ts';
+import { answerPage } from './ipc/answerPage.ts';
+import { tell } from './ipc/handle.ts';
 import { followRightClicks, showMenu, shownWords, systemLanguage } from './menu/installMenu.ts';
-import { showNotice } from './notices/showNotice.ts';
 import { registerAppScheme, serveApp } from './protocol/serveApp.ts';
 import { guardDownloads } from './security/downloads.ts';
 import { denyPermissions, installGuards } from './security/guards.ts';
 import { readServerOrigin } from './serverOrigin.ts';
-import { systemCipher } from './sessionVault/cipher.ts';
-import { createLastMatches } from './sessionVault/lastMatches.ts';
-import { createSessionVault } from './sessionVault/sessionVault.ts';
 import { lookForUpdates } from './updates/lookForUpdates.ts';
 import { bringToFront, createMainWindow, loadApp } from './windows/mainWindow.ts';
 
@@ -49,13 +46,13 @@ async function start(origin: string): Promise<void> {
   app.enableSandbox();
   registerAppScheme();
   installGuards(origin);
-  const openPath = (path: string | null) => {
+  const showPath = (path: string | null) => {
     if (path) links.offer(path);
     const window = mainWindow();
     if (window) bringToFront(window);
     else if (app.isReady()) void openWindow(origin);
   };
-  listenAtDoors(app, read, openPath);
+  listenAtDoors(app, read, showPath);
   const first = linkIn(process.argv, read);
   if (first) links.offer(first);
   app.on('window-all-closed', () => {
@@ -70,31 +67,8 @@ async function start(origin: string): Promise<void> {
   claimScheme(app, scheme);
   denyPermissions();
   serveApp(join(import.meta.dirname, '../renderer'), origin);
-  const cipher = systemCipher(process.platform);
-  const inUserData = (name: string) => join(app.getPath('userData'), name);
-  const vault = createSessionVault({ file: inUserData('session.bin'), serverOrigin: origin, cipher });
-  const matches = createLastMatches({ file: inUserData('matches.bin'), serverOrigin: origin, cipher });
-  handle('session:load', vault.load);
-  handle('session:save', async (token) => {
-    if (token === null) await matches.keep(null);
-    return vault.save(token);
-  });
-  handle('links:ready', links.ready);
   const menuOwner = { serverOrigin: origin, window: mainWindow, go: links.offer };
-  handle('language:shown', async (language) => {
-    await showMenu(language, menuOwner);
-    return null;
-  });
-  handle('badge:set', (count) => {
-    app.setBadgeCount(count);
-    return null;
-  });
-  handle('notification:show', (notice) => {
-    showNotice(notice, () => openPath(notice.path));
-    return null;
-  });
-  handle('matches:keep', matches.keep);
-  handle('matches:last', matches.last);
+  answerPage({ serverOrigin: origin, links, menuOwner, showPath });
   guardDownloads(origin);
   await showMenu(systemLanguage(), menuOwner);
   await openWindow(origin);

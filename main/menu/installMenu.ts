@@ -12,7 +12,7 @@ export function systemLanguage(): Language {
   return spoken.find((language) => language !== null) ?? 'en';
 }
 
-interface MenuOwner {
+export interface MenuOwner {
   serverOrigin: string;
   window: () => BrowserWindow | null;
   go: (path: string) => void;
