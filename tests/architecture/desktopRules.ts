@@ -47,6 +47,12 @@ export const checksEveryCall: Rule = (sources) =>
     })
     .map(({ path, callee }) => `${path}: ${callee} answers before it looks at who asks and what`);
 
+/** The shell can start any file of the machine: nothing of it is used but what opens addresses. */
+export const opensAddressesOnly: Rule = (sources) =>
+  callsIn(sources)
+    .filter(({ callee }) => callee.startsWith('shell.') && callee !== 'shell.openExternal')
+    .map(({ path, callee }) => `${path} calls ${callee}`);
+
 /** The system’s browser is reached through openExternal alone. */
 export const opensBehindGuard: Rule = (sources) => {
   const guarded = callsIn(sources).filter(({ callee }) => callee === 'openExternal');
