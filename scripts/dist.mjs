@@ -1,4 +1,5 @@
 // npm run dist: packages the desktop app for the platform it runs on, into release/. Publishes nothing.
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepare, ROOT, step, toolEnv } from './bootstrap.mjs';
@@ -30,18 +31,11 @@ if (deployment.provisioningProfile) {
 
 console.log(`The app will talk to ${deployment.server.origin}; CROSSCOURT_URL names another server.`);
 step('Building the desktop app', node, [join(modules, 'electron-vite', 'bin', 'electron-vite.js'), 'build'], { env });
-step(
-  'Packaging',
-  node,
-  [
-    join(modules, 'electron-builder', 'cli.js'),
-    platform,
-    '--publish',
-    'never',
-    ...distOptions(deployment),
-    ...process.argv.slice(2),
-  ],
-  { env, show: true },
-);
+console.log('Packaging …');
+// Without a shell: names of publishers and maintainers hold spaces and brackets.
+const builder = [join(modules, 'electron-builder', 'cli.js'), platform, '--publish', 'never'];
+const args = [...builder, ...distOptions(deployment), ...process.argv.slice(2)];
+const { status } = spawnSync(node, args, { cwd: ROOT, env, stdio: 'inherit' });
 // It was built for a deployment: what is started from here next builds its own.
 rmSync(join(ROOT, 'out'), { recursive: true, force: true });
+process.exit(status ?? 1);

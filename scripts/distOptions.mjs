@@ -39,7 +39,9 @@ export function distOptions({ server, updates, publisher, maintainer, provisioni
     options['mac.provisioningProfile'] = provisioningProfile;
     options['mac.entitlements'] = '.cache/entitlements.mac.plist';
   }
-  return Object.entries(options).map(([name, value]) => `-c.${name}=${value}`);
+  // An app of macOS takes its updates from an archive: from a disk image it cannot.
+  const targets = updates ? ['-c.mac.target=dmg', '-c.mac.target=zip'] : [];
+  return [...Object.entries(options).map(([name, value]) => `-c.${name}=${value}`), ...targets];
 }
 
 /** @returns the entitlements of macOS with the server's domain, whose https links the app then opens */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { distOptions, entitlements, readDeployment } from '../../scripts/distOptions.mjs';
 import { BRAND } from '../../shared/brand.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { type Archive, packPlaceholder, readAsar, readFuses } from './placeholderPackage.ts';
+import { type Archive, buildApp, packPlaceholder, readAsar, readFuses } from './placeholderPackage.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -16,6 +16,7 @@ let unpacked = '';
 let archive: Archive;
 
 beforeAll(() => {
+  buildApp();
   unpacked = packPlaceholder(folder.path, distOptions(readDeployment(deployment)));
   archive = readAsar(join(unpacked, 'resources/app.asar'));
 }, 120_000);
@@ -140,6 +141,9 @@ describe('what a deployment sets', () => {
   test('updates come by https or not at all', () => {
     const from = (address: string) => readDeployment({ ...deployment, CROSSCOURT_UPDATE_URL: address });
     expect(from('http://updates.example.org').problem).toMatch(/^CROSSCOURT_UPDATE_URL must be/);
-    expect(distOptions(from('https://updates.example.org'))).toContain('-c.publish.url=https://updates.example.org');
+    const options = distOptions(from('https://updates.example.org'));
+    expect(options).toContain('-c.publish.url=https://updates.example.org');
+    expect(options).toContain('-c.mac.target=zip');
+    expect(distOptions(readDeployment(deployment)).join(' ')).not.toMatch(/publish|target/);
   });
 });

@@ -23,6 +23,9 @@ function run(script: string, args: string[]): void {
   if (done.status !== 0) throw new Error(`${script} failed\n${done.stdout}\n${done.stderr}`);
 }
 
+/** Builds the app into `out/`; not while something runs from there. */
+export const buildApp = (): void => run(VITE, ['build']);
+
 /**
  * Packages the built app with electron-builder.yml around a file that only holds Electron's fuses: archive, fuses and
  * desktop entry come out as in a release, and nothing is downloaded. It cannot be started.
@@ -39,7 +42,6 @@ export function packPlaceholder(folder: string, options: string[] = []): string 
     Buffer.from(FRESH_FUSES),
   ]);
   writeFileSync(join(runtime, 'electron'), fuses, { mode: 0o755 });
-  run(VITE, ['build']);
   const ours = {
     electronDist: runtime,
     'directories.output': join(folder, 'release'),

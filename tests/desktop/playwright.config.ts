@@ -8,6 +8,7 @@ if (process.env.REQUIRE_REAL_ELECTRON === '1' && findRealElectron() === null) {
 // The built app in `out/`, on the double of Electron or, where ELECTRON_EXEC_PATH says so, on a real one.
 export default defineConfig({
   testDir: '.',
+  testMatch: '*.spec.ts',
   outputDir: '../../.cache/desktop',
   globalSetup: './server.ts',
   forbidOnly: true,

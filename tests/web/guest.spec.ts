@@ -222,7 +222,7 @@ test('an agreed match goes into the calendar, and a guest can have everything er
   await page.getByRole('alertdialog').getByRole('button', { name: 'Erase my data' }).click();
   await expect(heading(page)).toHaveText('Your data is erased');
   const seen = await readGame(request, game.id, owner.token);
-  expect(seen.invitee).toMatchObject([{ status: 'DECLINED', email: null, user: { firstName: '' } }]);
+  expect(seen.invitee).toMatchObject([{ status: 'DECLINED', email: null, user: { firstName: 'Former player' } }]);
   await page.goto(path);
   await expect(heading(page)).toHaveText('No game');
 });
