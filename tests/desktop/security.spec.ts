@@ -2,6 +2,7 @@ import { addressOf, expect, isReal, sideEffects, test } from './electronApp.ts';
 
 const VERBS = [
   'serverOrigin',
+  'scheme',
   'session.load',
   'session.save',
   'links.take',

@@ -1,8 +1,8 @@
 import { startServer } from '../support/webServer.ts';
 
-/** One server with the demo club for all tests of the desktop app, which brings its own pages. */
+/** One empty server for all tests of the desktop app, which brings its own pages. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const server = await startServer(true, {}, ['--no-web']);
+  const server = await startServer(false, {}, ['--no-web']);
   process.env.CROSSCOURT_URL = server.url;
   return server.stop;
 }
