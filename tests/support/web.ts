@@ -6,12 +6,20 @@ import { words } from './words.ts';
 export { expect };
 
 /** Each test calls from an address of its own, so that the limits of one do not stop another. */
-export const test = base.extend({
+export const test = base.extend<{ closedWindows: null }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
   extraHTTPHeaders: async ({}, use) => {
     const part = () => Math.floor(Math.random() * 256);
     await use({ 'X-Forwarded-For': `10.${part()}.${part()}.${part()}` });
   },
+  // Windows a test has opened by itself would go on moving, and asking the server, behind the next ones.
+  closedWindows: [
+    async ({ browser }, use) => {
+      await use(null);
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+    { auto: true },
+  ],
 });
 
 export const PASSWORD = 'seven green tennis balls';
