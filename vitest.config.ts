@@ -31,6 +31,7 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts', 'tests/contract/**/*.test.ts'],
           globalSetup: ['tests/support/databaseServer.ts'],
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },

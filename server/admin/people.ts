@@ -1,4 +1,4 @@
-import { addMinutes } from 'date-fns';
+import { addMinutes } from 'date-fns/addMinutes';
 import { setNewPasswordPath } from '../../shared/routes/paths.ts';
 import type { Context } from '../context.ts';
 import { leaveGames } from '../features/account/erase.ts';

@@ -1,4 +1,4 @@
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import type { Context } from '../context.ts';
 
 /** The longest window of a limit is a day; what began before two of them counts for nothing. */

@@ -1,4 +1,6 @@
-import { addSeconds, differenceInSeconds, subSeconds } from 'date-fns';
+import { addSeconds } from 'date-fns/addSeconds';
+import { differenceInSeconds } from 'date-fns/differenceInSeconds';
+import { subSeconds } from 'date-fns/subSeconds';
 import { sql } from 'kysely';
 import { AppError } from '../appError.ts';
 import type { Clock } from '../clock.ts';

@@ -60,6 +60,7 @@ export async function startServer(
       DEMO: demo ? '1' : '0',
       TRUST_PROXY: '1',
       NODE_ENV: 'test',
+      NODE_COMPILE_CACHE: join(ROOT, '.cache', 'compiled'),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

@@ -10,7 +10,10 @@ let server: WebServer;
 test.beforeAll(async () => {
   const texts = join(folder.path, 'texts');
   mkdirSync(texts);
-  writeFileSync(join(texts, 'imprint.md'), '# Who we are\n\nParkside Club\nMain street 1\n\n## Contact\n\nhello@parkside.test');
+  writeFileSync(
+    join(texts, 'imprint.md'),
+    '# Who we are\n\nParkside Club\nMain street 1\n\n## Contact\n\nhello@parkside.test',
+  );
   server = await startServer(false, { TEXTS_DIR: texts });
 });
 test.afterAll(async () => {

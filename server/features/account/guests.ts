@@ -1,4 +1,4 @@
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import { sql } from 'kysely';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';

@@ -1,4 +1,4 @@
-import { addMinutes } from 'date-fns';
+import { addMinutes } from 'date-fns/addMinutes';
 import { BRAND } from '../../../shared/brand.ts';
 import type { Language } from '../../../shared/locales/languages.ts';
 import { AppError } from '../../appError.ts';

@@ -1,4 +1,4 @@
-import { addDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
 import type { Language } from '../../../shared/locales/languages.ts';
 import { validateEmailPath } from '../../../shared/routes/paths.ts';
 import type { Context } from '../../context.ts';

@@ -1,4 +1,4 @@
-import { subDays } from 'date-fns';
+import { subDays } from 'date-fns/subDays';
 import { sql } from 'kysely';
 import type { Game } from '../../../shared/contract/schemas/gameAnswer.ts';
 import type { Context } from '../../context.ts';

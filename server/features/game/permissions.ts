@@ -1,4 +1,5 @@
-import { addDays, addHours } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { addHours } from 'date-fns/addHours';
 import { type ActionFacts, gameActions } from '../../../shared/domain/gameActions.ts';
 import type { GameAction, UserRole } from '../../../shared/domain/values.ts';
 import { AppError } from '../../appError.ts';

@@ -1,4 +1,4 @@
-import { addSeconds } from 'date-fns';
+import { addSeconds } from 'date-fns/addSeconds';
 import type { FastifyInstance } from 'fastify';
 import { object, string } from 'yup';
 import { APPLE_RETURN_PATH, type AppleReturn, appleReturnPath } from '../../../shared/routes/appleReturn.ts';

@@ -1,4 +1,4 @@
-import { addMinutes } from 'date-fns';
+import { addMinutes } from 'date-fns/addMinutes';
 import type { Context } from '../../context.ts';
 import { hashToken, newToken } from '../../ids.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { addSeconds } from 'date-fns';
+import { addSeconds } from 'date-fns/addSeconds';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import { hashToken, newToken } from '../../ids.ts';

@@ -1,4 +1,5 @@
-import { addMinutes, differenceInSeconds } from 'date-fns';
+import { addMinutes } from 'date-fns/addMinutes';
+import { differenceInSeconds } from 'date-fns/differenceInSeconds';
 import { sql } from 'kysely';
 import { AppError } from '../../appError.ts';
 import { hashToken } from '../../ids.ts';

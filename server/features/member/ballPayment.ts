@@ -1,4 +1,4 @@
-import { addMinutes } from 'date-fns';
+import { addMinutes } from 'date-fns/addMinutes';
 import type { BodyOf, ResponseOf } from '../../../shared/contract/endpoint.ts';
 import type { confirmUpgrade, requestUpgrade } from '../../../shared/contract/member.ts';
 import { BALLS_CURRENCY, type Plan } from '../../../shared/domain/membership.ts';

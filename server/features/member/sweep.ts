@@ -1,4 +1,4 @@
-import { addDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { lockUser } from '../people/repository.ts';

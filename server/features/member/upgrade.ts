@@ -1,4 +1,4 @@
-import { subMinutes } from 'date-fns';
+import { subMinutes } from 'date-fns/subMinutes';
 import type { ResponseOf } from '../../../shared/contract/endpoint.ts';
 import type { requestUpgrade } from '../../../shared/contract/member.ts';
 import type { Upgrade } from '../../../shared/contract/schemas/member.ts';

@@ -1,4 +1,4 @@
-import { addSeconds } from 'date-fns';
+import { addSeconds } from 'date-fns/addSeconds';
 import { sql } from 'kysely';
 import { AppError } from '../../appError.ts';
 import type { Queryable } from '../../db/database.ts';

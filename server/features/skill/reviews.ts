@@ -1,4 +1,5 @@
-import { addDays, subDays } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { subDays } from 'date-fns/subDays';
 import { sql } from 'kysely';
 import type { BodyOf } from '../../../shared/contract/endpoint.ts';
 import type { DueReview } from '../../../shared/contract/schemas/skill.ts';
