@@ -35,6 +35,7 @@ async function tabTo(page: Page, isThere: () => Promise<boolean>): Promise<void>
 async function answerByKeyboard(page: Page, t: Words): Promise<void> {
   const focused = (selector: string) => async () =>
     page.evaluate((css) => document.activeElement?.matches(css) ?? false, selector);
+  await expect(page.getByRole('gridcell').first()).toBeVisible();
   await tabTo(page, focused('[role="gridcell"]'));
   await page.keyboard.press('Enter');
   await tabTo(page, focused('input[type="checkbox"]'));

@@ -4,44 +4,46 @@ import { venueDay } from '../../shared/domain/zone.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test } from '../support/web.ts';
 import { act, hoursFromNow, newGame, newPlayer } from '../support/webGames.ts';
 
-test('an agreed match stands on its day of the month, and leads to its page', async ({ page, request }, {
-  project,
-}) => {
-  const [olga, finn] = [await newPlayer(request, 'Olga'), await newPlayer(request, 'Finn')];
-  const from = hoursFromNow(48);
-  const game = await newGame(request, olga, {
-    contactList: [{ id: finn.id }],
-    calendarPreference: [{ fromTime: from, toTime: hoursFromNow(49) }],
-    locationPreference: [{ location: { name: 'Court 1' } }],
-  });
-  await act(request, game.id, finn.token, { actionType: 'ACCEPT' });
-  await logIn(page, finn.email);
-  await page.getByRole('radio', { name: 'Month' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Month');
-  const month = page.getByRole('region', { name: 'Month' });
-  const day = venueDay(from, 'Europe/Brussels');
-  await page.goto(`/?month=${monthOf(day)}`);
-  const match = page.getByRole('link', { name: /Tennis with Olga Baker/ });
-  await expect(match).toHaveCount(1);
-  if (project.name === 'desktop') {
-    const cell = month.getByRole('cell').filter({ has: match });
-    await expect(cell.locator('time')).toHaveAttribute('datetime', day);
-  }
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page, colorScheme);
-  }
-  await page.getByRole('button', { name: 'Next month' }).click();
-  await expect(page).toHaveURL(new RegExp(`month=${addMonths(monthOf(day), 1)}$`));
-  await expect(month.getByText('No agreed match in this month.')).toBeVisible();
-  await page.getByRole('button', { name: 'Previous month' }).click();
-  const size = page.viewportSize();
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expectNoSidewaysScroll(page);
-  if (size) await page.setViewportSize(size);
-  await match.click();
-  await expect(page).toHaveURL(new RegExp(`/extinv/${game.id}/n$`));
-});
+test(
+  'an agreed match stands on its day of the month, and leads to its page',
+  { tag: '@wide' },
+  async ({ page, request }, { project }) => {
+    const [olga, finn] = [await newPlayer(request, 'Olga'), await newPlayer(request, 'Finn')];
+    const from = hoursFromNow(48);
+    const game = await newGame(request, olga, {
+      contactList: [{ id: finn.id }],
+      calendarPreference: [{ fromTime: from, toTime: hoursFromNow(49) }],
+      locationPreference: [{ location: { name: 'Court 1' } }],
+    });
+    await act(request, game.id, finn.token, { actionType: 'ACCEPT' });
+    await logIn(page, finn.email);
+    await page.getByRole('radio', { name: 'Month' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Month');
+    const month = page.getByRole('region', { name: 'Month' });
+    const day = venueDay(from, 'Europe/Brussels');
+    await page.goto(`/?month=${monthOf(day)}`);
+    const match = page.getByRole('link', { name: /Tennis with Olga Baker/ });
+    await expect(match).toHaveCount(1);
+    if (project.name === 'desktop') {
+      const cell = month.getByRole('cell').filter({ has: match });
+      await expect(cell.locator('time')).toHaveAttribute('datetime', day);
+    }
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page, colorScheme);
+    }
+    await page.getByRole('button', { name: 'Next month' }).click();
+    await expect(page).toHaveURL(new RegExp(`month=${addMonths(monthOf(day), 1)}$`));
+    await expect(month.getByText('No agreed match in this month.')).toBeVisible();
+    await page.getByRole('button', { name: 'Previous month' }).click();
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+    if (size) await page.setViewportSize(size);
+    await match.click();
+    await expect(page).toHaveURL(new RegExp(`/extinv/${game.id}/n$`));
+  },
+);
 
 test('a calendar address is made, read by a calendar app, and replaced', async ({ page, request }) => {
   const olga = await newPlayer(request, 'Olga');
@@ -62,7 +64,7 @@ test('a calendar address is made, read by a calendar app, and replaced', async (
   expect((await request.get(await field.inputValue())).status()).toBe(200);
 });
 
-test('a long list draws what is on screen, and reaches its end', async ({ page }, { project }) => {
+test('a long list draws what is on screen, and reaches its end', { tag: '@wide' }, async ({ page }, { project }) => {
   await logIn(page, addressOf(PLAYER), DEMO_PASSWORD);
   await page.goto('/?past');
   const list = page.getByRole('region', { name: 'Past Matches' });

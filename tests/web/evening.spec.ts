@@ -1,7 +1,10 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, logIn, newAddress, outbox, test } from '../support/web.ts';
 import { newGame, newPlayer } from '../support/webGames.ts';
 
-test('Thursday’s matches: a saved group, two matches an evening, two weeks, one mail', async ({ page, request }) => {
+test('Thursday’s matches: a saved group, two matches an evening, two weeks, one mail', { tag: '@wide' }, async ({
+  page,
+  request,
+}) => {
   const owner = await newPlayer(request, 'Olga');
   const friend = await newPlayer(request, 'Finn');
   const guest = newAddress('gil');

@@ -25,12 +25,9 @@ async function chooseFirstSlot(page: Page): Promise<void> {
 }
 
 test.describe('the share link', () => {
-  test('somebody new answers in one go; the mailed link changes the answer on another device', async ({
-    page,
-    request,
-    browser,
-    baseURL,
-  }) => {
+  test('somebody new answers in one go; the mailed link changes the answer on another device', {
+    tag: '@wide',
+  }, async ({ page, request, browser, baseURL }) => {
     const owner = await newPlayer(request, 'Olga');
     const game = await newGame(request, owner, {}, { candidateMethod: 'CHOOSE' });
     const email = newAddress('vic');
@@ -137,7 +134,9 @@ test.describe('a page that is open', () => {
     return { owner, email, game };
   }
 
-  test('shows within two seconds what the organiser changes, and keeps what is typed and picked', async ({ page }) => {
+  test('shows within two seconds what the organiser changes, and keeps what is typed and picked', {
+    tag: '@wide',
+  }, async ({ page }) => {
     const { owner, game } = await invited(page);
     await page.getByRole('checkbox', { name: /Court 2/ }).check();
     await page.getByText('A word for Olga?').click();
@@ -164,7 +163,7 @@ test.describe('a page that is open', () => {
     await expect(heading(page)).toHaveText('This match was canceled');
   });
 
-  test('lets its people talk to each other; empty notes cannot be sent', async ({ page }) => {
+  test('lets its people talk to each other; empty notes cannot be sent', { tag: '@wide' }, async ({ page }) => {
     const { owner, game } = await invited(page);
     await page.getByText('Notes', { exact: true }).first().click();
     const send = page.getByRole('button', { name: 'Send note' });

@@ -13,6 +13,9 @@ async function bounceOf(page: Page): Promise<{ name: string; duration: string }>
     });
 }
 
+// What bounces is looked at.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 for (const language of TESTED_LANGUAGES) {
   const t = words(language);
   const submitOf = (page: Page) => page.getByRole('button', { name: t('login.title'), exact: true });
