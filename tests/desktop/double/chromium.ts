@@ -8,18 +8,12 @@ import { chromium as executablePath, userData } from './settings.ts';
 import { state } from './state.ts';
 import { note, preventable } from './strict.ts';
 
+/** None of `--disable-features`: it would take the place of Playwright's own list, which keeps requests in its hands. */
 const SWITCHES = [
-  '--headless=new',
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
   '--remote-debugging-port=0',
-  // A secure page may not ask servers on this machine otherwise.
-  '--disable-features=LocalNetworkAccessChecks',
   '--proxy-bypass-list=<-loopback>',
 ];
 
