@@ -15,6 +15,7 @@ import { denyPermissions, installGuards } from './security/guards.ts';
 import { readServerOrigin } from './serverOrigin.ts';
 import { lookForUpdates } from './updates/lookForUpdates.ts';
 import { bringToFront, createMainWindow, loadApp } from './windows/mainWindow.ts';
+import { createTray } from './windows/tray.ts';
 
 /** Put in by the build: the server this app is made for, and where errors are reported to; empty for nowhere. */
 declare const __SERVER_URL__: string;
@@ -35,8 +36,10 @@ const links = createLinkQueue((path) => {
   if (window) tell(window, 'links:open', path);
 });
 
-async function openWindow(origin: string): Promise<void> {
-  const window = createMainWindow({ serverOrigin: origin, scheme }, join(app.getPath('userData'), 'window.json'));
+const inUserData = (name: string) => join(app.getPath('userData'), name);
+
+async function openWindow(origin: string, isTaken: () => boolean): Promise<void> {
+  const window = createMainWindow({ serverOrigin: origin, scheme }, inUserData('window.json'), isTaken);
   window.webContents.on('did-navigate', links.pause);
   followRightClicks(window);
   await loadApp(window);
@@ -50,8 +53,9 @@ async function start(origin: string): Promise<void> {
     if (path) links.offer(path);
     const window = mainWindow();
     if (window) bringToFront(window);
-    else if (app.isReady()) void openWindow(origin);
+    else if (app.isReady()) void openWindow(origin, tray.takesWindow);
   };
+  const tray = createTray(inUserData('tray.json'), () => showPath(null));
   listenAtDoors(app, read, showPath);
   const first = linkIn(process.argv, read);
   if (first) links.offer(first);
@@ -59,20 +63,18 @@ async function start(origin: string): Promise<void> {
     // On macOS an app lives on without windows.
     if (process.platform !== 'darwin') app.quit();
   });
-  app.on('activate', () => {
-    if (!mainWindow()) void openWindow(origin);
-  });
+  app.on('activate', () => showPath(null));
 
   await app.whenReady();
   claimScheme(app, scheme);
   denyPermissions();
   serveApp(join(import.meta.dirname, '../renderer'), origin);
-  const menuOwner = { serverOrigin: origin, window: mainWindow, go: links.offer };
+  const menuOwner = { serverOrigin: origin, window: mainWindow, go: links.offer, tray };
   answerPage({ serverOrigin: origin, links, menuOwner, showPath });
   guardDownloads(origin);
   await showMenu(systemLanguage(), menuOwner);
-  await openWindow(origin);
-  await lookForUpdates(shownWords());
+  await openWindow(origin, tray.takesWindow);
+  await lookForUpdates(shownWords(), tray.letGo);
 }
 
 // The start is not awaited: Electron becomes ready only once this module has run to its end (electron#40719). Quitting

@@ -55,6 +55,7 @@ const MUTATIONS = [
   ['the token is encrypted by the call that is going away', MAIN, 'encryptStringAsync(', 'encryptString(', 'session'],
   ['an open keyring counts as safe', MAIN, 'OPEN_BACKENDS.includes(backend())', 'false', 'session'],
   ['log-out leaves the file', MAIN, 'if (token === null) await wipe(file)', 'if (false) await wipe(file)', 'session'],
+  ['the app ends with its window', MAIN, 'if (!isTaken()) return;', 'return;', 'tray'],
   ['the window forgets its place', MAIN, 'window.on("close"', 'window.on("never"', 'window'],
 ];
 

@@ -1,6 +1,7 @@
 import { app, type BrowserWindow, Menu, shell } from 'electron';
 import { type Language, toLanguage } from '../../shared/locales/languages.ts';
 import { openExternal } from '../security/externalLinks.ts';
+import type { AppTray } from '../windows/tray.ts';
 import { contextMenu } from './contextMenu.ts';
 import { menuTemplate } from './menuTemplate.ts';
 import { spellings } from './spelling.ts';
@@ -16,6 +17,7 @@ export interface MenuOwner {
   serverOrigin: string;
   window: () => BrowserWindow | null;
   go: (path: string) => void;
+  tray: AppTray;
 }
 
 let words: Words = (key) => key;
@@ -24,7 +26,7 @@ let words: Words = (key) => key;
 export const shownWords = (): Words => words;
 
 /** Puts the application menu up in a language, and checks the spelling of notes in it. */
-export async function showMenu(language: Language, { serverOrigin, window, go }: MenuOwner): Promise<void> {
+export async function showMenu(language: Language, { serverOrigin, window, go, tray }: MenuOwner): Promise<void> {
   words = await loadWords(language);
   const template = menuTemplate({
     words,
@@ -33,8 +35,14 @@ export async function showMenu(language: Language, { serverOrigin, window, go }:
     go,
     print: () => window()?.webContents.print({ printBackground: true }),
     openInBrowser: () => openExternal(serverOrigin, serverOrigin, (address) => void shell.openExternal(address)),
+    staysInTray: tray.isWanted(),
+    stayInTray: (wanted) => {
+      tray.want(wanted);
+      tray.show(words);
+    },
   });
   Menu.setApplicationMenu(Menu.buildFromTemplate(template));
+  tray.show(words);
   const session = window()?.webContents.session;
   // macOS finds the language out by itself.
   if (!session || process.platform === 'darwin') return;

@@ -13,6 +13,8 @@ const deps = (more: Partial<MenuDeps> = {}): MenuDeps => ({
   go: vi.fn(),
   print: vi.fn(),
   openInBrowser: vi.fn(),
+  staysInTray: false,
+  stayInTray: vi.fn(),
   ...more,
 });
 

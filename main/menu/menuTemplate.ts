@@ -12,6 +12,9 @@ export interface MenuDeps {
   go: (path: string) => void;
   print: () => void;
   openInBrowser: () => void;
+  /** Whether the app goes on when its window is closed, and how the person says so. */
+  staysInTray: boolean;
+  stayInTray: (wanted: boolean) => void;
 }
 
 const separator: MenuItemConstructorOptions = { type: 'separator' };
@@ -33,7 +36,8 @@ function appMenu(words: Words): MenuItemConstructorOptions {
 }
 
 /** The application menu in the person's language, with the shortcuts people know from everywhere else. */
-export function menuTemplate({ words, isMac, isPackaged, go, print, openInBrowser }: MenuDeps) {
+export function menuTemplate(deps: MenuDeps) {
+  const { words, isMac, isPackaged, go, print, openInBrowser, staysInTray, stayInTray } = deps;
   const place = (label: string, path: string, number: number): MenuItemConstructorOptions => ({
     label,
     accelerator: `CmdOrCtrl+${number}`,
@@ -48,6 +52,12 @@ export function menuTemplate({ words, isMac, isPackaged, go, print, openInBrowse
         separator,
         { label: words('menu.print'), accelerator: 'CmdOrCtrl+P', click: print },
         separator,
+        {
+          label: words('menu.staysInTray'),
+          type: 'checkbox',
+          checked: staysInTray,
+          click: ({ checked }) => stayInTray(checked),
+        },
         isMac ? { role: 'close', label: words('menu.close') } : { role: 'quit', label: words('menu.quit') },
       ],
     },

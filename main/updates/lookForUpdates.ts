@@ -14,7 +14,7 @@ function packagedFeed(): UpdateFeed | null {
   }
 }
 
-async function packagedSource(): Promise<UpdateSource> {
+async function packagedSource(beforeInstall: () => void): Promise<UpdateSource> {
   const { autoUpdater } = await import('electron-updater');
   autoUpdater.autoDownload = false;
   autoUpdater.autoInstallOnAppQuit = false;
@@ -28,7 +28,10 @@ async function packagedSource(): Promise<UpdateSource> {
     download: async () => {
       await autoUpdater.downloadUpdate();
     },
-    install: () => autoUpdater.quitAndInstall(),
+    install: () => {
+      beforeInstall();
+      autoUpdater.quitAndInstall();
+    },
   };
 }
 
@@ -48,8 +51,12 @@ async function ask(words: Words, question: UpdateQuestion, version: string): Pro
   return response === 0;
 }
 
-/** Offers a newer version where this package has an address for signed updates; elsewhere it does nothing at all. @param words what it asks with */
-export async function lookForUpdates(words: Words): Promise<void> {
+/**
+ * Offers a newer version where this package has an address for signed updates; elsewhere it does nothing at all.
+ * @param words what it asks with
+ * @param beforeInstall makes way for the end of the app: macOS closes its windows first
+ */
+export async function lookForUpdates(words: Words, beforeInstall: () => void): Promise<void> {
   if (!mayUpdate(packagedFeed(), app.isPackaged, process.platform)) return;
-  await offerUpdate(await packagedSource(), (question, version) => ask(words, question, version));
+  await offerUpdate(await packagedSource(beforeInstall), (question, version) => ask(words, question, version));
 }

@@ -9,8 +9,9 @@ import { placeOnScreen, readWindowState, SMALLEST, writeWindowState } from './wi
  * The one window, every security switch written out.
  * @param doors where the page's server is, and by what links lead into the app
  * @param stateFile where its size and place are remembered
+ * @param isTaken whether closing it leaves it in the background
  */
-export function createMainWindow(doors: LinkDoors, stateFile: string): BrowserWindow {
+export function createMainWindow(doors: LinkDoors, stateFile: string, isTaken: () => boolean): BrowserWindow {
   const left = readWindowState(stateFile);
   const screens = [screen.getPrimaryDisplay(), ...screen.getAllDisplays()].map(({ workArea }) => workArea);
   const window = new BrowserWindow({
@@ -40,9 +41,12 @@ export function createMainWindow(doors: LinkDoors, stateFile: string): BrowserWi
     if (left?.maximized) window.maximize();
     window.show();
   });
-  window.on('close', () =>
-    writeWindowState(stateFile, { bounds: window.getNormalBounds(), maximized: window.isMaximized() }),
-  );
+  window.on('close', (event) => {
+    writeWindowState(stateFile, { bounds: window.getNormalBounds(), maximized: window.isMaximized() });
+    if (!isTaken()) return;
+    event.preventDefault();
+    window.hide();
+  });
   return window;
 }
 

@@ -7,7 +7,7 @@ import { type Setting, type Step, setting, step } from '../support/gameSteps.ts'
 
 /** `npm run test:model` runs thousands of games with a seed of its own; here it is a sample, the same each time. */
 const RUNS = Number(process.env.MODEL_RUNS ?? 0);
-const SAMPLE_MS = 20_000;
+const SAMPLE_MS = 10_000;
 const SAMPLE_SEED = 20_261_121;
 
 const START = '2026-11-21T09:00:00.000Z';

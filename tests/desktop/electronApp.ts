@@ -86,6 +86,30 @@ export function addressOf({ app }: Pick<Desktop, 'app'>): Promise<string | undef
   return app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getURL());
 }
 
+interface Pressable {
+  label?: string;
+  type?: string;
+  checked?: boolean;
+  submenu?: Pressable[];
+  click?: (item: Pressable) => void;
+}
+
+/** Presses an item of the application menu, by its words. */
+export function press({ app }: Pick<Desktop, 'app'>, menu: string, item: string): Promise<void> {
+  return app.evaluate(
+    ({ Menu }, [wantedMenu, wantedItem]) => {
+      const items = Menu.getApplicationMenu()?.items as unknown as Pressable[];
+      const entries = items.find(({ label }) => label === wantedMenu)?.submenu ?? [];
+      // A built menu of the real one has its items one step further in.
+      const list = Array.isArray(entries) ? entries : (entries as unknown as { items: Pressable[] }).items;
+      const pressed = list.find(({ label }) => label === wantedItem);
+      if (pressed?.type === 'checkbox') pressed.checked = !pressed.checked;
+      pressed?.click?.(pressed);
+    },
+    [menu, item],
+  );
+}
+
 /** macOS hands a link over. */
 export async function openLink({ app }: Pick<Desktop, 'app'>, link: string): Promise<void> {
   await app.evaluate(({ app: electron }, url) => {

@@ -1,24 +1,4 @@
-import { addressOf, type Desktop, expect, isReal, sideEffects, test } from './electronApp.ts';
-
-interface Pressable {
-  label?: string;
-  submenu?: Pressable[];
-  click?: () => void;
-}
-
-/** Presses an item of the application menu, by its words. */
-function press({ app }: Pick<Desktop, 'app'>, menu: string, item: string): Promise<void> {
-  return app.evaluate(
-    ({ Menu }, [wantedMenu, wantedItem]) => {
-      const items = Menu.getApplicationMenu()?.items as unknown as Pressable[];
-      const entries = items.find(({ label }) => label === wantedMenu)?.submenu ?? [];
-      // A built menu of the real one has its items one step further in.
-      const list = Array.isArray(entries) ? entries : (entries as unknown as { items: Pressable[] }).items;
-      list.find(({ label }) => label === wantedItem)?.click?.();
-    },
-    [menu, item],
-  );
-}
+import { addressOf, expect, isReal, press, sideEffects, test } from './electronApp.ts';
 
 test('the window opens as it was left, and its menu leads to pages, prints and speaks the language that is chosen', async ({
   start,

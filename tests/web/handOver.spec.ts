@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
 import { BRAND } from '../../shared/brand.ts';
-import { expect, expectAccessible, fillLogIn, test } from '../support/web.ts';
-import { newPlayer } from '../support/webGames.ts';
+import { readDeepLink } from '../../shared/routes/deepLink.ts';
+import { expect, expectAccessible, fillLogIn, mailedLink, newAddress, test } from '../support/web.ts';
+import { invitationOf, newGame, newPlayer } from '../support/webGames.ts';
 
 test('a browser hands its log-in on to the desktop app by a click, and to nobody without the verifier', async ({
   page,
@@ -28,3 +30,40 @@ test('a browser hands its log-in on to the desktop app by a click, and to nobody
   expect((await use(verifier)).status()).toBe(200);
   expect((await use(verifier)).status()).toBe(400);
 });
+
+const OPEN = 'Open in the desktop app';
+
+/** An invitation and the page of a new password, as mails lead there. */
+async function mailedPages(request: APIRequestContext): Promise<string[]> {
+  const owner = await newPlayer(request, 'Olga');
+  const email = newAddress('gil');
+  await newGame(request, owner, { contactList: [{ firstName: 'Gil', lastName: 'Guest', email }] });
+  await request.post('/api/forgottenPassword', { data: { email: owner.email } });
+  return [await invitationOf(request, email), await mailedLink(request, owner.email, 'Set a new password')];
+}
+
+test(
+  'the pages of mailed links offer the same page in the desktop app',
+  { tag: '@wide' },
+  async ({ page, request, baseURL }, { project }) => {
+    for (const path of await mailedPages(request)) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(
+        page
+          .getByText(/password/i)
+          .or(page.getByText('Accept'))
+          .first(),
+      ).toBeVisible();
+      const link = page.getByRole('link', { name: OPEN });
+      // A phone has no desktop app.
+      if (project.name === 'phone') {
+        await expect(link).toHaveCount(0);
+        continue;
+      }
+      const address = (await link.getAttribute('href')) ?? '';
+      const doors = { scheme: BRAND.desktopDevScheme, serverOrigin: baseURL ?? '' };
+      expect(readDeepLink(address, doors)).toBe(path);
+    }
+  },
+);

@@ -4,7 +4,7 @@ import { BrowserWindowDouble, webContents } from './browserWindow.ts';
 import { ipcMain } from './ipc.ts';
 import { safeStorage } from './keyring.ts';
 import { record, strict } from './strict.ts';
-import { dialog, Menu, Notification, protocol, screen, shell } from './system.ts';
+import { dialog, Menu, Notification, protocol, screen, shell, Tray } from './system.ts';
 import { session } from './webSession.ts';
 
 const BrowserWindow = strict('BrowserWindow', BrowserWindowDouble);
@@ -24,6 +24,7 @@ export {
   screen,
   session,
   shell,
+  Tray,
   webContents,
 };
 

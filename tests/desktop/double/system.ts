@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { existsSync } from 'node:fs';
 import type { Dialog, MenuItemConstructorOptions, Screen, Shell } from 'electron';
 import { chosenFile, pressedButton } from './settings.ts';
 import { state } from './state.ts';
@@ -79,6 +80,33 @@ class NotificationDouble extends EventEmitter {
   }
 }
 export const Notification = strict('Notification', NotificationDouble);
+
+/** Icons of the tray that are shown; tests click on them and press what is in their menus. */
+class TrayDouble extends EventEmitter {
+  static shown: TrayDouble[] = [];
+  menu: MenuDouble | null = null;
+
+  constructor(image: string) {
+    super();
+    if (!existsSync(image)) throw new Error(`electron-double: Tray: there is no image ${image}`);
+    TrayDouble.shown.push(this);
+    note('tray.new');
+  }
+
+  setToolTip(words: string): void {
+    note('tray.setToolTip', words);
+  }
+
+  setContextMenu(menu: MenuDouble | null): void {
+    this.menu = menu;
+  }
+
+  destroy(): void {
+    TrayDouble.shown.splice(TrayDouble.shown.indexOf(this), 1);
+    note('tray.destroy');
+  }
+}
+export const Tray = strict('Tray', TrayDouble);
 
 const workArea = { x: 0, y: 0, width: 1920, height: 1040 };
 const screenDouble = {
