@@ -88,6 +88,7 @@ function runTests(spec) {
     '--config',
     'tests/desktop/playwright.config.ts',
     spec,
+    '--project=double',
     '--max-failures=1',
     '--reporter=dot',
   ];

@@ -18,7 +18,8 @@ export function findRealElectron(): string | null {
   return path && existsSync(path) ? path : null;
 }
 
-export const isReal = findRealElectron() !== null;
+/** Whether the test that runs is the one on the real Electron: each runs on the double too. */
+export const isReal = (): boolean => test.info().project.name === 'real';
 
 export interface Start {
   /** What a person or the system adds to the command line, such as a link. */
@@ -42,7 +43,7 @@ const environment = (more: Record<string, string> = {}): Record<string, string> 
 /** The command line of the app, for Playwright and for tests that start a second process. */
 export function commandLine(userData: string, args: string[] = [], folder = APP) {
   return {
-    executablePath: findRealElectron() ?? DOUBLE,
+    executablePath: (isReal() && findRealElectron()) || DOUBLE,
     args: [folder, `--user-data-dir=${userData}`, ...args],
   };
 }
@@ -54,6 +55,8 @@ export async function sideEffects({ app }: Pick<Desktop, 'app'>, api: string): P
 }
 
 interface Fixtures {
+  /** Skips what wants a real Electron where there is none. */
+  electron: null;
   /** A new folder for the app's data. */
   userData: string;
   /** Starts the app and waits for its window; it is closed after the test. */
@@ -61,6 +64,14 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  electron: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+    async ({}, use, info) => {
+      info.skip(info.project.name === 'real' && findRealElectron() === null, 'ELECTRON_EXEC_PATH names no Electron');
+      await use(null);
+    },
+    { auto: true },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
   userData: async ({}, use) => {
     const folder = temporaryFolder();

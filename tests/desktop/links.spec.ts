@@ -29,7 +29,7 @@ test('links by every other door reach the open window, which comes to the front'
   const desktop = await start({ env: { DOUBLE_OPEN_URL: `${SCHEME}://extinv/early/token` } });
   const { app, page } = desktop;
   // What macOS handed over before the app was ready has waited.
-  if (!isReal) await expect.poll(() => addressOf(desktop)).toBe('app://bundle/extinv/early/token');
+  if (!isReal()) await expect.poll(() => addressOf(desktop)).toBe('app://bundle/extinv/early/token');
   await openLink(desktop, `${SCHEME}://setNewPassword/later`);
   await expect.poll(() => addressOf(desktop)).toBe('app://bundle/setNewPassword/later');
 
@@ -51,7 +51,7 @@ test('links by every other door reach the open window, which comes to the front'
   expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((w) => w.isMinimized()))).toEqual([
     false,
   ]);
-  if (!isReal) expect((await sideEffects(desktop, 'window.focus')).length).toBeGreaterThan(0);
+  if (!isReal()) expect((await sideEffects(desktop, 'window.focus')).length).toBeGreaterThan(0);
 });
 
 test('a link for another account, or over unsent input, is followed only after a question', async ({ start }) => {

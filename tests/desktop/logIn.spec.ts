@@ -5,7 +5,7 @@ import { expect, isReal, openLink, sideEffects, test } from './electronApp.ts';
 test('log-in goes on in the system’s browser and comes back by a ticket that is good for this window alone', async ({
   start,
 }) => {
-  test.skip(isReal, 'what a real system does with an address cannot be seen from here');
+  test.skip(isReal(), 'what a real system does with an address cannot be seen from here');
   const desktop = await start();
   const { page } = desktop;
   await page.getByRole('button', { name: 'Log in with your browser' }).click();

@@ -10,7 +10,7 @@ test('what begins to wait is told by the system and counted; without network the
   start,
   request,
 }) => {
-  test.skip(isReal, 'what a system shows of notices cannot be looked at');
+  test.skip(isReal(), 'what a system shows of notices cannot be looked at');
   const [owner, player] = [await newPlayer(request, 'Olga'), await newPlayer(request, 'Nia')];
   const desktop = await start();
   const { app, page } = desktop;

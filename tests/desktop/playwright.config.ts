@@ -5,9 +5,11 @@ if (process.env.REQUIRE_REAL_ELECTRON === '1' && findRealElectron() === null) {
   throw new Error('REQUIRE_REAL_ELECTRON is set, but there is no Electron: set ELECTRON_EXEC_PATH to its executable.');
 }
 
-// The built app in `out/`, on the double of Electron or, where ELECTRON_EXEC_PATH says so, on a real one.
+// The built app in `out/`, on the double of Electron and, where ELECTRON_EXEC_PATH says so, on a real one.
 export default defineConfig({
   testDir: '.',
+  // Every test on both. The double is a program for Linux; without a real Electron its tests are counted as skipped.
+  projects: [...(process.platform === 'linux' ? [{ name: 'double' }] : []), { name: 'real' }],
   testMatch: '*.spec.ts',
   outputDir: '../../.cache/desktop',
   globalSetup: './server.ts',

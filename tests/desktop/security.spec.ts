@@ -94,11 +94,11 @@ test('5, 11 to 15: nothing leads the window away, opens another one or gets a pe
     window.location.assign('https://evil.test/');
   });
   // What is written down says when the double has dealt with it; a real one leaves nothing to wait for.
-  if (isReal) await page.waitForTimeout(500);
+  if (isReal()) await page.waitForTimeout(500);
   else await expect.poll(() => sideEffects(desktop, 'navigation.blocked')).toEqual([['https://evil.test/']]);
   expect(await addressOf(desktop)).toBe(before);
   await expect.poll(() => app.windows()).toHaveLength(1);
-  if (isReal) return;
+  if (isReal()) return;
   expect(await sideEffects(desktop, 'shell.openExternal')).toEqual([['https://maps.example/a']]);
   const granted = await app.evaluate(({ session, BrowserWindow }) => {
     const { onRequest, onCheck, onDevice } = session.defaultSession as unknown as AskedPermissions;
@@ -118,7 +118,7 @@ test('5, 11 to 15: nothing leads the window away, opens another one or gets a pe
 });
 
 test('17: calls of other frames, of no frame and of the wrong shape are refused', async ({ start }) => {
-  test.skip(isReal, 'a real page cannot be made to lie about itself');
+  test.skip(isReal(), 'a real page cannot be made to lie about itself');
   const { app } = await start();
   const refused = await app.evaluate(async ({ ipcMain }) => {
     const { handlers } = ipcMain as unknown as CallHandlers;

@@ -31,7 +31,7 @@ test('without a keyring the log-in stays in memory, survives a reload, and that 
   start,
   userData,
 }) => {
-  test.skip(isReal, 'the keyring of a real system is what it is');
+  test.skip(isReal(), 'the keyring of a real system is what it is');
   const desktop = await start({ env: { DOUBLE_KEYRING: 'basic_text' } });
   await logInAnew(desktop, 'memory');
   await expect(desktop.page.getByText('This computer has no safe place for your log-in')).toBeVisible();

@@ -16,7 +16,7 @@ test('closed to the tray the app goes on telling, until it is ended; who does no
   start,
   request,
 }) => {
-  test.skip(isReal, 'a tray cannot be looked at');
+  test.skip(isReal(), 'a tray cannot be looked at');
   const [owner, { email }] = [await newPlayer(request, 'Olga'), await newPlayer(request, 'Tim')];
   const desktop = await start();
   const { app, page } = desktop;

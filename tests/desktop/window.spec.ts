@@ -17,9 +17,9 @@ test('the window opens as it was left, and its menu leads to pages, prints and s
   await press(second, 'Help', 'How it works');
   await expect.poll(() => addressOf(second)).toBe('app://bundle/quickstart');
   await press(second, 'File', 'Print…');
-  if (!isReal) expect(await sideEffects(second, 'webContents.print')).toHaveLength(1);
+  if (!isReal()) expect(await sideEffects(second, 'webContents.print')).toHaveLength(1);
   await second.page.getByRole('combobox', { name: 'Language' }).selectOption('nl');
   await expect.poll(labels).toEqual(['Bestand', 'Bewerken', 'Weergave', 'Ga naar', 'Hulp']);
-  if (!isReal)
+  if (!isReal())
     expect((await sideEffects(second, 'session.setSpellCheckerLanguages')).at(-1)).toEqual([['nl', 'en-GB']]);
 });
