@@ -38,4 +38,7 @@ const args = [...builder, ...distOptions(deployment), ...process.argv.slice(2)];
 const { status } = spawnSync(node, args, { cwd: ROOT, env, stdio: 'inherit' });
 // It was built for a deployment: what is started from here next builds its own.
 rmSync(join(ROOT, 'out'), { recursive: true, force: true });
+if (status !== 0) {
+  console.error('\nNo package was made. Electron and the tools of electron-builder come from GitHub the first time.');
+}
 process.exit(status ?? 1);
