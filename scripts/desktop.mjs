@@ -1,7 +1,8 @@
 // npm run desktop: builds the desktop app and opens it on a running server; a local one is started when nothing answers.
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildDesktop, buildWeb, prepare, ROOT, run, stop, toolEnv } from './bootstrap.mjs';
+import { buildDesktop, buildWeb, prepare, ROOT, run, step, stop, toolEnv } from './bootstrap.mjs';
 
 const LOCAL = `http://localhost:${process.env.PORT ?? '3000'}`;
 const START_MS = 120_000;
@@ -27,6 +28,13 @@ async function startServer(node) {
 
 const node = prepare();
 const url = process.env.CROSSCOURT_URL ?? LOCAL;
+const given = process.env.ELECTRON_EXEC_PATH;
+const electron = join(ROOT, 'node_modules', 'electron');
+if (!given && !existsSync(join(electron, 'path.txt'))) {
+  step('Fetching Electron from GitHub (ELECTRON_EXEC_PATH names one that is there)', node, [
+    join(electron, 'install.js'),
+  ]);
+}
 buildDesktop(node);
 if (!(await answers(url))) {
   if (url !== LOCAL) stop(`Nothing answers at ${url}. Set CROSSCOURT_URL to the address of a running server.`);
@@ -34,7 +42,5 @@ if (!(await answers(url))) {
 }
 const env = { ...toolEnv(node), CROSSCOURT_URL: url };
 const args = ['.', ...process.argv.slice(2)];
-const given = process.env.ELECTRON_EXEC_PATH;
 if (given) run(given, args, env);
-// Electron fetches its own binary the first time.
-else run(node, [join(ROOT, 'node_modules', 'electron', 'cli.js'), ...args], env);
+else run(node, [join(electron, 'cli.js'), ...args], env);
