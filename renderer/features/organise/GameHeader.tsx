@@ -41,6 +41,10 @@ export const GameHeader = observer(function GameHeader({ game }: { game: Game })
       <p className={styles.kind}>
         {t(`organise.type.${type}`)}, {formatDuration(match.duration, formats)}
       </p>
+      {/* On paper: who reads this page is the organiser, who reads the sheet is not. */}
+      <p className={styles.organiser}>
+        {t('invitation.players.organiser')}: {game.owner.firstName} {game.owner.lastName}
+      </p>
       {slot && (
         <p className={styles.slot}>
           <Icon name="calendar" />

@@ -1,0 +1,27 @@
+import { expect, fillLogIn, newAddress, PASSWORD, test } from '../support/web.ts';
+import { newGame, newPlayer } from '../support/webGames.ts';
+
+test('the printed sheet says who plays what where, without what can be pressed and what was told in confidence', async ({
+  page,
+  request,
+}) => {
+  const owner = await newPlayer(request, 'Olga');
+  const email = newAddress('gil');
+  const game = await newGame(request, owner, { contactList: [{ firstName: 'Gil', lastName: 'Guest', email }] });
+  await page.goto(`/signinmail?to=/game/${game.id}`);
+  await fillLogIn(page, owner.email, PASSWORD);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('textbox', { name: 'Write to everybody in this match' })).toBeVisible();
+  await expect(main.getByText(email)).toBeVisible();
+  await expect(main.getByText('Organiser: Olga Baker')).toBeHidden();
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(main.getByText('Organiser: Olga Baker')).toBeVisible();
+  await expect(main.getByText('Gil Guest')).toBeVisible();
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText(['Players and guests', 'What you offered']);
+  await expect(main.getByText(email)).toBeHidden();
+  for (const role of ['button', 'textbox', 'navigation'] as const) await expect(page.getByRole(role)).toHaveCount(0);
+  const ink = await page.evaluate(() => getComputedStyle(document.body).color);
+  expect(ink.match(/\d+/g)?.every((part) => Number(part) < 80)).toBe(true);
+});
