@@ -9,8 +9,8 @@ export default defineConfig({
   plugins: [react()],
   test: {
     passWithNoTests: false,
-    // Most tests of the API wait for a database: one worker, the default of a machine with two processors, would be idle.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Tests of the API wait for a database most of the time: as many workers as processors would be idle.
+    maxWorkers: 2 * availableParallelism(),
     projects: [
       {
         extends: true,

@@ -1,9 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { app, Menu, Tray } from 'electron';
-import icon from '../../packaging/icons/32x32.png?asset';
+
 import { BRAND } from '../../shared/brand.ts';
 import { isRecord } from '../isRecord.ts';
 import type { Words } from '../menu/words.ts';
+import icon from './tray.png?asset';
 
 /** The app behind its icon in the tray: where it goes on, and goes on telling, when its window is closed. */
 export interface AppTray {
