@@ -5,6 +5,7 @@ import { startServer, type WebServer } from '../support/webServer.ts';
 
 // A match is scored after it was played: that moves the clock, so there is a server of its own.
 let server: WebServer;
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   server = await startServer(false);
 });

@@ -6,6 +6,7 @@ import { startServer, type WebServer } from '../support/webServer.ts';
 
 // Open games show on everybody's dashboard: this file has a server of its own.
 let server: WebServer;
+test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   server = await startServer(false);
 });
