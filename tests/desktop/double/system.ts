@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { existsSync } from 'node:fs';
-import type { Dialog, MenuItemConstructorOptions, Screen, Shell } from 'electron';
+import type { Dialog, Tray as ElectronTray, MenuItemConstructorOptions, Screen, Shell } from 'electron';
 import { chosenFile, pressedButton } from './settings.ts';
 import { state } from './state.ts';
 import { note, strict } from './strict.ts';
@@ -82,7 +82,7 @@ class NotificationDouble extends EventEmitter {
 export const Notification = strict('Notification', NotificationDouble);
 
 /** Icons of the tray that are shown; tests click on them and press what is in their menus. */
-class TrayDouble extends EventEmitter {
+class TrayDouble extends EventEmitter implements Pick<ElectronTray, 'setToolTip' | 'destroy'> {
   static shown: TrayDouble[] = [];
   menu: MenuDouble | null = null;
 
