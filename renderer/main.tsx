@@ -1,7 +1,7 @@
 import './styles/tokens.css';
 import './styles/base.css';
 import { configure } from 'mobx';
-import { lazy, type ReactNode, StrictMode, Suspense } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createApiClient } from './api/client.ts';
 import { LastResort } from './app/LastResort.tsx';
@@ -31,7 +31,8 @@ const platform = bridge
       root.feedback.toast({ id: 'notKept', tone: 'info', text: 'desktop.session.notKept', stays: true }),
     )
   : createWebPlatform();
-const DesktopHost = __DESKTOP__ ? lazy(() => import('./features/desktop/DesktopHost.tsx')) : null;
+// Before anything is drawn: what is typed from then on is noticed, and not lost to a link that is opened.
+const DesktopHost = __DESKTOP__ && bridge ? (await import('./features/desktop/DesktopHost.tsx')).default : null;
 const i18n = createI18n();
 
 /** Only where the deployment wants errors to be reported is the code for it fetched. */
@@ -61,11 +62,7 @@ const draw = (content: ReactNode) =>
     <StrictMode>
       <StoreProvider value={root}>
         {content}
-        {DesktopHost && bridge && (
-          <Suspense fallback={null}>
-            <DesktopHost bridge={bridge} />
-          </Suspense>
-        )}
+        {DesktopHost && bridge && <DesktopHost bridge={bridge} />}
       </StoreProvider>
     </StrictMode>,
   );
