@@ -31,7 +31,7 @@ export default defineConfig({
         viewport: { width: 390, height: 844 },
         hasTouch: true,
         isMobile: true,
-        // Movement is drawn by the processor here, a third of the work; the wide window has it.
+        // Movement is drawn by the processor here, which the tests need themselves; the wide window has it.
         contextOptions: { reducedMotion: 'reduce' },
       },
     },

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { step, stop, toolEnv } from './bootstrap.mjs';
 
-/** Chromium without its own windows shows the same pages in half the time. */
+/** Chromium without its own windows: the same pages with less work around them. */
 const SHELL = 'chromium-headless-shell';
 /** Names under which systems have it, the best first. */
 const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];

@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { app, Menu, Tray } from 'electron';
-
 import { BRAND } from '../../shared/brand.ts';
 import { isRecord } from '../isRecord.ts';
 import type { Words } from '../menu/words.ts';
