@@ -4,7 +4,7 @@ import { instant } from '../../../shared/contract/schemas/fields.ts';
 import { AppError } from '../../appError.ts';
 import type { MovableClock } from '../../clock.ts';
 import type { Context } from '../../context.ts';
-import type { MailAttachment } from '../../db/tables.ts';
+import type { MailAttachment } from '../../db/tables/mail.ts';
 import { outboxPage } from './outboxPage.ts';
 
 /** Mails of one answer of the outbox. */

@@ -5,7 +5,7 @@ import { choiceProblem } from '../../../shared/domain/calendar.ts';
 import { isUnanswered, type Period } from '../../../shared/domain/values.ts';
 import { AppError } from '../../appError.ts';
 import type { Tx } from '../../db/database.ts';
-import type { Draft } from '../../db/tables.ts';
+import type { Draft } from '../../db/tables/games.ts';
 import { changeInvitee } from './changes.ts';
 import { type GameState, type Member, offerOf } from './state.ts';
 

@@ -10,7 +10,7 @@ import type { Language } from '../../../shared/locales/languages.ts';
 import { gamePath } from '../../../shared/routes/paths.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
-import type { MailAttachment } from '../../db/tables.ts';
+import type { MailAttachment } from '../../db/tables/mail.ts';
 import type { Viewer } from '../../plugins/auth.ts';
 import { textIn } from '../../texts.ts';
 import { courtWords } from './letterFacts.ts';

@@ -4,7 +4,7 @@ import type { Language } from '../../../shared/locales/languages.ts';
 import { gamePath } from '../../../shared/routes/paths.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import type { MailAttachment } from '../../db/tables.ts';
+import type { MailAttachment } from '../../db/tables/mail.ts';
 import { textIn } from '../../texts.ts';
 import { calendarEntry } from './calendarEntry.ts';
 import { agreedFacts, nameOf, offeredFacts, sportName, stopOf } from './letterFacts.ts';

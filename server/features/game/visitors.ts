@@ -5,7 +5,7 @@ import { isUnanswered } from '../../../shared/domain/values.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import type { Draft } from '../../db/tables.ts';
+import type { Draft } from '../../db/tables/games.ts';
 import { areApart } from '../people/blocks.ts';
 import { accept } from './answers.ts';
 import { addInvitee, type Contact, personOf, refuseOwnAddress } from './invitations.ts';
