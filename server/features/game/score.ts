@@ -1,7 +1,8 @@
 import type { BodyOf } from '../../../shared/contract/endpoint.ts';
 import type { actOnGame } from '../../../shared/contract/game.ts';
 import { poolKey, poolOf } from '../../../shared/domain/rating.ts';
-import { isRated, matchWinner, scoreProblem } from '../../../shared/domain/score.ts';
+import { isRated, matchWinner } from '../../../shared/domain/score/outcome.ts';
+import { scoreProblem } from '../../../shared/domain/score/problem.ts';
 import { isDisputed } from '../../../shared/domain/scoreClaims.ts';
 import { venueDay } from '../../../shared/domain/zone.ts';
 import { AppError } from '../../appError.ts';
