@@ -1,4 +1,4 @@
-/** Everything that carries the product's name: renaming the product means editing this file (decisions §1). */
+/** Everything that carries the product's name: renaming the product means editing this file (R-brand). */
 export const BRAND = {
   name: 'Crosscourt',
   slug: 'crosscourt',

@@ -1,7 +1,7 @@
 import { earliestCommonSlot } from './calendar.ts';
 import type { Period } from './values.ts';
 
-/** Somebody who accepted, with what he can make; null stands for everything offered. */
+/** Somebody who accepted, with what they can make; null stands for everything offered. */
 export interface Acceptor {
   id: string;
   slots: Period[] | null;
@@ -40,7 +40,7 @@ export function agreeWith(group: Acceptor[], offer: Offer, now: string): Agreeme
 }
 
 /**
- * FIRST (decisions §5 When and where): the set of acceptors that is earliest by acceptance and has a slot and a place
+ * FIRST (R-agreement): the set of acceptors that is earliest by acceptance and has a slot and a place
  * in common.
  * @param confirmed players who are in already
  * @param waiting acceptors in the order of their acceptance

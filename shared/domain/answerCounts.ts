@@ -26,7 +26,7 @@ export interface Yes {
 }
 
 /**
- * For each slot the match can still take, whom it suits (spec §4 Candidate slots, decisions §5 When and where). Who
+ * For each slot the match can still take, whom it suits (R-candidate-slot, R-everything). Who
  * chose nothing accepts everything offered.
  * @param acceptors those who said yes; whoever declined or has not answered is none of them
  * @param now ISO instant: what has begun is no start any more

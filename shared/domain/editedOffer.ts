@@ -10,7 +10,7 @@ export interface KeptAnswer {
 }
 
 /**
- * What an edit does to somebody's yes (decisions §5 Creating): nothing is lost of it. Who accepted everything offered
+ * What an edit does to somebody's yes (R-edit-answers): nothing is lost of it. Who accepted everything offered
  * has accepted what was offered then, not what was added since; who can still make some slot and place stays in.
  * @param places of the new offer that were in the old one keep their ids
  */

@@ -1,4 +1,4 @@
-/** How long an invitation can be answered (spec §4 Invitation expiry, decisions §5 States). */
+/** How long an invitation can be answered (R-expiry). */
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

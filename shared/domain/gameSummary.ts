@@ -52,7 +52,7 @@ function scheduled(facts: SummaryFacts): Summary {
   return { title: 'summary.scheduled', icon: 'settled' };
 }
 
-/** @returns title and icon of a match on the dashboard (spec §4 Dashboard match summary) */
+/** @returns title and icon of a match on the dashboard (R-summary) */
 export function gameSummary(facts: SummaryFacts): Summary {
   switch (facts.status) {
     case 'CONFIRMED':

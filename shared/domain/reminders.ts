@@ -1,6 +1,6 @@
 import { MINUTE_MS, offsetMinutesAt } from './zone.ts';
 
-/** What people are reminded of by themselves (decisions §5 Reminders). */
+/** What people are reminded of by themselves (R-reminders). */
 export const REMINDERS = ['dayBefore', 'soon', 'answer', 'score'] as const;
 export type Reminder = (typeof REMINDERS)[number];
 

@@ -24,7 +24,9 @@ function isSame(one: ScoreClaim, other: ScoreClaim): boolean {
   return text(one) === text(other);
 }
 
-/** Whether the two sides disagree: until one confirms the other's, the score is shown and not rated (decisions §5). */
+/**
+ * Whether the two sides disagree: until one confirms the other's, the score is shown and not rated (R-score-dispute).
+ */
 export function isDisputed({ INITIATOR: one, OPPONENT: other }: ScoreClaims): boolean {
   return one !== undefined && other !== undefined && !isSame(one, other);
 }

@@ -3,7 +3,7 @@ import { PATHS } from './paths.ts';
 /** Where Apple sends the browser back to, by a form (its response mode `form_post`). */
 export const APPLE_RETURN_PATH = '/oauth/apple';
 
-/** What Apple's return brings to the log-in page in the query parameter `at` (spec §4 Sign-up, decisions §4). */
+/** What Apple's return brings to the log-in page in the query parameter `at` (R-apple-return). */
 export interface AppleReturn {
   /** One-time handle, good for a minute. */
   id: string;

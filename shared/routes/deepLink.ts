@@ -10,7 +10,7 @@ export interface LinkDoors {
 }
 
 const LONGEST = 2048;
-/** Ids and passwords never hold a hyphen: the one between them is the separator (decisions §3). */
+/** Ids and passwords never hold a hyphen: the one between them is the separator (R-ids). */
 const GAME = /^[A-Za-z0-9]{1,64}(-[A-Za-z0-9]{1,64})?$/;
 const TOKEN = /^[A-Za-z0-9_-]{1,256}$/;
 

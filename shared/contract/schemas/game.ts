@@ -93,7 +93,7 @@ const place = object({ location: newLocation.optional(), locationId: id().option
   test: (value) => Boolean(value?.location) !== Boolean(value?.locationId),
 });
 
-/** Also what a visitor of the share link says of himself (spec §7 OPPONENT_SELECTION). */
+/** Also what a visitor of the share link says about themselves (R-visitor). */
 const contact = object({
   id: id().optional(),
   firstName: personName().optional(),

@@ -100,7 +100,7 @@ const invitee = {
   hasPhone: flag(),
 };
 
-/** A game as one viewer may see it (spec §3 Game, decisions §3 Values and §5 Who sees what). */
+/** A game as one viewer may see it (R-game-answer). */
 export const gameAnswer = shape({
   id: words(),
   code: maybeWords(),

@@ -24,7 +24,7 @@ export const PAYMENT_KINDS = ['STRIPE', 'SANDBOX'] as const;
 const plan = shape({
   id: words(),
   membershipLevel: oneOf(PAID_LEVELS),
-  /** Months it pays for: 1 monthly, 3 quarterly, anything else yearly (spec §3). */
+  /** Months it pays for: 1 monthly, 3 quarterly, anything else yearly (R-plan). */
   period: count(),
   currency: words(),
   /** Major units. */
@@ -123,7 +123,7 @@ export const payInSandbox = {
     cvc: string()
       .matches(/^\d{3,4}$/, 'field.cvc')
       .required(),
-    /** What the cardholder answered to his bank, when it asked (AUTHENTICATION). */
+    /** What the cardholder answered to their bank, when it asked (AUTHENTICATION). */
     approved: boolean().optional(),
   }),
   response: shape({ outcome: oneOf(SANDBOX_OUTCOMES) }),

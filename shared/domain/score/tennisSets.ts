@@ -1,4 +1,4 @@
-/** Which scores end a set of the tennis family (spec §5 Scores as read by decisions §5 Scores). */
+/** Which scores end a set of the tennis family (R-score-tennis). */
 import type { GameSetRule } from '../values.ts';
 
 /** For one side's score, the other side's scores that it allows. A table is read both ways. */
