@@ -26,8 +26,8 @@ async function accountOf({ db }: Context, address: string): Promise<{ id: string
 }
 
 /**
- * Lets somebody in who cannot log in: the delays after wrong passwords are forgotten, his sessions end, and a link that
- * sets a new password is handed to the operator.
+ * Lets somebody in who cannot log in: the delays after wrong passwords are forgotten, their sessions end, and a link
+ * that sets a new password is handed to the operator.
  * @returns what to tell the operator
  */
 export async function resetLogIn(context: Context, address: string): Promise<string[]> {

@@ -27,7 +27,7 @@ export interface Letter {
   attachments?: MailAttachment[];
   /**
    * By whose token and about which sender (null: the product) mails can be stopped, `simple` by one question. Null is for
-   * mails of security, which nothing stops (decisions §8).
+   * mails of security, which nothing stops (R-security-mail).
    */
   stop: { token: string; senderId: string | null; simple?: boolean } | null;
   /** The invitees whose delivery state this mail decides. */

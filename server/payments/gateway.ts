@@ -93,7 +93,7 @@ function stripeGateway(keys: NonNullable<Config['stripe']>, { stripeUrl, publicU
   };
 }
 
-/** A provider that takes no money; its page is the sandbox of development (decisions §2). */
+/** A provider that takes no money; its page is the sandbox of development (R-payment-offered). */
 function sandboxGateway(): Gateway {
   return {
     kind: 'SANDBOX',

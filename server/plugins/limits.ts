@@ -24,7 +24,7 @@ const HOUR = 3600;
 const DAY = 86_400;
 
 /**
- * How often something may be tried (decisions §4 Limits). What is limited by account is limited by account and
+ * How often something may be tried (R-limits). What is limited by account is limited by account and
  * address together, so that a stranger can never lock the owner out; addresses alone are lenient for shared ones.
  */
 export const LIMITS = {

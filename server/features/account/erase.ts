@@ -51,7 +51,7 @@ function leavingAction(state: Awaited<ReturnType<typeof loadGame>>, viewer: View
   return (['CANCEL', 'WITHDRAW', 'DECLINE'] as const).find((action) => actions.includes(action));
 }
 
-/** Takes a person out of every game that is still to come, as he would do himself. */
+/** Takes a person out of every game that is still to come, as they would do themselves. */
 export async function leaveGames(context: Context, userId: string): Promise<void> {
   for (const [gameId, viewer] of await openGamesOf(context, context.db, userId)) {
     const actionType = leavingAction(await loadGame(context.db, gameId), viewer, context.clock.now());
@@ -60,8 +60,8 @@ export async function leaveGames(context: Context, userId: string): Promise<void
 }
 
 /**
- * Erases a person: the games he organises are canceled and he leaves the others, as he would do himself; then everything
- * that says who he is goes. Finished games keep their scores under nobody's name (decisions §4).
+ * Erases a person: the games they organise are canceled and they leave the others, as by their own action; then
+ * everything that says who they are goes. Finished games keep their scores under nobody's name (R-erase).
  * @throws AppError 401 when the person is gone already
  */
 export async function erasePerson(context: Context, userId: string): Promise<void> {
@@ -72,7 +72,7 @@ export async function erasePerson(context: Context, userId: string): Promise<voi
   for (let round = 0; round < ROUNDS; round += 1) {
     await leaveGames(context, userId);
     const isErased = await context.db.transaction().execute(async (tx) => {
-      // New games of this owner wait for this lock, and find him gone (see create.ts).
+      // New games of this owner wait for this lock, and find them gone (see create.ts).
       const person = await tx
         .selectFrom('users')
         .selectAll()
@@ -141,7 +141,7 @@ async function forget(context: Context, tx: Tx, { id, name, lastMail }: Leaving)
   await unlist(tx, id);
 }
 
-/** Rows that are about one person alone; reviews are those he got. */
+/** Rows that are about one person alone; reviews are those they got. */
 const OWNED_TABLES = [
   'user_addresses',
   'pictures',

@@ -8,7 +8,7 @@ import { loadGame } from '../game/state.ts';
 import { erasePerson } from './erase.ts';
 
 /**
- * A guest without an account wants to be forgotten, from the page of a game (decisions §4).
+ * A guest without an account wants to be forgotten, from the page of a game (R-erase-guest).
  * @throws AppError 403 for accounts, which are deleted in their profile, and for who has not proved the mailbox
  */
 export async function eraseGuestOfGame(context: Context, viewer: Viewer, gameId: string): Promise<void> {
@@ -18,7 +18,7 @@ export async function eraseGuestOfGame(context: Context, viewer: Viewer, gameId:
   await erasePerson(context, invitee.user_id);
 }
 
-/** A guest's contact data is kept for so long after his last game (decisions §4). */
+/** A guest's contact data is kept for so long after their last game (R-guest-retention). */
 const KEPT_DAYS = 90;
 /** Guests forgotten in one go; the rest waits for the next. */
 const BATCH = 100;

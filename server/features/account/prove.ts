@@ -41,7 +41,8 @@ export async function markAddressProved(context: Context, tx: Tx, address: Addre
 
 /**
  * Somebody else than the mailbox's owner may have made this account: with the proof that person's password, sessions,
- * log-ins elsewhere and claims of other addresses end (decisions §4). Only for an account without any proved address.
+ * log-ins elsewhere and claims of other addresses end (R-address-takeover). Only for an account without any proved
+ * address.
  */
 export async function dropUnknownOwner(tx: Tx, { id, user_id: userId }: AddressRow): Promise<void> {
   await tx.updateTable('users').set({ password_hash: null }).where('id', '=', userId).execute();

@@ -20,7 +20,7 @@ function withoutPhones(game: Game): Game {
   };
 }
 
-/** @returns every game a user owns or was invited to, the oldest first, as he sees it */
+/** @returns every game a user owns or was invited to, the oldest first, as they see it */
 export async function findOwnGames(context: Context, userId: string): Promise<Game[]> {
   const { rows } = await sql<{ id: string }>`
     with mine as (

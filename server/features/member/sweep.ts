@@ -5,7 +5,7 @@ import { lockUser } from '../people/repository.ts';
 import { provedMail, sendEnding } from './letters.ts';
 import { findMembership, settleMembership } from './membership.ts';
 
-/** How long before the end its holder is told (decisions §7). */
+/** How long before the end its holder is told (R-plan-notice). */
 const NOTICE_DAYS = 7;
 /** People looked at in one go; the rest waits for the next. */
 const BATCH = 200;

@@ -44,7 +44,7 @@ async function previewOfShareLink(context: Context, gameId: string, token: strin
 }
 
 /**
- * What a page's link shows of itself; looking at it changes nothing (decisions §2 GET).
+ * What a page's link shows of itself; looking at it changes nothing (R-link-preview).
  * @param path of the page, without query
  * @returns null for pages that are all alike
  */

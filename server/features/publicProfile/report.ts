@@ -24,7 +24,7 @@ export async function report(
   const reporter = await findUser(db, reporterId);
   if (!reporter || player.id === reporterId) throw new AppError('E.notFound');
   await spend(context, LIMITS.reports, reporterId);
-  // Whoever runs the deployment has no account and so no language of his own.
+  // Whoever runs the deployment has no account and so no language of their own.
   const language = DEFAULT_LANGUAGE;
   const url = (of: { code: string }) => `${config.publicUrl}${publicProfilePath(of.code)}`;
   const name = `${player.first_name} ${player.last_name}`;

@@ -17,7 +17,7 @@ export async function hashPassword(password: string): Promise<string> {
 const NOBODY = await hashPassword(randomBytes(16).toString('hex'));
 
 /**
- * Does the same work whether the account exists or not, so that the time tells nothing (decisions §4).
+ * Does the same work whether the account exists or not, so that the time tells nothing (R-same-work).
  * @param stored what hashPassword gave, or null for an account without password or no account
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/database.ts';
 import { hashToken } from '../../ids.ts';
 import { isHeld } from '../people/repository.ts';
 
-/** A token dies after 30 days without use (decisions §4). */
+/** A token dies after 30 days without use (R-token-life). */
 export const SESSION_SECONDS = 30 * 86_400;
 /** A use is written down at most once in so long, so that reading does not mean writing. */
 const TOUCH_AFTER_SECONDS = 86_400;

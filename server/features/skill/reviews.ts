@@ -10,7 +10,7 @@ import type { Context } from '../../context.ts';
 import { confirmedOf, loadGame } from '../game/state.ts';
 import { shownPictureSql } from '../picture/shownPicture.ts';
 
-/** How long after a match its players may give stars (decisions §6). */
+/** How long after a match its players may give stars (R-stars). */
 const REVIEW_DAYS = 14;
 
 /**
@@ -48,7 +48,7 @@ interface Row extends Omit<DueReview, 'playedAt' | 'sport'> {
   playedAt: Date;
 }
 
-/** @returns whom the user can still give stars to: registered players of his matches of the last 14 days */
+/** @returns whom the user can still give stars to: registered players of their matches of the last 14 days */
 export async function findDueReviews({ db, clock }: Context, userId: string): Promise<DueReview[]> {
   const { rows } = await sql<Row>`
     with mine as (
