@@ -53,7 +53,7 @@ export interface ApiClient {
    */
   follow(gameId: string, token: string, listener: LiveListener): () => void;
   /**
-   * Fetches a translation file, without authorization (spec §7).
+   * Fetches a translation file, without authorization (R-texts).
    * @throws ApiFailure also when what came is not a list of texts
    */
   fetchTexts(url: string): Promise<Texts>;

@@ -9,7 +9,7 @@ export interface WayOn {
 }
 
 /**
- * What the screen does with a failure (spec §8).
+ * What the screen does with a failure (R-failures).
  * - `silent`: nothing
  * - `screen`: the page has a state of its own for it
  * - `fields`: the text stands under the field it is about

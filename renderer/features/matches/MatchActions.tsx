@@ -21,7 +21,7 @@ interface MatchActionProps {
   variant?: ButtonVariant;
 }
 
-/** Offered exactly when the game says so (spec §4 Score entry). */
+/** Offered exactly when the game says so (R-score-offer). */
 export const ScoreButton = observer(function ScoreButton({ match, deeds, variant }: MatchActionProps) {
   const t = useText();
   const people = usePeople();

@@ -47,7 +47,7 @@ export class OpenGamesStore {
     });
   }
 
-  /** @returns whether the player is in; what is not open to him any more is reported, and leaves the list */
+  /** @returns whether the player is in; what is not open to them any more is reported, and leaves the list */
   async join(game: Game): Promise<boolean> {
     const { api, games } = this.#deps;
     this.busy = game.id;

@@ -27,7 +27,7 @@ interface Refusal {
   sent: string;
 }
 
-/** A published game being changed: what is typed, whom it would touch, and saving it (decisions §5 Creating). */
+/** A published game being changed: what is typed, whom it would touch, and saving it (R-edit). */
 export class EditDraft implements Keepable {
   notes = '';
   expiryDays = 1;

@@ -37,7 +37,7 @@ function ofOneGame(fields: Record<string, TextKey>): Record<string, TextKey> {
   return Object.fromEntries(Object.entries(fields).map(([path, text]) => [path.replace(/^games\[\d+\]\./, ''), text]));
 }
 
-/** A game being organised: what is typed, what is still wrong with it, and sending it (decisions §5 Creating). */
+/** A game being organised: what is typed, what is still wrong with it, and sending it (R-organise-page). */
 export class OrganiseDraft implements Keepable {
   choices: Choices;
   readonly windows: WindowList;
@@ -98,7 +98,7 @@ export class OrganiseDraft implements Keepable {
     this.moment = this.#deps.now();
   }
 
-  /** Guests this membership level has room for; null is unlimited (decisions §7). */
+  /** Guests this membership level has room for; null is unlimited (R-plan-limits). */
   get guestLimit(): number | null {
     return MEMBERSHIP_LIMITS[this.#deps.me.membershipLevel].guestsPerGame;
   }
@@ -108,7 +108,7 @@ export class OrganiseDraft implements Keepable {
     return this.guests.filled.length + this.known.picks.length;
   }
 
-  /** Whoever fits finds the match by himself. */
+  /** Whoever fits finds the match without an invitation. */
   get isOpen(): boolean {
     return this.choices.opponentsSelection === 'OPENCHALLENGE';
   }

@@ -25,7 +25,7 @@ export function movedWindows(windows: readonly WallWindow[], timezone: string, n
   return moved(weeks);
 }
 
-/** By the address the organiser typed, else by who it is; whoever had himself erased is nobody any more. */
+/** By the address the organiser typed, else by who it is; whoever was erased is nobody any more. */
 function peopleOf(invitees: readonly GameInvitee[]): Pick<KeptDraft, 'guests' | 'known'> {
   const named = invitees.filter(({ user }) => user.firstName !== '');
   return {

@@ -12,7 +12,7 @@ export interface EditEffect {
   reopens: boolean;
 }
 
-/** The agreed slot and place are still offered (decisions §5 States). */
+/** The agreed slot and place are still offered (R-edit-reopens). */
 function agreementStays(game: Game, after: Offer): boolean {
   const { fromTime, toTime, location } = game;
   if (!fromTime || !toTime || !location) return false;
@@ -22,7 +22,7 @@ function agreementStays(game: Game, after: Offer): boolean {
 }
 
 /**
- * Says before saving what the server would do (decisions §5 Creating: only touched answers are asked again).
+ * Says before saving what the server would do (R-edit-answers).
  * @param after places that stay keep the ids they have in the game
  */
 export function editEffect(game: Game, after: Offer, now: string): EditEffect {

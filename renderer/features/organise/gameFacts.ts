@@ -18,7 +18,7 @@ export function offeredPlaces({ locationPreference }: Game) {
   return locationPreference.filter(({ invitationId }) => invitationId === null);
 }
 
-/** What an invitee can make, as far as he said; null stands for everything offered. */
+/** What an invitee can make, as far as they said; null stands for everything offered. */
 export interface InviteeChoice {
   slots: Period[] | null;
   /** Ids of locationPreference entries. */

@@ -5,7 +5,7 @@ import { toFailure } from '../../api/apiFailure.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { LEAST_SCORE, type Measure, type Strength } from './strength.ts';
 
-/** A password in the place of a forgotten one: how strong it is, and sending it (spec §5 Set new password). */
+/** A password in the place of a forgotten one: how strong it is, and sending it (R-reset-link). */
 export class NewPasswordForm {
   password = '';
   /** null while nothing is typed, or the meter is not there (yet). */

@@ -8,7 +8,7 @@ interface ValiditySignProps {
   text: string;
 }
 
-/** At the end of a field: whether what is typed can be used (spec §5 Forgotten password). */
+/** At the end of a field: whether what is typed can be used (R-password-forgotten). */
 export function ValiditySign({ valid, text }: ValiditySignProps) {
   return (
     <span className={valid ? styles.ok : styles.wrong}>
