@@ -27,7 +27,7 @@ afterAll(() => app.close());
 const act = (id: string, token: string, body: Record<string, unknown>) =>
   call(app, actOnGame, { params: { id }, token, body });
 
-/** A game with so many guests, each with the link of his mail. */
+/** A game with so many guests, each with the link of their mail. */
 async function gameWithGuests(count: number, changes = {}, preference = {}) {
   const organiser = await createPerson(app);
   const guests = Array.from({ length: count }, () => newGuest());
@@ -137,7 +137,7 @@ describe('accepting', () => {
     expect(waiting).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
-  test('a withdrawal lets the first of the waiting list in, and tells him', async () => {
+  test('a withdrawal lets the first of the waiting list in, and tells them', async () => {
     const { guests, game, links, accept } = await gameWithGuests(3);
     for (const index of [0, 1, 2]) await accept(index);
     const answer = await act(game.id, links[0]?.token ?? '', { actionType: 'WITHDRAW' });
@@ -168,7 +168,7 @@ describe('accepting', () => {
 });
 
 describe('open doubles', () => {
-  test('is agreed with three, and scored once the owner has chosen his partner', async () => {
+  test('is agreed with three, and scored once the owner has chosen a partner', async () => {
     const { organiser, game, accept } = await gameWithGuests(3, {}, { matchType: 'OPENDOUBLE' });
     await accept(0);
     expect((await accept(1)).body.status).toBe('CONFIRMED');

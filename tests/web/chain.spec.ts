@@ -81,7 +81,7 @@ test('singles, the organiser chooses: in German, by keyboard, with 24-hour times
   await organiser.context().close();
 });
 
-test('open doubles: three say yes, the organiser picks his partner, the teams stand', async ({ page, request }) => {
+test('open doubles: three say yes, the organiser picks a partner, the teams stand', async ({ page, request }) => {
   const owner = await newPlayer(request, 'Olga');
   const guests = guestsNamed('Gil', 'Gwen', 'Gus');
   const one = [{ fromTime: hoursFromNow(48), toTime: hoursFromNow(49) }];
