@@ -4,7 +4,7 @@ export const BRAND = {
   slug: 'crosscourt',
   /** Value of `provider` for password log-ins in POST /oauth/token. */
   loginProvider: 'crosscourt',
-  /** The matchCategory that counts for ratings. */
+  /** The matchCategory that counts for ratings (R-category). */
   ratedCategory: 'CROSSCOURT',
   /** Public OAuth client: an id without a secret. */
   oauthClientId: 'crosscourt-web',

@@ -59,7 +59,7 @@ export function placeCounts(acceptors: readonly Acceptor[], { places }: Offer): 
 }
 
 /**
- * Why no match comes about although enough people said yes.
+ * Why no match comes about although enough people said yes (R-obstacle).
  * @returns null when too few did, or when some of them could play
  */
 export function obstacle(yes: Yes, offer: Offer, now: string): Obstacle | null {

@@ -20,7 +20,7 @@ export interface ActionFacts {
   expired: boolean;
   /** The agreed slot has begun. */
   begun: boolean;
-  /** Scores are taken from the start until 14 days after the end. */
+  /** Scores are taken from the start until 14 days after the end (R-score-open). */
   scoreOpen: boolean;
   placesOffered: number;
   /** Places nobody is confirmed for. */

@@ -8,7 +8,7 @@ const START_SHOWN = 5;
 const ELO_AT_START = 1500;
 const ELO_PER_POINT = 200;
 
-/** Elo of a player without an initial skill rating, and of every guest. */
+/** Elo of a player without an initial skill rating, and of every guest (R-rating-start, R-rating-guest). */
 export const START_ELO = ELO_AT_START;
 
 /** Ratings are compared within a pool only. `mixed`: not all of one gender. */
@@ -57,7 +57,7 @@ export interface Receipt {
 
 export type StartElo = (playerId: string) => number;
 
-/** 5.0 for 1500, one point for 200; not rounded. */
+/** 5.0 for 1500, one point for 200; not rounded (R-rating-shown). */
 export function toShown(elo: number): number {
   return START_SHOWN + (elo - ELO_AT_START) / ELO_PER_POINT;
 }

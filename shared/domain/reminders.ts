@@ -41,7 +41,7 @@ export function reminderSpan(kind: Reminder, facts: ReminderFacts): { from: numb
   }
 }
 
-/** Nobody is woken: from ten in the evening until seven in the morning of the zone's wall clock. */
+/** Nobody is woken: from ten in the evening until seven in the morning of the zone's wall clock (R-quiet-hours). */
 export function isQuiet(now: number, timezone: string): boolean {
   const minute = (((now / MINUTE_MS + offsetMinutesAt(now, timezone)) % 1440) + 1440) % 1440;
   return minute >= 22 * 60 || minute < 7 * 60;

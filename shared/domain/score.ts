@@ -101,7 +101,7 @@ export function allowedOpposing(score: number, type: SetType, rule: GameSetRule,
   return scores.filter((other) => isValidSet(score, other, type, rule, context));
 }
 
-/** Whether the set was won by its tie-break, so that the page asks for it as the following TB entry. */
+/** Whether the set was won by its tie-break, so that the page asks for it as the next TB entry (R-score-tie-break). */
 export function needsTieBreak(set: GameSet, sport: Sport): boolean {
   return hasTieBreaks(sport) && set.type === 'NORMAL' && Math.abs(set.initiatorScore - set.opponentScore) === 1;
 }
@@ -135,8 +135,8 @@ function setsWon(sets: readonly GameSet[], sport: Sport): { initiator: number; o
 }
 
 /**
- * The side with more sets; UNKNOWN when they are equal or nothing was played. No score tells who won a match that was
- * given up: for RETIRED and WALKOVER it is `named`, the winner in the body.
+ * The side with more sets; UNKNOWN when they are equal or nothing was played (R-score-winner, R-no-trust). No score
+ * tells who won a match that was given up: for RETIRED and WALKOVER it is `named`, the winner in the body.
  */
 export function matchWinner(
   sets: readonly GameSet[],
@@ -204,7 +204,8 @@ function finishedEntries(entries: readonly GameSet[], playedStatus: PlayedStatus
 
 /**
  * The first thing wrong with a match's sets, or null. More or fewer sets than the rule names are fine. TIMEEXPIRED takes
- * any score within the input limits, RETIRED an unfinished last set, WALKOVER and NOT_PLAYED no sets.
+ * any score within the input limits, RETIRED an unfinished last set, WALKOVER and NOT_PLAYED no sets (R-score-length,
+ * R-played-status).
  */
 export function scoreProblem(
   sets: readonly GameSet[],

@@ -58,6 +58,7 @@ export const GAME_ACTIONS = [
 ] as const;
 export type GameAction = (typeof GAME_ACTIONS)[number];
 
+/** As what somebody sees a match (R-match). */
 export const USER_ROLES = ['OWNER', 'OPPONENT_INVITEE', 'SHARE_INVITEE'] as const;
 export type UserRole = (typeof USER_ROLES)[number];
 

@@ -31,8 +31,9 @@ function behindDoor(link: string, { scheme, serverOrigin }: LinkDoors): string |
 }
 
 /**
- * Reads a link that the system hands to the desktop app: `crosscourt://extinv/{gameId}[-password]/{token}`,
- * `crosscourt://setNewPassword/{token}`, `crosscourt://login?ticket={ticket}`, and the same pages of the configured server. Anybody may have written it.
+ * Reads a link that the system hands to the desktop app (R-desktop-links):
+ * `crosscourt://extinv/{gameId}[-password]/{token}`, `crosscourt://setNewPassword/{token}`,
+ * `crosscourt://login?ticket={ticket}`, and the same pages of the configured server. Anybody may have written it.
  * @returns the path of the page, built anew from its checked parts; null for everything else
  */
 export function readDeepLink(link: string, doors: LinkDoors): string | null {

@@ -44,7 +44,7 @@ export const array = <T>(item: yup.ISchema<T>) => asItCame(yup.array(item));
 /** An identifier: `[A-Za-z0-9]`, never a hyphen (R-ids). */
 export const id = () => string().matches(/^[A-Za-z0-9]{1,64}$/, text('field.format'));
 
-/** An ISO 8601 instant in UTC, to the millisecond or coarser. */
+/** An ISO 8601 instant in UTC, to the millisecond or coarser (R-instants). */
 export const instant = () =>
   string()
     .matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/, text('field.instant'))

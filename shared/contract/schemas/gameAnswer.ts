@@ -79,6 +79,7 @@ export const gameUser = {
   firstName: words(),
   lastName: words(),
   profileImageId: maybeWords(),
+  /** Null unless its owner shares it and the match is agreed (R-phone-privacy). */
   phone: maybeWords(),
   code: maybeWords(),
   type: oneOf(['NORMAL', 'CONTACT']),
@@ -143,6 +144,7 @@ export const gameAnswer = shape({
   currentInvitee: maybeShape(invitee),
   location: maybeShape(location),
   locationPreference: array(shape({ id: words(), location: shape(location), invitationId: maybeWords() })).defined(),
+  /** What is offered, then the choices the viewer may see (R-choice-privacy). */
   calendarPreference: array(
     shape({
       id: words(),
