@@ -1,4 +1,4 @@
-/** The one source of the present instant; rules and queries get it passed in. */
+/** The one source of the present instant; rules and queries get it passed in (R-clock). */
 export interface Clock {
   now(): Date;
 }

@@ -10,7 +10,7 @@ interface Link {
   url: string;
 }
 
-/** A mail before it is written out: texts are in the receiver's language already. */
+/** A mail before it is written out: texts are in the receiver's language already (R-mail-language). */
 export interface Letter {
   to: string;
   language: Language;
@@ -117,7 +117,7 @@ export function compose(letter: Letter, publicUrl: string): ComposedMail {
   };
 }
 
-/** @returns the sender's name of a mail on somebody's behalf */
+/** @returns the sender's name of a mail on somebody's behalf (R-mail-sender) */
 export function senderName(letter: Letter): string {
   if (!letter.fromName) return BRAND.name;
   return oneLine(textIn(letter.language, 'mail.via', { name: letter.fromName, product: BRAND.name }));

@@ -9,9 +9,9 @@ import { adoptContact } from './adoptContact.ts';
 import { lockAddress, spendLinkToken } from './repository.ts';
 
 /**
- * An address that is proved: what it was invited to and played becomes the account's, what the account sent goes out.
- * Whoever else had it without proof loses the address and nothing else. It becomes the main one of an account whose main
- * one is not proved: mails go to proved addresses only.
+ * An address that is proved (R-address-proved): what it was invited to and played becomes the account's, what the
+ * account sent goes out. Whoever else had it without proof loses the address and nothing else. It becomes the main one
+ * of an account whose main one is not proved: mails go to proved addresses only.
  * @throws AppError 409 when another account has proved it before
  */
 export async function markAddressProved(context: Context, tx: Tx, address: AddressRow): Promise<void> {

@@ -17,7 +17,7 @@ import { planTitle, provedMail } from './letters.ts';
 import { presentMembership } from './membership.ts';
 import { takeSession } from './webhook.ts';
 
-/** A second click, or a second tab, within this time gets the payment that the first has begun. */
+/** A second click, or a second tab, within this time gets the payment that the first has begun (R-money-request). */
 const SAME_MINUTES = 30;
 
 /** @returns the buyer, locked @throws AppError 409 for a plan they have already, or that would never begin */

@@ -56,7 +56,7 @@ async function close(tx: Tx, { id }: UpgradeRequestRow): Promise<void> {
   await open.where('state', '=', 'OPEN').execute();
 }
 
-/** A charge tells the sum of all its refunds: what is new of it is booked. */
+/** A charge tells the sum of all its refunds: what is new of it is booked (R-refund). */
 async function takeRefund(context: Context, tx: Tx, charge: Stripe.Charge): Promise<Outcome> {
   const requestId = charge.metadata.requestId;
   const locked = requestId ? await lockRequest(tx, requestId) : undefined;

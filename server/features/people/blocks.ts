@@ -42,7 +42,7 @@ export async function unblock(db: Queryable, userId: string, blockedId: string):
 
 /**
  * Unanswered invitations of and to a person follow what is blocked now: they vanish as if they had never arrived, or come
- * back. Whoever has said yes stays in the match and hears of it (R-block-unanswered).
+ * back. Whoever has said yes stays in the match and hears of it (R-block-unanswered, R-hidden-invitee).
  */
 export async function followBlocks(tx: Tx, userId: string): Promise<void> {
   const isUnwanted = sql`(users.blocks_invitations or exists (

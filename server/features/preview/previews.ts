@@ -44,7 +44,7 @@ async function previewOfShareLink(context: Context, gameId: string, token: strin
 }
 
 /**
- * What a page's link shows of itself; looking at it changes nothing (R-link-preview).
+ * What a page's link shows of itself; looking at it changes nothing (R-link-preview, R-get-safe).
  * @param path of the page, without query
  * @returns null for pages that are all alike
  */

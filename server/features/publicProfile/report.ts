@@ -10,7 +10,7 @@ import { findUser } from '../people/repository.ts';
 import { findByCode } from './publicProfile.ts';
 
 /**
- * Tells those who run the deployment about a player, at the address its mails come from.
+ * Tells those who run the deployment about a player, at the address its mails come from (R-report-player).
  * @throws AppError 404 for an unknown code or oneself, 429 after ten a day
  */
 export async function report(

@@ -5,7 +5,7 @@ import type { Sport } from '../../../shared/domain/values.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import { shownPictureSql } from '../picture/shownPicture.ts';
 
-/** Rows of one page of a table. */
+/** Rows of one page of a table (R-ranking-page). */
 const PAGE = 50;
 /** Width of a step of `ranking_steps`, in Elo. */
 const STEP = 5;

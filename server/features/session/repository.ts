@@ -12,7 +12,7 @@ const TOUCH_AFTER_SECONDS = 86_400;
 
 /**
  * Stores a session by the hash of its token.
- * @throws AppError 403 for an account that those who run the deployment have closed
+ * @throws AppError 403 for an account that those who run the deployment have closed (R-account-closed)
  */
 export async function insertSession(db: Queryable, token: string, userId: string, now: Date): Promise<void> {
   const expires = addSeconds(now, SESSION_SECONDS);

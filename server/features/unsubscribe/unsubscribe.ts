@@ -84,7 +84,7 @@ export async function resumeMails(context: Context, body: BodyOf<typeof unsubscr
 }
 
 /**
- * Stops all mail to the receiver of one; doing it twice is no fault (RFC 8058).
+ * Stops all mail to the receiver of one; doing it twice is no fault (RFC 8058, R-one-click).
  * @throws AppError 404 for an unknown token
  */
 export async function stopByOneClick({ db }: Context, token: string): Promise<void> {
