@@ -20,7 +20,7 @@ interface Kept {
 
 /**
  * What a logged-in person has typed and not sent, in this window's memory: a session that ends in mid-work, or a reload,
- * costs nothing of it. It is shown to that person only, and forgotten by log-out.
+ * costs nothing of it. It is shown to that person only, and forgotten by log-out (R-kept-input).
  */
 export class KeptInput {
   readonly #visit: Memory;

@@ -235,7 +235,7 @@ export class InvitationStore {
     );
   }
 
-  /** Says no, takes a yes back, or leaves an agreed match: whichever the game offers. */
+  /** Says no, takes a yes back, or leaves an agreed match: whichever the game offers (R-decline-button, R-withdraw). */
   async decline(): Promise<void> {
     if (this.busy) return;
     const actionType = this.can('WITHDRAW') ? 'WITHDRAW' : 'DECLINE';

@@ -5,7 +5,7 @@ import { GuestList, type GuestRules } from './GuestList.ts';
 import type { KnownPeople } from './KnownPeople.ts';
 import { isGuest, isPick } from './keptDraft.ts';
 
-/** The form that invites more people to a game: whether it is open, and who is in it. */
+/** The form that invites more people to a game: whether it is open, and who is in it (R-invite). */
 export class Invitations implements Keepable {
   open = false;
   readonly guests: GuestList;

@@ -32,7 +32,7 @@ export function earlierPlace({ id, timezone, name, address, city }: GameLocation
   return { known: { id, timezone }, name, address: address ?? '', city: city ?? '' };
 }
 
-/** The places an organiser offers, in their order: the first common one is where the match is played. */
+/** The places an organiser offers, in their order: the first common one is where the match is played (R-venue). */
 export class PlaceList {
   rows: PlaceRow[] = [];
   earlier: Loadable<GameLocation[]> = idle;

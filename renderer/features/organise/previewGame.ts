@@ -28,7 +28,7 @@ function locationOf({ key, known, name, address, city }: PlaceRow, timezone: str
 /** What is still typed wrong is not shown. */
 const known = (value: number | null | undefined) => (value == null || Number.isNaN(value) ? null : value);
 
-/** @returns the game a draft would become, as one of its guests would see it before answering */
+/** @returns the game a draft would become, as one of its guests would see it before answering (R-preview) */
 export function previewGame(draft: NewGame, facts: PreviewFacts): Game {
   const { me, places, now, ownerLevel } = facts;
   const { timezone, gamePreference: match } = draft;

@@ -4,7 +4,7 @@ import { type ApiFailure, toFailure } from '../../../api/apiFailure.ts';
 import type { ApiClient } from '../../../api/client.ts';
 import { failed, idle, type Loadable, loading, ready } from '../../../stores/loadable.ts';
 
-/** The address of the player's calendar feed; null as long as there is none. */
+/** The address of the player's calendar feed; null as long as there is none (R-calendar-feed). */
 export class FeedAddress {
   state: Loadable<string | null> = idle;
   busy = false;
