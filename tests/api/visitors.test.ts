@@ -65,6 +65,7 @@ describe('a new person by the share link', () => {
     expect((await confirm(registered.body.invitee[0]?.id ?? '')).body.status).toBe('SCHEDULED');
   });
 
+  // R-invite-self
   test('400 for two people or none, 422 for the organiser’s own address', async () => {
     const { owner, game, share, register } = await sharedGame();
     for (const contactList of [[], [newGuest(), newGuest()]]) {
@@ -121,6 +122,7 @@ describe('an address that has to be proved', () => {
     expect((await act(game.id, player.token, { actionType: 'ACCEPT' })).body.status).toBe('SCHEDULED');
   });
 
+  // R-visitor-mail, R-draft
   test('of somebody invited: their answer is neither seen nor changed, and they get one mail', async () => {
     const guest = newGuest();
     const { game, register } = await sharedGame({ contactList: [guest] }, { candidateMethod: 'CHOOSE' });
