@@ -50,7 +50,7 @@ export interface Config {
   /** ISO 3166 alpha-2. */
   defaultCountry: string;
   links: Links;
-  /** The development doors (/dev/…) are open: a loopback address and not declared production. */
+  /** The tools of development (/dev/…) are there: a loopback address and not declared production. */
   development: boolean;
 }
 

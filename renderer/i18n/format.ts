@@ -79,7 +79,7 @@ function inZone({ fromTime, toTime }: Period, zone: string, preferences: FormatP
 
 /**
  * The venue's zone first, the viewer's second when they differ (R-two-zones).
- * @param venueZone IANA zone of the place
+ * @param venueZone IANA zone of the venue
  * @param viewerZone IANA zone of the device
  */
 export function formatSlot(

@@ -70,12 +70,12 @@ export class KeptInput {
     this.#visit.set(KEPT_AS, '');
   }
 
-  /** Forgets what another person than the present one has left. */
+  /** Forgets what another person than the current one has left. */
   forgetOthers(): void {
     if (this.#userId() !== null && this.#read() === null) this.forget();
   }
 
-  /** The present person's; null where nothing is kept, or another's is. */
+  /** The current person's; null where nothing is kept, or another's is. */
   #read(): Kept | null {
     const userId = this.#userId();
     const text = this.#visit.get(KEPT_AS);

@@ -25,7 +25,7 @@ const CITY = { city: 'Gent', country: 'BE', address: 'Parklaan 12', lat: '51.037
 /** The demo club is made by the product's own services, at any time of its past, without mail and without jobs. */
 export class Club {
   readonly #context: Context;
-  /** Letters that were not sent; the demo takes its links from them. */
+  /** Mails that were not sent; the demo takes its links from them. */
   readonly letters: Letter[] = [];
 
   constructor(context: Context) {

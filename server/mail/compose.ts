@@ -104,7 +104,7 @@ function htmlText(letter: Letter, closing: string, stop: Link | null): string {
 
 /**
  * @param publicUrl where the deployment is reached
- * @returns subject, plain text and HTML of a letter
+ * @returns subject, plain text and HTML of a mail
  */
 export function compose(letter: Letter, publicUrl: string): ComposedMail {
   const closing = textIn(letter.language, 'mail.closing' satisfies TextKey, { product: BRAND.name });

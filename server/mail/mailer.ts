@@ -48,7 +48,7 @@ export async function failMail(db: Queryable, id: string): Promise<void> {
     .execute();
 }
 
-/** The one place that asks, so that no mail can forget to (R-channel-flags). */
+/** Asked here alone, so that no mail can forget to (R-channel-flags). */
 async function isWanted(db: Queryable, mailToken: string): Promise<boolean> {
   const receiver = await db
     .selectFrom('users')

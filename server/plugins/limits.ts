@@ -42,7 +42,7 @@ export const LIMITS = {
   visitors: { name: 'visitors', most: 20, seconds: HOUR },
   /** By account: addresses it adds, each of which is sent a mail. */
   addresses: { name: 'addresses', most: 20, seconds: DAY },
-  /** By account: tries at the present password by somebody who has the session. */
+  /** By account: tries at the current password by somebody who has the session. */
   currentPassword: { name: 'currentPassword', most: 10, seconds: 15 * MINUTE },
   pictures: { name: 'pictures', most: 40, seconds: HOUR },
   exports: { name: 'exports', most: 20, seconds: HOUR },

@@ -10,7 +10,7 @@ export interface StartCount extends Period {
 }
 
 /**
- * What keeps enough people who said yes from being a match. `together`: a time and a place suit enough of them, but not
+ * What keeps enough people who said yes from being a match. `together`: a time and a venue suit enough of them, but not
  * the same ones.
  */
 export type Obstacle = 'time' | 'place' | 'timeAndPlace' | 'together';
@@ -50,7 +50,7 @@ export function bestStart(counts: readonly StartCount[]): StartCount | null {
   return best;
 }
 
-/** @returns for each place of the offer, whom it suits, in the organiser's order */
+/** @returns for each venue of the offer, whom it suits, in the organiser's order */
 export function placeCounts(acceptors: readonly Acceptor[], { places }: Offer): { place: string; can: string[] }[] {
   return places.map((place) => ({
     place,

@@ -23,7 +23,7 @@ export interface ActionFacts {
   /** Scores are taken from the start until 14 days after the end (R-score-open). */
   scoreOpen: boolean;
   placesOffered: number;
-  /** Places nobody is confirmed for. */
+  /** Spots nobody is confirmed for. */
   freePlaces: number;
   /** Invitees who accepted and are not confirmed. */
   acceptors: number;
@@ -84,7 +84,7 @@ function scheduledActions(facts: ActionFacts): GameAction[] {
   }
   if (facts.begun) return [];
   if (facts.inviteeStatus === 'ACCEPTED') return ['WITHDRAW'];
-  // After the time to answer only a place that became free again can still be taken.
+  // After the time to answer only a spot that became free again can still be taken.
   return facts.expired && facts.freePlaces === 0 ? [] : ['DECLINE', 'ACCEPT'];
 }
 

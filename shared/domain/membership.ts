@@ -76,7 +76,7 @@ export function savedPercent({ level, period, amountMinor }: Plan): number {
   return Math.floor(100 - (amountMinor * 100) / (MONTHLY[level].amountMinor * period));
 }
 
-/** What stands for balls in the place of a currency (R-balls-payment). */
+/** The "currency" of what is paid in balls (R-balls-payment). */
 export const BALLS_CURRENCY = 'IPB';
 
 /**

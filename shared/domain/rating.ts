@@ -18,7 +18,7 @@ export interface Pool {
   mixed: boolean;
 }
 
-/** A player's place in a pool: Elo, and rated matches played in it so far. */
+/** How a player stands in a pool: Elo, and rated matches played in it so far. */
 export interface Standing {
   elo: number;
   matches: number;

@@ -8,7 +8,7 @@ export type Reminder = (typeof REMINDERS)[number];
 export interface ReminderFacts {
   createdAt: number;
   expiresAt: number;
-  /** When the present slot was agreed. */
+  /** When the current slot was agreed. */
   agreedAt: number | null;
   start: number | null;
   end: number | null;

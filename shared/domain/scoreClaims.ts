@@ -9,7 +9,7 @@ export interface ScoreClaim {
 
 export type Side = 'INITIATOR' | 'OPPONENT';
 
-/** The last word of each side that has entered a score. */
+/** The last entry of each side that has entered a score. */
 export type ScoreClaims = Partial<Record<Side, ScoreClaim>>;
 
 function isSame(one: ScoreClaim, other: ScoreClaim): boolean {

@@ -1,4 +1,4 @@
-/** What stands in the place of what was taken out. */
+/** What is written instead of what was taken out. */
 const GONE = '…';
 
 /** Paths that carry a token: all behind their first part goes (R-redaction). */

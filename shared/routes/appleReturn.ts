@@ -15,7 +15,7 @@ export interface AppleReturn {
 }
 
 export const APPLE_PARAMETER = 'at';
-/** In the place of a return: Apple refused, or the person changed their mind. */
+/** Instead of a return: Apple refused, or the person changed their mind. */
 const FAILED = 'failed';
 
 /** @returns the log-in page's address with what Apple's return brings; null when it brings nothing */

@@ -22,7 +22,7 @@ const ticketPath = (ticket: string): string => `${PATHS.login}?${TICKET_PARAMETE
 export const ticketLink = (scheme: string, ticket: string): string =>
   `${scheme}://login?${TICKET_PARAMETER}=${encodeURIComponent(ticket)}`;
 
-/** What follows the door a link came by: a path without its first slash; null when it came by none. */
+/** What follows scheme or origin of a link: a path without its first slash; null when it has neither. */
 function behindDoor(link: string, { scheme, serverOrigin }: LinkDoors): string | null {
   const beginsWith = (door: string) => link.slice(0, door.length).toLowerCase() === door.toLowerCase();
   if (beginsWith(`${serverOrigin}/`)) return link.slice(serverOrigin.length + 1);

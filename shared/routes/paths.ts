@@ -48,7 +48,7 @@ export type PageName = keyof typeof PATHS | keyof typeof PATTERNS;
 /** Any path of the app: what a route is declared with. */
 export type RoutePattern = (typeof PATHS)[keyof typeof PATHS] | (typeof PATTERNS)[keyof typeof PATTERNS];
 
-/** @returns the pattern with one encoded segment in the place of every `:name` */
+/** @returns the pattern with one encoded segment instead of every `:name` */
 export function fillPattern(pattern: string, values: Record<string, string>): string {
   return pattern.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(values[name] ?? ''));
 }

@@ -130,7 +130,7 @@ describe('the page of a mail', () => {
   });
 });
 
-// Every mail that a match can send, and every door by which one person reaches another (R-block, R-unsubscribe-types).
+// Every mail that a match can send, and every way in which one person reaches another (R-block, R-unsubscribe-types).
 describe('what was stopped is stopped at every door', () => {
   type Stop = (player: Person, owner: Person) => Promise<unknown>;
   const byLink = (type: UnsubscribeType): Stop => {

@@ -311,7 +311,7 @@ export class GameModel {
     this.#mails = await this.#lastMail();
   }
 
-  /** The agreed slot and place are offered, and every confirmed player can make them, as far as they have said. */
+  /** The agreed slot and venue are offered, and every confirmed player can make them, as far as they have said. */
   async #checkAgreed(label: string, game: Record<string, Date & string>, confirmed: InviteeRow[]) {
     const [from, to] = [game.from_time?.getTime() ?? 0, game.to_time?.getTime() ?? 0];
     const { rows: offered } = await this.#db.query(

@@ -20,7 +20,7 @@ export interface InvitationDoors {
   onRegistered: (token: string) => void;
   /** The server's clock. */
   now: () => Date;
-  /** Says what the page has no place of its own for; `retry` does the whole answer again. */
+  /** Says what the page shows nowhere itself; `retry` does the whole answer again. */
   report: (failure: ApiFailure, retry: () => void) => void;
 }
 
@@ -215,7 +215,7 @@ export class InvitationStore {
     if (this.busy === null) await this.load();
   }
 
-  /** Place, time, yes: one after the other. Repeating all of it is safe, so a retry does (R-answer-chain). */
+  /** Venue, time, yes: one after the other. Repeating all of it is safe, so a retry does (R-answer-chain). */
   async accept(): Promise<void> {
     if (!this.canAccept) return;
     const timezone = this.value?.timezone ?? '';

@@ -13,7 +13,7 @@ export function timesOf(game: Game): { offered: GameTime[]; own: GameTime[] } {
   return parted(game.calendarPreference, game);
 }
 
-/** @returns the places the organiser offers, and those this viewer chose among them */
+/** @returns the venues the organiser offers, and those this viewer chose among them */
 export function placesOf(game: Game): { offered: GamePlace[]; own: GamePlace[] } {
   return parted(game.locationPreference, game);
 }
@@ -66,7 +66,7 @@ export function playersMissing(game: Game): number {
   return Math.max(0, game.summary.requiredPlayerCount - confirmed);
 }
 
-/** @returns the address of a map at the place, or null when it is not known where that is (R-map) */
+/** @returns the address of a map at the venue, or null when it is not known where that is (R-map) */
 export function mapUrl({ lat, lon }: { lat: string; lon: string }): string | null {
   if (!lat || !lon || lat === '0' || lon === '0') return null;
   const [y, x] = [encodeURIComponent(lat), encodeURIComponent(lon)];

@@ -32,7 +32,7 @@ export class Invitations implements Keepable {
     return this.guests.filled.length + this.known.picks.length;
   }
 
-  /** Those typed first: by their place the server says what is wrong with them. */
+  /** Those typed first: by their position the server says what is wrong with them. */
   toBody() {
     return [...this.guests.toBody(), ...this.known.toBody()];
   }

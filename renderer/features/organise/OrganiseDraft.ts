@@ -81,14 +81,14 @@ export class OrganiseDraft implements Keepable {
     this.set({ sport, duration: defaultDuration(sport), setRule: setRulesOf(sport)[0] });
   }
 
-  /** @returns whether the name is that of a zone; else the present one stays */
+  /** @returns whether the name is that of a zone; else the current one stays */
   setTimezone(name: string): boolean {
     const isZone = isTimeZone(name);
     if (isZone) this.choices.timezone = name;
     return isZone;
   }
 
-  /** The windows are the clock of the place they are at, so its zone is taken with it. */
+  /** The windows are the clock of the venue they are at, so its zone is taken with it. */
   pickPlace(place: GameLocation): void {
     this.places.pick(place);
     this.choices.timezone = place.timezone;
@@ -177,7 +177,7 @@ export class OrganiseDraft implements Keepable {
       {
         calendarPreference: this.windows.periods,
         locationPreference: this.places.toBody(this.choices.timezone),
-        // Those typed first: by their place the server says what is wrong with them.
+        // Those typed first: by their position the server says what is wrong with them.
         contactList: [...this.guests.toBody(), ...this.known.toBody()],
       },
     );

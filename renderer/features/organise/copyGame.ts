@@ -39,7 +39,7 @@ function peopleOf(invitees: readonly GameInvitee[]): Pick<KeptDraft, 'guests' | 
 }
 
 /**
- * @returns the game as a draft of the next one like it: same match, places and people, its times in the future
+ * @returns the game as a draft of the next one like it: same match, venues and people, its times in the future
  * (R-copy-game)
  */
 export function copyOf(game: Game, now: Date): KeptDraft {

@@ -13,7 +13,7 @@ export function offeredWindows({ calendarPreference }: Game): Period[] {
     .sort((a, b) => a.fromTime.localeCompare(b.fromTime));
 }
 
-/** The places offered, in the organiser's order. */
+/** The venues offered, in the organiser's order. */
 export function offeredPlaces({ locationPreference }: Game) {
   return locationPreference.filter(({ invitationId }) => invitationId === null);
 }
@@ -45,7 +45,7 @@ export const confirmedIn = ({ invitee }: Game): GameInvitee[] => invitee.filter(
 
 export const acceptorsIn = ({ invitee }: Game): GameInvitee[] => invitee.filter(({ status }) => status === 'ACCEPTED');
 
-/** Places nobody is confirmed for. */
+/** Spots nobody is confirmed for. */
 export function freePlacesIn(game: Game): number {
   return requiredPlayers(game.gamePreference.matchType) - confirmedIn(game).length;
 }

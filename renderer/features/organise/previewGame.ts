@@ -58,7 +58,7 @@ export function previewGame(draft: NewGame, facts: PreviewFacts): Game {
     courtBooked: draft.courtBooked ?? false,
     surface: draft.surface ?? null,
     cost: draft.cost && known(draft.cost.amount) !== null ? draft.cost : null,
-    // Times and places can be tried; there is nobody yet who could accept.
+    // Times and venues can be tried; there is nobody yet who could accept.
     action: ['TIME_SELECTION', ...(offered.length > 1 ? (['LOCATION_SELECTION'] as const) : [])],
     userRole: 'OPPONENT_INVITEE',
     summary: {

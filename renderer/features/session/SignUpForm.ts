@@ -161,7 +161,7 @@ export class SignUpForm {
   private async measure(password: string, own: string[], measure: Measure): Promise<void> {
     const strength = password === '' ? null : await measure(password, own.filter(Boolean));
     runInAction(() => {
-      // A slower answer about an earlier password must not overwrite that of the present one.
+      // A slower answer about an earlier password must not overwrite that of the current one.
       if (this.values.password === password) this.strength = strength;
     });
   }

@@ -4,7 +4,7 @@ import styles from './ValiditySign.module.css';
 
 interface ValiditySignProps {
   valid: boolean;
-  /** Spoken in the place of the icon; what is wrong stands under the field already. */
+  /** Spoken instead of the icon; what is wrong is said under the field already. */
   text: string;
 }
 

@@ -6,7 +6,7 @@ import { mergePlayer } from '../rating/mergePlayer.ts';
 
 /**
  * A contact who turns out to be an account: their invitations, games and ratings become the account's
- * (R-address-adopt). In a game where the account is already, as owner or invitee, the contact's place stays what it
+ * (R-address-adopt). In a game where the account is already, as owner or invitee, the contact's row stays what it
  * was.
  */
 export async function adoptContact(context: Context, tx: Tx, address: string, userId: string): Promise<void> {

@@ -60,7 +60,7 @@ export const meAnswer = shape({
   membershipPaymentPeriod: maybeDecimal(),
   type: oneOf(['NORMAL', 'CONTACT']),
   invitationCode: words(),
-  /** Whether a password is set: then changing it takes the present one. */
+  /** Whether a password is set: then changing it takes the current one. */
   hasPassword: flag(),
 });
 export type Me = InferType<typeof meAnswer>;

@@ -176,7 +176,7 @@ export const createSeries = {
   response: shape({ games: array(gameAnswer).defined() }),
 };
 
-/** Whatever is given replaces what was; of places and times, all of them. */
+/** Whatever is given replaces what was; of venues and times, all of them. */
 export const editGame = {
   params: gameId,
   body: object({

@@ -39,11 +39,11 @@ export const getPlans = {
 
 const membership = shape({
   membershipLevel: oneOf(MEMBERSHIP_LEVELS),
-  /** Months of the present plan; null for the free level and for one without end. */
+  /** Months of the current plan; null for the free level and for one without end. */
   period: maybeDecimal(),
   /** When the level ends, by all plans that follow each other; null when it does not. */
   endsAt: maybeWords(),
-  /** What comes after the present plan, in its order. */
+  /** What comes after the current plan, in its order. */
   next: array(
     shape({
       membershipLevel: oneOf(PAID_LEVELS),

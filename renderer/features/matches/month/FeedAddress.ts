@@ -30,7 +30,7 @@ export class FeedAddress {
     });
   }
 
-  /** Makes the first address, or a new one in place of the present one. */
+  /** Makes the first address, or a new one instead of the current one. */
   async renew(): Promise<void> {
     this.busy = true;
     try {

@@ -69,7 +69,7 @@ export class PictureChoice {
   }
 
   /**
-   * @returns whether the picture is in place; else `problem` says what to do
+   * @returns whether the picture is set; else `problem` says what to do
    * @throws ApiFailure for what is not about the file; the choice stays
    */
   async send(): Promise<boolean> {

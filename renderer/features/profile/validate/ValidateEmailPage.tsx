@@ -21,7 +21,7 @@ const { Part: ProfileEditPage } = chunk<{ children?: ReactNode }>(() => import('
  */
 const ValidateEmailPage = observer(function ValidateEmailPage() {
   const { session } = useStores();
-  // Not before it is known: the question must not change its place under the finger.
+  // Not before it is known: the question must not move under the finger.
   if (!session.started) return <PageSkeleton />;
   if (!session.loggedIn) return <LoggedOut />;
   return (
