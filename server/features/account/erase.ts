@@ -6,9 +6,9 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { newCode } from '../../ids.ts';
 import type { Viewer } from '../../plugins/auth.ts';
-import { act } from '../game/act.ts';
+import { act } from '../game/commands/runCommand.ts';
 import { factsOf, seatOf } from '../game/permissions.ts';
-import { loadGame } from '../game/state.ts';
+import { loadGame } from '../game/store/gameState.ts';
 import { isHeld } from '../people/repository.ts';
 import { unlist } from '../rating/ranking.ts';
 

@@ -4,7 +4,7 @@ import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import type { Viewer } from '../../plugins/auth.ts';
 import { seatOf } from '../game/permissions.ts';
-import { loadGame } from '../game/state.ts';
+import { loadGame } from '../game/store/gameState.ts';
 import { erasePerson } from './erase.ts';
 
 /**

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Game } from '../../../shared/contract/schemas/gameAnswer.ts';
 import type { Context } from '../../context.ts';
 import { seatOf } from '../game/permissions.ts';
-import { presentGame } from '../game/present.ts';
-import { loadGames } from '../game/state.ts';
+import { loadGames } from '../game/store/gameState.ts';
+import { presentGame } from '../game/views/gameView.ts';
 
 /** Games of one reading: those of a busy organiser would be thousands. */
 const AT_ONCE = 200;

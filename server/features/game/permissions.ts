@@ -5,7 +5,7 @@ import type { GameAction, UserRole } from '../../../shared/domain/values.ts';
 import { AppError } from '../../appError.ts';
 import type { GameRow } from '../../db/tables.ts';
 import type { Viewer } from '../../plugins/auth.ts';
-import { acceptorsOf, freePlacesOf, type GameState, type Member } from './state.ts';
+import { acceptorsOf, freePlacesOf, type GameState, type Member } from './store/gameState.ts';
 
 /** Scores are taken until 14 days after the end (decisions §5 Scores). */
 export const SCORE_OPEN_DAYS = 14;

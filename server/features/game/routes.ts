@@ -20,21 +20,21 @@ import { findKnownPeople as findKnownPeopleEndpoint } from '../../../shared/cont
 import type { Context } from '../../context.ts';
 import { known, userIdOf } from '../../plugins/auth.ts';
 import { mount } from '../../plugins/mount.ts';
-import { act, markOpened } from './act.ts';
-import { calendarFile } from './calendarEntry.ts';
-import { findClashes } from './clashes.ts';
-import { createGame } from './create.ts';
-import { findDashboard } from './dashboard.ts';
-import { editGame } from './edit.ts';
-import { findKnownPeople } from './knownPeople.ts';
-import { findOwnLocations, markLocation } from './locations.ts';
-import { addNote, findNotes } from './notes.ts';
-import { nudge } from './nudge.ts';
-import { findOpenGames, joinGame } from './openGames.ts';
+import { addNote, findNotes } from './commands/addNote.ts';
+import { createGame } from './commands/createGame.ts';
+import { createSeries } from './commands/createSeries.ts';
+import { editGame } from './commands/editGame.ts';
+import { nudge } from './commands/nudge.ts';
+import { act, markOpened } from './commands/runCommand.ts';
+import { calendarFile } from './emails/calendarPart.ts';
 import { seatOf } from './permissions.ts';
-import { presentGame } from './present.ts';
-import { createSeries } from './series.ts';
-import { loadGame, lockGame } from './state.ts';
+import { loadGame, lockGame } from './store/gameState.ts';
+import { findOwnLocations, markLocation } from './store/venues.ts';
+import { findClashes } from './views/clashes.ts';
+import { findDashboard } from './views/dashboard.ts';
+import { presentGame } from './views/gameView.ts';
+import { findKnownPeople } from './views/knownPeople.ts';
+import { findOpenGames, joinGame } from './views/openGames.ts';
 
 export async function gameRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const { db, clock, config } = context;

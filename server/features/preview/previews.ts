@@ -4,8 +4,8 @@ import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import { slotText } from '../../mail/slotText.ts';
 import { textIn } from '../../texts.ts';
-import { findShareToken } from '../game/access.ts';
-import { loadGame } from '../game/state.ts';
+import { findShareToken } from '../game/store/accessTokens.ts';
+import { loadGame } from '../game/store/gameState.ts';
 import { PICTURES } from '../picture/pictures.ts';
 import { presentPublicProfile } from '../publicProfile/publicProfile.ts';
 

@@ -7,7 +7,7 @@ import type { reviewPlayer as endpoint } from '../../../shared/contract/skill.ts
 import type { Sport } from '../../../shared/domain/values.ts';
 import { AppError, refuseFields } from '../../appError.ts';
 import type { Context } from '../../context.ts';
-import { confirmedOf, loadGame } from '../game/state.ts';
+import { confirmedOf, loadGame } from '../game/store/gameState.ts';
 import { shownPictureSql } from '../picture/shownPicture.ts';
 
 /** How long after a match its players may give stars (decisions §6). */

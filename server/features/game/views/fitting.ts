@@ -1,0 +1,32 @@
+import { fits } from '../../../../shared/domain/fit.ts';
+import { requiredPlayers } from '../../../../shared/domain/gameActions.ts';
+import type { UserRow } from '../../../db/tables.ts';
+import type { Standings } from '../../rating/levels.ts';
+import type { GameState } from '../store/gameState.ts';
+
+/** The player's level for the game's kind of match. */
+export function levelFor({ game }: GameState, userId: string, standings: Standings): number {
+  return standings.levelOf(userId, game.sport, requiredPlayers(game.preference.matchType) === 1);
+}
+
+/** Whether an open game is for a registered player (decisions §5 Creating). */
+export function isFitting(state: GameState, player: UserRow, standings: Standings): boolean {
+  const { game, owner, windows } = state;
+  const { opponentsGender, opponentsLevelFrom, opponentsLevelTo, opponentsAgeFrom, opponentsAgeTo } = game.preference;
+  const facts = {
+    gender: player.gender,
+    yearOfBirth: player.year_of_birth,
+    sports: standings.sportsOf(player.id),
+    level: levelFor(state, player.id, standings),
+  };
+  return fits(facts, {
+    sport: game.sport,
+    ownerGender: owner.gender,
+    opponentsGender,
+    levelFrom: opponentsLevelFrom,
+    levelTo: opponentsLevelTo,
+    ageFrom: opponentsAgeFrom,
+    ageTo: opponentsAgeTo,
+    year: new Date(windows[0]?.fromTime ?? game.created_at).getUTCFullYear(),
+  });
+}
