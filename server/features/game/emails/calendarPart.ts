@@ -7,15 +7,11 @@ import ical, {
 } from 'ical-generator';
 import { BRAND } from '../../../../shared/brand.ts';
 import type { Language } from '../../../../shared/locales/languages.ts';
-import { gamePath } from '../../../../shared/routes/paths.ts';
-import { AppError } from '../../../appError.ts';
 import type { Context } from '../../../context.ts';
 import type { MailAttachment } from '../../../db/tables.ts';
-import type { Viewer } from '../../../plugins/auth.ts';
 import { textIn } from '../../../texts.ts';
-import { seatOf } from '../permissions.ts';
-import { type GameState, loadGame } from '../store/gameState.ts';
-import { courtWords } from './facts.ts';
+import { type GameState, type Slot, venueOf } from '../gameState.ts';
+import { courtTexts } from './facts.ts';
 
 interface Reader {
   /** null: for whoever keeps the file, invited by nobody. */
@@ -24,10 +20,10 @@ interface Reader {
   method: 'REQUEST' | 'CANCEL' | 'PUBLISH';
   url: string;
   /** The agreed slot; of a game that looks for players again, the one it had. */
-  slot: { from: Date; to: Date };
+  slot: Slot;
 }
 
-/** How a deployment's letters name the organiser. */
+/** How a deployment's emails name the organiser. */
 const organiserOf = ({ owner }: GameState) => `${owner.first_name} ${owner.last_name} (${BRAND.name})`;
 
 /** An empty calendar of the product. */
@@ -37,7 +33,7 @@ export function newCalendar(method: Reader['method']): ICalCalendar {
 
 /**
  * Adds the agreed match: one UID for its whole life, a rising SEQUENCE, the deployment's address as ORGANIZER under the
- * owner's name (decisions §5).
+ * owner's name (R-calendar-part).
  */
 export function addMatch(
   calendar: ICalCalendar,
@@ -46,7 +42,7 @@ export function addMatch(
   { language, url, slot, withWhom }: Pick<Reader, 'language' | 'url' | 'slot'> & { withWhom: string },
 ): ICalEvent {
   const { game } = state;
-  const place = state.places.find(({ id }) => id === game.place_id)?.location;
+  const venue = venueOf(state)?.location;
   const sport = textIn(language, `sport.${game.sport}`);
   return calendar.createEvent({
     id: `${game.id}@${new URL(context.config.publicUrl).hostname}`,
@@ -55,16 +51,16 @@ export function addMatch(
     start: slot.from,
     end: slot.to,
     summary: textIn(language, 'mail.calendar.summary', { sport, name: withWhom }),
-    location: place ? [place.name, place.address, place.city].filter(Boolean).join(', ') : '',
-    description: courtWords(language, state).join('\n') || null,
+    location: venue ? [venue.name, venue.address, venue.city].filter(Boolean).join(', ') : '',
+    description: courtTexts(language, state).join('\n') || null,
     url,
     status: ICalEventStatus.CONFIRMED,
     organizer: { name: organiserOf(state), email: context.config.mailFrom },
   });
 }
 
-/** The agreed match for the receiver's calendar, with nobody but him as ATTENDEE (decisions §5). */
-export function calendarEntry(context: Context, state: GameState, reader: Reader): MailAttachment {
+/** The agreed match for the receiver's calendar, with nobody but them as ATTENDEE (R-calendar-part). */
+export function calendarPart(context: Context, state: GameState, reader: Reader): MailAttachment {
   const calendar = newCalendar(reader.method);
   const event = addMatch(calendar, context, state, { ...reader, withWhom: organiserOf(state) });
   if (reader.method === 'CANCEL') event.status(ICalEventStatus.CANCELLED);
@@ -76,27 +72,4 @@ export function calendarEntry(context: Context, state: GameState, reader: Reader
     contentType: `text/calendar; charset=utf-8; method=${reader.method}`,
     content: calendar.toString(),
   };
-}
-
-/**
- * The agreed match as a file to keep.
- * @throws AppError 403 for who does not play in it, 409 while nothing is agreed
- */
-export async function calendarFile(
-  context: Context,
-  viewer: Viewer,
-  gameId: string,
-): Promise<{ filename: string; content: string }> {
-  const state = await loadGame(context.db, gameId);
-  const { role, invitee } = seatOf(state, viewer);
-  if (role !== 'OWNER' && invitee?.status !== 'CONFIRMED') throw new AppError('E.not.allowed');
-  const { status, from_time: from, to_time: to } = state.game;
-  if (status !== 'SCHEDULED' || !from || !to) throw new AppError('E.game.state');
-  return calendarEntry(context, state, {
-    email: null,
-    language: invitee?.language ?? state.owner.language,
-    method: 'PUBLISH',
-    url: `${context.config.publicUrl}${gamePath(gameId)}`,
-    slot: { from, to },
-  });
 }

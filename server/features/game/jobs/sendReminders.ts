@@ -1,39 +1,45 @@
-import { sql } from 'kysely';
 import { dueReminders, type Reminder } from '../../../../shared/domain/reminders.ts';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
-import { silentOf } from '../commands/nudge.ts';
-import { matchReminderLetter, reminderLetter } from '../emails/invitation.ts';
-import { confirmedOf, type GameState, loadGame, type Member } from '../store/gameState.ts';
+import { eachItem } from '../../../jobs/eachItem.ts';
+import { answerReminderEmail } from '../emails/answerReminder.ts';
+import { matchReminderEmail } from '../emails/matchReminder.ts';
+import { confirmedOf, type GameState, type Invitee, unansweredOf } from '../gameState.ts';
 import { newInviteeLink } from '../store/links.ts';
+import { loadGames } from '../store/loadGames.ts';
+import { findReminderCandidates, noteReminder, type ReminderCandidate } from '../store/reminders.ts';
 
-/** Games looked at in one go; the rest waits for the next. */
+/** Games loaded in one go. */
 const BATCH = 200;
 
 /** Who is reminded; `invitee` is null for the organiser. */
 interface Receiver {
   userId: string;
-  invitee: Member | null;
+  invitee: Invitee | null;
 }
 
-/** Reminds players of their matches, the silent of their answer, and of scores that are missing (decisions §5). */
+/** Reminds players of their matches, the silent of their answer, and of scores that are missing (R-reminders). */
 export async function sendReminders(context: Context): Promise<void> {
   const now = context.clock.now();
-  const { rows } = await sql<{ id: string; agreed: Date | null }>`
-    select games.id, (
-      select max(at) from game_history
-      where game_id = games.id and to_status = 'SCHEDULED' and from_status <> 'SCHEDULED'
-    ) as agreed
-    from games
-    where (status = 'SCHEDULED' and from_time < ${now}::timestamptz + interval '1 day'
-        and to_time > ${now}::timestamptz - interval '3 days')
-      or (status = 'CONFIRMED' and expires_at > ${now} and expires_at < ${now}::timestamptz + interval '1 day')
-    order by games.id limit ${BATCH}`.execute(context.db);
-  for (const { id, agreed } of rows) await remindOf(context, id, agreed, now);
+  // All of them in turn, however many: games that were reminded of already must not keep others from it.
+  for (let after = ''; ; ) {
+    const candidates = await findReminderCandidates(context.db, now, after, BATCH);
+    const last = candidates.at(-1);
+    if (!last) return;
+    await remindOfAll(context, candidates, now);
+    after = last.id;
+  }
 }
 
-async function remindOf(context: Context, gameId: string, agreed: Date | null, now: Date): Promise<void> {
-  const state = await loadGame(context.db, gameId);
+async function remindOfAll(context: Context, candidates: ReminderCandidate[], now: Date): Promise<void> {
+  const agreedOf = new Map(candidates.map(({ id, agreed }) => [id, agreed]));
+  const states = await loadGames(context.db, [...agreedOf.keys()]);
+  await eachItem(context, 'reminder of a game', states, (state) =>
+    remindOf(context, state, agreedOf.get(state.game.id) ?? null, now),
+  );
+}
+
+async function remindOf(context: Context, state: GameState, agreed: Date | null, now: Date): Promise<void> {
   const { game } = state;
   const facts = {
     createdAt: game.created_at.getTime(),
@@ -43,7 +49,7 @@ async function remindOf(context: Context, gameId: string, agreed: Date | null, n
     end: game.to_time?.getTime() ?? null,
   };
   // The receiver's zone is not known; people play where they live.
-  const due = dueReminders(facts, now.getTime(), game.timezone).filter((kind) => isAsked(state, kind));
+  const due = dueReminders(facts, now.getTime(), game.timezone).filter((kind) => isMissing(state, kind));
   for (const kind of due) {
     await context.db.transaction().execute(async (tx) => {
       for (const receiver of receiversOf(state, kind)) await remind(context, tx, state, kind, receiver);
@@ -52,12 +58,12 @@ async function remindOf(context: Context, gameId: string, agreed: Date | null, n
 }
 
 /** Answers are missing only while the game looks for players, scores only until there is one. */
-function isAsked({ game }: GameState, kind: Reminder): boolean {
+function isMissing({ game }: GameState, kind: Reminder): boolean {
   return kind === 'answer' ? game.status === 'CONFIRMED' : game.status === 'SCHEDULED';
 }
 
 function receiversOf(state: GameState, kind: Reminder): Receiver[] {
-  const invitees = kind === 'answer' ? silentOf(state) : confirmedOf(state).filter(({ mailTo }) => mailTo !== null);
+  const invitees = kind === 'answer' ? unansweredOf(state) : confirmedOf(state).filter(({ mailTo }) => mailTo !== null);
   const others = invitees.map((invitee) => ({ userId: invitee.user_id, invitee }));
   const isOwnerAsked = kind !== 'answer' && state.owner.mailTo !== null;
   return isOwnerAsked ? [{ userId: state.owner.id, invitee: null }, ...others] : others;
@@ -70,18 +76,11 @@ async function remind(
   kind: Reminder,
   { userId, invitee }: Receiver,
 ): Promise<void> {
-  const { game } = state;
-  const isNew = await tx
-    .insertInto('reminders')
-    // A match that was moved is reminded of anew.
-    .values({ game_id: game.id, user_id: userId, kind, about: game.from_time ?? game.expires_at })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if (isNew.numInsertedOrUpdatedRows !== 1n) return;
-  const url = invitee && (await newInviteeLink(context, tx, game.id, invitee.id));
-  const letter =
+  if (!(await noteReminder(tx, state, userId, kind))) return;
+  const url = invitee && (await newInviteeLink(context, tx, state.game.id, invitee.id));
+  const email =
     kind === 'answer' && invitee
-      ? reminderLetter(state, invitee, url ?? '')
-      : matchReminderLetter(context, state, kind === 'answer' ? 'soon' : kind, invitee, url);
-  await context.mailer.send(tx, letter);
+      ? answerReminderEmail(state, invitee, url ?? '')
+      : matchReminderEmail(context, state, kind === 'answer' ? 'soon' : kind, invitee, url);
+  await context.mailer.send(tx, email);
 }

@@ -6,7 +6,7 @@ export interface InviteeAccess {
   inviteeId: string;
   gameId: string;
   passwordHash: string | null;
-  /** The token proves nothing about the mailbox (decisions §5 secured). */
+  /** The token proves nothing about the mailbox (R-secured-visitor). */
   secured: boolean;
 }
 

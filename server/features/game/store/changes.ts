@@ -1,13 +1,19 @@
 import { sql } from 'kysely';
-import type { Cost, GameStatus, InviteeStatus, Surface } from '../../../../shared/domain/values.ts';
-import type { Queryable, Tx } from '../../../db/database.ts';
-import { newId } from '../../../ids.ts';
-import type { GameState, Member } from './gameState.ts';
+import type { ScoreClaims } from '../../../../shared/domain/scoreClaims.ts';
+import type {
+  Cost,
+  GameSet,
+  GameStatus,
+  InviteeStatus,
+  Period,
+  PlayedStatus,
+  Surface,
+  Winner,
+} from '../../../../shared/domain/values.ts';
+import type { Tx } from '../../../db/database.ts';
+import type { GameState, Invitee, VisitorDraft } from '../gameState.ts';
 
-/** The database's clock: the one all server processes share, and no development door moves. */
-const NOW = sql<Date>`clock_timestamp()`;
-
-/** Columns of a game that its actions change. */
+/** Columns of a game that commands change. */
 type GameChange = Partial<{
   status: GameStatus;
   from_time: Date | null;
@@ -23,10 +29,17 @@ type GameChange = Partial<{
   cost: Cost | null;
   invitation_expiry_days: number;
   expires_at: Date;
+  sets: GameSet[];
+  winner: Winner;
+  played_status: PlayedStatus;
+  scored_at: Date;
+  scored_by: string | null;
+  disputed: boolean;
+  score_claims: ScoreClaims;
 }>;
 
-/** The moves of decisions §5 States; nothing else may happen to a status. */
-const ALLOWED: Record<GameStatus, GameStatus[]> = {
+/** The moves a status may make; nothing else may happen to it (R-game-states). */
+const MOVES: Record<GameStatus, GameStatus[]> = {
   CREATED: ['CONFIRMED'],
   CONFIRMED: ['SCHEDULED', 'CANCELED'],
   SCHEDULED: ['PLAYED', 'CANCELED', 'CONFIRMED'],
@@ -34,33 +47,27 @@ const ALLOWED: Record<GameStatus, GameStatus[]> = {
   PLAYED: [],
 };
 
-/** Writes to the game and to its loaded state alike, so that later steps of one action see what earlier ones did. */
+const asJson = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
+
+/** Writes to the game and to its loaded state alike, so that later steps of one command see what earlier ones did. */
 export async function changeGame(tx: Tx, state: GameState, change: GameChange): Promise<void> {
   const { game } = state;
-  const moved = change.status !== undefined && change.status !== game.status;
-  if (moved && change.status && !ALLOWED[game.status].includes(change.status)) {
+  const isMove = change.status !== undefined && change.status !== game.status;
+  if (isMove && change.status && !MOVES[game.status].includes(change.status)) {
     throw new Error(`a game cannot go from ${game.status} to ${change.status}`);
   }
-  const { cost, ...columns } = change;
+  const { cost, sets, score_claims, ...columns } = change;
+  const moved = isMove ? { prev_status: game.status } : {};
   const written = {
     ...columns,
-    ...(cost === undefined ? {} : { cost: cost && JSON.stringify(cost) }),
-    ...(moved ? { prev_status: game.status } : {}),
+    ...moved,
+    ...(cost === undefined ? {} : { cost: asJson(cost) }),
+    ...(sets === undefined ? {} : { sets: JSON.stringify(sets) }),
+    ...(score_claims === undefined ? {} : { score_claims: JSON.stringify(score_claims) }),
   };
-  if (Object.keys(written).length > 0) {
-    await tx.updateTable('games').set(written).where('id', '=', game.id).execute();
-  }
-  Object.assign(game, written, cost === undefined ? {} : { cost });
-}
-
-/** Pages that show the game read it again, though nothing is decided anew: a note, an invitation that was opened. */
-export async function touchGame(db: Queryable, gameId: string): Promise<void> {
-  await db.updateTable('games').set({ changed_at: NOW }).where('id', '=', gameId).execute();
-}
-
-/** Ends a game that will not be played. */
-export async function cancelGame(tx: Tx, state: GameState): Promise<void> {
-  await changeGame(tx, state, { status: 'CANCELED', calendar_sequence: state.game.calendar_sequence + 1 });
+  if (Object.keys(written).length === 0) return;
+  await tx.updateTable('games').set(written).where('id', '=', game.id).execute();
+  Object.assign(game, change, moved);
 }
 
 type InviteeChange = Partial<{
@@ -70,36 +77,31 @@ type InviteeChange = Partial<{
   accepted_at: Date | null;
   accepted_order: number | null;
   hidden: boolean;
+  slots: Period[] | null;
+  venues: string[] | null;
+  draft: VisitorDraft | null;
 }>;
 
-export async function changeInvitee(tx: Tx, invitee: Member, change: InviteeChange): Promise<void> {
+/** As changeGame, for one of its invitees. */
+export async function changeInvitee(tx: Tx, invitee: Invitee, change: InviteeChange): Promise<void> {
   if (Object.keys(change).length === 0) return;
-  await tx.updateTable('invitees').set(change).where('id', '=', invitee.id).execute();
+  const { slots, venues, draft, ...columns } = change;
+  const written = {
+    ...columns,
+    ...(slots === undefined ? {} : { slots: asJson(slots) }),
+    ...(venues === undefined ? {} : { places: asJson(venues) }),
+    ...(draft === undefined ? {} : { draft: asJson(draft && toStored(draft)) }),
+  };
+  await tx.updateTable('invitees').set(written).where('id', '=', invitee.id).execute();
   Object.assign(invitee, change);
 }
 
-/** Ends an action: the game's version rises, and its history says who did what. */
-export async function recordChange(
-  tx: Tx,
-  state: GameState,
-  entry: { actor: string | null; event: string; from: GameStatus; at: Date; detail?: Record<string, unknown> },
-): Promise<void> {
-  const { game } = state;
-  const version = game.version + 1;
-  await tx.updateTable('games').set({ version, changed_at: NOW }).where('id', '=', game.id).execute();
-  game.version = version;
-  await tx
-    .insertInto('game_history')
-    .values({
-      id: newId(),
-      game_id: game.id,
-      at: entry.at,
-      version,
-      actor: entry.actor,
-      event: entry.event,
-      from_status: entry.from,
-      to_status: game.status,
-      detail: JSON.stringify(entry.detail ?? null),
-    })
-    .execute();
+function toStored({ venues, ...draft }: VisitorDraft) {
+  return { ...draft, places: venues };
+}
+
+/** @returns the next position in line, rising over all games */
+export async function nextAcceptanceOrder(tx: Tx): Promise<number | null> {
+  const { rows } = await sql<{ ord: number }>`select nextval('acceptance_order') as ord`.execute(tx);
+  return rows[0]?.ord ?? null;
 }

@@ -1,26 +1,26 @@
 import type { BodyOf } from '../../../../shared/contract/endpoint.ts';
 import type { createGame } from '../../../../shared/contract/game.ts';
-import type { GameLocation } from '../../../../shared/contract/schemas/gameAnswer.ts';
-import { AppError, refuseFields } from '../../../appError.ts';
+import { refuseFields } from '../../../appError.ts';
 import type { Context } from '../../../context.ts';
-import type { Tx } from '../../../db/database.ts';
+import type { Queryable, Tx } from '../../../db/database.ts';
+import type { LocationRow } from '../../../db/tables.ts';
 import { newId } from '../../../ids.ts';
-import { presentLocation } from '../views/gameView.ts';
 
-type GivenPlace = BodyOf<typeof createGame>['locationPreference'][number];
+/** A venue as an organiser names it: one of their own by its id, or a new one. */
+export type GivenVenue = BodyOf<typeof createGame>['locationPreference'][number];
 
-/** Whose locations they are, and the zone of the game: all its places share it (decisions §3). */
+/** Whose locations they are, and the zone of the game: all its venues share it (R-zone). */
 interface Organiser {
   id: string;
   timezone: string;
 }
 
-/** @returns the id of the organiser's location: one of his own, or a new one unless he has the very same already */
+/** @returns the id of the organiser's location: one of their own, or a new one unless they have the very same already */
 async function locationOf(
   context: Context,
   tx: Tx,
   { id: ownerId, timezone }: Organiser,
-  { location, locationId }: GivenPlace,
+  { location, locationId }: GivenVenue,
   index: number,
 ): Promise<string> {
   const now = context.clock.now();
@@ -64,26 +64,28 @@ async function locationOf(
 
 /**
  * @returns the ids of the organiser's locations in the order given, each once
- * @throws AppError 400 for a location that is not his, or not in the game's zone
+ * @throws AppError 400 for a location that is not theirs, or not in the game's zone
  */
-export async function locationsOf(
+export async function findOrInsertLocations(
   context: Context,
   tx: Tx,
   organiser: Organiser,
-  given: GivenPlace[],
+  given: GivenVenue[],
 ): Promise<string[]> {
   const ids = new Set<string>();
   for (const [index, entry] of given.entries()) ids.add(await locationOf(context, tx, organiser, entry, index));
   return [...ids];
 }
 
-/** Places of one answer. */
-const MOST = 30;
-
-/** The organiser's own places whose name, address or city holds the words: favourites first, then the last used. */
-export async function findOwnLocations(context: Context, ownerId: string, words: string): Promise<GameLocation[]> {
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
-  const rows = await context.db
+/** @returns the organiser's own locations whose name, address or city holds the text: favourites first, then last used */
+export async function searchLocations(
+  db: Queryable,
+  ownerId: string,
+  search: string,
+  max: number,
+): Promise<LocationRow[]> {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  return db
     .selectFrom('locations')
     .selectAll()
     .where('owner_id', '=', ownerId)
@@ -92,26 +94,22 @@ export async function findOwnLocations(context: Context, ownerId: string, words:
     )
     .orderBy('favorite', 'desc')
     .orderBy('used_at', 'desc')
-    .limit(MOST)
+    .limit(max)
     .execute();
-  const at = context.clock.now().toISOString();
-  return rows.map((row) => presentLocation(row, at));
 }
 
-/** @throws AppError 404 for a place that is not the organiser's */
-export async function markLocation(
-  context: Context,
+/** @returns the changed location; undefined for one that is not the organiser's */
+export async function setFavorite(
+  db: Queryable,
   ownerId: string,
   id: string,
   favorite: boolean,
-): Promise<GameLocation> {
-  const row = await context.db
+): Promise<LocationRow | undefined> {
+  return db
     .updateTable('locations')
     .set({ favorite })
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
     .returningAll()
     .executeTakeFirst();
-  if (!row) throw new AppError('E.notFound');
-  return presentLocation(row, context.clock.now().toISOString());
 }

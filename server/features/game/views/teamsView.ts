@@ -2,10 +2,10 @@ import type { Team } from '../../../../shared/contract/schemas/gameAnswer.ts';
 import { requiredPlayers } from '../../../../shared/domain/gameActions.ts';
 import type { UserRow } from '../../../db/tables.ts';
 import { shownPicture } from '../../picture/shownPicture.ts';
-import { confirmedOf, type GameState, type Member } from '../store/gameState.ts';
+import { confirmedOf, type GameState, type Invitee } from '../gameState.ts';
 
-/** @returns the two teams once they stand, with the names under which people were invited */
-export function presentTeams(state: GameState, now: Date): { initiatorTeam: Team | null; opponentTeam: Team | null } {
+/** @returns the two teams once they are complete, with the names under which people were invited */
+export function toTeamsView(state: GameState, now: Date): { initiatorTeam: Team | null; opponentTeam: Team | null } {
   const { game, owner } = state;
   if (!game.initiator_team_id || !game.opponent_team_id) return { initiatorTeam: null, opponentTeam: null };
   const player = (person: UserRow, firstName: string, lastName: string) => ({
@@ -16,7 +16,7 @@ export function presentTeams(state: GameState, now: Date): { initiatorTeam: Team
     profileImageId: shownPicture(person, now),
     gender: person.gender,
   });
-  const member = (each: Member) => player(each.person, each.first_name, each.last_name);
+  const member = (each: Invitee) => player(each.person, each.first_name, each.last_name);
   const confirmed = confirmedOf(state);
   const partners = confirmed.filter((each) => each.id === game.partner_id);
   const opponents = confirmed.filter((each) => each.id !== game.partner_id);

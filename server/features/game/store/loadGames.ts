@@ -1,45 +1,13 @@
 import { sql } from 'kysely';
-import type { Offer } from '../../../../shared/domain/agreement.ts';
 import { requiredPlayers } from '../../../../shared/domain/gameActions.ts';
-import type { Period } from '../../../../shared/domain/values.ts';
 import { AppError } from '../../../appError.ts';
 import type { Queryable, Tx } from '../../../db/database.ts';
-import type { GameRow, InviteeRow, LocationRow, UserRow } from '../../../db/tables.ts';
+import type { Draft, InviteeRow, UserRow } from '../../../db/tables.ts';
 import { loadStandings } from '../../rating/levels.ts';
-
-/** An invitee with the person behind it and the address mail reaches him at (null: none proved, only a phone, or unwanted). */
-export interface Member extends InviteeRow {
-  person: UserRow;
-  mailTo: string | null;
-}
-
-export interface Place {
-  id: string;
-  location: LocationRow;
-}
-
-export interface Window extends Period {
-  id: string;
-}
-
-/** A game with all that belongs to it. */
-export interface GameState {
-  game: GameRow;
-  /** `proved` counts a phone as well, to which no mail goes. */
-  owner: UserRow & { mailTo: string | null; proved: boolean };
-  /** The owner's rating for this kind of match (decisions §6), on the shown scale. */
-  ownerLevel: number;
-  noteCount: number;
-  /** In the order of the offered times. */
-  windows: Window[];
-  /** In the owner's order. */
-  places: Place[];
-  /** In the order of invitation. */
-  invitees: Member[];
-}
+import type { GameState, Invitee, Venue, VisitorDraft } from '../gameState.ts';
 
 /** @returns by user: the proved addresses, the main one last */
-async function proveds(db: Queryable, userIds: string[]): Promise<Map<string, string[]>> {
+async function provedAddresses(db: Queryable, userIds: string[]): Promise<Map<string, string[]>> {
   const rows = await db
     .selectFrom('user_addresses')
     .select(['user_id', 'address'])
@@ -51,22 +19,22 @@ async function proveds(db: Queryable, userIds: string[]): Promise<Map<string, st
   return new Map([...byUser].map(([userId, own]) => [userId, own.map(({ address }) => address)]));
 }
 
-/** @returns the address mail goes to: never a phone */
-function mailOf(addresses: string[] | undefined): string | null {
+/** @returns the address email goes to: never a phone */
+function emailAmong(addresses: string[] | undefined): string | null {
   return addresses?.findLast((address) => address.includes('@')) ?? null;
 }
 
-async function loadPlaces(db: Queryable, ids: string[]): Promise<Map<string, Place[]>> {
+async function loadVenues(db: Queryable, ids: string[]): Promise<Map<string, Venue[]>> {
   const rows = await db
     .selectFrom('game_places')
     .innerJoin('locations', 'locations.id', 'game_places.location_id')
     .selectAll('locations')
-    .select(['game_places.id as place_id', 'game_places.game_id'])
+    .select(['game_places.id as venue_id', 'game_places.game_id'])
     .where(sql<boolean>`game_places.game_id = any(${ids})`)
     .orderBy('game_places.ord')
     .execute();
-  const places = rows.map(({ place_id, game_id, ...location }) => ({ gameId: game_id, id: place_id, location }));
-  return Map.groupBy(places, ({ gameId }) => gameId);
+  const venues = rows.map(({ venue_id, game_id, ...location }) => ({ gameId: game_id, id: venue_id, location }));
+  return Map.groupBy(venues, ({ gameId }) => gameId);
 }
 
 async function countNotes(db: Queryable, ids: string[]): Promise<Map<string, number>> {
@@ -79,6 +47,21 @@ async function countNotes(db: Queryable, ids: string[]): Promise<Map<string, num
   return new Map(rows.map(({ game_id, notes }) => [game_id, notes]));
 }
 
+function toInvitee({ places, draft, ...row }: InviteeRow, person: UserRow, addresses: string[] | undefined): Invitee {
+  const address = person.type === 'CONTACT' ? row.email : emailAmong(addresses);
+  return {
+    ...row,
+    person,
+    mailTo: person.mail_channel && !row.hidden ? address : null,
+    venues: places,
+    draft: draft && toDraft(draft),
+  };
+}
+
+function toDraft({ places, ...draft }: Draft): VisitorDraft {
+  return { ...draft, venues: places };
+}
+
 /**
  * Loads games with all that belongs to them, in a fixed number of queries however many games there are.
  * @returns in the order of `ids`; unknown ids are left out
@@ -89,11 +72,11 @@ export async function loadGames(db: Queryable, ids: string[]): Promise<GameState
   const games = await db.selectFrom('games').selectAll().where(sql<boolean>`id = any(${ids})`).execute();
   const windows = await db.selectFrom('game_windows').selectAll().where(isOfGames).orderBy('from_time').execute();
   const invitees = await db.selectFrom('invitees').selectAll().where(isOfGames).orderBy('ord').execute();
-  const places = await loadPlaces(db, ids);
+  const venues = await loadVenues(db, ids);
   const userIds = [...new Set([...games.map((game) => game.owner_id), ...invitees.map((each) => each.user_id)])];
   const users = await db.selectFrom('users').selectAll().where(sql<boolean>`id = any(${userIds})`).execute();
   const people = new Map(users.map((user) => [user.id, user]));
-  const addresses = await proveds(db, userIds);
+  const addresses = await provedAddresses(db, userIds);
   const noteCounts = await countNotes(db, ids);
   const standings = await loadStandings(db, [...new Set(games.map((game) => game.owner_id))]);
   const windowsOf = Map.groupBy(windows, (window) => window.game_id);
@@ -104,17 +87,11 @@ export async function loadGames(db: Queryable, ids: string[]): Promise<GameState
     const game = gameOf.get(id);
     const owner = game && people.get(game.owner_id);
     if (!game || !owner) return [];
-    const members = (inviteesOf.get(id) ?? []).flatMap((invitee): Member[] => {
-      const person = people.get(invitee.user_id);
-      if (!person) return [];
-      const address = person.type === 'CONTACT' ? invitee.email : mailOf(addresses.get(person.id));
-      return [{ ...invitee, person, mailTo: person.mail_channel && !invitee.hidden ? address : null }];
-    });
     return {
       game,
       owner: {
         ...owner,
-        mailTo: owner.mail_channel ? mailOf(addresses.get(owner.id)) : null,
+        mailTo: owner.mail_channel ? emailAmong(addresses.get(owner.id)) : null,
         proved: addresses.has(owner.id),
       },
       ownerLevel: standings.levelOf(owner.id, game.sport, requiredPlayers(game.preference.matchType) === 1),
@@ -124,8 +101,11 @@ export async function loadGames(db: Queryable, ids: string[]): Promise<GameState
         toTime: window.to_time.toISOString(),
       })),
       noteCount: noteCounts.get(id) ?? 0,
-      places: places.get(id) ?? [],
-      invitees: members,
+      venues: venues.get(id) ?? [],
+      invitees: (inviteesOf.get(id) ?? []).flatMap((row) => {
+        const person = people.get(row.user_id);
+        return person ? toInvitee(row, person, addresses.get(person.id)) : [];
+      }),
     };
   });
 }
@@ -143,27 +123,8 @@ export async function lockGame(tx: Tx, id: string): Promise<GameState> {
   return loadGame(tx, id);
 }
 
-export function confirmedOf(state: GameState): Member[] {
-  return state.invitees.filter((invitee) => invitee.status === 'CONFIRMED');
-}
-
-/** @returns who accepted and is not in, first come first */
-export function acceptorsOf(state: GameState): Member[] {
-  return state.invitees
-    .filter((invitee) => invitee.status === 'ACCEPTED')
-    .sort((a, b) => (a.accepted_order ?? 0) - (b.accepted_order ?? 0));
-}
-
-/** @returns places of the match nobody is confirmed for */
-export function freePlacesOf(state: GameState): number {
-  return requiredPlayers(state.game.preference.matchType) - confirmedOf(state).length;
-}
-
-export function offerOf(state: GameState): Offer {
-  return {
-    windows: state.windows,
-    places: state.places.map((place) => place.id),
-    duration: state.game.preference.duration,
-    timezone: state.game.timezone,
-  };
+/** Reads the invitees and venues of a loaded game again, after rows were added to it. */
+export async function reload(tx: Tx, state: GameState): Promise<void> {
+  const { invitees, venues, windows } = await loadGame(tx, state.game.id);
+  Object.assign(state, { invitees, venues, windows });
 }
