@@ -1,8 +1,8 @@
 import { addMinutes } from 'date-fns/addMinutes';
 import { setNewPasswordPath } from '../../shared/routes/paths.ts';
 import type { Context } from '../context.ts';
-import { leaveGames } from '../features/account/erase.ts';
 import { replaceLinkToken } from '../features/account/repository.ts';
+import { leaveGames } from '../features/game/leaveGames.ts';
 import { normalizeAddress } from '../features/people/addresses.ts';
 import { followBlocks } from '../features/people/blocks.ts';
 import { hashToken, newToken } from '../ids.ts';

@@ -3,7 +3,7 @@ import { BRAND } from '../../shared/brand.ts';
 import type { Auth } from '../../shared/contract/endpoint.ts';
 import { AppError } from '../appError.ts';
 import type { Context } from '../context.ts';
-import { findInviteeByToken, findShareToken, type InviteeAccess } from '../features/game/access.ts';
+import { findInviteeByToken, findShareToken, type InviteeAccess } from '../features/game/store/accessTokens.ts';
 import { touchSession } from '../features/session/repository.ts';
 
 /** Who calls: a logged-in user, the holder of an invitee's link, or of a game's share link. */

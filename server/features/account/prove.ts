@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import type { AddressRow } from '../../db/tables.ts';
 import { hashToken } from '../../ids.ts';
 import { earnForNewAccount } from '../friends/balls.ts';
-import { sendWaitingInvitations } from '../game/invitations.ts';
+import { sendWaitingInvitations } from '../game/sendWaitingInvitations.ts';
 import { adoptContact } from './adoptContact.ts';
 import { lockAddress, spendLinkToken } from './repository.ts';
 
