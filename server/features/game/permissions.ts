@@ -7,7 +7,7 @@ import type { GameRow } from '../../db/tables.ts';
 import type { GameAccess } from './access.ts';
 import { acceptorsOf, freeSpotsOf, type GameState } from './gameState.ts';
 
-/** Scores are taken until 14 days after the end (R-score-window). */
+/** Scores are taken until 14 days after the end (R-score-open). */
 export const SCORE_OPEN_DAYS = 14;
 
 /** Scores may be corrected for so long after the last entry (R-score-final). */

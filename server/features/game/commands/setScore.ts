@@ -10,7 +10,7 @@ import type { Turn } from './turn.ts';
 
 /**
  * SET_SCORE: the winner is computed, and the match counts as played. While the sides disagree the last score is shown and
- * does not count (R-score-disputed).
+ * does not count (R-score-dispute).
  * @throws AppError 422 when no match of the sport ends like this
  */
 export async function setScore(
