@@ -75,7 +75,7 @@ const groups = [
   {
     name: 'house',
     priority: 2,
-    test: /renderer\/(ui\/(Icon|IconButton|Link|place|classNames|CourtLines|courtPlans|EmptyState|Button|ButtonLink|Spinner|Skeleton|VisuallyHidden|Card|Notice|Field|TextArea|Checkbox|Segmented|Avatar|Tag)\.|styles\/|app\/(GuestApp|Header|Footer|Brand|PlaceLink|LanguageSelect|SportsBanner|OfflineNotice|AlertHost|ErrorBoundary|CrashNotice|NotFoundPage|PersonAvatar|PageSkeleton|Layout|GuestLayout|GuestPlace|TextsGate|LastResort|lastWords|use)|i18n\/(useText|format)\.|stores\/useLiveGame\.|features\/session\/emailAddress\.)|shared\/(routes|domain\/(zone|sports|expiry|calendar|cellSelection))/,
+    test: /renderer\/(ui\/(Icon|IconButton|Link|place|classNames|CourtLines|courtPlans|EmptyState|Button|ButtonLink|Spinner|Skeleton|VisuallyHidden|Card|Notice|Field|TextArea|Checkbox|Segmented|Avatar|Tag)\.|styles\/|app\/(GuestApp|Header|Footer|Brand|PlaceLink|LanguageSelect|SportsBanner|OfflineNotice|AlertHost|ErrorBoundary|CrashNotice|NotFoundPage|PersonAvatar|PageSkeleton|Layout|GuestLayout|GuestPlace|TextsGate|LastResort|lastWords|use)|i18n\/(useText|format)\.|stores\/useLiveGame\.)|shared\/(routes|domain\/(limits|zone|sports|expiry|calendar|cellSelection))/,
   },
 ];
 

@@ -31,6 +31,7 @@ import { memberRoutes } from './features/member/routes.ts';
 import { sweepMemberships } from './features/member/sweep.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { pictureRoutes } from './features/picture/routes.ts';
+import { previewOf } from './features/preview/previews.ts';
 import { publicProfileRoutes } from './features/publicProfile/routes.ts';
 import { replayPools } from './features/rating/replay.ts';
 import { ratingRoutes } from './features/rating/routes.ts';
@@ -140,6 +141,6 @@ export async function buildApp({ config, connection, clock, webRoot }: AppDeps):
     shortLinkRoute(routes, context);
     if (config.development) devRoutes(routes, context, clock);
   });
-  await registerWeb(app, webRoot, context);
+  await registerWeb(app, config, webRoot, (path) => previewOf(context, path));
   return app;
 }

@@ -1,7 +1,6 @@
 import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
-import type { Language } from '../../shared/locales/languages.ts';
+import type { Language, Texts } from '../../shared/locales/languages.ts';
 import { createApiClient } from '../api/client.ts';
-import type { Texts } from '../i18n/texts.ts';
 import type { Memory, Platform } from '../platform/platform.ts';
 import type { Toast } from './FeedbackStore.ts';
 import { RootStore } from './RootStore.ts';

@@ -14,6 +14,8 @@ const PhoneInputs = observer(function PhoneInputs({ onChange, error, check = fal
   const t = useText();
   const { config } = useStores();
   const [chosen, setChosen] = useState<CountryPrefix | null>(null);
+  /** Whether the country's field names one: else no number goes out under the one before. */
+  const [isCountry, setIsCountry] = useState(true);
   const [text, setText] = useState('');
   // Nobody is told that a number is wrong while still typing it.
   const [left, setLeft] = useState(false);
@@ -21,10 +23,10 @@ const PhoneInputs = observer(function PhoneInputs({ onChange, error, check = fal
   const number = withPrefix(entry.prefix, text);
   const isWrong = check && left && number !== '' && toPhone(number) === null;
 
-  const tell = (prefix: string, typed: string) => {
+  const report = (prefix: string, typed: string, isKnown: boolean) => {
     const given = withPrefix(prefix, typed);
     const read = toPhone(given);
-    onChange(read ?? given, read !== null);
+    onChange(read ?? given, isKnown && read !== null);
   };
 
   return (
@@ -32,8 +34,9 @@ const PhoneInputs = observer(function PhoneInputs({ onChange, error, check = fal
       <CountryField
         value={entry}
         onChange={(found) => {
-          setChosen(found);
-          tell(found.prefix, text);
+          if (found) setChosen(found);
+          setIsCountry(found !== null);
+          report((found ?? entry).prefix, text, found !== null);
         }}
       />
       <TextField
@@ -48,7 +51,7 @@ const PhoneInputs = observer(function PhoneInputs({ onChange, error, check = fal
         onBlur={() => setLeft(true)}
         onChange={(typed) => {
           setText(typed);
-          tell(entry.prefix, typed);
+          report(entry.prefix, typed, isCountry);
         }}
       />
     </div>

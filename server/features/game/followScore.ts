@@ -1,5 +1,5 @@
 import { poolKey, poolOf } from '../../../shared/domain/rating.ts';
-import { isRated } from '../../../shared/domain/score.ts';
+import { isRated } from '../../../shared/domain/score/outcome.ts';
 import { venueDay } from '../../../shared/domain/zone.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';

@@ -1,17 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import {
-  isDecided,
-  isRated,
-  matchWinner,
-  namesWinner,
-  needsTieBreak,
-  parseScore,
-  playedSets,
-  SCORE_CHARACTERS,
-  type ScoreProblem,
-  scoreProblem,
-  takesSets,
-} from '../../../../shared/domain/score.ts';
+import { namesWinner, parseScore, SCORE_CHARACTERS, takesSets } from '../../../../shared/domain/score/entry.ts';
+import { isDecided, isRated, matchWinner, playedSets } from '../../../../shared/domain/score/outcome.ts';
+import { type ScoreProblem, scoreProblem } from '../../../../shared/domain/score/problem.ts';
+import { needsTieBreak } from '../../../../shared/domain/score/sets.ts';
 import type { GameSet, PlayedStatus, Winner } from '../../../../shared/domain/values.ts';
 import { toFailure } from '../../../api/apiFailure.ts';
 import type { Game, GamesStore } from '../../../stores/GamesStore.ts';

@@ -1,4 +1,5 @@
-import { matchWinner, scoreProblem } from '../../../../shared/domain/score.ts';
+import { matchWinner } from '../../../../shared/domain/score/outcome.ts';
+import { scoreProblem } from '../../../../shared/domain/score/problem.ts';
 import { isDisputed } from '../../../../shared/domain/scoreClaims.ts';
 import { AppError } from '../../../appError.ts';
 import type { GameEvent } from '../events.ts';

@@ -8,7 +8,7 @@ import ical, {
 import { BRAND } from '../../../../shared/brand.ts';
 import type { Language } from '../../../../shared/locales/languages.ts';
 import type { Context } from '../../../context.ts';
-import type { MailAttachment } from '../../../db/tables.ts';
+import type { MailAttachment } from '../../../db/tables/mail.ts';
 import { textIn } from '../../../texts.ts';
 import { type GameState, type Slot, venueOf } from '../gameState.ts';
 import { courtTexts } from './facts.ts';
