@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { connect } from './db/database.ts';
-import { findInviteeByToken, findShareToken } from './features/game/access.ts';
+import { findInviteeByToken, findShareToken } from './features/game/store/accessTokens.ts';
 import { touchSession } from './features/session/repository.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -15,8 +15,8 @@ export interface ContextDeps {
   config: Config;
   connection: pg.PoolConfig;
   clock: Clock;
-  /** Told what goes wrong in the job queue. */
-  report: (error: unknown) => void;
+  /** Told what goes wrong behind the scenes. */
+  report: Context['report'];
 }
 
 /** What the features work with, for the server and for the operator's commands. Close it: it holds connections. */
@@ -25,7 +25,7 @@ export function buildContext({ config, connection, clock, report }: ContextDeps)
   close(): Promise<void>;
 } {
   const { db, pool } = connect(connection);
-  const jobs = createJobs(pool, report);
+  const jobs = createJobs(pool, (error) => report(error, 'job queue'));
   const mailer = createMailer({ config, db, clock, jobs });
   const texter = createTexter({ config, db, clock, jobs });
   const tokens: TokenHolders = {
@@ -34,7 +34,7 @@ export function buildContext({ config, connection, clock, report }: ContextDeps)
       (await findInviteeByToken(db, gameId, token)) ?? (await findShareToken(db, gameId, token)),
   };
   return {
-    context: { config, db, clock, mailer, texter, jobs, tokens, payments: createGateway(config) },
+    context: { config, db, clock, mailer, texter, jobs, tokens, report, payments: createGateway(config) },
     async close() {
       await jobs.stop();
       await db.destroy();

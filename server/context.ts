@@ -15,6 +15,8 @@ export interface Context {
   mailer: Mailer;
   texter: Texter;
   jobs: Jobs;
+  /** Writes down what went wrong behind the scenes, and in what. */
+  report: (error: unknown, what: string) => void;
   tokens: TokenHolders;
   /** Null where money is not taken. */
   payments: Gateway | null;

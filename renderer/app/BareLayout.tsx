@@ -3,7 +3,7 @@ import { Footer } from './Footer.tsx';
 import styles from './Layout.module.css';
 import { OfflineNotice } from './OfflineNotice.tsx';
 
-/** A page that another one shows inside itself: without a header (spec §2 `noheader`). */
+/** A page that another one shows inside itself: without a header (R-noheader). */
 export function BareLayout({ children }: { children: ReactNode }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Language, Texts } from '../../shared/locales/languages.ts';
 
-/** Where the server of this repository serves the texts; the configuration may name another place. */
+/** Where the server of this repository serves the texts; the configuration may name another address. */
 export const OWN_TEXTS_URL = '/locales/{language}.json';
 
 /** @returns the address of one language's texts */

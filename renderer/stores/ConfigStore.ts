@@ -7,7 +7,7 @@ import { failed, idle, type Loadable, loading, ready, valueIn } from './loadable
 
 export type AppConfig = ResponseOf<typeof getConfig>;
 
-/** What this deployment says of itself (spec §3 Config). */
+/** What this deployment says of itself (R-config-answer). */
 export class ConfigStore {
   config: Loadable<AppConfig> = idle;
   /** Milliseconds the server's clock is ahead of the device's. */

@@ -7,7 +7,7 @@ import { failed, idle, type Loadable, loading, ready, valueIn } from './loadable
 
 export type Preferences = ResponseOf<typeof getPreferences>;
 
-/** How the logged-in person reads dates and times (spec §3 Application preferences). */
+/** How the logged-in person reads dates and times (R-preferences, R-formats). */
 export class PreferencesStore {
   /** `null` once it is known that none were saved: the defaults count. */
   preferences: Loadable<Preferences | null> = idle;

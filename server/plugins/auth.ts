@@ -13,7 +13,7 @@ export type LinkViewer =
       inviteeId: string;
       gameId: string;
       passwordHash: string | null;
-      /** The token proves nothing about the mailbox (decisions §5 secured). */
+      /** The token proves nothing about the mailbox (R-secured-visitor). */
       secured: boolean;
     }
   | { kind: 'share'; gameId: string };
@@ -37,7 +37,7 @@ export function bearerOf(request: Pick<FastifyRequest, 'headers'>): string | nul
 function checkClient(request: Caller): void {
   const match = /^Basic ([A-Za-z0-9+/=]+)$/.exec(request.headers.authorization ?? '');
   const credentials = Buffer.from(match?.[1] ?? '', 'base64').toString('utf8');
-  // The client is public: it has an id and no secret (decisions §1).
+  // The client is public: it has an id and no secret (R-bearer).
   if (credentials !== `${BRAND.oauthClientId}:`) throw new AppError('invalid_client');
 }
 
@@ -59,7 +59,7 @@ export async function authenticate(tokens: TokenHolders, auth: Auth, request: Ca
   return (await tokens.findLink(gameIdOf(request), token)) ?? refuse();
 }
 
-/** The game an endpoint is about, wherever the specification puts its id. */
+/** The game an endpoint is about, wherever the contract puts its id. */
 function gameIdOf({ params, query }: Caller): string {
   const { id, gameId } = { ...(query as Record<string, string>), ...(params as Record<string, string>) };
   return id ?? gameId ?? '';

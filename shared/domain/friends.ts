@@ -1,4 +1,4 @@
-/** What a contacts file may be, by the end of its name (spec §5). */
+/** What a contacts file may be, by the end of its name (R-contacts-file). */
 export const CONTACT_FILE_TYPES = ['csv', 'vcf', 'txt'] as const;
 export type ContactFileType = (typeof CONTACT_FILE_TYPES)[number];
 

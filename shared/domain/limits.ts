@@ -5,7 +5,7 @@
 
 /** Of an email address (RFC 5321). */
 export const MAX_EMAIL_LENGTH = 254;
-/** One `@`, and a domain of at least two parts none of which is empty. The mail itself is the proof. */
+/** One `@`, and a domain of at least two parts none of which is empty. The mail itself is the proof (R-email-form). */
 export const EMAIL_PATTERN = /^[^\s@<>()",;:]+@(?:[^\s@<>()",;:.]+\.)+[^\s@<>()",;:.]{2,}$/;
 
 /** @returns whether a text, spaces around it apart, can be mailed to */
@@ -14,7 +14,7 @@ export function isEmailAddress(text: string): boolean {
   return address.length <= MAX_EMAIL_LENGTH && EMAIL_PATTERN.test(address);
 }
 
-/** Of the first or the last name of a person. */
+/** Of the first or the last name of a person (R-person-name). */
 export const MIN_NAME_LENGTH = 2;
 export const MAX_NAME_LENGTH = 80;
 
@@ -24,12 +24,12 @@ export function isPersonName(text: string): boolean {
   return length >= MIN_NAME_LENGTH && length <= MAX_NAME_LENGTH;
 }
 
-/** Three non-digits, digits, `@`, digits: what a friend hands on. */
+/** Three non-digits, digits, `@`, digits: what a friend hands on (R-invitation-code). */
 export const INVITATION_CODE_PATTERN = /^\D{3}\d{1,12}@\d{1,12}$/;
 export const MAX_INVITATION_CODE_LENGTH = 28;
 
 export const MIN_YEAR_OF_BIRTH = 1940;
-/** The youngest players, in years. */
+/** The youngest players, in years (R-year-of-birth). */
 const MIN_AGE = 4;
 /** @returns the latest year of birth at an instant, by UTC as the server counts */
 export const maxYearOfBirth = (now: Date): number => now.getUTCFullYear() - MIN_AGE;

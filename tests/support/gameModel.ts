@@ -7,10 +7,11 @@ import type { GameAction, GameStatus } from '../../shared/domain/values.ts';
 import { readInvitationPath } from '../../shared/routes/invitation.ts';
 import type { TestApp } from './app.ts';
 import { call } from './client.ts';
+import { EventReplay } from './eventReplay.ts';
 import { createPerson, createTestGame, linkOf, newGuest, type Person } from './factories.ts';
 import type { Setting, Step } from './gameSteps.ts';
 
-/** The moves of decisions §5 States that one step may make; an edit may reopen a game and agree it anew. */
+/** The moves that one step may make (R-states); an edit may reopen a game and agree it anew. */
 const MOVES: Record<GameStatus, GameStatus[]> = {
   CREATED: ['CONFIRMED'],
   CONFIRMED: ['CONFIRMED', 'SCHEDULED', 'CANCELED'],
@@ -68,6 +69,8 @@ export class GameModel {
   readonly #muted = new Set<string>();
   /** What everybody has chosen, by invitee. */
   readonly #answers = new Map<string, Pick<InviteeRow, 'slots' | 'places'>>();
+  /** The game as its events alone tell it. */
+  readonly #replay = new EventReplay();
   #status: GameStatus = 'CONFIRMED';
   #version: number;
   #mails = 0;
@@ -299,6 +302,7 @@ export class GameModel {
     this.#checkAnswers(label, next, invitees);
     const people = invitees.map(({ user_id }) => user_id);
     expect(new Set(people).size, `${label}: somebody twice`).toBe(people.length);
+    await this.#replay.check(this.#db, this.#gameId, label);
 
     const told = mails.map(({ recipient }) => recipient as string);
     // A reminder comes of itself, whatever else is going on.
@@ -311,7 +315,7 @@ export class GameModel {
     this.#mails = await this.#lastMail();
   }
 
-  /** The agreed slot and place are offered, and every confirmed player can make them, as far as he has said. */
+  /** The agreed slot and venue are offered, and every confirmed player can make them, as far as they have said. */
   async #checkAgreed(label: string, game: Record<string, Date & string>, confirmed: InviteeRow[]) {
     const [from, to] = [game.from_time?.getTime() ?? 0, game.to_time?.getTime() ?? 0];
     const { rows: offered } = await this.#db.query(

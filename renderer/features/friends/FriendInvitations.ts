@@ -13,7 +13,7 @@ interface Balls {
   currentCount: number;
 }
 
-/** Friends invited by mail, and the balls they bring (spec §2 Friends and balls). */
+/** Friends invited by mail, and the balls they bring (R-friend-invitation). */
 export class FriendInvitations {
   balls: Loadable<Balls> = idle;
   /** Addresses separated by commas, as typed. */
@@ -74,7 +74,7 @@ export class FriendInvitations {
     });
   }
 
-  /** @returns whether they went out; what went wrong is said in an alert (spec §8 Email share failure) */
+  /** @returns whether they went out; what went wrong is said in an alert (R-friend-invitation) */
   async send(addresses: readonly string[]): Promise<boolean> {
     const { api, feedback } = this.#root;
     if (addresses.length > MAX_SHARED_ADDRESSES) {

@@ -3,7 +3,7 @@ import { isEmailAddress, isPersonName } from '../../../shared/domain/limits.ts';
 
 export type VisitorField = 'firstName' | 'lastName' | 'email';
 
-/** Who somebody is that came by the share link (spec §5 External share form). */
+/** Who somebody is that came by the share link (R-visitor-form). */
 export class Visitor {
   firstName = '';
   lastName = '';

@@ -15,7 +15,7 @@ export type UpgradeStep =
   | { at: 'choice'; plan: PlanAnswer }
   | { at: 'payment' | 'code'; plan: PlanAnswer; requestId: string };
 
-/** Plans, what one has of them, and the way from choosing one to having it (spec §2 Upgrade). */
+/** Plans, what one has of them, and the way from choosing one to having it (R-upgrade-page). */
 export class UpgradeStore {
   plans: Loadable<Plans> = idle;
   membership: Loadable<MembershipAnswer> = idle;

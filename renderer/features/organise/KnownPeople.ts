@@ -9,7 +9,7 @@ import { failed, idle, type Loadable, loading, ready, valueIn } from '../../stor
 /** Somebody picked, as it is kept and shown. */
 export type Picked = { id: string; firstName: string; lastName: string };
 
-/** People the organiser knows and can invite by a tap, and those picked of them (decisions §5 Inviting). */
+/** People the organiser knows and can invite by a tap, and those picked of them (R-known-people). */
 export class KnownPeople {
   list: Loadable<KnownPerson[]> = idle;
   search = '';

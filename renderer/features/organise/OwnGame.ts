@@ -5,7 +5,7 @@ import { failureText } from '../../api/failures.ts';
 import type { FeedbackStore } from '../../stores/FeedbackStore.ts';
 import type { Game, GameDeed, GamesStore } from '../../stores/GamesStore.ts';
 
-/** One game of its organiser on screen: reading it, and what he does with it. */
+/** One game of its organiser on screen: reading it, and what they do with it. */
 export class OwnGame {
   readonly id: string;
   /** Why it could not be read; the last one read stays on screen. */

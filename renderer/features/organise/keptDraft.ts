@@ -27,7 +27,7 @@ export interface KeptDraft {
   known: Picked[];
 }
 
-/** @returns whether this is a place as the form has it */
+/** @returns whether this is a venue as the form has it */
 export const isPlace = (value: unknown): value is KeptDraft['places'][number] =>
   hasTexts(value, ['name', 'address', 'city']) &&
   'known' in value &&

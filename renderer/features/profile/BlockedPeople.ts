@@ -31,7 +31,7 @@ export class BlockedPeople {
     });
   }
 
-  /** Unblocks somebody, or blocks him again. @throws ApiFailure */
+  /** Unblocks somebody, or blocks them again. @throws ApiFailure */
   async toggle(userId: string): Promise<void> {
     if (this.busy) return;
     this.busy = userId;

@@ -7,7 +7,7 @@ import { failed, idle, type Loadable, loading, ready, valueIn } from '../../stor
 
 export type Flags = ResponseOf<typeof getChannelFlags>;
 
-/** Whether somebody may be invited, and takes mails (spec §3 Channel flags). */
+/** Whether somebody may be invited, and takes mails (R-channel-flags). */
 export class ChannelFlags {
   flags: Loadable<Flags> = idle;
   readonly #api: ApiClient;

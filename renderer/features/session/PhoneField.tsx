@@ -19,7 +19,10 @@ export interface PhoneFieldProps {
 /** The library and the list of countries are fetched where a phone is asked for, and nowhere else. */
 const PhoneInputs = lazy(() => import('./PhoneInputs.tsx'));
 
-/** A phone number with its country prefix, checked by the phone library (spec §5). It keeps what is typed itself. */
+/**
+ * A phone number with its country prefix, checked by the phone library (R-phone-number). It keeps what is typed
+ * itself.
+ */
 export function PhoneField(props: PhoneFieldProps) {
   const t = useText();
   const waiting = (

@@ -11,7 +11,7 @@ import { BrowserLogIn } from './desktop/BrowserLogIn.tsx';
 import { ProviderButtons } from './social/ProviderButtons.tsx';
 import { useHeaderError } from './useHeaderError.ts';
 
-/** The sign-up of new players: which way in (spec §2 /signupsocial). */
+/** The sign-up of new players: which way in (R-log-in-pages). */
 export default function SignUpSocialPage() {
   const t = useText();
   const { search } = usePlace();

@@ -46,7 +46,7 @@ const MAIN_COUNTRIES: Record<string, string> = {
   599: 'CW',
 };
 
-/** Where the default falls when the deployment's country is not known (spec §5). */
+/** Where the default falls when the deployment's country is not known (R-country-prefix). */
 const FALLBACK_COUNTRY = 'BE';
 
 /** One entry of the country list. */

@@ -21,9 +21,9 @@ export function checkYearOfBirth(year: number, now: Date): void {
 }
 
 /**
- * Creates an account that can log in at once; its address counts only once validated (decisions §4).
- * @throws AppError 409 when the address is taken, 422 when the password is too weak or phones are not offered, 400 for a
- * year out of range
+ * Creates an account that can log in at once; its address counts only once validated (R-sign-up).
+ * @throws AppError 409 when the address is taken (R-sign-up-taken), 422 when the password is too weak or phones are
+ * not offered, 400 for a year out of range
  */
 export async function createAccount(
   context: Context,

@@ -32,7 +32,7 @@ import {
   words,
 } from './fields.ts';
 
-/** What an account is known by: an email address, or a phone as `+` prefix number (spec §5 Phone sign-up). */
+/** What an account is known by: an email address, or a phone as `+` prefix number (R-account-name). */
 const emailOrPhone = () =>
   string().test({
     name: 'emailOrPhone',
@@ -45,10 +45,10 @@ const emailOrPhone = () =>
     },
   });
 
-/** Codes of the languages a person can talk tennis in (spec §3 User). */
+/** Codes of the languages a person can talk tennis in (R-user-fields). */
 export const TENNIS_TALKS = ['EN', 'ES', 'FR', 'DE', 'IT', 'NL', 'PT', 'HU'] as const;
 
-/** The logged-in user (spec §3 User). */
+/** The logged-in user (R-user-fields). */
 export const meAnswer = shape({
   id: words(),
   code: words(),
@@ -68,7 +68,7 @@ export const meAnswer = shape({
   membershipPaymentPeriod: maybeDecimal(),
   type: oneOf(['NORMAL', 'CONTACT']),
   invitationCode: words(),
-  /** Whether a password is set: then changing it takes the present one. */
+  /** Whether a password is set: then changing it takes the current one. */
   hasPassword: flag(),
 });
 export type Me = InferType<typeof meAnswer>;

@@ -21,7 +21,7 @@ export const createSeries = {
   response: shape({ games: array(gameAnswer).defined() }),
 };
 
-/** Whatever is given replaces what was; of places and times, all of them. */
+/** Whatever is given replaces what was; of venues and times, all of them. */
 export const editGame = {
   params: gameId,
   body: object({
@@ -35,7 +35,7 @@ export const editGame = {
   response: gameAnswer,
 };
 
-/** Other agreed matches of the viewer's that overlap with what this game offers. */
+/** Other agreed matches of the viewer's that overlap with what this game offers (R-clashes). */
 export const findClashes = {
   params: gameId,
   response: array(shape({ gameId: words(), sport: oneOf(SPORTS), fromTime: words(), toTime: words() })).defined(),
@@ -74,7 +74,7 @@ export const actOnGame = {
     sets: array(set).max(MAX_SETS).optional(),
     winner: choice(WINNERS).optional(),
     playedStatus: choice(PLAYED_STATUSES).optional(),
-    /** The version of the game this is based on; a stale one is refused. */
+    /** The version of the game this is based on; a stale one is refused (R-version). */
     version: number().integer().min(0).optional(),
   }),
   response: gameAnswer,

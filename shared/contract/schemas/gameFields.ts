@@ -97,7 +97,7 @@ const venue = object({ location: newLocation.optional(), locationId: id().option
   test: (value) => Boolean(value?.location) !== Boolean(value?.locationId),
 });
 
-/** Also what a visitor of the share link says of himself (spec §7 OPPONENT_SELECTION). */
+/** Also what a visitor of the share link says about themselves (R-contact, R-visitor). */
 export const contact = object({
   id: id().optional(),
   firstName: personName().optional(),
@@ -153,7 +153,7 @@ const cost = object({
   .nullable()
   .default(undefined);
 
-/** What the organiser knows of the court; none of it is needed, and changing it touches nobody's answer. */
+/** What the organiser knows of the court; none of it is needed, and changing it touches nobody's answer (R-court). */
 export const court = {
   courtBooked: boolean().optional(),
   surface: maybeOneOf(SURFACES).optional(),

@@ -4,7 +4,7 @@ import { array, email, id, maybeWords, object, personName, shape, string, words 
 
 const name = () => string().trim().min(1, 'field.required').max(MAX_GROUP_NAME_LENGTH);
 
-/** Somebody known, or somebody by his address. */
+/** Somebody known, or somebody by their address. */
 const member = object({
   id: id().optional(),
   firstName: personName().optional(),

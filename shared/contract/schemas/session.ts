@@ -24,7 +24,7 @@ export const createToken = {
       .required()
       .when('provider', ([provider], schema) => schema.max(isOwn(provider) ? MAX_PASSWORD_LENGTH : 4096)),
     provider: choice(LOGIN_PROVIDERS).default(BRAND.loginProvider),
-    /** What Apple has told the page; only it names people this way (spec §7). */
+    /** What Apple has told the page; only it names people this way (R-apple-return). */
     firstName: string().max(MAX_NAME_LENGTH),
     lastName: string().max(MAX_NAME_LENGTH),
     /** Of the page, for the mails of an account that a first log-in makes. */

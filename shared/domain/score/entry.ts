@@ -1,11 +1,11 @@
-/** What can be typed of a score, and how a match can have ended (decisions §5 Scores over spec §5 Scores). */
+/** What can be typed of a score, and how a match can have ended (R-score-sheet). */
 import type { PlayedStatus } from '../values.ts';
 
-/** Characters a score field takes, and the first number that is too high (spec §9). */
+/** Characters a score field takes, and the first number that is too high (R-score-limits). */
 export const SCORE_CHARACTERS = 2;
 export const SCORE_LIMIT = 50;
 
-/** Whether the number can be typed into a score field at all (spec §5: two characters, below 50). */
+/** Whether the number can be typed into a score field at all (R-score-limits). */
 export function isScore(score: number): boolean {
   return Number.isInteger(score) && score >= 0 && score < SCORE_LIMIT;
 }

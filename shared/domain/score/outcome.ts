@@ -54,8 +54,8 @@ export function setsWon(sets: readonly GameSet[], sport: Sport): { initiator: nu
 }
 
 /**
- * The side with more sets; UNKNOWN when they are equal or nothing was played. No score tells who won a match that was
- * given up: for RETIRED and WALKOVER it is `named`, the winner in the body.
+ * The side with more sets; UNKNOWN when they are equal or nothing was played (R-score-winner, R-no-trust). No score
+ * tells who won a match that was given up: for RETIRED and WALKOVER it is `named`, the winner in the body.
  */
 export function matchWinner(
   sets: readonly GameSet[],

@@ -1,4 +1,4 @@
-/** Which scores end a game of the points family (decisions §5 Scores). */
+/** Which scores end a game of the points family (R-score-points). */
 import { type PointsRules, SET_RULES } from '../sports.ts';
 import type { GameSetRule } from '../values.ts';
 

@@ -63,7 +63,8 @@ function finishedEntries(entries: readonly GameSet[], playedStatus: PlayedStatus
 
 /**
  * The first thing wrong with a match's sets, or null. More or fewer sets than the rule names are fine. TIMEEXPIRED takes
- * any score within the input limits, RETIRED an unfinished last set, WALKOVER and NOT_PLAYED no sets.
+ * any score within the input limits, RETIRED an unfinished last set, WALKOVER and NOT_PLAYED no sets (R-score-length,
+ * R-played-status).
  */
 export function scoreProblem(
   sets: readonly GameSet[],

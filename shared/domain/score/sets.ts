@@ -26,7 +26,7 @@ export function isValidSet(
   return rules.tieBreaks ? isTennisSet(initiator, opponent, rule) : isLastGameSet(initiator, opponent);
 }
 
-/** The scores the other side may have beside `score`, ascending: the "possible values" of spec §4 Score entry. */
+/** The scores the other side may have beside `score`, ascending: the "possible values" (R-score-sheet). */
 export function allowedOpposing(score: number, type: SetType, rule: GameSetRule, context: SetContext): number[] {
   const scores = Array.from({ length: SCORE_LIMIT }, (_, other) => other);
   return scores.filter((other) => isValidSet(score, other, type, rule, context));

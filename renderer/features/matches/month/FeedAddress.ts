@@ -4,7 +4,7 @@ import { type ApiFailure, toFailure } from '../../../api/apiFailure.ts';
 import type { ApiClient } from '../../../api/client.ts';
 import { failed, idle, type Loadable, loading, ready } from '../../../stores/loadable.ts';
 
-/** The address of the player's calendar feed; null as long as there is none. */
+/** The address of the player's calendar feed; null as long as there is none (R-calendar-feed). */
 export class FeedAddress {
   state: Loadable<string | null> = idle;
   busy = false;
@@ -30,7 +30,7 @@ export class FeedAddress {
     });
   }
 
-  /** Makes the first address, or a new one in place of the present one. */
+  /** Makes the first address, or a new one instead of the current one. */
   async renew(): Promise<void> {
     this.busy = true;
     try {

@@ -40,7 +40,7 @@ const rowsOf = (skills: readonly Skill[], own: Means, circle: Means, all: Means)
     all: all[skill] ?? null,
   }));
 
-/** The stars of a player beside those of his circle and of everybody, and whom he can still give some (decisions §6). */
+/** The stars of a player beside those of their circle and of everybody, and who can still get some (R-stars-whose). */
 export class SkillsStore {
   personal: Loadable<SkillRow[]> = idle;
   technical: Loadable<SkillRow[]> = idle;
@@ -70,7 +70,7 @@ export class SkillsStore {
     });
   }
 
-  /** Takes somebody off the list who has his stars. */
+  /** Takes somebody off the list who has got stars. */
   settle(gameId: string, userId: string): void {
     const others = valueIn(this.due)?.filter((due) => due.gameId !== gameId || due.userId !== userId);
     if (others) this.due = ready(others);
