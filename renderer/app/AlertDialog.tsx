@@ -1,7 +1,7 @@
 import { useText } from '../i18n/useText.ts';
-import { Button } from '../ui/Button.tsx';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Button } from '../ui/actions/Button.tsx';
+import { ButtonLink } from '../ui/actions/ButtonLink.tsx';
+import { Dialog } from '../ui/overlay/Dialog.tsx';
 
 interface AlertDialogProps {
   title: string;

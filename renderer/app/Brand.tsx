@@ -1,7 +1,7 @@
 import { BRAND } from '../../shared/brand.ts';
 import { PATHS } from '../../shared/routes/paths.ts';
 import { useText } from '../i18n/useText.ts';
-import { Link } from '../ui/Link.tsx';
+import { Link } from '../ui/actions/Link.tsx';
 import styles from './Brand.module.css';
 
 /** The name with the ball that crosses the court. Leads to the matches, or to the log-in. */

@@ -1,6 +1,6 @@
 import { useText } from '../i18n/useText.ts';
-import { Button } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { Button } from '../ui/actions/Button.tsx';
+import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 
 export function CrashNotice() {
   const t = useText();

@@ -4,7 +4,7 @@ import { LANGUAGE_NAMES, LANGUAGES } from '../../shared/locales/languages.ts';
 import { PATHS } from '../../shared/routes/paths.ts';
 import { useText } from '../i18n/useText.ts';
 import { useStores } from '../stores/StoreContext.ts';
-import { CourtLines } from '../ui/CourtLines.tsx';
+import { CourtLines } from '../ui/display/CourtLines.tsx';
 import styles from './Footer.module.css';
 import { PlaceLink } from './PlaceLink.tsx';
 import { useChooseLanguage } from './useChooseLanguage.ts';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { LANGUAGE_NAMES, LANGUAGES, toLanguage } from '../../shared/locales/languages.ts';
 import { useText } from '../i18n/useText.ts';
 import { useStores } from '../stores/StoreContext.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../ui/display/Icon.tsx';
 import styles from './LanguageSelect.module.css';
 import { useChooseLanguage } from './useChooseLanguage.ts';
 

@@ -1,7 +1,7 @@
 import { PATHS } from '../../shared/routes/paths.ts';
 import { useText } from '../i18n/useText.ts';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { ButtonLink } from '../ui/actions/ButtonLink.tsx';
+import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 
 export function NotFoundPage() {

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useSyncExternalStore } from 'react';
 import { useText } from '../i18n/useText.ts';
 import { useStores } from '../stores/StoreContext.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon } from '../ui/display/Icon.tsx';
 import styles from './OfflineNotice.module.css';
 
 function subscribe(listener: () => void): () => void {

@@ -1,4 +1,4 @@
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 import layout from './Layout.module.css';
 import styles from './PageSkeleton.module.css';
 

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useStores } from '../stores/StoreContext.ts';
-import { Avatar } from '../ui/Avatar.tsx';
+import { Avatar } from '../ui/display/Avatar.tsx';
 
 interface PersonAvatarProps {
   person: { firstName: string; lastName: string; profileImageId: string | null };

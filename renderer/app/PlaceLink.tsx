@@ -1,5 +1,5 @@
 import type { RoutePattern } from '../../shared/routes/paths.ts';
-import { Link } from '../ui/Link.tsx';
+import { Link } from '../ui/actions/Link.tsx';
 
 interface PlaceLinkProps {
   /** Where the deployment says it is. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { publicProfilePath } from '../../shared/routes/paths.ts';
-import { Link } from '../ui/Link.tsx';
+import { Link } from '../ui/actions/Link.tsx';
 import styles from './PlayerLink.module.css';
 
 /** A player's name, leading to the public profile. @param code null for guests, who have none */

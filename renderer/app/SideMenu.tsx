@@ -1,8 +1,8 @@
 import { NavLink } from 'react-router-dom';
 import { useText } from '../i18n/useText.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
-import { useModal } from '../ui/useModal.ts';
+import { IconButton } from '../ui/actions/IconButton.tsx';
+import { Icon } from '../ui/display/Icon.tsx';
+import { useModal } from '../ui/overlay/useModal.ts';
 import { LanguageSelect } from './LanguageSelect.tsx';
 import { NAVIGATION } from './navigation.ts';
 import styles from './SideMenu.module.css';

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { SPORTS } from '../../shared/domain/values.ts';
 import { PATHS } from '../../shared/routes/paths.ts';
 import { useText } from '../i18n/useText.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { Link } from '../ui/Link.tsx';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { Link } from '../ui/actions/Link.tsx';
+import { Icon } from '../ui/display/Icon.tsx';
+import { VisuallyHidden } from '../ui/display/VisuallyHidden.tsx';
 import styles from './SportsBanner.module.css';
 
 /** Milliseconds a sport's name stays (spec §9). */

@@ -1,6 +1,6 @@
 import type { TextKey } from '../../shared/locales/keys.ts';
 import { PATHS, type RoutePattern } from '../../shared/routes/paths.ts';
-import type { IconName } from '../ui/Icon.tsx';
+import type { IconName } from '../ui/display/Icon.tsx';
 
 interface NavigationEntry {
   path: RoutePattern;

@@ -4,7 +4,7 @@ import { ToastContainer, toast as toastify } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import './toasts.css';
 import type { Toast } from '../stores/FeedbackStore.ts';
-import { IconButton } from '../ui/IconButton.tsx';
+import { IconButton } from '../ui/actions/IconButton.tsx';
 
 interface ShownToast {
   id: string;

@@ -7,7 +7,7 @@ import type { TextKey } from '../../../shared/locales/keys.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { HouseFrame } from './HouseFrame.tsx';
 import styles from './HousePage.module.css';
 import { Linked } from './Linked.tsx';

@@ -4,7 +4,7 @@ import { formatDayLong, formatSlot, formatTime, formatZone } from '../../i18n/fo
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
 import styles from './AgreedSlot.module.css';
 import { CourtFacts } from './CourtFacts.tsx';
 import type { InvitationStore } from './InvitationStore.ts';

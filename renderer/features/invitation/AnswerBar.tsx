@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
 import styles from './AnswerBar.module.css';
 import type { InvitationStore } from './InvitationStore.ts';
 import { RefusalNotice } from './RefusalNotice.tsx';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
-import { Card } from '../../ui/Card.tsx';
+import { Card } from '../../ui/display/Card.tsx';
 import { ChosenTimes } from './calendar/ChosenTimes.tsx';
 import type { InvitationStore } from './InvitationStore.ts';
 import { placesOf } from './invitationFacts.ts';

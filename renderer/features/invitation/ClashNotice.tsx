@@ -7,7 +7,7 @@ import { formatSlot } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import type { InvitationStore } from './InvitationStore.ts';
 
 type Clash = ResponseOf<typeof findClashes>[number];

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import type { Game, GameDeed } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
 import { ScoreSheet } from '../matches/score/ScoreSheet.ts';
 import type { InvitationStore } from './InvitationStore.ts';
 

@@ -5,10 +5,10 @@ import { PATHS } from '../../../shared/routes/paths.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import styles from './Answer.module.css';
 import type { InvitationStore } from './InvitationStore.ts';
 

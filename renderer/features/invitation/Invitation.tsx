@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect } from 'react';
 import type { Game } from '../../stores/GamesStore.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Answer } from './Answer.tsx';
 import { Facts } from './Facts.tsx';
 import { GuestNotes } from './GuestNotes.tsx';

@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/useText.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
 import { mapUrl } from './invitationFacts.ts';
 import styles from './PlaceChoice.module.css';
 

@@ -3,7 +3,7 @@ import { formatSlot, formatZone } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { Card } from '../../ui/Card.tsx';
+import { Card } from '../../ui/display/Card.tsx';
 import styles from './Answer.module.css';
 import { CourtFacts } from './CourtFacts.tsx';
 import type { InvitationStore } from './InvitationStore.ts';

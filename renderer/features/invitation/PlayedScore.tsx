@@ -1,7 +1,7 @@
 import { needsTieBreak } from '../../../shared/domain/score.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
-import { Scoreboard } from '../../ui/Scoreboard.tsx';
+import { Scoreboard } from '../../ui/sports/Scoreboard.tsx';
 
 /** The result, as it stands on the board. */
 export function PlayedScore({ game }: { game: Game }) {

@@ -1,9 +1,9 @@
 import { PersonAvatar } from '../../app/PersonAvatar.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Tag } from '../../ui/Tag.tsx';
+import { Card } from '../../ui/display/Card.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { Tag } from '../../ui/display/Tag.tsx';
 import { seekingIn } from './invitationFacts.ts';
 import styles from './Players.module.css';
 

@@ -1,7 +1,7 @@
 import type { ApiFailure } from '../../api/apiFailure.ts';
 import { failureText } from '../../api/failures.ts';
 import { useText } from '../../i18n/useText.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 
 /** Why the last answer was not taken, and what to do. */
 export function RefusalNotice({ failure, name }: { failure: ApiFailure | null; name: string }) {

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import type { InvitationStore } from './InvitationStore.ts';
 
 interface WithdrawButtonProps {

@@ -1,6 +1,6 @@
-import { Card } from '../../ui/Card.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { useWindowRows } from '../../ui/useWindowRows.ts';
+import { Card } from '../../ui/display/Card.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { useWindowRows } from '../../ui/tables/useWindowRows.ts';
 import styles from './Match.module.css';
 import { AgainButton, type MatchDeeds, ScoreButton, StepButton } from './MatchActions.tsx';
 import { MatchScore } from './MatchScore.tsx';

@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
-import { Scoreboard } from '../../ui/Scoreboard.tsx';
-import { Tag } from '../../ui/Tag.tsx';
+import { Tag } from '../../ui/display/Tag.tsx';
+import { Scoreboard } from '../../ui/sports/Scoreboard.tsx';
 import styles from './Match.module.css';
 import { boardSides } from './sides.ts';
 

@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/useText.ts';
-import { type Sorting, Table } from '../../ui/Table.tsx';
-import { useWindowRows } from '../../ui/useWindowRows.ts';
+import { type Sorting, Table } from '../../ui/tables/Table.tsx';
+import { useWindowRows } from '../../ui/tables/useWindowRows.ts';
 import styles from './Match.module.css';
 import { AgainButton, type MatchDeeds, ScoreButton, StepButton } from './MatchActions.tsx';
 import { MatchScore } from './MatchScore.tsx';

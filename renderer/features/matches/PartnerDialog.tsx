@@ -4,9 +4,9 @@ import { toFailure } from '../../api/apiFailure.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { RadioGroup } from '../../ui/forms/RadioGroup.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 
 interface PartnerDialogProps {
   game: Game;

@@ -1,6 +1,6 @@
 import { playedSets } from '../../../shared/domain/score.ts';
 import type { Game } from '../../stores/GamesStore.ts';
-import type { ScoreSide } from '../../ui/Scoreboard.tsx';
+import type { ScoreSide } from '../../ui/sports/Scoreboard.tsx';
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
 

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { formatDayLong, formatTime } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { Select } from '../../ui/Select.tsx';
+import { Select } from '../../ui/forms/Select.tsx';
 
 /** Days on offer to answer within; the server takes 1 to 60. */
 const DAYS = [1, 2, 3, 4, 5, 6, 7, 10, 14, 21, 30, 60];

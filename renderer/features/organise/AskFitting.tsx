@@ -4,7 +4,7 @@ import { MEMBERSHIP_LIMITS } from '../../../shared/domain/membership.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
 import { freePlacesIn } from './gameFacts.ts';
 import type { KnownPeople } from './KnownPeople.ts';
 

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { SURFACES } from '../../../shared/domain/values.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { Checkbox } from '../../ui/forms/Checkbox.tsx';
+import { Select } from '../../ui/forms/Select.tsx';
+import { TextField } from '../../ui/forms/TextField.tsx';
 import { type CourtChoice, courtProblem, currencyOf, NO_COURT } from './courtChoice.ts';
 import styles from './OrganisePage.module.css';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { PHONE, useMedia } from '../../ui/useMedia.ts';
 import styles from './OrganisePage.module.css';
 import type { WindowList } from './WindowList.ts';

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import type { GameLocation } from '../../../shared/contract/schemas/gameAnswer.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { focusAfterRemoval } from '../../ui/forms/focusAfterRemoval.ts';
+import { TextField } from '../../ui/forms/TextField.tsx';
 import styles from './EarlierPlaces.module.css';
-import { focusAfterRemoval } from './focusAfterRemoval.ts';
 import type { PlaceList } from './PlaceList.ts';
 
 /** Earlier places shown before all are asked for. */

@@ -3,10 +3,10 @@ import type { GameInvitee } from '../../../shared/contract/schemas/gameAnswer.ts
 import { formatList } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Card } from '../../ui/display/Card.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import type { EditDraft } from './EditDraft.ts';
 import styles from './EditSummary.module.css';
 import { nameOf } from './gameFacts.ts';

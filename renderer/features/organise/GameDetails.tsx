@@ -6,9 +6,9 @@ import { formatDay, formatRating, formatSlot, formatTime, formatZone } from '../
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
+import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
+import { Card } from '../../ui/display/Card.tsx';
+import { Icon, type IconName } from '../../ui/display/Icon.tsx';
 import { courtWords } from '../invitation/courtWords.ts';
 import styles from './GamePage.module.css';
 import { answerByOf, offeredPlaces, offeredWindows } from './gameFacts.ts';

@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { PATHS } from '../../../shared/routes/paths.ts';
 import { failureText } from '../../api/failures.ts';
 import { useText } from '../../i18n/useText.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import type { OwnGame } from './OwnGame.ts';
 
 /** No game: because there is none (any more), or because it could not be read. */

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observable } from 'mobx';
 import type { TextKey } from '../../../shared/locales/keys.ts';
+import { newRowKey } from '../../ui/forms/rowKey.ts';
 import { type GuestWords, isEmail, readGuests } from './readGuests.ts';
-import { newRowKey } from './rowKey.ts';
 
 export interface GuestRow extends GuestWords {
   key: string;

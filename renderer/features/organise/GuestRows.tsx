@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { type ClipboardEvent, useEffect, useRef } from 'react';
 import { useText } from '../../i18n/useText.ts';
-import { Button } from '../../ui/Button.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { focusAfterRemoval } from './focusAfterRemoval.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { IconButton } from '../../ui/actions/IconButton.tsx';
+import { focusAfterRemoval } from '../../ui/forms/focusAfterRemoval.ts';
+import { TextField } from '../../ui/forms/TextField.tsx';
 import type { GuestField, GuestList, GuestRow } from './GuestList.ts';
 import styles from './OrganisePage.module.css';
 

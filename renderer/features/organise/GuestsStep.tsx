@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../i18n/useText.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { GuestRows } from './GuestRows.tsx';
 import { GroupPicker } from './groups/GroupPicker.tsx';
 import { KnownPicker } from './KnownPicker.tsx';

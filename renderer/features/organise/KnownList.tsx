@@ -5,12 +5,12 @@ import { failureText } from '../../api/failures.ts';
 import { formatDate, formatRating } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Tag } from '../../ui/Tag.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Tag } from '../../ui/display/Tag.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Checkbox } from '../../ui/forms/Checkbox.tsx';
+import { TextField } from '../../ui/forms/TextField.tsx';
 import styles from './KnownList.module.css';
 import type { KnownPeople } from './KnownPeople.ts';
 

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import type { KnownPeople } from './KnownPeople.ts';
 import styles from './OrganisePage.module.css';
 

@@ -4,9 +4,9 @@ import { CANDIDATE_METHODS, DURATIONS, OPPONENTS_SELECTIONS } from '../../../sha
 import { formatDuration } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { RadioGroup } from '../../ui/RadioGroup.tsx';
-import { Segmented } from '../../ui/Segmented.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { RadioGroup } from '../../ui/forms/RadioGroup.tsx';
+import { Segmented } from '../../ui/forms/Segmented.tsx';
+import { Select } from '../../ui/forms/Select.tsx';
 import type { OrganiseDraft } from './OrganiseDraft.ts';
 import styles from './OrganisePage.module.css';
 import { SportPicker } from './SportPicker.tsx';

@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/useText.ts';
-import { TextArea } from '../../ui/TextArea.tsx';
+import { TextArea } from '../../ui/forms/TextArea.tsx';
 
 /** What the organiser tells everybody he invites. */
 export function NoteField({ value, onChange }: { value: string; onChange: (note: string) => void }) {

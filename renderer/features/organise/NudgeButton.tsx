@@ -5,7 +5,7 @@ import { toFailure } from '../../api/apiFailure.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
 
 /** Asks once more those who have not answered, and nobody else (decisions §4: once in 24 hours). */
 export const NudgeButton = observer(function NudgeButton({ game }: { game: Game }) {

@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { PATHS } from '../../../shared/routes/paths.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Checkbox } from '../../ui/forms/Checkbox.tsx';
+import { TextField } from '../../ui/forms/TextField.tsx';
 import type { OrganiseDraft } from './OrganiseDraft.ts';
 import styles from './OrganisePage.module.css';
 

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../i18n/useText.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { focusAfterRemoval } from './focusAfterRemoval.ts';
+import { IconButton } from '../../ui/actions/IconButton.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { focusAfterRemoval } from '../../ui/forms/focusAfterRemoval.ts';
+import { TextField } from '../../ui/forms/TextField.tsx';
 import styles from './OrganisePage.module.css';
 import type { PlaceList, PlaceRow } from './PlaceList.ts';
 

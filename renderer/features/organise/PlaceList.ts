@@ -7,7 +7,7 @@ import type { ApiClient } from '../../api/client.ts';
 import { searchable } from '../../i18n/searchable.ts';
 import type { NewGame } from '../../stores/GamesStore.ts';
 import { failed, idle, type Loadable, loading, ready, valueIn } from '../../stores/loadable.ts';
-import { newRowKey } from './rowKey.ts';
+import { newRowKey } from '../../ui/forms/rowKey.ts';
 
 export interface PlaceWords {
   name: string;

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
 import type { OrganiseDraft } from './OrganiseDraft.ts';
 
 const PreviewDialog = lazy(() => import('./PreviewDialog.tsx'));

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { valueIn } from '../../stores/loadable.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { Facts } from '../invitation/Facts.tsx';
 import { Hero } from '../invitation/Hero.tsx';
 import { InvitationStore } from '../invitation/InvitationStore.ts';

@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Card } from '../../ui/display/Card.tsx';
+import { TextField } from '../../ui/forms/TextField.tsx';
 import styles from './ShareCard.module.css';
 
 interface ShareCardProps {

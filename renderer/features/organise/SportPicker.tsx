@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { SPORTS, type Sport } from '../../../shared/domain/values.ts';
 import { useText } from '../../i18n/useText.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
 import styles from './SportPicker.module.css';
 
 interface SportPickerProps {

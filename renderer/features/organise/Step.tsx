@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { TextKey } from '../../../shared/locales/keys.ts';
 import { type TextValues, useText } from '../../i18n/useText.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
 import styles from './Step.module.css';
 
 interface StepProps {

@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { TextArea } from '../../ui/forms/TextArea.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import styles from './GamePage.module.css';
 import type { OwnGame } from './OwnGame.ts';
 

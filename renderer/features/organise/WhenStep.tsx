@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { TextKey } from '../../../shared/locales/keys.ts';
 import { useText } from '../../i18n/useText.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
 import { DrawWindows } from './DrawWindows.tsx';
 import styles from './OrganisePage.module.css';
 import { Step } from './Step.tsx';

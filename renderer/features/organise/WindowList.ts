@@ -4,7 +4,7 @@ import type { Period } from '../../../shared/domain/values.ts';
 import { withCells, withoutCells } from '../../../shared/domain/windowDrawing.ts';
 import { venueDay } from '../../../shared/domain/zone.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';
-import { newRowKey } from './rowKey.ts';
+import { newRowKey } from '../../ui/forms/rowKey.ts';
 import {
   laterDay,
   laterTime,

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useId, useMemo, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { TextField } from '../../ui/forms/TextField.tsx';
 import type { OrganiseDraft } from './OrganiseDraft.ts';
 import styles from './OrganisePage.module.css';
 

@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Card } from '../../ui/display/Card.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Checkbox } from '../../ui/forms/Checkbox.tsx';
 import { LoadFailed } from '../rankings/LoadFailed.tsx';
 import { ChannelFlags, type Flags } from './ChannelFlags.ts';
 

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useStores } from '../../stores/StoreContext.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { LoadFailed } from '../rankings/LoadFailed.tsx';
 import styles from './ProfilePage.module.css';
 

@@ -6,7 +6,7 @@ import { PersonAvatar } from '../../app/PersonAvatar.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { Me } from '../../stores/SessionStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
 import styles from './ProfilePage.module.css';
 
 /** The cropper's code comes with the first picture. */

@@ -3,7 +3,7 @@ import { PATHS } from '../../../shared/routes/paths.ts';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
 import { usePlace } from '../../ui/place.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { PhoneCodeForm } from './PhoneCodeForm.tsx';

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { TextField } from '../../ui/forms/TextField.tsx';
 import styles from './AuthForm.module.css';
 import { isEmailAddress } from './emailAddress.ts';
 import { useReminder } from './useReminder.ts';

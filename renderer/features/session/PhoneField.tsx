@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useText } from '../../i18n/useText.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../ui/display/VisuallyHidden.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import styles from './PhoneField.module.css';
 
 export interface PhoneFieldProps {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { toPhone } from '../../../shared/domain/phone.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/forms/TextField.tsx';
 import { CountryField } from './CountryField.tsx';
 import { type CountryPrefix, defaultPrefix, withPrefix } from './countryPrefixes.ts';
 import styles from './PhoneField.module.css';

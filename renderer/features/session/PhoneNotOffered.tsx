@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/useText.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 
 interface PhoneNotOfferedProps {

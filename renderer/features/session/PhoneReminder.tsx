@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import styles from './AuthForm.module.css';
 import { PhoneField } from './PhoneField.tsx';
 import { useReminder } from './useReminder.ts';

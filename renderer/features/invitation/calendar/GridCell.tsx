@@ -1,4 +1,4 @@
-import { Icon } from '../../../ui/Icon.tsx';
+import { Icon } from '../../../ui/display/Icon.tsx';
 import styles from './CalendarGrid.module.css';
 
 interface GridCellProps {

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '../../../../shared/domain/zone.ts';
 import { formatDayLong, formatTime } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Icon } from '../../../ui/display/Icon.tsx';
 import type { GridDay, GridModel } from './gridModel.ts';
 import { isSlotChosen } from './rangeSelection.ts';
 import styles from './SlotList.module.css';

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { PLAYED_STATUSES, type Winner } from '../../../../shared/domain/values.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { RadioGroup } from '../../../ui/RadioGroup.tsx';
-import { Select } from '../../../ui/Select.tsx';
-import { Tag } from '../../../ui/Tag.tsx';
+import { Tag } from '../../../ui/display/Tag.tsx';
+import { RadioGroup } from '../../../ui/forms/RadioGroup.tsx';
+import { Select } from '../../../ui/forms/Select.tsx';
 import { sideNames } from '../sides.ts';
 import styles from './Score.module.css';
 import type { ScoreSheet } from './ScoreSheet.ts';

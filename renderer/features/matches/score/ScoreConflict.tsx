@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { MatchScore } from '../MatchScore.tsx';
 import styles from './Score.module.css';
 import type { ScoreSheet } from './ScoreSheet.ts';

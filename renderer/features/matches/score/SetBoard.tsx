@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { flushSync } from 'react-dom';
 import { useText } from '../../../i18n/useText.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/actions/Button.tsx';
 import { sideNames } from '../sides.ts';
 import styles from './Score.module.css';
 import { ScoreField } from './ScoreField.tsx';

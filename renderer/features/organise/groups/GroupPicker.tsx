@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useText } from '../../../i18n/useText.ts';
 import { valueIn } from '../../../stores/loadable.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/actions/Button.tsx';
 import type { OrganiseDraft } from '../OrganiseDraft.ts';
 import styles from './Groups.module.css';
 import { SavedGroups } from './SavedGroups.ts';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../../i18n/useText.ts';
-import { Notice } from '../../../ui/Notice.tsx';
-import { Select } from '../../../ui/Select.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Select } from '../../../ui/forms/Select.tsx';
 import type { OrganiseDraft } from '../OrganiseDraft.ts';
 import styles from '../OrganisePage.module.css';
 import { MOST_MATCHES, MOST_WEEKS } from './seriesOf.ts';

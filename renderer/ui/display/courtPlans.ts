@@ -1,4 +1,4 @@
-import type { Sport } from './sport.ts';
+import type { Sport } from '../sport.ts';
 
 /** A line on the ground from (x1, y1) to (x2, y2): x along the court, y across it, metres from a corner. */
 type Line = readonly [x1: number, y1: number, x2: number, y2: number];

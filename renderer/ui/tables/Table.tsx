@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { classNames } from './classNames.ts';
-import { Icon } from './Icon.tsx';
+import { classNames } from '../classNames.ts';
+import { Icon } from '../display/Icon.tsx';
+import { VisuallyHidden } from '../display/VisuallyHidden.tsx';
 import styles from './Table.module.css';
 import type { WindowRows } from './useWindowRows.ts';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface Column<Row> {
   key: string;

@@ -1,8 +1,8 @@
 import type { SelectHTMLAttributes } from 'react';
-import { classNames } from './classNames.ts';
+import { classNames } from '../classNames.ts';
+import { Icon } from '../display/Icon.tsx';
 import styles from './Field.module.css';
 import { Field, type FieldTexts } from './Field.tsx';
-import { Icon } from './Icon.tsx';
 
 export interface Option<Value extends string = string> {
   value: Value;

@@ -1,5 +1,5 @@
 import type { TextareaHTMLAttributes } from 'react';
-import { classNames } from './classNames.ts';
+import { classNames } from '../classNames.ts';
 import styles from './Field.module.css';
 import { Field, type FieldTexts } from './Field.tsx';
 

@@ -1,6 +1,6 @@
+import type { Sport } from '../sport.ts';
 import styles from './CourtLines.module.css';
 import { COURT_PLANS } from './courtPlans.ts';
-import type { Sport } from './sport.ts';
 
 /** How much narrower the far baseline looks than the near one. */
 const FAR = 0.42;

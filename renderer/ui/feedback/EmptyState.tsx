@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { CourtLines } from './CourtLines.tsx';
+import { CourtLines } from '../display/CourtLines.tsx';
+import type { Sport } from '../sport.ts';
 import styles from './EmptyState.module.css';
-import type { Sport } from './sport.ts';
 
 interface EmptyStateProps {
   title: string;

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { Icon } from '../display/Icon.tsx';
 import styles from './Field.module.css';
-import { Icon } from './Icon.tsx';
 
 /** What a control needs to be tied to its label, hint and error. */
 export interface Wiring {

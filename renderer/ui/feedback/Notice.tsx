@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from './Icon.tsx';
+import { Icon, type IconName } from '../display/Icon.tsx';
 import styles from './Notice.module.css';
 
 export type NoticeTone = 'info' | 'success' | 'warn' | 'error';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { classNames } from './classNames.ts';
+import { IconButton } from '../actions/IconButton.tsx';
+import { classNames } from '../classNames.ts';
 import styles from './Dialog.module.css';
-import { IconButton } from './IconButton.tsx';
 import { useModal } from './useModal.ts';
 
 interface DialogProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../display/Icon.tsx';
 import { type ButtonVariant, buttonClass } from './Button.tsx';
-import { Icon, type IconName } from './Icon.tsx';
 import { Link } from './Link.tsx';
 
 interface ButtonLinkProps {

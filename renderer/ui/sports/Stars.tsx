@@ -1,4 +1,4 @@
-import { MOST_STARS } from '../../shared/domain/values.ts';
+import { MOST_STARS } from '../../../shared/domain/values.ts';
 import styles from './Stars.module.css';
 
 const ALL = '★'.repeat(MOST_STARS);

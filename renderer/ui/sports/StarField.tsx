@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { MOST_STARS } from '../../shared/domain/values.ts';
+import { MOST_STARS } from '../../../shared/domain/values.ts';
+import { VisuallyHidden } from '../display/VisuallyHidden.tsx';
 import styles from './StarField.module.css';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface StarFieldProps {
   legend: string;

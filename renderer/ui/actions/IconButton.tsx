@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes } from 'react';
-import { Icon, type IconName } from './Icon.tsx';
+import { Icon, type IconName } from '../display/Icon.tsx';
 import styles from './IconButton.module.css';
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {

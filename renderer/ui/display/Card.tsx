@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../classNames.ts';
+import type { Sport } from '../sport.ts';
 import styles from './Card.module.css';
-import { classNames } from './classNames.ts';
-import type { Sport } from './sport.ts';
 
 interface CardProps {
   /** The element it is: `article` for something complete in itself, `section` for a part of the page. */

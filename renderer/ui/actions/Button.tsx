@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes } from 'react';
+import { classNames } from '../classNames.ts';
+import { Icon, type IconName } from '../display/Icon.tsx';
 import styles from './Button.module.css';
-import { classNames } from './classNames.ts';
-import { Icon, type IconName } from './Icon.tsx';
 import { Spinner } from './Spinner.tsx';
 
 /** `action` is the ball: one on a screen at most, for what waits for this person. */

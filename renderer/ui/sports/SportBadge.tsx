@@ -1,5 +1,5 @@
+import type { Sport } from '../sport.ts';
 import styles from './SportBadge.module.css';
-import type { Sport } from './sport.ts';
 
 /** The name of a sport on its court's ground. */
 export function SportBadge({ sport, label }: { sport: Sport; label: string }) {
