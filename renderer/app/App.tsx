@@ -5,18 +5,18 @@ import { PATTERNS, readPattern } from '../../shared/routes/paths.ts';
 import { PaymentFrame } from '../features/membership/payment/PaymentFrame.tsx';
 import { useStores } from '../stores/StoreContext.ts';
 import { usePlace } from '../ui/place.ts';
-import { AlertHost } from './AlertHost.tsx';
-import { BareLayout } from './BareLayout.tsx';
-import { Door } from './Door.tsx';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { GuestLayout } from './GuestLayout.tsx';
-import { NotFoundPage } from './NotFoundPage.tsx';
-import { PageSkeleton } from './PageSkeleton.tsx';
-import { PublicLayout } from './PublicLayout.tsx';
-import { RouterPlace } from './RouterPlace.tsx';
+import { AlertHost } from './feedback/AlertHost.tsx';
+import { ErrorBoundary } from './feedback/ErrorBoundary.tsx';
+import { NotFoundPage } from './feedback/NotFoundPage.tsx';
+import { PageSkeleton } from './feedback/PageSkeleton.tsx';
+import { GuestLayout } from './guest/GuestLayout.tsx';
+import { BareLayout } from './layouts/BareLayout.tsx';
+import { PublicLayout } from './layouts/PublicLayout.tsx';
 import { type LayoutName, ROUTES, SignedInLayout } from './routes.tsx';
+import { Door } from './routing/Door.tsx';
+import { RouterPlace } from './routing/RouterPlace.tsx';
+import { useArrival } from './routing/useArrival.ts';
 import { TextsGate } from './TextsGate.tsx';
-import { useArrival } from './useArrival.ts';
 
 const Frame = observer(function Frame({ layout, children }: { layout: LayoutName; children: ReactNode }) {
   const { session } = useStores();

@@ -193,7 +193,7 @@ export const ROUTES: readonly AppRoute[] = ENTRIES.map((entry) => {
 
 /** The frame of those who are logged in; visitors do without its code. */
 const signedInLayout = chunk<{ children: ReactNode }>(() =>
-  import('./SignedInLayout.tsx').then((m) => ({ default: m.SignedInLayout })),
+  import('./layouts/SignedInLayout.tsx').then((m) => ({ default: m.SignedInLayout })),
 );
 export const SignedInLayout = signedInLayout.Part;
 

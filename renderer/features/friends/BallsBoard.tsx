@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
+import { LoadFailed } from '../../app/feedback/LoadFailed.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { Card } from '../../ui/display/Card.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { LoadFailed } from '../rankings/LoadFailed.tsx';
 import styles from './BallsBoard.module.css';
 import type { FriendInvitations } from './FriendInvitations.ts';
 

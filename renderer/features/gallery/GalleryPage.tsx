@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { SPORTS } from '../../../shared/domain/values.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { usePageTitle } from '../../app/routing/usePageTitle.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Segmented } from '../../ui/forms/Segmented.tsx';
 import { ControlSamples } from './ControlSamples.tsx';

@@ -4,7 +4,7 @@ import { getHouseText } from '../../../shared/contract/config.ts';
 import type { HouseText } from '../../../shared/contract/schemas/houseText.ts';
 import type { HousePageName } from '../../../shared/domain/houseText.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { usePageTitle } from '../../app/routing/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';

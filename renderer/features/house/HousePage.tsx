@@ -1,5 +1,5 @@
 import type { TextKey } from '../../../shared/locales/keys.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { usePageTitle } from '../../app/routing/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
 import { HouseFrame } from './HouseFrame.tsx';
 import styles from './HousePage.module.css';

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { getCalendarEntry } from '../../../shared/contract/game.ts';
 import { formatDayLong, formatSlot, formatTime, formatZone } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
+import { saveFile } from '../../platform/saveFile.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -9,7 +10,6 @@ import styles from './AgreedSlot.module.css';
 import { CourtFacts } from './CourtFacts.tsx';
 import type { InvitationStore } from './InvitationStore.ts';
 import { MapLink } from './MapLink.tsx';
-import { saveFile } from './saveFile.ts';
 
 interface AgreedSlotProps {
   store: InvitationStore;

@@ -6,7 +6,7 @@ import {
   readInvitationPath,
   WEB_ACCESS_TOKEN,
 } from '../../../shared/routes/invitation.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { usePageTitle } from '../../app/routing/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { useLiveGame } from '../../stores/useLiveGame.ts';

@@ -1,4 +1,4 @@
-import { PersonAvatar } from '../../app/PersonAvatar.tsx';
+import { PersonAvatar } from '../../app/people/PersonAvatar.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { Card } from '../../ui/display/Card.tsx';

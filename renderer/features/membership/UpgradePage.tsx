@@ -4,7 +4,7 @@ import { BRAND } from '../../../shared/brand.ts';
 import { isSelectable, PAID_LEVELS, PLANS } from '../../../shared/domain/membership.ts';
 import { PATHS, paymentSuccessPath } from '../../../shared/routes/paths.ts';
 import { failureText } from '../../api/failures.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { usePageTitle } from '../../app/routing/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, Suspense, useEffect, useState } from 'react';
 import { chunk } from '../../app/chunk.tsx';
-import { PersonAvatar } from '../../app/PersonAvatar.tsx';
+import { PersonAvatar } from '../../app/people/PersonAvatar.tsx';
 import { formatDay, formatTime } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';

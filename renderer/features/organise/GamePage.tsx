@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { PATTERNS, readPattern } from '../../../shared/routes/paths.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { usePageTitle } from '../../app/routing/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { usePlace } from '../../ui/place.ts';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { GameInvitee } from '../../../shared/contract/schemas/gameAnswer.ts';
-import { PersonAvatar } from '../../app/PersonAvatar.tsx';
-import { PlayerLink } from '../../app/PlayerLink.tsx';
+import { PersonAvatar } from '../../app/people/PersonAvatar.tsx';
+import { PlayerLink } from '../../app/people/PlayerLink.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { Card } from '../../ui/display/Card.tsx';

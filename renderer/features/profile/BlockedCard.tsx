@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { LoadFailed } from '../../app/feedback/LoadFailed.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/display/Card.tsx';
 import { Tag } from '../../ui/display/Tag.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { LoadFailed } from '../rankings/LoadFailed.tsx';
 import { BlockedPeople, type BlockedPerson } from './BlockedPeople.ts';
 import styles from './ProfilePage.module.css';
 

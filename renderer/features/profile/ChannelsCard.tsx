@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { LoadFailed } from '../../app/feedback/LoadFailed.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Card } from '../../ui/display/Card.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Checkbox } from '../../ui/forms/Checkbox.tsx';
-import { LoadFailed } from '../rankings/LoadFailed.tsx';
 import { ChannelFlags, type Flags } from './ChannelFlags.ts';
 
 /** Who may reach this person, and how (spec §2 Profile: toggles). */

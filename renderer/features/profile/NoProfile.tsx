@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
+import { LoadFailed } from '../../app/feedback/LoadFailed.tsx';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { LoadFailed } from '../rankings/LoadFailed.tsx';
 import styles from './ProfilePage.module.css';
 
 /** In the place of the profile while it is being read, and when it could not be. */

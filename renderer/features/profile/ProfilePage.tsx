@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
+import { usePageTitle } from '../../app/routing/usePageTitle.ts';
 import { useLogOut } from '../../app/useLogOut.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';

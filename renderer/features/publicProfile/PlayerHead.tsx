@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { PublicProfile } from '../../../shared/contract/schemas/publicProfile.ts';
-import { PersonAvatar } from '../../app/PersonAvatar.tsx';
+import { PersonAvatar } from '../../app/people/PersonAvatar.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { CourtLines } from '../../ui/display/CourtLines.tsx';
 import styles from './PublicProfile.module.css';

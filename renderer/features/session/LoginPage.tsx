@@ -1,6 +1,6 @@
 import { PATHS } from '../../../shared/routes/paths.ts';
 import { isRouted } from '../../app/routes.tsx';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { usePageTitle } from '../../app/routing/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';

@@ -5,7 +5,7 @@ import type { Upgrade } from '../../../../shared/contract/schemas/member.ts';
 import { PATHS, PATTERNS, paymentSuccessPath, readPattern } from '../../../../shared/routes/paths.ts';
 import { toFailure } from '../../../api/apiFailure.ts';
 import { failureText } from '../../../api/failures.ts';
-import { usePageTitle } from '../../../app/usePageTitle.ts';
+import { usePageTitle } from '../../../app/routing/usePageTitle.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { failed, type Loadable, loading, ready } from '../../../stores/loadable.ts';
 import { useStores } from '../../../stores/StoreContext.ts';

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { LoadFailed } from '../../../app/feedback/LoadFailed.tsx';
 import { formatRating } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden.tsx';
 import { Stars } from '../../../ui/sports/Stars.tsx';
 import { Table } from '../../../ui/tables/Table.tsx';
-import { LoadFailed } from '../LoadFailed.tsx';
 import { RankingsSkeleton } from '../RankingsSkeleton.tsx';
 import { DueReviews } from './DueReviews.tsx';
 import styles from './Skills.module.css';

@@ -4,7 +4,7 @@ import { BRAND } from '../../../../shared/brand.ts';
 import { createTicket } from '../../../../shared/contract/session.ts';
 import { ticketLink } from '../../../../shared/routes/deepLink.ts';
 import { PATHS } from '../../../../shared/routes/paths.ts';
-import { usePageTitle } from '../../../app/usePageTitle.ts';
+import { usePageTitle } from '../../../app/routing/usePageTitle.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';

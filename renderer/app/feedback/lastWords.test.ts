@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../../shared/locales/languages.ts';
+import { bundledTexts } from '../../i18n/texts.ts';
+import { LAST_WORDS } from './lastWords.ts';
+
+describe('the words for when no texts can be loaded', () => {
+  it.each(LANGUAGES)('are the texts of %s', async (language) => {
+    const texts = await bundledTexts(language);
+    expect(LAST_WORDS[language]).toEqual({
+      title: texts['alert.network.title'],
+      text: texts['alert.network.text'],
+      retry: texts['alert.retry'],
+    });
+  });
+});
