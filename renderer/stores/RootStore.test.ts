@@ -1,6 +1,6 @@
 import { configure } from 'mobx';
 import { describe, expect, it, vi } from 'vitest';
-import { CONFIG, ME, testWorld } from './testWorld.ts';
+import { CONFIG, ME, testWorld } from '../../tests/support/testWorld.ts';
 
 configure({ enforceActions: 'always' });
 

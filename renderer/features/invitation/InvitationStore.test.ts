@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { testWorld } from '../../../tests/support/testWorld.ts';
 import type { ApiFailure } from '../../api/apiFailure.ts';
-import { testWorld } from '../../stores/testWorld.ts';
 import { InvitationStore } from './InvitationStore.ts';
 
 const window = (fromTime: string, toTime: string) => ({

@@ -1,7 +1,7 @@
 import { configure } from 'mobx';
 import { describe, expect, it } from 'vitest';
-import { testGame } from '../../stores/testGame.ts';
-import { ME, testWorld } from '../../stores/testWorld.ts';
+import { testGame } from '../../../tests/support/testGame.ts';
+import { ME, testWorld } from '../../../tests/support/testWorld.ts';
 import { InvitationStore } from './InvitationStore.ts';
 import { keepAnswer } from './keptAnswer.ts';
 

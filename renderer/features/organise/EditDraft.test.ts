@@ -1,8 +1,8 @@
 import { configure } from 'mobx';
 import { describe, expect, it } from 'vitest';
-import { testWorld } from '../../stores/testWorld.ts';
+import { offeredGame, period } from '../../../tests/support/editSample.ts';
+import { testWorld } from '../../../tests/support/testWorld.ts';
 import { EditDraft } from './EditDraft.ts';
-import { offeredGame, period } from './editSample.ts';
 
 configure({ enforceActions: 'always' });
 

@@ -1,6 +1,6 @@
 import { configure } from 'mobx';
 import { expect, test } from 'vitest';
-import { testWorld } from '../../stores/testWorld.ts';
+import { testWorld } from '../../../tests/support/testWorld.ts';
 import { Invitations } from './Invitations.ts';
 import { KnownPeople } from './KnownPeople.ts';
 

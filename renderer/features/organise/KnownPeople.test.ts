@@ -1,6 +1,6 @@
 import { configure, runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
-import { testWorld } from '../../stores/testWorld.ts';
+import { testWorld } from '../../../tests/support/testWorld.ts';
 import { KnownPeople } from './KnownPeople.ts';
 
 configure({ enforceActions: 'always' });

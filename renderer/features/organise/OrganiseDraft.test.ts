@@ -2,7 +2,7 @@ import { configure } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { createGame } from '../../../shared/contract/game.ts';
 import type { GameLocation } from '../../../shared/contract/schemas/gameAnswer.ts';
-import { ME, testWorld } from '../../stores/testWorld.ts';
+import { ME, testWorld } from '../../../tests/support/testWorld.ts';
 import { OrganiseDraft } from './OrganiseDraft.ts';
 
 configure({ enforceActions: 'always' });

@@ -1,8 +1,8 @@
 import { configure } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import type { GameLocation } from '../../../shared/contract/schemas/gameAnswer.ts';
-import { testWorld } from '../../stores/testWorld.ts';
-import { offeredGame } from './editSample.ts';
+import { offeredGame } from '../../../tests/support/editSample.ts';
+import { testWorld } from '../../../tests/support/testWorld.ts';
 import { PlaceList } from './PlaceList.ts';
 
 configure({ enforceActions: 'always' });

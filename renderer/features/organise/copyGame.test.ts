@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { testInvitee } from '../../stores/testGame.ts';
+import { offeredGame } from '../../../tests/support/editSample.ts';
+import { testInvitee } from '../../../tests/support/testGame.ts';
 import { copyOf, movedWindows } from './copyGame.ts';
-import { offeredGame } from './editSample.ts';
 import { isKeptDraft } from './keptDraft.ts';
 
 const ZONE = 'Europe/Brussels';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testGame } from '../../stores/testGame.ts';
+import { testGame } from '../../../tests/support/testGame.ts';
 import { courtBodyOf, courtOf, courtProblem, isCourt, NO_COURT } from './courtChoice.ts';
 
 const ZONE = 'Europe/Brussels';

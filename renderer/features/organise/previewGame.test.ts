@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { getGame } from '../../../shared/contract/game.ts';
+import { period } from '../../../tests/support/editSample.ts';
 import type { NewGame } from '../../stores/GamesStore.ts';
 import { headerOf, placesOf, timesOf } from '../invitation/invitationFacts.ts';
-import { period } from './editSample.ts';
 import { previewGame } from './previewGame.ts';
 
 const NOW = '2026-11-21T10:00:00.000Z';

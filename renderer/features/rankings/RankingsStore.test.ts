@@ -1,7 +1,7 @@
 import { configure } from 'mobx';
 import { describe, expect, it } from 'vitest';
+import { testWorld } from '../../../tests/support/testWorld.ts';
 import { valueIn } from '../../stores/loadable.ts';
-import { testWorld } from '../../stores/testWorld.ts';
 import { formatChange, historyLine } from './history/historyLine.ts';
 import { RankingsStore } from './RankingsStore.ts';
 

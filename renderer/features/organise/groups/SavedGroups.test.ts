@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testWorld } from '../../../stores/testWorld.ts';
+import { testWorld } from '../../../../tests/support/testWorld.ts';
 import { GuestList } from '../GuestList.ts';
 import { KnownPeople } from '../KnownPeople.ts';
 import { SavedGroups } from './SavedGroups.ts';

@@ -1,6 +1,6 @@
-import type { GameLocation } from '../../../shared/contract/schemas/gameAnswer.ts';
-import type { Game } from '../../stores/GamesStore.ts';
-import { testGame, testInvitee } from '../../stores/testGame.ts';
+import type { Game } from '../../renderer/stores/GamesStore.ts';
+import type { GameLocation } from '../../shared/contract/schemas/gameAnswer.ts';
+import { testGame, testInvitee } from './testGame.ts';
 
 /** Hours of a day in November 2026, as the wall clock in London shows them. */
 export const period = (day: number, from: number, to: number) => ({

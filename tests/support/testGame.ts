@@ -1,4 +1,4 @@
-import type { Game } from './GamesStore.ts';
+import type { Game } from '../../renderer/stores/GamesStore.ts';
 
 type Invitee = Game['invitee'][number];
 
