@@ -18,24 +18,29 @@ interface RouteEntry {
 
 /** Every page of the app. A page is its own chunk: a guest's phone loads the one page it came for. */
 const ENTRIES: readonly RouteEntry[] = [
-  { path: PATHS.login, layout: 'public', only: 'loggedOut', load: () => import('../features/session/LoginPage.tsx') },
+  {
+    path: PATHS.login,
+    layout: 'public',
+    only: 'loggedOut',
+    load: () => import('../features/session/logIn/LoginPage.tsx'),
+  },
   {
     path: PATHS.signInMail,
     layout: 'public',
     only: 'loggedOut',
-    load: () => import('../features/session/SignInMailPage.tsx'),
+    load: () => import('../features/session/logIn/SignInMailPage.tsx'),
   },
   {
     path: PATHS.signUpMail,
     layout: 'public',
     only: 'loggedOut',
-    load: () => import('../features/session/SignUpMailPage.tsx'),
+    load: () => import('../features/session/signUp/SignUpMailPage.tsx'),
   },
   {
     path: PATHS.checkYourEmail,
     layout: 'public',
     only: 'loggedOut',
-    load: () => import('../features/session/CheckEmailPage.tsx'),
+    load: () => import('../features/session/signUp/CheckEmailPage.tsx'),
   },
   {
     path: PATHS.profileSuccess,
@@ -110,13 +115,13 @@ const ENTRIES: readonly RouteEntry[] = [
     path: PATHS.signInMobile,
     layout: 'public',
     only: 'loggedOut',
-    load: () => import('../features/session/SignInMobilePage.tsx'),
+    load: () => import('../features/session/logIn/SignInMobilePage.tsx'),
   },
   {
     path: PATHS.signUpMobile,
     layout: 'public',
     only: 'loggedOut',
-    load: () => import('../features/session/SignUpMobilePage.tsx'),
+    load: () => import('../features/session/signUp/SignUpMobilePage.tsx'),
   },
   { path: PATHS.apps, layout: 'house', load: () => import('../features/house/AppsPage.tsx') },
   { path: PATHS.quickStart, layout: 'house', load: () => import('../features/house/QuickStartPage.tsx') },
@@ -167,18 +172,18 @@ const ENTRIES: readonly RouteEntry[] = [
   {
     path: PATHS.forgottenPassword,
     layout: 'public',
-    load: () => import('../features/session/ForgottenPasswordPage.tsx'),
+    load: () => import('../features/session/recovery/ForgottenPasswordPage.tsx'),
   },
   {
     path: PATTERNS.setNewPassword,
     layout: 'public',
-    load: () => import('../features/session/SetNewPasswordPage.tsx'),
+    load: () => import('../features/session/recovery/SetNewPasswordPage.tsx'),
   },
   {
     path: PATHS.signUpSocial,
     layout: 'public',
     only: 'loggedOut',
-    load: () => import('../features/session/SignUpSocialPage.tsx'),
+    load: () => import('../features/session/signUp/SignUpSocialPage.tsx'),
   },
 ];
 

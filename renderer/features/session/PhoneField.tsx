@@ -17,7 +17,7 @@ export interface PhoneFieldProps {
 }
 
 /** The library and the list of countries are fetched where a phone is asked for, and nowhere else. */
-const PhoneInputs = lazy(() => import('./PhoneInputs.tsx'));
+const PhoneInputs = lazy(() => import('./phone/PhoneInputs.tsx'));
 
 /** A phone number with its country prefix, checked by the phone library (spec §5). It keeps what is typed itself. */
 export function PhoneField(props: PhoneFieldProps) {

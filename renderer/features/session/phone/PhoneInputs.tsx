@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { toPhone } from '../../../shared/domain/phone.ts';
-import { useText } from '../../i18n/useText.ts';
-import { useStores } from '../../stores/StoreContext.ts';
-import { TextField } from '../../ui/forms/TextField.tsx';
+import { toPhone } from '../../../../shared/domain/phone.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { TextField } from '../../../ui/forms/TextField.tsx';
+import styles from '../PhoneField.module.css';
+import type { PhoneFieldProps } from '../PhoneField.tsx';
 import { CountryField } from './CountryField.tsx';
 import { type CountryPrefix, defaultPrefix, withPrefix } from './countryPrefixes.ts';
-import styles from './PhoneField.module.css';
-import type { PhoneFieldProps } from './PhoneField.tsx';
 
 /** What PhoneField fetches: the two inputs, the list of countries and the library that knows numbers. */
 const PhoneInputs = observer(function PhoneInputs({ onChange, error, check = false }: PhoneFieldProps) {

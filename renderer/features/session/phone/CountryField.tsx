@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useId, useMemo, useState } from 'react';
-import { useText } from '../../i18n/useText.ts';
-import { useStores } from '../../stores/StoreContext.ts';
-import { TextField } from '../../ui/forms/TextField.tsx';
+import { useText } from '../../../i18n/useText.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { TextField } from '../../../ui/forms/TextField.tsx';
 import { type CountryPrefix, findPrefix, namedPrefixes } from './countryPrefixes.ts';
 
 interface CountryFieldProps {

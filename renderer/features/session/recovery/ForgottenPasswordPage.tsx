@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { PATHS } from '../../../shared/routes/paths.ts';
-import { usePageTitle } from '../../app/routing/usePageTitle.ts';
-import { useText } from '../../i18n/useText.ts';
-import { useStores } from '../../stores/StoreContext.ts';
-import { Link } from '../../ui/actions/Link.tsx';
-import { Segmented } from '../../ui/forms/Segmented.tsx';
-import { AuthFrame } from './AuthFrame.tsx';
+import { PATHS } from '../../../../shared/routes/paths.ts';
+import { usePageTitle } from '../../../app/routing/usePageTitle.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { Link } from '../../../ui/actions/Link.tsx';
+import { Segmented } from '../../../ui/forms/Segmented.tsx';
+import { AuthFrame } from '../AuthFrame.tsx';
 import { EmailReminder } from './EmailReminder.tsx';
 import { PhoneReminder } from './PhoneReminder.tsx';
 

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { PATHS } from '../../../shared/routes/paths.ts';
-import { useText } from '../../i18n/useText.ts';
-import { useStores } from '../../stores/StoreContext.ts';
-import { usePlace } from '../../ui/place.ts';
-import { PhoneField } from './PhoneField.tsx';
-import { PhoneNotOffered } from './PhoneNotOffered.tsx';
+import { PATHS } from '../../../../shared/routes/paths.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { usePlace } from '../../../ui/place.ts';
+import { PhoneField } from '../PhoneField.tsx';
+import { PhoneNotOffered } from '../phone/PhoneNotOffered.tsx';
 import { SignInScreen } from './SignInScreen.tsx';
 
 /** Log-in with phone and password (spec §2 /signinmobile, §5 Login). */

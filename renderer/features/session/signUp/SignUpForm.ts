@@ -1,13 +1,13 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
-import { signUp } from '../../../shared/contract/account.ts';
-import type { ErrorData } from '../../../shared/contract/errors.ts';
-import type { Gender } from '../../../shared/domain/values.ts';
-import type { TextKey } from '../../../shared/locales/keys.ts';
-import type { Language } from '../../../shared/locales/languages.ts';
-import { toFailure } from '../../api/apiFailure.ts';
-import type { ApiClient } from '../../api/client.ts';
-import { isEmailAddress } from './emailAddress.ts';
-import { LEAST_SCORE, type Measure, type Strength } from './strength.ts';
+import { signUp } from '../../../../shared/contract/account.ts';
+import type { ErrorData } from '../../../../shared/contract/errors.ts';
+import type { Gender } from '../../../../shared/domain/values.ts';
+import type { TextKey } from '../../../../shared/locales/keys.ts';
+import type { Language } from '../../../../shared/locales/languages.ts';
+import { toFailure } from '../../../api/apiFailure.ts';
+import type { ApiClient } from '../../../api/client.ts';
+import { isEmailAddress } from '../emailAddress.ts';
+import { LEAST_SCORE, type Measure, type Strength } from '../strength.ts';
 
 /** What the account is known by. */
 export type SignUpKind = 'mail' | 'phone';

@@ -1,17 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import type { TextKey } from '../../../shared/locales/keys.ts';
-import { PATHS } from '../../../shared/routes/paths.ts';
-import { toFailure } from '../../api/apiFailure.ts';
-import { usePageTitle } from '../../app/routing/usePageTitle.ts';
-import { useText } from '../../i18n/useText.ts';
-import { useStores } from '../../stores/StoreContext.ts';
-import { Button } from '../../ui/actions/Button.tsx';
-import { Link } from '../../ui/actions/Link.tsx';
-import { usePlace } from '../../ui/place.ts';
-import styles from './AuthForm.module.css';
-import { AuthFrame } from './AuthFrame.tsx';
-import { PasswordField } from './PasswordField.tsx';
+import type { TextKey } from '../../../../shared/locales/keys.ts';
+import { PATHS } from '../../../../shared/routes/paths.ts';
+import { toFailure } from '../../../api/apiFailure.ts';
+import { usePageTitle } from '../../../app/routing/usePageTitle.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { Link } from '../../../ui/actions/Link.tsx';
+import { usePlace } from '../../../ui/place.ts';
+import styles from '../AuthForm.module.css';
+import { AuthFrame } from '../AuthFrame.tsx';
+import { PasswordField } from '../PasswordField.tsx';
 
 interface SignInScreenProps {
   /** What the header says when nothing is wrong. */

@@ -1,21 +1,21 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
-import { PATHS, PATTERNS, readPattern } from '../../../shared/routes/paths.ts';
-import { usePageTitle } from '../../app/routing/usePageTitle.ts';
-import { useText } from '../../i18n/useText.ts';
-import { useStores } from '../../stores/StoreContext.ts';
-import { Button } from '../../ui/actions/Button.tsx';
-import { Link } from '../../ui/actions/Link.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
-import { usePlace } from '../../ui/place.ts';
-import styles from './AuthForm.module.css';
-import { AuthFrame } from './AuthFrame.tsx';
+import { PATHS, PATTERNS, readPattern } from '../../../../shared/routes/paths.ts';
+import { usePageTitle } from '../../../app/routing/usePageTitle.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { Link } from '../../../ui/actions/Link.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { usePlace } from '../../../ui/place.ts';
+import styles from '../AuthForm.module.css';
+import { AuthFrame } from '../AuthFrame.tsx';
+import { PasswordField } from '../PasswordField.tsx';
+import { StrengthMeter } from '../StrengthMeter.tsx';
+import { measureStrength } from '../strength.ts';
 import { NewPasswordForm } from './NewPasswordForm.ts';
-import { PasswordField } from './PasswordField.tsx';
-import { StrengthMeter } from './StrengthMeter.tsx';
-import { measureStrength } from './strength.ts';
 
-const OpenInDesktop = lazy(() => import('../desktop/OpenInDesktop.tsx'));
+const OpenInDesktop = lazy(() => import('../../desktop/OpenInDesktop.tsx'));
 
 /** Where the mailed link leads: the new password (spec §2 /setNewPassword). */
 const SetNewPasswordPage = observer(function SetNewPasswordPage() {

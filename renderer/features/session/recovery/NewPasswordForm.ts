@@ -1,9 +1,9 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { setNewPassword } from '../../../shared/contract/account.ts';
-import type { TextKey } from '../../../shared/locales/keys.ts';
-import { toFailure } from '../../api/apiFailure.ts';
-import type { ApiClient } from '../../api/client.ts';
-import { LEAST_SCORE, type Measure, type Strength } from './strength.ts';
+import { setNewPassword } from '../../../../shared/contract/account.ts';
+import type { TextKey } from '../../../../shared/locales/keys.ts';
+import { toFailure } from '../../../api/apiFailure.ts';
+import type { ApiClient } from '../../../api/client.ts';
+import { LEAST_SCORE, type Measure, type Strength } from '../strength.ts';
 
 /** A password in the place of a forgotten one: how strong it is, and sending it (spec §5 Set new password). */
 export class NewPasswordForm {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { forgottenPassword } from '../../../shared/contract/account.ts';
-import { useStores } from '../../stores/StoreContext.ts';
+import { forgottenPassword } from '../../../../shared/contract/account.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
 
 /** Sending a reminder, by mail or by text message. */
 export interface Reminder {

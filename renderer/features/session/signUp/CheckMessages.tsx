@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { PATHS } from '../../../shared/routes/paths.ts';
-import { usePageTitle } from '../../app/routing/usePageTitle.ts';
-import { useText } from '../../i18n/useText.ts';
-import { useStores } from '../../stores/StoreContext.ts';
-import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
-import { usePlace } from '../../ui/place.ts';
-import { AuthFrame } from './AuthFrame.tsx';
-import { PhoneCodeForm } from './PhoneCodeForm.tsx';
+import { PATHS } from '../../../../shared/routes/paths.ts';
+import { usePageTitle } from '../../../app/routing/usePageTitle.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx';
+import { usePlace } from '../../../ui/place.ts';
+import { AuthFrame } from '../AuthFrame.tsx';
+import { PhoneCodeForm } from '../PhoneCodeForm.tsx';
 import { keepWaitingPhone } from './waitingPhone.ts';
 
 /** After the sign-up by phone: the number has to be proved by the code sent to it. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { PATHS } from '../../../shared/routes/paths.ts';
-import { usePageTitle } from '../../app/routing/usePageTitle.ts';
-import { useText } from '../../i18n/useText.ts';
-import { useStores } from '../../stores/StoreContext.ts';
-import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
-import { usePlace } from '../../ui/place.ts';
-import { AuthFrame } from './AuthFrame.tsx';
+import { PATHS } from '../../../../shared/routes/paths.ts';
+import { usePageTitle } from '../../../app/routing/usePageTitle.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx';
+import { usePlace } from '../../../ui/place.ts';
+import { AuthFrame } from '../AuthFrame.tsx';
 import { CheckMessages } from './CheckMessages.tsx';
 import { waitingPhone } from './waitingPhone.ts';
 

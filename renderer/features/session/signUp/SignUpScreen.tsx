@@ -1,26 +1,26 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
-import { GENDERS } from '../../../shared/domain/values.ts';
-import type { TextKey } from '../../../shared/locales/keys.ts';
-import { PATHS } from '../../../shared/routes/paths.ts';
-import { usePageTitle } from '../../app/routing/usePageTitle.ts';
-import { useText } from '../../i18n/useText.ts';
-import { useStores } from '../../stores/StoreContext.ts';
-import { Button } from '../../ui/actions/Button.tsx';
-import { Link } from '../../ui/actions/Link.tsx';
-import { Segmented } from '../../ui/forms/Segmented.tsx';
-import { Select } from '../../ui/forms/Select.tsx';
-import { TextField } from '../../ui/forms/TextField.tsx';
-import { usePlace } from '../../ui/place.ts';
-import { AuthFrame } from './AuthFrame.tsx';
-import { PasswordField } from './PasswordField.tsx';
-import { PhoneField } from './PhoneField.tsx';
+import { GENDERS } from '../../../../shared/domain/values.ts';
+import type { TextKey } from '../../../../shared/locales/keys.ts';
+import { PATHS } from '../../../../shared/routes/paths.ts';
+import { usePageTitle } from '../../../app/routing/usePageTitle.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { Link } from '../../../ui/actions/Link.tsx';
+import { Segmented } from '../../../ui/forms/Segmented.tsx';
+import { Select } from '../../../ui/forms/Select.tsx';
+import { TextField } from '../../../ui/forms/TextField.tsx';
+import { usePlace } from '../../../ui/place.ts';
+import { AuthFrame } from '../AuthFrame.tsx';
+import { PasswordField } from '../PasswordField.tsx';
+import { PhoneField } from '../PhoneField.tsx';
+import { StrengthMeter } from '../StrengthMeter.tsx';
+import { measureStrength } from '../strength.ts';
+import { yearsOfBirth } from '../yearsOfBirth.ts';
 import { type SignUpField, SignUpForm, type SignUpKind } from './SignUpForm.ts';
 import styles from './SignUpScreen.module.css';
-import { StrengthMeter } from './StrengthMeter.tsx';
-import { measureStrength } from './strength.ts';
 import { keepWaitingPhone } from './waitingPhone.ts';
-import { yearsOfBirth } from './yearsOfBirth.ts';
 
 /** The fields that can be wrong, in the order of the page. */
 const FIELDS: readonly (readonly [SignUpField, TextKey])[] = [

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { TextKey } from '../../../shared/locales/keys.ts';
+import type { TextKey } from '../../../../shared/locales/keys.ts';
 
 /** What the header of a log-in page says is wrong (spec §5 Login); `tries` lets the same error bounce again. */
 export function useHeaderError() {

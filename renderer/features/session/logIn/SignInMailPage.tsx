@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useText } from '../../i18n/useText.ts';
-import { TextField } from '../../ui/forms/TextField.tsx';
+import { useText } from '../../../i18n/useText.ts';
+import { TextField } from '../../../ui/forms/TextField.tsx';
 import { SignInScreen } from './SignInScreen.tsx';
 
 /** Log-in with address and password (spec §2 /signinmail, §5 Login). */

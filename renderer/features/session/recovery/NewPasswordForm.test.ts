@@ -1,9 +1,9 @@
 import { when } from 'mobx';
 import { expect, test } from 'vitest';
-import { ApiFailure } from '../../api/apiFailure.ts';
-import type { ApiClient } from '../../api/client.ts';
+import { ApiFailure } from '../../../api/apiFailure.ts';
+import type { ApiClient } from '../../../api/client.ts';
+import type { Score, Strength } from '../strength.ts';
 import { NewPasswordForm } from './NewPasswordForm.ts';
-import type { Score, Strength } from './strength.ts';
 
 const PASSWORD = 'seven green tennis balls';
 const strengthOf = (score: Score): Strength => ({ score, reason: null, advice: [] });

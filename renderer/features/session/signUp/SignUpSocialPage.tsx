@@ -1,15 +1,15 @@
-import { PATHS } from '../../../shared/routes/paths.ts';
-import { isRouted } from '../../app/routes.tsx';
-import { usePageTitle } from '../../app/routing/usePageTitle.ts';
-import { useText } from '../../i18n/useText.ts';
-import { useStores } from '../../stores/StoreContext.ts';
-import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
-import { Link } from '../../ui/actions/Link.tsx';
-import { usePlace } from '../../ui/place.ts';
-import { AuthFrame } from './AuthFrame.tsx';
-import { BrowserLogIn } from './desktop/BrowserLogIn.tsx';
-import { ProviderButtons } from './social/ProviderButtons.tsx';
-import { useHeaderError } from './useHeaderError.ts';
+import { PATHS } from '../../../../shared/routes/paths.ts';
+import { isRouted } from '../../../app/routes.tsx';
+import { usePageTitle } from '../../../app/routing/usePageTitle.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx';
+import { Link } from '../../../ui/actions/Link.tsx';
+import { usePlace } from '../../../ui/place.ts';
+import { AuthFrame } from '../AuthFrame.tsx';
+import { BrowserLogIn } from '../desktop/BrowserLogIn.tsx';
+import { useHeaderError } from '../logIn/useHeaderError.ts';
+import { ProviderButtons } from '../social/ProviderButtons.tsx';
 
 /** The sign-up of new players: which way in (spec §2 /signupsocial). */
 export default function SignUpSocialPage() {

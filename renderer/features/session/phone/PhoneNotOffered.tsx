@@ -1,6 +1,6 @@
-import { useText } from '../../i18n/useText.ts';
-import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
-import { AuthFrame } from './AuthFrame.tsx';
+import { useText } from '../../../i18n/useText.ts';
+import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx';
+import { AuthFrame } from '../AuthFrame.tsx';
 
 interface PhoneNotOfferedProps {
   /** The page that does the same with an email address. */

@@ -1,16 +1,16 @@
-import { PATHS } from '../../../shared/routes/paths.ts';
-import { isRouted } from '../../app/routes.tsx';
-import { usePageTitle } from '../../app/routing/usePageTitle.ts';
-import { useText } from '../../i18n/useText.ts';
-import { useStores } from '../../stores/StoreContext.ts';
-import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
-import { Link } from '../../ui/actions/Link.tsx';
-import { usePlace } from '../../ui/place.ts';
-import { AuthFrame } from './AuthFrame.tsx';
-import { BrowserLogIn } from './desktop/BrowserLogIn.tsx';
-import { useTicket } from './desktop/useTicket.ts';
-import { ProviderButtons } from './social/ProviderButtons.tsx';
-import { useAppleReturn } from './social/useAppleReturn.ts';
+import { PATHS } from '../../../../shared/routes/paths.ts';
+import { isRouted } from '../../../app/routes.tsx';
+import { usePageTitle } from '../../../app/routing/usePageTitle.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx';
+import { Link } from '../../../ui/actions/Link.tsx';
+import { usePlace } from '../../../ui/place.ts';
+import { AuthFrame } from '../AuthFrame.tsx';
+import { BrowserLogIn } from '../desktop/BrowserLogIn.tsx';
+import { useTicket } from '../desktop/useTicket.ts';
+import { ProviderButtons } from '../social/ProviderButtons.tsx';
+import { useAppleReturn } from '../social/useAppleReturn.ts';
 import { useHeaderError } from './useHeaderError.ts';
 
 /** The log-in of returning players: which way in (spec §2 /login). */

@@ -1,5 +1,5 @@
-import { Icon } from '../../ui/display/Icon.tsx';
-import { VisuallyHidden } from '../../ui/display/VisuallyHidden.tsx';
+import { Icon } from '../../../ui/display/Icon.tsx';
+import { VisuallyHidden } from '../../../ui/display/VisuallyHidden.tsx';
 import styles from './ValiditySign.module.css';
 
 interface ValiditySignProps {

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { useText } from '../../i18n/useText.ts';
-import { Button } from '../../ui/actions/Button.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
-import styles from './AuthForm.module.css';
-import { PhoneField } from './PhoneField.tsx';
+import { useText } from '../../../i18n/useText.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import styles from '../AuthForm.module.css';
+import { PhoneField } from '../PhoneField.tsx';
 import { useReminder } from './useReminder.ts';
 
 /** Has the link for a new password sent as a text message. */

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { PATHS } from '../../../shared/routes/paths.ts';
-import { useText } from '../../i18n/useText.ts';
-import { useStores } from '../../stores/StoreContext.ts';
-import { PhoneNotOffered } from './PhoneNotOffered.tsx';
+import { PATHS } from '../../../../shared/routes/paths.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { PhoneNotOffered } from '../phone/PhoneNotOffered.tsx';
 import { SignUpScreen } from './SignUpScreen.tsx';
 
 /** Sign-up with phone and password (spec §2 /signupmobile, §5 Phone sign-up). */

@@ -1,4 +1,4 @@
-import type { Memory } from '../../platform/platform.ts';
+import type { Memory } from '../../../platform/platform.ts';
 
 /** Kept in this window only: a number has no place in an address, which ends up in histories and logs. */
 const NAME = 'waitingPhone';
