@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import styles from './Answer.module.css';
+import styles from './answer/Answer.module.css';
 import type { InvitationStore } from './InvitationStore.ts';
 
 const NotesCard = lazy(() => import('../notes/NotesCard.tsx'));

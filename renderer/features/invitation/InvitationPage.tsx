@@ -11,11 +11,11 @@ import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { useLiveGame } from '../../stores/useLiveGame.ts';
 import { usePlace } from '../../ui/place.ts';
+import { useKeptAnswer } from './answer/useKeptAnswer.ts';
 import { Invitation } from './Invitation.tsx';
 import { InvitationSkeleton } from './InvitationSkeleton.tsx';
 import { InvitationStore } from './InvitationStore.ts';
 import { Erased, NoGame, NotReachable } from './NoGame.tsx';
-import { useKeptAnswer } from './useKeptAnswer.ts';
 
 /** How often the page looks at the clock, in milliseconds: cells pass and invitations expire while it is open. */
 const TICK = 20_000;

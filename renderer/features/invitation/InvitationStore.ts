@@ -7,10 +7,10 @@ import { type InvitationLink, WEB_ACCESS_TOKEN } from '../../../shared/routes/in
 import { ApiFailure, type FailureCode, toFailure } from '../../api/apiFailure.ts';
 import type { Game, GameDeed, GamesStore } from '../../stores/GamesStore.ts';
 import { failed, idle, type Loadable, loading, ready, valueIn } from '../../stores/loadable.ts';
-import type { Offer } from './calendar/gridModel.ts';
+import type { Offer } from '../calendar/gridModel.ts';
+import { playableCells, presentAnswer } from './answer/presentAnswer.ts';
 import { headerOf, offerOf, placesOf } from './invitationFacts.ts';
-import { playableCells, presentAnswer } from './presentAnswer.ts';
-import { Visitor } from './Visitor.ts';
+import { Visitor } from './visitor/Visitor.ts';
 
 export interface InvitationDoors {
   games: Pick<GamesStore, 'load' | 'act'>;

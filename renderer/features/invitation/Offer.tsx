@@ -3,13 +3,13 @@ import { formatSlot } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import styles from './Answer.module.css';
-import { CourtFacts } from './CourtFacts.tsx';
-import { SlotCalendar } from './calendar/SlotCalendar.tsx';
+import styles from './answer/Answer.module.css';
 import type { InvitationStore } from './InvitationStore.ts';
 import { placesOf } from './invitationFacts.ts';
-import { PlaceChoice } from './PlaceChoice.tsx';
-import { SlotText } from './SlotText.tsx';
+import { SlotCalendar } from './slots/SlotCalendar.tsx';
+import { SlotText } from './slots/SlotText.tsx';
+import { CourtFacts } from './venues/CourtFacts.tsx';
+import { PlaceChoice } from './venues/PlaceChoice.tsx';
 
 /** When and where the match could be, to choose from. */
 export const Offer = observer(function Offer({ store, game }: { store: InvitationStore; game: Game }) {

@@ -3,7 +3,7 @@ import { expiresAt, isExpired } from '../../../shared/domain/expiry.ts';
 import { type HeaderState, headerState } from '../../../shared/domain/headerState.ts';
 import { isSeekingPlayer } from '../../../shared/domain/seekingPlayer.ts';
 import type { Game } from '../../stores/GamesStore.ts';
-import type { Offer } from './calendar/gridModel.ts';
+import type { Offer } from '../calendar/gridModel.ts';
 
 export type GameTime = Game['calendarPreference'][number];
 export type GamePlace = Game['locationPreference'][number];

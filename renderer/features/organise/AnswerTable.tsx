@@ -4,8 +4,8 @@ import type { StartCount } from '../../../shared/domain/answerCounts.ts';
 import { formatDayLong, formatDayShort, formatTime, formatZone } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import type { GridModel } from '../invitation/calendar/gridModel.ts';
-import { firstPosition, keptPosition, moved, type Position } from '../invitation/calendar/gridMoves.ts';
+import type { GridModel } from '../calendar/gridModel.ts';
+import { firstPosition, keptPosition, moved, type Position } from '../calendar/gridMoves.ts';
 import styles from './AnswerMap.module.css';
 
 /** Writes the names of these ids as one list. */

@@ -8,7 +8,7 @@ import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
-import { CalendarGrid } from '../invitation/calendar/CalendarGrid.tsx';
+import { CalendarGrid } from '../calendar/CalendarGrid.tsx';
 import { DRAWN_MINUTES, drawWeek, weekOf } from './drawWeek.ts';
 import { useStroke } from './useStroke.ts';
 import styles from './WindowGrid.module.css';

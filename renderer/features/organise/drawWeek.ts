@@ -1,6 +1,6 @@
 import type { Period } from '../../../shared/domain/values.ts';
 import { instantAt } from '../../../shared/domain/zone.ts';
-import { type GridModel, gridModel } from '../invitation/calendar/gridModel.ts';
+import { type GridModel, gridModel } from '../calendar/gridModel.ts';
 import { FROM_TIMES, laterDay, TO_TIMES, wallWindowsOf } from './windowTimes.ts';
 
 /** Hours people play at: what the grid shows before the whole day is asked for. */

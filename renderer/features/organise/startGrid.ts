@@ -1,5 +1,5 @@
-import type { GridDay, GridModel, GridRow, Offer } from '../invitation/calendar/gridModel.ts';
-import { gridModel } from '../invitation/calendar/gridModel.ts';
+import type { GridDay, GridModel, GridRow, Offer } from '../calendar/gridModel.ts';
+import { gridModel } from '../calendar/gridModel.ts';
 
 /**
  * The guest's grid without the half hours no match can begin at: what is left are the starts, and every one of them can

@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import type { GridModel } from '../invitation/calendar/gridModel.ts';
-import type { Position } from '../invitation/calendar/gridMoves.ts';
-import { cellsBetween } from '../invitation/calendar/rangeSelection.ts';
+import type { GridModel } from '../calendar/gridModel.ts';
+import type { Position } from '../calendar/gridMoves.ts';
+import { cellsBetween } from '../calendar/rangeSelection.ts';
 
 /** A stretch of cells being drawn, from where the pointer went down or the first tap was. */
 export interface Stroke {

@@ -1,0 +1,23 @@
+import { useText } from '../../../i18n/useText.ts';
+import { Icon } from '../../../ui/display/Icon.tsx';
+import { mapUrl } from '../invitationFacts.ts';
+import styles from './PlaceChoice.module.css';
+
+/** Opens the place in a map; nothing where it is not known where the place is (spec §5). */
+export function MapLink({ location }: { location: { name: string; lat: string; lon: string } }) {
+  const t = useText();
+  const url = mapUrl(location);
+  if (!url) return null;
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noreferrer noopener"
+      className={styles.map}
+      aria-label={t('invitation.map.of', { place: location.name })}
+    >
+      <Icon name="pin" size="s" />
+      {t('invitation.map')}
+    </a>
+  );
+}
