@@ -86,13 +86,13 @@ const ENTRIES: readonly RouteEntry[] = [
     path: PATTERNS.game,
     layout: 'signedIn',
     only: 'loggedIn',
-    load: () => import('../features/organise/GamePage.tsx'),
+    load: () => import('../features/ownMatch/GamePage.tsx'),
   },
   {
     path: PATTERNS.gameEdit,
     layout: 'signedIn',
     only: 'loggedIn',
-    load: () => import('../features/organise/EditPage.tsx'),
+    load: () => import('../features/editMatch/EditPage.tsx'),
   },
   {
     path: PATTERNS.invitation,

@@ -6,8 +6,8 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { CourtLines } from '../../ui/display/CourtLines.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import styles from './DraftSummary.module.css';
-import type { OrganiseDraft } from './OrganiseDraft.ts';
-import { PreviewButton } from './PreviewButton.tsx';
+import type { OrganiseDraft } from './draft/OrganiseDraft.ts';
+import { PreviewButton } from './preview/PreviewButton.tsx';
 
 /** What the guests will read, and the button that sends it. */
 export const DraftSummary = observer(function DraftSummary({ draft }: { draft: OrganiseDraft }) {

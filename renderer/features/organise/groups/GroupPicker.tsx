@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { valueIn } from '../../../stores/loadable.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
-import type { OrganiseDraft } from '../OrganiseDraft.ts';
+import type { OrganiseDraft } from '../draft/OrganiseDraft.ts';
 import styles from './Groups.module.css';
 import { SavedGroups } from './SavedGroups.ts';
 

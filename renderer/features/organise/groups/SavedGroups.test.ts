@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { testWorld } from '../../../../tests/support/testWorld.ts';
-import { GuestList } from '../GuestList.ts';
-import { KnownPeople } from '../KnownPeople.ts';
+import { GuestList } from '../../invitees/GuestList.ts';
+import { KnownPeople } from '../../invitees/KnownPeople.ts';
 import { SavedGroups } from './SavedGroups.ts';
 
 const GROUP = {

@@ -5,7 +5,7 @@ import { toFailure } from '../../../api/apiFailure.ts';
 import type { ApiClient } from '../../../api/client.ts';
 import type { FeedbackStore } from '../../../stores/FeedbackStore.ts';
 import { failed, idle, type Loadable, loading, ready, valueIn } from '../../../stores/loadable.ts';
-import type { OrganiseDraft } from '../OrganiseDraft.ts';
+import type { OrganiseDraft } from '../draft/OrganiseDraft.ts';
 
 type Draft = Pick<OrganiseDraft, 'guests' | 'known'>;
 

@@ -1,0 +1,41 @@
+import type { GameInvitee } from '../../../shared/contract/schemas/gameAnswer.ts';
+import type { Offer } from '../../../shared/domain/agreement.ts';
+import { keepAnswer } from '../../../shared/domain/editedOffer.ts';
+import type { Game } from '../../stores/GamesStore.ts';
+import { acceptorsIn, answersOf, confirmedIn, offeredPlaces, offerOf } from '../../stores/gameFacts.ts';
+
+/** What saving changed times or places does to those who said yes. */
+export interface EditEffect {
+  /** Their yes fits nothing that would be offered: they are asked again. */
+  asked: GameInvitee[];
+  /** The agreed slot or place would not be offered any more. */
+  reopens: boolean;
+}
+
+/** The agreed slot and place are still offered (decisions §5 States). */
+function agreementStays(game: Game, after: Offer): boolean {
+  const { fromTime, toTime, location } = game;
+  if (!fromTime || !toTime || !location) return false;
+  const place = offeredPlaces(game).find((each) => each.location.id === location.id)?.id;
+  const isOffered = after.windows.some((window) => window.fromTime <= fromTime && toTime <= window.toTime);
+  return isOffered && place !== undefined && after.places.includes(place);
+}
+
+/**
+ * Says before saving what the server would do (decisions §5 Creating: only touched answers are asked again).
+ * @param after places that stay keep the ids they have in the game
+ */
+export function editEffect(game: Game, after: Offer, now: string): EditEffect {
+  const isAgreed = game.status === 'SCHEDULED';
+  const reopens = isAgreed && !agreementStays(game, after);
+  const saidYes = [...confirmedIn(game), ...acceptorsIn(game)];
+  const before = offerOf(game);
+  const touched = new Set(
+    answersOf(game, saidYes)
+      .filter((answer) => keepAnswer(answer, before, after, now).touched)
+      .map(({ id }) => id),
+  );
+  // Whoever plays an agreed match that stays is not asked, whatever else is offered now.
+  const isSafe = ({ status }: GameInvitee) => isAgreed && !reopens && status === 'CONFIRMED';
+  return { asked: saidYes.filter((invitee) => touched.has(invitee.id) && !isSafe(invitee)), reopens };
+}
