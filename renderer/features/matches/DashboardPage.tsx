@@ -13,6 +13,7 @@ import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Segmented } from '../../ui/forms/Segmented.tsx';
 import { usePlace } from '../../ui/place.ts';
+import { ScoreDialog } from '../score/ScoreDialog.tsx';
 import styles from './DashboardPage.module.css';
 import { DashboardView } from './DashboardView.ts';
 import { MatchDialog } from './MatchDialog.ts';
@@ -23,7 +24,6 @@ import { NoMatches } from './NoMatches.tsx';
 import { OpenGames } from './OpenGames.tsx';
 import { OpenGamesStore } from './OpenGamesStore.ts';
 import { PartnerDialog } from './PartnerDialog.tsx';
-import { ScoreDialog } from './score/ScoreDialog.tsx';
 import { WaitingStrip } from './WaitingStrip.tsx';
 
 const MonthView = lazy(() => import('./month/MonthView.tsx'));

@@ -4,10 +4,10 @@ import { useText } from '../../../i18n/useText.ts';
 import type { Game, GameDeed } from '../../../stores/GamesStore.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
-import { ScoreSheet } from '../../matches/score/ScoreSheet.ts';
+import { ScoreSheet } from '../../score/ScoreSheet.ts';
 import type { InvitationStore } from '../InvitationStore.ts';
 
-const ScoreDialog = lazy(() => import('../../matches/score/ScoreDialog.tsx').then((m) => ({ default: m.ScoreDialog })));
+const ScoreDialog = lazy(() => import('../../score/ScoreDialog.tsx').then((m) => ({ default: m.ScoreDialog })));
 
 /** The score by the link one was invited with: nobody needs an account for it. */
 export const EnterScore = observer(function EnterScore({ store, game }: { store: InvitationStore; game: Game }) {

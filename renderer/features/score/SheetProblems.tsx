@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { formatList } from '../../../i18n/format.ts';
-import { useText } from '../../../i18n/useText.ts';
-import { useStores } from '../../../stores/StoreContext.ts';
-import { Icon } from '../../../ui/display/Icon.tsx';
+import { formatList } from '../../i18n/format.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { Icon } from '../../ui/display/Icon.tsx';
 import { figureRuns } from './figureRuns.ts';
 import styles from './Score.module.css';
 import type { ScoreSheet, SheetProblem } from './ScoreSheet.ts';

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { useText } from '../../../i18n/useText.ts';
-import type { Game } from '../../../stores/GamesStore.ts';
-import { Button } from '../../../ui/actions/Button.tsx';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { MatchScore } from '../MatchScore.tsx';
+import { useText } from '../../i18n/useText.ts';
+import type { Game } from '../../stores/GamesStore.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { MatchScore } from './MatchScore.tsx';
 import styles from './Score.module.css';
 import type { ScoreSheet } from './ScoreSheet.ts';
 

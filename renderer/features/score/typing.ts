@@ -1,5 +1,5 @@
-import { allowedOpposing, isValidSet, type SetContext } from '../../../../shared/domain/score.ts';
-import type { GameSetRule, SetType } from '../../../../shared/domain/values.ts';
+import { allowedOpposing, isValidSet, type SetContext } from '../../../shared/domain/score.ts';
+import type { GameSetRule, SetType } from '../../../shared/domain/values.ts';
 import { type Line, otherSide, type Side } from './setRow.ts';
 
 /** What kind of entry is typed, so that the rules can tell how it may end. */

@@ -1,9 +1,9 @@
 import { configure } from 'mobx';
 import { describe, expect, it } from 'vitest';
-import type { GameSetRule, Sport } from '../../../../shared/domain/values.ts';
-import { testGame } from '../../../../tests/support/testGame.ts';
-import { testWorld } from '../../../../tests/support/testWorld.ts';
-import type { Game } from '../../../stores/GamesStore.ts';
+import type { GameSetRule, Sport } from '../../../shared/domain/values.ts';
+import { testGame } from '../../../tests/support/testGame.ts';
+import { testWorld } from '../../../tests/support/testWorld.ts';
+import type { Game } from '../../stores/GamesStore.ts';
 import { ScoreSheet } from './ScoreSheet.ts';
 
 configure({ enforceActions: 'always' });

@@ -11,11 +11,11 @@ import {
   type ScoreProblem,
   scoreProblem,
   takesSets,
-} from '../../../../shared/domain/score.ts';
-import type { GameSet, PlayedStatus, Winner } from '../../../../shared/domain/values.ts';
-import { toFailure } from '../../../api/apiFailure.ts';
-import type { Game, GamesStore } from '../../../stores/GamesStore.ts';
-import type { Keepable } from '../../../stores/KeptInput.ts';
+} from '../../../shared/domain/score.ts';
+import type { GameSet, PlayedStatus, Winner } from '../../../shared/domain/values.ts';
+import { toFailure } from '../../api/apiFailure.ts';
+import type { Game, GamesStore } from '../../stores/GamesStore.ts';
+import type { Keepable } from '../../stores/KeptInput.ts';
 import { isKeptSheet, type KeptSheet } from './keptSheet.ts';
 import {
   blankRow,

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { flushSync } from 'react-dom';
-import { useText } from '../../../i18n/useText.ts';
-import { Button } from '../../../ui/actions/Button.tsx';
-import { sideNames } from '../sides.ts';
+import { useText } from '../../i18n/useText.ts';
+import { Button } from '../../ui/actions/Button.tsx';
 import styles from './Score.module.css';
 import { ScoreField } from './ScoreField.tsx';
 import type { ScoreSheet } from './ScoreSheet.ts';
 import type { Part, SetRow } from './setRow.ts';
+import { sideNames } from './sides.ts';
 
 interface SetBoardProps {
   sheet: ScoreSheet;

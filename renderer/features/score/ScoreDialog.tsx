@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import { toFailure } from '../../../api/apiFailure.ts';
-import { useText } from '../../../i18n/useText.ts';
-import { useStores } from '../../../stores/StoreContext.ts';
-import { Button } from '../../../ui/actions/Button.tsx';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { toFailure } from '../../api/apiFailure.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { OutcomeFields } from './OutcomeFields.tsx';
 import styles from './Score.module.css';
 import { ScoreConflict } from './ScoreConflict.tsx';

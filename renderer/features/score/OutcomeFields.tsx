@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { PLAYED_STATUSES, type Winner } from '../../../../shared/domain/values.ts';
-import { useText } from '../../../i18n/useText.ts';
-import { Tag } from '../../../ui/display/Tag.tsx';
-import { RadioGroup } from '../../../ui/forms/RadioGroup.tsx';
-import { Select } from '../../../ui/forms/Select.tsx';
-import { sideNames } from '../sides.ts';
+import { PLAYED_STATUSES, type Winner } from '../../../shared/domain/values.ts';
+import { useText } from '../../i18n/useText.ts';
+import { Tag } from '../../ui/display/Tag.tsx';
+import { RadioGroup } from '../../ui/forms/RadioGroup.tsx';
+import { Select } from '../../ui/forms/Select.tsx';
 import styles from './Score.module.css';
 import type { ScoreSheet } from './ScoreSheet.ts';
+import { sideNames } from './sides.ts';
 
 /** How the match ended, who won as the sets say it, or the question where they don't; and whether it counts. */
 export const OutcomeFields = observer(function OutcomeFields({ sheet }: { sheet: ScoreSheet }) {

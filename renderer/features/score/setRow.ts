@@ -1,5 +1,5 @@
-import { type PlayedSet, parseScore } from '../../../../shared/domain/score.ts';
-import type { GameSet, SetType } from '../../../../shared/domain/values.ts';
+import { type PlayedSet, parseScore } from '../../../shared/domain/score.ts';
+import type { GameSet, SetType } from '../../../shared/domain/values.ts';
 
 export type Side = 'initiator' | 'opponent';
 /** The two parts of a set that are typed in: its games or points, and the tie-break that decided it. */

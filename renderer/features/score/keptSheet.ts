@@ -1,11 +1,5 @@
-import {
-  PLAYED_STATUSES,
-  type PlayedStatus,
-  SET_TYPES,
-  WINNERS,
-  type Winner,
-} from '../../../../shared/domain/values.ts';
-import { hasTexts, isListOf, isOneOf, isRecord } from '../../../stores/keptShapes.ts';
+import { PLAYED_STATUSES, type PlayedStatus, SET_TYPES, WINNERS, type Winner } from '../../../shared/domain/values.ts';
+import { hasTexts, isListOf, isOneOf, isRecord } from '../../stores/keptShapes.ts';
 import type { Line, SetRow } from './setRow.ts';
 
 /** A score that was typed and not saved, as it survives a reload and a session that ends. */
