@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, Suspense } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { PATTERNS, readPattern } from '../../shared/routes/paths.ts';
-import { PaymentFrame } from '../features/membership/payment/PaymentFrame.tsx';
+import { PaymentFrame } from '../features/membership/PaymentFrame.tsx';
 import { useStores } from '../stores/StoreContext.ts';
 import { usePlace } from '../ui/place.ts';
 import { AlertHost } from './feedback/AlertHost.tsx';

@@ -216,8 +216,3 @@ export async function preloadRoute(path: string): Promise<void> {
   const parts = [entry, entry?.layout === 'signedIn' ? signedInLayout : null];
   await Promise.allSettled(parts.map((part) => part?.load()));
 }
-
-/** @returns whether the app has a page there: a link to it may be shown */
-export function isRouted(path: RoutePattern): boolean {
-  return ENTRIES.some((entry) => entry.path === path);
-}

@@ -2,9 +2,8 @@ import type { Game } from '../../stores/GamesStore.ts';
 import { offeredPlaces, offeredWindows } from '../../stores/gameFacts.ts';
 import { isListOf, isRecord, isText } from '../../stores/keptShapes.ts';
 import { type CourtChoice, courtOf, isCourt } from '../matchForm/courtChoice.ts';
-import { earlierPlace, type PlaceRow } from '../matchForm/PlaceList.ts';
-import { periodOf, type WallWindow, wallWindowsOf, windowProblem } from '../matchForm/windowTimes.ts';
-import { isPlace, isWindow } from '../organise/draft/keptDraft.ts';
+import { earlierPlace, isPlace, type PlaceRow } from '../matchForm/PlaceList.ts';
+import { isWindow, periodOf, type WallWindow, wallWindowsOf, windowProblem } from '../matchForm/windowTimes.ts';
 
 /** The parts of a published game that its organiser can change, as the form has them. */
 export interface EditParts {

@@ -4,6 +4,7 @@ import type { KnownPerson } from '../../../shared/contract/schemas/people.ts';
 import { toFailure } from '../../api/apiFailure.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { searchable } from '../../i18n/searchable.ts';
+import { hasTexts } from '../../stores/keptShapes.ts';
 import { failed, idle, type Loadable, loading, ready, valueIn } from '../../stores/loadable.ts';
 
 /** Somebody picked, as it is kept and shown. */
@@ -79,3 +80,6 @@ export class KnownPeople {
     return this.picks.map(({ id }) => ({ id }));
   }
 }
+
+/** @returns whether this is somebody picked from known people */
+export const isPick = (value: unknown): value is Picked => hasTexts(value, ['id', 'firstName', 'lastName']);

@@ -1,3 +1,4 @@
+import { hasTexts } from '../../stores/keptShapes.ts';
 /** Somebody to invite, as typed. */
 export interface GuestWords {
   firstName: string;
@@ -50,3 +51,6 @@ export function readGuests(text: string): GuestWords[] {
   }
   return found;
 }
+
+/** @returns whether these are the words for one guest */
+export const isGuest = (value: unknown): value is GuestWords => hasTexts(value, ['firstName', 'lastName', 'email']);

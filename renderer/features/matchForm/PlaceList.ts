@@ -6,6 +6,7 @@ import { toFailure } from '../../api/apiFailure.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { searchable } from '../../i18n/searchable.ts';
 import type { NewGame } from '../../stores/GamesStore.ts';
+import { hasTexts } from '../../stores/keptShapes.ts';
 import { failed, idle, type Loadable, loading, ready, valueIn } from '../../stores/loadable.ts';
 import { newRowKey } from '../../ui/forms/rowKey.ts';
 
@@ -154,3 +155,9 @@ export class PlaceList {
     );
   }
 }
+
+/** @returns whether this is a place as the form has it */
+export const isPlace = (value: unknown): value is Omit<PlaceRow, 'key'> =>
+  hasTexts(value, ['name', 'address', 'city']) &&
+  'known' in value &&
+  (value.known === null || hasTexts(value.known, ['id', 'timezone']));

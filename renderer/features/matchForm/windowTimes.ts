@@ -2,6 +2,7 @@ import { candidateStarts } from '../../../shared/domain/calendar.ts';
 import { CELL_MINUTES, type Period } from '../../../shared/domain/values.ts';
 import { instantAt, MINUTE_MS, offsetMinutesAt, venueDay } from '../../../shared/domain/zone.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';
+import { hasTexts } from '../../stores/keptShapes.ts';
 
 /** A window as it is typed: on the venue's calendar and wall clock; `to` may be `24:00`. */
 export interface WallWindow {
@@ -123,3 +124,6 @@ export function joined(periods: readonly Period[]): Period[] {
   }
   return result;
 }
+
+/** @returns whether these are the words for one window */
+export const isWindow = (value: unknown): value is WallWindow => hasTexts(value, ['day', 'from', 'to']);

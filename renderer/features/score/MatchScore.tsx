@@ -2,7 +2,7 @@ import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { Tag } from '../../ui/display/Tag.tsx';
 import { Scoreboard } from '../../ui/sports/Scoreboard.tsx';
-import styles from '../matches/Match.module.css';
+import styles from './MatchScore.module.css';
 import { boardSides } from './sides.ts';
 
 /** How a match ended, where that is more than its sets. */

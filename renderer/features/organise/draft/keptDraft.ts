@@ -10,11 +10,11 @@ import {
 } from '../../../../shared/domain/values.ts';
 import { isTimeZone } from '../../../../shared/domain/zone.ts';
 import { hasTexts, isListOf, isOneOf, isRecord } from '../../../stores/keptShapes.ts';
-import type { Picked } from '../../invitees/KnownPeople.ts';
-import type { GuestWords } from '../../invitees/readGuests.ts';
+import { isPick, type Picked } from '../../invitees/KnownPeople.ts';
+import { type GuestWords, isGuest } from '../../invitees/readGuests.ts';
 import { isCourt } from '../../matchForm/courtChoice.ts';
-import type { PlaceRow } from '../../matchForm/PlaceList.ts';
-import type { WallWindow } from '../../matchForm/windowTimes.ts';
+import { isPlace, type PlaceRow } from '../../matchForm/PlaceList.ts';
+import { isWindow, type WallWindow } from '../../matchForm/windowTimes.ts';
 import { MOST_MATCHES, MOST_WEEKS } from '../series/seriesOf.ts';
 import type { Choices } from './choices.ts';
 
@@ -26,21 +26,6 @@ export interface KeptDraft {
   guests: GuestWords[];
   known: Picked[];
 }
-
-/** @returns whether this is a place as the form has it */
-export const isPlace = (value: unknown): value is KeptDraft['places'][number] =>
-  hasTexts(value, ['name', 'address', 'city']) &&
-  'known' in value &&
-  (value.known === null || hasTexts(value.known, ['id', 'timezone']));
-
-/** @returns whether these are the words for one window */
-export const isWindow = (value: unknown): value is WallWindow => hasTexts(value, ['day', 'from', 'to']);
-
-/** @returns whether these are the words for one guest */
-export const isGuest = (value: unknown): value is GuestWords => hasTexts(value, ['firstName', 'lastName', 'email']);
-
-/** @returns whether this is somebody picked from known people */
-export const isPick = (value: unknown): value is Picked => hasTexts(value, ['id', 'firstName', 'lastName']);
 
 const isUpTo = (most: number, value: unknown): boolean =>
   Number.isInteger(value) && Number(value) >= 1 && Number(value) <= most;

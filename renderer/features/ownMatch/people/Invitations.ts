@@ -3,7 +3,8 @@ import type { Keepable } from '../../../stores/KeptInput.ts';
 import { isListOf, isRecord } from '../../../stores/keptShapes.ts';
 import { GuestList, type GuestRules } from '../../invitees/GuestList.ts';
 import type { KnownPeople } from '../../invitees/KnownPeople.ts';
-import { isGuest, isPick } from '../../organise/draft/keptDraft.ts';
+import { isPick } from '../../invitees/KnownPeople.ts';
+import { isGuest } from '../../invitees/readGuests.ts';
 
 /** The form that invites more people to a game: whether it is open, and who is in it. */
 export class Invitations implements Keepable {

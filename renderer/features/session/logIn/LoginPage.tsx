@@ -1,5 +1,4 @@
 import { PATHS } from '../../../../shared/routes/paths.ts';
-import { isRouted } from '../../../app/routes.tsx';
 import { usePageTitle } from '../../../app/routing/usePageTitle.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
@@ -38,11 +37,10 @@ export default function LoginPage() {
       <ButtonLink to={PATHS.signInMail + search} variant="primary" icon="mail" wide>
         {t('login.mail')}
       </ButtonLink>
-      {isRouted(PATHS.signInMobile) && (
-        <ButtonLink to={PATHS.signInMobile + search} icon="phone" wide>
-          {t('login.mobile')}
-        </ButtonLink>
-      )}
+
+      <ButtonLink to={PATHS.signInMobile + search} icon="phone" wide>
+        {t('login.mobile')}
+      </ButtonLink>
       {browser ? <BrowserLogIn browser={browser} /> : <ProviderButtons onFailure={refuse} />}
     </AuthFrame>
   );

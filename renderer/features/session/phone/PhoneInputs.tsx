@@ -5,9 +5,20 @@ import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import styles from '../PhoneField.module.css';
-import type { PhoneFieldProps } from '../PhoneField.tsx';
 import { CountryField } from './CountryField.tsx';
 import { type CountryPrefix, defaultPrefix, withPrefix } from './countryPrefixes.ts';
+
+export interface PhoneFieldProps {
+  /**
+   * @param number `+` prefix number without spaces; empty when no digit is typed
+   * @param valid whether there can be such a number; then `number` is written as the server stores it
+   */
+  onChange: (number: string, valid: boolean) => void;
+  /** What the page has to say about the number. */
+  error?: string | null;
+  /** Whether the field itself says that a number is wrong, once it is left. */
+  check?: boolean;
+}
 
 /** What PhoneField fetches: the two inputs, the list of countries and the library that knows numbers. */
 const PhoneInputs = observer(function PhoneInputs({ onChange, error, check = false }: PhoneFieldProps) {

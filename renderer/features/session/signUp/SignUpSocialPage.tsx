@@ -1,5 +1,4 @@
 import { PATHS } from '../../../../shared/routes/paths.ts';
-import { isRouted } from '../../../app/routes.tsx';
 import { usePageTitle } from '../../../app/routing/usePageTitle.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
@@ -34,11 +33,10 @@ export default function SignUpSocialPage() {
       <ButtonLink to={PATHS.signUpMail + search} variant="primary" icon="mail" wide>
         {t('signUp.mail')}
       </ButtonLink>
-      {isRouted(PATHS.signUpMobile) && (
-        <ButtonLink to={PATHS.signUpMobile + search} icon="phone" wide>
-          {t('signUp.mobile')}
-        </ButtonLink>
-      )}
+
+      <ButtonLink to={PATHS.signUpMobile + search} icon="phone" wide>
+        {t('signUp.mobile')}
+      </ButtonLink>
       {browser ? <BrowserLogIn browser={browser} /> : <ProviderButtons onFailure={refuse} />}
     </AuthFrame>
   );

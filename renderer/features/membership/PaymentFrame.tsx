@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './Payment.module.css';
+import styles from './payment/Payment.module.css';
 
 /** The payment page inside another: header and footer are around it already. */
 export function PaymentFrame({ children }: { children: ReactNode }) {
