@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type ApiFailure, toFailure } from '../api/apiFailure.ts';
-import { failed, idle, type Loadable, loading, ready } from './loadable.ts';
+import { failed, idle, type Loadable, loading, ready, valueIn } from './loadable.ts';
 
 interface QueryOptions<T> {
   /** Whether what is on screen outlives this failure of a refresh; left out, it never does. */
@@ -34,7 +34,7 @@ export class Query<T, Args extends readonly unknown[] = []> {
 
   /** Null while it is not there. */
   get value(): T | null {
-    return this.state.status === 'ready' ? this.state.value : null;
+    return valueIn(this.state);
   }
 
   /** Why it is not there. */

@@ -12,7 +12,7 @@ const digits = (count: number): string => `${count}`.padStart(3, '0');
 /** The balls one has, and those that wait for invited friends. */
 export const BallsBoard = observer(function BallsBoard({ friends }: { friends: FriendInvitations }) {
   const t = useText();
-  const { balls } = friends;
+  const { state: balls } = friends.balls;
   return (
     <Card title={t('friends.balls')}>
       {balls.status === 'failed' ? (

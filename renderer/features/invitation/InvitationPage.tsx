@@ -72,7 +72,7 @@ const LinkedInvitation = observer(function LinkedInvitation({ link }: { link: In
   }, [store]);
   useLiveGame(link.gameId, store.token, isDue && store.game.status === 'ready', () => void store.refresh());
 
-  const { game } = store;
+  const { state: game } = store.game;
   // The session has ended while the answer was being chosen, or there was none.
   if (isSessionAsked && session.started && !session.loggedIn) return <NoGame link={link} />;
   if (store.erased) return <Erased />;

@@ -6,7 +6,7 @@ import type { Language } from '../../../shared/locales/languages.ts';
 import { type InvitationLink, WEB_ACCESS_TOKEN } from '../../../shared/routes/invitation.ts';
 import { ApiFailure, type FailureCode, toFailure } from '../../api/apiFailure.ts';
 import type { Game, GameDeed, GamesStore } from '../../stores/GamesStore.ts';
-import { failed, idle, type Loadable, loading, ready, valueIn } from '../../stores/loadable.ts';
+import { Query } from '../../stores/Query.ts';
 import type { Offer } from '../calendar/gridModel.ts';
 import { playableCells, presentAnswer } from './answer/presentAnswer.ts';
 import { headerOf, offerOf, placesOf } from './invitationFacts.ts';
@@ -33,7 +33,14 @@ type Deed = 'accept' | 'decline';
 
 /** What a guest chooses and answers on an invitation (spec §4 External game page). */
 export class InvitationStore {
-  game: Loadable<Game> = idle;
+  readonly game = new Query(() => this.#doors.games.load(this.link.gameId, this.token), {
+    // A connection that is gone for a moment takes nothing off the screen.
+    keepsOn: ({ code }) => code === 'network',
+    onValue: (game, before) => {
+      this.noteNews();
+      if (!before) this.preselect(game);
+    },
+  });
   /** Chosen half hours by their start. */
   cells: ReadonlySet<string> = new Set();
   /** Ids of chosen locationPreference entries. */
@@ -66,7 +73,6 @@ export class InvitationStore {
     this.nowMs = doors.now().getTime();
     const whole = {
       link: observableRef,
-      game: observableRef,
       cells: observableRef,
       places: observableRef,
       refusal: observableRef,
@@ -76,7 +82,7 @@ export class InvitationStore {
   }
 
   get value(): Game | null {
-    return valueIn(this.game);
+    return this.game.value;
   }
 
   get now(): string {
@@ -187,27 +193,13 @@ export class InvitationStore {
 
   /** Never fails: the state is in `game`. What is on screen stays there while it is read again. */
   async load(): Promise<void> {
-    if (this.game.status !== 'ready') this.game = loading;
-    try {
-      const game = await this.#doors.games.load(this.link.gameId, this.token);
-      runInAction(() => {
-        const isFirst = this.game.status !== 'ready';
-        this.take(game);
-        if (isFirst) this.preselect(game);
-      });
-    } catch (error) {
-      const failure = toFailure(error);
-      runInAction(() => {
-        // A connection that is gone for a moment takes nothing off the screen.
-        if (this.game.status !== 'ready' || failure.code !== 'network') this.game = failed(failure);
-      });
-    }
+    await this.game.refresh();
   }
 
   /** The guest and his link are gone: nothing of the game stays on screen. */
   forget(): void {
     this.erased = true;
-    this.game = idle;
+    this.game.clear();
   }
 
   /** Reads the game again, unless an answer is under way, which brings it anyway. */
@@ -310,9 +302,13 @@ export class InvitationStore {
   }
 
   private take(game: Game): void {
+    this.noteNews();
+    this.game.set(game);
+  }
+
+  private noteNews(): void {
     this.tick();
     this.news += 1;
-    this.game = ready(game);
   }
 
   private preselect(game: Game): void {

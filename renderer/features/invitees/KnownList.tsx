@@ -19,7 +19,8 @@ const VIEWER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** Friends and past opponents to tick, searched by name. */
 const KnownList = observer(function KnownList({ known }: { known: KnownPeople }) {
   const t = useText();
-  const { list, people, found } = known;
+  const { people, found } = known;
+  const { state: list } = known.list;
   useEffect(() => void known.load(), [known]);
   if (list.status === 'failed') {
     return (

@@ -1,18 +1,17 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import { findKnownPeople } from '../../../shared/contract/people.ts';
 import type { KnownPerson } from '../../../shared/contract/schemas/people.ts';
-import { toFailure } from '../../api/apiFailure.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { searchable } from '../../i18n/searchable.ts';
 import { hasTexts } from '../../stores/keptShapes.ts';
-import { failed, idle, type Loadable, loading, ready, valueIn } from '../../stores/loadable.ts';
+import { Query } from '../../stores/Query.ts';
 
 /** Somebody picked, as it is kept and shown. */
 export type Picked = { id: string; firstName: string; lastName: string };
 
 /** People the organiser knows and can invite by a tap, and those picked of them (decisions §5 Inviting). */
 export class KnownPeople {
-  list: Loadable<KnownPerson[]> = idle;
+  readonly list = new Query(() => this.#read());
   search = '';
   picks: Picked[] = [];
   readonly #api: ApiClient;
@@ -33,7 +32,7 @@ export class KnownPeople {
   /** Everybody who can still be invited. */
   get people(): KnownPerson[] {
     const present = new Set(this.#present());
-    return (valueIn(this.list) ?? []).filter(({ id }) => !present.has(id));
+    return (this.list.value ?? []).filter(({ id }) => !present.has(id));
   }
 
   get found(): KnownPerson[] {
@@ -67,17 +66,16 @@ export class KnownPeople {
 
   /** Never fails: the state is in `list`. What is there is not read again. */
   async load(): Promise<void> {
-    if (this.list.status === 'ready' || this.list.status === 'loading') return;
-    this.list = loading;
-    const query = this.#gameId === undefined ? {} : { gameId: this.#gameId };
-    const list = await this.#api.call(findKnownPeople, { query }).then(ready, (error) => failed(toFailure(error)));
-    runInAction(() => {
-      this.list = list;
-    });
+    if (this.list.status === 'idle' || this.list.status === 'failed') await this.list.load();
   }
 
   toBody(): { id: string }[] {
     return this.picks.map(({ id }) => ({ id }));
+  }
+
+  #read(): Promise<KnownPerson[]> {
+    const query = this.#gameId === undefined ? {} : { gameId: this.#gameId };
+    return this.#api.call(findKnownPeople, { query });
   }
 }
 

@@ -1,13 +1,12 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import { editLocation, findLocations } from '../../../shared/contract/game.ts';
 import type { GameLocation } from '../../../shared/contract/schemas/gameAnswer.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';
-import { toFailure } from '../../api/apiFailure.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { searchable } from '../../i18n/searchable.ts';
 import type { NewGame } from '../../stores/GamesStore.ts';
 import { hasTexts } from '../../stores/keptShapes.ts';
-import { failed, idle, type Loadable, loading, ready, valueIn } from '../../stores/loadable.ts';
+import { Query } from '../../stores/Query.ts';
 import { newRowKey } from '../../ui/forms/rowKey.ts';
 
 export interface PlaceWords {
@@ -36,7 +35,7 @@ export function earlierPlace({ id, timezone, name, address, city }: GameLocation
 /** The places an organiser offers, in his order: the first common one is where the match is played. */
 export class PlaceList {
   rows: PlaceRow[] = [];
-  earlier: Loadable<GameLocation[]> = idle;
+  readonly earlier = new Query(() => this.#api.call(findLocations, { query: { q: '' } }));
   search = '';
   readonly #api: ApiClient;
 
@@ -56,21 +55,9 @@ export class PlaceList {
 
   /** Never fails: the state is in `earlier`, and a place can be typed without it. */
   async loadEarlier(): Promise<void> {
-    if (this.earlier.status !== 'ready') this.earlier = loading;
-    try {
-      const places = await this.#api.call(findLocations, { query: { q: '' } });
-      runInAction(() => {
-        this.earlier = ready(places);
-        // Who organises for the first time has to type: the fields are there already.
-        if (places.length === 0 && this.rows.length === 0) this.add();
-      });
-    } catch (error) {
-      const failure = toFailure(error);
-      runInAction(() => {
-        this.earlier = failed(failure);
-        if (this.rows.length === 0) this.add();
-      });
-    }
+    await this.earlier.refresh();
+    // Who organises for the first time has to type: the fields are there already.
+    if ((this.earlier.value ?? []).length === 0 && this.rows.length === 0) this.add();
   }
 
   /**
@@ -79,24 +66,20 @@ export class PlaceList {
    */
   async find(words: string): Promise<void> {
     this.search = words;
-    const known = valueIn(this.earlier) ?? [];
+    const known = this.earlier.value ?? [];
     const q = words.trim();
     if (q === '' || known.length < MOST_EARLIER) return;
     const places = await this.#api.call(findLocations, { query: { q } }).catch(() => []);
-    runInAction(() => {
-      const here = valueIn(this.earlier) ?? [];
-      const more = places.filter(({ id }) => here.every((place) => place.id !== id));
-      if (more.length > 0) this.earlier = ready([...here, ...more]);
-    });
+    const here = this.earlier.value ?? [];
+    const more = places.filter(({ id }) => here.every((place) => place.id !== id));
+    if (more.length > 0) this.earlier.set([...here, ...more]);
   }
 
   /** @throws ApiFailure; then the place is as it was */
   async setFavorite(id: string, favorite: boolean): Promise<void> {
     const saved = await this.#api.call(editLocation, { params: { id }, body: { favorite } });
-    runInAction(() => {
-      const here = valueIn(this.earlier) ?? [];
-      this.earlier = ready(here.map((place) => (place.id === id ? saved : place)));
-    });
+    const here = this.earlier.value ?? [];
+    this.earlier.set(here.map((place) => (place.id === id ? saved : place)));
   }
 
   /** Those of `offered` that the search finds: every word is somewhere in name, address or city. */
@@ -110,7 +93,7 @@ export class PlaceList {
   get offered(): GameLocation[] {
     const zone = this.rows.find((row) => row.known)?.known?.timezone;
     const chosen = new Set(this.rows.map((row) => row.known?.id));
-    const all = valueIn(this.earlier) ?? [];
+    const all = this.earlier.value ?? [];
     return all.filter((place) => !chosen.has(place.id) && (zone === undefined || zone === place.timezone));
   }
 

@@ -78,7 +78,7 @@ const DashboardPage = observer(function DashboardPage() {
     dialog.close();
     void view.reload();
   };
-  const list = games.lists.get(view.half);
+  const { failure } = games.lists[view.half];
 
   return (
     <div className={styles.page}>
@@ -101,7 +101,7 @@ const DashboardPage = observer(function DashboardPage() {
         value={tab}
         onChange={(value) => go(PATH_OF[value])}
       />
-      {list?.status === 'failed' ? (
+      {failure ? (
         <Notice
           tone="error"
           live
@@ -112,7 +112,7 @@ const DashboardPage = observer(function DashboardPage() {
             </Button>
           }
         >
-          {t(failureText(list.failure))}
+          {t(failureText(failure))}
         </Notice>
       ) : matches === null || (half === 'current' && openGames.isWaiting) ? (
         <MatchesSkeleton />

@@ -39,7 +39,7 @@ const NotesCard = observer(function NotesCard({ gameId, token, timezone, news }:
     event.preventDefault();
     send();
   };
-  const { notes } = store;
+  const { state: notes } = store.notes;
   return (
     <Card title={t('notes.title')}>
       {notes.status === 'loading' && <Skeleton height={3} />}

@@ -4,16 +4,20 @@ import { type ApiFailure, toFailure } from '../../api/apiFailure.ts';
 import { failureText } from '../../api/failures.ts';
 import type { FeedbackStore } from '../../stores/FeedbackStore.ts';
 import type { Game, GameDeed, GamesStore } from '../../stores/GamesStore.ts';
+import { Query } from '../../stores/Query.ts';
 
 /** One game of its organiser on screen: reading it, and what he does with it. */
 export class OwnGame {
   readonly id: string;
-  /** Why it could not be read; the last one read stays on screen. */
-  failure: ApiFailure | null = null;
   /** The action under way. */
   busy: GameAction | null = null;
   /** How often the game was read again: what belongs to it may be new as well. */
   news = 0;
+  readonly #query = new Query(() => this.#games.load(this.id), {
+    onValue: () => {
+      this.news += 1;
+    },
+  });
   readonly #games: GamesStore;
   readonly #feedback: FeedbackStore;
 
@@ -28,19 +32,14 @@ export class OwnGame {
     return this.#games.get(this.id);
   }
 
+  /** Why it could not be read; the last one read stays on screen. */
+  get failure(): ApiFailure | null {
+    return this.#query.failure;
+  }
+
   /** Never fails: the state is in `failure`. */
   async load(): Promise<void> {
-    this.failure = null;
-    try {
-      await this.#games.load(this.id);
-      runInAction(() => {
-        this.news += 1;
-      });
-    } catch (error) {
-      runInAction(() => {
-        this.failure = toFailure(error);
-      });
-    }
+    await this.#query.refresh();
   }
 
   /**

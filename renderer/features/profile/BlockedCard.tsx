@@ -16,7 +16,7 @@ export const BlockedCard = observer(function BlockedCard() {
   const { api } = useStores();
   const [people] = useState(() => new BlockedPeople(api));
   useEffect(() => void people.load(), [people]);
-  const { list } = people;
+  const { state: list } = people.list;
   return (
     <Card title={t('profile.blocked')}>
       {list.status === 'failed' ? (

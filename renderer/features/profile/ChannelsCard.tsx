@@ -14,7 +14,7 @@ export const ChannelsCard = observer(function ChannelsCard() {
   const { api, feedback } = useStores();
   const [store] = useState(() => new ChannelFlags(api));
   useEffect(() => void store.load(), [store]);
-  const { flags } = store;
+  const { state: flags } = store.flags;
   const set = (name: keyof Flags, value: boolean) => {
     store.set(name, value).catch((error: unknown) => feedback.report(error, { retry: () => set(name, value) }));
   };

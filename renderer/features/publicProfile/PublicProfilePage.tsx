@@ -4,7 +4,6 @@ import { PATHS, PATTERNS, readPattern } from '../../../shared/routes/paths.ts';
 import { failureText } from '../../api/failures.ts';
 import { usePageTitle } from '../../app/routing/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
-import { valueIn } from '../../stores/loadable.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
@@ -29,8 +28,8 @@ const Profile = observer(function Profile({ code }: { code: string }) {
   const { api, session } = useStores();
   const [store] = useState(() => new PublicProfileStore(api, code));
   useEffect(() => void store.load(), [store]);
-  const { profile } = store;
-  const user = valueIn(profile)?.user;
+  const { state: profile } = store.profile;
+  const user = store.profile.value?.user;
   const name = user ? `${user.firstName} ${user.lastName}` : '';
   usePageTitle(name || t('publicProfile.title'));
   if (profile.status === 'failed') {

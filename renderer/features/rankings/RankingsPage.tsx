@@ -94,7 +94,7 @@ const RankingsTab = observer(function RankingsTab() {
         {t('rankings.meaning')} <Link to={PATHS.ratingQuality}>{t('quality.title')}</Link>
       </p>
       <MyRatings
-        skills={store.skills}
+        skills={store.skills.state}
         current={sport}
         pathOf={(chosen) => pathOf(chosen, players)}
         onRetry={store.loadSkills}

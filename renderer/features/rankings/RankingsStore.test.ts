@@ -57,7 +57,7 @@ describe('requests', () => {
     expect(store.rankingOf('TENNIS', false)).toMatchObject({ status: 'failed', failure: { code: 'network' } });
     expect(store.historyOf('t1')).toMatchObject({ status: 'failed', failure: { code: 'E.notFound' } });
     expect(store.rankingOf('TENNIS', true)).toEqual({ status: 'idle' });
-    expect(store.skills).toEqual({ status: 'idle' });
+    expect(store.skills.state).toEqual({ status: 'idle' });
     await store.loadRanking('TENNIS', false);
     expect(store.rankingOf('TENNIS', false)).toMatchObject({
       status: 'ready',

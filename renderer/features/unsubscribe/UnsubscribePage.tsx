@@ -23,7 +23,8 @@ const UnsubscribePage = observer(function UnsubscribePage() {
   useEffect(() => void store.load(), [store]);
   usePageTitle(t('unsub.title'));
 
-  const { facts, step, sender } = store;
+  const { step, sender } = store;
+  const { state: facts } = store.facts;
   const names = { name: sender ?? '', product: BRAND.name };
   if (facts.status === 'failed') {
     const isUnknown = facts.failure.code === 'E.notFound' || facts.failure.code === 'E.bad.request';

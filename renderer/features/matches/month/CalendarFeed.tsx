@@ -21,7 +21,7 @@ export const CalendarFeed = observer(function CalendarFeed() {
   const [feed] = useState(() => new FeedAddress(api, (failure) => feedback.report(failure)));
   const [isAsking, setAsking] = useState(false);
   useEffect(() => void feed.load(), [feed]);
-  const { state } = feed;
+  const { state } = feed.query;
 
   const copy = async (url: string) => {
     try {

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useText } from '../../../i18n/useText.ts';
-import { valueIn } from '../../../stores/loadable.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { Facts } from '../../invitation/Facts.tsx';
@@ -34,7 +33,7 @@ const PreviewDialog = observer(function PreviewDialog({
     const game = previewGame(body, {
       me,
       places: draft.places.filled,
-      earlier: valueIn(draft.places.earlier) ?? [],
+      earlier: draft.places.earlier.value ?? [],
       ownerLevel: own?.ownerLevel ?? null,
       now: config.now().toISOString(),
     });

@@ -19,7 +19,7 @@ const SkillsTab = observer(function SkillsTab({ kind }: { kind: SkillKind }) {
   const { language } = useStores().language;
   const [skills] = useState(() => new SkillsStore(api));
   useEffect(() => void skills.load(kind), [skills, kind]);
-  const rows = skills[kind];
+  const { state: rows } = skills[kind];
   const stars = (value: number | null) =>
     value === null ? (
       <span>
