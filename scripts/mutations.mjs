@@ -10,7 +10,7 @@ const MAIN = 'out/main/index.js';
 const PRELOAD = 'out/preload/index.cjs';
 const PAGE = 'out/renderer/index.html';
 
-/** What is broken: a name, the file, what stands there, what is put in its place, and the tests that have to notice. */
+/** What is broken: a name, the file, what stands there, what is put instead, and the tests that have to notice. */
 const MUTATIONS = [
   [
     'the start waits at the top of the module',

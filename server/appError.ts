@@ -18,7 +18,7 @@ export function refuseFields(fields: Record<string, TextKey>): never {
   throw new AppError('E.bad.request', { fields });
 }
 
-/** @returns the body of decisions §3 Errors */
+/** @returns the body of a refusal (R-error-shape) */
 export function errorAnswer(code: ErrorCode, data?: ErrorData): ErrorAnswer {
   return { status: ERRORS[code], messageId: code, message: `error.${code}`, ...(data ? { data } : {}) };
 }

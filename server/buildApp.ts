@@ -19,12 +19,12 @@ import { associationRoute } from './features/desktop/association.ts';
 import { devRoutes } from './features/dev/routes.ts';
 import { exportRoutes } from './features/export/routes.ts';
 import { friendRoutes } from './features/friends/routes.ts';
-import { calendarFeedRoutes } from './features/game/calendarFeed.ts';
-import { predictMatches } from './features/game/predictions.ts';
-import { sendReminders } from './features/game/reminders.ts';
+import { calendarFeedRoutes } from './features/game/calendarFeedRoutes.ts';
+import { expireGames } from './features/game/jobs/expireGames.ts';
+import { predictMatches } from './features/game/jobs/predictMatches.ts';
+import { sendReminders } from './features/game/jobs/sendReminders.ts';
 import { gameRoutes } from './features/game/routes.ts';
-import { shortLinkRoute } from './features/game/shortLink.ts';
-import { expireGames } from './features/game/sweep.ts';
+import { shortLinkRoute } from './features/game/shortLinkRoute.ts';
 import { liveRoute } from './features/live/routes.ts';
 import { logInRoutes } from './features/logIn/routes.ts';
 import { memberRoutes } from './features/member/routes.ts';
@@ -36,6 +36,7 @@ import { replayPools } from './features/rating/replay.ts';
 import { ratingRoutes } from './features/rating/routes.ts';
 import { skillRoutes } from './features/skill/routes.ts';
 import { unsubscribeRoutes } from './features/unsubscribe/routes.ts';
+import { eachItem } from './jobs/eachItem.ts';
 import { keepHouse } from './jobs/housekeeping.ts';
 import { registerErrors } from './plugins/errors.ts';
 import { registerHeaders } from './plugins/headers.ts';
@@ -92,7 +93,7 @@ function createFastify(config: Config): FastifyInstance {
  */
 export async function buildApp({ config, connection, clock, webRoot }: AppDeps): Promise<FastifyInstance> {
   const app = createFastify(config);
-  const report = (error: unknown) => app.log.error({ err: error }, 'job queue');
+  const report = (error: unknown, what: string) => app.log.error({ err: error }, what);
   const { context, close } = buildContext({ config, connection, clock, report });
   const { db, jobs } = context;
   app.addHook('onClose', close);
@@ -105,14 +106,8 @@ export async function buildApp({ config, connection, clock, webRoot }: AppDeps):
   jobs.handle('phone.code', async (batch) => {
     for (const { number } of batch) await renewPhoneCode(context, number);
   });
-  jobs.handle('clock.sweep', async () => {
-    await expireGames(context);
-    await sendReminders(context);
-    await predictMatches(context);
-    await sweepMemberships(context);
-    await forgetOldGuests(context);
-    await keepHouse(context);
-  });
+  const sweeps = [expireGames, sendReminders, predictMatches, sweepMemberships, forgetOldGuests, keepHouse];
+  jobs.handle('clock.sweep', () => eachItem(context, 'sweep', sweeps, (sweep) => sweep(context)));
   // Before the workers start: the demo club plays its past, which a sweep by today's clock would call off.
   if (config.demo) await fillDemoClub(context);
   await jobs.start();

@@ -12,8 +12,8 @@ export interface ContextDeps {
   config: Config;
   connection: pg.PoolConfig;
   clock: Clock;
-  /** Told what goes wrong in the job queue. */
-  report: (error: unknown) => void;
+  /** Told what goes wrong behind the scenes. */
+  report: Context['report'];
 }
 
 /** What the features work with, for the server and for the operator's commands. Close it: it holds connections. */
@@ -22,11 +22,11 @@ export function buildContext({ config, connection, clock, report }: ContextDeps)
   close(): Promise<void>;
 } {
   const { db, pool } = connect(connection);
-  const jobs = createJobs(pool, report);
+  const jobs = createJobs(pool, (error) => report(error, 'job queue'));
   const mailer = createMailer({ config, db, clock, jobs });
   const texter = createTexter({ config, db, clock, jobs });
   return {
-    context: { config, db, clock, mailer, texter, jobs, payments: createGateway(config) },
+    context: { config, db, clock, mailer, texter, jobs, report, payments: createGateway(config) },
     async close() {
       await jobs.stop();
       await db.destroy();

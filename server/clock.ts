@@ -1,9 +1,9 @@
-/** The one source of the present instant; rules and queries get it passed in. */
+/** The one source of the current instant; rules and queries get it passed in (R-clock). */
 export interface Clock {
   now(): Date;
 }
 
-/** A clock that tests and the development door set. */
+/** A clock that tests and `/dev/clock` set. */
 export interface MovableClock extends Clock {
   /** @param instant where time stands still from now on; null lets it run again with the system's */
   set(instant: Date | null): void;

@@ -15,7 +15,7 @@ export interface Links {
   social: { name: string; url: string }[];
 }
 
-/** Everything that can be set from outside (decisions §2), checked; `null` is "not set". */
+/** Everything that can be set from outside (R-config), checked; `null` is "not set". */
 export interface Config {
   port: number;
   host: string;
@@ -50,11 +50,11 @@ export interface Config {
   /** ISO 3166 alpha-2. */
   defaultCountry: string;
   links: Links;
-  /** The development doors (/dev/…) are open: a loopback address and not declared production. */
+  /** The tools of development (/dev/…) are there: a loopback address and not declared production. */
   development: boolean;
 }
 
-/** Whether text messages reach phones: by SMS_URL, or in development by the outbox (decisions §2 Mail). */
+/** Whether text messages reach phones: by SMS_URL, or in development by the outbox (R-phone-offered). */
 export function phoneOffered({ smsUrl, development }: Config): boolean {
   return smsUrl !== null || development;
 }

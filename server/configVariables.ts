@@ -76,7 +76,7 @@ const define = <S extends AnySchema>(schema: S, shape: string, example: string):
   example,
 });
 
-/** Every variable there is (decisions §2): the names are what a deployment sets. */
+/** Every variable there is (R-config): the names are what a deployment sets. */
 const VARIABLES = {
   NODE_ENV: define(
     string().oneOf(['production', 'development', 'test']),

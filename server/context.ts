@@ -14,6 +14,8 @@ export interface Context {
   mailer: Mailer;
   texter: Texter;
   jobs: Jobs;
+  /** Writes down what went wrong behind the scenes, and in what. */
+  report: (error: unknown, what: string) => void;
   /** Null where money is not taken. */
   payments: Gateway | null;
 }

@@ -8,19 +8,19 @@ function random(alphabet: string, length: number): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
-/** @returns an identifier of 101 random bits (decisions §3: at least 96, `[A-Za-z0-9]`) */
+/** @returns an identifier of 101 random bits (R-ids) */
 export const newId = (): string => random(BASE62, 17);
 
 /** @returns a bearer token of 190 random bits */
 export const newToken = (): string => random(BASE62, 32);
 
-/** @returns the acceptance password of an invitation link: 83 random bits (decisions §5: 80) */
+/** @returns the acceptance password of an invitation link: 83 random bits (R-acceptance-password) */
 export const newAcceptancePassword = (): string => random(BASE62, 14);
 
 /** @returns a code people may read out: 10 base-32 characters */
 export const newCode = (): string => random(BASE32, 10);
 
-/** @returns a friend-invitation code: three letters, digits, `@`, digits (decisions §7) */
+/** @returns a friend-invitation code: three letters, digits, `@`, digits (R-invitation-code) */
 export const newInvitationCode = (): string =>
   `${random('ABCDEFGHJKLMNPQRSTUVWXYZ', 3)}${randomInt(1000, 10_000)}@${randomInt(10, 100)}`;
 

@@ -29,7 +29,7 @@ interface GraphAddresses extends ProviderAddresses {
   graph: string;
 }
 
-/** @param at a local issuer that takes the place of all of Google's hosts, for tests */
+/** @param at a local issuer that stands in for all of Google's hosts, for tests */
 export function googleAddresses(at: string | null): IssuerAddresses {
   const accounts = at ?? 'https://accounts.google.com';
   return {
@@ -71,7 +71,7 @@ export function appleAddresses(at: string | null): IssuerAddresses {
     script: `${sdk}/appleauth/static/jsapi/appleid/1/en_US/appleid.auth.js`,
     keys: `${issuer}/auth/keys`,
     issuers: [issuer],
-    // Its page takes the place of ours: nothing of it is framed or called.
+    // Its page replaces ours: nothing of it is framed or called.
     policy: { script: [sdk], style: [], frame: [], connect: [], img: [] },
   };
 }

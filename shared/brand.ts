@@ -1,10 +1,10 @@
-/** Everything that carries the product's name: renaming the product means editing this file (decisions §1). */
+/** Everything that carries the product's name: renaming the product means editing this file (R-brand). */
 export const BRAND = {
   name: 'Crosscourt',
   slug: 'crosscourt',
   /** Value of `provider` for password log-ins in POST /oauth/token. */
   loginProvider: 'crosscourt',
-  /** The matchCategory that counts for ratings. */
+  /** The matchCategory that counts for ratings (R-category). */
   ratedCategory: 'CROSSCOURT',
   /** Public OAuth client: an id without a secret. */
   oauthClientId: 'crosscourt-web',

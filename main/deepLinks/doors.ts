@@ -12,7 +12,7 @@ export function argvOf(additionalData: unknown, argv: readonly string[]): readon
 }
 
 /**
- * Listens at every door by which the system hands links over. Call before the app is ready: macOS does not wait.
+ * Listens in every way in which the system hands links over. Call before the app is ready: macOS does not wait.
  * @param read turns a link into a path, null for what is none of ours
  * @param open called for every start or link that should bring the window to the front; null: without a link
  */

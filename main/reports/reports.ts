@@ -24,7 +24,7 @@ export const REPORT_OPTIONS = {
   sampleRate: 1,
   sendDefaultPii: false,
   sendClientReports: false,
-  // Only by the preload script: another scheme would take the place of app: (the last registration wins).
+  // Only by the preload script: another scheme would replace app: (the last registration wins).
   ipcMode: IPCMode.Classic,
   skipOpenTelemetrySetup: true,
   integrations: (defaults: { name: string }[]) => defaults.filter(({ name }) => KEPT.includes(name)),

@@ -29,7 +29,7 @@ function tokenIn(text: string, serverOrigin: string): string | null | undefined 
 }
 
 /**
- * Keeps the session by the system's encryption, or in memory alone where there is none (decisions §4). A file that
+ * Keeps the session by the system's encryption, or in memory alone where there is none (R-desktop-session). A file that
  * cannot be read is put aside and means logged out; nothing of this is ever a crash.
  */
 export function createSessionVault({ file, serverOrigin, cipher }: VaultDeps): SessionVault {

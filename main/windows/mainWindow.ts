@@ -7,7 +7,7 @@ import { placeOnScreen, readWindowState, SMALLEST, writeWindowState } from './wi
 
 /**
  * The one window, every security switch written out.
- * @param doors where the page's server is, and by what links lead into the app
+ * @param doors where the page's server is, and which links lead into the app
  * @param stateFile where its size and place are remembered
  * @param isTaken whether closing it leaves it in the background
  */

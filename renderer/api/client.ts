@@ -15,7 +15,7 @@ import { followLive, type LiveListener } from './liveStream.ts';
 type Part<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [key in Name]: Value };
 
 interface Common {
-  /** An invitee's or share token: taken in the place of the session's. */
+  /** An invitee's or share token: used instead of the session's. */
   token?: string | undefined;
   signal?: AbortSignal | undefined;
 }
@@ -53,7 +53,7 @@ export interface ApiClient {
    */
   follow(gameId: string, token: string, listener: LiveListener): () => void;
   /**
-   * Fetches a translation file, without authorization (spec §7).
+   * Fetches a translation file, without authorization (R-texts).
    * @throws ApiFailure also when what came is not a list of texts
    */
   fetchTexts(url: string): Promise<Texts>;
@@ -81,7 +81,7 @@ const TIMEOUT = 20_000;
 const UPLOAD_TIMEOUT = 180_000;
 
 /**
- * The one door to the server.
+ * The one way to the server.
  * @param baseURL origin of the server; empty on the web, where it is the page's own
  * @param sessionToken read at each call
  * @param adapter the transport; tests pass their own

@@ -5,7 +5,7 @@ import type { ApiClient, CallArgs } from './client.ts';
 
 /**
  * Watches the calls made with the session's token. Reading the user is left out: it is how one looks whether the session
- * lives.
+ * lives (R-session-dead).
  * @param tell called with a 401; the caller of the call gets it too
  * @returns a client that does the same calls
  */

@@ -13,7 +13,7 @@ describe('the table from failure to screen', () => {
   it.each(codes)('has a text for %s', (code) => {
     expect(Object.keys(en)).toContain(failureText(new ApiFailure(code)));
   });
-  it('follows spec §8', () => {
+  it('follows the rules of failures (R-failures)', () => {
     expect(reactionTo(new ApiFailure('aborted'))).toEqual({ on: 'silent' });
     expect(reactionTo(new ApiFailure('network'))).toMatchObject({ on: 'dialog', retry: true });
     expect(reactionTo(new ApiFailure('E.gen.serverError', 500))).toMatchObject({ on: 'toast', stays: false });

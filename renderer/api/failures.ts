@@ -9,7 +9,7 @@ export interface WayOn {
 }
 
 /**
- * What the screen does with a failure (spec §8).
+ * What the screen does with a failure (R-failures).
  * - `silent`: nothing
  * - `screen`: the page has a state of its own for it
  * - `fields`: the text stands under the field it is about
@@ -34,6 +34,7 @@ const limit = (text: TextKey): Reaction => ({
   link: { to: PATHS.upgradeAccount, text: 'alert.limit.upgrade' },
 });
 const serverError = toast('error.E.gen.serverError');
+/** R-denied */
 const denied = toast('toast.permissionDenied');
 
 /** The one table from failure to screen. A page may take over any of them; what it does not take over ends here. */

@@ -23,7 +23,7 @@ const LONGEST_WAIT = 30_000;
 const DATA = new RegExp(`^event: ${LIVE_EVENT}\\ndata: (.+)$`, 'm');
 
 /**
- * Follows the live stream, and comes back after every break (decisions §3). It is read by fetch, because an EventSource
+ * Follows the live stream, and comes back after every break (R-live). It is read by fetch, because an EventSource
  * cannot say who is asking but in the address.
  * @returns what ends it
  */

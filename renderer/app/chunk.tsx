@@ -21,7 +21,7 @@ export function chunk<Props extends object>(fetchCode: Load<Props>): Chunk<Props
   };
   const Lazy = lazy(load) as ComponentType<Props>;
   function Part(props: Props) {
-    // Chosen once: another component in its place would lose what is typed.
+    // Chosen once: another component instead of it would lose what is typed.
     const [Body] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
     return <Body {...props} />;
   }

@@ -11,7 +11,7 @@ export type LayoutName = 'public' | 'guest' | 'signedIn' | 'house' | 'payment';
 interface RouteEntry {
   path: RoutePattern;
   layout: LayoutName;
-  /** Who may see it; the others are led away (spec §2). Left out: everybody. */
+  /** Who may see it; the others are led away (R-route-guard). Left out: everybody. */
   only?: 'loggedIn' | 'loggedOut' | 'development';
   load: () => Promise<{ default: ComponentType }>;
 }

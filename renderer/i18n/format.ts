@@ -1,7 +1,7 @@
 import type { DateFormat, Period, TimeFormat } from '../../shared/domain/values.ts';
 import type { Language } from '../../shared/locales/languages.ts';
 
-/** How this person reads dates and times (spec §3 Application preferences). */
+/** How this person reads dates and times (R-formats). */
 export interface FormatPreferences {
   language: Language;
   dateFormat: DateFormat;
@@ -34,7 +34,7 @@ export function formatDay(instant: Instant, zone: string, preferences: FormatPre
   return `${weekday} ${formatDate(date, zone, preferences)}`;
 }
 
-/** @returns the date in figures, `21/11/2026` or `11/21/2026` (spec §3) */
+/** @returns the date in figures, `21/11/2026` or `11/21/2026` (R-formats) */
 export function formatDate(instant: Instant, zone: string, { dateFormat }: FormatPreferences): string {
   const parts = formatter('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: zone }).formatToParts(
     toDate(instant),
@@ -78,8 +78,8 @@ function inZone({ fromTime, toTime }: Period, zone: string, preferences: FormatP
 }
 
 /**
- * The venue's zone first, the viewer's second when they differ (decisions §3).
- * @param venueZone IANA zone of the place
+ * The venue's zone first, the viewer's second when they differ (R-two-zones).
+ * @param venueZone IANA zone of the venue
  * @param viewerZone IANA zone of the device
  */
 export function formatSlot(
@@ -112,7 +112,7 @@ export function formatMoney(amount: number, currency: string, language: Language
   return new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount);
 }
 
-/** @returns a rating with one decimal (spec §9) */
+/** @returns a rating with one decimal (R-decimal) */
 export function formatRating(value: number, language: Language): string {
   return formatNumber(value, language, 1);
 }

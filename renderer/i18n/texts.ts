@@ -3,7 +3,7 @@ import type { Language } from '../../shared/locales/languages.ts';
 /** The texts of one language by name. */
 export type Texts = Record<string, string>;
 
-/** Where the server of this repository serves the texts; the configuration may name another place. */
+/** Where the server of this repository serves the texts; the configuration may name another address. */
 export const OWN_TEXTS_URL = '/locales/{language}.json';
 
 /** @returns the address of one language's texts */

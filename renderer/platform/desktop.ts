@@ -10,7 +10,7 @@ declare global {
 
 /**
  * The app in its own window: the main process keeps the session by the system's encryption.
- * @param onNotKept called when somebody has logged in on a system without a safe place for that (decisions §4)
+ * @param onNotKept called when somebody has logged in on a system without a safe place for that (R-desktop-session)
  */
 export function createDesktopPlatform(bridge: DesktopBridge, onNotKept: () => void): Platform {
   return {

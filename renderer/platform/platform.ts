@@ -1,4 +1,4 @@
-/** Where the session's token is kept (decisions §4). */
+/** Where the session's token is kept (R-session-web, R-desktop-session). */
 export interface SessionVault {
   load(): Promise<string | null>;
   /** Keeps the token, or forgets it for null. */

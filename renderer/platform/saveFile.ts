@@ -1,4 +1,4 @@
-/** Hands a text to the browser as a file to keep or to open. */
+/** Hands a text to the browser as a file to keep or to open (R-calendar-file). */
 export function saveFile(name: string, content: string, type: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

@@ -9,7 +9,7 @@ type Message = { ask: true } | { token: string | null };
 
 /**
  * The token lives in this tab's sessionStorage and in memory only; tabs of one browser hand the session and the
- * log-out to each other (decisions §4).
+ * log-out to each other (R-session-web).
  */
 export function createWebSession(storage: () => Storage): SessionVault {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);

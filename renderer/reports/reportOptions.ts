@@ -17,7 +17,10 @@ const KEPT = [
   'ScopeToMain',
 ];
 
-/** How the page reports errors, on the web and on the desktop: all of them (spec §8), and nothing that tells who. */
+/**
+ * How the page reports errors, on the web and on the desktop: all of them (R-error-reports), and nothing that tells
+ * who.
+ */
 export const REPORT_OPTIONS = {
   sampleRate: 1,
   sendDefaultPii: false,

@@ -2,7 +2,10 @@ import { type BrowserOptions, init, makeBrowserOfflineTransport, makeFetchTransp
 import { REPORT_OPTIONS } from './reportOptions.ts';
 import { type Reports, reports } from './reports.ts';
 
-/** What is reported while the network is away waits on the device: missing answers are reported as well (spec §8). */
+/**
+ * What is reported while the network is away waits on the device: missing answers are reported as well
+ * (R-error-reports).
+ */
 const patient = makeBrowserOfflineTransport(makeFetchTransport);
 
 /** @param dsn of the deployment, by GET /api/config */

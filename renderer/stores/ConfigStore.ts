@@ -7,7 +7,7 @@ import { Query } from './Query.ts';
 
 export type AppConfig = ResponseOf<typeof getConfig>;
 
-/** What this deployment says of itself (spec §3 Config). */
+/** What this deployment says of itself (R-config-answer). */
 export class ConfigStore {
   readonly config = new Query(() => this.#api.call(getConfig), {
     onValue: ({ now }) => {

@@ -26,7 +26,7 @@ export interface Alert {
 interface ReportOptions {
   /** Does again what failed. */
   retry?: () => void;
-  /** Values of the text, such as the organiser's name (spec §8 Game action errors). */
+  /** Values of the text, such as the organiser's name (R-game-refusal). */
   values?: TextValues;
 }
 

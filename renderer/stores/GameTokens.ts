@@ -1,6 +1,8 @@
 import type { Memory } from '../platform/platform.ts';
 
-/** Tokens of invitations, one a game: each is valid for its game only and never replaces a session (decisions §4). */
+/**
+ * Tokens of invitations, one a game: each is valid for its game only and never replaces a session (R-invitee-token).
+ */
 export class GameTokens {
   readonly #visit: Memory;
 

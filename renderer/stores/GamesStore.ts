@@ -10,7 +10,7 @@ export type NewGame = BodyOf<typeof createGame>;
 export type GameEdit = BodyOf<typeof editGame>;
 export type GameDeed = BodyOf<typeof actOnGame>;
 
-/** Which half of a player's matches: the running ones, or the past (spec §2 Dashboard). */
+/** Which half of a player's matches: the running ones, or the past (R-past-matches). */
 export type Half = 'current' | 'past';
 
 /** Games as this visitor may see them, each once for the whole app. */

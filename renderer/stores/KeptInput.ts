@@ -20,7 +20,7 @@ interface Kept {
 
 /**
  * What a logged-in person has typed and not sent, in this window's memory: a session that ends in mid-work, or a reload,
- * costs nothing of it. It is shown to that person only, and forgotten by log-out.
+ * costs nothing of it. It is shown to that person only, and forgotten by log-out (R-kept-input).
  */
 export class KeptInput {
   readonly #visit: Memory;
@@ -70,12 +70,12 @@ export class KeptInput {
     this.#visit.set(KEPT_AS, '');
   }
 
-  /** Forgets what another person than the present one has left. */
+  /** Forgets what another person than the current one has left. */
   forgetOthers(): void {
     if (this.#userId() !== null && this.#read() === null) this.forget();
   }
 
-  /** The present person's; null where nothing is kept, or another's is. */
+  /** The current person's; null where nothing is kept, or another's is. */
   #read(): Kept | null {
     const userId = this.#userId();
     const text = this.#visit.get(KEPT_AS);

@@ -16,7 +16,7 @@ export interface LanguageDoors {
   bundled?: (language: Language) => Promise<Texts>;
 }
 
-/** Which language is shown, and where its texts come from (spec §3, §7 GET /api/config). */
+/** Which language is shown, and where its texts come from (R-language-choice, R-texts). */
 export class LanguageStore {
   language: Language;
   /** `stranded`: neither the file nor the bundled texts could be had, so there is nothing to say anything with. */

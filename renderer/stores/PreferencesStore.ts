@@ -7,7 +7,7 @@ import { Query } from './Query.ts';
 
 export type Preferences = ResponseOf<typeof getPreferences>;
 
-/** How the logged-in person reads dates and times (spec §3 Application preferences). */
+/** How the logged-in person reads dates and times (R-preferences, R-formats). */
 export class PreferencesStore {
   /** `null` once it is known that none were saved: the defaults count. */
   readonly preferences = new Query((userId: string) => this.#read(userId));

@@ -21,7 +21,7 @@ export interface HandedOut {
   lastName?: string;
 }
 
-/** Who is logged in (spec §4 Session). A token means logged in; only a 401 takes it away. */
+/** Who is logged in (R-session). A token means logged in; only a 401 takes it away. */
 export class SessionStore {
   token: string | null = null;
   /** False until it is known whether a session was kept: nothing is redirected before. */

@@ -13,12 +13,12 @@ export function offeredWindows({ calendarPreference }: Game): Period[] {
     .sort((a, b) => a.fromTime.localeCompare(b.fromTime));
 }
 
-/** The places offered, in the organiser's order. */
+/** The venues offered, in the organiser's order. */
 export function offeredPlaces({ locationPreference }: Game) {
   return locationPreference.filter(({ invitationId }) => invitationId === null);
 }
 
-/** What an invitee can make, as far as he said; null stands for everything offered. */
+/** What an invitee can make, as far as they said; null stands for everything offered. */
 export interface InviteeChoice {
   slots: Period[] | null;
   /** Ids of locationPreference entries. */
@@ -45,7 +45,7 @@ export const confirmedIn = ({ invitee }: Game): GameInvitee[] => invitee.filter(
 
 export const acceptorsIn = ({ invitee }: Game): GameInvitee[] => invitee.filter(({ status }) => status === 'ACCEPTED');
 
-/** Places nobody is confirmed for. */
+/** Spots nobody is confirmed for. */
 export function freePlacesIn(game: Game): number {
   return requiredPlayers(game.gamePreference.matchType) - confirmedIn(game).length;
 }

@@ -1,6 +1,6 @@
 import type { ApiFailure } from '../api/apiFailure.ts';
 
-/** State of one request. Each request has its own, never one flag for several (architecture.md §4). */
+/** State of one request. Each request has its own, never one flag for several (R-loadable). */
 export type Loadable<T> =
   | { status: 'idle' | 'loading' }
   | { status: 'ready'; value: T }

@@ -65,7 +65,8 @@ async function writeTable(client: pg.Client, gzip: Gzip, head: TableHead): Promi
 
 /**
  * Writes everything of one moment into a file, while the servers go on: no program of PostgreSQL is needed, and it does
- * not matter which of the two ways to have a database made or takes it. Jobs are not in it: restoring makes them anew.
+ * not matter which of the two ways to have a database made or takes it. Jobs are not in it: restoring makes them anew
+ * (R-backup).
  * @returns how many tables there were
  */
 export async function backup(connection: pg.PoolConfig, path: string, now: Date): Promise<number> {

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { touchGame } from '../features/game/changes.ts';
+import { touchGame } from '../features/game/store/history.ts';
 import { normalizeAddress } from '../features/people/addresses.ts';
 import { AdminError } from './adminError.ts';
 

@@ -1,8 +1,8 @@
 import { addMinutes } from 'date-fns/addMinutes';
 import { setNewPasswordPath } from '../../shared/routes/paths.ts';
 import type { Context } from '../context.ts';
-import { leaveGames } from '../features/account/erase.ts';
 import { replaceLinkToken } from '../features/account/repository.ts';
+import { leaveGames } from '../features/game/leaveGames.ts';
 import { normalizeAddress } from '../features/people/addresses.ts';
 import { followBlocks } from '../features/people/blocks.ts';
 import { hashToken, newToken } from '../ids.ts';
@@ -26,8 +26,8 @@ async function accountOf({ db }: Context, address: string): Promise<{ id: string
 }
 
 /**
- * Lets somebody in who cannot log in: the delays after wrong passwords are forgotten, his sessions end, and a link that
- * sets a new password is handed to the operator.
+ * Lets somebody in who cannot log in: the delays after wrong passwords are forgotten, their sessions end, and a link
+ * that sets a new password is handed to the operator.
  * @returns what to tell the operator
  */
 export async function resetLogIn(context: Context, address: string): Promise<string[]> {

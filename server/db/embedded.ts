@@ -102,7 +102,7 @@ async function ensureDatabase(connection: pg.PoolConfig): Promise<void> {
 
 /**
  * Starts a PostgreSQL of our own on DATA_DIR, and starts it again when it dies. It dies with this process, however
- * this process ends.
+ * this process ends (R-database).
  * @throws DatabaseError with one line that says what to do
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {

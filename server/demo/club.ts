@@ -5,8 +5,9 @@ import type { reviewPlayer } from '../../shared/contract/skill.ts';
 import type { Context } from '../context.ts';
 import { proveAddress } from '../features/account/prove.ts';
 import { createAccount } from '../features/account/service.ts';
-import { act } from '../features/game/act.ts';
-import { createGame } from '../features/game/create.ts';
+import { toCommand } from '../features/game/commands/gameCommand.ts';
+import { publishGame } from '../features/game/commands/publishGame.ts';
+import { runCommand } from '../features/game/commands/runCommand.ts';
 import { review } from '../features/skill/reviews.ts';
 import type { Letter } from '../mail/compose.ts';
 import { recordDelivery } from '../mail/mailer.ts';
@@ -25,7 +26,7 @@ const CITY = { city: 'Gent', country: 'BE', address: 'Parklaan 12', lat: '51.037
 /** The demo club is made by the product's own services, at any time of its past, without mail and without jobs. */
 export class Club {
   readonly #context: Context;
-  /** Letters that were not sent; the demo takes its links from them. */
+  /** Mails that were not sent; the demo takes its links from them. */
   readonly letters: Letter[] = [];
 
   constructor(context: Context) {
@@ -74,7 +75,7 @@ export class Club {
     },
   ): Promise<Game> {
     const { preference, places, days = 6, notes, ...rest } = game;
-    return createGame(this.#at(now), owner.id, {
+    return publishGame(this.#at(now), owner.id, {
       ...rest,
       notes: notes ?? null,
       shareMyPhone: false,
@@ -97,8 +98,8 @@ export class Club {
     });
   }
 
-  async act(member: Member, now: Date, gameId: string, deed: BodyOf<typeof actOnGame>): Promise<Game> {
-    return act(this.#at(now), { kind: 'user', userId: member.id }, gameId, deed);
+  async act(member: Member, now: Date, gameId: string, body: BodyOf<typeof actOnGame>): Promise<Game> {
+    return runCommand(this.#at(now), { kind: 'user', userId: member.id }, gameId, toCommand(body));
   }
 
   async review(by: Member, now: Date, gameId: string, of: Member, stars: Stars): Promise<void> {

@@ -41,7 +41,7 @@ async function giveBalls({ db, clock }: Context, player: Member, friends: Member
 
 /**
  * Fills an empty database with a believable club, made through the services of real use: the same in every
- * database, its dates relative to today. Does nothing where there are users already.
+ * database, its dates relative to today. Does nothing where there are users already (R-demo-club).
  */
 export async function fillDemoClub(context: Context): Promise<void> {
   const { db, clock } = context;

@@ -30,7 +30,7 @@ interface PastGame {
   double: boolean;
   from: string;
   players: Member[];
-  /** Stars that the last of the players gives the first, unless he is lazy. */
+  /** Stars that the last of the players gives the first, unless they are lazy. */
   stars: Stars | null;
 }
 

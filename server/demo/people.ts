@@ -7,11 +7,11 @@ export interface DemoPerson {
   gender: Gender;
   yearOfBirth: number;
   language: Language;
-  /** How well he plays, on the shown scale; results are drawn from it. */
+  /** How well they play, on the shown scale; results are drawn from it. */
   strength: number;
 }
 
-/** Nobody reads mail at a reserved domain: nothing of the demo club ever goes out (decisions §2 Mail). */
+/** Nobody reads mail at a reserved domain: nothing of the demo club ever goes out (R-outbox). */
 export const addressOf = ({ firstName, lastName }: Pick<DemoPerson, 'firstName' | 'lastName'>): string =>
   `${firstName}.${lastName}@parkside.example`
     .normalize('NFD')

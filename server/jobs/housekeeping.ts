@@ -9,7 +9,7 @@ const LINK_DAYS = 30;
 /** Addresses that no mail reached are kept for the operator for so long. */
 const FAILED_DAYS = 30;
 
-/** Deletes what has ended and nobody will ask for again. */
+/** Deletes what has ended and nobody will ask for again (R-purge). */
 export async function keepHouse({ db, clock }: Context): Promise<void> {
   const now = clock.now();
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();

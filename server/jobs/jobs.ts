@@ -14,7 +14,7 @@ export interface JobData {
   'password.remind': { address: string };
   /** Texts a new code, when an account waits for the proof of this phone. */
   'phone.code': { number: string };
-  /** Ends what the clock has ended: invitations whose time to answer is over. */
+  /** Does what the clock brings (R-sweep): invitations whose time to answer is over, reminders, ends of plans. */
   'clock.sweep': Record<string, never>;
 }
 export type JobName = keyof JobData;
@@ -49,7 +49,7 @@ const KEPT_SECONDS = 3600;
 /** How often a worker looks for work. */
 const POLLING_SECONDS = 0.5;
 
-/** Jobs in the database, shared by all server processes (pg-boss). */
+/** Jobs in the database, shared by all server processes (pg-boss; R-processes). */
 export function createJobs(pool: pg.Pool, report: (error: unknown) => void): Jobs {
   const boss = new PgBoss({
     db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },

@@ -10,7 +10,7 @@ interface Link {
   url: string;
 }
 
-/** A mail before it is written out: texts are in the receiver's language already. */
+/** A mail before it is written out: texts are in the receiver's language already (R-mail-language). */
 export interface Letter {
   to: string;
   language: Language;
@@ -27,7 +27,7 @@ export interface Letter {
   attachments?: MailAttachment[];
   /**
    * By whose token and about which sender (null: the product) mails can be stopped, `simple` by one question. Null is for
-   * mails of security, which nothing stops (decisions §8).
+   * mails of security, which nothing stops (R-security-mail).
    */
   stop: { token: string; senderId: string | null; simple?: boolean } | null;
   /** The invitees whose delivery state this mail decides. */
@@ -104,7 +104,7 @@ function htmlText(letter: Letter, closing: string, stop: Link | null): string {
 
 /**
  * @param publicUrl where the deployment is reached
- * @returns subject, plain text and HTML of a letter
+ * @returns subject, plain text and HTML of a mail
  */
 export function compose(letter: Letter, publicUrl: string): ComposedMail {
   const closing = textIn(letter.language, 'mail.closing' satisfies TextKey, { product: BRAND.name });
@@ -117,7 +117,7 @@ export function compose(letter: Letter, publicUrl: string): ComposedMail {
   };
 }
 
-/** @returns the sender's name of a mail on somebody's behalf */
+/** @returns the sender's name of a mail on somebody's behalf (R-mail-sender) */
 export function senderName(letter: Letter): string {
   if (!letter.fromName) return BRAND.name;
   return oneLine(textIn(letter.language, 'mail.via', { name: letter.fromName, product: BRAND.name }));

@@ -48,7 +48,7 @@ export async function failMail(db: Queryable, id: string): Promise<void> {
     .execute();
 }
 
-/** The one place that asks, so that no mail can forget to (decisions §8). */
+/** Asked here alone, so that no mail can forget to (R-channel-flags). */
 async function isWanted(db: Queryable, mailToken: string): Promise<boolean> {
   const receiver = await db
     .selectFrom('users')
@@ -72,7 +72,7 @@ function isFinal(error: unknown): boolean {
   return code >= 500;
 }
 
-/** The one sender of mail: by SMTP when configured, else kept in the outbox (decisions §2 Mail). */
+/** The one sender of mail: by SMTP when configured, else kept in the outbox (R-mail-delivery, R-outbox). */
 export function createMailer({ config, db, clock, jobs }: Deps): Mailer {
   const transport = config.smtpUrl === null ? null : nodemailer.createTransport(config.smtpUrl);
 

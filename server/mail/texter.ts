@@ -26,7 +26,7 @@ export interface Texter {
 
 type Deps = { config: Config; db: Database; clock: Clock; jobs: Jobs };
 
-/** The one sender of text messages: to SMS_URL when configured, else kept in the outbox (decisions §2 Mail). */
+/** The one sender of text messages: to SMS_URL when configured, else kept in the outbox (R-text-message). */
 export function createTexter({ config, db, clock, jobs }: Deps): Texter {
   const { smsUrl } = config;
 

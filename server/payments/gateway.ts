@@ -70,7 +70,7 @@ function stripeGateway(keys: NonNullable<Config['stripe']>, { stripeUrl, publicU
             redirect_on_completion: 'if_required',
             return_url: `${publicUrl}${paymentSuccessPath(requestId)}`,
             allowed_payment_method_types: ['card'],
-            // What is paid is compared with the price to the cent: no other currency in its place.
+            // What is paid is compared with the price to the cent: no other currency instead.
             adaptive_pricing: { enabled: false },
             line_items: [
               {
@@ -93,7 +93,7 @@ function stripeGateway(keys: NonNullable<Config['stripe']>, { stripeUrl, publicU
   };
 }
 
-/** A provider that takes no money; its page is the sandbox of development (decisions §2). */
+/** A provider that takes no money; its page is the sandbox of development (R-payment-offered). */
 function sandboxGateway(): Gateway {
   return {
     kind: 'SANDBOX',

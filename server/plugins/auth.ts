@@ -3,7 +3,7 @@ import { BRAND } from '../../shared/brand.ts';
 import type { Auth } from '../../shared/contract/endpoint.ts';
 import { AppError } from '../appError.ts';
 import type { Context } from '../context.ts';
-import { findInviteeByToken, findShareToken, type InviteeAccess } from '../features/game/access.ts';
+import { findInviteeByToken, findShareToken, type InviteeAccess } from '../features/game/store/accessTokens.ts';
 import { touchSession } from '../features/session/repository.ts';
 
 /** Who calls: a logged-in user, the holder of an invitee's link, or of a game's share link. */
@@ -21,7 +21,7 @@ export function bearerOf(request: Pick<FastifyRequest, 'headers'>): string | nul
 function checkClient(request: Caller): void {
   const match = /^Basic ([A-Za-z0-9+/=]+)$/.exec(request.headers.authorization ?? '');
   const credentials = Buffer.from(match?.[1] ?? '', 'base64').toString('utf8');
-  // The client is public: it has an id and no secret (decisions §1).
+  // The client is public: it has an id and no secret (R-bearer).
   if (credentials !== `${BRAND.oauthClientId}:`) throw new AppError('invalid_client');
 }
 
@@ -50,7 +50,7 @@ export async function authenticate(context: Context, auth: Auth, request: Caller
   return viewer ?? refuse();
 }
 
-/** The game an endpoint is about, wherever the specification puts its id. */
+/** The game an endpoint is about, wherever the contract puts its id. */
 function gameIdOf({ params, query }: Caller): string {
   const { id, gameId } = { ...(query as Record<string, string>), ...(params as Record<string, string>) };
   return id ?? gameId ?? '';

@@ -24,7 +24,9 @@ function codeOf(error: FastifyError | AppError): { code: ErrorCode; data?: Error
   return { code: 'E.gen.serverError' };
 }
 
-/** Answers every failure in the one shape of decisions §3; what is not expected is logged and says nothing of itself. */
+/**
+ * Answers every failure in the one shape (R-error-shape); what is not expected is logged and says nothing of itself.
+ */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const { code, data } = codeOf(error);

@@ -56,7 +56,7 @@ function contentSecurityPolicy({ from, isFramed }: PageRules): string {
   ].join('; ');
 }
 
-/** Security headers for every answer, and CORS for the web address and the desktop app (decisions §2). */
+/** Security headers for every answer, and CORS for the web address and the desktop app (R-headers). */
 export function registerHeaders(app: FastifyInstance, config: Config): void {
   const providers = Object.values(offeredProviders(config)).map(({ policy }) => policy);
   const reports = config.sentryDsn ? [reportsTo(config.sentryDsn)] : [];

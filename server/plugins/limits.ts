@@ -24,8 +24,9 @@ const HOUR = 3600;
 const DAY = 86_400;
 
 /**
- * How often something may be tried (decisions §4 Limits). What is limited by account is limited by account and
+ * How often something may be tried (R-limits). What is limited by account is limited by account and
  * address together, so that a stranger can never lock the owner out; addresses alone are lenient for shared ones.
+ * Numbers: R-limits-account, R-limits-game, R-limits-friends.
  */
 export const LIMITS = {
   loginByAddress: { name: 'loginByAddress', most: 200, seconds: 15 * MINUTE },
@@ -41,7 +42,7 @@ export const LIMITS = {
   visitors: { name: 'visitors', most: 20, seconds: HOUR },
   /** By account: addresses it adds, each of which is sent a mail. */
   addresses: { name: 'addresses', most: 20, seconds: DAY },
-  /** By account: tries at the present password by somebody who has the session. */
+  /** By account: tries at the current password by somebody who has the session. */
   currentPassword: { name: 'currentPassword', most: 10, seconds: 15 * MINUTE },
   pictures: { name: 'pictures', most: 40, seconds: HOUR },
   exports: { name: 'exports', most: 20, seconds: HOUR },

@@ -51,7 +51,7 @@ async function readUpload(request: FastifyRequest, { maxBytes }: { maxBytes: num
 
 /**
  * Makes an endpoint of the contract answer: authenticates, validates what came in, and serializes what goes out, so
- * that no field which the contract does not name can leave the server.
+ * that no field which the contract does not name can leave the server (R-serializer).
  */
 export async function mount<E extends Endpoint>(
   app: FastifyInstance,

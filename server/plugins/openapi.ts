@@ -3,7 +3,9 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { BRAND } from '../../shared/brand.ts';
 
-/** The API document of the contract: page `/api/docs`, JSON `/api/docs/json`. Register before the routes. */
+/**
+ * The API document of the contract: page `/api/docs`, JSON `/api/docs/json`. Register before the routes (R-openapi).
+ */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

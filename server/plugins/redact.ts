@@ -1,4 +1,4 @@
-/** Pages and calls whose path carries a token (decisions §2 CORS). */
+/** Pages and calls whose path carries a token (R-redaction). */
 const SECRET_PATH = /^\/(extinv|setNewPassword|g|unsub|email|calendar)(?=[/?]|$)[^ ]*/;
 
 /** @returns the path of a request as it may stand in a log: no token, no address, no query */

@@ -11,7 +11,7 @@ import { withLinkTags } from './linkTags.ts';
 /** Paths that programs call; everything else is a page. */
 const API = /^\/(api|oauth|dev\/outbox|dev\/clock|dev\/payment|locales|assets)(\/|\.|$)/;
 
-/** The gallery is a page of development only (decisions §2). */
+/** The gallery is a page of development only (R-dev-tools). */
 function isPage(path: string, development: boolean): boolean {
   return readPath(path) !== null && (development || path !== PATHS.gallery);
 }
@@ -40,7 +40,7 @@ export async function registerWeb(app: FastifyInstance, webRoot: string | null, 
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (index === null || !isRead || API.test(path)) return reply.code(404).send(errorAnswer('E.notFound'));
     const preview = await previewOf(context, path);
-    // Players are found by those they give their link to, not by search engines (decisions §4).
+    // Players are found by those they give their link to, not by search engines (R-not-searched).
     if (readPattern(PATTERNS.publicProfile, path)) reply.header('x-robots-tag', 'noindex, nofollow');
     return reply
       .code(isPage(path, development) ? 200 : 404)

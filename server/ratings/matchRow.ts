@@ -31,7 +31,7 @@ function hasFullSet(score: string, sport: Sport): boolean {
 const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 
-/** Reads one row; of the score only whether the match counts (decisions §5: rated are played ones and, after a full set, retired ones). */
+/** Reads one row; of the score only whether the match counts (R-score-rated). */
 export function readRow(row: Row): RowReading {
   const text = (key: keyof Row) => row[key].trim();
   const day = text('date');

@@ -24,7 +24,7 @@ const NAMED = 10;
 /** Characters of a row: a quote that is never closed shall not swallow the file. */
 const LONGEST_ROW = 10_000;
 
-/** The pools of a replay, a day at a time by the product's own rule (decisions §6). */
+/** The pools of a replay, a day at a time by the product's own rule (R-rating-file). */
 class Replay {
   readonly pools = new Map<string, Map<string, Standing>>();
   readonly meter = new PredictionMeter();

@@ -8,11 +8,14 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * - `public`: anybody
  * - `client`: anybody who names the OAuth client with Basic credentials
  * - `session`: a logged-in user
- * - `game`: a session, or a token that belongs to the game in the path
+ * - `game`: a session, or a token that belongs to the game in the path (R-game-access)
  */
 export type Auth = 'public' | 'client' | 'session' | 'game';
 
-/** The shapes of a call. A part that is left out is not read (request) or not sent (response: answers 204). */
+/**
+ * The shapes of a call. A part that is left out is not read (request) or not sent (response: answers 204;
+ * R-put-partial, R-json).
+ */
 export interface Schemas {
   params?: AnyObjectSchema;
   query?: AnyObjectSchema;

@@ -1,8 +1,8 @@
 import type { TextKey } from '../locales/keys.ts';
 
 /**
- * The closed list of everything an answer can refuse with (decisions §3): code to HTTP status. The sentence a person
- * reads is the text `error.CODE` of the languages.
+ * The closed list of everything an answer can refuse with (R-error-shape, R-error-status): code to HTTP status. The
+ * sentence a person reads is the text `error.CODE` of the languages.
  */
 export const ERRORS = {
   'E.bad.request': 400,
@@ -66,7 +66,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** What every failed call answers (decisions §3 Errors). */
+/** What every failed call answers (R-error-shape). */
 export interface ErrorAnswer {
   status: number;
   messageId: ErrorCode;

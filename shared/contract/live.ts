@@ -1,5 +1,5 @@
 /**
- * The live stream (decisions §3): an event stream read with the Authorization header, so it is no endpoint that answers
+ * The live stream (R-live): an event stream read with the Authorization header, so it is no endpoint that answers
  * once. With a session it tells of every game of the caller's; with an invitee's or share token, of the game in `game`.
  */
 export const LIVE_PATH = '/api/live';

@@ -2,7 +2,7 @@ import { defineEndpoint } from './endpoint.ts';
 
 const schemas = () => import('./schemas/unsubscribe.ts');
 
-// The misspelt paths are part of the contract (decisions §1).
+// The misspelt paths are part of the contract (R-wire-names).
 
 export const readUnsubscribe = defineEndpoint({
   method: 'POST',

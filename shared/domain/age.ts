@@ -1,4 +1,4 @@
-/** Younger people are not shown by picture, year or place (decisions §4). */
+/** Younger people are not shown by picture, year or home city (R-minor). */
 const ADULT = 18;
 
 /**

@@ -1,7 +1,7 @@
 import { earliestCommonSlot } from './calendar.ts';
 import type { Period } from './values.ts';
 
-/** Somebody who accepted, with what he can make; null stands for everything offered. */
+/** Somebody who accepted, with what they can make; null stands for everything offered. */
 export interface Acceptor {
   id: string;
   slots: Period[] | null;
@@ -10,7 +10,7 @@ export interface Acceptor {
 
 export interface Offer {
   windows: Period[];
-  /** Ids of the places in the owner's order. */
+  /** Ids of the venues in the owner's order. */
   places: string[];
   /** Minutes. */
   duration: number;
@@ -29,7 +29,7 @@ function commonPlace(places: string[], group: Acceptor[]): string | undefined {
 
 /**
  * @param group the players a match would be agreed with
- * @returns the earliest slot and the owner's earliest listed place that suit all of them, or null
+ * @returns the earliest slot and the owner's earliest listed venue that suit all of them, or null
  */
 export function agreeWith(group: Acceptor[], offer: Offer, now: string): Agreement | null {
   const place = commonPlace(offer.places, group);
@@ -40,7 +40,7 @@ export function agreeWith(group: Acceptor[], offer: Offer, now: string): Agreeme
 }
 
 /**
- * FIRST (decisions §5 When and where): the set of acceptors that is earliest by acceptance and has a slot and a place
+ * FIRST (R-agreement): the set of acceptors that is earliest by acceptance and has a slot and a venue
  * in common.
  * @param confirmed players who are in already
  * @param waiting acceptors in the order of their acceptance

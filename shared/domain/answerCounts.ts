@@ -10,7 +10,7 @@ export interface StartCount extends Period {
 }
 
 /**
- * What keeps enough people who said yes from being a match. `together`: a time and a place suit enough of them, but not
+ * What keeps enough people who said yes from being a match. `together`: a time and a venue suit enough of them, but not
  * the same ones.
  */
 export type Obstacle = 'time' | 'place' | 'timeAndPlace' | 'together';
@@ -26,7 +26,7 @@ export interface Yes {
 }
 
 /**
- * For each slot the match can still take, whom it suits (spec §4 Candidate slots, decisions §5 When and where). Who
+ * For each slot the match can still take, whom it suits (R-candidate-slot, R-everything). Who
  * chose nothing accepts everything offered.
  * @param acceptors those who said yes; whoever declined or has not answered is none of them
  * @param now ISO instant: what has begun is no start any more
@@ -50,7 +50,7 @@ export function bestStart(counts: readonly StartCount[]): StartCount | null {
   return best;
 }
 
-/** @returns for each place of the offer, whom it suits, in the organiser's order */
+/** @returns for each venue of the offer, whom it suits, in the organiser's order */
 export function placeCounts(acceptors: readonly Acceptor[], { places }: Offer): { place: string; can: string[] }[] {
   return places.map((place) => ({
     place,
@@ -59,7 +59,7 @@ export function placeCounts(acceptors: readonly Acceptor[], { places }: Offer): 
 }
 
 /**
- * Why no match comes about although enough people said yes.
+ * Why no match comes about although enough people said yes (R-obstacle).
  * @returns null when too few did, or when some of them could play
  */
 export function obstacle(yes: Yes, offer: Offer, now: string): Obstacle | null {

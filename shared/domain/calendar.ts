@@ -1,5 +1,5 @@
 /**
- * Windows an owner offers, half-hour cells a guest chooses, slots a match can take (decisions §3 and §5).
+ * Windows an owner offers, half-hour cells a guest chooses, slots a match can take (R-half-hours).
  * Periods are half-open. Cells start on the half hour of the venue's wall clock and last 30 real minutes, so that a
  * slot over a daylight-saving change has its true length: a repeated hour has both its cells, a skipped one none.
  */
@@ -8,7 +8,7 @@ import { MINUTE_MS, offsetMinutesAt, venueDay } from './zone.ts';
 
 export const CELL_MS = CELL_MINUTES * MINUTE_MS;
 
-/** Why a guest's choice of times is refused (decisions §5 Actions). */
+/** Why a guest's choice of times is refused (R-choice). */
 export type ChoiceProblem = 'outside' | 'past' | 'short' | 'offGrid';
 
 /** A calendarPreference entry without its id: `date` is the venue's day on which it starts. */
@@ -82,7 +82,7 @@ export function cellsOfPeriods(periods: Iterable<Period>, timezone: string): str
 
 /**
  * Starts of the slots a match can take: `durationMinutes` long, on the half hour, within one window (touching windows
- * count as one), after `now` (decisions §5 When and where). Sorted, each once.
+ * count as one), after `now` (R-candidate-slot). Sorted, each once.
  */
 export function candidateStarts(
   windows: Iterable<Period>,
@@ -121,7 +121,7 @@ export function choiceProblem(
 }
 
 /**
- * Slots that suit everybody, earliest first. A null choice accepts everything offered (decisions §5 When and where);
+ * Slots that suit everybody, earliest first. A null choice accepts everything offered (R-everything);
  * an empty one accepts nothing.
  */
 export function commonSlots(

@@ -1,4 +1,4 @@
-/** What a click on the calendar grid selects and removes (spec §4 Calendar grid). Cells are named by their start. */
+/** What a click on the calendar grid selects and removes (R-calendar-grid). Cells are named by their start. */
 import { CELL_MS } from './calendar.ts';
 import { CELL_MINUTES } from './values.ts';
 

@@ -31,7 +31,7 @@ describe('keepAnswer', () => {
     );
     expect(kept).toEqual({ slots: [period(10, 12)], places: ['a', 'b'], touched: false });
   });
-  test('and stays as he is where nothing has changed', () => {
+  test('and stays as they are where nothing has changed', () => {
     expect(keepAnswer(everything, offer([[10, 12]]), offer([[10, 12]]), NOW)).toEqual({
       slots: null,
       places: null,

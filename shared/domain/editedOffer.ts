@@ -1,7 +1,7 @@
 import { type Acceptor, agreeWith, type Offer } from './agreement.ts';
 import type { Period } from './values.ts';
 
-/** An answer as it stands after the organiser has changed times or places. */
+/** An answer as it stands after the organiser has changed times or venues. */
 export interface KeptAnswer {
   slots: Period[] | null;
   places: string[] | null;
@@ -10,8 +10,8 @@ export interface KeptAnswer {
 }
 
 /**
- * What an edit does to somebody's yes (decisions §5 Creating): nothing is lost of it. Who accepted everything offered
- * has accepted what was offered then, not what was added since; who can still make some slot and place stays in.
+ * What an edit does to somebody's yes (R-edit-answers): nothing is lost of it. Who accepted everything offered
+ * has accepted what was offered then, not what was added since; who can still make some slot and venue stays in.
  * @param places of the new offer that were in the old one keep their ids
  */
 export function keepAnswer(answer: Acceptor, before: Offer, after: Offer, now: string): KeptAnswer {

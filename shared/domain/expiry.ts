@@ -1,4 +1,4 @@
-/** How long an invitation can be answered (spec §4 Invitation expiry, decisions §5 States). */
+/** How long an invitation can be answered (R-expiry). */
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -25,7 +25,7 @@ export function isExpired(expiry: string, now: string): boolean {
 
 /**
  * The time left, in whole hours under 1 day, as `day` under 2 and in whole days otherwise. Rounded down, so that it
- * never promises more than there is; only the last hour counts as 1. A null expiry is `none`.
+ * never promises more than there is; only the last hour counts as 1. A null expiry is `none` (R-expiry-left).
  */
 export function expiryLeft(expiry: string | null, now: string): ExpiryLeft {
   if (expiry === null) return { unit: 'none', count: 0 };

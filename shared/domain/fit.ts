@@ -27,7 +27,7 @@ const within = (value: number, from: number | null, to: number | null): boolean 
   (from === null || from <= value) && (to === null || value <= to);
 
 /**
- * Whether an open game is for a player: sport, level, age and gender, ends included (decisions §5 Creating). Of the
+ * Whether an open game is for a player: sport, level, age and gender, ends included (R-fit). Of the
  * birthday only the year is known: who could be of an age is.
  */
 export function fits(player: FitPlayer, wish: FitWish): boolean {

@@ -1,7 +1,7 @@
-/** The largest contacts file, in bytes (spec §9 Upload limit). */
+/** The largest contacts file, in bytes (R-contacts-file). */
 export const MOST_CONTACT_BYTES = 10_000_000;
 
-/** What a contacts file may be, by the end of its name (spec §5). */
+/** What a contacts file may be, by the end of its name (R-contacts-file). */
 export const CONTACT_FILE_TYPES = ['csv', 'vcf', 'txt'] as const;
 export type ContactFileType = (typeof CONTACT_FILE_TYPES)[number];
 

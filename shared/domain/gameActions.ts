@@ -20,19 +20,19 @@ export interface ActionFacts {
   expired: boolean;
   /** The agreed slot has begun. */
   begun: boolean;
-  /** Scores are taken from the start until 14 days after the end. */
+  /** Scores are taken from the start until 14 days after the end (R-score-open). */
   scoreOpen: boolean;
   placesOffered: number;
-  /** Places nobody is confirmed for. */
+  /** Spots nobody is confirmed for. */
   freePlaces: number;
   /** Invitees who accepted and are not confirmed. */
   acceptors: number;
   partnerChosen: boolean;
-  /** Acceptance must be validated through the mailbox first (decisions §5 `secured`). */
+  /** Acceptance must be validated through the mailbox first (R-secured-visitor). */
   validationRequired: boolean;
 }
 
-/** Opponents a match needs (spec §9): 1 for single, 3 for open doubles; EITHER counts as single. */
+/** Opponents a match needs (R-spots): 1 for single, 3 for open doubles; EITHER counts as single. */
 export function requiredPlayers(matchType: MatchType): number {
   return matchType === 'OPENDOUBLE' ? 3 : 1;
 }
@@ -71,7 +71,7 @@ function lookingActions(facts: ActionFacts): GameAction[] {
   if (facts.expired) return [];
   const choosing: GameAction[] =
     facts.placesOffered > 1 ? ['TIME_SELECTION', 'LOCATION_SELECTION'] : ['TIME_SELECTION'];
-  // A draft can be made as long as the person himself has not answered.
+  // A draft can be made as long as the person has not answered themselves.
   if (facts.validationRequired) return isUnanswered(facts.inviteeStatus) ? choosing : [];
   if (facts.inviteeStatus === 'CONFIRMED') return ['WITHDRAW', 'UPDATE'];
   return ['DECLINE', ...choosing, 'UPDATE', 'ACCEPT'];
@@ -84,11 +84,11 @@ function scheduledActions(facts: ActionFacts): GameAction[] {
   }
   if (facts.begun) return [];
   if (facts.inviteeStatus === 'ACCEPTED') return ['WITHDRAW'];
-  // After the time to answer only a place that became free again can still be taken.
+  // After the time to answer only a spot that became free again can still be taken.
   return facts.expired && facts.freePlaces === 0 ? [] : ['DECLINE', 'ACCEPT'];
 }
 
-/** A visitor of the share link registers one person, and confirms that person (decisions §5). */
+/** A visitor of the share link registers one person, and confirms that person (R-visitor, R-visitor-confirmation). */
 function shareActions(facts: ActionFacts): GameAction[] {
   return facts.status === 'CONFIRMED' && !facts.expired ? ['OPPONENT_SELECTION', 'CONFIRMATION'] : [];
 }
@@ -102,7 +102,7 @@ function inviteeActions(facts: ActionFacts): GameAction[] {
 }
 
 /**
- * What the viewer may do now, in the order of spec §4 (spec §4 Action values, decisions §5 Actions). The server carries
+ * What the viewer may do now, in the order it has on the wire (R-actions). The server carries
  * out exactly this.
  */
 export function gameActions(facts: ActionFacts): GameAction[] {

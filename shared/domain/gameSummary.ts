@@ -25,7 +25,7 @@ export interface Summary {
 function ownerLooking(facts: SummaryFacts): Summary {
   const needed = requiredPlayers(facts.matchType);
   if (facts.accepted === 0) return { title: 'summary.owner.waiting', icon: 'pending' };
-  // With FIRST the game settles itself; with CHOOSE the owner decides from the first acceptor on.
+  // With FIRST the game settles itself; with CHOOSE the owner decides from the first acceptor on (R-choose).
   if (facts.candidateMethod === 'CHOOSE') return { title: 'summary.owner.choose', icon: 'action' };
   return facts.accepted < needed
     ? { title: 'summary.owner.filling', icon: 'pending' }
@@ -52,7 +52,7 @@ function scheduled(facts: SummaryFacts): Summary {
   return { title: 'summary.scheduled', icon: 'settled' };
 }
 
-/** @returns title and icon of a match on the dashboard (spec §4 Dashboard match summary) */
+/** @returns title and icon of a match on the dashboard (R-summary) */
 export function gameSummary(facts: SummaryFacts): Summary {
   switch (facts.status) {
     case 'CONFIRMED':

@@ -21,7 +21,7 @@ const answered = (status: string | null) => status === 'ACCEPTED' || status === 
 
 /**
  * Role × invitee status × game status × match type × method × selection × expiry, as far as such a game can be: CREATED
- * is seen as a previous status only (spec §4).
+ * is seen as a previous status only (R-states).
  */
 function* table(): Generator<Line> {
   for (const role of [...USER_ROLES, null])
@@ -63,7 +63,7 @@ const said = (line: Line) => `${JSON.stringify(line)} → ${header(line)} ${game
 describe('actions, header and summary agree on every line of the table', () => {
   test('there are thousands of them', () => expect(lines.length).toBeGreaterThan(1500));
 
-  test('who can say yes is not told that it is over, canceled, played or not his game', () => {
+  test('who can say yes is not told that it is over, canceled, played or not their game', () => {
     for (const line of lines.filter((each) => gameActions(each).includes('ACCEPT'))) {
       expect(['pending', 'accepted', 'declined', 'waitingList', 'scheduledWithoutYou'], said(line)).toContain(
         header(line),

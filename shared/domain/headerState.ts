@@ -1,6 +1,6 @@
 import type { GameStatus, InviteeStatus, UserRole } from './values.ts';
 
-/** What the top of the guest's page says; names the text `invitation.header.STATE` (spec §4 External game page). */
+/** What the top of the guest's page says; names the text `invitation.header.STATE` (R-header-state). */
 export type HeaderState =
   | 'canceled'
   | 'expired'
@@ -44,7 +44,7 @@ export function headerState(facts: HeaderFacts): HeaderState {
     return facts.expired ? 'expired' : 'sharing';
   }
   if (facts.secured) return facts.isUser ? 'validationUser' : 'validationContact';
-  // Whatever is not looking for players any more counts as scheduled (spec §4).
+  // Whatever is not looking for players any more counts as scheduled (R-not-looking).
   if (status !== 'CONFIRMED') return agreedState(facts);
   if (facts.expired) return 'expired';
   if (inviteeStatus === 'DECLINED') return 'declined';

@@ -1,6 +1,6 @@
 import { BRAND } from '../brand.ts';
 
-/** Who vouches for a person elsewhere (spec §7 provider). */
+/** Who vouches for a person elsewhere (R-social-identity). */
 export const SOCIAL_PROVIDERS = ['google', 'facebook', 'apple'] as const;
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
 

@@ -1,4 +1,7 @@
-/** What the membership levels allow and cost (decisions §7): the one table the server enforces and the page shows. */
+/**
+ * What the membership levels allow and cost (R-plan-limits, R-plan-price): the one table the server enforces and the
+ * page shows.
+ */
 import { MEMBERSHIP_LEVELS, type MembershipLevel } from './values.ts';
 
 /** Null is unlimited. Answering, scores, ratings, blocking and export are never limited. */
@@ -50,7 +53,7 @@ export function planPrice(level: PaidLevel, period: PlanPeriod): PlanPrice {
   return { amountMinor, amount: amountMinor / 100, balls: ofPeriod(MONTHLY[level].balls) };
 }
 
-/** Pending balls for inviting an address this player has not invited before (decisions §7). */
+/** Pending balls for inviting an address this player has not invited before (R-balls-pending). */
 export const BALLS_PER_INVITED_ADDRESS = 10;
 
 export const PAID_LEVELS = ['LOVEIT', 'LIVEIT', 'OWNIT'] as const satisfies readonly PaidLevel[];
@@ -73,12 +76,12 @@ export function savedPercent({ level, period, amountMinor }: Plan): number {
   return Math.floor(100 - (amountMinor * 100) / (MONTHLY[level].amountMinor * period));
 }
 
-/** What stands for balls in the place of a currency (spec §9). */
+/** The "currency" of what is paid in balls (R-balls-payment). */
 export const BALLS_CURRENCY = 'IPB';
 
 /**
  * @param present level and months of what one has; months is null for the free level and for one without end
- * @returns whether a plan may be chosen: not the one that one has (spec §4 Upgrade), and none that would never begin
+ * @returns whether a plan may be chosen: not the one that one has (R-plan-selectable), and none that would never begin
  */
 export function isSelectable(plan: Pick<Plan, 'level' | 'period'>, present: PresentPlan): boolean {
   if (plan.level === present.level && plan.period === present.months) return false;

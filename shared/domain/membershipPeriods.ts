@@ -1,8 +1,8 @@
 /**
- * What somebody has of all that was bought (decisions §7 Money). Nothing is converted: a purchase is its months of its
+ * What somebody has of all that was bought (R-plan-period). Nothing is converted: a purchase is its months of its
  * level, and the clock uses up the highest level there is. So a higher level starts at once and the unused days of the
- * lower one are credited after it, a lower one starts when the present ends, the same level goes on for longer, and what
- * is refunded leaves the others as if it had stopped there.
+ * lower one are credited after it, a lower one starts when the current one ends, the same level goes on for longer,
+ * and what is refunded leaves the others as if it had stopped there.
  */
 import type { PaidLevel } from './membership.ts';
 import { MEMBERSHIP_LEVELS, type MembershipLevel } from './values.ts';

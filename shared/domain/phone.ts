@@ -1,8 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 /**
- * Reads a phone number with its country prefix, checked against the numbering plan of its country: the "length above
- * 5" of spec §5 is named broken there.
+ * Reads a phone number with its country prefix, checked against the numbering plan of its country, not by its
+ * length (R-phone-number).
  * @returns the number as it is stored and dialled (`+32470123456`), or null when nobody can have such a number
  */
 export function toPhone(text: string): string | null {

@@ -1,4 +1,4 @@
-/** The largest file taken for a picture, in bytes (spec §9 Upload limit). */
+/** The largest file taken for a picture, in bytes (R-picture). */
 export const MOST_PICTURE_BYTES = 10_000_000;
 
 /** What is taken for a picture: what a camera or a screen makes, and does not move. */

@@ -1,4 +1,7 @@
-/** How good predictions were: the measures of `npm run ratings` and of the page about them (decisions §6). */
+/**
+ * How good predictions were: the measures of `npm run ratings` and of the page about them (R-rating-quality,
+ * R-rating-file).
+ */
 
 export const BIN_COUNT = 10;
 

@@ -1,5 +1,5 @@
 /**
- * Ratings: Elo in pools, a pure function of the ledger of scored matches (decisions §6). All matches of one venue-local
+ * Ratings: Elo in pools, a pure function of the ledger of scored matches (R-rating-elo). All matches of one venue-local
  * day are computed from the ratings before that day and their changes added, so order within a day cannot matter.
  */
 import { type Gender, SPORTS, type Sport, type Winner } from './values.ts';
@@ -8,7 +8,7 @@ const START_SHOWN = 5;
 const ELO_AT_START = 1500;
 const ELO_PER_POINT = 200;
 
-/** Elo of a player without an initial skill rating, and of every guest. */
+/** Elo of a player without an initial skill rating, and of every guest (R-rating-start, R-rating-guest). */
 export const START_ELO = ELO_AT_START;
 
 /** Ratings are compared within a pool only. `mixed`: not all of one gender. */
@@ -18,7 +18,7 @@ export interface Pool {
   mixed: boolean;
 }
 
-/** A player's place in a pool: Elo, and rated matches played in it so far. */
+/** How a player stands in a pool: Elo, and rated matches played in it so far. */
 export interface Standing {
   elo: number;
   matches: number;
@@ -34,9 +34,9 @@ export interface LedgerMatch {
 }
 
 /**
- * How one match moved one player, in Elo. `before` is the rating before the day, `expected` his side's chance (0 to 1),
- * `result` 1 or 0, `change` = k · (result - expected). `after` is the rating after the whole day: `before` plus the
- * changes of all his receipts of that day, which is `before` of his next day.
+ * How one match moved one player, in Elo. `before` is the rating before the day, `expected` their side's chance (0 to
+ * 1), `result` 1 or 0, `change` = k · (result - expected). `after` is the rating after the whole day: `before` plus
+ * the changes of all their receipts of that day, which is `before` of their next day.
  */
 export interface PlayerReceipt {
   id: string;
@@ -48,7 +48,7 @@ export interface PlayerReceipt {
   after: number;
 }
 
-/** The receipt of a match (decisions §3 `receipt`), initiators first. */
+/** The receipt of a match (R-rating-receipt), initiators first. */
 export interface Receipt {
   matchId: string;
   day: string;
@@ -57,7 +57,7 @@ export interface Receipt {
 
 export type StartElo = (playerId: string) => number;
 
-/** 5.0 for 1500, one point for 200; not rounded. */
+/** 5.0 for 1500, one point for 200; not rounded (R-rating-shown). */
 export function toShown(elo: number): number {
   return START_SHOWN + (elo - ELO_AT_START) / ELO_PER_POINT;
 }
@@ -116,7 +116,7 @@ export function ratingSystemValues(): RatingSystemValue[] {
   );
 }
 
-/** The pool of a match. A player of unknown gender is left out of the comparison: he makes no match mixed. */
+/** The pool of a match. A player of unknown gender is left out of the comparison: they make no match mixed. */
 export function poolOf(sport: Sport, sides: readonly (readonly { gender?: Gender | null }[])[]): Pool {
   const genders = new Set(sides.flatMap((side) => side.map(({ gender }) => gender ?? null)));
   genders.delete(null);

@@ -1,6 +1,6 @@
 import { MINUTE_MS, offsetMinutesAt } from './zone.ts';
 
-/** What people are reminded of by themselves (decisions §5 Reminders). */
+/** What people are reminded of by themselves (R-reminders). */
 export const REMINDERS = ['dayBefore', 'soon', 'answer', 'score'] as const;
 export type Reminder = (typeof REMINDERS)[number];
 
@@ -8,7 +8,7 @@ export type Reminder = (typeof REMINDERS)[number];
 export interface ReminderFacts {
   createdAt: number;
   expiresAt: number;
-  /** When the present slot was agreed. */
+  /** When the current slot was agreed. */
   agreedAt: number | null;
   start: number | null;
   end: number | null;
@@ -41,7 +41,7 @@ export function reminderSpan(kind: Reminder, facts: ReminderFacts): { from: numb
   }
 }
 
-/** Nobody is woken: from ten in the evening until seven in the morning of the zone's wall clock. */
+/** Nobody is woken: from ten in the evening until seven in the morning of the zone's wall clock (R-quiet-hours). */
 export function isQuiet(now: number, timezone: string): boolean {
   const minute = (((now / MINUTE_MS + offsetMinutesAt(now, timezone)) % 1440) + 1440) % 1440;
   return minute >= 22 * 60 || minute < 7 * 60;

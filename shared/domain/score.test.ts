@@ -173,7 +173,7 @@ describe('every pair, type, rule and sport', () => {
     for (const sport of SPORTS) for (const rule of setRulesOf(sport)) expect(pairs(sport, rule)).not.toEqual([]);
   });
 
-  it('lists the possible values of the spec', () => {
+  it('lists the possible values (R-score-sheet)', () => {
     const tennis = { sport: 'TENNIS', setNumber: 1 } as const;
     expect(allowedOpposing(3, 'NORMAL', 'BOF3S', tennis)).toEqual([6, 10]);
     expect(allowedOpposing(5, 'NORMAL', 'BOF3S', tennis)).toEqual([7, 10]);

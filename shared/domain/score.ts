@@ -1,5 +1,5 @@
 /**
- * Scores: which are valid, who won, what is rated (decisions §5 Scores over spec §5 Scores). The server enforces these
+ * Scores: which are valid, who won, what is rated (R-score-winner, R-score-rated). The server enforces these
  * rules, the page explains with them. Scores are the two sides' games, or points in the points family and tie-breaks.
  */
 import { isPointsSet } from './score/pointsSets.ts';
@@ -7,7 +7,7 @@ import { isCourtTennisSet, isTennisSet, isTieBreak } from './score/tennisSets.ts
 import { familyOf, hasTieBreaks, setRulesOf } from './sports.ts';
 import type { GameSet, GameSetRule, PlayedStatus, SetType, Sport, Winner } from './values.ts';
 
-/** Characters a score field takes, and the first number that is too high (spec §9). */
+/** Characters a score field takes, and the first number that is too high (R-score-limits). */
 export const SCORE_CHARACTERS = 2;
 export const SCORE_LIMIT = 50;
 
@@ -70,7 +70,7 @@ function winnerOf({ initiatorScore, opponentScore }: Result): Winner {
   return initiatorScore > opponentScore ? 'INITIATOR' : 'OPPONENT';
 }
 
-/** Whether the number can be typed into a score field at all (spec §5: two characters, below 50). */
+/** Whether the number can be typed into a score field at all (R-score-limits). */
 export function isScore(score: number): boolean {
   return Number.isInteger(score) && score >= 0 && score < SCORE_LIMIT;
 }
@@ -95,13 +95,13 @@ export function isValidSet(
   return sport === 'COURT_TENNIS' ? isCourtTennisSet(initiator, opponent) : isTennisSet(initiator, opponent, rule);
 }
 
-/** The scores the other side may have beside `score`, ascending: the "possible values" of spec §4 Score entry. */
+/** The scores the other side may have beside `score`, ascending: the "possible values" (R-score-sheet). */
 export function allowedOpposing(score: number, type: SetType, rule: GameSetRule, context: SetContext): number[] {
   const scores = Array.from({ length: SCORE_LIMIT }, (_, other) => other);
   return scores.filter((other) => isValidSet(score, other, type, rule, context));
 }
 
-/** Whether the set was won by its tie-break, so that the page asks for it as the following TB entry. */
+/** Whether the set was won by its tie-break, so that the page asks for it as the next TB entry (R-score-tie-break). */
 export function needsTieBreak(set: GameSet, sport: Sport): boolean {
   return hasTieBreaks(sport) && set.type === 'NORMAL' && Math.abs(set.initiatorScore - set.opponentScore) === 1;
 }
@@ -135,8 +135,8 @@ function setsWon(sets: readonly GameSet[], sport: Sport): { initiator: number; o
 }
 
 /**
- * The side with more sets; UNKNOWN when they are equal or nothing was played. No score tells who won a match that was
- * given up: for RETIRED and WALKOVER it is `named`, the winner in the body.
+ * The side with more sets; UNKNOWN when they are equal or nothing was played (R-score-winner, R-no-trust). No score
+ * tells who won a match that was given up: for RETIRED and WALKOVER it is `named`, the winner in the body.
  */
 export function matchWinner(
   sets: readonly GameSet[],
@@ -204,7 +204,8 @@ function finishedEntries(entries: readonly GameSet[], playedStatus: PlayedStatus
 
 /**
  * The first thing wrong with a match's sets, or null. More or fewer sets than the rule names are fine. TIMEEXPIRED takes
- * any score within the input limits, RETIRED an unfinished last set, WALKOVER and NOT_PLAYED no sets.
+ * any score within the input limits, RETIRED an unfinished last set, WALKOVER and NOT_PLAYED no sets (R-score-length,
+ * R-played-status).
  */
 export function scoreProblem(
   sets: readonly GameSet[],

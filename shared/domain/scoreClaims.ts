@@ -9,7 +9,7 @@ export interface ScoreClaim {
 
 export type Side = 'INITIATOR' | 'OPPONENT';
 
-/** The last word of each side that has entered a score. */
+/** The last entry of each side that has entered a score. */
 export type ScoreClaims = Partial<Record<Side, ScoreClaim>>;
 
 function isSame(one: ScoreClaim, other: ScoreClaim): boolean {
@@ -24,7 +24,9 @@ function isSame(one: ScoreClaim, other: ScoreClaim): boolean {
   return text(one) === text(other);
 }
 
-/** Whether the two sides disagree: until one confirms the other's, the score is shown and not rated (decisions §5). */
+/**
+ * Whether the two sides disagree: until one confirms the other's, the score is shown and not rated (R-score-dispute).
+ */
 export function isDisputed({ INITIATOR: one, OPPONENT: other }: ScoreClaims): boolean {
   return one !== undefined && other !== undefined && !isSame(one, other);
 }

@@ -1,7 +1,7 @@
-/** What stands in the place of what was taken out. */
+/** What is written instead of what was taken out. */
 const GONE = '…';
 
-/** Paths that carry a token: all behind their first part goes (decisions §2). */
+/** Paths that carry a token: all behind their first part goes (R-redaction). */
 const SECRET_PATH = /([/\\])(extinv|setNewPassword|g|unsub|email|calendar)(?=[/\\?#]|%2F)[^\s"'`<>)\]]*/gi;
 const QUERY = /[?#][^\s"'`<>)\]?#]*=[^\s"'`<>)\]]*/g;
 /** In `https://name:password@host`. */
@@ -34,7 +34,7 @@ const scrubPlace = (text: string): string =>
 
 /**
  * @param text anything that may go into a report of an error: a message, an address, a line of a log
- * @returns it without tokens, passwords, queries, addresses of mail and phone numbers (decisions §2)
+ * @returns it without tokens, passwords, queries, addresses of mail and phone numbers (R-redaction)
  */
 export function scrubText(text: string): string {
   return scrubPlace(text.replace(AUTHORIZATION, `$1 ${GONE}`))

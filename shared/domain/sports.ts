@@ -1,4 +1,4 @@
-/** What tells the sports apart in rules: how sets are counted and what a new game is offered (decisions §5 Scores). */
+/** What tells the sports apart in rules: how sets are counted and what a new game is offered (R-sports, R-set-rule). */
 import type { GameSetRule, Sport } from './values.ts';
 
 /** Tennis family: sets of games with tie-breaks. Points family: games to a number of points. */

@@ -1,4 +1,4 @@
-/** The closed lists of values of spec §3 and §9 with decisions §3, as they travel on the wire. */
+/** The closed lists of values, as they travel on the wire (R-values). */
 
 export const SPORTS = [
   'TENNIS',
@@ -35,12 +35,12 @@ export const INVITEE_STATUSES = [
 ] as const;
 export type InviteeStatus = (typeof INVITEE_STATUSES)[number];
 
-/** Whether an invitee has said neither yes nor no: all these count as pending (spec §4 Invitee status). */
+/** Whether an invitee has said neither yes nor no: all these count as pending (R-invitee-status). */
 export function isUnanswered(status: InviteeStatus | null): boolean {
   return status !== 'ACCEPTED' && status !== 'CONFIRMED' && status !== 'DECLINED';
 }
 
-/** What an invitee may answer with (spec §4 Action values) and what an owner may do (decisions §5 Actions). */
+/** What an invitee may answer with (R-actions-invitee) and what an owner may do (R-actions-owner). */
 export const GAME_ACTIONS = [
   'DECLINE',
   'TIME_SELECTION',
@@ -58,6 +58,7 @@ export const GAME_ACTIONS = [
 ] as const;
 export type GameAction = (typeof GAME_ACTIONS)[number];
 
+/** As what somebody sees a match (R-match). */
 export const USER_ROLES = ['OWNER', 'OPPONENT_INVITEE', 'SHARE_INVITEE'] as const;
 export type UserRole = (typeof USER_ROLES)[number];
 
@@ -76,7 +77,7 @@ export type OpponentsSelection = (typeof OPPONENTS_SELECTIONS)[number];
 export const OPPONENTS_GENDERS = ['SAME', 'EITHER'] as const;
 export type OpponentsGender = (typeof OPPONENTS_GENDERS)[number];
 
-/** Tennis family first, then the points family written `{best of}X{to}` (decisions §5 Scores). */
+/** Tennis family first, then the points family written `{best of}X{to}` (R-set-rule, R-score-points). */
 export const GAME_SET_RULES = [
   'BOF3S',
   'BOF5S',
@@ -143,10 +144,10 @@ export interface Cost {
 /** The most a match may cost a player, in major units: some currencies count in thousands. */
 export const MOST_COST = 1_000_000;
 
-/** Minutes a match may last (decisions §5: a multiple of 30, 30 to 240). */
+/** Minutes a match may last (R-duration). */
 export const DURATIONS = [30, 60, 90, 120, 150, 180, 210, 240] as const;
 
-/** Minutes of one cell of the calendar (spec §9). */
+/** Minutes of one cell of the calendar (R-half-hours). */
 export const CELL_MINUTES = 30;
 
 /** A half-open stretch of time, both ends ISO instants. */
@@ -155,7 +156,7 @@ export interface Period {
   toTime: string;
 }
 
-/** What players rate each other in after a match (spec §3 Personal skills, Technical skills). */
+/** What players rate each other in after a match (R-stars). */
 export const PERSONAL_SKILLS = ['playAgainWith', 'punctual', 'fairplay', 'personal'] as const;
 export const TECHNICAL_SKILLS = [
   'firstServe',
@@ -170,10 +171,10 @@ export const TECHNICAL_SKILLS = [
 export type PersonalSkill = (typeof PERSONAL_SKILLS)[number];
 export type TechnicalSkill = (typeof TECHNICAL_SKILLS)[number];
 
-/** Most stars of a skill (spec §9). */
+/** Most stars of a skill (R-stars). */
 export const MOST_STARS = 6;
 
-/** What an unsubscribe link can stop (spec §9): the sender, all invitations, all mail. */
+/** What an unsubscribe link can stop (R-unsubscribe-types): the sender, all invitations, all mail. */
 export const UNSUBSCRIBE_TYPES = ['BLOCK_USER', 'BLOCK_ALL_USER', 'CHANNEL'] as const;
 export type UnsubscribeType = (typeof UNSUBSCRIBE_TYPES)[number];
 

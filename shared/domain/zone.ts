@@ -1,5 +1,5 @@
 /**
- * Wall clocks of IANA time zones (decisions §3: a venue's days and half hours are those of its wall clock).
+ * Wall clocks of IANA time zones (R-half-hours).
  * Built on Intl alone, so that the guest page carries no zone library.
  */
 

@@ -3,7 +3,7 @@ import type { Language } from '../locales/languages.ts';
 /** A session as the desktop app keeps it. */
 export interface KeptSession {
   token: string | null;
-  /** Whether it outlives the app: false where the system has no safe place for it (decisions §4). */
+  /** Whether it outlives the app: false where the system has no safe place for it (R-desktop-session). */
   persisted: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The languages of the interface and of mails (spec §1), in the order in which selectors show them. */
+/** The languages of the interface and of mails (R-languages), in the order in which selectors show them. */
 export const LANGUAGES = ['en', 'es', 'fr', 'it', 'de', 'nl', 'pt', 'hu'] as const;
 
 export type Language = (typeof LANGUAGES)[number];

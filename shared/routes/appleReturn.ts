@@ -3,7 +3,7 @@ import { PATHS } from './paths.ts';
 /** Where Apple sends the browser back to, by a form (its response mode `form_post`). */
 export const APPLE_RETURN_PATH = '/oauth/apple';
 
-/** What Apple's return brings to the log-in page in the query parameter `at` (spec §4 Sign-up, decisions §4). */
+/** What Apple's return brings to the log-in page in the query parameter `at` (R-apple-return). */
 export interface AppleReturn {
   /** One-time handle, good for a minute. */
   id: string;
@@ -15,7 +15,7 @@ export interface AppleReturn {
 }
 
 export const APPLE_PARAMETER = 'at';
-/** In the place of a return: Apple refused, or the person changed their mind. */
+/** Instead of a return: Apple refused, or the person changed their mind. */
 const FAILED = 'failed';
 
 /** @returns the log-in page's address with what Apple's return brings; null when it brings nothing */

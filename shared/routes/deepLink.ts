@@ -10,7 +10,7 @@ export interface LinkDoors {
 }
 
 const LONGEST = 2048;
-/** Ids and passwords never hold a hyphen: the one between them is the separator (decisions §3). */
+/** Ids and passwords never hold a hyphen: the one between them is the separator (R-ids). */
 const GAME = /^[A-Za-z0-9]{1,64}(-[A-Za-z0-9]{1,64})?$/;
 const TOKEN = /^[A-Za-z0-9_-]{1,256}$/;
 
@@ -22,7 +22,7 @@ const ticketPath = (ticket: string): string => `${PATHS.login}?${TICKET_PARAMETE
 export const ticketLink = (scheme: string, ticket: string): string =>
   `${scheme}://login?${TICKET_PARAMETER}=${encodeURIComponent(ticket)}`;
 
-/** What follows the door a link came by: a path without its first slash; null when it came by none. */
+/** What follows scheme or origin of a link: a path without its first slash; null when it has neither. */
 function behindDoor(link: string, { scheme, serverOrigin }: LinkDoors): string | null {
   const beginsWith = (door: string) => link.slice(0, door.length).toLowerCase() === door.toLowerCase();
   if (beginsWith(`${serverOrigin}/`)) return link.slice(serverOrigin.length + 1);
@@ -31,8 +31,9 @@ function behindDoor(link: string, { scheme, serverOrigin }: LinkDoors): string |
 }
 
 /**
- * Reads a link that the system hands to the desktop app: `crosscourt://extinv/{gameId}[-password]/{token}`,
- * `crosscourt://setNewPassword/{token}`, `crosscourt://login?ticket={ticket}`, and the same pages of the configured server. Anybody may have written it.
+ * Reads a link that the system hands to the desktop app (R-desktop-links):
+ * `crosscourt://extinv/{gameId}[-password]/{token}`, `crosscourt://setNewPassword/{token}`,
+ * `crosscourt://login?ticket={ticket}`, and the same pages of the configured server. Anybody may have written it.
  * @returns the path of the page, built anew from its checked parts; null for everything else
  */
 export function readDeepLink(link: string, doors: LinkDoors): string | null {

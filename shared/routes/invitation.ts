@@ -1,9 +1,9 @@
 import { fillPattern, PATTERNS, readPattern } from './paths.ts';
 
-/** The token that says: read this game with my session (spec §2). */
+/** The token that says: read this game with my session (R-web-access). */
 export const WEB_ACCESS_TOKEN = 'n';
 
-/** What an invitation's address says (spec §2, decisions §3). */
+/** What an invitation's address says (R-invitee-link). */
 export interface InvitationLink {
   gameId: string;
   /** The acceptance password known to one mailbox only; null in share links and after log-in. */
@@ -18,7 +18,7 @@ export function invitationPath({ gameId, password, token }: InvitationLink): str
 }
 
 /**
- * Splits the game's segment: ids never hold a hyphen, so the first one begins the password (decisions §3).
+ * Splits the game's segment: ids never hold a hyphen, so the first one begins the password (R-ids).
  * @returns null when the game's id is empty
  */
 export function readInvitation(segment: string, token: string): InvitationLink | null {

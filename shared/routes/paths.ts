@@ -1,5 +1,5 @@
 /**
- * Every path of the app (spec §2), built here for the router, mails and deep links. Paths without parameters are in
+ * Every path of the app (R-routes), built here for the router, mails and deep links. Paths without parameters are in
  * PATHS; those with parameters have a pattern in PATTERNS and a builder below.
  */
 export const PATHS = {
@@ -48,7 +48,7 @@ export type PageName = keyof typeof PATHS | keyof typeof PATTERNS;
 /** Any path of the app: what a route is declared with. */
 export type RoutePattern = (typeof PATHS)[keyof typeof PATHS] | (typeof PATTERNS)[keyof typeof PATTERNS];
 
-/** @returns the pattern with one encoded segment in the place of every `:name` */
+/** @returns the pattern with one encoded segment instead of every `:name` */
 export function fillPattern(pattern: string, values: Record<string, string>): string {
   return pattern.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(values[name] ?? ''));
 }
@@ -99,14 +99,14 @@ export const gamePath = (id: string): string => fillPattern(PATTERNS.game, { id 
 export const gameEditPath = (id: string): string => fillPattern(PATTERNS.gameEdit, { id });
 /** @returns where a game like an earlier one of one's own is organised */
 export const organiseAgainPath = (id: string): string => `${PATHS.organise}?copy=${encodeURIComponent(id)}`;
-/** @returns the short form of a share link; `code` is 10 base-32 characters (decisions §5) */
+/** @returns the short form of a share link; `code` is 10 base-32 characters (R-share-link) */
 export const shortLinkPath = (code: string): string => fillPattern(PATTERNS.shortLink, { code });
 export const paymentPath = (requestId: string): string => fillPattern(PATTERNS.payment, { requestId });
 /** @returns where one is led after paying; it waits for the word of that payment */
 export const paymentSuccessPath = (requestId: string): string =>
   `${PATHS.paymentSuccess}?request=${encodeURIComponent(requestId)}`;
 export const setNewPasswordPath = (token: string): string => fillPattern(PATTERNS.setNewPassword, { token });
-/** @returns a public profile, without the page's header when asked for (spec §2) */
+/** @returns a public profile, without the page's header when asked for (R-noheader) */
 export const publicProfilePath = (code: string, noHeader = false): string =>
   fillPattern(PATTERNS.publicProfile, { code }) + (noHeader ? '?noheader' : '');
 /** @returns the sign-up with a friend's invitation code filled in */
@@ -116,7 +116,7 @@ export const validateEmailPath = (token: string): string => `${PATHS.validateEma
 
 /**
  * @param senderId whom the mail came from; null for the product itself
- * @param simple the one-question variant (spec §2 `s=true`)
+ * @param simple the one-question variant (R-unsubscribe-link)
  * @returns the unsubscribe page of one mail
  */
 export function unsubscribePath({ token, senderId, simple = false }: UnsubscribeLink): string {

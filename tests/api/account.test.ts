@@ -134,7 +134,7 @@ describe('an address counts only once it is proved', () => {
     expect(await outbox(app, guest.email)).toHaveLength(1);
   });
 
-  test('what a guest was invited to and played becomes his account’s with the proof, not before', async () => {
+  test('what a guest was invited to and played becomes the account’s with the proof, not before', async () => {
     const owner = await createPerson(app);
     const guest = newGuest();
     const game = await createTestGame(app, owner, { contactList: [guest] });

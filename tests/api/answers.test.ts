@@ -27,7 +27,7 @@ afterAll(() => app.close());
 const act = (id: string, token: string, body: Record<string, unknown>) =>
   call(app, actOnGame, { params: { id }, token, body });
 
-/** A game with so many guests, each with the link of his mail. */
+/** A game with so many guests, each with the link of their mail. */
 async function gameWithGuests(count: number, changes = {}, preference = {}) {
   const organiser = await createPerson(app);
   const guests = Array.from({ length: count }, () => newGuest());
@@ -91,15 +91,18 @@ describe('choosing times and places', () => {
 });
 
 describe('accepting', () => {
+  // R-acceptance-password
   test('403 E-C25 with the token but without the password of the mail', async () => {
     const { game, links } = await gameWithGuests(1);
     for (const password of [undefined, 'wrong']) {
       const answer = await act(game.id, links[0]?.token ?? '', { actionType: 'ACCEPT', password });
       expect(answer.error).toMatchObject({ status: 403, messageId: 'E-C25' });
     }
+    // R-opened
     expect((await readGame(app, game.id, links[0]?.token ?? '')).currentInvitee?.status).toBe('OPENED');
   });
 
+  // R-action-repeated, R-answer-chain
   test('a chain that is sent again after it went through changes nothing', async () => {
     const { game, links, accept, organiser } = await gameWithGuests(1);
     const token = links[0]?.token ?? '';
@@ -116,6 +119,7 @@ describe('accepting', () => {
     expect(mails.filter(({ attachments }) => attachments.length > 0)).toHaveLength(1);
   });
 
+  // R-last-spot, R-waiting-list, R-accept
   test('ten at once for one place, on two servers: one is in, the others wait in line, nobody is lost', async () => {
     const second = await buildTestApp({ now: '2026-11-21T09:00:00.000Z', connection: app.connection });
     const { organiser, game, links } = await gameWithGuests(10);
@@ -137,7 +141,8 @@ describe('accepting', () => {
     expect(waiting).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
-  test('a withdrawal lets the first of the waiting list in, and tells him', async () => {
+  // R-promotion, R-withdraw
+  test('a withdrawal lets the first of the waiting list in, and tells them', async () => {
     const { guests, game, links, accept } = await gameWithGuests(3);
     for (const index of [0, 1, 2]) await accept(index);
     const answer = await act(game.id, links[0]?.token ?? '', { actionType: 'WITHDRAW' });
@@ -153,6 +158,7 @@ describe('accepting', () => {
     expect(mail?.attachments[0]?.content).toContain('METHOD:REQUEST');
   });
 
+  // R-reopen
   test('with nobody waiting the game looks for players again, and calendars are told', async () => {
     const { organiser, game, links, accept } = await gameWithGuests(1);
     await accept(0);
@@ -167,8 +173,9 @@ describe('accepting', () => {
   });
 });
 
+// R-partner, R-teams
 describe('open doubles', () => {
-  test('is agreed with three, and scored once the owner has chosen his partner', async () => {
+  test('is agreed with three, and scored once the owner has chosen a partner', async () => {
     const { organiser, game, accept } = await gameWithGuests(3, {}, { matchType: 'OPENDOUBLE' });
     await accept(0);
     expect((await accept(1)).body.status).toBe('CONFIRMED');
@@ -194,6 +201,7 @@ describe('open doubles', () => {
   });
 });
 
+// R-choose
 describe('CHOOSE', () => {
   test('nothing is agreed until the owner confirms one of those who accepted', async () => {
     const { organiser, game, accept } = await gameWithGuests(2, {}, { candidateMethod: 'CHOOSE' });
@@ -210,6 +218,7 @@ describe('CHOOSE', () => {
 });
 
 describe('the clock', () => {
+  // R-expiry-sweep, R-action-refused
   test('409 E-C26 after the time to answer, and the game is canceled with a mail to everybody', async () => {
     const test = await buildTestApp({ now: '2026-11-21T09:00:00.000Z' });
     const organiser = await createPerson(test);
@@ -234,6 +243,7 @@ describe('the clock', () => {
 });
 
 describe('scores', () => {
+  // R-score-final, R-score-stale, R-version
   test('both sides may correct one for 48 hours; a stale version is refused with the present one', async () => {
     const test = await buildTestApp({ now: '2026-11-21T09:00:00.000Z' });
     const organiser = await createPerson(test);
@@ -267,6 +277,7 @@ describe('scores', () => {
 });
 
 describe('tokens', () => {
+  // R-game-access, R-stranger
   test('401 for the link of another game; a session of another player is a stranger', async () => {
     const [one, other] = [await gameWithGuests(1), await gameWithGuests(1)];
     const foreign = await act(one.game.id, other.links[0]?.token ?? '', { actionType: 'ACCEPT' });
@@ -275,6 +286,7 @@ describe('tokens', () => {
     expect(stranger.error).toMatchObject({ status: 403, messageId: 'E.not.allowed' });
   });
 
+  // R-share-view
   test('the share link shows the game without its players; one can only register', async () => {
     const { game, guests } = await gameWithGuests(1);
     const token = game.shareUrl?.split('/').at(-1) ?? '';
@@ -291,6 +303,7 @@ describe('tokens', () => {
 });
 
 describe('inviting', () => {
+  // R-one-person-once
   test('one person is in a game once, however invited', async () => {
     const known = await createPerson(app);
     const guest = newGuest({ email: known.email.toUpperCase() });
@@ -314,6 +327,7 @@ describe('inviting', () => {
     expect(answer.status).toBe(401);
   });
 
+  // R-address-privacy
   test('nobody sees the address of another', async () => {
     const { guests, game, links, accept } = await gameWithGuests(2);
     await accept(0);

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 let friends = 0;
 
-/** A player whose friends have earned him so many balls. */
+/** A player whose friends have earned them so many balls. */
 async function createEarner(balls: number, changes = {}): Promise<Person> {
   const person = await createPerson(app, changes);
   friends += 1;

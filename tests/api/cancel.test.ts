@@ -11,6 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+// R-change-mails
 test('what the organiser says about calling it off is in the mails and among the notes', async () => {
   const owner = await createPerson(app);
   const guest = newGuest();

@@ -91,7 +91,7 @@ describe('a game its organiser does not play in', () => {
     expect(await outbox(app, guest.email)).toEqual([]);
   });
 
-  test('is one like any other when he says that he plays', async () => {
+  test('is one like any other when they say that they play', async () => {
     const owner = await createPerson(app);
     const answer = await call(app, createGame, { token: owner.token, body: gameBody(app, { ownerPlays: true }) });
     expect(answer.status).toBe(201);

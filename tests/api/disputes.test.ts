@@ -58,6 +58,7 @@ test('one’s own mistake is corrected without a dispute', async () => {
   await expect.poll(() => ratedOf(owner)).toEqual({ wins: 0, loses: 1 });
 });
 
+// R-score-final
 test('48 hours after the last entry it is final', async () => {
   const { id, owner, guest } = await play();
   await enter(id, owner, 6, 4);

@@ -42,6 +42,7 @@ async function gameWith(count: number, preference: Record<string, unknown> = {})
 }
 
 describe('editing a game', () => {
+  // R-edit-answers, R-change-mails
   test('asks again only those whose answer it touches, and forgets nothing', async () => {
     const { act, edit, read, mailsTo, guests } = await gameWith(3, { candidateMethod: 'CHOOSE' });
     await act(0, { actionType: 'TIME_SELECTION', preferedCalendar: [period(24, 26)] });

@@ -70,7 +70,7 @@ async function play(owner: Person, contact: { firstName: string; lastName: strin
   return game.id;
 }
 
-test('a guest: nothing in the whole database says who he was, and the score stays', async () => {
+test('a guest: nothing in the whole database says who they were, and the score stays', async () => {
   const owner = await createPerson(app);
   const email = 'zebedee.quillfeather@larkspur.example';
   const guest = { firstName: 'Zebedee', lastName: 'Quillfeather', email };

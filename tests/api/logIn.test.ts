@@ -59,7 +59,7 @@ describe('whether an account exists cannot be measured', () => {
   });
 });
 
-describe('too many tries (decisions §4 Limits)', () => {
+describe('too many tries (R-limits-log-in)', () => {
   const exhaust = async (username: string) => {
     for (let round = 0; round < 10; round += 1) {
       expect((await tryLogIn(username, 'wrong', round % 2 === 0 ? app : twin)).error.status).toBe(400);

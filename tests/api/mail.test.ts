@@ -36,6 +36,7 @@ afterAll(async () => {
 const mailTo = (address: string) =>
   expect.poll(() => server.received.find((mail) => mail.to?.[0]?.address === address), { timeout: 8000 });
 
+// R-mail-sender
 test('an invitation goes out by SMTP, from the deployment’s address under the organiser’s name, as text and HTML', async () => {
   const guest = newGuest({ email: 'gil@players.be' });
   const game = await createTestGame(app, owner, { contactList: [guest], notes: 'Bring <b>balls</b>' });
@@ -47,6 +48,7 @@ test('an invitation goes out by SMTP, from the deployment’s address under the 
   await expect.poll(async () => (await readGame(app, game.id, owner.token)).invitee[0]?.status).toBe('SENT');
 });
 
+// R-calendar-entry
 test('an agreed match reaches the guest’s calendar, with nobody else’s address in it', async () => {
   const guest = newGuest({ email: 'gwen@players.be' });
   const game = await createTestGame(app, owner, { contactList: [guest] });

@@ -103,7 +103,7 @@ describe('clashes', () => {
 });
 
 describe('a guest who wants to be forgotten', () => {
-  test('leaves the games, and nothing of him is kept; accounts are deleted in their profile', async () => {
+  test('leaves the games, and nothing of them is kept; accounts are deleted in their profile', async () => {
     const { owner, player, guest, game, link, say, read } = await gameWithPlayer();
     await say(link.token, 'My secret');
     const accept = { actionType: 'ACCEPT', password: link.password };

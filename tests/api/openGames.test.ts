@@ -114,6 +114,7 @@ describe('people one knows', () => {
   });
 });
 
+// R-hidden-invitee
 describe('somebody who has blocked the organiser, or all invitations', () => {
   test('hears and sees nothing of an invitation; the organiser sees that it did not arrive', async () => {
     const [owner, player] = [await createPerson(app), await createPerson(app)];

@@ -52,6 +52,7 @@ async function score(id: string, owner: Person, winner: 'INITIATOR' | 'OPPONENT'
 
 const CHANCE = expectedScore(toElo(8), toElo(5));
 
+// R-rating-prediction
 test('a match is predicted before it begins, and its result changes nothing of that', async () => {
   const { id, owner } = await agree();
   expect(await predictionOf(id)).toBeUndefined();

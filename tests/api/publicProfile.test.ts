@@ -61,7 +61,7 @@ test('404 for an unknown code, 401 without the client’s credentials', async ()
   expect((await app.app.inject({ url: '/api/publicProfile/nobody' })).statusCode).toBe(401);
 });
 
-test('a report reaches those who run the deployment, ten a day; nobody reports himself', async () => {
+test('a report reaches those who run the deployment, ten a day; nobody reports themselves', async () => {
   const [player, reporter] = [await createPerson(app, { firstName: 'Bad' }), await createPerson(app)];
   const report = (code: string) =>
     call(app, reportPlayer, {

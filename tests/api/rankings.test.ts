@@ -35,7 +35,7 @@ test('pages follow each other without a gap or a repetition', async () => {
   expect(ratings).toEqual([...ratings].sort((a, b) => b - a));
 });
 
-test('says where the caller stands, and that page has him', async () => {
+test('says where the caller stands, and that page has them', async () => {
   const { body } = await call(app, getRankingPlaces, { token, query: { sport: SPORT } });
   const [same, mixed] = body;
   expect(same).toMatchObject({ mixed: false, total: PLAYERS });

@@ -26,6 +26,7 @@ const publish = (owner: Person, games: unknown[]) => call(app, createSeries, { t
 const gamesOf = async ({ token }: Person) =>
   (await call(app, getDashboard, { token, query: { archive: 'false' } })).body.games;
 
+// R-series, R-series-mail
 test('a match a week: each is a game of its own, and each person gets one mail with a link to each', async () => {
   const owner = await createPerson(app, { emails: [{ email: 'olga@club.example' }] });
   const guest = newGuest();

@@ -103,7 +103,7 @@ describe('the page of a mail', () => {
     expect(own.body.sourceUser).toBeNull();
   });
 
-  test('the link of a mail to a guest holds for the account he makes later, and what he stopped stays stopped', async () => {
+  test('the link of a mail to a guest holds for the account made later, and what they stopped stays stopped', async () => {
     const { owner, guest, link } = await invited();
     await call(app, unsubscribe, { body: { ...link, type: 'BLOCK_USER' } });
     const account = await createPerson(app, { emails: [{ email: guest.email }], validated: false });
@@ -116,7 +116,7 @@ describe('the page of a mail', () => {
     expect((await readGame(app, game.id, owner.token)).invitee[0]?.status).toBe('PENDING');
   });
 
-  test('a guest has his data erased; an account is sent to its profile; then the link says "done"', async () => {
+  test('a guest has their data erased; an account is sent to its profile; then the link says "done"', async () => {
     const { owner, game, link } = await invited();
     expect((await call(app, eraseMailedGuest, { body: { token: link.token } })).status).toBe(204);
     expect((await readGame(app, game.id, owner.token)).invitee[0]?.user).toMatchObject({
@@ -130,7 +130,7 @@ describe('the page of a mail', () => {
   });
 });
 
-// Every mail that a match can send, and every door by which one person reaches another (decisions §8).
+// Every mail that a match can send, and every way in which one person reaches another (R-block, R-unsubscribe-types).
 describe('what was stopped is stopped at every door', () => {
   type Stop = (player: Person, owner: Person) => Promise<unknown>;
   const byLink = (type: UnsubscribeType): Stop => {

@@ -38,7 +38,7 @@ const tokenOf = (game: Game) => game.invitee[0]?.accessToken ?? '';
 const slot = (from: number, to: number) => ({ fromTime: hoursFromNow(app, from), toTime: hoursFromNow(app, to) });
 
 describe('a new person by the share link', () => {
-  test('gets a token alone, answers at once, and has a link of his own in the mail', async () => {
+  test('gets a token alone, answers at once, and has a link of their own in the mail', async () => {
     const { owner, game, register } = await sharedGame();
     const guest = newGuest({ note: 'I bring balls', language: 'de' });
     const answer = await register({ ...guest, email: guest.email.toUpperCase() });
@@ -65,6 +65,7 @@ describe('a new person by the share link', () => {
     expect((await confirm(registered.body.invitee[0]?.id ?? '')).body.status).toBe('SCHEDULED');
   });
 
+  // R-invite-self
   test('400 for two people or none, 422 for the organiser’s own address', async () => {
     const { owner, game, share, register } = await sharedGame();
     for (const contactList of [[], [newGuest(), newGuest()]]) {
@@ -121,7 +122,8 @@ describe('an address that has to be proved', () => {
     expect((await act(game.id, player.token, { actionType: 'ACCEPT' })).body.status).toBe('SCHEDULED');
   });
 
-  test('of somebody invited: his answer is neither seen nor changed, and he gets one mail', async () => {
+  // R-visitor-mail, R-draft
+  test('of somebody invited: their answer is neither seen nor changed, and they get one mail', async () => {
     const guest = newGuest();
     const { game, register } = await sharedGame({ contactList: [guest] }, { candidateMethod: 'CHOOSE' });
     const link = await linkOf(app, guest.email);

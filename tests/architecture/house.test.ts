@@ -14,7 +14,7 @@ const code = tracked.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d
 const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const isTest = (file: string) => file.startsWith('tests/') || /\.test\.tsx?$/.test(file);
 
-/** Which rooms a room may import from, beside itself (architecture.md: the arrows point one way). */
+/** Which rooms a room may import from, beside itself (docs/ARCHITECTURE.md: the arrows point one way). */
 const ARROWS: Record<string, string[]> = {
   shared: [],
   server: ['shared'],

@@ -4,7 +4,7 @@ import type { Bench } from './bench.ts';
 const PROCESSES = 4;
 const GUESTS = 200;
 
-/** architecture.md, accept races: one in, none lost. */
+/** One in, none lost (R-measure-race). */
 export const bench: Bench = async (database) => {
   const result = await acceptRace(await database(), PROCESSES, GUESTS);
   return {

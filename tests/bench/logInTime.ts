@@ -9,7 +9,7 @@ const MOST_DIFFERENCE = 0.15;
 
 const median = (times: number[]): number => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
-/** Whether an account exists must not be measurable from outside (decisions §4): unknown, wrong password. */
+/** Whether an account exists must not be measurable from outside (R-measure-log-in): unknown, wrong password. */
 export const bench: Bench = async (database) => {
   const server = await startServer(false, { DATABASE_URL: await database() }, ['--no-web']);
   try {

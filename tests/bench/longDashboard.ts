@@ -6,7 +6,7 @@ import type { Bench } from './bench.ts';
 
 const VIEWER = 5;
 const MATCHES = 1000;
-/** architecture.md: sort or search, in milliseconds. */
+/** Sort or search, in milliseconds (R-measure-dashboard). */
 const MOST = 50;
 const SEARCHES = ['l', 'la', 'las', 'last', 'last2', 'last27', '', 'first16', ''];
 

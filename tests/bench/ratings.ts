@@ -9,7 +9,7 @@ import type { Bench } from './bench.ts';
 const ROWS = 500_000;
 const PLAYERS = 20_000;
 const ROWS_A_DAY = 400;
-/** decisions §6, `npm run ratings`: seconds and bytes at most. */
+/** `npm run ratings`: seconds and bytes at most (R-measure-ratings). */
 const MOST_SECONDS = 30;
 const MOST_BYTES = 1e9;
 

@@ -5,13 +5,13 @@ import { SPORT_COUNT, seedClub, seedToken } from '../support/seedClub.ts';
 import { startServer } from '../support/webServer.ts';
 import type { Bench } from './bench.ts';
 
-/** Matches a player organises; he is a guest in as many. */
+/** Matches a player organises; they are a guest in as many. */
 const ROUNDS = 10;
 /** Of players; together about 10,000 and 1,000,000 games. */
 const SIZES = [91 * SPORT_COUNT, 9091 * SPORT_COUNT] as const;
 const VIEWERS = 40;
 const CALLS = 400;
-/** architecture.md: how much slower the large deployment may answer. */
+/** How much slower the large deployment may answer (R-measure-scale). */
 const MOST = 1.3;
 
 interface Club {

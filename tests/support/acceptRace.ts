@@ -83,7 +83,7 @@ async function invite(
 }
 
 /**
- * So many guests say yes at the same moment to a single with one place, over several server processes.
+ * So many guests say yes at the same moment to a single with one spot, over several server processes.
  * @param databaseUrl an empty database that all processes share
  */
 export async function acceptRace(databaseUrl: string, processes: number, guests: number): Promise<RaceResult> {

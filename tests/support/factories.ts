@@ -69,7 +69,7 @@ export function hoursFromNow(test: TestApp, hours: number): string {
   return new Date(hour + hours * HOUR).toISOString();
 }
 
-/** The body of a tennis single tomorrow, 24 to 28 hours from now, at one place in Brussels. */
+/** The body of a tennis single tomorrow, 24 to 28 hours from now, at one venue in Brussels. */
 export function gameBody(
   test: TestApp,
   changes: Record<string, unknown> = {},

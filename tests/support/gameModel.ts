@@ -10,7 +10,7 @@ import { call } from './client.ts';
 import { createPerson, createTestGame, linkOf, newGuest, type Person } from './factories.ts';
 import type { Setting, Step } from './gameSteps.ts';
 
-/** The moves of decisions §5 States that one step may make; an edit may reopen a game and agree it anew. */
+/** The moves that one step may make (R-states); an edit may reopen a game and agree it anew. */
 const MOVES: Record<GameStatus, GameStatus[]> = {
   CREATED: ['CONFIRMED'],
   CONFIRMED: ['CONFIRMED', 'SCHEDULED', 'CANCELED'],
@@ -311,7 +311,7 @@ export class GameModel {
     this.#mails = await this.#lastMail();
   }
 
-  /** The agreed slot and place are offered, and every confirmed player can make them, as far as he has said. */
+  /** The agreed slot and venue are offered, and every confirmed player can make them, as far as they have said. */
   async #checkAgreed(label: string, game: Record<string, Date & string>, confirmed: InviteeRow[]) {
     const [from, to] = [game.from_time?.getTime() ?? 0, game.to_time?.getTime() ?? 0];
     const { rows: offered } = await this.#db.query(

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { membershipAt, membershipPeriods } from '../../shared/domain/membershipPeriods.ts';
 
 /**
- * Sums the ledgers of a whole database and compares them with what people have (decisions §7).
+ * Sums the ledgers of a whole database and compares them with what people have (R-ledger).
  * @returns a line for whatever does not agree
  */
 export async function ledgerFaults(client: pg.Client): Promise<string[]> {

@@ -2,7 +2,7 @@ import type { Game } from '../../renderer/stores/GamesStore.ts';
 
 type Invitee = Game['invitee'][number];
 
-/** Somebody invited, with an id of his own (`i` and the user's). */
+/** Somebody invited, with an id of their own (`i` and the user's). */
 export function testInvitee(userId: string, name: string, status: Invitee['status']): Invitee {
   const [firstName = '', lastName = ''] = name.split(' ');
   return {

@@ -35,7 +35,7 @@ const HOUR = 3_600_000;
 export const hoursFromNow = (hours: number): string =>
   new Date(Math.floor(Date.now() / HOUR) * HOUR + hours * HOUR).toISOString();
 
-/** Publishes a single over three hours the day after tomorrow at two places, unless told otherwise. */
+/** Publishes a single over three hours the day after tomorrow at two venues, unless told otherwise. */
 export async function newGame(
   request: APIRequestContext,
   owner: Player,

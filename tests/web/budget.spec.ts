@@ -16,6 +16,7 @@ async function coldLoad(page: Page, path: string): Promise<{ requests: URL[]; sc
   return { requests, scripts: sizes.reduce((sum, size) => sum + size, 0) };
 }
 
+// R-measure-guest-page
 test('a guest’s phone loads at most 150 kB of scripts in at most 12 requests, from us alone', async ({
   page,
   baseURL,

@@ -31,7 +31,7 @@ async function tabTo(page: Page, isThere: () => Promise<boolean>): Promise<void>
   throw new Error('the keyboard does not get there');
 }
 
-/** Chooses time and place and accepts, without a pointer. */
+/** Chooses time and venue and accepts, without a pointer. */
 async function answerByKeyboard(page: Page, t: Words): Promise<void> {
   const focused = (selector: string) => async () =>
     page.evaluate((css) => document.activeElement?.matches(css) ?? false, selector);
@@ -81,7 +81,7 @@ test('singles, the organiser chooses: in German, by keyboard, with 24-hour times
   await organiser.context().close();
 });
 
-test('open doubles: three say yes, the organiser picks his partner, the teams stand', async ({ page, request }) => {
+test('open doubles: three say yes, the organiser picks a partner, the teams stand', async ({ page, request }) => {
   const owner = await newPlayer(request, 'Olga');
   const guests = guestsNamed('Gil', 'Gwen', 'Gus');
   const one = [{ fromTime: hoursFromNow(48), toTime: hoursFromNow(49) }];
@@ -114,7 +114,7 @@ test('open doubles: three say yes, the organiser picks his partner, the teams st
   expect(initiatorTeam && names(initiatorTeam)).toEqual(['Gwen', 'Olga']);
   expect(opponentTeam && names(opponentTeam)).toEqual(['Gil', 'Gus']);
 
-  // A leaving partner undoes it; who is left is told, and a place is free again.
+  // A leaving partner undoes it; who is left is told, and a spot is free again.
   await act(request, game.id, gwen?.token ?? '', { actionType: 'WITHDRAW' });
   await expect(page.getByText('Gwen Guest')).toBeVisible();
   const after = await readGame(request, game.id, owner.token);

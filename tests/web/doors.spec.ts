@@ -3,7 +3,7 @@ import type { TextKey } from '../../shared/locales/keys.ts';
 import { expect, fillLogIn, logIn, newAccount, newAddress, PASSWORD, test } from '../support/web.ts';
 import { TESTED_LANGUAGES, words } from '../support/words.ts';
 
-/** Every way from one page to another of spec §2's table: the page, the words on the link, where it leads. */
+/** Every way from one page to another (R-routes, R-log-in-pages): the page, the words on the link, where it leads. */
 const WAYS: readonly (readonly [from: string, link: TextKey, to: string])[] = [
   ['/login', 'login.mail', '/signinmail'],
   ['/login', 'login.mobile', '/signinmobile'],
@@ -65,7 +65,7 @@ for (const language of TESTED_LANGUAGES) {
   });
 }
 
-test('inner pages lead who is logged out to the log-in, and from there to where he wanted to go', async ({ page }) => {
+test('inner pages lead who is logged out to the log-in, and then to where they wanted to go', async ({ page }) => {
   const email = await newAccount(page.request, 'inner');
   for (const path of INNER) {
     await page.goto(path);
@@ -136,7 +136,7 @@ test('the pages of the footer open', async ({ page }) => {
   }
 });
 
-test('a newcomer lands where he wanted to go, after signing up on the way', async ({ page }) => {
+test('a newcomer lands where they wanted to go, after signing up on the way', async ({ page }) => {
   const t = words('en');
   await page.goto('/organise');
   await page.getByRole('link', { name: t('login.signUp') }).click();

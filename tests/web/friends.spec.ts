@@ -42,7 +42,7 @@ test('friends are invited by mail, the code travels along, and the balls are cou
   const [mail] = await outbox(request, friend);
   expect(mail?.text).toContain('Thursday?');
   await page.goto(await mailedLink(request, friend, 'plays here'));
-  // Whoever is logged in is led to his matches; the code waits for who is not.
+  // Whoever is logged in is led to their matches; the code waits for who is not.
   await page.evaluate(() => sessionStorage.clear());
   const fresh = await page.context().browser()?.newPage();
   await fresh?.goto(`${new URL(page.url()).origin}${await mailedLink(request, friend, 'plays here')}`);

@@ -79,7 +79,7 @@ test('a personal link after the time to answer, and after the match', async ({ p
   await expectAccessible(page);
 });
 
-test('a session: the invited player answers, a stranger is told that he is not in this game', async ({
+test('a session: the invited player answers, a stranger is told that they are not in this game', async ({
   page,
   browser,
   baseURL,

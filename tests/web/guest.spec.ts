@@ -82,7 +82,7 @@ test.describe('the share link', () => {
     expect(agreed).toMatchObject({ status: 'SCHEDULED', fromTime: game.calendarPreference[0]?.fromTime });
   });
 
-  test('the address of a guest who was invited: he is asked by mail, and his answer stays his', async ({
+  test('the address of a guest who was invited: they are asked by mail, and their answer stays theirs', async ({
     page,
     request,
   }) => {

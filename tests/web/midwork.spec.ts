@@ -63,7 +63,7 @@ async function logInAgain(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** A single of the logged-in person in two to five hours, at two places. @returns its id */
+/** A single of the logged-in person in two to five hours, at two venues. @returns its id */
 async function newGame(page: Page, guest: string): Promise<string> {
   const at = (hours: number) => new Date(Math.floor(Date.now() / HOUR) * HOUR + hours * HOUR).toISOString();
   const answer = await page.request.post('/api/game', {

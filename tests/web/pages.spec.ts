@@ -1,6 +1,6 @@
 import { testPages } from '../support/web.ts';
 
-/** Who is logged out: log-in, sign-up and recovery (spec §2). */
+/** Who is logged out: log-in, sign-up and recovery (R-log-in-pages). */
 testPages([
   '/login',
   '/login/checkYourEmail',
@@ -15,5 +15,5 @@ testPages([
   '/nothing-here',
 ]);
 
-/** The pages where the deployment names no other place (decisions §2 LINKS). */
+/** The pages where the deployment names no other place (R-info-pages). */
 testPages(['/apps', '/quickstart', '/social', '/privacy', '/terms', '/imprint']);

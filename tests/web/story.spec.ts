@@ -130,7 +130,7 @@ test('from a sign-up to a rated match', async ({ browser, contextOptions }) => {
   await expectAccessible(organiser);
 });
 
-/** The guest keeps his result: with an account of the same address it is his. */
+/** The guest keeps the result: with an account of the same address it is theirs. */
 async function signUpAsGuest(
   browser: Browser,
   options: Parameters<Browser['newContext']>[0],

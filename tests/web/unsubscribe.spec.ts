@@ -40,7 +40,7 @@ test('one question, answered, taken back and answered again; nothing happens by 
   await expect(heading).toHaveText('Done');
 });
 
-test('the other choices, and a guest has his data erased', async ({ page, request }) => {
+test('the other choices, and a guest has their data erased', async ({ page, request }) => {
   const { path, mails } = await mailed(request);
   await page.goto(path);
   await page.getByRole('button', { name: 'Other choices' }).click();

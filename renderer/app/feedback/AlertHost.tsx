@@ -5,7 +5,7 @@ import { useStores } from '../../stores/StoreContext.ts';
 
 const AlertDialog = lazy(() => import('./AlertDialog.tsx').then((m) => ({ default: m.AlertDialog })));
 
-/** Shows the alert there is (spec §8); the dialog's code comes with the first one. */
+/** Shows the alert there is (R-failures); the dialog's code comes with the first one. */
 export const AlertHost = observer(function AlertHost() {
   const t = useText();
   const { feedback } = useStores();

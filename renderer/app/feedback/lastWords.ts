@@ -1,8 +1,8 @@
 import type { Language } from '../../../shared/locales/languages.ts';
 
 /**
- * The alert of spec §8 for when not even its texts can be loaded. lastWords.test.ts keeps them equal to the texts
- * `alert.network.title`, `alert.network.text` and `alert.retry`.
+ * The alert for when not even its texts can be loaded (R-network-error). lastWords.test.ts keeps them equal to the
+ * texts `alert.network.title`, `alert.network.text` and `alert.retry`.
  */
 export const LAST_WORDS: Record<Language, { title: string; text: string; retry: string }> = {
   en: {

@@ -13,7 +13,7 @@ interface ShownToast {
   /** Milliseconds, or false for one that stays. */
   autoClose: number | false;
   closeLabel: string;
-  /** Names the place of the toasts; spoken. */
+  /** Names the list of the toasts; spoken. */
   listLabel: string;
 }
 

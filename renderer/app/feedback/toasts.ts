@@ -1,7 +1,7 @@
 import type { i18n as I18n } from 'i18next';
 import type { Toast } from '../../stores/FeedbackStore.ts';
 
-/** Milliseconds after which a toast goes by itself (spec §9). */
+/** Milliseconds after which a toast goes by itself (R-toasts). */
 const CLOSE_AFTER = 5000;
 
 /** @returns what shows a toast; the library comes with the first one */

@@ -9,7 +9,7 @@ import { PlaceLink } from '../routing/PlaceLink.tsx';
 import styles from './Footer.module.css';
 import { useChooseLanguage } from './useChooseLanguage.ts';
 
-/** On every page (spec §1): where else to find us, the small print, the languages. */
+/** On every page (R-footer): where else to find us, the small print, the languages. */
 export const Footer = observer(function Footer() {
   const t = useText();
   const { config, language } = useStores();

@@ -11,7 +11,7 @@ interface HeaderProps {
   end?: ReactNode;
   /** Before the name: the menu button of phones. */
   start?: ReactNode;
-  /** The rotating sports with the quick-start link; not on /unsub (spec §2). */
+  /** The rotating sports with the quick-start link; not on /unsub (R-banner). */
   banner?: boolean;
 }
 

@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says that the device, or the way to the server, is offline; the session stays (decisions §4). */
+/** Says that the device, or the way to the server, is offline; the session stays (R-session). */
 export const OfflineNotice = observer(function OfflineNotice() {
   const t = useText();
   const { session } = useStores();

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/display/Icon.tsx';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden.tsx';
 import styles from './SportsBanner.module.css';
 
-/** Milliseconds a sport's name stays (spec §9). */
+/** Milliseconds a sport's name stays (R-banner). */
 const INTERVAL = 800;
 
 const movesLess = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;

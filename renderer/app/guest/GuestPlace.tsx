@@ -4,7 +4,7 @@ import { routeAt } from '../routes.tsx';
 
 const here = () => ({ path: window.location.pathname, search: window.location.search });
 
-/** The place of a guest: the one page changes its address, everything else is another document. */
+/** The route of a guest: the one page changes its address, everything else is another document. */
 export function GuestPlace({ children }: { children: ReactNode }) {
   const [at, setAt] = useState(here);
   const place = useMemo<Place>(

@@ -3,7 +3,7 @@ import { Footer } from '../frame/Footer.tsx';
 import { OfflineNotice } from '../frame/OfflineNotice.tsx';
 import styles from './Layout.module.css';
 
-/** A page that another one shows inside itself: without a header (spec §2 `noheader`). */
+/** A page that another one shows inside itself: without a header (R-noheader). */
 export function BareLayout({ children }: { children: ReactNode }) {
   return (
     <>

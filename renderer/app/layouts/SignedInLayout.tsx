@@ -17,7 +17,7 @@ import { NAVIGATION } from './navigation.ts';
 import { SideMenu } from './SideMenu.tsx';
 import nav from './SignedInLayout.module.css';
 
-/** Header with the navigation in it, or behind a button on phones (spec §2). */
+/** Header with the navigation in it, or behind a button on phones (R-navigation). */
 export const SignedInLayout = observer(function SignedInLayout({ children }: { children: ReactNode }) {
   const t = useText();
   const { session } = useStores();

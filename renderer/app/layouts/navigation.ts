@@ -8,7 +8,7 @@ interface NavigationEntry {
   icon: IconName;
 }
 
-/** The places of the logged-in app, in the order of the header and the side menu (spec §2). */
+/** The main pages of the logged-in app, in the order of the header and the side menu (R-navigation). */
 export const NAVIGATION: readonly NavigationEntry[] = [
   { path: PATHS.dashboard, text: 'nav.matches', icon: 'calendar' },
   { path: PATHS.ratingsAndRankings, text: 'nav.rankings', icon: 'trophy' },

@@ -9,7 +9,7 @@ import { PageSkeleton } from '../feedback/PageSkeleton.tsx';
 import type { AppRoute } from '../routes.tsx';
 
 /**
- * Leads visitors without a session to the log-in and back afterwards, and those with one away from it (spec §2).
+ * Leads visitors without a session to the log-in and back afterwards, and those with one away from it (R-route-guard).
  */
 export const Door = observer(function Door({ only, children }: { only: AppRoute['only']; children: ReactNode }) {
   const { session, config } = useStores();

@@ -4,7 +4,7 @@ import { Link } from '../../ui/actions/Link.tsx';
 interface PlaceLinkProps {
   /** Where the deployment says it is. */
   url?: string | null | undefined;
-  /** Our own page for when it says nothing (decisions §2: never to "#"). */
+  /** Our own page for when it says nothing (R-info-pages). */
   own: RoutePattern;
   text: string;
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type Place, PlaceProvider } from '../../ui/place.ts';
 
-/** The place as the router has it. */
+/** The route as the router has it. */
 export function RouterPlace({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ export interface BlockButtonProps {
   onBlocked?: () => void;
 }
 
-/** Blocks somebody after a question that says what it means (decisions §8). */
+/** Blocks somebody after a question that says what it means (R-block). */
 export function BlockButton({ userId, name, compact = false, onBlocked }: BlockButtonProps) {
   const t = useText();
   const { api, feedback } = useStores();

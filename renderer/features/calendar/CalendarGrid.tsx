@@ -32,7 +32,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 /** The class of widths: up to 3 days fit a phone, up to 7 a wide page. */
 const fitting = (days: number) => (days <= 3 ? 3 : days <= 7 ? 7 : undefined);
 
-/** Days as columns, half hours as rows: a click toggles a block as long as the match (spec §4 Calendar grid). */
+/** Days as columns, half hours as rows: a click toggles a block as long as the match (R-calendar-grid). */
 export const CalendarGrid = observer(function CalendarGrid(props: CalendarGridProps) {
   const { label, model, duration, timezone, selected, odd, onChange } = props;
   const t = useText();

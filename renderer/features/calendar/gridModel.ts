@@ -79,7 +79,7 @@ function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map<string
 const orderOf = ({ minute, again }: Pick<Placed, 'minute' | 'again'>): number =>
   again === 0 ? minute : Math.ceil((minute + 1) / 60) * 60 - 1 + minute / DAY_MINUTES;
 
-/** @returns the cells of all slots that can still be played (decisions §5 When and where) */
+/** @returns the cells of all slots that can still be played (R-candidate-slot) */
 export function activeCells({ windows, duration, timezone, now }: Offer): Set<string> {
   return new Set(cellsOfPeriods(commonSlots(windows, [], duration, timezone, now), timezone));
 }

@@ -12,7 +12,9 @@ interface ActionWatchDeps {
 /** What a match waits for: the same match may wait for something else later. */
 const dueKey = ({ game }: MatchView) => `${game.id} ${game.summary.title}`;
 
-/** Tells, by the system, of matches that have begun to wait for this person; the badge counts them. */
+/**
+ * Tells, by the system, of matches that have begun to wait for this person; the badge counts them (R-desktop-notices).
+ */
 export class ActionWatch {
   readonly #deps: ActionWatchDeps;
   /** What waited at the last look; null before the first one, which tells nothing. */

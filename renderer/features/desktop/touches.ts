@@ -4,7 +4,7 @@ const PICKED = '[role="gridcell"], [role="radio"], [role="checkbox"], [aria-pres
 /**
  * Notices work on the page that is on screen: typing, choosing, picking cells.
  * @param here the path on screen: what was done on an earlier page is done with
- * @returns whether there was any on the present page
+ * @returns whether there was any on the current page
  */
 export function watchTouches(page: Document, here: () => string): () => boolean {
   let touchedPath: string | null = null;

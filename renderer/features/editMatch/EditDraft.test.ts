@@ -64,7 +64,7 @@ describe('EditDraft', () => {
     draft.places.remove(draft.places.rows[0]?.key ?? '');
     draft.places.add();
     draft.places.set(draft.places.rows[1]?.key ?? '', { name: 'Hall' });
-    // The very same place typed again is the one that was offered.
+    // The very same venue typed again is the one that was offered.
     expect(draft.offer.places).toEqual(['p2', 'p1']);
     draft.places.set(draft.places.rows[1]?.key ?? '', { name: 'Hall 2' });
     expect(draft.offer.places).not.toContain('p1');

@@ -27,7 +27,7 @@ interface Refusal {
   sent: string;
 }
 
-/** A published game being changed: what is typed, whom it would touch, and saving it (decisions §5 Creating). */
+/** A published game being changed: what is typed, whom it would touch, and saving it (R-edit). */
 export class EditDraft implements Keepable {
   notes = '';
   expiryDays = 1;
@@ -98,7 +98,7 @@ export class EditDraft implements Keepable {
     return Object.keys(this.changed).length > 0;
   }
 
-  /** What would be offered after saving; places that stay keep their ids. */
+  /** What would be offered after saving; venues that stay keep their ids. */
   get offer(): Offer {
     const offer = offerOf(this.game);
     const { windows, places } = this.changed;

@@ -36,7 +36,7 @@ function useEditDraft(game: Game): EditDraft {
   return draft;
 }
 
-/** Times, places, answer time and note of a game; saving sends what was changed. */
+/** Times, venues, answer time and note of a game; saving sends what was changed. */
 export const EditForm = observer(function EditForm({ game }: { game: Game }) {
   const t = useText();
   const { feedback, games } = useStores();

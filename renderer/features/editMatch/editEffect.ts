@@ -4,15 +4,15 @@ import { keepAnswer } from '../../../shared/domain/editedOffer.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { acceptorsIn, answersOf, confirmedIn, offeredPlaces, offerOf } from '../../stores/gameFacts.ts';
 
-/** What saving changed times or places does to those who said yes. */
+/** What saving changed times or venues does to those who said yes. */
 export interface EditEffect {
   /** Their yes fits nothing that would be offered: they are asked again. */
   asked: GameInvitee[];
-  /** The agreed slot or place would not be offered any more. */
+  /** The agreed slot or venue would not be offered any more. */
   reopens: boolean;
 }
 
-/** The agreed slot and place are still offered (decisions §5 States). */
+/** The agreed slot and venue are still offered (R-edit-reopens). */
 function agreementStays(game: Game, after: Offer): boolean {
   const { fromTime, toTime, location } = game;
   if (!fromTime || !toTime || !location) return false;
@@ -22,8 +22,8 @@ function agreementStays(game: Game, after: Offer): boolean {
 }
 
 /**
- * Says before saving what the server would do (decisions §5 Creating: only touched answers are asked again).
- * @param after places that stay keep the ids they have in the game
+ * Says before saving what the server would do (R-edit-answers).
+ * @param after venues that stay keep the ids they have in the game
  */
 export function editEffect(game: Game, after: Offer, now: string): EditEffect {
   const isAgreed = game.status === 'SCHEDULED';

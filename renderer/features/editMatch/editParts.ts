@@ -34,7 +34,7 @@ export function partsOf(game: Game, now: Date): EditParts {
 }
 
 /**
- * @returns the ids the places will have: one that is offered already keeps its own, also when it is typed again; a new
+ * @returns the ids the venues will have: one that is offered already keeps its own, also when it is typed again; a new
  * one has a stand-in
  */
 export function placeIdsOf(game: Game, rows: readonly PlaceRow[]): string[] {

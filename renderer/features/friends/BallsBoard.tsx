@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import styles from './BallsBoard.module.css';
 import type { FriendInvitations } from './FriendInvitations.ts';
 
-/** Three digits, as on a scoreboard (spec §9). */
+/** Three digits, as on a scoreboard (R-balls-board). */
 const digits = (count: number): string => `${count}`.padStart(3, '0');
 
 /** The balls one has, and those that wait for invited friends. */

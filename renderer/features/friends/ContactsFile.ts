@@ -12,7 +12,9 @@ import { toFailure } from '../../api/apiFailure.ts';
 import { failureText } from '../../api/failures.ts';
 import type { RootStore } from '../../stores/RootStore.ts';
 
-/** A file of contacts: chosen, confirmed, read by the server, and those picked who shall be invited (spec §5). */
+/**
+ * A file of contacts: chosen, confirmed, read by the server, and those picked who shall be invited (R-contacts-file).
+ */
 export class ContactsFile {
   /** Waits for the confirmation. */
   file: File | null = null;
@@ -46,7 +48,7 @@ export class ContactsFile {
     this.file = null;
   }
 
-  /** Sends the file after the question. What goes wrong stands in a toast that stays (spec §8 Contact file upload). */
+  /** Sends the file after the question. What goes wrong stands in a toast that stays (R-contacts-pick). */
   async upload(): Promise<void> {
     const { file } = this;
     if (!file || this.busy) return;

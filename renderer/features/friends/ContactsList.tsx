@@ -8,7 +8,7 @@ import type { ContactsFile } from './ContactsFile.ts';
 import type { FriendInvitations } from './FriendInvitations.ts';
 import styles from './FriendsAndBallsPage.module.css';
 
-/** More addresses than these get the taller list (spec §9). */
+/** More addresses than these get the taller list (R-contacts-pick). */
 const MANY = 50;
 
 /** The addresses of the file: those picked are invited. */

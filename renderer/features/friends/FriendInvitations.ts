@@ -8,7 +8,7 @@ import { Query } from '../../stores/Query.ts';
 import type { RootStore } from '../../stores/RootStore.ts';
 import { isEmailAddress } from '../session/emailAddress.ts';
 
-/** Friends invited by mail, and the balls they bring (spec §2 Friends and balls). */
+/** Friends invited by mail, and the balls they bring (R-friend-invitation). */
 export class FriendInvitations {
   readonly balls = new Query(() => this.#root.api.call(getBalls));
   /** Addresses separated by commas, as typed. */
@@ -65,7 +65,7 @@ export class FriendInvitations {
     });
   }
 
-  /** @returns whether they went out; what went wrong is said in an alert (spec §8 Email share failure) */
+  /** @returns whether they went out; what went wrong is said in an alert (R-friend-invitation) */
   async send(addresses: readonly string[]): Promise<boolean> {
     const { api, feedback } = this.#root;
     if (addresses.length > MOST_SHARED_ADDRESSES) {

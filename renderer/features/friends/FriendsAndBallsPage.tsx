@@ -11,7 +11,7 @@ import styles from './FriendsAndBallsPage.module.css';
 import { InvitationCode } from './InvitationCode.tsx';
 import { InviteByMail } from './InviteByMail.tsx';
 
-/** Inviting friends, and the balls they bring (spec §2 Friends and balls). */
+/** Inviting friends, and the balls they bring (R-friend-invitation, R-balls-board). */
 const FriendsAndBallsPage = observer(function FriendsAndBallsPage() {
   const t = useText();
   const root = useStores();

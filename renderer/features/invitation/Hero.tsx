@@ -16,7 +16,7 @@ interface HeroProps {
   game: Game;
 }
 
-/** Who invites to what, on that sport's court; its words follow the state of the answer (spec §4 Header texts). */
+/** Who invites to what, on that sport's court; its words follow the state of the answer (R-header-state). */
 export const Hero = observer(function Hero({ store, game }: HeroProps) {
   const t = useText();
   const { formats } = useStores();

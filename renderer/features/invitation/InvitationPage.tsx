@@ -20,7 +20,7 @@ import { Erased, NoGame, NotReachable } from './NoGame.tsx';
 /** How often the page looks at the clock, in milliseconds: cells pass and invitations expire while it is open. */
 const TICK = 20_000;
 
-/** The invitation a mail leads to, answered without an account (spec §2 /extinv, §4 External game page). */
+/** The invitation a mail leads to, answered without an account (R-invitation-page). */
 const InvitationPage = observer(function InvitationPage() {
   const { path } = usePlace();
   const { session } = useStores();

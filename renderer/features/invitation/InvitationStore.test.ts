@@ -235,7 +235,7 @@ describe('a visitor of the share link', () => {
     }
   });
 
-  it('is registered, and answers with his own token', async () => {
+  it('is registered, and answers with a token of their own', async () => {
     const { store, world, registered, deeds } = await visiting({ [ACTION]: [registration(NEW), ok()] });
     introduce(store);
     store.setNote('Hello');

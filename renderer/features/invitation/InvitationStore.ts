@@ -16,11 +16,11 @@ export interface InvitationDoors {
   games: Pick<GamesStore, 'load' | 'act'>;
   /** The page's, for mails to somebody nobody knows yet. */
   language: () => Language;
-  /** Somebody who came by the share link is in the game now: from here on the page is his own. */
+  /** Somebody who came by the share link is in the game now: from here on the page is their own. */
   onRegistered: (token: string) => void;
   /** The server's clock. */
   now: () => Date;
-  /** Says what the page has no place of its own for; `retry` does the whole answer again. */
+  /** Says what the page shows nowhere itself; `retry` does the whole answer again. */
   report: (failure: ApiFailure, retry: () => void) => void;
 }
 
@@ -31,7 +31,7 @@ const OVERTAKEN: readonly FailureCode[] = ['E.game.state', 'E.game.changed'];
 
 type Deed = 'accept' | 'decline';
 
-/** What a guest chooses and answers on an invitation (spec §4 External game page). */
+/** What a guest chooses and answers on an invitation (R-invitation-page). */
 export class InvitationStore {
   readonly game = new Query(() => this.#doors.games.load(this.link.gameId, this.token), {
     // A connection that is gone for a moment takes nothing off the screen.
@@ -57,13 +57,13 @@ export class InvitationStore {
   /** Counts answers taken by the server, so that the page can lead to what it says now. */
   answers = 0;
   nowMs: number;
-  /** The guest had everything about him erased. */
+  /** The guest had everything about them erased. */
   erased = false;
   /** How often the game was read again: what belongs to it may be new as well. */
   news = 0;
   /** Something was chosen or typed that the server does not know yet. */
   touched = false;
-  /** The link that is answered by: a visitor's own once he is registered. */
+  /** The link that is answered by: a visitor's own once they are registered. */
   link: InvitationLink;
   readonly #doors: InvitationDoors;
 
@@ -118,7 +118,7 @@ export class InvitationStore {
     return this.can('LOCATION_SELECTION');
   }
 
-  /** The visitor came by the share link and says who he is with his answer (spec §4 share mode). */
+  /** The visitor came by the share link and says who they are with their answer (R-share-mode). */
   get sharing(): boolean {
     return this.can('OPPONENT_SELECTION');
   }
@@ -128,7 +128,7 @@ export class InvitationStore {
     return this.offer ? playableCells(this.offer, toPeriods(this.cells, this.offer.timezone)) : new Set();
   }
 
-  /** What is missing before Accept may be pressed (spec §5 external share form), or null. */
+  /** What is missing before Accept may be pressed (R-accept-button), or null. */
   get missing(): 'time' | 'place' | 'visitor' | null {
     if (this.needsTime && this.playable.size === 0) return 'time';
     if (this.needsPlace && this.places.size === 0) return 'place';
@@ -196,7 +196,7 @@ export class InvitationStore {
     await this.game.refresh();
   }
 
-  /** The guest and his link are gone: nothing of the game stays on screen. */
+  /** The guest and their link are gone: nothing of the game stays on screen. */
   forget(): void {
     this.erased = true;
     this.game.clear();
@@ -207,7 +207,7 @@ export class InvitationStore {
     if (this.busy === null) await this.load();
   }
 
-  /** Place, time, yes: one after the other. Repeating all of it is safe, so a retry does (spec §4, decisions §5). */
+  /** Venue, time, yes: one after the other. Repeating all of it is safe, so a retry does (R-answer-chain). */
   async accept(): Promise<void> {
     if (!this.canAccept) return;
     const timezone = this.value?.timezone ?? '';
@@ -227,7 +227,7 @@ export class InvitationStore {
     );
   }
 
-  /** Says no, takes a yes back, or leaves an agreed match: whichever the game offers. */
+  /** Says no, takes a yes back, or leaves an agreed match: whichever the game offers (R-decline-button, R-withdraw). */
   async decline(): Promise<void> {
     if (this.busy) return;
     const actionType = this.can('WITHDRAW') ? 'WITHDRAW' : 'DECLINE';
@@ -245,7 +245,7 @@ export class InvitationStore {
   }
 
   /**
-   * Registers the visitor, whose own token the page goes on with (spec §4 share mode).
+   * Registers the visitor, whose own token the page goes on with (R-share-mode).
    * @returns whether the answer may be sent at once; else the mailbox has to be proved first
    */
   private async register(): Promise<boolean> {
@@ -274,7 +274,7 @@ export class InvitationStore {
     try {
       let game: Game | null = null;
       for (const step of await chain()) game = await this.#doors.games.act(this.link.gameId, step, this.token);
-      // A visitor without anything to choose has only been registered: the page is read with the token he got.
+      // A visitor without anything to choose has only been registered: the page is read with the token they got.
       game ??= await this.#doors.games.load(this.link.gameId, this.token);
       runInAction(() => {
         this.take(game);

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import styles from './Invitation.module.css';
 
-/** Nothing can be shown for this link: deleted, foreign, mistyped, or a session is missing (spec §8 "No game"). */
+/** Nothing can be shown for this link: deleted, foreign, mistyped, or a session is missing (R-no-game). */
 export function NoGame({ link }: { link: InvitationLink | null }) {
   const t = useText();
   const isSessionAsked = link?.token === WEB_ACCESS_TOKEN;

@@ -13,7 +13,7 @@ export function timesOf(game: Game): { offered: GameTime[]; own: GameTime[] } {
   return parted(game.calendarPreference, game);
 }
 
-/** @returns the places the organiser offers, and those this viewer chose among them */
+/** @returns the venues the organiser offers, and those this viewer chose among them */
 export function placesOf(game: Game): { offered: GamePlace[]; own: GamePlace[] } {
   return parted(game.locationPreference, game);
 }
@@ -31,7 +31,7 @@ export function offerOf(game: Game, now: string): Offer {
   return { windows: timesOf(game).offered, duration: gamePreference.duration, timezone, now };
 }
 
-/** @returns the instant from which answers come too late, or null when the game does not say (spec §4 Expiry) */
+/** @returns the instant from which answers come too late, or null when the game does not say (R-expiry) */
 export function expiryOf(game: Game): string | null {
   const { windows, duration, timezone } = offerOf(game, game.createDt);
   const last = candidateStarts(windows, duration, timezone, game.createDt).at(-1);
@@ -51,7 +51,7 @@ export function headerOf(game: Game, now: string): HeaderState {
   });
 }
 
-/** @returns whether the placeholder of a player who is looked for is shown (spec §4) */
+/** @returns whether the placeholder of a player who is looked for is shown (R-seeking-player) */
 export function seekingIn(game: Game): boolean {
   const { status, gamePreference } = game;
   const { candidateMethod, matchType, duration } = gamePreference;
@@ -66,7 +66,7 @@ export function playersMissing(game: Game): number {
   return Math.max(0, game.summary.requiredPlayerCount - confirmed);
 }
 
-/** @returns the address of a map at the place, or null when it is not known where that is (spec §5) */
+/** @returns the address of a map at the venue, or null when it is not known where that is (R-map) */
 export function mapUrl({ lat, lon }: { lat: string; lon: string }): string | null {
   if (!lat || !lon || lat === '0' || lon === '0') return null;
   const [y, x] = [encodeURIComponent(lat), encodeURIComponent(lon)];

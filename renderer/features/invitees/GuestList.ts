@@ -65,7 +65,7 @@ export class GuestList {
   }
 
   /**
-   * Takes pasted text when it names people: in the place of the row it was pasted into when that is empty.
+   * Takes pasted text when it names people: instead of the row it was pasted into when that is empty.
    * @returns whether it did; else the text is to be pasted as it is
    */
   paste(key: string, text: string): boolean {

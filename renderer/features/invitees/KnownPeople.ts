@@ -9,7 +9,7 @@ import { Query } from '../../stores/Query.ts';
 /** Somebody picked, as it is kept and shown. */
 export type Picked = { id: string; firstName: string; lastName: string };
 
-/** People the organiser knows and can invite by a tap, and those picked of them (decisions §5 Inviting). */
+/** People the organiser knows and can invite by a tap, and those picked of them (R-known-people). */
 export class KnownPeople {
   readonly list = new Query(() => this.#read());
   search = '';

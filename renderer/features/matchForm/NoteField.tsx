@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/useText.ts';
 import { TextArea } from '../../ui/forms/TextArea.tsx';
 
-/** What the organiser tells everybody he invites. */
+/** What the organiser tells everybody who is invited. */
 export function NoteField({ value, onChange }: { value: string; onChange: (note: string) => void }) {
   const t = useText();
   return (

@@ -17,22 +17,22 @@ export interface PlaceWords {
 
 export interface PlaceRow extends PlaceWords {
   key: string;
-  /** One of the organiser's earlier places with its zone; null for a new one. */
+  /** One of the organiser's earlier venues with its zone; null for a new one. */
   known: { id: string; timezone: string } | null;
 }
 
-/** Places of one game (contract). */
+/** Venues of one game (contract). */
 export const MOST_PLACES = 10;
 
-/** Places the server names at once: where there are so many, there may be more. */
+/** Venues the server names at once: where there are so many, there may be more. */
 const MOST_EARLIER = 30;
 
-/** @returns an earlier place as a row of the form */
+/** @returns an earlier venue as a row of the form */
 export function earlierPlace({ id, timezone, name, address, city }: GameLocation): Omit<PlaceRow, 'key'> {
   return { known: { id, timezone }, name, address: address ?? '', city: city ?? '' };
 }
 
-/** The places an organiser offers, in his order: the first common one is where the match is played. */
+/** The venues an organiser offers, in their order: the first common one is where the match is played (R-venue). */
 export class PlaceList {
   rows: PlaceRow[] = [];
   readonly earlier = new Query(() => this.#api.call(findLocations, { query: { q: '' } }));
@@ -53,7 +53,7 @@ export class PlaceList {
     return this.rows.filter(({ known, name, address, city }) => known || `${name}${address}${city}`.trim() !== '');
   }
 
-  /** Never fails: the state is in `earlier`, and a place can be typed without it. */
+  /** Never fails: the state is in `earlier`, and a venue can be typed without it. */
   async loadEarlier(): Promise<void> {
     await this.earlier.refresh();
     // Who organises for the first time has to type: the fields are there already.
@@ -61,7 +61,7 @@ export class PlaceList {
   }
 
   /**
-   * Looks for places by name, address or city: among those that are here, and where there may be more, on the server.
+   * Looks for venues by name, address or city: among those that are here, and where there may be more, on the server.
    * Never fails: what is here can be found without it.
    */
   async find(words: string): Promise<void> {
@@ -75,7 +75,7 @@ export class PlaceList {
     if (more.length > 0) this.earlier.set([...here, ...more]);
   }
 
-  /** @throws ApiFailure; then the place is as it was */
+  /** @throws ApiFailure; then the venue is as it was */
   async setFavorite(id: string, favorite: boolean): Promise<void> {
     const saved = await this.#api.call(editLocation, { params: { id }, body: { favorite } });
     const here = this.earlier.value ?? [];
@@ -89,7 +89,7 @@ export class PlaceList {
     return this.offered.filter((place) => words.every((word) => textOf(place).includes(word)));
   }
 
-  /** Earlier places that can be added: all places of a game are in one zone. */
+  /** Earlier venues that can be added: all venues of a game are in one zone. */
   get offered(): GameLocation[] {
     const zone = this.rows.find((row) => row.known)?.known?.timezone;
     const chosen = new Set(this.rows.map((row) => row.known?.id));
@@ -101,7 +101,7 @@ export class PlaceList {
     if (!this.full) this.rows.push({ key: newRowKey(), known: null, name: '', address: '', city: '' });
   }
 
-  /** Takes an earlier place; it fills a row that is still empty. */
+  /** Takes an earlier venue; it fills a row that is still empty. */
   pick(place: GameLocation): void {
     const row: PlaceRow = { key: newRowKey(), ...earlierPlace(place) };
     const empty = this.rows.findIndex((each) => !each.known && !each.name && !each.address && !each.city);
@@ -129,7 +129,7 @@ export class PlaceList {
     return new Map(nameless.map((row) => [row.key, 'organise.where.problem.name']));
   }
 
-  /** What is sent, row by row. An earlier place of another zone goes as a new one: it is meant to be here. */
+  /** What is sent, row by row. An earlier venue of another zone goes as a new one: it is meant to be here. */
   toBody(timezone: string): NewGame['locationPreference'] {
     return this.filled.map(({ known, name, address, city }) =>
       known && known.timezone === timezone
@@ -139,7 +139,7 @@ export class PlaceList {
   }
 }
 
-/** @returns whether this is a place as the form has it */
+/** @returns whether this is a venue as the form has it */
 export const isPlace = (value: unknown): value is Omit<PlaceRow, 'key'> =>
   hasTexts(value, ['name', 'address', 'city']) &&
   'known' in value &&

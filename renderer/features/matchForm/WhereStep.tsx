@@ -17,14 +17,14 @@ interface WhereStepProps {
   places: PlaceList;
   /** Sending was tried: what is missing is said. */
   attempted: boolean;
-  /** What is wrong with the places as a whole. */
+  /** What is wrong with the venues as a whole. */
   problem: TextKey | null;
   onPick: (place: GameLocation) => void;
   /** What is known of the court there. */
   children?: ReactNode;
 }
 
-/** One or more places, of one's own earlier ones or typed. */
+/** One or more venues, of one's own earlier ones or typed. */
 export const WhereStep = observer(function WhereStep(props: WhereStepProps) {
   const t = useText();
   const { number, places, attempted, problem, onPick, children } = props;

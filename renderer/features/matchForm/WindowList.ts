@@ -25,7 +25,7 @@ export const MOST_WINDOWS = 60;
 /** The evening most people mean, in minutes. */
 const USUAL = { from: '18:00', minutes: 180 };
 
-/** The times an organiser offers, as they are typed (decisions §5 When and where). */
+/** The times an organiser offers, as they are typed (R-window). */
 export class WindowList {
   rows: WindowRow[] = [];
   readonly #rules: () => WindowRules;

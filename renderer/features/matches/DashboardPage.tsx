@@ -46,7 +46,7 @@ const PATH_OF: Record<Tab, string> = {
   month: `${PATHS.dashboard}?month`,
 };
 
-/** My Matches, Past Matches (spec §2 Dashboard), and the agreed ones by months. */
+/** My Matches, Past Matches (R-dashboard, R-past-matches, R-month), and the agreed ones by months. */
 const DashboardPage = observer(function DashboardPage() {
   const t = useText();
   const root = useStores();

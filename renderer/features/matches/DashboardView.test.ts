@@ -91,7 +91,7 @@ describe('search', () => {
   });
 });
 
-it('leads the organiser to his match and an invitee to the invitation, and names the others', async () => {
+it('leads the organiser to their match and an invitee to the invitation, and names the others', async () => {
   await show([at('o', '2026-11-20', 'Court 1'), at('i', '2026-11-19', 'Court 1', { userRole: 'OPPONENT_INVITEE' })]);
   expect(view.found.map(({ path }) => path)).toEqual(['/game/o', '/extinv/i/n']);
   expect(view.found[0]?.people).toEqual(['Zoë Nagy']);

@@ -9,7 +9,7 @@ interface Viewer {
   readonly language: string;
 }
 
-/** What the dashboard shows of the games: which half, in which order, found by which name (spec §2 Dashboard). */
+/** What the dashboard shows of the games: which half, in which order, found by which name (R-dashboard). */
 export class DashboardView {
   half: Half = 'current';
   search = '';

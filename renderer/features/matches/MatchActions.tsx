@@ -21,7 +21,7 @@ interface MatchActionProps {
   variant?: ButtonVariant;
 }
 
-/** Offered exactly when the game says so (spec §4 Score entry). */
+/** Offered exactly when the game says so (R-score-offer). */
 export const ScoreButton = observer(function ScoreButton({ match, deeds, variant }: MatchActionProps) {
   const t = useText();
   const people = usePeople();
@@ -35,7 +35,7 @@ export const ScoreButton = observer(function ScoreButton({ match, deeds, variant
   );
 });
 
-/** One's own match that is over, once more: with the same people, places and rules. */
+/** One's own match that is over, once more: with the same people, venues and rules. */
 export const AgainButton = observer(function AgainButton({ match }: { match: MatchView }) {
   const t = useText();
   const people = usePeople();

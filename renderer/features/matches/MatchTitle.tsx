@@ -29,7 +29,7 @@ export function usePeople(): (people: readonly string[]) => string {
   };
 }
 
-/** Sport, how the match stands (spec §4 Dashboard match summary) and who else is in it. */
+/** Sport, how the match stands (R-summary) and who else is in it. */
 export const MatchTitle = observer(function MatchTitle({ match }: { match: MatchView }) {
   const t = useText();
   const people = usePeople();

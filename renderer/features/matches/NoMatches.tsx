@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
 import { Link } from '../../ui/actions/Link.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 
-/** Nothing yet: how to have a match, and the apps (spec §2 Dashboard). */
+/** Nothing yet: how to have a match, and the apps (R-no-matches). */
 export const NoMatches = observer(function NoMatches({ half }: { half: Half }) {
   const t = useText();
   const { appStore = null, playStore = null } = useStores().config.value?.links ?? {};

@@ -13,7 +13,7 @@ export interface OpenGamesDeps {
   feedback: Pick<FeedbackStore, 'report' | 'open'>;
 }
 
-/** Games of others that look for players like this one. */
+/** Games of others that look for players like this one (R-open-game, R-open-games). */
 export class OpenGamesStore {
   readonly list = new Query(() => this.#deps.api.call(findOpenGames).then(({ games }) => games));
   /** The game being joined. */
@@ -40,7 +40,7 @@ export class OpenGamesStore {
     await this.list.refresh();
   }
 
-  /** @returns whether the player is in; what is not open to him any more is reported, and leaves the list */
+  /** @returns whether the player is in; what is not open to them any more is reported, and leaves the list (R-join) */
   async join(game: Game): Promise<boolean> {
     const { api, games } = this.#deps;
     this.busy = game.id;

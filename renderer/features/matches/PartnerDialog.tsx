@@ -17,7 +17,7 @@ interface PartnerDialogProps {
   onChosen: () => void;
 }
 
-/** The organiser of an open doubles picks his partner among the three who are in (spec §4 Partner selection). */
+/** The organiser of an open doubles picks a partner among the three who are in (R-partner). */
 export const PartnerDialog = observer(function PartnerDialog(props: PartnerDialogProps) {
   const { game, chosen, onChoose, onClose, onChosen } = props;
   const t = useText();

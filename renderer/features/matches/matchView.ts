@@ -55,7 +55,7 @@ export function viewMatch(game: Game, userId: string): MatchView {
 
 export type SortKey = 'date' | 'place';
 
-/** Order of the list: by time, or by place and then newest first. `ascending` is earliest, or A to Z. */
+/** Order of the list: by time, or by venue and then newest first. `ascending` is earliest, or A to Z. */
 export function compareMatches(key: SortKey, ascending: boolean, language: string) {
   const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
   const sign = ascending ? 1 : -1;

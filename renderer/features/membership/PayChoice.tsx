@@ -18,7 +18,7 @@ interface PayChoiceProps {
   present: MembershipAnswer;
 }
 
-/** Money or balls, and what either buys (spec §2 Upgrade). */
+/** Money or balls, and what either buys (R-upgrade-page). */
 export const PayChoice = observer(function PayChoice({ store, plan, present }: PayChoiceProps) {
   const t = useText();
   const { formats } = useStores();

@@ -15,7 +15,9 @@ interface PayInBrowserProps {
   onPaid: () => void;
 }
 
-/** In the desktop app, payment goes on in the system's browser; this window sees when it is done (decisions §4). */
+/**
+ * In the desktop app, payment goes on in the system's browser; this window sees when it is done (R-desktop-payment).
+ */
 export function PayInBrowser({ browser, requestId, onPaid }: PayInBrowserProps) {
   const t = useText();
   const { api } = useStores();

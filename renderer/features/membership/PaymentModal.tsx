@@ -16,7 +16,7 @@ interface PaymentModalProps {
   onClose: () => void;
 }
 
-/** The payment page inside ours (spec §2 Upgrade); going away in the middle is asked about. */
+/** The payment page inside ours (R-payment-page); going away in the middle is asked about. */
 export const PaymentModal = observer(function PaymentModal({ requestId, title, onPaid, onClose }: PaymentModalProps) {
   const t = useText();
   const { browser } = useStores();

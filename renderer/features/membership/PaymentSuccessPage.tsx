@@ -16,7 +16,7 @@ import { isFramed, tellParent } from './payment/paymentMessage.ts';
 import { SuccessStore } from './SuccessStore.ts';
 import styles from './UpgradePage.module.css';
 
-/** After paying: waits for the word of the payment provider, then says what one has (decisions §7). */
+/** After paying: waits for the word of the payment provider, then says what one has (R-payment-waits). */
 const PaymentSuccessPage = observer(function PaymentSuccessPage() {
   const t = useText();
   const root = useStores();

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../ui/display/VisuallyHidden.tsx';
 import { levelName } from './planWords.ts';
 import styles from './UpgradePage.module.css';
 
-/** 1 monthly, 3 quarterly, anything else yearly (spec §3 Membership plan). */
+/** 1 monthly, 3 quarterly, anything else yearly (R-plan). */
 export function periodText(period: number): TextKey {
   if (period === 1) return 'upgrade.period.monthly';
   return period === 3 ? 'upgrade.period.quarterly' : 'upgrade.period.yearly';

@@ -23,7 +23,7 @@ import { planName } from './planWords.ts';
 import styles from './UpgradePage.module.css';
 import { UpgradeStore } from './UpgradeStore.ts';
 
-/** The four levels, what one has, and the way to another (spec §2 Upgrade). */
+/** The four levels, what one has, and the way to another (R-upgrade-page). */
 const UpgradePage = observer(function UpgradePage() {
   const t = useText();
   const root = useStores();

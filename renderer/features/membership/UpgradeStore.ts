@@ -12,7 +12,7 @@ export type UpgradeStep =
   | { at: 'choice'; plan: PlanAnswer }
   | { at: 'payment' | 'code'; plan: PlanAnswer; requestId: string };
 
-/** Plans, what one has of them, and the way from choosing one to having it (spec §2 Upgrade). */
+/** Plans, what one has of them, and the way from choosing one to having it (R-upgrade-page). */
 export class UpgradeStore {
   readonly plans = new Query(() => this.#root.api.call(getPlans));
   readonly membership = new Query(() => this.#root.api.call(getMembership));

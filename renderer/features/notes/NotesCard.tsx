@@ -23,7 +23,7 @@ interface NotesCardProps {
   news: number;
 }
 
-/** Notes of a game, and a place to add one (spec §4, §6: for those who are part of it). */
+/** Notes of a game, and a field to add one (R-notes). */
 const NotesCard = observer(function NotesCard({ gameId, token, timezone, news }: NotesCardProps) {
   const t = useText();
   const { api, feedback } = useStores();

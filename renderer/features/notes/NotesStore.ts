@@ -33,7 +33,7 @@ export class NotesStore {
   }
 
   /**
-   * Sends what is written, unless it is empty (spec §5).
+   * Sends what is written, unless it is empty (R-notes).
    * @throws ApiFailure; then it stays in the field
    */
   async send(): Promise<void> {

@@ -27,7 +27,7 @@ import { ZoneField } from './steps/ZoneField.tsx';
 /** How often what has passed meanwhile is looked at, in milliseconds. */
 const TICK = 30_000;
 
-/** Organises a game: a form of five steps on one page (decisions §5 Creating). */
+/** Organises a game: a form of five steps on one page (R-organise-page). */
 const OrganisePage = observer(function OrganisePage() {
   const t = useText();
   const { session } = useStores();

@@ -14,7 +14,7 @@ import styles from './GameHeader.module.css';
 /** The ball's yellow is left to the button that does what is waited for. */
 const TONES: Record<string, Tone> = { action: 'warn', settled: 'success', pending: 'info' };
 
-/** Sport, state and, once agreed, time and place, on the ground of the sport's court. */
+/** Sport, state and, once agreed, time and venue, on the ground of the sport's court. */
 export const GameHeader = observer(function GameHeader({ game }: { game: Game }) {
   const t = useText();
   const { formats } = useStores();

@@ -9,7 +9,7 @@ import styles from './GamePage.module.css';
 import { OwnGameView } from './OwnGameView.tsx';
 import { useOwnGame } from './useOwnGame.ts';
 
-/** A game as its organiser sees it; anybody else is led to the page where he answers. */
+/** A game as its organiser sees it; anybody else is led to the page where they answer. */
 function GamePage() {
   const { path } = usePlace();
   const id = readPattern(PATTERNS.game, path)?.id ?? '';

@@ -6,7 +6,7 @@ import type { FeedbackStore } from '../../stores/FeedbackStore.ts';
 import type { Game, GameDeed, GamesStore } from '../../stores/GamesStore.ts';
 import { Query } from '../../stores/Query.ts';
 
-/** One game of its organiser on screen: reading it, and what he does with it. */
+/** One game of its organiser on screen: reading it, and what they do with it. */
 export class OwnGame {
   readonly id: string;
   /** The action under way. */

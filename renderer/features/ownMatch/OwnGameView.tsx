@@ -28,7 +28,9 @@ const NotesCard = lazy(() => import('../notes/NotesCard.tsx'));
 
 const ANSWERED: readonly InviteeStatus[] = ['ACCEPTED', 'CONFIRMED', 'DECLINED'];
 
-/** The organiser's view: what stands, who answered what, and what he may do now (`game.action`). */
+/**
+ * The organiser's view: what stands, who answered what, and what they may do now by `game.action` (R-own-match-page).
+ */
 export const OwnGameView = observer(function OwnGameView({ own, game }: { own: OwnGame; game: Game }) {
   const t = useText();
   const { action } = game;

@@ -8,9 +8,9 @@ import { usePlace } from '../../ui/place.ts';
 import { OwnGame } from './OwnGame.ts';
 
 /**
- * Reads a game for a page of its organiser and keeps it fresh; anybody else is led to the page where he answers. To be
+ * Reads a game for a page of its organiser and keeps it fresh; anybody else is led to the page where they answer. To be
  * used in an observer.
- * @returns null for the game until it is there and known to be his
+ * @returns null for the game until it is there and known to be theirs
  */
 export function useOwnGame(id: string): { own: OwnGame; game: Game | null; failure: ApiFailure | null } {
   const place = usePlace();

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import styles from './ProfilePage.module.css';
 import { languageNames } from './talkNames.ts';
 
-/** What this person has said of himself (spec §2 Profile: personal info). */
+/** What this person has said about themselves (R-profile-page). */
 export const AboutCard = observer(function AboutCard({ user }: { user: Me }) {
   const t = useText();
   const { config, language } = useStores();

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { BlockedPeople, type BlockedPerson } from './BlockedPeople.ts';
 import styles from './ProfilePage.module.css';
 
-/** Whom this person has blocked, and a way to let them in again (spec §2 Profile: blocked-users list). */
+/** Whom this person has blocked, and a way to let them in again (R-block). */
 export const BlockedCard = observer(function BlockedCard() {
   const t = useText();
   const { api } = useStores();

@@ -25,7 +25,7 @@ export class BlockedPeople {
     await this.list.load();
   }
 
-  /** Unblocks somebody, or blocks him again. @throws ApiFailure */
+  /** Unblocks somebody, or blocks them again. @throws ApiFailure */
   async toggle(userId: string): Promise<void> {
     if (this.busy) return;
     this.busy = userId;

@@ -6,7 +6,7 @@ import { Query } from '../../stores/Query.ts';
 
 export type Flags = ResponseOf<typeof getChannelFlags>;
 
-/** Whether somebody may be invited, and takes mails (spec §3 Channel flags). */
+/** Whether somebody may be invited, and takes mails (R-channel-flags). */
 export class ChannelFlags {
   readonly flags = new Query(() => this.#api.call(getChannelFlags));
   readonly #api: ApiClient;

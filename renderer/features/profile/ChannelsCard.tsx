@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Checkbox } from '../../ui/forms/Checkbox.tsx';
 import { ChannelFlags, type Flags } from './ChannelFlags.ts';
 
-/** Who may reach this person, and how (spec §2 Profile: toggles). */
+/** Who may reach this person, and how (R-channel-flags). */
 export const ChannelsCard = observer(function ChannelsCard() {
   const t = useText();
   const { api, feedback } = useStores();

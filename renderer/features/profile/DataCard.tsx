@@ -10,7 +10,7 @@ import { Card } from '../../ui/display/Card.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import styles from './ProfilePage.module.css';
 
-/** Taking all one's data along, and leaving (decisions §4). */
+/** Taking all one's data along, and leaving (R-export, R-erase). */
 export const DataCard = observer(function DataCard() {
   const t = useText();
   const { api, config, feedback } = useStores();

@@ -9,7 +9,7 @@ import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 
-/** Deletes the account, after saying what goes with it (spec §4 Account deletion, §8). */
+/** Deletes the account, after saying what goes with it (R-erase, R-delete-failure). */
 export const DeleteAccount = observer(function DeleteAccount() {
   const t = useText();
   const { api, feedback } = useStores();

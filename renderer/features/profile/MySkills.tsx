@@ -5,7 +5,7 @@ import { useStores } from '../../stores/StoreContext.ts';
 import { MyRatings } from '../rankings/MyRatings.tsx';
 import { RankingsStore } from '../rankings/RankingsStore.ts';
 
-/** Ratings by sport, and where one starts in the others (spec §2 Profile). */
+/** Ratings by sport, and where one starts in the others (R-profile-page). */
 export const MySkills = observer(function MySkills() {
   const { api, feedback } = useStores();
   const [rankings] = useState(() => new RankingsStore({ api, feedback }));

@@ -4,7 +4,7 @@ import { useStores } from '../../stores/StoreContext.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import styles from './ProfilePage.module.css';
 
-/** In the place of the profile while it is being read, and when it could not be. */
+/** Instead of the profile while it is being read, and when it could not be. */
 export const NoProfile = observer(function NoProfile({ title }: { title: string }) {
   const { session } = useStores();
   const { failure } = session.me;

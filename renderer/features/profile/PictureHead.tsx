@@ -12,7 +12,7 @@ import styles from './ProfilePage.module.css';
 /** The cropper's code comes with the first picture. */
 const { Part: PictureDialog } = chunk<{ onClose: () => void }>(() => import('./picture/PictureDialog.tsx'));
 
-/** Picture and name, and what changes the picture (spec §2 Profile: avatar upload). */
+/** Picture and name, and what changes the picture (R-picture). */
 export const PictureHead = observer(function PictureHead({ user }: { user: Me }) {
   const t = useText();
   const { api, feedback, session } = useStores();

@@ -7,7 +7,7 @@ import { ProfileForm } from './edit/ProfileForm.tsx';
 import { NoProfile } from './NoProfile.tsx';
 import styles from './ProfilePage.module.css';
 
-/** The form of the profile (spec §2 /profile/edit); `children` stand above it. */
+/** The form of the profile (R-profile-edit); `children` stand above it. */
 const ProfileEditPage = observer(function ProfileEditPage({ children }: { children?: ReactNode }) {
   const t = useText();
   const { preferences, session } = useStores();

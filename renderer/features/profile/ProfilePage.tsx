@@ -18,7 +18,7 @@ import { Preferences } from './Preferences.tsx';
 import styles from './ProfilePage.module.css';
 import { RatingInfo } from './RatingInfo.tsx';
 
-/** Who is logged in, as he is known here, and what he can decide about it (spec §2 Profile). */
+/** Who is logged in, as they are known here, and what they can decide about it (R-profile-page). */
 const ProfilePage = observer(function ProfilePage() {
   const t = useText();
   const { session } = useStores();

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { NoProfile } from './NoProfile.tsx';
 
-/** After a successful edit (spec §2 /profile/success), with what is still to do for it. */
+/** After a successful edit (R-profile-edit), with what is still to do for it. */
 const ProfileSuccessPage = observer(function ProfileSuccessPage() {
   const t = useText();
   const { session, language } = useStores();

@@ -3,7 +3,7 @@ import { useText } from '../../i18n/useText.ts';
 import { Link } from '../../ui/actions/Link.tsx';
 import styles from './ProfilePage.module.css';
 
-/** What the figures below say, for who wants to know (spec §2 Profile: collapsible rating info). */
+/** What the figures below say, for who wants to know (R-profile-page). */
 export function RatingInfo() {
   const t = useText();
   return (

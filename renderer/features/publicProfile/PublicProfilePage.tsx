@@ -17,7 +17,7 @@ import { PlayerStars } from './PlayerStars.tsx';
 import styles from './PublicProfile.module.css';
 import { PublicProfileStore } from './PublicProfileStore.ts';
 
-/** A player as everybody may see him (spec §2 Public profile); what he did not fill in is not there. */
+/** A player as everybody may see them (R-public-profile); what they did not fill in is not there. */
 function PublicProfilePage() {
   const code = readPattern(PATTERNS.publicProfile, usePlace().path)?.code ?? '';
   return <Profile key={code} code={code} />;

@@ -43,7 +43,7 @@ function TeamCell({ team }: { team: RankedTeam }) {
   );
 }
 
-/** The same-gender and the mixed table of a sport, each ranked by itself (spec §2). */
+/** The same-gender and the mixed table of a sport, each ranked by itself (R-rankings-screen). */
 export const RankingTables = observer(function RankingTables(props: RankingTablesProps) {
   const { tables, sport, isDouble, userId, onHistory } = props;
   const t = useText();

@@ -41,7 +41,7 @@ const pathOf = (sport: Sport, players: Players) =>
 const tabPath = (tab: Tab) =>
   tab === 'rankings' ? PATHS.ratingsAndRankings : `${PATHS.ratingsAndRankings}?tab=${tab}`;
 
-/** Stars from other players, and ratings with the rankings (spec §2 Ratings and rankings); the tab is in the address. */
+/** Stars from other players, and ratings with the rankings (R-rankings-screen); the tab is in the address. */
 const RankingsPage = observer(function RankingsPage() {
   const t = useText();
   const { search, go } = usePlace();

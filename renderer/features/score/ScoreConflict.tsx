@@ -15,7 +15,7 @@ interface ScoreConflictProps {
   onInsist: () => void;
 }
 
-/** Somebody else was quicker: shows what stands, and asks which of the two scores it shall be. */
+/** Somebody else was quicker: shows what stands, and asks which of the two scores it shall be (R-score-stale). */
 export const ScoreConflict = observer(function ScoreConflict(props: ScoreConflictProps) {
   const { sheet, game, onKeep, onInsist } = props;
   const t = useText();

@@ -20,7 +20,7 @@ interface ScoreDialogProps {
   onSaved: () => void;
 }
 
-/** The score of a match, typed in set by set (spec §4 Score entry). Closing it loses nothing that was typed. */
+/** The score of a match, typed in set by set (R-score-sheet). Closing it loses nothing that was typed. */
 export const ScoreDialog = observer(function ScoreDialog({ sheet, onClose, onSaved }: ScoreDialogProps) {
   const t = useText();
   const { feedback, games } = useStores();

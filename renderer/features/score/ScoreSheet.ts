@@ -44,7 +44,7 @@ interface Entry {
 /** What stands in the way of saving, where there is something to say about it. */
 export type SheetProblem = ScoreProblem | { reason: 'incomplete' | 'refused' };
 
-/** The score of one match while it is typed in (spec §4 Score entry, §5 Scores). All rules are those of the domain. */
+/** The score of one match while it is typed in (R-score-sheet). All rules are those of the domain. */
 export class ScoreSheet implements Keepable {
   readonly game: Game;
   rows: SetRow[] = [];

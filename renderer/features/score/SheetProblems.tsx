@@ -9,7 +9,7 @@ import type { ScoreSheet, SheetProblem } from './ScoreSheet.ts';
 
 const PARTS = ['set', 'tieBreak'] as const;
 
-/** What is wrong with which set, and the possible values (spec §4 Score entry). */
+/** What is wrong with which set, and the possible values (R-score-sheet). */
 export const SheetProblems = observer(function SheetProblems({ sheet, id }: { sheet: ScoreSheet; id: string }) {
   const t = useText();
   const { language } = useStores().language;

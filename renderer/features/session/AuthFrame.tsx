@@ -7,7 +7,7 @@ interface AuthFrameProps {
   title: string;
   /** What the header says when nothing is wrong. */
   text: string;
-  /** What is wrong; takes the place of `text`, bounces and is spoken (spec §5 Login). */
+  /** What is wrong; replaces `text`, bounces and is spoken (R-log-in-form). */
   error?: string | null;
   /** Rises with every failed try, so that the same error bounces and is spoken again. */
   tries?: number;

@@ -16,7 +16,7 @@ interface PhoneCodeFormProps {
   onProved: () => void;
 }
 
-/** Asks for the code that was texted to a phone, and sends another (decisions §4). */
+/** Asks for the code that was texted to a phone, and sends another (R-phone-code). */
 export const PhoneCodeForm = observer(function PhoneCodeForm({ phone, onProved }: PhoneCodeFormProps) {
   const t = useText();
   const { api, feedback } = useStores();

@@ -8,7 +8,10 @@ import type { PhoneFieldProps } from './phone/PhoneInputs.tsx';
 /** The library and the list of countries are fetched where a phone is asked for, and nowhere else. */
 const PhoneInputs = lazy(() => import('./phone/PhoneInputs.tsx'));
 
-/** A phone number with its country prefix, checked by the phone library (spec §5). It keeps what is typed itself. */
+/**
+ * A phone number with its country prefix, checked by the phone library (R-phone-number). It keeps what is typed
+ * itself.
+ */
 export function PhoneField(props: PhoneFieldProps) {
   const t = useText();
   const waiting = (

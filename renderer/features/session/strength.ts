@@ -4,7 +4,7 @@ import { adviceOf, reasonOf } from './strengthWords.ts';
 /** zxcvbn's time grows with the square of the length; more adds nothing to the score. */
 const MEASURED_LENGTH = 100;
 
-/** The least score a password must reach (spec §5). */
+/** The least score a password must reach (R-password-strength). */
 export const LEAST_SCORE = 2;
 
 export type Score = 0 | 1 | 2 | 3 | 4;

@@ -1,4 +1,4 @@
-/** Born between 1940 and four years ago (spec §5). */
+/** Born between 1940 and four years ago (R-year-of-birth). */
 const FIRST = 1940;
 const LEAST_AGE = 4;
 

@@ -54,7 +54,7 @@ export const Question = observer(function Question({ store, mayErase }: Question
   );
 });
 
-/** A guest may be forgotten by the link of any mail (decisions §4). */
+/** A guest may be forgotten by the link of any mail (R-erase-guest). */
 const EraseData = observer(function EraseData({ store }: { store: UnsubscribeStore }) {
   const t = useText();
   const [asking, setAsking] = useState(false);

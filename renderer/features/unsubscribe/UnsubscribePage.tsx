@@ -14,7 +14,7 @@ import { AuthFrame } from '../session/AuthFrame.tsx';
 import { Question } from './Question.tsx';
 import { readUnsubscribeLink, UnsubscribeStore } from './UnsubscribeStore.ts';
 
-/** Where the link at the end of each mail leads (spec §2 /unsub). */
+/** Where the link at the end of each mail leads (R-unsubscribe-link). */
 const UnsubscribePage = observer(function UnsubscribePage() {
   const t = useText();
   const root = useStores();

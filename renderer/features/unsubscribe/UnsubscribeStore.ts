@@ -11,7 +11,7 @@ import type { FeedbackStore } from '../../stores/FeedbackStore.ts';
 import { Query } from '../../stores/Query.ts';
 import type { RootStore } from '../../stores/RootStore.ts';
 
-/** What the link of a mail says (spec §2 /unsub). */
+/** What the link of a mail says (R-unsubscribe-link). */
 export interface UnsubscribeLink {
   token: string;
   /** Empty when the product itself wrote. */
@@ -28,7 +28,7 @@ export function readUnsubscribeLink(search: string): UnsubscribeLink {
 
 export type UnsubscribeStep = 'asking' | 'done' | 'undone' | 'erased';
 
-/** Stopping what one no longer wants, by the link of a mail (decisions §8). Opening the page changes nothing. */
+/** Stopping what one no longer wants, by the link of a mail (R-unsubscribe-types). Opening the page changes nothing. */
 export class UnsubscribeStore {
   readonly facts = new Query(() => this.#api.call(readUnsubscribe, { body: { ...this.#link } }));
   step: UnsubscribeStep = 'asking';
@@ -96,7 +96,7 @@ export class UnsubscribeStore {
 
   async #send(step: UnsubscribeStep, send: () => Promise<unknown>, again: () => Promise<void>): Promise<void> {
     this.busy = true;
-    // Stopped before: what was wanted is so (spec §8 Unsubscribe).
+    // Stopped before: what was wanted is so (R-unsubscribe-twice).
     const error = await send().then(
       () => null,
       (reason: unknown) => (toFailure(reason).code === 'E-C39' ? null : reason),
@@ -108,7 +108,7 @@ export class UnsubscribeStore {
     if (error !== null) this.#report(error, again);
   }
 
-  /** Every other failure is a popup (spec §8 Unsubscribe). */
+  /** Every other failure is a popup (R-unsubscribe-twice). */
   #report(error: unknown, again: () => Promise<void>): void {
     const reaction = this.#feedback.report(error, { retry: () => void again() });
     if (reaction.on === 'screen' || reaction.on === 'fields')

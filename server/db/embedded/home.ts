@@ -25,7 +25,7 @@ export function openPlace(): string {
       chmodSync(folder, 0o755);
       return folder;
     } catch {
-      // the next place may be writable
+      // the next folder may be writable
     }
   }
   throw new DatabaseError(

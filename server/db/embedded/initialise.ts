@@ -51,7 +51,7 @@ export function passwordOf(folder: string): string | undefined {
 }
 
 /**
- * Makes a database in a folder beside its place and moves it there when it is whole, so that a start killed half-way
+ * Makes a database in a folder beside its own and moves it there when it is whole, so that a start killed half-way
  * leaves nothing that looks like a database.
  */
 export async function initialise(folder: string, binaries: Binaries, account: Account): Promise<void> {

@@ -6,7 +6,7 @@ import { postmasterOf } from './owner.ts';
 
 /** A PostgreSQL that accepts connections. */
 export interface Postmaster {
-  /** Settles with PostgreSQL's last words when it is gone, wanted or not. */
+  /** Settles with PostgreSQL's last lines when it is gone, wanted or not. */
   gone: Promise<string>;
   stop(): Promise<void>;
 }
@@ -60,7 +60,7 @@ function signal(pid: number | null, name: NodeJS.Signals): void {
   }
 }
 
-/** @returns the running server, or its last words when it did not come up */
+/** @returns the running server, or its last lines when it did not come up */
 export function launch(command: Command): Promise<Postmaster | { failure: string }> {
   const child = spawnServer(command);
   let words = '';

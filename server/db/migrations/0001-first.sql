@@ -23,14 +23,14 @@ create table users (
   invitation_code text unique,
   invited_by_code text,
   language text not null default 'en',
-  -- Whether nobody may invite him, and whether he reads mail of the product (spec §3 Channel flags).
+  -- Whether nobody may invite them, and whether they read mail of the product (R-channel-flags).
   blocks_invitations boolean not null default false,
   mail_channel boolean not null default true,
-  -- In every mail to him that is not one of security: stops the others (decisions §8). It never expires.
+  -- In every mail to them that is not one of security: stops the others (R-unsubscribe-link). It never expires.
   mail_token text not null unique,
-  -- The secret in the address of his calendar feed; null until he asks for one.
+  -- The secret in the address of their calendar feed; null until they ask for one.
   calendar_token text unique,
-  -- The account a guest turned out to be: links in his old mails are the account's.
+  -- The account a guest turned out to be: links in their old mails are the account's.
   merged_into text references users,
   created_at timestamptz not null,
   -- Closed by those who run the deployment; nothing is erased.
@@ -40,7 +40,7 @@ create table users (
 
 create index users_guests on users (created_at) where type = 'CONTACT' and deleted_at is null;
 
--- Who blocked whom (decisions §8): it holds at every door, either way.
+-- Who blocked whom (R-block): it holds at every door, either way.
 create table blocks (
   user_id text not null references users on delete cascade,
   blocked_id text not null references users on delete cascade,
@@ -73,7 +73,7 @@ create table pictures (
 );
 create index pictures_user on pictures (user_id);
 
--- Accounts elsewhere that a person logs in by: who vouches, and what he calls the person.
+-- Accounts elsewhere that a person logs in by: who vouches, and what the provider calls the person.
 create table identities (
   provider text not null,
   subject text not null,
@@ -139,7 +139,7 @@ create table phone_codes (
   expires_at timestamptz not null
 );
 
--- Counters of decisions §4 Limits: how often in the running window, or in a row.
+-- Counters of limits (R-limits): how often in the running window, or in a row.
 create table limits (
   key text primary key,
   window_started_at timestamptz not null,
@@ -195,10 +195,10 @@ create table games (
   scored_at timestamptz,
   scored_by text,
   disputed boolean not null default false,
-  -- The last word of each side about the score (decisions §5 Scores).
+  -- The last word of each side about the score (R-score-dispute).
   score_claims jsonb not null default '{}',
   calendar_sequence int not null default 0,
-  -- By the database's own clock: pages that show the game are told of every change (decisions §3 Live stream).
+  -- By the database's own clock: pages that show the game are told of every change (R-live).
   changed_at timestamptz not null default clock_timestamp()
 );
 create index games_changed on games (changed_at);
@@ -224,7 +224,7 @@ create table game_places (
 );
 create index game_places_game on game_places (game_id);
 
--- One person is in a game once (decisions §5). slots and places are the person's choice, null when none was sent.
+-- One person is in a game once (R-one-person-once). slots and places are the person's choice, null when none was sent.
 create table invitees (
   id text primary key,
   game_id text not null references games on delete cascade,
@@ -240,9 +240,9 @@ create table invitees (
   note text,
   slots jsonb,
   places jsonb,
-  -- The person has blocked the organiser, or all invitations: he hears and sees nothing of it.
+  -- The person has blocked the organiser, or all invitations: they hear and see nothing of it.
   hidden boolean not null default false,
-  -- What somebody chose under this person's address without proving the mailbox (decisions §5 secured).
+  -- What somebody chose under this person's address without proving the mailbox (R-draft).
   draft jsonb,
   accepted_at timestamptz,
   accepted_order bigint,
@@ -318,7 +318,7 @@ create table initial_skills (
   primary key (user_id, sport)
 );
 
--- The ledger of decisions §6: ratings and receipts are computed from it alone.
+-- The ledger: ratings and receipts are computed from it alone (R-rating-replay).
 create table rated_matches (
   game_id text primary key references games on delete cascade,
   pool text not null,
@@ -426,7 +426,7 @@ create table reviews (
 create index reviews_user on reviews (user_id);
 
 -- Friends a player has invited by mail: by the hash of the address, so that nobody's address is kept for it. Pending
--- balls are those of rows without earned_at (decisions §7).
+-- balls are those of rows without earned_at (R-balls-pending).
 create table friend_invitations (
   id text primary key,
   user_id text not null references users on delete cascade,

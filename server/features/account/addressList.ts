@@ -16,7 +16,7 @@ export interface AddressChanges {
 }
 
 /**
- * Compares the addresses of an account with the list as it is to be (decisions §4, spec §5 Profile edit).
+ * Compares the addresses of an account with the list as it is to be (R-address-list, R-main-address).
  * @param present of the account
  * @throws AppError 400 for an address that is named twice, two main ones or a new phone, 422 when the main one would go, or
  * one become it that is not proved

@@ -5,8 +5,9 @@ import { findContact } from '../people/repository.ts';
 import { mergePlayer } from '../rating/mergePlayer.ts';
 
 /**
- * A contact who turns out to be an account: his invitations, games and ratings become the account's (decisions §4, §6).
- * In a game where the account is already, as owner or invitee, the contact's place stays what it was.
+ * A contact who turns out to be an account: their invitations, games and ratings become the account's
+ * (R-address-adopt). In a game where the account is already, as owner or invitee, the contact's row stays what it
+ * was.
  */
 export async function adoptContact(context: Context, tx: Tx, address: string, userId: string): Promise<void> {
   const contact = await findContact(tx, address);
@@ -37,7 +38,7 @@ export async function adoptContact(context: Context, tx: Tx, address: string, us
     )
     .execute();
   await mergePlayer(context, tx, contact.id, userId);
-  // What he blocked and stopped as a guest holds for the account.
+  // What they blocked and stopped as a guest holds for the account.
   await sql`insert into blocks (user_id, blocked_id, created_at)
     select ${userId}, blocked_id, created_at from blocks where user_id = ${contact.id} and blocked_id <> ${userId}
     on conflict do nothing`.execute(tx);

@@ -6,7 +6,7 @@ import { userIdOf } from '../../plugins/auth.ts';
 import { mount } from '../../plugins/mount.ts';
 import { followBlocks } from '../people/blocks.ts';
 
-/** Whether somebody may be invited, and takes mails (spec §3 Channel flags). */
+/** Whether somebody may be invited, and takes mails (R-channel-flags). */
 export async function channelRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const { db } = context;
   const set = (on: Queryable, userId: string, flag: { blocks_invitations: boolean } | { mail_channel: boolean }) =>

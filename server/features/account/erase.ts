@@ -1,67 +1,19 @@
 import { sql } from 'kysely';
-import { gameActions } from '../../../shared/domain/gameActions.ts';
 import { PATHS } from '../../../shared/routes/paths.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { newCode } from '../../ids.ts';
-import type { Viewer } from '../../plugins/auth.ts';
-import { act } from '../game/act.ts';
-import { factsOf, seatOf } from '../game/permissions.ts';
-import { loadGame } from '../game/state.ts';
+import { findGamesToLeave, leaveGames } from '../game/leaveGames.ts';
 import { isHeld } from '../people/repository.ts';
 import { unlist } from '../rating/ranking.ts';
 
 /** How often games that come while one leaves are left as well. */
 const ROUNDS = 5;
 
-/** @returns games a person has a part in that are still to come, each with the eyes to see it by */
-async function openGamesOf(context: Context, tx: Tx | Context['db'], userId: string): Promise<[string, Viewer][]> {
-  const owned = await tx
-    .selectFrom('games')
-    .select('id')
-    .where('owner_id', '=', userId)
-    .where('status', 'in', ['CONFIRMED', 'SCHEDULED'])
-    .execute();
-  const joined = await tx
-    .selectFrom('invitees')
-    .innerJoin('games', 'games.id', 'game_id')
-    .select(['invitees.id', 'game_id'])
-    .where('user_id', '=', userId)
-    .where('games.status', 'in', ['CONFIRMED', 'SCHEDULED'])
-    .where('invitees.status', '<>', 'DECLINED')
-    .execute();
-  const seats = [
-    ...owned.map(({ id }): [string, Viewer] => [id, { kind: 'user', userId }]),
-    ...joined.map(({ id, game_id }): [string, Viewer] => [
-      game_id,
-      { kind: 'invitee', inviteeId: id, gameId: game_id, passwordHash: null, secured: false },
-    ]),
-  ];
-  const open: [string, Viewer][] = [];
-  for (const [gameId, viewer] of seats) {
-    if (leavingAction(await loadGame(tx, gameId), viewer, context.clock.now())) open.push([gameId, viewer]);
-  }
-  return open;
-}
-
-/** How this person gets out of a game; undefined once it has begun. */
-function leavingAction(state: Awaited<ReturnType<typeof loadGame>>, viewer: Viewer, now: Date) {
-  const actions = gameActions(factsOf(state, seatOf(state, viewer), now));
-  return (['CANCEL', 'WITHDRAW', 'DECLINE'] as const).find((action) => actions.includes(action));
-}
-
-/** Takes a person out of every game that is still to come, as he would do himself. */
-export async function leaveGames(context: Context, userId: string): Promise<void> {
-  for (const [gameId, viewer] of await openGamesOf(context, context.db, userId)) {
-    const actionType = leavingAction(await loadGame(context.db, gameId), viewer, context.clock.now());
-    if (actionType) await act(context, viewer, gameId, { actionType });
-  }
-}
-
 /**
- * Erases a person: the games he organises are canceled and he leaves the others, as he would do himself; then everything
- * that says who he is goes. Finished games keep their scores under nobody's name (decisions §4).
+ * Erases a person: the games they organise are canceled and they leave the others, as by their own action; then
+ * everything that says who they are goes. Finished games keep their scores under nobody's name (R-erase).
  * @throws AppError 401 when the person is gone already
  */
 export async function erasePerson(context: Context, userId: string): Promise<void> {
@@ -72,7 +24,7 @@ export async function erasePerson(context: Context, userId: string): Promise<voi
   for (let round = 0; round < ROUNDS; round += 1) {
     await leaveGames(context, userId);
     const isErased = await context.db.transaction().execute(async (tx) => {
-      // New games of this owner wait for this lock, and find him gone (see create.ts).
+      // New games of this owner wait for this lock, and find them gone (lockOwner).
       const person = await tx
         .selectFrom('users')
         .selectAll()
@@ -81,7 +33,7 @@ export async function erasePerson(context: Context, userId: string): Promise<voi
         .forUpdate()
         .executeTakeFirst();
       if (!person) throw new AppError('E.auth.required');
-      if ((await openGamesOf(context, tx, userId)).length > 0) return false;
+      if ((await findGamesToLeave(context, tx, userId)).length > 0) return false;
       await forget(context, tx, { id: userId, name: `${person.first_name} ${person.last_name}`.trim(), lastMail });
       return true;
     });
@@ -141,7 +93,7 @@ async function forget(context: Context, tx: Tx, { id, name, lastMail }: Leaving)
   await unlist(tx, id);
 }
 
-/** Rows that are about one person alone; reviews are those he got. */
+/** Rows that are about one person alone; reviews are those they got. */
 const OWNED_TABLES = [
   'user_addresses',
   'pictures',

@@ -1,24 +1,20 @@
 import { subDays } from 'date-fns/subDays';
 import { sql } from 'kysely';
-import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
+import { eachItem } from '../../jobs/eachItem.ts';
 import type { Viewer } from '../../plugins/auth.ts';
-import { seatOf } from '../game/permissions.ts';
-import { loadGame } from '../game/state.ts';
+import { guestOf } from '../game/guestOf.ts';
 import { erasePerson } from './erase.ts';
 
 /**
- * A guest without an account wants to be forgotten, from the page of a game (decisions §4).
+ * A guest without an account wants to be forgotten, from the page of a game (R-erase-guest).
  * @throws AppError 403 for accounts, which are deleted in their profile, and for who has not proved the mailbox
  */
 export async function eraseGuestOfGame(context: Context, viewer: Viewer, gameId: string): Promise<void> {
-  const { invitee, secured } = seatOf(await loadGame(context.db, gameId), viewer);
-  if (secured) throw new AppError('E-C25');
-  if (invitee?.person.type !== 'CONTACT') throw new AppError('E.not.allowed');
-  await erasePerson(context, invitee.user_id);
+  await erasePerson(context, await guestOf(context.db, viewer, gameId));
 }
 
-/** A guest's contact data is kept for so long after his last game (decisions §4). */
+/** A guest's contact data is kept for so long after their last game (R-guest-retention). */
 const KEPT_DAYS = 90;
 /** Guests forgotten in one go; the rest waits for the next. */
 const BATCH = 100;
@@ -33,5 +29,5 @@ export async function forgetOldGuests(context: Context): Promise<void> {
       where invitees.user_id = users.id and greatest(to_time, expires_at) > ${since}
     )
     order by users.created_at limit ${BATCH}`.execute(context.db);
-  for (const { id } of rows) await erasePerson(context, id);
+  await eachItem(context, 'erasure of a guest', rows, ({ id }) => erasePerson(context, id));
 }

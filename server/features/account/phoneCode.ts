@@ -11,7 +11,7 @@ import { normalizeAddress } from '../people/addresses.ts';
 import { hashPassword, verifyPassword } from '../session/passwords.ts';
 import { markAddressProved } from './prove.ts';
 
-/** A code works once, the newest only, for so long and so many tries (decisions §4 Limits, OTP). */
+/** A code works once, the newest only, for so long and so many tries (R-phone-code). */
 const CODE_MINUTES = 10;
 const CODE_TRIES = 5;
 

@@ -4,14 +4,14 @@ import type { Tx } from '../../db/database.ts';
 import type { AddressRow } from '../../db/tables.ts';
 import { hashToken } from '../../ids.ts';
 import { earnForNewAccount } from '../friends/balls.ts';
-import { sendWaitingInvitations } from '../game/invitations.ts';
+import { sendWaitingInvitations } from '../game/sendWaitingInvitations.ts';
 import { adoptContact } from './adoptContact.ts';
 import { lockAddress, spendLinkToken } from './repository.ts';
 
 /**
- * An address that is proved: what it was invited to and played becomes the account's, what the account sent goes out.
- * Whoever else had it without proof loses the address and nothing else. It becomes the main one of an account whose main
- * one is not proved: mails go to proved addresses only.
+ * An address that is proved (R-address-proved): what it was invited to and played becomes the account's, what the
+ * account sent goes out. Whoever else had it without proof loses the address and nothing else. It becomes the main one
+ * of an account whose main one is not proved: mails go to proved addresses only.
  * @throws AppError 409 when another account has proved it before
  */
 export async function markAddressProved(context: Context, tx: Tx, address: AddressRow): Promise<void> {
@@ -41,7 +41,8 @@ export async function markAddressProved(context: Context, tx: Tx, address: Addre
 
 /**
  * Somebody else than the mailbox's owner may have made this account: with the proof that person's password, sessions,
- * log-ins elsewhere and claims of other addresses end (decisions §4). Only for an account without any proved address.
+ * log-ins elsewhere and claims of other addresses end (R-address-takeover). Only for an account without any proved
+ * address.
  */
 export async function dropUnknownOwner(tx: Tx, { id, user_id: userId }: AddressRow): Promise<void> {
   await tx.updateTable('users').set({ password_hash: null }).where('id', '=', userId).execute();

@@ -11,7 +11,7 @@ import { dropUnknownOwner, markAddressProved } from './prove.ts';
 import { replaceLinkToken, spendLinkToken } from './repository.ts';
 import { isStrongEnough } from './strength.ts';
 
-/** A reset link works once, the newest only, for so long (decisions §4). */
+/** A reset link works once, the newest only, for so long (R-reset-link). */
 const RESET_MINUTES = 60;
 
 /**
@@ -60,7 +60,7 @@ export async function remindOfPassword(context: Context, address: string): Promi
 
 /**
  * Sets a new password by the link that was sent. Whoever holds it has proved the mailbox or the phone: the address counts from now on, and
- * every session there was ends, whoever opened it (decisions §4).
+ * every session there was ends, whoever opened it (R-reset-link).
  * @throws AppError 409 when the link was used, replaced or is too old, 422 for a weak password; then the link stays good
  */
 export async function setNewPassword(context: Context, token: string, newPassword: string): Promise<void> {

@@ -77,10 +77,10 @@ async function changePassword(tx: Tx, user: UserRow, password: string, token: st
 }
 
 /**
- * Changes what is given of the user, all or nothing (decisions §4 `PUT /api/me`).
+ * Changes what is given of the user, all or nothing (R-profile-edit, R-password-change).
  * @param token of the session that asks: it lives on when the password changes, the others end
  * @throws AppError 400 for a year, phone or list of addresses that cannot be, 409 for an address somebody else has proved,
- * 422 for a weak password, a wrong present one, or a list without its main address, 429 for too many tries
+ * 422 for a weak password, a wrong current one, or a list without its main address, 429 for too many tries
  */
 export async function saveMe(context: Context, userId: string, token: string, body: Changes): Promise<void> {
   const { password, currentPassword = '' } = body;

@@ -7,8 +7,9 @@ import { textIn } from '../../texts.ts';
 import type { AddressChanges } from './addressList.ts';
 
 /**
- * Tells the main address, as it was, of a new one and of the one that takes its place: whoever has got hold of a session
- * could else take the account with an address of his own (decisions §4). It is a letter of security: nothing stops it.
+ * Tells the main address, as it was, of a new one and of the one that replaces it: whoever has got hold of a session
+ * could else take the account with an address of its own (R-main-address). It is a security mail: nothing stops it
+ * (R-security-mail).
  */
 export async function tellOfAddresses(
   context: Context,

@@ -14,7 +14,7 @@ import { sendPhoneCode } from './phoneCode.ts';
 import { isStrongEnough } from './strength.ts';
 import { mailValidation } from './validation.ts';
 
-/** The youngest players are four (spec §5). */
+/** The youngest players are four (R-year-of-birth). */
 const LEAST_AGE = 4;
 
 /** @throws AppError 400 for somebody younger than four */
@@ -23,9 +23,9 @@ export function checkYearOfBirth(year: number, now: Date): void {
 }
 
 /**
- * Creates an account that can log in at once; its address counts only once validated (decisions §4).
- * @throws AppError 409 when the address is taken, 422 when the password is too weak or phones are not offered, 400 for a
- * year out of range
+ * Creates an account that can log in at once; its address counts only once validated (R-sign-up).
+ * @throws AppError 409 when the address is taken (R-sign-up-taken), 422 when the password is too weak or phones are
+ * not offered, 400 for a year out of range
  */
 export async function createAccount(
   context: Context,

@@ -1,6 +1,6 @@
 import zxcvbn from 'zxcvbn';
 
-/** The least score of the meter a password must reach (spec §5). */
+/** The least score of the meter a password must reach (R-password-strength). */
 const LEAST_SCORE = 2;
 /** zxcvbn's time grows with the square of the length; more adds nothing to the score. */
 const MEASURED_LENGTH = 100;

@@ -19,7 +19,7 @@ const version = createHash('sha256')
   .digest('base64url')
   .slice(0, 10);
 
-/** Where pages fetch their texts; `{language}` is to be replaced (spec §7 GET /api/config). */
+/** Where pages fetch their texts; `{language}` is to be replaced (R-texts). */
 export const WEB_TRANSLATION_URL = `/locales/{language}.json?v=${version}`;
 
 const compressed = new Map<string, Buffer>();

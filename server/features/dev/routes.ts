@@ -42,7 +42,7 @@ async function readOutbox({ db }: Context, to: string | undefined): Promise<Outb
 
 const clockBody = object({ now: instant().nullable().defined() });
 
-/** The doors of development (decisions §2): only on a loopback address that is not production. */
+/** The tools of development (R-dev-tools): only on a loopback address that is not production. */
 export function devRoutes(app: FastifyInstance, context: Context, clock: MovableClock): void {
   const hidden = { schema: { hide: true } };
   type WithTo = { Querystring: { to?: string } };

@@ -117,7 +117,7 @@ async function findDoors(db: Database, userId: string, now: Date) {
 }
 
 /**
- * Everything that is kept about a user, for the user (decisions §4).
+ * Everything that is kept about a user, for the user (R-export).
  * @throws AppError 401 when the account is gone
  */
 export async function exportMe(context: Context, userId: string): Promise<Export> {

@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '../../db/database.ts';
 import type { AddressRow } from '../../db/tables.ts';
 import { hashToken, newId } from '../../ids.ts';
 
-/** The balls of a player: the sum of his ledger, and what waits for invited friends (decisions §7). */
+/** The balls of a player: the sum of their ledger, and what waits for invited friends (R-ledger). */
 export async function ballsOf(db: Queryable, userId: string): Promise<{ pending: number; current: number }> {
   const { rows } = await sql<{ pending: number; current: number }>`select
     (select count(*)::int from friend_invitations where user_id = ${userId} and earned_at is null)
@@ -18,7 +18,7 @@ export const addressHash = (address: string): string => hashToken(address);
 
 /**
  * Whoever brought a new account earns balls once it has proved its first address: the one whose code was given, else the
- * first who had invited the address before there was the account. Each account brings balls once (decisions §7).
+ * first who had invited the address before there was the account. Each account brings balls once (R-balls-earned).
  */
 export async function earnForNewAccount(tx: Tx, address: AddressRow, now: Date): Promise<void> {
   const account = await tx

@@ -17,7 +17,7 @@ import { addressHash } from './balls.ts';
 
 /**
  * Invites friends by mail. An address is invited once by a player; whether it is known to us, or wants no mail, changes
- * nothing in the answer, so that nobody learns who is registered (decisions §7).
+ * nothing in the answer, so that nobody learns who is registered (R-friend-invitation).
  * @throws AppError 403 while none of the player's own addresses is proved, 429 after fifty friends a day
  */
 export async function shareWithFriends(
@@ -50,7 +50,7 @@ async function storeInvitation(tx: Tx, userId: string, address: string, now: Dat
   return stored.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Somebody nobody knows yet is a contact from now on: his mail needs a link that stops the next ones. */
+/** Somebody nobody knows yet is a contact from now on: their mail needs a link that stops the next ones. */
 async function receiverOf(context: Context, tx: Tx, address: string, inviter: UserRow): Promise<UserRow> {
   const known = (await findUserByValidatedAddress(tx, address)) ?? (await findContact(tx, address));
   if (known) return known;

@@ -1,34 +1,31 @@
-import type { Queryable } from '../../db/database.ts';
-import { hashToken } from '../../ids.ts';
+import type { UserRole } from '../../../shared/domain/values.ts';
+import type { Viewer } from '../../plugins/auth.ts';
+import type { GameState, Invitee } from './gameState.ts';
 
-export interface InviteeAccess {
-  kind: 'invitee';
-  inviteeId: string;
-  gameId: string;
-  passwordHash: string | null;
-  /** The token proves nothing about the mailbox (decisions §5 secured). */
+/** As what somebody sees a game and acts on it. */
+export interface GameAccess {
+  /** Null for strangers. */
+  role: UserRole | null;
+  invitee: Invitee | null;
+  /** The user playing or organising; null for a visitor by share link and for strangers. */
+  userId: string | null;
+  /** Nothing proves that the viewer is the invitee (R-secured-visitor). */
   secured: boolean;
 }
 
-/** @returns the invitee of this game whose link holds the token */
-export async function findInviteeByToken(db: Queryable, gameId: string, token: string): Promise<InviteeAccess | null> {
-  const link = await db
-    .selectFrom('invitee_links')
-    .innerJoin('invitees', 'invitees.id', 'invitee_links.invitee_id')
-    .select(['invitees.id', 'invitee_links.password_hash', 'invitee_links.secured'])
-    .where('invitee_links.token_hash', '=', hashToken(token))
-    .where('invitees.game_id', '=', gameId)
-    .executeTakeFirst();
-  if (!link) return null;
-  return { kind: 'invitee', inviteeId: link.id, gameId, passwordHash: link.password_hash, secured: link.secured };
-}
+/** What everybody with the share link sees. */
+export const SHARE_ACCESS: GameAccess = { role: 'SHARE_INVITEE', invitee: null, userId: null, secured: false };
 
-/** @returns the share visitor of this game when the token is that of its share link */
-export async function findShareToken(
-  db: Queryable,
-  gameId: string,
-  token: string,
-): Promise<{ kind: 'share'; gameId: string } | null> {
-  const game = await db.selectFrom('games').select('share_token').where('id', '=', gameId).executeTakeFirst();
-  return game && hashToken(game.share_token) === hashToken(token) ? { kind: 'share', gameId } : null;
+/** @returns as what a viewer sees this game */
+export function accessOf(state: GameState, viewer: Viewer): GameAccess {
+  if (viewer.kind === 'share') return SHARE_ACCESS;
+  if (viewer.kind === 'user' && viewer.userId === state.game.owner_id) {
+    return { role: 'OWNER', invitee: null, userId: viewer.userId, secured: false };
+  }
+  const isViewer = (each: Invitee) =>
+    viewer.kind === 'user' ? each.user_id === viewer.userId : each.id === viewer.inviteeId;
+  const invitee = state.invitees.find(isViewer);
+  if (!invitee) return { role: null, invitee: null, userId: null, secured: false };
+  const secured = viewer.kind === 'invitee' && viewer.secured;
+  return { role: 'OPPONENT_INVITEE', invitee, userId: secured ? null : invitee.user_id, secured };
 }

@@ -2,14 +2,14 @@ import { fits } from '../../../shared/domain/fit.ts';
 import { requiredPlayers } from '../../../shared/domain/gameActions.ts';
 import type { UserRow } from '../../db/tables.ts';
 import type { Standings } from '../rating/levels.ts';
-import type { GameState } from './state.ts';
+import type { GameState } from './gameState.ts';
 
 /** The player's level for the game's kind of match. */
 export function levelFor({ game }: GameState, userId: string, standings: Standings): number {
   return standings.levelOf(userId, game.sport, requiredPlayers(game.preference.matchType) === 1);
 }
 
-/** Whether an open game is for a registered player (decisions §5 Creating). */
+/** Whether an open game is for a registered player (R-open-games). */
 export function isFitting(state: GameState, player: UserRow, standings: Standings): boolean {
   const { game, owner, windows } = state;
   const { opponentsGender, opponentsLevelFrom, opponentsLevelTo, opponentsAgeFrom, opponentsAgeTo } = game.preference;

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import {
   actOnGame,
-  createGame as createEndpoint,
-  createSeries as createSeriesEndpoint,
-  editGame as editEndpoint,
+  createGame,
+  createSeries,
+  editGame,
   editLocation,
   findClashes as findClashesEndpoint,
   findLocations,
@@ -20,51 +20,37 @@ import { findKnownPeople as findKnownPeopleEndpoint } from '../../../shared/cont
 import type { Context } from '../../context.ts';
 import { known, userIdOf } from '../../plugins/auth.ts';
 import { mount } from '../../plugins/mount.ts';
-import { act, markOpened } from './act.ts';
-import { calendarFile } from './calendarEntry.ts';
-import { findClashes } from './clashes.ts';
-import { createGame } from './create.ts';
-import { findDashboard } from './dashboard.ts';
-import { editGame } from './edit.ts';
-import { findKnownPeople } from './knownPeople.ts';
-import { findOwnLocations, markLocation } from './locations.ts';
-import { addNote, findNotes } from './notes.ts';
-import { nudge } from './nudge.ts';
-import { findOpenGames, joinGame } from './openGames.ts';
-import { seatOf } from './permissions.ts';
-import { presentGame } from './present.ts';
-import { createSeries } from './series.ts';
-import { loadGame, lockGame } from './state.ts';
+import { addNote } from './commands/addNote.ts';
+import { toCommand } from './commands/gameCommand.ts';
+import { joinGame } from './commands/joinGame.ts';
+import { nudge } from './commands/nudge.ts';
+import { openInvitation } from './commands/openInvitation.ts';
+import { publishGame } from './commands/publishGame.ts';
+import { publishSeries } from './commands/publishSeries.ts';
+import { runCommand } from './commands/runCommand.ts';
+import { calendarFile } from './views/calendarFile.ts';
+import { findClashes } from './views/clashes.ts';
+import { findDashboard } from './views/dashboard.ts';
+import { findKnownPeople } from './views/knownPeople.ts';
+import { findOwnLocations, markFavorite } from './views/locations.ts';
+import { findNotes } from './views/notes.ts';
+import { findOpenGames } from './views/openGames.ts';
 
 export async function gameRoutes(app: FastifyInstance, context: Context): Promise<void> {
-  const { db, clock, config } = context;
+  await mount(app, context, createGame, async ({ viewer, body }) => publishGame(context, userIdOf(viewer), body));
 
-  await mount(app, context, createEndpoint, async ({ viewer, body }) => createGame(context, userIdOf(viewer), body));
-
-  await mount(app, context, createSeriesEndpoint, async ({ viewer, body }) => ({
-    games: await createSeries(context, userIdOf(viewer), body),
+  await mount(app, context, createSeries, async ({ viewer, body }) => ({
+    games: await publishSeries(context, userIdOf(viewer), body),
   }));
 
-  await mount(app, context, getGame, async ({ viewer, params }) => {
-    const caller = known(viewer);
-    const seen = await loadGame(db, params.id);
-    const { invitee, secured } = seatOf(seen, caller);
-    // Who only gave somebody's address has not opened that person's invitation.
-    if (invitee?.status !== 'SENT' || secured) return presentGame(seen, seatOf(seen, caller), clock.now(), config);
-    return db.transaction().execute(async (tx) => {
-      const state = await lockGame(tx, params.id);
-      const seat = seatOf(state, caller);
-      if (seat.invitee) await markOpened(tx, seat.invitee);
-      return presentGame(state, seat, clock.now(), config);
-    });
-  });
+  await mount(app, context, getGame, async ({ viewer, params }) => openInvitation(context, known(viewer), params.id));
 
   await mount(app, context, actOnGame, async ({ viewer, params, body }) =>
-    act(context, known(viewer), params.id, body),
+    runCommand(context, known(viewer), params.id, toCommand(body)),
   );
 
-  await mount(app, context, editEndpoint, async ({ viewer, params, body }) =>
-    editGame(context, known(viewer), params.id, body),
+  await mount(app, context, editGame, async ({ viewer, params, body: { version, ...change } }) =>
+    runCommand(context, known(viewer), params.id, { type: 'EDIT', change, ...(version !== undefined && { version }) }),
   );
 
   await mount(app, context, findOpenGamesEndpoint, async ({ viewer }) => ({
@@ -88,7 +74,7 @@ export async function gameRoutes(app: FastifyInstance, context: Context): Promis
   );
 
   await mount(app, context, inviteToGame, async ({ viewer, params, body }) =>
-    act(context, known(viewer), params.id, { actionType: 'INVITE', contactList: body.contactList }),
+    runCommand(context, known(viewer), params.id, { type: 'INVITE', contacts: body.contactList }),
   );
 
   await mount(app, context, findNotesEndpoint, async ({ viewer, params }) =>
@@ -104,7 +90,7 @@ export async function gameRoutes(app: FastifyInstance, context: Context): Promis
   }));
 
   await mount(app, context, editLocation, async ({ viewer, params, body }) =>
-    markLocation(context, userIdOf(viewer), params.id, body.favorite),
+    markFavorite(context, userIdOf(viewer), params.id, body.favorite),
   );
   await mount(app, context, findLocations, async ({ viewer, query }) =>
     findOwnLocations(context, userIdOf(viewer), query.q),

@@ -7,7 +7,7 @@ import { watchGames } from './watcher.ts';
 /** Proxies cut connections on which nothing is said. */
 const HEARTBEAT_MS = 20_000;
 
-/** `GET /api/live`: tells open pages which game to read again (decisions §3 Live stream). */
+/** `GET /api/live`: tells open pages which game to read again (R-live). */
 export function liveRoute(app: FastifyInstance, context: Context): void {
   const games = watchGames(context.db, app.log);
   const ends = new Set<() => void>();

@@ -10,7 +10,7 @@ export interface Listener {
   tell: (change: GameChanged) => void;
 }
 
-/** A change is on the screens within two seconds (issue of the guest's page); the database is asked so often. */
+/** A change is on the screens within two seconds (R-live); the database is asked so often. */
 const POLL_MS = 1000;
 /** A transaction may commit so much later than it wrote its time; changes told already are not told again. */
 const OVERLAP_SECONDS = 15;
@@ -87,7 +87,7 @@ export function watchGames(db: Database, log: FastifyBaseLogger) {
     listen(listener: Listener): () => void {
       listeners.add(listener);
       if (!timer) {
-        // What changed before somebody listened is on his page already.
+        // What changed before somebody listened is on their page already.
         void changes().catch(() => undefined);
         next();
       }

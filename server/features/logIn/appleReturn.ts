@@ -9,7 +9,7 @@ import { hashToken, newToken } from '../../ids.ts';
 import { LIMITS, spend } from '../../plugins/limits.ts';
 import { appleReader, type IdTokenReader } from './idTokens.ts';
 
-/** How long the page has to fetch its session (decisions §4). */
+/** How long the page has to fetch its session (R-apple-return). */
 const HANDLE_SECONDS = 60;
 
 /** Apple's form (response mode `form_post`); `user` is JSON and comes the first time only. */

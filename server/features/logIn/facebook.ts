@@ -14,7 +14,7 @@ const personAnswer = object({ id: string().required(), first_name: string(), las
 
 /**
  * Asks the Graph API whom an access token belongs to. Facebook does not say whether an address is proved: it counts as
- * unverified (decisions §4).
+ * unverified (R-facebook).
  * @throws AppError 400 for a token that is dead or was handed to another app, 422 when Facebook is not set up, 503 when
  * it cannot be reached
  */

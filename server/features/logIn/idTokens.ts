@@ -43,7 +43,7 @@ async function claimsOf(
 
 /**
  * @returns what reads a provider's tokens: signature, issuer, audience, expiry, and a nonce of ours that is good once
- * (decisions §4)
+ * (R-id-token)
  */
 function readerOf(
   context: Context,

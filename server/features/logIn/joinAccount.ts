@@ -14,7 +14,7 @@ class CameSecond extends Error {}
 
 /**
  * @param language of the page the person comes from, for a new account
- * @returns the account of somebody whom a provider vouches for; the first time it is joined or made (decisions §4)
+ * @returns the account of somebody whom a provider vouches for; the first time it is joined or made (R-social-join)
  * @throws AppError 409 when the address belongs to an account that the provider's word does not open
  */
 export async function accountOf(context: Context, person: Vouched, language: Language | null): Promise<string> {

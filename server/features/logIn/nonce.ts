@@ -2,7 +2,7 @@ import { addMinutes } from 'date-fns/addMinutes';
 import type { Context } from '../../context.ts';
 import { hashToken, newToken } from '../../ids.ts';
 
-/** A nonce is good once, for so long (decisions §4). */
+/** A nonce is good once, for so long (R-id-token). */
 const NONCE_MINUTES = 10;
 
 /** @returns a nonce for an ID token to carry, and how many seconds it is good */

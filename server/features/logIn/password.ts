@@ -6,7 +6,7 @@ import { findCredentials } from '../session/repository.ts';
 import { forgetLogins, spendLogin } from './tries.ts';
 
 /**
- * The account of an address or phone number and its password. Whatever exists, one password is checked.
+ * The account of an address or phone number and its password. Whatever exists, one password is checked (R-log-in).
  * @param from the caller's network address
  * @throws AppError 400 `invalid_grant` when they do not belong together, 429 after too many tries
  */

@@ -8,8 +8,8 @@ import { hashToken, newToken } from '../../ids.ts';
 const TICKET_SECONDS = 60;
 
 /**
- * Hands a log-in on to the desktop app (decisions §4): the ticket travels by an address that any program could read, so
- * it is worth nothing without the verifier, which never leaves the app.
+ * Hands a log-in on to the desktop app (R-desktop-log-in): the ticket travels by an address that any program could
+ * read, so it is worth nothing without the verifier, which never leaves the app.
  */
 export async function giveTicket(
   { db, clock }: Context,

@@ -16,7 +16,7 @@ const delayMinutes = (tries: number) => Math.min(2 ** Math.max(0, tries - LOGIN_
 
 /**
  * Counts one more try to log in. Account and address together are what is limited: a stranger elsewhere never locks the
- * owner out (decisions §4 Limits). A try that comes too early is refused and not counted.
+ * owner out (R-limits-log-in). A try that comes too early is refused and not counted.
  * @throws AppError 429 with the seconds until the next try
  */
 export async function spendLogin({ db, clock }: Counter, account: string, address: string): Promise<void> {

@@ -14,7 +14,7 @@ import { provedMail, sendBallsCode, sendReceipt } from './letters.ts';
 import { settleMembership } from './membership.ts';
 import { lockBuyer } from './upgrade.ts';
 
-/** A code works once, the newest only, for so long and so many tries (decisions §4 Limits, OTP). */
+/** A code works once, the newest only, for so long and so many tries (R-balls-payment). */
 const CODE_MINUTES = 10;
 const CODE_TRIES = 5;
 

@@ -11,7 +11,7 @@ export interface LockedRequest {
   user: UserRow;
 }
 
-/** @returns a request and its user, who may have left since: what he paid is booked all the same */
+/** @returns a request and its user, who may have left since: what they paid is booked all the same */
 export async function lockRequest(tx: Tx, id: string): Promise<LockedRequest | undefined> {
   const found = await tx.selectFrom('upgrade_requests').select('user_id').where('id', '=', id).executeTakeFirst();
   if (!found) return undefined;

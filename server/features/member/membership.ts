@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '../../db/database.ts';
 import type { UserRow } from '../../db/tables.ts';
 import { newId } from '../../ids.ts';
 
-/** The part of a user that says what membership he has, and between which instants that is so. */
+/** The part of a user that says what membership they have, and between which instants that is so. */
 type Stored = Pick<
   UserRow,
   'id' | 'membership_level' | 'membership_payment_period' | 'membership_from' | 'membership_until'

@@ -1,11 +1,12 @@
 import { addDays } from 'date-fns/addDays';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import { eachItem } from '../../jobs/eachItem.ts';
 import { lockUser } from '../people/repository.ts';
 import { provedMail, sendEnding } from './letters.ts';
 import { findMembership, settleMembership } from './membership.ts';
 
-/** How long before the end its holder is told (decisions §7). */
+/** How long before the end its holder is told (R-plan-notice). */
 const NOTICE_DAYS = 7;
 /** People looked at in one go; the rest waits for the next. */
 const BATCH = 200;
@@ -16,7 +17,8 @@ export async function sweepMemberships(context: Context): Promise<void> {
   await tellOfEnds(context);
 }
 
-async function moveLevels({ db, clock }: Context): Promise<void> {
+async function moveLevels(context: Context): Promise<void> {
+  const { db, clock } = context;
   const now = clock.now();
   const due = await db
     .selectFrom('users')
@@ -25,12 +27,12 @@ async function moveLevels({ db, clock }: Context): Promise<void> {
     .where((user) => user.or([user('membership_until', '<=', now), user('membership_from', '>', now)]))
     .limit(BATCH)
     .execute();
-  for (const { id } of due) {
-    await db.transaction().execute(async (tx) => {
+  await eachItem(context, 'plan of a person', due, ({ id }) =>
+    db.transaction().execute(async (tx) => {
       await tx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
       await settleMembership(tx, id, clock.now());
-    });
-  }
+    }),
+  );
 }
 
 async function tellOfEnds(context: Context): Promise<void> {
@@ -49,7 +51,7 @@ async function tellOfEnds(context: Context): Promise<void> {
     )
     .limit(BATCH)
     .execute();
-  for (const { id } of soon) await tellOfEnd(context, id, now);
+  await eachItem(context, 'notice of a plan’s end', soon, ({ id }) => tellOfEnd(context, id, now));
 }
 
 /** Notes that the end was looked at, and tells of it unless the same level goes on. */

@@ -17,10 +17,10 @@ import { planTitle, provedMail } from './letters.ts';
 import { presentMembership } from './membership.ts';
 import { takeSession } from './webhook.ts';
 
-/** A second click, or a second tab, within this time gets the payment that the first has begun. */
+/** A second click, or a second tab, within this time gets the payment that the first has begun (R-money-request). */
 const SAME_MINUTES = 30;
 
-/** @returns the buyer, locked @throws AppError 409 for a plan he has already, or that would never begin */
+/** @returns the buyer, locked @throws AppError 409 for a plan they have already, or that would never begin */
 export async function lockBuyer(tx: Tx, userId: string, plan: Plan, now: Date): Promise<UserRow> {
   const user = await lockUser(tx, userId);
   if (!user) throw new AppError('E.auth.required');

@@ -6,7 +6,7 @@ import type { UpgradeRequestRow } from '../../db/tables.ts';
 import type { Gateway } from '../../payments/gateway.ts';
 import { book, lockRequest } from './ledger.ts';
 
-/** Older signatures are somebody's recording (decisions §7). */
+/** Older signatures are somebody's recording (R-payment-webhook). */
 const TOLERANCE_SECONDS = 300;
 /** A dispute overtakes the word of its payment by minutes, not by hours; later it is about something else. */
 const EARLY_SECONDS = 3600;
@@ -56,7 +56,7 @@ async function close(tx: Tx, { id }: UpgradeRequestRow): Promise<void> {
   await open.where('state', '=', 'OPEN').execute();
 }
 
-/** A charge tells the sum of all its refunds: what is new of it is booked. */
+/** A charge tells the sum of all its refunds: what is new of it is booked (R-refund). */
 async function takeRefund(context: Context, tx: Tx, charge: Stripe.Charge): Promise<Outcome> {
   const requestId = charge.metadata.requestId;
   const locked = requestId ? await lockRequest(tx, requestId) : undefined;

@@ -1,6 +1,6 @@
 import { toPhone } from '../../../shared/domain/phone.ts';
 
-/** An email counts in any case, a phone number however it is written (decisions §4). */
+/** An email counts in any case, a phone number however it is written (R-account-name). */
 export function normalizeAddress(address: string): string {
   return toPhone(address) ?? address.replace(/\s/g, '').toLowerCase();
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../db/database.ts';
 
-/** @returns whether either of the two blocked the other (decisions §8) */
+/** @returns whether either of the two blocked the other (R-block) */
 export async function areApart(db: Queryable, one: string, other: string): Promise<boolean> {
   const found = await db
     .selectFrom('blocks')
@@ -16,7 +16,7 @@ export async function areApart(db: Queryable, one: string, other: string): Promi
   return found !== undefined;
 }
 
-/** @returns those who have blocked a person, and those he has blocked */
+/** @returns those who have blocked a person, and those they have blocked */
 export async function peopleApartFrom(db: Queryable, userId: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('blocks')
@@ -42,7 +42,7 @@ export async function unblock(db: Queryable, userId: string, blockedId: string):
 
 /**
  * Unanswered invitations of and to a person follow what is blocked now: they vanish as if they had never arrived, or come
- * back. Whoever has said yes stays in the match and hears of it (decisions §8).
+ * back. Whoever has said yes stays in the match and hears of it (R-block-unanswered, R-hidden-invitee).
  */
 export async function followBlocks(tx: Tx, userId: string): Promise<void> {
   const isUnwanted = sql`(users.blocks_invitations or exists (

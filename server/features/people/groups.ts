@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
 
-/** Groups of one organiser. */
+/** Groups of one organiser (R-group). */
 const MOST = 50;
 
 type Members = BodyOf<typeof endpoint>['members'];

@@ -42,7 +42,7 @@ export async function findAddresses(db: Queryable, userId: string): Promise<Addr
     .execute();
 }
 
-/** The account that holds an address: it has proved it, or was made with it. Others may claim it without proof. */
+/** The account that holds an address: it has proved it, or was made with it. Others only claim it (R-address-claim). */
 export const isHeld = sql<boolean>`(user_addresses.main or user_addresses.validated_at is not null)`;
 
 /** @returns the account that has proved this address */

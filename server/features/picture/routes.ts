@@ -9,7 +9,7 @@ import { PICTURES, removePicture, storePicture } from './pictures.ts';
 
 const NAME = /^([0-9a-f]{64})(-96)?$/;
 
-/** Uploading, removing and serving the pictures of people (decisions §7 Pictures). */
+/** Uploading, removing and serving the pictures of people (R-picture). */
 export async function pictureRoutes(app: FastifyInstance, context: Context): Promise<void> {
   await mount(app, context, uploadPicture, async ({ viewer, upload }) => {
     const userId = userIdOf(viewer);

@@ -3,7 +3,7 @@ import { adultsBornUntil, isMinor } from '../../../shared/domain/age.ts';
 import type { UserRow } from '../../db/tables.ts';
 
 /**
- * The picture of a person as others may see it: none of those under 18 (decisions §4).
+ * The picture of a person as others may see it: none of those under 18 (R-minor).
  * @returns what `/pictures/` is followed by, or null
  */
 export function shownPicture(

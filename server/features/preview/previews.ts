@@ -4,8 +4,7 @@ import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import { slotText } from '../../mail/slotText.ts';
 import { textIn } from '../../texts.ts';
-import { findShareToken } from '../game/access.ts';
-import { loadGame } from '../game/state.ts';
+import { findSharedGame } from '../game/sharedGame.ts';
 import { PICTURES } from '../picture/pictures.ts';
 import { presentPublicProfile } from '../publicProfile/publicProfile.ts';
 
@@ -29,8 +28,9 @@ async function previewOfProfile(context: Context, code: string): Promise<Preview
 
 /** Of a share link only: an invitation by name is for one person, who gets it by mail. */
 async function previewOfShareLink(context: Context, gameId: string, token: string): Promise<Preview | null> {
-  if (!(await findShareToken(context.db, gameId, token))) return null;
-  const { game, owner, windows, places } = await loadGame(context.db, gameId);
+  const shared = await findSharedGame(context.db, gameId, token);
+  if (!shared) return null;
+  const { game, owner, windows, venues } = shared;
   const { language } = owner;
   const [first] = windows;
   const isOpen = game.status === 'CONFIRMED' && first !== undefined;
@@ -38,13 +38,13 @@ async function previewOfShareLink(context: Context, gameId: string, token: strin
   const values = { name: owner.first_name, sport: textIn(language, `sport.${game.sport}`) };
   return {
     title: textIn(language, 'mail.invitation.subject', values),
-    description: [when, isOpen ? (places[0]?.location.name ?? '') : ''].filter(Boolean).join(' · '),
+    description: [when, isOpen ? (venues[0]?.location.name ?? '') : ''].filter(Boolean).join(' · '),
     image: null,
   };
 }
 
 /**
- * What a page's link shows of itself; looking at it changes nothing (decisions §2 GET).
+ * What a page's link shows of itself; looking at it changes nothing (R-link-preview, R-get-safe).
  * @param path of the page, without query
  * @returns null for pages that are all alike
  */

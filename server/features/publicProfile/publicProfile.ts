@@ -23,7 +23,7 @@ export async function findByCode(db: Queryable, code: string): Promise<UserRow> 
 }
 
 /**
- * What a player shows to everybody (spec §2 Public profile).
+ * What a player shows to everybody (R-public-profile).
  * @throws AppError 404 for an unknown code
  */
 export async function presentPublicProfile({ db, clock }: Context, code: string): Promise<PublicProfile> {

@@ -10,7 +10,7 @@ import { findUser } from '../people/repository.ts';
 import { findByCode } from './publicProfile.ts';
 
 /**
- * Tells those who run the deployment about a player, at the address its mails come from.
+ * Tells those who run the deployment about a player, at the address its mails come from (R-report-player).
  * @throws AppError 404 for an unknown code or oneself, 429 after ten a day
  */
 export async function report(
@@ -24,7 +24,7 @@ export async function report(
   const reporter = await findUser(db, reporterId);
   if (!reporter || player.id === reporterId) throw new AppError('E.notFound');
   await spend(context, LIMITS.reports, reporterId);
-  // Whoever runs the deployment has no account and so no language of his own.
+  // Whoever runs the deployment has no account and so no language of their own.
   const language = DEFAULT_LANGUAGE;
   const url = (of: { code: string }) => `${config.publicUrl}${publicProfilePath(of.code)}`;
   const name = `${player.first_name} ${player.last_name}`;

@@ -18,7 +18,7 @@ export async function loadStandings(
   return new Map(rows.map(({ user_id, elo, matches }) => [user_id, { elo, matches }]));
 }
 
-/** The initial skill ratings of the sport, as Elo; who set none starts at 5.0 (decisions §6 Start). */
+/** The initial skill ratings of the sport, as Elo; who set none starts at 5.0 (R-rating-start). */
 export async function loadStarts(db: Queryable, sport: Sport, players: string[]): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('initial_skills')
@@ -31,7 +31,7 @@ export async function loadStarts(db: Queryable, sport: Sport, players: string[])
 
 /**
  * The Elo players go into a day with, as every receipt of that day will say it: what they played on the day itself or
- * later is not in it, whenever one asks (decisions §6).
+ * later is not in it, whenever one asks (R-rating-day).
  * @param day `YYYY-MM-DD` at the venue
  */
 export async function eloOnEve(

@@ -40,8 +40,8 @@ function shownReceipt(receipt: Entry['receipt']['players'][number]): Entry['rece
 
 /**
  * The rated matches of a team, newest first, each with the receipt of all its players on the shown scale
- * (decisions §6).
- * @param language in which players who were erased are named
+ * (R-rating-history).
+ * @param language in which players who were erased are named (R-former-player)
  * @throws AppError 404 when there is no such team
  */
 export async function findHistory(

@@ -5,7 +5,7 @@ import { AppError, refuseFields } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 
 /**
- * Sets where a player starts in a sport (decisions §6 Start).
+ * Sets where a player starts in a sport (R-rating-start).
  * @param rating on the shown scale, one of `GET /api/rating/values`
  * @throws AppError 400 for another value, 409 once a rated match of the sport was played
  */

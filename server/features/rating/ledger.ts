@@ -7,7 +7,7 @@ type Entry = Selectable<Tables['rated_matches']>;
 
 /**
  * Writes a scored match into the ledger, or corrects who won it. Its pool, day and players stay what they were when it was
- * scored first, whatever its players say of themselves since (decisions §6); the pool is computed anew.
+ * scored first, whatever its players say of themselves since (R-rating-pool); the pool is computed anew.
  */
 export async function enterLedger(context: Context, tx: Tx, entry: Insertable<Tables['rated_matches']>): Promise<void> {
   const { pool, day } = await tx

@@ -5,13 +5,13 @@ import type { Queryable } from '../../db/database.ts';
 
 /** How players stand, for questions about many of them at once. */
 export interface Standings {
-  /** On the shown scale: of the pool he has played more in, mixed or not, else where he starts. */
+  /** On the shown scale: of the pool they have played more in, mixed or not, else where they start. */
   levelOf(userId: string, sport: Sport, single: boolean): number;
   /** Sports with a rating or an initial skill. */
   sportsOf(userId: string): Sport[];
 }
 
-/** Loads how players stand in two queries, however many they are (decisions §6). */
+/** Loads how players stand in two queries, however many they are (R-rating-level). */
 export async function loadStandings(db: Queryable, userIds: string[]): Promise<Standings> {
   const isOfUsers = sql<boolean>`user_id = any(${userIds})`;
   const rated = await db.selectFrom('ratings').select(['user_id', 'pool', 'elo', 'matches']).where(isOfUsers).execute();

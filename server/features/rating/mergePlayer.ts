@@ -33,7 +33,7 @@ async function replaceInTeams(tx: Tx, from: string, to: string): Promise<void> {
   }
 }
 
-/** What a guest played becomes his account's (decisions §6 Start): in the ledger, so that every rating follows. */
+/** What a guest played becomes the account's (R-address-adopt): in the ledger, so that every rating follows. */
 export async function mergePlayer(context: Context, tx: Tx, from: string, to: string): Promise<void> {
   const isPlayer = sql<boolean>`(initiators @> array[${from}] or opponents @> array[${from}])`;
   const touched = await tx

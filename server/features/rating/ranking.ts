@@ -5,7 +5,7 @@ import type { Sport } from '../../../shared/domain/values.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import { shownPictureSql } from '../picture/shownPicture.ts';
 
-/** Rows of one page of a table. */
+/** Rows of one page of a table (R-ranking-page). */
 const PAGE = 50;
 /** Width of a step of `ranking_steps`, in Elo. */
 const STEP = 5;
@@ -16,14 +16,14 @@ interface TeamRow {
   players: Ranking[number]['team']['players'];
 }
 
-/** A player as the tables show him, as JSON of a row of users. */
+/** A player as the tables show them, as JSON of a row of users. */
 const playerJson = (
   now: Date,
 ) => sql`json_build_object('id', users.id, 'firstName', users.first_name, 'lastName', users.last_name,
   'code', users.code, 'profileImageId', ${shownPictureSql(now)})`;
 
 /**
- * A page of a table: players, or pairs that have played together, at the mean of their ratings now (decisions §6).
+ * A page of a table: players, or pairs that have played together, at the mean of their ratings now (R-ranking).
  * @param from rank of the first row, from 1
  * @param now decides whose picture is shown
  */
@@ -53,7 +53,7 @@ async function teamIn(db: Queryable, key: string, userId: string): Promise<{ id:
   return rows[0];
 }
 
-/** Where a player stands in a table; `rank` is null when he is not in it. */
+/** Where a player stands in a table; `rank` is null when they are not in it. */
 export async function findPlace(db: Queryable, pool: Pool, userId: string): Promise<RankingPlace> {
   const key = poolKey(pool);
   const own = await teamIn(db, key, userId);
@@ -109,7 +109,7 @@ export async function mainSportOf(db: Queryable, userId: string): Promise<Sport>
 
 /**
  * Rating, wins and losses of a user in each sport played, the rating being that of the pool played most; then the sports
- * he has only said his level in.
+ * they have only said their level in.
  */
 export async function findSkills(db: Queryable, userId: string): Promise<TechnicalSkills> {
   const { rows } = await sql<{ sport: Sport; elo: number; wins: number; loses: number }>`

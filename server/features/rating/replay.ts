@@ -51,7 +51,7 @@ async function storeRatings(tx: Tx, pool: string, players: string[]): Promise<vo
 
 /**
  * Computes a pool's ratings anew from a day on, in one transaction, one at a time for each pool: a late or corrected
- * score gives the numbers it would have given at once (decisions §6).
+ * score gives the numbers it would have given at once (R-rating-replay).
  * @param day `YYYY-MM-DD`
  */
 async function replayPool(db: Database, pool: string, day: string): Promise<void> {

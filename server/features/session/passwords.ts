@@ -6,7 +6,7 @@ const derive = promisify(argon2);
 /** OWASP's first recommendation for argon2id: 19 MiB, 2 passes, 1 lane; about 50 ms here. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 
-/** @returns `salt:hash`, both base64url */
+/** @returns `salt:hash`, both base64url (R-password-hash) */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const hash = await derive('argon2id', { ...COST, message: Buffer.from(password.normalize('NFKC')), nonce: salt });
@@ -17,7 +17,7 @@ export async function hashPassword(password: string): Promise<string> {
 const NOBODY = await hashPassword(randomBytes(16).toString('hex'));
 
 /**
- * Does the same work whether the account exists or not, so that the time tells nothing (decisions §4).
+ * Does the same work whether the account exists or not, so that the time tells nothing (R-same-work).
  * @param stored what hashPassword gave, or null for an account without password or no account
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {

@@ -5,14 +5,14 @@ import type { Queryable } from '../../db/database.ts';
 import { hashToken } from '../../ids.ts';
 import { isHeld } from '../people/repository.ts';
 
-/** A token dies after 30 days without use (decisions §4). */
+/** A token dies after 30 days without use (R-token-life). */
 export const SESSION_SECONDS = 30 * 86_400;
 /** A use is written down at most once in so long, so that reading does not mean writing. */
 const TOUCH_AFTER_SECONDS = 86_400;
 
 /**
  * Stores a session by the hash of its token.
- * @throws AppError 403 for an account that those who run the deployment have closed
+ * @throws AppError 403 for an account that those who run the deployment have closed (R-account-closed)
  */
 export async function insertSession(db: Queryable, token: string, userId: string, now: Date): Promise<void> {
   const expires = addSeconds(now, SESSION_SECONDS);

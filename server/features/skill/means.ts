@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../db/database.ts';
 
-/** A mean of fewer people would say who gave what (decisions §6). */
+/** A mean of fewer people would say who gave what (R-stars-mean). */
 const FEWEST_REVIEWERS = 3;
 
 /** Whose stars are meant. */

@@ -7,10 +7,10 @@ import type { reviewPlayer as endpoint } from '../../../shared/contract/skill.ts
 import type { Sport } from '../../../shared/domain/values.ts';
 import { AppError, refuseFields } from '../../appError.ts';
 import type { Context } from '../../context.ts';
-import { confirmedOf, loadGame } from '../game/state.ts';
+import { findPlayers } from '../game/players.ts';
 import { shownPictureSql } from '../picture/shownPicture.ts';
 
-/** How long after a match its players may give stars (decisions §6). */
+/** How long after a match its players may give stars (R-stars). */
 const REVIEW_DAYS = 14;
 
 /**
@@ -21,8 +21,7 @@ export async function review(context: Context, userId: string, body: BodyOf<type
   const { db, clock } = context;
   const stars = { ...body.personal, ...body.technical };
   if (Object.values(stars).every((given) => given === null)) refuseFields({ personal: 'field.required' });
-  const { game, owner, ...state } = await loadGame(db, body.gameId);
-  const players = [owner.id, ...confirmedOf({ game, owner, ...state }).map((invitee) => invitee.user_id)];
+  const { game, players } = await findPlayers(db, body.gameId);
   if (userId === body.userId || !players.includes(userId) || !players.includes(body.userId)) {
     throw new AppError('E.not.allowed');
   }
@@ -48,7 +47,7 @@ interface Row extends Omit<DueReview, 'playedAt' | 'sport'> {
   playedAt: Date;
 }
 
-/** @returns whom the user can still give stars to: registered players of his matches of the last 14 days */
+/** @returns whom the user can still give stars to: registered players of their matches of the last 14 days */
 export async function findDueReviews({ db, clock }: Context, userId: string): Promise<DueReview[]> {
   const { rows } = await sql<Row>`
     with mine as (

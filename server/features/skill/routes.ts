@@ -16,7 +16,7 @@ import { mount } from '../../plugins/mount.ts';
 import { meansOf, type Whose } from './means.ts';
 import { findDueReviews, review } from './reviews.ts';
 
-/** The calls about the stars that players give each other (spec §7, decisions §6). */
+/** The calls about the stars that players give each other (R-stars, R-stars-whose). */
 export async function skillRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const { db } = context;
 

@@ -8,7 +8,7 @@ import { block, followBlocks, unblock } from '../people/blocks.ts';
 import { findUser } from '../people/repository.ts';
 
 /**
- * Whose mail carried a token. A guest's old mails stay good when he has made an account since.
+ * Whose mail carried a token. A guest's old mails stay good when they have made an account since.
  * @throws AppError 404 for a token nobody was ever sent
  */
 async function receiverOf(db: Queryable, token: string): Promise<UserRow> {
@@ -57,7 +57,7 @@ async function stop(
 }
 
 /**
- * Stops what a mail's receiver no longer wants (decisions §8).
+ * Stops what a mail's receiver no longer wants (R-unsubscribe-types).
  * @throws AppError 404 for an unknown token or sender, 409 E-C39 when it was stopped already
  */
 export async function stopMails(context: Context, body: BodyOf<typeof unsubscribe>): Promise<void> {
@@ -84,7 +84,7 @@ export async function resumeMails(context: Context, body: BodyOf<typeof unsubscr
 }
 
 /**
- * Stops all mail to the receiver of one; doing it twice is no fault (RFC 8058).
+ * Stops all mail to the receiver of one; doing it twice is no fault (RFC 8058, R-one-click).
  * @throws AppError 404 for an unknown token
  */
 export async function stopByOneClick({ db }: Context, token: string): Promise<void> {

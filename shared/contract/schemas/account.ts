@@ -24,7 +24,7 @@ import {
   words,
 } from './fields.ts';
 
-/** What an account is known by: an email address, or a phone as `+` prefix number (spec §5 Phone sign-up). */
+/** What an account is known by: an email address, or a phone as `+` prefix number (R-account-name). */
 const emailOrPhone = () =>
   string().test({
     name: 'emailOrPhone',
@@ -37,10 +37,10 @@ const emailOrPhone = () =>
     },
   });
 
-/** Codes of the languages a person can talk tennis in (spec §3 User). */
+/** Codes of the languages a person can talk tennis in (R-user-fields). */
 export const TENNIS_TALKS = ['EN', 'ES', 'FR', 'DE', 'IT', 'NL', 'PT', 'HU'] as const;
 
-/** The logged-in user (spec §3 User). */
+/** The logged-in user (R-user-fields). */
 export const meAnswer = shape({
   id: words(),
   code: words(),
@@ -60,14 +60,14 @@ export const meAnswer = shape({
   membershipPaymentPeriod: maybeDecimal(),
   type: oneOf(['NORMAL', 'CONTACT']),
   invitationCode: words(),
-  /** Whether a password is set: then changing it takes the present one. */
+  /** Whether a password is set: then changing it takes the current one. */
   hasPassword: flag(),
 });
 export type Me = InferType<typeof meAnswer>;
 
 export const getMe = { response: meAnswer };
 
-/** Born between 1940 and four years ago (spec §5); the latter is checked against the clock by the server. */
+/** Born between 1940 and four years ago (R-year-of-birth); the latter is checked against the clock by the server. */
 export const FIRST_YEAR_OF_BIRTH = 1940;
 
 /** Addresses of one account. */
@@ -107,7 +107,7 @@ export const signUp = {
     lastName: personName().required(),
     gender: choice(GENDERS).default('FEMALE'),
     yearOfBirth: number().integer().min(FIRST_YEAR_OF_BIRTH).max(2100).default(1980),
-    /** Three non-digits, digits, `@`, digits (spec §5). */
+    /** Three non-digits, digits, `@`, digits (R-invitation-code). */
     regInvitationCode: string()
       .matches(/^\D{3}\d{1,12}@\d{1,12}$/, { message: 'field.invitationCode', excludeEmptyString: true })
       .nullable()

@@ -19,7 +19,7 @@ const configAnswer = shape({
   language: oneOf(LANGUAGES),
   /** The server's time: pages count from it, not from the device's clock. */
   now: words(),
-  /** Whether the doors of development are there (decisions §2). */
+  /** Whether the tools of development are there (R-dev-tools). */
   development: flag(),
   /** Where the page reports errors to; null for nowhere. */
   sentryDsn: maybeWords(),

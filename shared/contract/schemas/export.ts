@@ -11,7 +11,7 @@ const list = <T extends Parameters<typeof shape>[0]>(fields: T) => array(shape(f
 const { timezoneOffset: _ofAMatch, ...place } = location;
 
 /**
- * Everything that is kept about a person (decisions §4 `GET /api/me/export`). Addresses of others are in it only where
+ * Everything that is kept about a person (R-export). Addresses of others are in it only where
  * this person has typed them: guests of own games, members of groups.
  */
 const exportAnswer = shape({

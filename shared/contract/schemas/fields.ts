@@ -29,7 +29,7 @@ yup.setLocale({
   object: { noUnknown: text('field.invalid') },
 });
 
-/** yup would read "5" as a number and 5 as a text; a wrong type is a fault of the caller (decisions §3: 400). */
+/** yup would read "5" as a number and 5 as a text; a wrong type is a fault of the caller (R-types-strict). */
 function asItCame<T extends Schema>(schema: T): T {
   schema.transforms = [];
   return schema;
@@ -41,10 +41,10 @@ export const boolean = () => asItCame(yup.boolean());
 export const object = <F extends ObjectShape>(fields: F) => asItCame(yup.object(fields));
 export const array = <T>(item: yup.ISchema<T>) => asItCame(yup.array(item));
 
-/** An identifier: `[A-Za-z0-9]`, never a hyphen (decisions §3). */
+/** An identifier: `[A-Za-z0-9]`, never a hyphen (R-ids). */
 export const id = () => string().matches(/^[A-Za-z0-9]{1,64}$/, text('field.format'));
 
-/** An ISO 8601 instant in UTC, to the millisecond or coarser. */
+/** An ISO 8601 instant in UTC, to the millisecond or coarser (R-instants). */
 export const instant = () =>
   string()
     .matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/, text('field.instant'))
@@ -66,7 +66,7 @@ export const email = () =>
       excludeEmptyString: true,
     });
 
-/** A name of a person: longer than one character (spec §5). */
+/** A name of a person: longer than one character (R-person-name). */
 export const personName = () => string().trim().min(2, text('field.nameShort')).max(80);
 
 /** A phone number, `+` and digits with spaces allowed. */

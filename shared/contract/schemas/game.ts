@@ -93,7 +93,7 @@ const place = object({ location: newLocation.optional(), locationId: id().option
   test: (value) => Boolean(value?.location) !== Boolean(value?.locationId),
 });
 
-/** Also what a visitor of the share link says of himself (spec §7 OPPONENT_SELECTION). */
+/** Also what a visitor of the share link says about themselves (R-contact, R-visitor). */
 const contact = object({
   id: id().optional(),
   firstName: personName().optional(),
@@ -141,7 +141,7 @@ const cost = object({
   .nullable()
   .default(undefined);
 
-/** What the organiser knows of the court; none of it is needed, and changing it touches nobody's answer. */
+/** What the organiser knows of the court; none of it is needed, and changing it touches nobody's answer (R-court). */
 const court = {
   courtBooked: boolean().optional(),
   surface: maybeOneOf(SURFACES).optional(),
@@ -159,7 +159,7 @@ const newGame = object({
   locationPreference: array(place).min(1).max(10).required(),
   contactList: array(contact).max(500).default([]),
   ...court,
-  /** Games include their organiser: false is refused. */
+  /** Games include their organiser: false is refused (R-owner-plays). */
   ownerPlays: boolean().optional(),
 });
 
@@ -168,7 +168,7 @@ export const createGame = {
   response: gameAnswer,
 };
 
-/** Games of a series: one a week, or several of one evening. */
+/** Games of a series: one a week, or several of one evening (R-series). */
 export const MOST_GAMES = 52;
 
 export const createSeries = {
@@ -176,7 +176,7 @@ export const createSeries = {
   response: shape({ games: array(gameAnswer).defined() }),
 };
 
-/** Whatever is given replaces what was; of places and times, all of them. */
+/** Whatever is given replaces what was; of venues and times, all of them. */
 export const editGame = {
   params: gameId,
   body: object({
@@ -190,7 +190,7 @@ export const editGame = {
   response: gameAnswer,
 };
 
-/** Other agreed matches of the viewer's that overlap with what this game offers. */
+/** Other agreed matches of the viewer's that overlap with what this game offers (R-clashes). */
 export const findClashes = {
   params: gameId,
   response: array(shape({ gameId: words(), sport: oneOf(SPORTS), fromTime: words(), toTime: words() })).defined(),
@@ -229,7 +229,7 @@ export const actOnGame = {
     sets: array(object(setShape)).max(20).optional(),
     winner: choice(WINNERS).optional(),
     playedStatus: choice(PLAYED_STATUSES).optional(),
-    /** The version of the game this is based on; a stale one is refused. */
+    /** The version of the game this is based on; a stale one is refused (R-version). */
     version: number().integer().min(0).optional(),
   }),
   response: gameAnswer,

@@ -79,6 +79,7 @@ export const gameUser = {
   firstName: words(),
   lastName: words(),
   profileImageId: maybeWords(),
+  /** Null unless its owner shares it and the match is agreed (R-phone-privacy). */
   phone: maybeWords(),
   code: maybeWords(),
   type: oneOf(['NORMAL', 'CONTACT']),
@@ -100,7 +101,7 @@ const invitee = {
   hasPhone: flag(),
 };
 
-/** A game as one viewer may see it (spec §3 Game, decisions §3 Values and §5 Who sees what). */
+/** A game as one viewer may see it (R-game-answer). */
 export const gameAnswer = shape({
   id: words(),
   code: maybeWords(),
@@ -143,6 +144,7 @@ export const gameAnswer = shape({
   currentInvitee: maybeShape(invitee),
   location: maybeShape(location),
   locationPreference: array(shape({ id: words(), location: shape(location), invitationId: maybeWords() })).defined(),
+  /** What is offered, then the choices the viewer may see (R-choice-privacy). */
   calendarPreference: array(
     shape({
       id: words(),

@@ -6,7 +6,7 @@ export const MOST_MEMBERS = 100;
 
 const name = () => string().trim().min(1, 'field.required').max(60);
 
-/** Somebody known, or somebody by his address. */
+/** Somebody known, or somebody by their address. */
 const member = object({
   id: id().optional(),
   firstName: personName().optional(),

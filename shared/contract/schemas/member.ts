@@ -24,7 +24,7 @@ export const PAYMENT_KINDS = ['STRIPE', 'SANDBOX'] as const;
 const plan = shape({
   id: words(),
   membershipLevel: oneOf(PAID_LEVELS),
-  /** Months it pays for: 1 monthly, 3 quarterly, anything else yearly (spec §3). */
+  /** Months it pays for: 1 monthly, 3 quarterly, anything else yearly (R-plan). */
   period: count(),
   currency: words(),
   /** Major units. */
@@ -39,11 +39,11 @@ export const getPlans = {
 
 const membership = shape({
   membershipLevel: oneOf(MEMBERSHIP_LEVELS),
-  /** Months of the present plan; null for the free level and for one without end. */
+  /** Months of the current plan; null for the free level and for one without end. */
   period: maybeDecimal(),
   /** When the level ends, by all plans that follow each other; null when it does not. */
   endsAt: maybeWords(),
-  /** What comes after the present plan, in its order. */
+  /** What comes after the current plan, in its order. */
   next: array(
     shape({
       membershipLevel: oneOf(PAID_LEVELS),
@@ -123,7 +123,7 @@ export const payInSandbox = {
     cvc: string()
       .matches(/^\d{3,4}$/, 'field.cvc')
       .required(),
-    /** What the cardholder answered to his bank, when it asked (AUTHENTICATION). */
+    /** What the cardholder answered to their bank, when it asked (AUTHENTICATION). */
     approved: boolean().optional(),
   }),
   response: shape({ outcome: oneOf(SANDBOX_OUTCOMES) }),

@@ -9,7 +9,7 @@ const knownPerson = shape({
   profileImageId: maybeWords(),
   /** Shown rating for the game's kind of match; null when no game is named. */
   level: maybeDecimal(),
-  /** Whether the game is for this person (decisions §5); true when no game is named. */
+  /** Whether the game is for this person (R-fit); true when no game is named. */
   fits: flag(),
   lastPlayed: maybeWords(),
 });

@@ -49,7 +49,7 @@ export const getRanking = {
 const placeAnswer = shape({
   mixed: flag(),
   total: count(),
-  /** Of the caller, or of his best pair; null when he is not in the table. */
+  /** Of the caller, or of their best pair; null when they are not in the table. */
   rank: count().nullable(),
 });
 export type RankingPlace = InferType<typeof placeAnswer>;

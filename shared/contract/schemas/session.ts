@@ -23,7 +23,7 @@ export const createToken = {
       .required()
       .when('provider', ([provider], schema) => schema.max(isOwn(provider) ? 200 : 4096)),
     provider: choice(LOGIN_PROVIDERS).default(BRAND.loginProvider),
-    /** What Apple has told the page; only it names people this way (spec §7). */
+    /** What Apple has told the page; only it names people this way (R-apple-return). */
     firstName: string().max(80),
     lastName: string().max(80),
     /** Of the page, for the mails of an account that a first log-in makes. */

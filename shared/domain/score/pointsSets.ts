@@ -1,4 +1,4 @@
-/** Which scores end a game of the points family (decisions §5 Scores). */
+/** Which scores end a game of the points family (R-score-points). */
 import type { GameSetRule, Sport } from '../values.ts';
 
 interface PointsRule {

@@ -1,4 +1,4 @@
-/** Which scores end a set of the tennis family (spec §5 Scores as read by decisions §5 Scores). */
+/** Which scores end a set of the tennis family (R-score-tennis). */
 import type { GameSetRule } from '../values.ts';
 
 /** For one side's score, the other side's scores that it allows. A table is read both ways. */
@@ -19,7 +19,7 @@ const fullSet: Allows = (score) => {
   return score === 12 ? [10, 13, 14] : byTwo(score);
 };
 
-/** Tie-breaks to 7 and to 10, each going on until somebody leads by 2. */
+/** Tie-breaks to 7 and to 10, each going on until somebody leads by 2 (R-score-tie-break). */
 const tieBreak: Allows = (score) => {
   if (score < 6) return [7, 10];
   if (score === 6) return [8, 10];
@@ -27,13 +27,17 @@ const tieBreak: Allows = (score) => {
   return byTwo(score);
 };
 
+/** One set to 8, or to 10 (R-score-pro-set). */
 const proSetTo8: Allows = (score) => (score === 8 ? upTo(6) : score === 9 ? [7, 8] : []);
 const proSetTo10: Allows = (score) => (score === 10 ? upTo(8) : score === 11 ? [9, 10] : []);
-/** With the tie-break at three all (4-3) or, by the ITF's other form of the short set, at four all (5-3, 5-4). */
+/**
+ * With the tie-break at three all (4-3) or, by the ITF's other form of the short set, at four all (5-3, 5-4;
+ * R-score-short-set).
+ */
 const setTo4: Allows = (score) => (score === 4 ? upTo(3) : score === 5 ? [3, 4] : []);
 /** The short set's own tie-break: first to 5, the point at four all decides. */
 const tieBreakTo5: Allows = (score) => (score === 5 ? upTo(4) : []);
-/** Court tennis: whoever wins the game at five all has the set. */
+/** Court tennis: whoever wins the game at five all has the set (R-score-court-tennis). */
 const courtTennisSet: Allows = (score) => (score === 6 ? upTo(5) : []);
 
 const SETS: Partial<Record<GameSetRule, Allows>> = {

@@ -8,7 +8,7 @@ import { chromium as executablePath, userData } from './settings.ts';
 import { state } from './state.ts';
 import { note, preventable } from './strict.ts';
 
-/** None of `--disable-features`: it would take the place of Playwright's own list, which keeps requests in its hands. */
+/** None of `--disable-features`: it would replace Playwright's own list, which keeps requests in its hands. */
 const SWITCHES = [
   '--no-sandbox',
   '--disable-gpu',

@@ -18,7 +18,7 @@ interface AnswerProps {
   game: Game;
 }
 
-/** Choosing time and place and saying yes or no. */
+/** Choosing time and venue and saying yes or no. */
 export const Answer = observer(function Answer({ store, game }: AnswerProps) {
   const t = useText();
   const hasPhone = game.currentInvitee?.hasPhone ?? false;

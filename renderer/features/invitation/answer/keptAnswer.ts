@@ -44,7 +44,7 @@ class KeptAnswer implements Keepable {
     this.resume();
   }
 
-  /** Puts it over what the game says, without places that are not offered any more. */
+  /** Puts it over what the game says, without venues that are not offered any more. */
   resume(): void {
     const { value } = this.#store;
     const kept = this.waiting;

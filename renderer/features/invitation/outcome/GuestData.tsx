@@ -12,7 +12,7 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import styles from '../answer/Answer.module.css';
 import type { InvitationStore } from '../InvitationStore.ts';
 
-/** For guests without an account: keeping what they played, or being forgotten (decisions §4). */
+/** For guests without an account: keeping what they played, or being forgotten (R-erase-guest). */
 export const GuestData = observer(function GuestData({ store, game }: { store: InvitationStore; game: Game }) {
   const t = useText();
   const { api, feedback } = useStores();

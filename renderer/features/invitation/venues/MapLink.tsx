@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/display/Icon.tsx';
 import { mapUrl } from '../invitationFacts.ts';
 import styles from './PlaceChoice.module.css';
 
-/** Opens the place in a map; nothing where it is not known where the place is (spec §5). */
+/** Opens the venue in a map; nothing where it is not known where that is (R-map). */
 export function MapLink({ location }: { location: { name: string; lat: string; lon: string } }) {
   const t = useText();
   const url = mapUrl(location);

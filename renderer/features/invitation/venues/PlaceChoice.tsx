@@ -10,7 +10,7 @@ interface PlaceChoiceProps {
   onToggle: ((id: string) => void) | null;
 }
 
-/** The offered places: cards to tick where there are several, each with its way to a map. */
+/** The offered venues: cards to tick where there are several, each with its way to a map. */
 export function PlaceChoice({ places, chosen, onToggle }: PlaceChoiceProps) {
   const t = useText();
   return (

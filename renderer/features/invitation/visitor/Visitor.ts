@@ -1,12 +1,12 @@
 import { makeAutoObservable } from 'mobx';
 import { isEmailAddress } from '../../session/emailAddress.ts';
 
-/** A name is longer than one character (spec §5). */
+/** A name is longer than one character (R-person-name). */
 const SHORTEST_NAME = 2;
 
 export type VisitorField = 'firstName' | 'lastName' | 'email';
 
-/** Who somebody is that came by the share link (spec §5 External share form). */
+/** Who somebody is that came by the share link (R-visitor-form). */
 export class Visitor {
   firstName = '';
   lastName = '';

@@ -14,7 +14,7 @@ const FIELDS: readonly { name: VisitorField; label: TextKey; wrong: TextKey; aut
   { name: 'email', label: 'signIn.email', wrong: 'field.email', autoComplete: 'email' },
 ];
 
-/** Who answers, for those who came by the share link (spec §5 External share form). */
+/** Who answers, for those who came by the share link (R-visitor-form). */
 const VisitorForm = observer(function VisitorForm({ visitor }: { visitor: Visitor }) {
   const t = useText();
   const [hasPhone, setHasPhone] = useState(false);

@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/forms/TextField.tsx';
 import type { PlaceList } from '../PlaceList.ts';
 import styles from './EarlierPlaces.module.css';
 
-/** Earlier places shown before all are asked for. */
+/** Earlier venues shown before all are asked for. */
 const FEW = 5;
 
 interface EarlierPlacesProps {
@@ -18,7 +18,7 @@ interface EarlierPlacesProps {
   onPick: (place: GameLocation) => void;
 }
 
-/** One's own places to pick from, favourites first; searched where there are many. */
+/** One's own venues to pick from, favourites first; searched where there are many. */
 export const EarlierPlaces = observer(function EarlierPlaces({ places, onPick }: EarlierPlacesProps) {
   const t = useText();
   const [isAll, setAll] = useState(false);
@@ -75,7 +75,7 @@ export const EarlierPlaces = observer(function EarlierPlaces({ places, onPick }:
   );
 });
 
-/** Whether the place is a favourite: those come first, here and on the guest's page. */
+/** Whether the venue is a favourite: those come first, here and on the guest's page. */
 const Star = observer(function Star({ places, place }: { places: PlaceList; place: GameLocation }) {
   const t = useText();
   const { feedback } = useStores();

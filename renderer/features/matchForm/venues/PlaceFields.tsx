@@ -14,7 +14,7 @@ interface PlaceFieldsProps {
   attempted: boolean;
 }
 
-/** One place: an earlier one as it is, a new one to be typed. */
+/** One venue: an earlier one as it is, a new one to be typed. */
 export const PlaceFields = observer(function PlaceFields({ places, row, attempted }: PlaceFieldsProps) {
   const t = useText();
   const problem = attempted ? places.problems.get(row.key) : undefined;

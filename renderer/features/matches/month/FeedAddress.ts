@@ -4,7 +4,7 @@ import { type ApiFailure, toFailure } from '../../../api/apiFailure.ts';
 import type { ApiClient } from '../../../api/client.ts';
 import { Query } from '../../../stores/Query.ts';
 
-/** The address of the player's calendar feed; null as long as there is none. */
+/** The address of the player's calendar feed; null as long as there is none (R-calendar-feed). */
 export class FeedAddress {
   readonly query = new Query(() => this.#api.call(getCalendarFeed).then(({ url }) => url));
   busy = false;
@@ -23,7 +23,7 @@ export class FeedAddress {
     await this.query.load();
   }
 
-  /** Makes the first address, or a new one in place of the present one. */
+  /** Makes the first address, or a new one instead of the current one. */
   async renew(): Promise<void> {
     this.busy = true;
     try {

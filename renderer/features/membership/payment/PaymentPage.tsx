@@ -19,7 +19,7 @@ import { isFramed, tellParent } from './paymentMessage.ts';
 import { SandboxForm } from './SandboxForm.tsx';
 import { StripeCheckout } from './StripeCheckout.tsx';
 
-/** One payment by card, inside the upgrade page or on its own (decisions §7 Money). */
+/** One payment by card, inside the upgrade page or on its own (R-payment-page). */
 const PaymentPage = observer(function PaymentPage() {
   const t = useText();
   const { api } = useStores();

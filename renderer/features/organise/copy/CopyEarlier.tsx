@@ -10,7 +10,7 @@ import { usePlace } from '../../../ui/place.ts';
 import type { OrganiseDraft } from '../draft/OrganiseDraft.ts';
 import { copyOf } from './copyGame.ts';
 
-/** Fills the form from an earlier game named in the address, `?copy=ID`; asks before it takes the place of a draft. */
+/** Fills the form from an earlier game named in the address, `?copy=ID`; asks before it replaces a draft. */
 export const CopyEarlier = observer(function CopyEarlier({ draft }: { draft: OrganiseDraft }) {
   const t = useText();
   const { games, feedback, config } = useStores();

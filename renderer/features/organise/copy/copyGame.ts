@@ -25,7 +25,7 @@ export function movedWindows(windows: readonly WallWindow[], timezone: string, n
   return moved(weeks);
 }
 
-/** By the address the organiser typed, else by who it is; whoever had himself erased is nobody any more. */
+/** By the address the organiser typed, else by who it is; whoever was erased is nobody any more. */
 function peopleOf(invitees: readonly GameInvitee[]): Pick<KeptDraft, 'guests' | 'known'> {
   const named = invitees.filter(({ user }) => user.firstName !== '');
   return {
@@ -38,7 +38,10 @@ function peopleOf(invitees: readonly GameInvitee[]): Pick<KeptDraft, 'guests' | 
   };
 }
 
-/** @returns the game as a draft of the next one like it: same match, places and people, its times in the future */
+/**
+ * @returns the game as a draft of the next one like it: same match, venues and people, its times in the future
+ * (R-copy-game)
+ */
 export function copyOf(game: Game, now: Date): KeptDraft {
   const { timezone, gamePreference: match } = game;
   const text = (value: number | null) => (value === null ? '' : String(value));

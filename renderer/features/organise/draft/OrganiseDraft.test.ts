@@ -53,7 +53,7 @@ function newDraft(answers: Answers = {}, me = {}) {
   return { draft: make(), make, setNow, world };
 }
 
-/** Fills in what is needed: one place, one guest. */
+/** Fills in what is needed: one venue, one guest. */
 function fill(draft: OrganiseDraft): void {
   draft.places.add();
   draft.places.set(draft.places.rows[0]?.key ?? '', { name: ' Court 1 ', city: 'Gent' });

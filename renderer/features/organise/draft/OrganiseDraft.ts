@@ -37,7 +37,7 @@ function ofOneGame(fields: Record<string, TextKey>): Record<string, TextKey> {
   return Object.fromEntries(Object.entries(fields).map(([path, text]) => [path.replace(/^games\[\d+\]\./, ''), text]));
 }
 
-/** A game being organised: what is typed, what is still wrong with it, and sending it (decisions §5 Creating). */
+/** A game being organised: what is typed, what is still wrong with it, and sending it (R-organise-page). */
 export class OrganiseDraft implements Keepable {
   choices: Choices;
   readonly windows: WindowList;
@@ -81,14 +81,14 @@ export class OrganiseDraft implements Keepable {
     this.set({ sport, duration: defaultDuration(sport), setRule: setRulesOf(sport)[0] });
   }
 
-  /** @returns whether the name is that of a zone; else the present one stays */
+  /** @returns whether the name is that of a zone; else the current one stays */
   setTimezone(name: string): boolean {
     const isZone = isTimeZone(name);
     if (isZone) this.choices.timezone = name;
     return isZone;
   }
 
-  /** The windows are the clock of the place they are at, so its zone is taken with it. */
+  /** The windows are the clock of the venue they are at, so its zone is taken with it. */
   pickPlace(place: GameLocation): void {
     this.places.pick(place);
     this.choices.timezone = place.timezone;
@@ -98,7 +98,7 @@ export class OrganiseDraft implements Keepable {
     this.moment = this.#deps.now();
   }
 
-  /** Guests this membership level has room for; null is unlimited (decisions §7). */
+  /** Guests this membership level has room for; null is unlimited (R-plan-limits). */
   get guestLimit(): number | null {
     return MEMBERSHIP_LIMITS[this.#deps.me.membershipLevel].guestsPerGame;
   }
@@ -108,7 +108,7 @@ export class OrganiseDraft implements Keepable {
     return this.guests.filled.length + this.known.picks.length;
   }
 
-  /** Whoever fits finds the match by himself. */
+  /** Whoever fits finds the match without an invitation. */
   get isOpen(): boolean {
     return this.choices.opponentsSelection === 'OPENCHALLENGE';
   }
@@ -177,7 +177,7 @@ export class OrganiseDraft implements Keepable {
       {
         calendarPreference: this.windows.periods,
         locationPreference: this.places.toBody(this.choices.timezone),
-        // Those typed first: by their place the server says what is wrong with them.
+        // Those typed first: by their position the server says what is wrong with them.
         contactList: [...this.guests.toBody(), ...this.known.toBody()],
       },
     );

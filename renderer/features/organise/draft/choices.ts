@@ -30,7 +30,7 @@ export interface Choices extends Wishes, Series {
   shareMyPhone: boolean;
   expiryDays: number;
   court: CourtChoice;
-  /** Games include their organiser: without him nothing is sent. */
+  /** Games include their organiser: without them nothing is sent (R-owner-plays). */
   plays: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 
-/** Levels and ages an organiser looks for, as typed; empty is any. */
+/** Levels and ages an organiser looks for, as typed; empty is any (R-game-preference). */
 export interface Wishes {
   levelFrom: string;
   levelTo: string;

@@ -6,7 +6,7 @@ import { readNumber } from './matchWishes.ts';
 /** The parts of a new game that are lists. */
 export type GameLists = Pick<NewGame, 'calendarPreference' | 'locationPreference' | 'contactList'>;
 
-/** @returns what is sent to publish a game (decisions §5 Creating) */
+/** @returns what is sent to publish a game (R-create) */
 export function newGameOf(choices: Choices, lists: GameLists): NewGame {
   return {
     sport: choices.sport,

@@ -14,7 +14,7 @@ interface SavedGroupsDeps {
   feedback: Pick<FeedbackStore, 'report'>;
 }
 
-/** Saved groups of people: to be asked again with a tap, and made of those in the form. */
+/** Saved groups of people: to be asked again with a tap, and made of those in the form (R-group). */
 export class SavedGroups {
   readonly list = new Query(() => this.#deps.api.call(findGroups));
   busy = false;

@@ -28,7 +28,7 @@ function locationOf({ key, known, name, address, city }: PlaceRow, timezone: str
 /** What is still typed wrong is not shown. */
 const known = (value: number | null | undefined) => (value == null || Number.isNaN(value) ? null : value);
 
-/** @returns the game a draft would become, as one of its guests would see it before answering */
+/** @returns the game a draft would become, as one of its guests would see it before answering (R-preview) */
 export function previewGame(draft: NewGame, facts: PreviewFacts): Game {
   const { me, places, now, ownerLevel } = facts;
   const { timezone, gamePreference: match } = draft;
@@ -58,7 +58,7 @@ export function previewGame(draft: NewGame, facts: PreviewFacts): Game {
     courtBooked: draft.courtBooked ?? false,
     surface: draft.surface ?? null,
     cost: draft.cost && known(draft.cost.amount) !== null ? draft.cost : null,
-    // Times and places can be tried; there is nobody yet who could accept.
+    // Times and venues can be tried; there is nobody yet who could accept.
     action: ['TIME_SELECTION', ...(offered.length > 1 ? (['LOCATION_SELECTION'] as const) : [])],
     userRole: 'OPPONENT_INVITEE',
     summary: {

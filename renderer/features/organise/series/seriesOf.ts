@@ -17,7 +17,7 @@ export const MOST_MATCHES = 4;
 /** Days to answer that an invitation may have (contract). */
 const MOST_DAYS = 60;
 
-/** The windows some weeks later, on the venue's wall clock; what that clock skips on the day is left out. */
+/** The windows some weeks later, on the venue's wall clock; what that clock skips on the day is left out (R-weeks). */
 function later(windows: readonly Period[], weeks: number, timezone: string): Period[] {
   if (weeks === 0) return [...windows];
   return windows

@@ -16,7 +16,7 @@ function zoneMeant(text: string, zones: readonly string[]): string | null {
   return only && more.length === 0 ? only : null;
 }
 
-/** The zone of the venue: folded away, as it is nearly always the device's own. */
+/** The zone of the venue: folded away, as it is nearly always the device's own (R-venue-zone). */
 export const ZoneField = observer(function ZoneField({ draft }: { draft: OrganiseDraft }) {
   const t = useText();
   const list = useId();

@@ -15,7 +15,7 @@ interface AskFittingProps {
   onAsk: (people: { id: string }[]) => void;
 }
 
-/** A place is free: one tap asks everybody known who fits and was not asked yet, as many as the level has room for. */
+/** A spot is free: one tap asks everybody known who fits and was not asked yet, as many as the level has room for. */
 export const AskFitting = observer(function AskFitting({ game, known, busy, onAsk }: AskFittingProps) {
   const t = useText();
   const { session } = useStores();

@@ -6,7 +6,7 @@ import { choiceOf, offeredPlaces } from '../../../stores/gameFacts.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import styles from '../GamePage.module.css';
 
-/** What a guest can make, in words: his times, and his places where there was a choice. */
+/** What a guest can make, in words: their times, and their venues where there was a choice. */
 export const ChoiceWords = observer(function ChoiceWords({ game, inviteeId }: { game: Game; inviteeId: string }) {
   const t = useText();
   const { formats } = useStores();

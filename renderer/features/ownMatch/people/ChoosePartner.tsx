@@ -9,7 +9,7 @@ import { Card } from '../../../ui/display/Card.tsx';
 import styles from '../GamePage.module.css';
 import type { OwnGame } from '../OwnGame.ts';
 
-/** Open doubles: the organiser picks his partner, the other two are the opponents (spec §4 Partner selection). */
+/** Open doubles: the organiser picks a partner, the other two are the opponents (R-partner). */
 export const ChoosePartner = observer(function ChoosePartner({ own, game }: { own: OwnGame; game: Game }) {
   const t = useText();
   const kept = useKeptValue<string | null>('partner', null, isText);

@@ -17,7 +17,7 @@ import { ChoiceWords } from './ChoiceWords.tsx';
 const NOBODY: readonly string[] = [];
 const areIds = (kept: unknown): kept is readonly string[] => isListOf(kept, isText);
 
-/** CHOOSE: the organiser picks among those who accepted, and sees what would come of it before he confirms. */
+/** CHOOSE: the organiser picks among those who accepted, and sees what would come of it before confirming. */
 export const ChoosePlayers = observer(function ChoosePlayers({ own, game }: { own: OwnGame; game: Game }) {
   const t = useText();
   const kept = useKeptValue('players', NOBODY, areIds);

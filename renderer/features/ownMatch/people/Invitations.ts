@@ -6,7 +6,7 @@ import type { KnownPeople } from '../../invitees/KnownPeople.ts';
 import { isPick } from '../../invitees/KnownPeople.ts';
 import { isGuest } from '../../invitees/readGuests.ts';
 
-/** The form that invites more people to a game: whether it is open, and who is in it. */
+/** The form that invites more people to a game: whether it is open, and who is in it (R-invite). */
 export class Invitations implements Keepable {
   open = false;
   readonly guests: GuestList;
@@ -33,7 +33,7 @@ export class Invitations implements Keepable {
     return this.guests.filled.length + this.known.picks.length;
   }
 
-  /** Those typed first: by their place the server says what is wrong with them. */
+  /** Those typed first: by their position the server says what is wrong with them. */
   toBody() {
     return [...this.guests.toBody(), ...this.known.toBody()];
   }

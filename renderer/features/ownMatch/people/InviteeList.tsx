@@ -38,7 +38,7 @@ const ORDER: readonly Shown[] = [
   'DECLINED',
 ];
 
-/** Once a match is agreed, who accepted and is not in it waits for a place. */
+/** Once a match is agreed, who accepted and is not in it is on the waiting list. */
 const shownStatus = (game: Game, { status }: GameInvitee): Shown =>
   status === 'ACCEPTED' && game.status !== 'CONFIRMED' ? 'WAITING' : status;
 

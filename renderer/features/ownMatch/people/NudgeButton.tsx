@@ -7,7 +7,7 @@ import type { Game } from '../../../stores/GamesStore.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 
-/** Asks once more those who have not answered, and nobody else (decisions §4: once in 24 hours). */
+/** Asks once more those who have not answered, and nobody else (R-nudge). */
 export const NudgeButton = observer(function NudgeButton({ game }: { game: Game }) {
   const t = useText();
   const { api, feedback } = useStores();

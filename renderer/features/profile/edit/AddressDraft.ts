@@ -19,7 +19,7 @@ export interface AddressRow {
 
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** The list of addresses as it is to be (spec §5 Profile edit: valid, not twice, the main one stays). */
+/** The list of addresses as it is to be (R-address-list). */
 export class AddressDraft {
   added: string[] = [];
   removed: string[] = [];

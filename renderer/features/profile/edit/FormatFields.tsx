@@ -27,7 +27,7 @@ interface FormatFieldsProps {
   onChange: (part: FormatChanges) => void;
 }
 
-/** Language, date and time format of the person (spec §3 Application preferences). */
+/** Language, date and time format of the person (R-preferences). */
 export const FormatFields = observer(function FormatFields({ chosen, onChange }: FormatFieldsProps) {
   const t = useText();
   const { config } = useStores();

@@ -5,7 +5,7 @@ import { LEAST_SCORE, type Measure, type Strength } from '../../session/strength
 
 export type PasswordField = 'current' | 'next' | 'repeat';
 
-/** A new password beside the present one. Never kept: it is gone with the page. */
+/** A new password beside the current one. Never kept: it is gone with the page. */
 export class PasswordDraft {
   values: Record<PasswordField, string> = { current: '', next: '', repeat: '' };
   /** null while nothing is typed, or the meter is not there (yet). */
@@ -20,7 +20,7 @@ export class PasswordDraft {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Whether changing it takes the present one. */
+  /** Whether changing it takes the current one. */
   get needsCurrent(): boolean {
     return this.#user()?.hasPassword ?? true;
   }
@@ -62,7 +62,7 @@ export class PasswordDraft {
     const own = user ? [user.firstName, user.lastName, ...user.emails.map(({ email }) => email)] : [];
     const strength = password === '' ? null : await this.#measure(password, own).catch(() => null);
     runInAction(() => {
-      // A slower answer about an earlier password must not overwrite that of the present one.
+      // A slower answer about an earlier password must not overwrite that of the current one.
       if (this.values.next === password) this.strength = strength;
     });
   }

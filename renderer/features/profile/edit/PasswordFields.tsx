@@ -6,7 +6,7 @@ import { StrengthMeter } from '../../session/StrengthMeter.tsx';
 import styles from '../ProfilePage.module.css';
 import type { PasswordDraft, PasswordField } from './PasswordDraft.ts';
 
-/** A new password, and the present one as the proof of who asks (decisions §4). */
+/** A new password, and the current one as the proof of who asks (R-password-change). */
 export const PasswordFields = observer(function PasswordFields({
   password,
   attempted,

@@ -10,7 +10,7 @@ import styles from '../ProfilePage.module.css';
 import type { ProfileDraft } from './ProfileDraft.ts';
 import { TalkFields } from './TalkFields.tsx';
 
-/** Who somebody is, and how he plays. */
+/** Who somebody is, and how they play. */
 export const PersonFields = observer(function PersonFields({ draft }: { draft: ProfileDraft }) {
   const t = useText();
   const { config } = useStores();

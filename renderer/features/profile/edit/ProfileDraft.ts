@@ -22,7 +22,9 @@ interface Deps {
   measure: Measure;
 }
 
-/** The profile as it is to be: what differs from what is saved, what is wrong with it, and sending it (spec §7 PUT /api/me). */
+/**
+ * The profile as it is to be: what differs from what is saved, what is wrong with it, and sending it (R-profile-edit).
+ */
 export class ProfileDraft implements Keepable {
   /** What was changed here. */
   changes: Partial<ProfileValues> = {};

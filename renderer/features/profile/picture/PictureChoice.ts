@@ -15,7 +15,7 @@ interface Deps {
   urls: Pick<typeof URL, 'createObjectURL' | 'revokeObjectURL'>;
 }
 
-/** A photo on its way to being the picture: chosen, cut, sent (spec §2 Profile, §9 Crop viewport). */
+/** A photo on its way to being the picture: chosen, cut, sent (R-picture-cut). */
 export class PictureChoice {
   url: string | null = null;
   crop = { x: 0, y: 0 };
@@ -69,7 +69,7 @@ export class PictureChoice {
   }
 
   /**
-   * @returns whether the picture is in place; else `problem` says what to do
+   * @returns whether the picture is set; else `problem` says what to do
    * @throws ApiFailure for what is not about the file; the choice stays
    */
   async send(): Promise<boolean> {

@@ -11,7 +11,7 @@ import { cutOut } from './cutOut.ts';
 import { PictureChoice } from './PictureChoice.ts';
 import styles from './PictureDialog.module.css';
 
-/** Diameter of the circle, in CSS pixels (spec §5 Profile edit). */
+/** Diameter of the circle, in CSS pixels (R-picture-cut). */
 const VIEWPORT = 200;
 /** How far an arrow key moves the photo, in CSS pixels. */
 const STEP = 5;

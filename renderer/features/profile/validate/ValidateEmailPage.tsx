@@ -15,10 +15,13 @@ import { useProof } from './useProof.ts';
 /** Only those who are logged in need its code. */
 const { Part: ProfileEditPage } = chunk<{ children?: ReactNode }>(() => import('../ProfileEditPage.tsx'));
 
-/** Where a mailed validation link leads: for who is logged in, the profile's form with the question above it (spec §2). */
+/**
+ * Where a mailed validation link leads: for who is logged in, the profile's form with the question above it
+ * (R-validation).
+ */
 const ValidateEmailPage = observer(function ValidateEmailPage() {
   const { session } = useStores();
-  // Not before it is known: the question must not change its place under the finger.
+  // Not before it is known: the question must not move under the finger.
   if (!session.started) return <PageSkeleton />;
   if (!session.loggedIn) return <LoggedOut />;
   return (

@@ -16,8 +16,8 @@ interface Proof {
 }
 
 /**
- * Proves an address with the token of the page's address (decisions §4). It takes a click: mail scanners open links, and a
- * page that proved by being opened would prove for whoever typed the address.
+ * Proves an address with the token of the page's address (R-validation). It takes a click: mail scanners open links,
+ * and a page that proved by being opened would prove for whoever typed the address.
  */
 export function useProof(): Proof {
   const t = useText();

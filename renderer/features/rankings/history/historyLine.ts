@@ -5,7 +5,7 @@ import type { RankedTeam } from '../RankingTable.ts';
 export interface ReceiptLine {
   id: string;
   firstName: string;
-  /** Chance of his side before the match, 0 to 1. */
+  /** Chance of their side before the match, 0 to 1. */
   expected: number;
   /** Points of the shown scale. */
   change: number;

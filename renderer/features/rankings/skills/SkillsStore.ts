@@ -38,7 +38,7 @@ const rowsOf = (skills: readonly Skill[], own: Means, circle: Means, all: Means)
     all: all[skill] ?? null,
   }));
 
-/** The stars of a player beside those of his circle and of everybody, and whom he can still give some (decisions §6). */
+/** The stars of a player beside those of their circle and of everybody, and who can still get some (R-stars-whose). */
 export class SkillsStore {
   readonly personal = new Query(() => this.#rowsOf('personal'));
   readonly technical = new Query(() => this.#rowsOf('technical'));
@@ -60,7 +60,7 @@ export class SkillsStore {
     await this.due.refresh();
   }
 
-  /** Takes somebody off the list who has his stars. */
+  /** Takes somebody off the list who has got stars. */
   settle(gameId: string, userId: string): void {
     const others = this.due.value?.filter((due) => due.gameId !== gameId || due.userId !== userId);
     if (others) this.due.set(others);

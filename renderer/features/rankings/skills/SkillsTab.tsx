@@ -12,7 +12,7 @@ import { DueReviews } from './DueReviews.tsx';
 import styles from './Skills.module.css';
 import { type SkillKind, type SkillRow, SkillsStore } from './SkillsStore.ts';
 
-/** Own stars beside those of the people played with and of all players (spec §2 Ratings and rankings). */
+/** Own stars beside those of the people played with and of all players (R-stars-whose). */
 const SkillsTab = observer(function SkillsTab({ kind }: { kind: SkillKind }) {
   const t = useText();
   const { api } = useStores();

@@ -6,7 +6,7 @@ import type { ApiClient } from '../../../api/client.ts';
 
 type System = (typeof RATING_SYSTEMS)[number];
 
-/** Saying where one starts in a sport: a scale, then a level on it (spec §1, decisions §6 Start). */
+/** Saying where one starts in a sport: a scale, then a level on it (R-rating-systems). */
 export class InitialRating {
   sport: Sport;
   systemCode = '';

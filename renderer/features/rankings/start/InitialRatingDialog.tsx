@@ -19,7 +19,7 @@ interface InitialRatingDialogProps {
   onSaved: (sport: Sport) => void;
 }
 
-/** Where a player starts in a sport he has not played here yet. */
+/** Where a player starts in a sport they have not played here yet. */
 const InitialRatingDialog = observer(function InitialRatingDialog({
   sports,
   onClose,

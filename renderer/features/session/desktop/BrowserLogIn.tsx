@@ -7,7 +7,7 @@ import { Button } from '../../../ui/actions/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { newChallenge } from './verifier.ts';
 
-/** In the desktop app, log-in by an account elsewhere goes on in the system's browser (decisions §4). */
+/** In the desktop app, log-in by an account elsewhere goes on in the system's browser (R-desktop-log-in). */
 export function BrowserLogIn({ browser }: { browser: OtherBrowser }) {
   const t = useText();
   const { visit } = useStores();

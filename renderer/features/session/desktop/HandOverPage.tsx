@@ -14,7 +14,9 @@ import { AuthFrame } from '../AuthFrame.tsx';
 
 const SCHEMES: readonly string[] = [BRAND.desktopScheme, BRAND.desktopDevScheme];
 
-/** In the browser: hands this log-in on to the desktop app that has asked for it. It takes a click (decisions §4). */
+/**
+ * In the browser: hands this log-in on to the desktop app that has asked for it. It takes a click (R-desktop-log-in).
+ */
 const HandOverPage = observer(function HandOverPage() {
   const t = useText();
   const { api, feedback, session } = useStores();

@@ -12,7 +12,7 @@ import { ProviderButtons } from '../social/ProviderButtons.tsx';
 import { useAppleReturn } from '../social/useAppleReturn.ts';
 import { useHeaderError } from './useHeaderError.ts';
 
-/** The log-in of returning players: which way in (spec §2 /login). */
+/** The log-in of returning players: which way in (R-log-in-pages). */
 export default function LoginPage() {
   const t = useText();
   const { search } = usePlace();

@@ -3,7 +3,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { SignInScreen } from './SignInScreen.tsx';
 
-/** Log-in with address and password (spec §2 /signinmail, §5 Login). */
+/** Log-in with address and password (R-log-in-form). */
 export default function SignInMailPage() {
   const t = useText();
   const [email, setEmail] = useState('');

@@ -8,7 +8,7 @@ import { PhoneField } from '../PhoneField.tsx';
 import { PhoneNotOffered } from '../phone/PhoneNotOffered.tsx';
 import { SignInScreen } from './SignInScreen.tsx';
 
-/** Log-in with phone and password (spec §2 /signinmobile, §5 Login). */
+/** Log-in with phone and password (R-log-in-form). */
 const SignInMobilePage = observer(function SignInMobilePage() {
   const t = useText();
   const { config } = useStores();

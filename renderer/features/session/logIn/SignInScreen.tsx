@@ -20,7 +20,7 @@ interface SignInScreenProps {
   username: string;
   /** What the header says when it and the password do not belong together. */
   refusal: TextKey;
-  /** Whether the button waits until both are filled; else an empty field is said in the header (spec §5 Login). */
+  /** Whether the button waits until both are filled; else an empty field is said in the header (R-log-in-form). */
   waitsForAll: boolean;
   /** The field of address or phone. */
   children: ReactNode;

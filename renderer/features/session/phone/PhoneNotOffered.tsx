@@ -8,7 +8,7 @@ interface PhoneNotOfferedProps {
   label: string;
 }
 
-/** The phone pages of a deployment that sends no text messages (decisions §2 Mail). */
+/** The phone pages of a deployment that sends no text messages (R-phone-offered). */
 export function PhoneNotOffered({ instead, label }: PhoneNotOfferedProps) {
   const t = useText();
   return (

@@ -30,7 +30,7 @@ const AREAS: Record<string, readonly string[]> = {
   VI: ['340'],
 };
 
-/** Where the default falls when the deployment's country is not known (spec §5). */
+/** Where the default falls when the deployment's country is not known (R-country-prefix). */
 const FALLBACK_COUNTRY = 'BE';
 
 /** One entry of the country list. */

@@ -10,7 +10,7 @@ import { AuthFrame } from '../AuthFrame.tsx';
 import { EmailReminder } from './EmailReminder.tsx';
 import { PhoneReminder } from './PhoneReminder.tsx';
 
-/** Asks for a link that sets a new password, by mail or by text message (spec §2 /forgottenpassword). */
+/** Asks for a link that sets a new password, by mail or by text message (R-password-forgotten). */
 const ForgottenPasswordPage = observer(function ForgottenPasswordPage() {
   const t = useText();
   const { config } = useStores();

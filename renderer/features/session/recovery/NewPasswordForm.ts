@@ -5,7 +5,7 @@ import { toFailure } from '../../../api/apiFailure.ts';
 import type { ApiClient } from '../../../api/client.ts';
 import { LEAST_SCORE, type Measure, type Strength } from '../strength.ts';
 
-/** A password in the place of a forgotten one: how strong it is, and sending it (spec §5 Set new password). */
+/** A password instead of a forgotten one: how strong it is, and sending it (R-reset-link). */
 export class NewPasswordForm {
   password = '';
   /** null while nothing is typed, or the meter is not there (yet). */
@@ -69,7 +69,7 @@ export class NewPasswordForm {
   private async measure(password: string): Promise<void> {
     const strength = await this.#measure(password, []).catch(() => null);
     runInAction(() => {
-      // A slower answer about an earlier password must not overwrite that of the present one.
+      // A slower answer about an earlier password must not overwrite that of the current one.
       if (this.password === password) this.strength = strength;
     });
   }

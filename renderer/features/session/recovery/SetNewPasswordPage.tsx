@@ -17,7 +17,7 @@ import { NewPasswordForm } from './NewPasswordForm.ts';
 
 const OpenInDesktop = lazy(() => import('../../desktop/OpenInDesktop.tsx'));
 
-/** Where the mailed link leads: the new password (spec §2 /setNewPassword). */
+/** Where the mailed link leads: the new password (R-reset-link). */
 const SetNewPasswordPage = observer(function SetNewPasswordPage() {
   const t = useText();
   const place = usePlace();

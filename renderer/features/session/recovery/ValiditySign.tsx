@@ -4,11 +4,11 @@ import styles from './ValiditySign.module.css';
 
 interface ValiditySignProps {
   valid: boolean;
-  /** Spoken in the place of the icon; what is wrong stands under the field already. */
+  /** Spoken instead of the icon; what is wrong is said under the field already. */
   text: string;
 }
 
-/** At the end of a field: whether what is typed can be used (spec §5 Forgotten password). */
+/** At the end of a field: whether what is typed can be used (R-password-forgotten). */
 export function ValiditySign({ valid, text }: ValiditySignProps) {
   return (
     <span className={valid ? styles.ok : styles.wrong}>

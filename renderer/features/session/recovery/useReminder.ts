@@ -12,7 +12,7 @@ export interface Reminder {
   send: (kind: 'email' | 'phone', target: string) => Promise<void>;
 }
 
-/** What it says is the same whatever exists (spec §4 Forgotten password). */
+/** What it says is the same whatever exists (R-password-forgotten). */
 export function useReminder(): Reminder {
   const { api, feedback } = useStores();
   const [busy, setBusy] = useState(false);

@@ -23,7 +23,7 @@ function CheckMail() {
   );
 }
 
-/** After the sign-up: the account is there, its address has to be proved (spec §2 /login/checkYourEmail). */
+/** After the sign-up: the account is there, its address has to be proved (R-sign-up). */
 export default function CheckEmailPage() {
   const { visit } = useStores();
   // The number of the moment the page was opened: proving it ends the waiting, not the page.

@@ -12,10 +12,10 @@ import { LEAST_SCORE, type Measure, type Strength } from '../strength.ts';
 /** What the account is known by. */
 export type SignUpKind = 'mail' | 'phone';
 
-/** `email` is the phone where that is what the account is known by (spec §5 Phone sign-up). */
+/** `email` is the phone where that is what the account is known by (R-account-name). */
 export type SignUpField = 'email' | 'password' | 'repeat' | 'firstName' | 'lastName' | 'invitationCode';
 
-/** Three non-digits, digits, `@`, digits (spec §5). */
+/** Three non-digits, digits, `@`, digits (R-invitation-code). */
 const INVITATION_CODE = /^\D{3}\d+@\d+$/;
 
 /** Fields of the call to those of the form. */
@@ -27,7 +27,7 @@ const SENT_AS: Record<string, SignUpField> = {
   regInvitationCode: 'invitationCode',
 };
 
-/** The sign-up: what is typed, what is wrong with it, and sending it (spec §5 Email sign-up, Phone sign-up). */
+/** The sign-up: what is typed, what is wrong with it, and sending it (R-sign-up-button). */
 export class SignUpForm {
   values: Record<SignUpField, string> = {
     email: '',
@@ -161,7 +161,7 @@ export class SignUpForm {
   private async measure(password: string, own: string[], measure: Measure): Promise<void> {
     const strength = password === '' ? null : await measure(password, own.filter(Boolean));
     runInAction(() => {
-      // A slower answer about an earlier password must not overwrite that of the present one.
+      // A slower answer about an earlier password must not overwrite that of the current one.
       if (this.values.password === password) this.strength = strength;
     });
   }

@@ -1,6 +1,6 @@
 import { SignUpScreen } from './SignUpScreen.tsx';
 
-/** Sign-up with address and password (spec §2 /signupmail, §5 Email sign-up). */
+/** Sign-up with address and password (R-sign-up). */
 export default function SignUpMailPage() {
   return <SignUpScreen kind="mail" />;
 }

@@ -5,7 +5,7 @@ import { useStores } from '../../../stores/StoreContext.ts';
 import { PhoneNotOffered } from '../phone/PhoneNotOffered.tsx';
 import { SignUpScreen } from './SignUpScreen.tsx';
 
-/** Sign-up with phone and password (spec §2 /signupmobile, §5 Phone sign-up). */
+/** Sign-up with phone and password (R-sign-up). */
 const SignUpMobilePage = observer(function SignUpMobilePage() {
   const t = useText();
   const { config } = useStores();

@@ -32,7 +32,7 @@ const FIELDS: readonly (readonly [SignUpField, TextKey])[] = [
   ['invitationCode', 'signUp.invitationCode'],
 ];
 
-/** The sign-up form, with the address or with the phone in its first place (spec §5 sign-up). */
+/** The sign-up form, with the address or with the phone as its first field (R-sign-up-button). */
 export const SignUpScreen = observer(function SignUpScreen({ kind }: { kind: SignUpKind }) {
   const t = useText();
   const place = usePlace();

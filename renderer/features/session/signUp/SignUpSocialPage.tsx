@@ -10,7 +10,7 @@ import { BrowserLogIn } from '../desktop/BrowserLogIn.tsx';
 import { useHeaderError } from '../logIn/useHeaderError.ts';
 import { ProviderButtons } from '../social/ProviderButtons.tsx';
 
-/** The sign-up of new players: which way in (spec §2 /signupsocial). */
+/** The sign-up of new players: which way in (R-log-in-pages). */
 export default function SignUpSocialPage() {
   const t = useText();
   const { search } = usePlace();

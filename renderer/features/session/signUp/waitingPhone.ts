@@ -1,6 +1,6 @@
 import type { Memory } from '../../../platform/platform.ts';
 
-/** Kept in this window only: a number has no place in an address, which ends up in histories and logs. */
+/** Kept in this window only: a number does not belong in an address, which ends up in histories and logs. */
 const NAME = 'waitingPhone';
 
 /** @returns the number that was just signed up with and waits for its code */

@@ -15,7 +15,7 @@ import { GoogleButton } from './GoogleButton.tsx';
 import styles from './ProviderButtons.module.css';
 
 interface ProviderButtonsProps {
-  /** Called with what the header says when a log-in failed or was cancelled (spec §8). */
+  /** Called with what the header says when a log-in failed or was cancelled (R-social-buttons). */
   onFailure: (text: TextKey) => void;
 }
 

@@ -8,7 +8,7 @@ import { socialFailureText } from './ProviderButtons.tsx';
 
 /**
  * Logs in whom Apple has sent back to this page: `at` is taken out of the address at once and counts only in the visit
- * that sent the person there, so that nobody can be logged into another's account by a link (decisions §4).
+ * that sent the person there, so that nobody can be logged into another's account by a link (R-apple-return).
  */
 export function useAppleReturn(onFailure: (text: TextKey) => void): void {
   const { path, search, go } = usePlace();

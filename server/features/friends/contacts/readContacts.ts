@@ -51,7 +51,7 @@ function* emailsOfCards(text: string): Generator<string> {
 const piecesOf = (text: string): Iterable<string> => (/^\s*BEGIN:VCARD/i.test(text) ? emailsOfCards(text) : [text]);
 
 /**
- * The addresses of a contacts file (spec §5 Contacts file): of csv in any usual encoding and separator, vCard 2.1 to 4.0,
+ * The addresses of a contacts file (R-contacts-file): of csv in any usual encoding and separator, vCard 2.1 to 4.0,
  * or plain text; each once, in lower case, in the order of the file. What a name says is checked by what is inside.
  * @throws AppError 415 for another kind of file, 422 when it holds no address
  */

@@ -1,0 +1,50 @@
+import { AppError } from '../../../appError.ts';
+import type { Tx } from '../../../db/database.ts';
+import { hashToken } from '../../../ids.ts';
+import type { GameEvent } from '../events.ts';
+import type { Invitee } from '../gameState.ts';
+import { changeInvitee, nextAcceptanceOrder } from '../store/changes.ts';
+import { adoptDraft } from './choice.ts';
+import type { CommandOf, Remarks } from './gameCommand.ts';
+import { remarkColumns } from './remarks.ts';
+import { settle } from './settle.ts';
+import { asInvitee, type Turn } from './turn.ts';
+
+/** The mailed link proves the mailbox by its password; its token alone may have been handed on (R-acceptance-password). */
+function checkPassword({ viewer }: Turn, password: string): void {
+  if (viewer.kind !== 'invitee' || viewer.passwordHash === null) return;
+  if (hashToken(password) !== viewer.passwordHash) throw new AppError('E-C25');
+}
+
+/**
+ * ACCEPT: joins those who accepted, and what follows from it.
+ * @throws AppError 403 E-C25 when a mailed link comes without its password
+ */
+export async function accept(turn: Turn, command: CommandOf<'ACCEPT'>): Promise<GameEvent[]> {
+  checkPassword(turn, command.password);
+  const { invitee } = asInvitee(turn).access;
+  return [await joinAcceptors(turn, invitee, command), ...(await settle(turn))];
+}
+
+/** Puts an invitee at the end of the waiting list; who is in it already keeps their position (R-waiting-list). */
+export async function joinAcceptors(
+  { tx, now }: { tx: Tx; now: Date },
+  invitee: Invitee,
+  remarks: Remarks,
+): Promise<GameEvent> {
+  if (invitee.status === 'ACCEPTED' || invitee.status === 'CONFIRMED') {
+    await changeInvitee(tx, invitee, remarkColumns(remarks));
+    return { type: 'AnswerChanged', inviteeId: invitee.id };
+  }
+  const order = await nextAcceptanceOrder(tx);
+  await adoptDraft(tx, invitee);
+  await changeInvitee(tx, invitee, {
+    ...remarkColumns(remarks),
+    status: 'ACCEPTED',
+    // Whoever comes hears of the match, blocks or not.
+    hidden: false,
+    accepted_at: now,
+    accepted_order: order,
+  });
+  return { type: 'Accepted', inviteeId: invitee.id };
+}

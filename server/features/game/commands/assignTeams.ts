@@ -1,0 +1,21 @@
+import { requiredPlayers } from '../../../../shared/domain/gameActions.ts';
+import { poolOf } from '../../../../shared/domain/rating.ts';
+import type { Tx } from '../../../db/database.ts';
+import type { UserRow } from '../../../db/tables.ts';
+import { type GameState, sidesOf } from '../gameState.ts';
+import { changeGame } from '../store/changes.ts';
+import { findOrInsertTeam } from '../store/teams.ts';
+
+/** Writes down the two teams once they are complete: in singles with the agreement, in doubles with the partner. */
+export async function assignTeams(tx: Tx, state: GameState): Promise<void> {
+  const { game } = state;
+  const perSide = requiredPlayers(game.preference.matchType) === 1 ? 1 : 2;
+  const { initiators, opponents } = sidesOf(state);
+  if (initiators.length !== perSide || opponents.length !== perSide) return;
+  const pool = poolOf(game.sport, [initiators, opponents]);
+  const ids = (players: UserRow[]) => players.map((player) => player.id);
+  await changeGame(tx, state, {
+    initiator_team_id: await findOrInsertTeam(tx, { ...pool, players: ids(initiators) }),
+    opponent_team_id: await findOrInsertTeam(tx, { ...pool, players: ids(opponents) }),
+  });
+}

@@ -1,0 +1,25 @@
+import type { GameEvent } from '../events.ts';
+import { confirmedOf, type GameState, slotOf } from '../gameState.ts';
+import { changeGame } from '../store/changes.ts';
+import { insertNote } from '../store/notes.ts';
+import type { CommandOf } from './gameCommand.ts';
+import type { Turn } from './turn.ts';
+
+/** CANCEL: the organiser calls the match off. */
+export async function cancel(turn: Turn, { note }: CommandOf<'CANCEL'>): Promise<GameEvent[]> {
+  return [await callOff(turn, note)];
+}
+
+/** @param note what the organiser says about it; it stands among the notes as well */
+export async function callOff({ tx, state, now }: Turn, note: string | null): Promise<GameEvent> {
+  const slot = slotOf(state);
+  const playerIds = confirmedOf(state).map(({ id }) => id);
+  await endGame({ tx, state });
+  if (note) await insertNote(tx, { gameId: state.game.id, userId: state.owner.id, message: note, now });
+  return { type: 'Canceled', playerIds: slot ? playerIds : [], slot, note };
+}
+
+/** Ends a game that will not be played. */
+export async function endGame({ tx, state }: Pick<Turn, 'tx'> & { state: GameState }): Promise<void> {
+  await changeGame(tx, state, { status: 'CANCELED', calendar_sequence: state.game.calendar_sequence + 1 });
+}

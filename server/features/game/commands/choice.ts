@@ -1,0 +1,31 @@
+import { isUnanswered, type Period } from '../../../../shared/domain/values.ts';
+import type { Tx } from '../../../db/database.ts';
+import type { GameEvent } from '../events.ts';
+import type { Invitee } from '../gameState.ts';
+import { changeInvitee } from '../store/changes.ts';
+import type { InviteeTurn } from './turn.ts';
+
+/** Stores times or venues: as a draft until whoever chose them has proved the mailbox (R-secured-visitor). */
+export async function storeChoice(
+  { tx, access }: InviteeTurn,
+  choice: { slots: Period[] } | { venues: string[] },
+): Promise<GameEvent[]> {
+  const { invitee, secured } = access;
+  if (secured) {
+    if (!invitee.draft) throw new Error('a visitor who has proved nothing has no draft');
+    await changeInvitee(tx, invitee, { draft: { ...invitee.draft, ...choice } });
+  } else {
+    await changeInvitee(tx, invitee, choice);
+  }
+  return [{ type: 'AnswerChanged', inviteeId: invitee.id }];
+}
+
+/** Whoever proves the mailbox takes over what was chosen under the address, unless they have chosen themselves. */
+export async function adoptDraft(tx: Tx, invitee: Invitee): Promise<void> {
+  const { draft } = invitee;
+  if (!draft || !isUnanswered(invitee.status)) return;
+  await changeInvitee(tx, invitee, {
+    slots: invitee.slots ?? draft.slots,
+    venues: invitee.venues ?? draft.venues,
+  });
+}

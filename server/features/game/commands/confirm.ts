@@ -1,0 +1,43 @@
+import { isUnanswered } from '../../../../shared/domain/values.ts';
+import { AppError } from '../../../appError.ts';
+import type { GameEvent } from '../events.ts';
+import { acceptorsOf, freeSpotsOf, type Invitee } from '../gameState.ts';
+import { joinAcceptors } from './accept.ts';
+import type { CommandOf } from './gameCommand.ts';
+import { agreeWithChosen, settle } from './settle.ts';
+import type { Turn } from './turn.ts';
+
+/** CONFIRMATION: the organiser takes acceptors; a visitor of the share link confirms the person just registered. */
+export async function confirm(turn: Turn, { inviteeIds }: CommandOf<'CONFIRMATION'>): Promise<GameEvent[]> {
+  return turn.access.role === 'OWNER' ? confirmAcceptors(turn, inviteeIds) : confirmVisitor(turn, inviteeIds);
+}
+
+/** @throws AppError 400 when an id is not that of one of these invitees */
+export function pickInvitees(invitees: Invitee[], ids: string[]): Invitee[] {
+  const chosen = invitees.filter((invitee) => ids.includes(invitee.id));
+  if (chosen.length === 0 || chosen.length !== ids.length) {
+    throw new AppError('E.bad.request', { fields: { contactList: 'field.choice' } });
+  }
+  return chosen;
+}
+
+async function confirmAcceptors(turn: Turn, ids: string[]): Promise<GameEvent[]> {
+  const chosen = pickInvitees(acceptorsOf(turn.state), ids);
+  if (chosen.length > freeSpotsOf(turn.state)) throw new AppError('E.game.state');
+  return agreeWithChosen(turn, chosen);
+}
+
+/**
+ * That is the person's yes.
+ * @throws AppError 400 when it is not one who came by the share link and has not answered, 403 for who must prove the
+ * mailbox first
+ */
+async function confirmVisitor(turn: Turn, ids: string[]): Promise<GameEvent[]> {
+  const [chosenId, ...more] = ids;
+  const invitee = turn.state.invitees.find(({ id, inviter }) => id === chosenId && inviter === 'SHARE');
+  if (!invitee || !isUnanswered(invitee.status) || more.length > 0) {
+    throw new AppError('E.bad.request', { fields: { contactList: 'field.choice' } });
+  }
+  if (invitee.draft) throw new AppError('E-C25');
+  return [await joinAcceptors(turn, invitee, {}), ...(await settle(turn))];
+}

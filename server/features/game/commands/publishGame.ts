@@ -1,0 +1,123 @@
+import type { BodyOf } from '../../../../shared/contract/endpoint.ts';
+import type { createGame as endpoint } from '../../../../shared/contract/game.ts';
+import type { Game, GamePreference } from '../../../../shared/contract/schemas/gameAnswer.ts';
+import { candidateStarts } from '../../../../shared/domain/calendar.ts';
+import { expiresAt } from '../../../../shared/domain/expiry.ts';
+import { MEMBERSHIP_LIMITS } from '../../../../shared/domain/membership.ts';
+import { defaultSetRule, setRulesOf } from '../../../../shared/domain/sports.ts';
+import type { Period } from '../../../../shared/domain/values.ts';
+import { isTimeZone } from '../../../../shared/domain/zone.ts';
+import { AppError, refuseFields } from '../../../appError.ts';
+import type { Context } from '../../../context.ts';
+import type { Tx } from '../../../db/database.ts';
+import { newCode, newId, newToken } from '../../../ids.ts';
+import { presentMembership } from '../../member/membership.ts';
+import { accessOf } from '../access.ts';
+import type { GameEvent } from '../events.ts';
+import { publish } from '../publish.ts';
+import { lockGame } from '../store/loadGames.ts';
+import { countOpenGames, insertGame, lockOwner } from '../store/newGame.ts';
+import { findOrInsertLocations } from '../store/venues.ts';
+import { inviteContacts } from './invite.ts';
+import { type Turn, viewOf } from './turn.ts';
+
+export type NewGameBody = BodyOf<typeof endpoint>;
+
+function preferenceOf(body: NewGameBody): GamePreference {
+  const given = body.gamePreference;
+  const rule = given.gameSetRule ?? defaultSetRule(body.sport);
+  if (!setRulesOf(body.sport).includes(rule)) refuseFields({ 'gamePreference.gameSetRule': 'field.choice' });
+  return {
+    ...given,
+    level: given.level ?? null,
+    opponentsLevelFrom: given.opponentsLevelFrom ?? null,
+    opponentsLevelTo: given.opponentsLevelTo ?? null,
+    opponentsAgeFrom: given.opponentsAgeFrom ?? null,
+    opponentsAgeTo: given.opponentsAgeTo ?? null,
+    gameSetRule: rule,
+  };
+}
+
+/** @throws AppError 403 when the owner's plan has no room for another open game (R-plan-limits) */
+async function checkOpenGames(tx: Tx, ownerId: string, now: Date): Promise<void> {
+  const owner = await lockOwner(tx, ownerId);
+  if (!owner) throw new AppError('E.auth.required');
+  const { level } = await presentMembership(tx, owner, now);
+  const limit = MEMBERSHIP_LIMITS[level].openGames;
+  if (limit !== null && (await countOpenGames(tx, ownerId)) >= limit) {
+    throw new AppError('E.limit.games', { level, limit });
+  }
+}
+
+/** @throws AppError 422 when no match of that length fits into the offered times from now on */
+export function latestStart(windows: Period[], duration: number, timezone: string, now: Date): string {
+  const last = candidateStarts(windows, duration, timezone, now.toISOString()).at(-1);
+  if (!last) throw new AppError('E.game.slot');
+  return last;
+}
+
+/** @returns the id of the stored game, nobody invited yet */
+async function storeGame(context: Context, tx: Tx, ownerId: string, body: NewGameBody): Promise<string> {
+  const now = context.clock.now();
+  if (body.ownerPlays === false) throw new AppError('E.game.owner');
+  if (!isTimeZone(body.timezone)) refuseFields({ timezone: 'field.choice' });
+  const preference = preferenceOf(body);
+  const last = latestStart(body.calendarPreference, preference.duration, body.timezone, now);
+  const expiry = expiresAt(now.toISOString(), body.invitationExpiryDays, last);
+  await checkOpenGames(tx, ownerId, now);
+  const organiser = { id: ownerId, timezone: body.timezone };
+  const id = newId();
+  const game = {
+    id,
+    code: newCode(),
+    owner_id: ownerId,
+    sport: body.sport,
+    status: 'CONFIRMED',
+    prev_status: 'CREATED',
+    notes: body.notes || null,
+    share_my_phone: body.shareMyPhone,
+    share_token: newToken(),
+    invitation_expiry_days: body.invitationExpiryDays,
+    timezone: body.timezone,
+    preference: JSON.stringify(preference),
+    court_booked: body.courtBooked ?? false,
+    surface: body.surface ?? null,
+    cost: body.cost ? JSON.stringify(body.cost) : null,
+    created_at: now,
+    expires_at: new Date(expiry),
+    sets: '[]',
+  } as const;
+  const locationIds = await findOrInsertLocations(context, tx, organiser, body.locationPreference);
+  await insertGame(tx, game, { windows: body.calendarPreference, locationIds });
+  return id;
+}
+
+/** A game just published: what its owner sees it by, and what is to be told of it. */
+export interface Published {
+  turn: Turn;
+  events: GameEvent[];
+}
+
+/**
+ * Stores a game as CREATED and at once CONFIRMED, with its people (R-create).
+ * @throws AppError 400 for an unknown zone, venue or set rule, 403 above a limit of the plan, 422 for times that leave no
+ * slot, for inviting oneself or for a game its organiser does not play in
+ */
+export async function addGame(context: Context, tx: Tx, ownerId: string, body: NewGameBody): Promise<Published> {
+  const viewer = { kind: 'user', userId: ownerId } as const;
+  const state = await lockGame(tx, await storeGame(context, tx, ownerId, body));
+  const turn: Turn = { context, tx, state, viewer, access: accessOf(state, viewer), now: context.clock.now() };
+  return { turn, events: [{ type: 'Published' }, await inviteContacts(turn, body.contactList)] };
+}
+
+/**
+ * Publishes a game, its invitations on their way.
+ * @throws AppError as addGame; then nothing is stored
+ */
+export async function publishGame(context: Context, ownerId: string, body: NewGameBody): Promise<Game> {
+  return context.db.transaction().execute(async (tx) => {
+    const { turn, events } = await addGame(context, tx, ownerId, body);
+    await publish(turn, { command: 'CREATED', from: 'CREATED', events });
+    return viewOf(turn);
+  });
+}

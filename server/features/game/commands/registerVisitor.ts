@@ -1,0 +1,85 @@
+import type { Game } from '../../../../shared/contract/schemas/gameAnswer.ts';
+import { AppError } from '../../../appError.ts';
+import type { Context } from '../../../context.ts';
+import type { Viewer } from '../../../plugins/auth.ts';
+import { LIMITS, spend } from '../../../plugins/limits.ts';
+import { areApart } from '../../people/blocks.ts';
+import type { EventOf } from '../events.ts';
+import type { VisitorDraft } from '../gameState.ts';
+import { publish } from '../publish.ts';
+import { changeInvitee } from '../store/changes.ts';
+import { newPageToken } from '../store/links.ts';
+import { toRegisteredView } from '../views/registeredView.ts';
+import { addInvitee, inviteeOf } from './addInvitee.ts';
+import type { CommandOf, Contact } from './gameCommand.ts';
+import { personOf, refuseOwnAddress } from './people.ts';
+import { checkAllowed, inTurn, type Turn, viewOf } from './turn.ts';
+
+/** @throws AppError 400 unless it is one person with a name and an address */
+function visitorAmong([visitor, ...more]: Contact[]): Contact & { email: string } {
+  if (!visitor?.email || more.length > 0) {
+    throw new AppError('E.bad.request', { fields: { contactList: visitor ? 'field.tooMany' : 'field.required' } });
+  }
+  return { ...visitor, email: visitor.email.trim().toLowerCase() };
+}
+
+const draftOf = (visitor: Contact): VisitorDraft => ({
+  firstName: visitor.firstName ?? '',
+  lastName: visitor.lastName ?? '',
+  note: visitor.note || null,
+  shareMyPhone: visitor.shareMyPhone ?? false,
+  slots: null,
+  venues: null,
+});
+
+/**
+ * Adds a visitor of the share link to the invitees under the address they gave. Where that address is a registered
+ * player's, or of somebody in the game already, nothing is answered for that person: what the visitor chooses is a draft
+ * until the mailbox is proved (R-secured-visitor).
+ */
+async function addVisitor(turn: Turn, visitor: Contact & { email: string }): Promise<EventOf<'VisitorRegistered'>> {
+  const { context, tx, state } = turn;
+  await refuseOwnAddress(tx, state.owner.id, [visitor]);
+  const person = await personOf(context, tx, visitor, visitor.email, visitor.language ?? state.owner.language);
+  if (await areApart(tx, state.owner.id, person.id)) {
+    throw new AppError(person.type === 'NORMAL' ? 'E-C24.1' : 'E-C24.2');
+  }
+  const known = state.invitees.find(({ user_id }) => user_id === person.id);
+  const secured = known !== undefined || person.type === 'NORMAL';
+  // The visitor may be somebody else: who wants no invitations is not mailed one.
+  const hidden = person.blocks_invitations;
+  const invitee = known ?? (await addInvitee(turn, { person, contact: visitor, inviter: 'SHARE', hidden }));
+  const isFirst = invitee.draft === null;
+  const { note, shareMyPhone = false } = visitor;
+  await changeInvitee(
+    tx,
+    invitee,
+    secured ? { draft: draftOf(visitor) } : { note: note || null, share_my_phone: shareMyPhone },
+  );
+  return { type: 'VisitorRegistered', inviteeId: invitee.id, secured, isFirst };
+}
+
+/**
+ * OPPONENT_SELECTION: somebody who came by the share link says who they are (R-share-link).
+ * @returns the visitor's game, whose list of invitees holds exactly the new one with the token of the open page
+ * @throws AppError 403 E-C24.1 or E-C24.2 where one of the two blocked the other, 422 for the owner's own address, 429
+ * above 20 an hour
+ */
+export async function registerVisitor(
+  context: Context,
+  viewer: Viewer,
+  gameId: string,
+  command: CommandOf<'OPPONENT_SELECTION'>,
+): Promise<Game> {
+  // Outside of the transaction: what is refused counts as well.
+  await spend(context, LIMITS.visitors, gameId);
+  return inTurn(context, viewer, gameId, async (turn) => {
+    checkAllowed(turn, command);
+    const from = turn.state.game.status;
+    const event = await addVisitor(turn, visitorAmong(command.contacts));
+    await publish(turn, { command: command.type, from, events: [event] });
+    const invitee = inviteeOf(turn.state, event.inviteeId);
+    const token = await newPageToken(context, turn.tx, invitee.id, event.secured);
+    return toRegisteredView(viewOf(turn), turn.state, { invitee, token, secured: event.secured }, turn.now);
+  });
+}

@@ -1,0 +1,93 @@
+import { type Agreement, agreeWith, firstAgreement } from '../../../../shared/domain/agreement.ts';
+import { AppError } from '../../../appError.ts';
+import type { GameEvent } from '../events.ts';
+import { acceptorOf, acceptorsOf, confirmedOf, freeSpotsOf, type Invitee, offerOf, slotOf } from '../gameState.ts';
+import { changeGame, changeInvitee } from '../store/changes.ts';
+import { assignTeams } from './assignTeams.ts';
+import type { Turn } from './turn.ts';
+
+/** What a game loses with its agreement. */
+export const NOTHING_AGREED = {
+  status: 'CONFIRMED',
+  from_time: null,
+  to_time: null,
+  place_id: null,
+  initiator_team_id: null,
+  opponent_team_id: null,
+} as const;
+
+async function schedule({ tx, state }: Turn, { slot, place, acceptors }: Agreement): Promise<GameEvent> {
+  for (const invitee of state.invitees) {
+    if (acceptors.includes(invitee.id)) await changeInvitee(tx, invitee, { status: 'CONFIRMED' });
+  }
+  const [from, to] = [new Date(slot.fromTime), new Date(slot.toTime)];
+  await changeGame(tx, state, {
+    status: 'SCHEDULED',
+    from_time: from,
+    to_time: to,
+    place_id: place,
+    calendar_sequence: state.game.calendar_sequence + 1,
+  });
+  await assignTeams(tx, state);
+  return { type: 'Agreed', playerIds: acceptors, slot: { from, to }, venueId: place };
+}
+
+/** Free spots go to the first on the waiting list who can make the agreed slot and venue. */
+async function promote({ tx, state, now }: Turn): Promise<GameEvent[]> {
+  const { game } = state;
+  if (!game.from_time || !game.to_time || !game.place_id) return [];
+  const slot = { fromTime: game.from_time.toISOString(), toTime: game.to_time.toISOString() };
+  const agreed = { ...offerOf(state), windows: [slot], places: [game.place_id] };
+  const inviteeIds: string[] = [];
+  for (const invitee of acceptorsOf(state)) {
+    if (freeSpotsOf(state) === 0) break;
+    if (!agreeWith([acceptorOf(invitee)], agreed, now.toISOString())) continue;
+    await changeInvitee(tx, invitee, { status: 'CONFIRMED' });
+    inviteeIds.push(invitee.id);
+  }
+  if (freeSpotsOf(state) === 0) await assignTeams(tx, state);
+  return inviteeIds.length > 0 ? [{ type: 'Promoted', inviteeIds }] : [];
+}
+
+async function reopen({ tx, state }: Turn): Promise<GameEvent[]> {
+  const slot = slotOf(state);
+  const playerIds = confirmedOf(state).map(({ id }) => id);
+  await changeGame(tx, state, { ...NOTHING_AGREED, calendar_sequence: state.game.calendar_sequence + 1 });
+  return slot ? [{ type: 'Reopened', cause: 'WITHDRAWN', playerIds, slot }] : [];
+}
+
+/**
+ * What follows from the answers by themselves: with FIRST a full set of acceptors with a common slot and venue makes the
+ * match; a free spot of an agreed match goes to the waiting list; and where nobody is left for it, the game looks for
+ * players again until its time to answer is over (R-agreement, R-waiting-list, R-withdraw).
+ */
+export async function settle(turn: Turn): Promise<GameEvent[]> {
+  const { state, now } = turn;
+  const { game } = state;
+  const events: GameEvent[] = [];
+  if (game.status === 'SCHEDULED' && freeSpotsOf(state) > 0) {
+    events.push(...(await promote(turn)));
+    if (freeSpotsOf(state) === 0 || game.expires_at <= now) return events;
+    events.push(...(await reopen(turn)));
+  }
+  if (game.status !== 'CONFIRMED' || game.preference.candidateMethod !== 'FIRST') return events;
+  const confirmed = confirmedOf(state).map(acceptorOf);
+  const waiting = acceptorsOf(state).map(acceptorOf);
+  const agreement = firstAgreement(confirmed, waiting, freeSpotsOf(state), offerOf(state), now.toISOString());
+  if (agreement) events.push(await schedule(turn, agreement));
+  return events;
+}
+
+/**
+ * CHOOSE: the owner takes these acceptors; a full set becomes a match at once.
+ * @throws AppError 422 when they have no slot and venue in common
+ */
+export async function agreeWithChosen(turn: Turn, chosen: Invitee[]): Promise<GameEvent[]> {
+  const { tx, state, now } = turn;
+  const group = [...confirmedOf(state), ...chosen].map(acceptorOf);
+  const agreement = agreeWith(group, offerOf(state), now.toISOString());
+  if (!agreement) throw new AppError('E.game.noSlot');
+  if (chosen.length === freeSpotsOf(state)) return [await schedule(turn, agreement)];
+  for (const invitee of chosen) await changeInvitee(tx, invitee, { status: 'CONFIRMED' });
+  return [{ type: 'Confirmed', inviteeIds: chosen.map(({ id }) => id) }];
+}

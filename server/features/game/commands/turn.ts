@@ -1,0 +1,58 @@
+import type { Game } from '../../../../shared/contract/schemas/gameAnswer.ts';
+import { AppError } from '../../../appError.ts';
+import type { Context } from '../../../context.ts';
+import type { Tx } from '../../../db/database.ts';
+import type { Viewer } from '../../../plugins/auth.ts';
+import { accessOf, type GameAccess } from '../access.ts';
+import type { GameState, Invitee } from '../gameState.ts';
+import { requireAction, requireRole } from '../permissions.ts';
+import { lockGame } from '../store/loadGames.ts';
+import { toGameView } from '../views/gameView.ts';
+import type { GameCommand } from './gameCommand.ts';
+
+/** One command at work: in one transaction, with the game locked and time standing still. */
+export interface Turn {
+  context: Context;
+  tx: Tx;
+  state: GameState;
+  viewer: Viewer;
+  access: GameAccess;
+  now: Date;
+}
+
+/** A turn of somebody who is one of the invitees. */
+export type InviteeTurn = Turn & { access: { invitee: Invitee } };
+
+/** @throws AppError 404 when there is no such game; then, and whenever `work` throws, nothing has changed */
+export async function inTurn<T>(
+  context: Context,
+  viewer: Viewer,
+  gameId: string,
+  work: (turn: Turn) => Promise<T>,
+): Promise<T> {
+  return context.db.transaction().execute(async (tx) => {
+    const state = await lockGame(tx, gameId);
+    return work({ context, tx, state, viewer, access: accessOf(state, viewer), now: context.clock.now() });
+  });
+}
+
+/** @throws AppError 403 for what is not the role's to do, then 409 for a stale version, then as requireAction */
+export function checkAllowed({ state, access, now }: Turn, { type, version }: Pick<GameCommand, 'type' | 'version'>) {
+  requireRole(access, type);
+  if (version !== undefined && version !== state.game.version) {
+    throw new AppError('E.game.changed', { version: state.game.version });
+  }
+  requireAction(state, access, type, now);
+}
+
+/** @returns the game as the caller sees it now */
+export function viewOf({ context, state, access, now }: Turn): Game {
+  return toGameView(state, access, now, context.config);
+}
+
+/** @throws AppError 403 for who is not one of the invitees */
+export function asInvitee(turn: Turn): InviteeTurn {
+  const { access } = turn;
+  if (!access.invitee) throw new AppError('E.not.allowed');
+  return { ...turn, access: { ...access, invitee: access.invitee } };
+}

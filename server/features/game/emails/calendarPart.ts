@@ -1,0 +1,75 @@
+import ical, {
+  ICalAttendeeStatus,
+  type ICalCalendar,
+  ICalCalendarMethod,
+  type ICalEvent,
+  ICalEventStatus,
+} from 'ical-generator';
+import { BRAND } from '../../../../shared/brand.ts';
+import type { Language } from '../../../../shared/locales/languages.ts';
+import type { Context } from '../../../context.ts';
+import type { MailAttachment } from '../../../db/tables.ts';
+import { textIn } from '../../../texts.ts';
+import { type GameState, type Slot, venueOf } from '../gameState.ts';
+import { courtTexts } from './facts.ts';
+
+interface Reader {
+  /** null: for whoever keeps the file, invited by nobody. */
+  email: string | null;
+  language: Language;
+  method: 'REQUEST' | 'CANCEL' | 'PUBLISH';
+  url: string;
+  /** The agreed slot; of a game that looks for players again, the one it had. */
+  slot: Slot;
+}
+
+/** How a deployment's emails name the organiser. */
+const organiserOf = ({ owner }: GameState) => `${owner.first_name} ${owner.last_name} (${BRAND.name})`;
+
+/** An empty calendar of the product. */
+export function newCalendar(method: Reader['method']): ICalCalendar {
+  return ical({ prodId: { company: BRAND.name, product: BRAND.name }, method: ICalCalendarMethod[method] });
+}
+
+/**
+ * Adds the agreed match: one UID for its whole life, a rising SEQUENCE, the deployment's address as ORGANIZER under the
+ * owner's name (R-calendar-part).
+ */
+export function addMatch(
+  calendar: ICalCalendar,
+  context: Context,
+  state: GameState,
+  { language, url, slot, withWhom }: Pick<Reader, 'language' | 'url' | 'slot'> & { withWhom: string },
+): ICalEvent {
+  const { game } = state;
+  const venue = venueOf(state)?.location;
+  const sport = textIn(language, `sport.${game.sport}`);
+  return calendar.createEvent({
+    id: `${game.id}@${new URL(context.config.publicUrl).hostname}`,
+    sequence: game.calendar_sequence,
+    stamp: context.clock.now(),
+    start: slot.from,
+    end: slot.to,
+    summary: textIn(language, 'mail.calendar.summary', { sport, name: withWhom }),
+    location: venue ? [venue.name, venue.address, venue.city].filter(Boolean).join(', ') : '',
+    description: courtTexts(language, state).join('\n') || null,
+    url,
+    status: ICalEventStatus.CONFIRMED,
+    organizer: { name: organiserOf(state), email: context.config.mailFrom },
+  });
+}
+
+/** The agreed match for the receiver's calendar, with nobody but them as ATTENDEE (R-calendar-part). */
+export function calendarPart(context: Context, state: GameState, reader: Reader): MailAttachment {
+  const calendar = newCalendar(reader.method);
+  const event = addMatch(calendar, context, state, { ...reader, withWhom: organiserOf(state) });
+  if (reader.method === 'CANCEL') event.status(ICalEventStatus.CANCELLED);
+  if (reader.email !== null) {
+    event.createAttendee({ email: reader.email, rsvp: false, status: ICalAttendeeStatus.ACCEPTED });
+  }
+  return {
+    filename: 'match.ics',
+    contentType: `text/calendar; charset=utf-8; method=${reader.method}`,
+    content: calendar.toString(),
+  };
+}

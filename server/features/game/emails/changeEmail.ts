@@ -1,0 +1,103 @@
+import type { TextKey } from '../../../../shared/locales/keys.ts';
+import type { Language } from '../../../../shared/locales/languages.ts';
+import { gamePath } from '../../../../shared/routes/paths.ts';
+import type { Context } from '../../../context.ts';
+import type { Tx } from '../../../db/database.ts';
+import type { MailAttachment } from '../../../db/tables.ts';
+import { textIn } from '../../../texts.ts';
+import type { GameEvent } from '../events.ts';
+import { confirmedOf, type GameState, type Invitee, type Slot, slotOf } from '../gameState.ts';
+import { newInviteeLink } from '../store/links.ts';
+import { calendarPart } from './calendarPart.ts';
+import { agreedFacts, nameOf, offeredFacts, sportName, stopOf } from './facts.ts';
+
+/** What happened, and where. */
+export interface Occasion {
+  context: Context;
+  tx: Tx;
+  state: GameState;
+  command: string;
+  /** All that happened together. */
+  events: readonly GameEvent[];
+}
+
+interface Receiver {
+  to: string;
+  firstName: string;
+  language: Language;
+  /** Null: the owner. */
+  invitee: Invitee | null;
+}
+
+/** An email about a change, apart from who gets it. */
+export interface Message {
+  subject: TextKey;
+  intro: TextKey;
+  /** What the organiser reads instead. */
+  owner?: { subject: TextKey; intro?: TextKey };
+  /** Whether the email puts the match into the calendar or takes it out; left alone when absent. */
+  calendar?: 'REQUEST' | 'CANCEL';
+  /** The slot to take out of the calendar, when the game has lost it. */
+  slot?: Slot | null;
+  /** Somebody the text names. */
+  name?: string;
+  /** What the organiser says about it. */
+  note?: string | null;
+}
+
+function ownerReceiver(state: GameState): Receiver[] {
+  const { owner } = state;
+  if (!owner.mailTo) return [];
+  return [{ to: owner.mailTo, firstName: owner.first_name, language: owner.language, invitee: null }];
+}
+
+function inviteeReceivers(invitees: readonly Invitee[]): Receiver[] {
+  return invitees.flatMap((invitee) =>
+    invitee.mailTo ? [{ to: invitee.mailTo, firstName: invitee.first_name, language: invitee.language, invitee }] : [],
+  );
+}
+
+async function sendTo({ context, tx, state }: Occasion, receiver: Receiver, message: Message): Promise<void> {
+  const { language, invitee } = receiver;
+  const other = invitee ? nameOf(state.owner) : confirmedOf(state).map(nameOf).join(', ');
+  const values = { name: message.name ?? other, sport: sportName(language, state) };
+  const owner = invitee ? undefined : message.owner;
+  const url = invitee
+    ? await newInviteeLink(context, tx, state.game.id, invitee.id)
+    : `${context.config.publicUrl}${gamePath(state.game.id)}`;
+  const slot = message.slot ?? slotOf(state);
+  const attachments: MailAttachment[] =
+    message.calendar && slot
+      ? [calendarPart(context, state, { email: receiver.to, language, method: message.calendar, url, slot })]
+      : [];
+  await context.mailer.send(tx, {
+    to: receiver.to,
+    language,
+    ...(invitee ? { fromName: nameOf(state.owner) } : {}),
+    subject: textIn(language, owner?.subject ?? message.subject, values),
+    greeting: textIn(language, 'mail.greeting', { name: receiver.firstName }),
+    paragraphs: [
+      textIn(language, owner?.intro ?? message.intro, values),
+      ...(message.note && invitee ? [textIn(language, 'mail.quote', { note: message.note })] : []),
+    ],
+    facts: state.game.from_time ? agreedFacts(language, state) : offeredFacts(language, state),
+    action: { label: textIn(language, 'mail.game.action'), url },
+    attachments,
+    stop: stopOf(state, invitee),
+  });
+}
+
+/** Sends one email to each of these invitees who can be mailed. */
+export async function emailInvitees(occasion: Occasion, invitees: readonly Invitee[], message: Message): Promise<void> {
+  for (const receiver of inviteeReceivers(invitees)) await sendTo(occasion, receiver, message);
+}
+
+/** Sends one email to the organiser, if they can be mailed. */
+export async function emailOwner(occasion: Occasion, message: Message): Promise<void> {
+  for (const receiver of ownerReceiver(occasion.state)) await sendTo(occasion, receiver, message);
+}
+
+/** @returns the invitees of the game with these ids, in the order of invitation */
+export function inviteesOf({ state }: Occasion, ids: readonly string[]): Invitee[] {
+  return state.invitees.filter(({ id }) => ids.includes(id));
+}

@@ -1,0 +1,79 @@
+import type { Language } from '../../../../shared/locales/languages.ts';
+import type { Letter } from '../../../mail/compose.ts';
+import { slotText } from '../../../mail/slotText.ts';
+import { textIn } from '../../../texts.ts';
+import { confirmedOf, type GameState, type Invitee, venueOf } from '../gameState.ts';
+
+/** Windows named in an email; the page shows them all. */
+const MAX_WINDOWS = 6;
+
+export const nameOf = (person: { first_name: string; last_name: string }) => `${person.first_name} ${person.last_name}`;
+
+export function sportName(language: Language, state: GameState): string {
+  return textIn(language, `sport.${state.game.sport}`);
+}
+
+/**
+ * What is known of the court, one phrase each.
+ * @returns empty when the organiser said nothing of it
+ */
+export function courtTexts(language: Language, { game }: GameState): string[] {
+  const { court_booked: isBooked, surface, cost } = game;
+  const amount = cost && new Intl.NumberFormat(language, { style: 'currency', currency: cost.currency });
+  return [
+    ...(isBooked ? [textIn(language, 'court.booked')] : []),
+    ...(surface ? [textIn(language, `surface.${surface}`)] : []),
+    ...(cost && amount ? [textIn(language, 'court.cost', { cost: amount.format(cost.amount) })] : []),
+  ];
+}
+
+function courtFacts(language: Language, state: GameState): [string, string][] {
+  const texts = courtTexts(language, state);
+  return texts.length > 0 ? [[textIn(language, 'court.title'), texts.join('\n')]] : [];
+}
+
+/** @returns what is agreed, label and text a line: sport, when, where, court, players */
+export function agreedFacts(language: Language, state: GameState): [string, string][] {
+  const { game } = state;
+  const venue = venueOf(state)?.location;
+  const players = [nameOf(state.owner), ...confirmedOf(state).map(nameOf)].join(', ');
+  const facts: [string, string][] = [[textIn(language, 'mail.fact.sport'), sportName(language, state)]];
+  if (game.from_time && game.to_time) {
+    const when = slotText(language, game.from_time, game.to_time, game.timezone);
+    facts.push([textIn(language, 'mail.fact.when'), when]);
+  }
+  if (venue) {
+    const where = [venue.name, venue.address, venue.city].filter(Boolean).join(', ');
+    facts.push([textIn(language, 'mail.fact.where'), where]);
+  }
+  return [...facts, ...courtFacts(language, state), [textIn(language, 'mail.fact.players'), players]];
+}
+
+/** @returns what is offered, label and text a line: sport, times, where, court */
+export function offeredFacts(language: Language, state: GameState): [string, string][] {
+  const windows = state.windows.map(({ fromTime, toTime }) =>
+    slotText(language, new Date(fromTime), new Date(toTime), state.game.timezone),
+  );
+  const more = windows.length - MAX_WINDOWS;
+  const shown = [
+    ...windows.slice(0, MAX_WINDOWS),
+    ...(more > 0 ? [textIn(language, 'mail.moreTimes', { count: more })] : []),
+  ];
+  const venues = state.venues.map(({ location }) => location.name).join(', ');
+  return [
+    [textIn(language, 'mail.fact.sport'), sportName(language, state)],
+    [textIn(language, 'mail.fact.times'), shown.join('\n')],
+    [textIn(language, 'mail.fact.where'), venues],
+    ...courtFacts(language, state),
+  ];
+}
+
+/**
+ * @param invitee null for the organiser
+ * @returns by whose token and about which sender the receiver can stop such emails (R-unsubscribe-links)
+ */
+export function stopOf({ owner }: GameState, invitee: Invitee | null): NonNullable<Letter['stop']> {
+  const receiver = invitee?.person ?? owner;
+  // A guest is asked one question; whoever has an account may want to choose.
+  return { token: receiver.mail_token, senderId: owner.id, simple: receiver.type === 'CONTACT' };
+}

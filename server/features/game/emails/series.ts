@@ -1,0 +1,40 @@
+import type { Letter } from '../../../mail/compose.ts';
+import { textIn } from '../../../texts.ts';
+import type { GameState, Invitee } from '../gameState.ts';
+import { nameOf, offeredFacts, sportName, stopOf } from './facts.ts';
+
+/**
+ * Invites to several matches in one email, each with a link of its own.
+ * @param invitee the receiver, in the first of them
+ * @param inviteeIds the receiver in each of them
+ */
+export function seriesEmail(
+  invitee: Invitee,
+  matches: readonly { state: GameState; url: string }[],
+  inviteeIds: string[],
+): Letter {
+  const { language } = invitee;
+  const [first] = matches;
+  if (!first) throw new RangeError('a series has matches');
+  const { owner, game } = first.state;
+  const values = { name: nameOf(owner), sport: sportName(language, first.state), count: matches.length };
+  return {
+    to: invitee.mailTo ?? '',
+    language,
+    fromName: nameOf(owner),
+    subject: textIn(language, 'mail.series.subject', values),
+    greeting: textIn(language, 'mail.greeting', { name: invitee.first_name }),
+    paragraphs: [
+      textIn(language, 'mail.series.intro', values),
+      ...(game.notes ? [textIn(language, 'mail.quote', { note: game.notes })] : []),
+      textIn(language, 'mail.series.how'),
+    ],
+    parts: matches.map(({ state, url }, index) => ({
+      title: textIn(language, 'mail.series.match', { number: index + 1 }),
+      facts: offeredFacts(language, state),
+      action: { label: textIn(language, 'mail.invitation.action'), url },
+    })),
+    stop: stopOf(first.state, invitee),
+    inviteeIds,
+  };
+}

@@ -1,0 +1,65 @@
+import type { GameStatus } from '../../../shared/domain/values.ts';
+import type { Slot } from './gameState.ts';
+
+/** Everything that can happen to a game. Invitees and venues are named by their ids in the game. */
+export type GameEvent =
+  /** The game was stored and is open for answers (R-create). */
+  | { type: 'Published' }
+  | { type: 'Invited'; inviteeIds: string[] }
+  /** The organiser asked those once more who have not answered. */
+  | { type: 'Nudged'; inviteeIds: string[] }
+  /** Somebody came by the share link; `isFirst`: nobody had used the address in this game before. */
+  | { type: 'VisitorRegistered'; inviteeId: string; secured: boolean; isFirst: boolean }
+  /** A registered player took up an open game. */
+  | { type: 'Joined'; inviteeId: string }
+  | { type: 'Opened'; inviteeId: string }
+  /** Times, venues or a remark were stored; yes or no stays what it was. */
+  | { type: 'AnswerChanged'; inviteeId: string }
+  | { type: 'Accepted'; inviteeId: string }
+  /** A no of somebody who had no spot. */
+  | { type: 'Declined'; inviteeId: string }
+  /** A player with a spot gave it back. */
+  | { type: 'Withdrawn'; inviteeId: string }
+  /** The organiser took these acceptors, and spots are left. */
+  | { type: 'Confirmed'; inviteeIds: string[] }
+  /** Everybody in `playerIds` plays, at this time and venue (R-agreement). */
+  | { type: 'Agreed'; playerIds: string[]; slot: Slot; venueId: string }
+  /** Free spots of an agreed match went to the waiting list (R-waiting-list). */
+  | { type: 'Promoted'; inviteeIds: string[] }
+  /** The agreement is off, and the game looks for players again; these played, and then. */
+  | { type: 'Reopened'; cause: 'WITHDRAWN' | 'MOVED'; playerIds: string[]; slot: Slot }
+  | { type: 'PartnerChosen'; inviteeId: string }
+  | { type: 'Edited' }
+  /** Their yes fits nothing that is offered since the change. */
+  | { type: 'AskedAgain'; inviteeIds: string[] }
+  /** Called off by its organiser; `slot` and `playerIds` are those of the agreement, if there was one. */
+  | { type: 'Canceled'; playerIds: string[]; slot: Slot | null; note: string | null }
+  /** The time to answer ended before there was an agreement (R-expiry). */
+  | { type: 'Expired' }
+  | { type: 'ScoreEntered'; isFirst: boolean; disputed: boolean }
+  | { type: 'NoteAdded'; noteId: string };
+
+export type GameEventType = GameEvent['type'];
+export type EventOf<T extends GameEventType> = Extract<GameEvent, { type: T }>;
+
+/** A command that was carried out. */
+export interface Done {
+  command: string;
+  /** The game's status before it. */
+  from: GameStatus;
+  events: readonly GameEvent[];
+}
+
+/**
+ * What an event means to whoever has the game open: a decision raises the game's version and is written into its
+ * history; what is only visible makes pages read the game again; what is silent changes nothing one could see.
+ */
+export function weightOf(type: GameEventType): 'decision' | 'visible' | 'silent' {
+  if (type === 'Opened' || type === 'NoteAdded') return 'visible';
+  return type === 'Nudged' ? 'silent' : 'decision';
+}
+
+/** @returns the event of a kind among those of one command */
+export function eventOf<T extends GameEventType>(events: readonly GameEvent[], type: T): EventOf<T> | undefined {
+  return events.find((event): event is EventOf<T> => event.type === type);
+}

@@ -1,0 +1,41 @@
+import { poolKey, poolOf } from '../../../shared/domain/rating.ts';
+import { isRated } from '../../../shared/domain/score.ts';
+import { venueDay } from '../../../shared/domain/zone.ts';
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { enterLedger, leaveLedger } from '../rating/ledger.ts';
+import type { EventOf } from './events.ts';
+import { type GameState, sidesOf } from './gameState.ts';
+import { predict } from './predict.ts';
+
+function counts({ game }: GameState): boolean {
+  if (game.disputed || game.preference.matchCategory === 'PRACTICEHIT') return false;
+  const { played_status: playedStatus, winner, sets, sport } = game;
+  return playedStatus !== null && isRated(sets, { sport, rule: game.preference.gameSetRule, playedStatus, winner });
+}
+
+/** What a score does beside the match: a rated one enters the ledger, one that does not count leaves it (R-rated). */
+export async function followScore(
+  context: Context,
+  tx: Tx,
+  state: GameState,
+  { isFirst }: EventOf<'ScoreEntered'>,
+): Promise<void> {
+  const { game } = state;
+  // Before anything of the result counts: what was not predicted in time is now, at the first score only.
+  if (isFirst) await predict(tx, state, context.clock.now());
+  if (!counts(state) || !game.from_time || !game.initiator_team_id || !game.opponent_team_id) {
+    return leaveLedger(context, tx, game.id);
+  }
+  const { initiators, opponents } = sidesOf(state);
+  await enterLedger(context, tx, {
+    game_id: game.id,
+    pool: poolKey(poolOf(game.sport, [initiators, opponents])),
+    day: venueDay(game.from_time.toISOString(), game.timezone),
+    initiator_team_id: game.initiator_team_id,
+    opponent_team_id: game.opponent_team_id,
+    initiators: initiators.map(({ id }) => id),
+    opponents: opponents.map(({ id }) => id),
+    winner: game.winner,
+  });
+}

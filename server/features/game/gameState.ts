@@ -1,0 +1,104 @@
+import type { Acceptor, Offer } from '../../../shared/domain/agreement.ts';
+import { requiredPlayers } from '../../../shared/domain/gameActions.ts';
+import type { Period } from '../../../shared/domain/values.ts';
+import type { Draft, GameRow, InviteeRow, LocationRow, UserRow } from '../../db/tables.ts';
+
+/** What a visitor chose under an address that has not been proved (R-secured-visitor). */
+export interface VisitorDraft extends Omit<Draft, 'places'> {
+  venues: string[] | null;
+}
+
+/** An invitee with the person behind them. */
+export interface Invitee extends Omit<InviteeRow, 'places' | 'draft'> {
+  person: UserRow;
+  /** Null: none proved, only a phone, or unwanted. */
+  mailTo: string | null;
+  /** Ids of the venues they can play at; null stands for all that are offered. */
+  venues: string[] | null;
+  draft: VisitorDraft | null;
+}
+
+/** A venue as one game offers it: answers name it by this id. */
+export interface Venue {
+  id: string;
+  location: LocationRow;
+}
+
+export interface Window extends Period {
+  id: string;
+}
+
+/** A game with all that belongs to it. */
+export interface GameState {
+  game: GameRow;
+  /** `proved` counts a phone as well, to which no email goes. */
+  owner: UserRow & { mailTo: string | null; proved: boolean };
+  /** The owner's rating for this kind of match, on the shown scale (R-rating-shown). */
+  ownerLevel: number;
+  noteCount: number;
+  /** In the order of the offered times. */
+  windows: Window[];
+  /** In the owner's order. */
+  venues: Venue[];
+  /** In the order of invitation. */
+  invitees: Invitee[];
+}
+
+/** An agreed stretch of time. */
+export interface Slot {
+  from: Date;
+  to: Date;
+}
+
+export function confirmedOf(state: GameState): Invitee[] {
+  return state.invitees.filter((invitee) => invitee.status === 'CONFIRMED');
+}
+
+/** @returns who accepted and is not in, first come first (R-waiting-list) */
+export function acceptorsOf(state: GameState): Invitee[] {
+  return state.invitees
+    .filter((invitee) => invitee.status === 'ACCEPTED')
+    .sort((a, b) => (a.accepted_order ?? 0) - (b.accepted_order ?? 0));
+}
+
+/** @returns who was asked, can be mailed and has not said anything */
+export function unansweredOf(state: GameState): Invitee[] {
+  return state.invitees.filter(({ status, mailTo }) => (status === 'SENT' || status === 'OPENED') && mailTo !== null);
+}
+
+/** @returns positions of the match nobody is confirmed for */
+export function freeSpotsOf(state: GameState): number {
+  return requiredPlayers(state.game.preference.matchType) - confirmedOf(state).length;
+}
+
+export function offerOf(state: GameState): Offer {
+  return {
+    windows: state.windows,
+    places: state.venues.map((venue) => venue.id),
+    duration: state.game.preference.duration,
+    timezone: state.game.timezone,
+  };
+}
+
+/** @returns what an invitee can make, for the search of an agreement */
+export function acceptorOf({ id, slots, venues }: Pick<Invitee, 'id' | 'slots' | 'venues'>): Acceptor {
+  return { id, slots, places: venues };
+}
+
+/** @returns the agreed slot; null while the game looks for players */
+export function slotOf({ game }: GameState): Slot | null {
+  return game.from_time && game.to_time ? { from: game.from_time, to: game.to_time } : null;
+}
+
+export const venueOf = ({ game, venues }: GameState): Venue | undefined =>
+  venues.find(({ id }) => id === game.place_id);
+
+/** Who plays on which side: the owner and their partner against the others. */
+export function sidesOf(state: GameState): { initiators: UserRow[]; opponents: UserRow[] } {
+  const confirmed = confirmedOf(state);
+  const isPartner = (id: string) => id === state.game.partner_id;
+  return {
+    initiators: [state.owner, ...confirmed.filter(({ id }) => isPartner(id)).map(({ person }) => person)],
+    opponents: confirmed.filter(({ id }) => !isPartner(id)).map(({ person }) => person),
+  };
+}

@@ -1,0 +1,54 @@
+import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import type { GameAccess } from './access.ts';
+import { emailEvents } from './emails/emailEvents.ts';
+import { sendInvitations } from './emails/sendInvitations.ts';
+import { type Done, eventOf, weightOf } from './events.ts';
+import { followScore } from './followScore.ts';
+import type { GameState } from './gameState.ts';
+import { recordHistory, touchGame } from './store/history.ts';
+
+/** The game something happened to, and who did it. */
+export interface Subject {
+  context: Context;
+  tx: Tx;
+  state: GameState;
+  /** `userId` is null for visitors and for the clock. */
+  access: Pick<GameAccess, 'userId'>;
+  now: Date;
+}
+
+/** History and live stream: a decision raises the version, what is only visible makes open pages read again. */
+async function record({ tx, state, access, now }: Subject, { command, from, events }: Done): Promise<void> {
+  const weights = events.map(({ type }) => weightOf(type));
+  if (weights.includes('decision')) {
+    await recordHistory(tx, state, { actor: access.userId, command, from, at: now, events });
+  } else if (weights.includes('visible')) {
+    await touchGame(tx, state.game.id);
+  }
+}
+
+/**
+ * Everything that follows from what happened to a game, in the transaction in which it happened: the history and the
+ * live stream, ratings and predictions, emails (R-events).
+ */
+export async function publish(subject: Subject, done: Done): Promise<void> {
+  await publishAll([{ subject, done }]);
+}
+
+/** As publish, for several games at once: whoever is invited to more than one of them gets one email. */
+export async function publishAll(all: readonly { subject: Subject; done: Done }[]): Promise<void> {
+  for (const { subject, done } of all) {
+    await record(subject, done);
+    const score = eventOf(done.events, 'ScoreEntered');
+    if (score) await followScore(subject.context, subject.tx, subject.state, score);
+  }
+  const [first] = all;
+  if (!first) return;
+  const invited = all.map(({ subject: { state }, done }) => ({
+    state,
+    inviteeIds: eventOf(done.events, 'Invited')?.inviteeIds ?? [],
+  }));
+  await sendInvitations(first.subject.context, first.subject.tx, invited);
+  for (const { subject, done } of all) await emailEvents(subject, done);
+}

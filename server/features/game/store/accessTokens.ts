@@ -1,0 +1,34 @@
+import type { Queryable } from '../../../db/database.ts';
+import { hashToken } from '../../../ids.ts';
+
+export interface InviteeAccess {
+  kind: 'invitee';
+  inviteeId: string;
+  gameId: string;
+  passwordHash: string | null;
+  /** The token proves nothing about the mailbox (R-secured-visitor). */
+  secured: boolean;
+}
+
+/** @returns the invitee of this game whose link holds the token */
+export async function findInviteeByToken(db: Queryable, gameId: string, token: string): Promise<InviteeAccess | null> {
+  const link = await db
+    .selectFrom('invitee_links')
+    .innerJoin('invitees', 'invitees.id', 'invitee_links.invitee_id')
+    .select(['invitees.id', 'invitee_links.password_hash', 'invitee_links.secured'])
+    .where('invitee_links.token_hash', '=', hashToken(token))
+    .where('invitees.game_id', '=', gameId)
+    .executeTakeFirst();
+  if (!link) return null;
+  return { kind: 'invitee', inviteeId: link.id, gameId, passwordHash: link.password_hash, secured: link.secured };
+}
+
+/** @returns the share visitor of this game when the token is that of its share link */
+export async function findShareToken(
+  db: Queryable,
+  gameId: string,
+  token: string,
+): Promise<{ kind: 'share'; gameId: string } | null> {
+  const game = await db.selectFrom('games').select('share_token').where('id', '=', gameId).executeTakeFirst();
+  return game && hashToken(game.share_token) === hashToken(token) ? { kind: 'share', gameId } : null;
+}

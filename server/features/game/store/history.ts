@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { GameStatus } from '../../../../shared/domain/values.ts';
+import type { Queryable, Tx } from '../../../db/database.ts';
+import { newId } from '../../../ids.ts';
+import type { GameEvent } from '../events.ts';
+import type { GameState } from '../gameState.ts';
+
+/** The database's clock: the one all server processes share, and no development page moves. */
+const NOW = sql<Date>`clock_timestamp()`;
+
+/** Makes pages that show the game read it again, though nothing is decided anew. */
+export async function touchGame(db: Queryable, gameId: string): Promise<void> {
+  await db.updateTable('games').set({ changed_at: NOW }).where('id', '=', gameId).execute();
+}
+
+/** One command that was carried out. */
+export interface HistoryEntry {
+  /** The user behind it; null for visitors and for the clock. */
+  actor: string | null;
+  command: string;
+  from: GameStatus;
+  at: Date;
+  events: readonly GameEvent[];
+}
+
+/** What was said stands among the notes, which whoever leaves takes along. */
+const withoutNote = (event: GameEvent) => ('note' in event ? { ...event, note: undefined } : event);
+
+/** Raises the game's version and writes down who did what, and what came of it. */
+export async function recordHistory(tx: Tx, state: GameState, entry: HistoryEntry): Promise<void> {
+  const { game } = state;
+  const version = game.version + 1;
+  await tx.updateTable('games').set({ version, changed_at: NOW }).where('id', '=', game.id).execute();
+  game.version = version;
+  await tx
+    .insertInto('game_history')
+    .values({
+      id: newId(),
+      game_id: game.id,
+      at: entry.at,
+      version,
+      actor: entry.actor,
+      event: entry.command,
+      from_status: entry.from,
+      to_status: game.status,
+      detail: JSON.stringify({ events: entry.events.map(withoutNote) }),
+    })
+    .execute();
+}

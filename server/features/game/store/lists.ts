@@ -1,0 +1,146 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Sport } from '../../../../shared/domain/values.ts';
+import type { Queryable } from '../../../db/database.ts';
+import type { UserRow } from '../../../db/tables.ts';
+
+async function idsOf(db: Queryable, query: RawBuilder<{ id: string }>): Promise<string[]> {
+  const { rows } = await query.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Games somebody organises, or plays in: invited is not enough. */
+const played = (userId: string) => sql`
+  select id from games where owner_id = ${userId}
+  union
+  select game_id from invitees where user_id = ${userId} and status = 'CONFIRMED'`;
+
+/** Games somebody organises or was invited to. */
+const owned = (userId: string) => sql`
+  select id from games where owner_id = ${userId}
+  union
+  select game_id from invitees where user_id = ${userId} and not hidden`;
+
+/** Neither of the two has blocked the other. */
+const notApart = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql`not exists (
+  select 1 from blocks
+  where (user_id = ${one} and blocked_id = ${other}) or (user_id = ${other} and blocked_id = ${one})
+)`;
+
+/** @returns the games of a user's dashboard, newest first; `archive` for the past ones (R-past-matches) */
+export async function findDashboardIds(
+  db: Queryable,
+  userId: string,
+  { archive, endedBefore, max }: { archive: boolean; endedBefore: Date; max: number },
+): Promise<string[]> {
+  return idsOf(
+    db,
+    sql`
+    with mine as (${owned(userId)})
+    select games.id from games join mine on mine.id = games.id
+    where (games.status in ('PLAYED', 'CANCELED') or coalesce(games.to_time < ${endedBefore}, false)) = ${archive}
+    order by coalesce(games.from_time, games.created_at) desc, games.id
+    limit ${max}`,
+  );
+}
+
+/** @returns every game of a user, oldest first */
+export async function findOwnGameIds(db: Queryable, userId: string): Promise<string[]> {
+  return idsOf(
+    db,
+    sql`
+    with mine as (${owned(userId)})
+    select games.id from games join mine on mine.id = games.id order by games.created_at, games.id`,
+  );
+}
+
+/** @returns agreed and played matches of a user since some days ago, earliest first */
+export async function findFeedIds(
+  db: Queryable,
+  userId: string,
+  { now, daysBack, max }: { now: Date; daysBack: number; max: number },
+): Promise<string[]> {
+  return idsOf(
+    db,
+    sql`
+    with mine as (${played(userId)})
+    select games.id from games join mine on mine.id = games.id
+    where status in ('SCHEDULED', 'PLAYED') and to_time > ${now}::timestamptz - ${daysBack} * interval '1 day'
+    order by from_time limit ${max}`,
+  );
+}
+
+/** @returns open games of others that this user is not in, newest first (R-open-games) */
+export async function findOpenGameIds(db: Queryable, userId: string, now: Date, max: number): Promise<string[]> {
+  return idsOf(
+    db,
+    sql`
+    select id from games
+    where status = 'CONFIRMED' and preference->>'opponentsSelection' = 'OPENCHALLENGE'
+      and expires_at > ${now} and owner_id <> ${userId}
+      and not exists (select 1 from invitees where game_id = games.id and user_id = ${userId})
+      and ${notApart(sql`${userId}`, sql`owner_id`)}
+    order by created_at desc limit ${max}`,
+  );
+}
+
+/** @returns games whose time to answer is over, though they still look for players */
+export async function findExpiredIds(db: Queryable, now: Date, max: number): Promise<string[]> {
+  return idsOf(
+    db,
+    sql`select id from games where status = 'CONFIRMED' and expires_at <= ${now} order by expires_at, id limit ${max}`,
+  );
+}
+
+/** @returns agreed matches of a user that overlap with one of the periods, without `gameId` itself; earliest first */
+export async function findOverlapping(
+  db: Queryable,
+  { userId, gameId, periods }: { userId: string; gameId: string; periods: readonly { from: Date; to: Date }[] },
+): Promise<{ gameId: string; sport: Sport; from: Date; to: Date }[]> {
+  const { rows } = await sql<{ gameId: string; sport: Sport; from: Date; to: Date }>`
+    with mine as (${played(userId)})
+    select games.id as "gameId", sport, from_time as "from", to_time as "to" from games join mine on mine.id = games.id
+    where status = 'SCHEDULED' and games.id <> ${gameId} and exists (
+      select 1 from unnest(${periods.map(({ from }) => from)}::timestamptz[], ${periods.map(({ to }) => to)}::timestamptz[])
+        as offered (starts, ends)
+      where from_time < offered.ends and offered.starts < to_time
+    )
+    order by from_time`.execute(db);
+  return rows;
+}
+
+/**
+ * People a user may invite by name: invitees of their games, who played with them, and who signed up by their code;
+ * without those apart by a block and without those in `gameId` already (R-known-people).
+ */
+export async function findKnownUsers(
+  db: Queryable,
+  userId: string,
+  { gameId, now, max }: { gameId: string | null; now: Date; max: number },
+): Promise<(UserRow & { last_played: Date | null })[]> {
+  const { rows } = await sql<UserRow & { last_played: Date | null }>`
+    with mine as (select game_id from invitees where user_id = ${userId} and status = 'CONFIRMED'),
+    known (id, played) as (
+      select invitees.user_id, to_time from games join invitees on invitees.game_id = games.id
+        where owner_id = ${userId}
+      union all
+      select owner_id, to_time from games where id in (select game_id from mine)
+      union all
+      select invitees.user_id, to_time from invitees join games on games.id = invitees.game_id
+        where invitees.status = 'CONFIRMED' and game_id in (select game_id from mine)
+      union all
+      select friend.id, null from users friend join users me on me.invitation_code = friend.invited_by_code
+        where me.id = ${userId}
+    )
+    select users.*, max(played) filter (where played <= ${now}) as last_played
+    from known join users on users.id = known.id
+    where users.id <> ${userId} and users.deleted_at is null
+      and ${notApart(sql`${userId}`, sql`users.id`)}
+      and not exists (select 1 from invitees where game_id = ${gameId} and user_id = users.id)
+    group by users.id order by last_played desc nulls last, users.last_name, users.id limit ${max}`.execute(db);
+  return rows;
+}
+
+/** @returns where a short link leads; undefined for an unknown code */
+export async function findShared(db: Queryable, code: string) {
+  return db.selectFrom('games').select(['id', 'share_token']).where('code', '=', code).executeTakeFirst();
+}

@@ -1,0 +1,25 @@
+import type { ResponseOf } from '../../../../shared/contract/endpoint.ts';
+import type { findClashes as endpoint } from '../../../../shared/contract/game.ts';
+import type { Context } from '../../../context.ts';
+import type { Viewer } from '../../../plugins/auth.ts';
+import { accessOf } from '../access.ts';
+import { slotOf } from '../gameState.ts';
+import { findOverlapping } from '../store/lists.ts';
+import { loadGame } from '../store/loadGames.ts';
+
+/** @returns agreed matches the viewer plays in elsewhere, at times this game offers or has agreed; earliest first */
+export async function findClashes(
+  { db }: Context,
+  viewer: Viewer,
+  gameId: string,
+): Promise<ResponseOf<typeof endpoint>> {
+  const state = await loadGame(db, gameId);
+  const userId = viewer.kind === 'user' ? viewer.userId : accessOf(state, viewer).userId;
+  if (userId === null) return [];
+  const slot = slotOf(state);
+  const periods = slot
+    ? [slot]
+    : state.windows.map(({ fromTime, toTime }) => ({ from: new Date(fromTime), to: new Date(toTime) }));
+  const clashes = await findOverlapping(db, { userId, gameId, periods });
+  return clashes.map(({ from, to, ...row }) => ({ ...row, fromTime: from.toISOString(), toTime: to.toISOString() }));
+}

@@ -1,0 +1,97 @@
+import type { Game } from '../../../../shared/contract/schemas/gameAnswer.ts';
+import { gameActions } from '../../../../shared/domain/gameActions.ts';
+import { roundShown } from '../../../../shared/domain/rating.ts';
+import { venueDay, zoneOffsetMinutes } from '../../../../shared/domain/zone.ts';
+import { invitationPath } from '../../../../shared/routes/invitation.ts';
+import { textIn } from '../../../texts.ts';
+import { type GameAccess, SHARE_ACCESS } from '../access.ts';
+import { acceptorsOf, type GameState, venueOf } from '../gameState.ts';
+import { factsOf } from '../permissions.ts';
+import { toLocationView } from './locations.ts';
+import { toCalendarView, toVenuesView } from './offerView.ts';
+import { toInviteeView, toOwnerView, toSelfView } from './peopleView.ts';
+import { strangersView } from './strangersView.ts';
+import { toSummaryView } from './summaryView.ts';
+import { toTeamsView } from './teamsView.ts';
+
+/** Where a game's links lead. */
+export interface Site {
+  publicUrl: string;
+}
+
+/** @returns the viewer's position on the waiting list, from 1; null for who is not on it */
+function waitingPosition(state: GameState, { invitee }: GameAccess): number | null {
+  if (state.game.status !== 'SCHEDULED' || invitee?.status !== 'ACCEPTED') return null;
+  return acceptorsOf(state).findIndex((each) => each.id === invitee.id) + 1;
+}
+
+/** Whoever was erased is a former player, in the language of who looks (R-erasure). */
+function withFormerPlayers(state: GameState, access: GameAccess): GameState {
+  const { language } = access.invitee?.person ?? state.owner;
+  const named = <Person extends { first_name: string }>(person: Person): Person =>
+    person.first_name === '' ? { ...person, first_name: textIn(language, 'person.former') } : person;
+  return { ...state, owner: named(state.owner), invitees: state.invitees.map(named) };
+}
+
+/** @returns an open game for those it fits: what is offered and by whom, nothing of its players, nothing to share */
+export function toOpenView(state: GameState, now: Date, site: Site): Game {
+  return { ...toGameView(state, SHARE_ACCESS, now, site), userRole: null, action: [], shareUrl: null, code: null };
+}
+
+function shareUrlOf({ game }: GameState, { role }: GameAccess, { publicUrl }: Site): string | null {
+  if (role !== 'OWNER' && role !== 'SHARE_INVITEE') return null;
+  return `${publicUrl}${invitationPath({ gameId: game.id, password: null, token: game.share_token })}`;
+}
+
+/** @returns the game as somebody may see it (R-who-sees-what) */
+export function toGameView(stored: GameState, access: GameAccess, now: Date, site: Site): Game {
+  const state = withFormerPlayers(stored, access);
+  const { game } = state;
+  const at = (game.from_time ?? now).toISOString();
+  const agreed = venueOf(state);
+  const isPublic = access.role === 'SHARE_INVITEE' || access.secured;
+  const shown = agreed ? [agreed] : state.venues;
+  const names = shown.map((venue) => venue.location.name);
+  const full: Game = {
+    id: game.id,
+    code: game.code,
+    sport: game.sport,
+    date: game.from_time && venueDay(game.from_time.toISOString(), game.timezone),
+    fromTime: game.from_time?.toISOString() ?? null,
+    toTime: game.to_time?.toISOString() ?? null,
+    status: game.status,
+    prevStatus: game.prev_status,
+    notes: game.notes,
+    shareUrl: shareUrlOf(state, access, site),
+    createDt: game.created_at.toISOString(),
+    invitationExpiryDays: game.invitation_expiry_days,
+    timezone: game.timezone,
+    timezoneOffset: zoneOffsetMinutes(at, game.timezone),
+    locationResolved: agreed !== undefined,
+    shareMyPhone: game.share_my_phone,
+    courtBooked: game.court_booked,
+    surface: game.surface,
+    cost: game.cost,
+    action: gameActions(factsOf(state, access, now)),
+    userRole: access.role,
+    summary: toSummaryView(state, access, now, names),
+    owner: toOwnerView(state, now),
+    ownerLevel: roundShown(state.ownerLevel),
+    invitee: isPublic ? [] : state.invitees.map((each) => toInviteeView(state, access, each, now)),
+    currentInvitee: access.invitee && toSelfView(state, access, access.invitee, now),
+    location: agreed ? toLocationView(agreed.location, at) : null,
+    locationPreference: toVenuesView(state, access, at),
+    calendarPreference: toCalendarView(state, access),
+    moreCalendarPeriods: state.windows.length > 1,
+    noteCount: isPublic ? 0 : state.noteCount,
+    gameSet: game.sets,
+    ...toTeamsView(state, now),
+    gamePreference: game.preference,
+    winner: game.winner,
+    playedStatus: game.played_status,
+    version: game.version,
+    waiting: waitingPosition(state, access),
+    disputed: game.disputed,
+  };
+  return access.role === null ? strangersView(full) : full;
+}

@@ -1,0 +1,45 @@
+import type { Game } from '../../../../shared/contract/schemas/gameAnswer.ts';
+import { isUnanswered, type Period } from '../../../../shared/domain/values.ts';
+import { venueDay } from '../../../../shared/domain/zone.ts';
+import type { GameAccess } from '../access.ts';
+import type { GameState, Invitee, Venue } from '../gameState.ts';
+import { toLocationView } from './locations.ts';
+
+type Choice = Pick<Invitee, 'id' | 'slots' | 'venues'>;
+
+/** Each sees their own choice, the owner everybody's. A draft is its maker's choice, and a proposal to whom it names. */
+function visibleChoices(state: GameState, access: GameAccess): Choice[] {
+  if (access.role === 'OWNER') return state.invitees;
+  if (!access.invitee) return [];
+  const { id, slots, venues, draft, status } = access.invitee;
+  if (access.secured) return [{ id, slots: draft?.slots ?? null, venues: draft?.venues ?? null }];
+  if (!isUnanswered(status)) return [{ id, slots, venues }];
+  return [{ id, slots: slots ?? draft?.slots ?? null, venues: venues ?? draft?.venues ?? null }];
+}
+
+function toPeriodView({ game }: GameState, period: Period, id: string, invitationId: string | null) {
+  return { id, date: venueDay(period.fromTime, game.timezone), ...period, game: game.id, invitationId };
+}
+
+/** @returns the offered times, then the choices the viewer may see */
+export function toCalendarView(state: GameState, access: GameAccess): Game['calendarPreference'] {
+  const offered = state.windows.map(({ id, fromTime, toTime }) => toPeriodView(state, { fromTime, toTime }, id, null));
+  const chosen = visibleChoices(state, access).flatMap((invitee) =>
+    (invitee.slots ?? []).map((slot, index) => toPeriodView(state, slot, `${invitee.id}${index}`, invitee.id)),
+  );
+  return [...offered, ...chosen];
+}
+
+/** @returns the offered venues, then the choices the viewer may see */
+export function toVenuesView(state: GameState, access: GameAccess, at: string): Game['locationPreference'] {
+  const entry = (venue: Venue, invitationId: string | null) => ({
+    id: venue.id,
+    location: toLocationView(venue.location, at),
+    invitationId,
+  });
+  const offered = state.venues.map((venue) => entry(venue, null));
+  const chosen = visibleChoices(state, access).flatMap((invitee) =>
+    state.venues.filter((venue) => invitee.venues?.includes(venue.id)).map((venue) => entry(venue, invitee.id)),
+  );
+  return [...offered, ...chosen];
+}

@@ -1,0 +1,66 @@
+import type { Game, GameInvitee } from '../../../../shared/contract/schemas/gameAnswer.ts';
+import { shownPicture } from '../../picture/shownPicture.ts';
+import type { GameAccess } from '../access.ts';
+import type { GameState, Invitee } from '../gameState.ts';
+
+/** A phone is shown only where its owner shares it and the match is agreed (R-who-sees-what). */
+function phoneOf(state: GameState, shares: boolean, phone: string | null): string | null {
+  const agreed = state.game.status === 'SCHEDULED' || state.game.status === 'PLAYED';
+  return shares && agreed ? phone : null;
+}
+
+export function toOwnerView(state: GameState, now: Date): Game['owner'] {
+  const { owner, game } = state;
+  return {
+    id: owner.id,
+    firstName: owner.first_name,
+    lastName: owner.last_name,
+    profileImageId: shownPicture(owner, now),
+    phone: phoneOf(state, game.share_my_phone, owner.phone),
+    code: owner.code,
+    type: owner.type,
+  };
+}
+
+/** Email addresses are never shown to other players; the owner sees those they typed (R-who-sees-what). */
+export function toInviteeView(state: GameState, access: GameAccess, invitee: Invitee, now: Date): GameInvitee {
+  const isSelf = invitee.id === access.invitee?.id;
+  const isOwner = access.role === 'OWNER';
+  const phone = invitee.phone ?? invitee.person.phone;
+  return {
+    id: invitee.id,
+    type: invitee.type,
+    status: invitee.status,
+    user: {
+      id: invitee.user_id,
+      firstName: invitee.first_name,
+      lastName: invitee.last_name,
+      profileImageId: shownPicture(invitee.person, now),
+      phone: phoneOf(state, invitee.share_my_phone, phone),
+      code: invitee.person.type === 'NORMAL' ? invitee.person.code : null,
+      type: invitee.person.type,
+    },
+    userRole: 'OPPONENT_INVITEE',
+    inviter: invitee.inviter,
+    phone: isSelf ? phone : phoneOf(state, invitee.share_my_phone, phone),
+    email: isSelf || (isOwner && invitee.inviter === 'OWNER') ? invitee.email : null,
+    shareMyPhone: invitee.share_my_phone,
+    secured: isSelf && access.secured,
+    accessToken: null,
+    note: isSelf || isOwner ? invitee.note : null,
+    hasPhone: phone !== null,
+  };
+}
+
+/** Who only gave somebody's address sees what they typed, and nothing of the person behind it (R-secured-visitor). */
+export function toSelfView(state: GameState, access: GameAccess, invitee: Invitee, now: Date): GameInvitee {
+  const full = toInviteeView(state, access, invitee, now);
+  const { draft } = invitee;
+  if (!access.secured) return full;
+  // Whoever holds such a link has made a draft with it.
+  if (!draft) throw new Error('a visitor who has proved nothing has no draft');
+  const { firstName, lastName, note, shareMyPhone } = draft;
+  const { id, type } = full.user;
+  const user = { id, firstName, lastName, profileImageId: null, phone: null, code: null, type };
+  return { ...full, status: 'PENDING', user, phone: null, email: null, note, shareMyPhone, hasPhone: false };
+}

@@ -1,0 +1,38 @@
+import type { Game } from '../../../../shared/contract/schemas/gameAnswer.ts';
+import { requiredPlayers } from '../../../../shared/domain/gameActions.ts';
+import { gameSummary } from '../../../../shared/domain/gameSummary.ts';
+import { venueDay } from '../../../../shared/domain/zone.ts';
+import type { GameAccess } from '../access.ts';
+import { acceptorsOf, confirmedOf, type GameState } from '../gameState.ts';
+
+/** @param locations names of the venues to show */
+export function toSummaryView(state: GameState, access: GameAccess, now: Date, locations: string[]): Game['summary'] {
+  const { game } = state;
+  const confirmed = confirmedOf(state);
+  const accepted = confirmed.length + acceptorsOf(state).length;
+  const { title, icon } = gameSummary({
+    role: access.role,
+    inviteeStatus: access.invitee?.status ?? null,
+    status: game.status,
+    matchType: game.preference.matchType,
+    candidateMethod: game.preference.candidateMethod,
+    accepted,
+    partnerChosen: game.partner_id !== null,
+    scoreDue: game.status === 'SCHEDULED' && game.to_time !== null && game.to_time <= now,
+    disputed: game.disputed,
+  });
+  const name = (person: { first_name: string; last_name: string }) => `${person.first_name} ${person.last_name}`.trim();
+  const isPublic = access.role === 'SHARE_INVITEE' || access.secured;
+  return {
+    title,
+    icon,
+    owner: name(state.owner),
+    opponents: (confirmed.length > 0 || isPublic ? confirmed : state.invitees).map(name),
+    date: game.from_time && venueDay(game.from_time.toISOString(), game.timezone),
+    fromTime: game.from_time?.toISOString() ?? null,
+    toTime: game.to_time?.toISOString() ?? null,
+    locations,
+    requiredPlayerCount: requiredPlayers(game.preference.matchType),
+    requiredAcceptedCount: accepted,
+  };
+}
