@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Game } from './GamesStore.ts';
-import { agreementWith, answerByOf, choiceOf, freePlacesIn } from './gameFacts.ts';
+import { choiceOf, expiryOf, freeSpotsIn, headerOf, timesOf } from './gameFacts.ts';
 
 const CREATED = '2026-03-20T10:00:00.000Z';
 
@@ -28,12 +28,9 @@ const GAME = {
     period('2026-03-21', '18:00', '19:00', 'jo'),
   ],
   locationPreference: [place('court'), place('hall'), place('hall', 'kim'), place('court', 'jo')],
+  summary: { requiredPlayerCount: 1 },
   invitee: [invitee('kim', 'ACCEPTED'), invitee('jo', 'ACCEPTED'), invitee('al', 'ACCEPTED')],
 } as unknown as Game;
-
-const [KIM, JO, AL] = GAME.invitee;
-const group = (...people: (typeof KIM)[]) => people.flatMap((each) => each ?? []);
-const NOW = new Date('2026-03-20T12:00:00Z');
 
 describe('the facts of a game', () => {
   it('tell a guest’s choice from what is offered', () => {
@@ -44,22 +41,54 @@ describe('the facts of a game', () => {
     expect(choiceOf(GAME, 'al')).toEqual({ slots: null, places: null });
   });
 
-  it('say what would come of choosing somebody', () => {
-    expect(agreementWith(GAME, group(KIM), NOW)).toMatchObject({
-      slot: { fromTime: '2026-03-24T19:00:00.000Z' },
-      place: 'hall',
-    });
-    expect(agreementWith(GAME, group(AL), NOW)).toMatchObject({
-      slot: { fromTime: '2026-03-21T18:00:00.000Z' },
-      place: 'court',
-    });
-    expect(agreementWith(GAME, group(KIM, JO), NOW)).toBeNull();
+  it('count free spots and the end of the time to answer', () => {
+    expect(freeSpotsIn(GAME)).toBe(1);
+    expect(expiryOf(GAME)).toBe('2026-03-22T10:00:00.000Z');
+    expect(expiryOf({ ...GAME, invitationExpiryDays: 30 })).toBe('2026-03-24T20:00:00.000Z');
+    expect(expiryOf({ ...GAME, calendarPreference: [] })).toBeNull();
   });
+});
 
-  it('count free places and the end of the time to answer', () => {
-    expect(freePlacesIn(GAME)).toBe(1);
-    expect(answerByOf(GAME)).toBe('2026-03-22T10:00:00.000Z');
-    expect(answerByOf({ ...GAME, invitationExpiryDays: 30 })).toBe('2026-03-24T20:00:00.000Z');
-    expect(answerByOf({ ...GAME, calendarPreference: [] })).toBeNull();
+const entry = (invitationId: string | null) => ({
+  id: 'w',
+  date: '2026-11-24',
+  fromTime: '2026-11-24T17:00:00.000Z',
+  toTime: '2026-11-24T20:00:00.000Z',
+  game: 'g1',
+  invitationId,
+});
+
+const game = (change: object = {}) =>
+  ({
+    status: 'CONFIRMED',
+    userRole: 'OPPONENT_INVITEE',
+    createDt: '2026-11-21T09:00:00.000Z',
+    invitationExpiryDays: 2,
+    timezone: 'Europe/Brussels',
+    gamePreference: { duration: 90 },
+    calendarPreference: [entry(null), entry('i1'), entry('i2')],
+    currentInvitee: { id: 'i1', status: 'OPENED', secured: false, user: { type: 'CONTACT' } },
+    invitee: [{ status: 'CONFIRMED' }, { status: 'ACCEPTED' }],
+    summary: { requiredPlayerCount: 3 },
+    ...change,
+  }) as unknown as Game;
+
+describe('what an invitation says', () => {
+  it('keeps apart what is offered, one’s own choice and those of others', () => {
+    const { offered, own } = timesOf(game());
+    expect([offered.length, own.map(({ invitationId }) => invitationId)]).toEqual([1, ['i1']]);
+  });
+  it('expires after its days, at the latest with the last slot that fits', () => {
+    expect(expiryOf(game())).toBe('2026-11-23T09:00:00.000Z');
+    expect(expiryOf(game({ invitationExpiryDays: 9 }))).toBe('2026-11-24T18:30:00.000Z');
+    expect(expiryOf(game({ calendarPreference: [] }))).toBeNull();
+  });
+  it('follows the clock in its header', () => {
+    expect(headerOf(game(), '2026-11-23T08:59:59.000Z')).toBe('pending');
+    expect(headerOf(game(), '2026-11-23T09:00:00.000Z')).toBe('expired');
+    expect(headerOf(game({ userRole: null, currentInvitee: null }), '2026-11-22T00:00:00.000Z')).toBe('notInGame');
+  });
+  it('counts the players the match still needs', () => {
+    expect(freeSpotsIn(game())).toBe(2);
   });
 });

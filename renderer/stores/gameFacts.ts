@@ -1,21 +1,34 @@
 import type { GameInvitee } from '../../shared/contract/schemas/gameAnswer.ts';
-import { type Acceptor, type Agreement, agreeWith, type Offer } from '../../shared/domain/agreement.ts';
 import { candidateStarts } from '../../shared/domain/calendar.ts';
-import { expiresAt } from '../../shared/domain/expiry.ts';
-import { requiredPlayers } from '../../shared/domain/gameActions.ts';
+import { expiresAt, isExpired } from '../../shared/domain/expiry.ts';
+import { type HeaderState, headerState } from '../../shared/domain/headerState.ts';
+import { isSeekingPlayer } from '../../shared/domain/seekingPlayer.ts';
 import type { Period } from '../../shared/domain/values.ts';
 import type { Game } from './GamesStore.ts';
 
-/** The times offered, in their order. */
-export function offeredWindows({ calendarPreference }: Game): Period[] {
-  return calendarPreference
-    .filter(({ invitationId }) => invitationId === null)
-    .sort((a, b) => a.fromTime.localeCompare(b.fromTime));
+export type GameTime = Game['calendarPreference'][number];
+export type GameVenue = Game['locationPreference'][number];
+
+/** @returns the times the organiser offers, and those this viewer chose among them */
+export function timesOf(game: Game): { offered: GameTime[]; own: GameTime[] } {
+  return parted(game.calendarPreference, game);
 }
 
-/** The venues offered, in the organiser's order. */
-export function offeredPlaces({ locationPreference }: Game) {
-  return locationPreference.filter(({ invitationId }) => invitationId === null);
+/** @returns the venues the organiser offers, in their order, and those this viewer chose among them */
+export function venuesOf(game: Game): { offered: GameVenue[]; own: GameVenue[] } {
+  return parted(game.locationPreference, game);
+}
+
+function parted<Entry extends { invitationId: string | null }>(entries: Entry[], { currentInvitee }: Game) {
+  return {
+    offered: entries.filter(({ invitationId }) => invitationId === null),
+    own: entries.filter(({ invitationId }) => invitationId !== null && invitationId === currentInvitee?.id),
+  };
+}
+
+/** The times offered, the earliest first. */
+export function offeredWindows(game: Game): Period[] {
+  return timesOf(game).offered.sort((a, b) => a.fromTime.localeCompare(b.fromTime));
 }
 
 /** What an invitee can make, as far as they said; null stands for everything offered. */
@@ -27,18 +40,31 @@ export interface InviteeChoice {
 
 export function choiceOf({ calendarPreference, locationPreference }: Game, inviteeId: string): InviteeChoice {
   const slots = calendarPreference.filter(({ invitationId }) => invitationId === inviteeId);
-  const places = locationPreference.filter(({ invitationId }) => invitationId === inviteeId);
+  const venues = locationPreference.filter(({ invitationId }) => invitationId === inviteeId);
   return {
     slots: slots.length > 0 ? slots.map(({ fromTime, toTime }) => ({ fromTime, toTime })) : null,
-    places: places.length > 0 ? places.map(({ id }) => id) : null,
+    places: venues.length > 0 ? venues.map(({ id }) => id) : null,
   };
 }
 
-/** When the time to answer ends, or null when no match ever fitted into the times offered. */
-export function answerByOf(game: Game): string | null {
-  const { duration } = game.gamePreference;
-  const last = candidateStarts(offeredWindows(game), duration, game.timezone, game.createDt).at(-1);
-  return last ? expiresAt(game.createDt, game.invitationExpiryDays, last) : null;
+/** @returns the instant from which answers come too late, or null when no match ever fitted into the times (R-expiry) */
+export function expiryOf(game: Game): string | null {
+  const { gamePreference, timezone, createDt } = game;
+  const last = candidateStarts(timesOf(game).offered, gamePreference.duration, timezone, createDt).at(-1);
+  return last ? expiresAt(createDt, game.invitationExpiryDays, last) : null;
+}
+
+/** @param now ISO instant */
+export function headerOf(game: Game, now: string): HeaderState {
+  const expiry = expiryOf(game);
+  return headerState({
+    status: game.status,
+    userRole: game.userRole,
+    inviteeStatus: game.currentInvitee?.status ?? null,
+    secured: game.currentInvitee?.secured ?? false,
+    isUser: game.currentInvitee?.user.type === 'NORMAL',
+    expired: expiry !== null && isExpired(expiry, now),
+  });
 }
 
 export const confirmedIn = ({ invitee }: Game): GameInvitee[] => invitee.filter(({ status }) => status === 'CONFIRMED');
@@ -46,29 +72,18 @@ export const confirmedIn = ({ invitee }: Game): GameInvitee[] => invitee.filter(
 export const acceptorsIn = ({ invitee }: Game): GameInvitee[] => invitee.filter(({ status }) => status === 'ACCEPTED');
 
 /** Spots nobody is confirmed for. */
-export function freePlacesIn(game: Game): number {
-  return requiredPlayers(game.gamePreference.matchType) - confirmedIn(game).length;
+export function freeSpotsIn(game: Game): number {
+  return Math.max(0, game.summary.requiredPlayerCount - confirmedIn(game).length);
 }
 
-/** What is offered, for the rules. */
-export function offerOf(game: Game): Offer {
-  return {
-    windows: offeredWindows(game).map(({ fromTime, toTime }) => ({ fromTime, toTime })),
-    places: offeredPlaces(game).map(({ id }) => id),
-    duration: game.gamePreference.duration,
-    timezone: game.timezone,
-  };
-}
-
-/** What these people can make, for the rules. */
-export function answersOf(game: Game, invitees: readonly GameInvitee[]): Acceptor[] {
-  return invitees.map(({ id }) => ({ id, ...choiceOf(game, id) }));
-}
-
-/** When and where the players confirmed so far and these could play, or null when nothing suits all of them. */
-export function agreementWith(game: Game, chosen: readonly GameInvitee[], now: Date): Agreement | null {
-  return agreeWith(answersOf(game, [...confirmedIn(game), ...chosen]), offerOf(game), now.toISOString());
+/** @returns whether the placeholder of a player who is looked for is shown (R-seeking-player) */
+export function seekingIn(game: Game): boolean {
+  const { status, gamePreference } = game;
+  const { candidateMethod, matchType, duration } = gamePreference;
+  const windows = timesOf(game).offered;
+  const placesOffered = venuesOf(game).offered.length;
+  return isSeekingPlayer({ status, candidateMethod, matchType, duration, windows, placesOffered });
 }
 
 /** @returns a person's whole name */
-export const nameOf = ({ user }: GameInvitee): string => `${user.firstName} ${user.lastName}`.trim();
+export const nameOf = ({ user }: Pick<GameInvitee, 'user'>): string => `${user.firstName} ${user.lastName}`.trim();

@@ -5,7 +5,7 @@ import { MINUTE_MS, offsetMinutesAt, venueDay } from '../../../shared/domain/zon
 const DAY_MINUTES = 1440;
 
 /** What an organiser offers, and the clock it is read by. */
-export interface Offer {
+export interface CalendarTimes {
   windows: readonly Period[];
   /** Minutes of a match. */
   duration: number;
@@ -80,12 +80,12 @@ const orderOf = ({ minute, again }: Pick<Placed, 'minute' | 'again'>): number =>
   again === 0 ? minute : Math.ceil((minute + 1) / 60) * 60 - 1 + minute / DAY_MINUTES;
 
 /** @returns the cells of all slots that can still be played (R-candidate-slot) */
-export function activeCells({ windows, duration, timezone, now }: Offer): Set<string> {
+export function activeCells({ windows, duration, timezone, now }: CalendarTimes): Set<string> {
   return new Set(cellsOfPeriods(commonSlots(windows, [], duration, timezone, now), timezone));
 }
 
 /** @returns the grid of an offer; empty when nothing is offered */
-export function gridModel(offer: Offer): GridModel {
+export function gridModel(offer: CalendarTimes): GridModel {
   const { windows, duration, timezone, now } = offer;
   const placed = place(cellsOfPeriods(windows, timezone), timezone);
   const rowKey = ({ minute, again }: Placed) => `${minute}.${again}`;

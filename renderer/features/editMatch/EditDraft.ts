@@ -6,12 +6,12 @@ import type { TextKey } from '../../../shared/locales/keys.ts';
 import { toFailure } from '../../api/apiFailure.ts';
 import type { ApiClient } from '../../api/client.ts';
 import type { Game, GameEdit, GamesStore } from '../../stores/GamesStore.ts';
-import { offerOf } from '../../stores/gameFacts.ts';
 import type { Keepable } from '../../stores/KeptInput.ts';
 import { type CourtChoice, courtBodyOf, courtProblem, NO_COURT } from '../matchForm/courtChoice.ts';
 import { PlaceList } from '../matchForm/PlaceList.ts';
 import { WindowList } from '../matchForm/WindowList.ts';
 import { joined } from '../matchForm/windowTimes.ts';
+import { offerOf } from '../ownMatch/agreement.ts';
 import { type EditEffect, editEffect } from './editEffect.ts';
 import { type EditParts, isKeptEdit, PART_NAMES, partsOf, placeIdsOf, samePart } from './editParts.ts';
 

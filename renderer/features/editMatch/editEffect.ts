@@ -2,7 +2,8 @@ import type { GameInvitee } from '../../../shared/contract/schemas/gameAnswer.ts
 import type { Offer } from '../../../shared/domain/agreement.ts';
 import { keepAnswer } from '../../../shared/domain/editedOffer.ts';
 import type { Game } from '../../stores/GamesStore.ts';
-import { acceptorsIn, answersOf, confirmedIn, offeredPlaces, offerOf } from '../../stores/gameFacts.ts';
+import { acceptorsIn, confirmedIn, venuesOf } from '../../stores/gameFacts.ts';
+import { answersOf, offerOf } from '../ownMatch/agreement.ts';
 
 /** What saving changed times or venues does to those who said yes. */
 export interface EditEffect {
@@ -16,7 +17,7 @@ export interface EditEffect {
 function agreementStays(game: Game, after: Offer): boolean {
   const { fromTime, toTime, location } = game;
   if (!fromTime || !toTime || !location) return false;
-  const place = offeredPlaces(game).find((each) => each.location.id === location.id)?.id;
+  const place = venuesOf(game).offered.find((each) => each.location.id === location.id)?.id;
   const isOffered = after.windows.some((window) => window.fromTime <= fromTime && toTime <= window.toTime);
   return isOffered && place !== undefined && after.places.includes(place);
 }

@@ -1,5 +1,5 @@
 import type { Game } from '../../stores/GamesStore.ts';
-import { offeredPlaces, offeredWindows } from '../../stores/gameFacts.ts';
+import { offeredWindows, venuesOf } from '../../stores/gameFacts.ts';
 import { isListOf, isRecord, isText } from '../../stores/keptShapes.ts';
 import { type CourtChoice, courtOf, isCourt } from '../matchForm/courtChoice.ts';
 import { earlierPlace, isPlace, type PlaceRow } from '../matchForm/PlaceList.ts';
@@ -28,7 +28,7 @@ export function partsOf(game: Game, now: Date): EditParts {
     notes: game.notes ?? '',
     expiryDays: game.invitationExpiryDays,
     windows: windows.filter((window) => windowProblem(window, periods, rules) === null),
-    places: offeredPlaces(game).map(({ location }) => earlierPlace(location)),
+    places: venuesOf(game).offered.map(({ location }) => earlierPlace(location)),
     court: courtOf(game),
   };
 }
@@ -38,7 +38,7 @@ export function partsOf(game: Game, now: Date): EditParts {
  * one has a stand-in
  */
 export function placeIdsOf(game: Game, rows: readonly PlaceRow[]): string[] {
-  const offered = offeredPlaces(game);
+  const offered = venuesOf(game).offered;
   const isSame = ({ known, name, address }: PlaceRow, location: (typeof offered)[number]['location']) =>
     known ? known.id === location.id : name.trim() === location.name && address.trim() === (location.address ?? '');
   return rows.map((row) => offered.find(({ location }) => isSame(row, location))?.id ?? row.key);

@@ -21,8 +21,8 @@ export const Invitation = observer(function Invitation({ store, game }: { store:
   const isMember = game.userRole === 'OWNER' || (game.currentInvitee !== null && !game.currentInvitee.secured);
   useEffect(() => {
     // A failure is met again, and shown, when it is drawn.
-    if (store.busy) loadOutcome().catch(() => undefined);
-  }, [store.busy]);
+    if (store.sending.busy) loadOutcome().catch(() => undefined);
+  }, [store.sending.busy]);
   return (
     <div data-sport={game.sport}>
       <Hero store={store} game={game} />

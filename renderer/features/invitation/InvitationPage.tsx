@@ -61,7 +61,7 @@ const LinkedInvitation = observer(function LinkedInvitation({ link }: { link: In
     if (!isDue) return;
     if (!isSessionAsked) gameTokens.set(link.gameId, link.token);
     // Where the page has led to itself, what it did there brings the game.
-    if (store.token === link.token && store.busy) return;
+    if (store.token === link.token && store.sending.busy) return;
     store.follow(link);
     void store.load();
   }, [isDue, isSessionAsked, gameTokens, link, store]);

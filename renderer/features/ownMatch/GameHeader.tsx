@@ -4,7 +4,7 @@ import type { TextKey } from '../../../shared/locales/keys.ts';
 import { formatDuration, formatSlot, formatZone } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
-import { answerByOf } from '../../stores/gameFacts.ts';
+import { expiryOf } from '../../stores/gameFacts.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { CourtLines } from '../../ui/display/CourtLines.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
@@ -82,7 +82,7 @@ const TimeLeft = observer(function TimeLeft({ game }: { game: Game }) {
   const t = useText();
   const { config } = useStores();
   if (game.status !== 'CONFIRMED') return null;
-  const { unit, count } = expiryLeft(answerByOf(game), config.now().toISOString());
+  const { unit, count } = expiryLeft(expiryOf(game), config.now().toISOString());
   if (unit === 'none') return null;
   return (
     <Tag icon="clock">

@@ -1,12 +1,13 @@
 import { playedSets } from '../../../shared/domain/score.ts';
 import type { Game } from '../../stores/GamesStore.ts';
+import { confirmedIn } from '../../stores/gameFacts.ts';
 import type { ScoreSide } from '../../ui/sports/Scoreboard.tsx';
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
 
 /** Names of the two sides: the teams, or organiser against players while no teams stand. */
 export function sideNames(game: Game): { initiator: string[]; opponent: string[] } {
-  const confirmed = game.invitee.filter(({ status }) => status === 'CONFIRMED').map(({ user }) => user);
+  const confirmed = confirmedIn(game).map(({ user }) => user);
   return {
     initiator: (game.initiatorTeam?.players ?? [game.owner]).map(nameOf),
     opponent: (game.opponentTeam?.players ?? confirmed).map(nameOf),

@@ -25,17 +25,17 @@ export const Answer = observer(function Answer({ store, game }: AnswerProps) {
   return (
     <div className={styles.answer}>
       <Offer store={store} game={game} />
-      {store.touched && (
+      {store.answer.touched && (
         <Suspense>
           <ClashNotice store={store} game={game} />
         </Suspense>
       )}
-      {store.sharing && (
+      {store.answer.sharing && (
         <Suspense fallback={<Skeleton height={16} />}>
-          <VisitorForm visitor={store.visitor} />
+          <VisitorForm visitor={store.answer.visitor} />
         </Suspense>
       )}
-      <details className={styles.more} open={Boolean(store.note) || undefined}>
+      <details className={styles.more} open={Boolean(store.answer.note) || undefined}>
         <summary>{t('invitation.more', { name: game.owner.firstName })}</summary>
         <div className={styles.extras}>
           <TextArea
@@ -43,15 +43,15 @@ export const Answer = observer(function Answer({ store, game }: AnswerProps) {
             hint={t('invitation.note.hint')}
             rows={3}
             maxLength={1000}
-            value={store.note}
-            onChange={store.setNote}
+            value={store.answer.note}
+            onChange={store.answer.setNote}
           />
-          {(hasPhone || store.visitor.phone !== '') && (
+          {(hasPhone || store.answer.visitor.phone !== '') && (
             <Checkbox
               label={t('invitation.phone.label')}
               hint={t('invitation.phone.hint')}
-              checked={store.shareMyPhone}
-              onChange={store.setShareMyPhone}
+              checked={store.answer.shareMyPhone}
+              onChange={store.answer.setShareMyPhone}
             />
           )}
         </div>

@@ -18,35 +18,35 @@ export const AnswerBar = observer(function AnswerBar({ store, game }: AnswerBarP
   const isAccepted = status === 'ACCEPTED';
   return (
     <div className={styles.bar}>
-      <RefusalNotice failure={store.refusal} name={game.summary.owner} />
-      {store.missing && (
+      <RefusalNotice failure={store.answer.refusal} name={game.summary.owner} />
+      {store.answer.missing && (
         <p id="answer-missing" className={styles.missing}>
-          {t(`invitation.missing.${store.missing}`)}
+          {t(`invitation.missing.${store.answer.missing}`)}
         </p>
       )}
       <div className={styles.buttons}>
         <Button
           variant="action"
           wide
-          disabled={!store.canAccept && store.busy !== 'accept'}
-          busy={store.busy === 'accept'}
-          aria-describedby={store.missing ? 'answer-missing' : undefined}
-          onClick={() => void store.accept()}
+          disabled={!store.sending.canAccept && store.sending.busy !== 'accept'}
+          busy={store.sending.busy === 'accept'}
+          aria-describedby={store.answer.missing ? 'answer-missing' : undefined}
+          onClick={() => void store.sending.accept()}
         >
           {t(isAccepted ? 'invitation.accept.again' : 'invitation.accept')}
         </Button>
         {store.can('DECLINE') && status !== 'DECLINED' && (
           <Button
             variant="quiet"
-            busy={store.busy === 'decline'}
-            disabled={store.busy === 'accept'}
-            onClick={() => void store.decline()}
+            busy={store.sending.busy === 'decline'}
+            disabled={store.sending.busy === 'accept'}
+            onClick={() => void store.sending.decline()}
           >
             {t(isAccepted ? 'invitation.withdraw.acceptance' : 'invitation.decline')}
           </Button>
         )}
-        {store.changing && (
-          <Button variant="quiet" disabled={store.busy !== null} onClick={store.keep}>
+        {store.answer.changing && (
+          <Button variant="quiet" disabled={store.sending.busy !== null} onClick={store.answer.keep}>
             {t('invitation.keep')}
           </Button>
         )}

@@ -30,7 +30,7 @@ const ClashNotice = observer(function ClashNotice({ store, game }: { store: Invi
       isGone = true;
     };
   }, [api, game.id, store.token]);
-  const chosen = toPeriods(store.playable, game.timezone);
+  const chosen = toPeriods(store.answer.playable, game.timezone);
   const touched = clashes.filter((clash) =>
     chosen.some(({ fromTime, toTime }) => fromTime < clash.toTime && clash.fromTime < toTime),
   );

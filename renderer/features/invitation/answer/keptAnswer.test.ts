@@ -54,11 +54,11 @@ describe('an answer that is kept', () => {
     const { store, kept } = await page({ 'GET /api/game/g1': game, 'PUT /api/game/g1/action': game });
     await store.load();
     expect(kept()).toBeNull();
-    store.choose(new Set(CELLS));
-    store.togglePlace('p2');
-    store.setNote('Looking forward');
+    store.answer.choose(new Set(CELLS));
+    store.answer.toggleVenue('p2');
+    store.answer.setNote('Looking forward');
     expect(kept()).toEqual({ ...KEPT, places: ['p2'] });
-    await store.accept();
+    await store.sending.accept();
     expect(kept()).toBeNull();
   });
 
@@ -67,14 +67,15 @@ describe('an answer that is kept', () => {
     await store.load();
     expect(kept()).toEqual(KEPT);
     await store.load();
-    expect([...store.cells]).toEqual(CELLS);
-    expect([...store.places]).toEqual(['p2']);
-    expect(store).toMatchObject({ note: 'Looking forward', canAccept: true });
+    expect([...store.answer.cells]).toEqual(CELLS);
+    expect([...store.answer.venues]).toEqual(['p2']);
+    expect(store.answer.note).toBe('Looking forward');
+    expect(store.sending.canAccept).toBe(true);
   });
 
   it.each(['x', {}, { ...KEPT, note: 5 }])('is left alone when it cannot be read: %j', async (typed) => {
     const { store } = await page({ 'GET /api/game/g1': invitation('p1', 'p2') }, typed);
     await store.load();
-    expect(store).toMatchObject({ note: '', touched: false });
+    expect(store.answer).toMatchObject({ note: '', touched: false });
   });
 });

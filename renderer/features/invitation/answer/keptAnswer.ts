@@ -1,10 +1,11 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
+import { venuesOf } from '../../../stores/gameFacts.ts';
 import type { Keepable, KeptInput } from '../../../stores/KeptInput.ts';
 import { isListOf, isRecord, isText } from '../../../stores/keptShapes.ts';
 import type { InvitationStore } from '../InvitationStore.ts';
-import { placesOf } from '../invitationFacts.ts';
 
-interface Answer {
+/** As it is kept on the device: `places` are the ids of the venues. */
+interface StoredAnswer {
   cells: string[];
   places: string[];
   note: string;
@@ -12,7 +13,7 @@ interface Answer {
   changing: boolean;
 }
 
-function isAnswer(value: unknown): value is Answer {
+function isAnswer(value: unknown): value is StoredAnswer {
   return (
     isRecord(value) &&
     isListOf(value.cells, isText) &&
@@ -35,8 +36,8 @@ class KeptAnswer implements Keepable {
   }
 
   get typed(): unknown {
-    const { touched, cells, places, note, shareMyPhone, changing } = this.#store;
-    return touched ? { cells: [...cells], places: [...places], note, shareMyPhone, changing } : this.waiting;
+    const { touched, cells, venues, note, shareMyPhone, changing } = this.#store.answer;
+    return touched ? { cells: [...cells], places: [...venues], note, shareMyPhone, changing } : this.waiting;
   }
 
   restore(kept: unknown): void {
@@ -51,10 +52,10 @@ class KeptAnswer implements Keepable {
     if (!value || kept === null) return;
     this.waiting = null;
     if (!isAnswer(kept)) return;
-    const offered = new Set(placesOf(value).offered.map(({ id }) => id));
-    const places = new Set(kept.places.filter((id) => offered.has(id)));
+    const offered = new Set(venuesOf(value).offered.map(({ id }) => id));
+    const venues = new Set(kept.places.filter((id) => offered.has(id)));
     const { note, shareMyPhone, changing } = kept;
-    this.#store.takeUp({ cells: new Set(kept.cells), places, note, shareMyPhone, changing });
+    this.#store.answer.takeUp({ cells: new Set(kept.cells), venues, note, shareMyPhone, changing });
   }
 }
 

@@ -2,11 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { formatSlot, formatZone } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
+import { timesOf, venuesOf } from '../../../stores/gameFacts.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Card } from '../../../ui/display/Card.tsx';
 import styles from '../answer/Answer.module.css';
 import type { InvitationStore } from '../InvitationStore.ts';
-import { placesOf, timesOf } from '../invitationFacts.ts';
 import { CourtFacts } from '../venues/CourtFacts.tsx';
 import { PlaceChoice } from '../venues/PlaceChoice.tsx';
 
@@ -27,7 +27,7 @@ export const OfferedTimes = observer(function OfferedTimes({ store, game }: { st
         })}
       </ul>
       <p className={styles.zone}>{t('calendar.zone', { zone: formatZone(game.timezone, store.now, formats) })}</p>
-      <PlaceChoice places={placesOf(game).offered} chosen={store.places} onToggle={null} />
+      <PlaceChoice places={venuesOf(game).offered} chosen={store.answer.venues} onToggle={null} />
       <CourtFacts game={game} />
     </Card>
   );

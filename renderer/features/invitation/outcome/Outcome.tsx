@@ -1,16 +1,17 @@
 import { observer } from 'mobx-react-lite';
+import { isIn } from '../../../../shared/domain/values.ts';
 import { invitationPath, WEB_ACCESS_TOKEN } from '../../../../shared/routes/invitation.ts';
 import { PATHS } from '../../../../shared/routes/paths.ts';
 import { loginPathFor } from '../../../../shared/routes/returnPath.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
+import { freeSpotsIn } from '../../../stores/gameFacts.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx';
 import { Card } from '../../../ui/display/Card.tsx';
 import styles from '../answer/Answer.module.css';
 import { RefusalNotice } from '../answer/RefusalNotice.tsx';
 import type { InvitationStore } from '../InvitationStore.ts';
-import { playersMissing } from '../invitationFacts.ts';
 import { AgreedSlot } from './AgreedSlot.tsx';
 import { ChosenAnswer } from './ChosenAnswer.tsx';
 import { EnterScore } from './EnterScore.tsx';
@@ -30,14 +31,15 @@ const Outcome = observer(function Outcome({ store, game }: OutcomeProps) {
   const { header } = store;
   const isGuest = game.currentInvitee?.user.type === 'CONTACT' && !game.currentInvitee.secured;
   const ownPath = invitationPath({ gameId: game.id, password: null, token: WEB_ACCESS_TOKEN });
-  const isIn = game.currentInvitee?.status === 'ACCEPTED' || game.currentInvitee?.status === 'CONFIRMED';
+  const hasAccepted = isIn(game.currentInvitee?.status);
   const canJoin = game.status === 'SCHEDULED' && store.can('ACCEPT');
   const canChange = game.status === 'CONFIRMED' && store.can('ACCEPT');
   // An organiser who leaves cancels the match, which is no answer to an invitation.
-  const mayLeave = game.userRole === 'OPPONENT_INVITEE' && (store.can('WITHDRAW') || (isIn && store.can('DECLINE')));
+  const mayLeave =
+    game.userRole === 'OPPONENT_INVITEE' && (store.can('WITHDRAW') || (hasAccepted && store.can('DECLINE')));
   return (
     <div className={styles.answer}>
-      <RefusalNotice failure={store.refusal} name={game.summary.owner} />
+      <RefusalNotice failure={store.answer.refusal} name={game.summary.owner} />
       {game.gameSet.length > 0 && <PlayedScore game={game} />}
       {game.fromTime && game.status !== 'CANCELED' && (
         <AgreedSlot store={store} game={game} isPlaying={header === 'scheduled'} />
@@ -61,18 +63,22 @@ const Outcome = observer(function Outcome({ store, game }: OutcomeProps) {
       {(canJoin || canChange || mayLeave) && (
         <div className={styles.ways}>
           {canJoin && (
-            <Button variant="action" busy={store.busy === 'accept'} onClick={() => void store.accept()}>
-              {t(playersMissing(game) > 0 ? 'invitation.accept' : 'invitation.join')}
+            <Button variant="action" busy={store.sending.busy === 'accept'} onClick={() => void store.sending.accept()}>
+              {t(freeSpotsIn(game) > 0 ? 'invitation.accept' : 'invitation.join')}
             </Button>
           )}
           {canChange && (
-            <Button variant={isIn ? 'secondary' : 'primary'} icon="edit" onClick={store.change}>
+            <Button variant={hasAccepted ? 'secondary' : 'primary'} icon="edit" onClick={store.answer.change}>
               {t('invitation.change')}
             </Button>
           )}
           {mayLeave && <WithdrawButton store={store} game={game} />}
           {canJoin && store.can('DECLINE') && game.currentInvitee?.status !== 'DECLINED' && (
-            <Button variant="quiet" busy={store.busy === 'decline'} onClick={() => void store.decline()}>
+            <Button
+              variant="quiet"
+              busy={store.sending.busy === 'decline'}
+              onClick={() => void store.sending.decline()}
+            >
               {t('invitation.decline')}
             </Button>
           )}

@@ -1,6 +1,7 @@
 import { needsTieBreak } from '../../../../shared/domain/score.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
+import { confirmedIn } from '../../../stores/gameFacts.ts';
 import { Scoreboard } from '../../../ui/sports/Scoreboard.tsx';
 
 /** The result, as it stands on the board. */
@@ -14,7 +15,7 @@ export function PlayedScore({ game }: { game: Game }) {
       const before = all[index - 1];
       return set.type === 'NORMAL' || !before || !needsTieBreak(before, game.sport);
     });
-  const playing = game.invitee.filter(({ status }) => status === 'CONFIRMED').map(({ user }) => nameOf(user));
+  const playing = confirmedIn(game).map(({ user }) => nameOf(user));
   const initiators = game.initiatorTeam?.players.map(nameOf) ?? [game.summary.owner];
   const opponents = game.opponentTeam?.players.map(nameOf) ?? playing;
   return (

@@ -17,7 +17,7 @@ export const WithdrawButton = observer(function WithdrawButton({ store, game }: 
   const [asking, setAsking] = useState(false);
   const isAgreed = game.status === 'SCHEDULED' && game.currentInvitee?.status === 'CONFIRMED';
   const leave = async () => {
-    await store.decline();
+    await store.sending.decline();
     setAsking(false);
   };
   const label = t(isAgreed ? 'invitation.withdraw.match' : 'invitation.withdraw.acceptance');
@@ -25,8 +25,8 @@ export const WithdrawButton = observer(function WithdrawButton({ store, game }: 
     <>
       <Button
         variant="quiet"
-        busy={store.busy === 'decline' && !asking}
-        onClick={() => (isAgreed ? setAsking(true) : void store.decline())}
+        busy={store.sending.busy === 'decline' && !asking}
+        onClick={() => (isAgreed ? setAsking(true) : void store.sending.decline())}
       >
         {label}
       </Button>
@@ -38,7 +38,7 @@ export const WithdrawButton = observer(function WithdrawButton({ store, game }: 
           actions={
             <>
               <Button onClick={() => setAsking(false)}>{t('invitation.withdraw.stay')}</Button>
-              <Button variant="danger" busy={store.busy === 'decline'} onClick={() => void leave()}>
+              <Button variant="danger" busy={store.sending.busy === 'decline'} onClick={() => void leave()}>
                 {label}
               </Button>
             </>

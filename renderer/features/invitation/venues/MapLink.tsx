@@ -1,7 +1,13 @@
 import { useText } from '../../../i18n/useText.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
-import { mapUrl } from '../invitationFacts.ts';
 import styles from './PlaceChoice.module.css';
+
+/** @returns the address of a map at the venue, or null when it is not known where that is (R-map) */
+export function mapUrl({ lat, lon }: { lat: string; lon: string }): string | null {
+  if (!lat || !lon || lat === '0' || lon === '0') return null;
+  const [y, x] = [encodeURIComponent(lat), encodeURIComponent(lon)];
+  return `https://www.openstreetmap.org/?mlat=${y}&mlon=${x}#map=16/${y}/${x}`;
+}
 
 /** Opens the venue in a map; nothing where it is not known where that is (R-map). */
 export function MapLink({ location }: { location: { name: string; lat: string; lon: string } }) {

@@ -1,10 +1,10 @@
 import { useText } from '../../../i18n/useText.ts';
-import type { GamePlace } from '../invitationFacts.ts';
+import type { GameVenue } from '../../../stores/gameFacts.ts';
 import { MapLink } from './MapLink.tsx';
 import styles from './PlaceChoice.module.css';
 
 interface PlaceChoiceProps {
-  places: readonly GamePlace[];
+  places: readonly GameVenue[];
   chosen: ReadonlySet<string>;
   /** null where there is nothing to choose. */
   onToggle: ((id: string) => void) | null;

@@ -1,6 +1,6 @@
 import type { GameInvitee } from '../../../../shared/contract/schemas/gameAnswer.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
-import { offeredPlaces, offeredWindows } from '../../../stores/gameFacts.ts';
+import { offeredWindows, venuesOf } from '../../../stores/gameFacts.ts';
 import { courtOf } from '../../matchForm/courtChoice.ts';
 import { earlierPlace } from '../../matchForm/PlaceList.ts';
 import { instantsOf, laterDay, type WallWindow, wallWindowsOf } from '../../matchForm/windowTimes.ts';
@@ -71,7 +71,7 @@ export function copyOf(game: Game, now: Date): KeptDraft {
       matches: 1,
     },
     windows: movedWindows(windows, timezone, now),
-    places: offeredPlaces(game).map(({ location }) => earlierPlace(location)),
+    places: venuesOf(game).offered.map(({ location }) => earlierPlace(location)),
     ...peopleOf(game.invitee),
   };
 }

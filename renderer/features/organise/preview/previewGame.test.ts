@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getGame } from '../../../../shared/contract/game.ts';
 import { period } from '../../../../tests/support/editSample.ts';
 import type { NewGame } from '../../../stores/GamesStore.ts';
-import { headerOf, placesOf, timesOf } from '../../invitation/invitationFacts.ts';
+import { headerOf, timesOf, venuesOf } from '../../../stores/gameFacts.ts';
 import { previewGame } from './previewGame.ts';
 
 const NOW = '2026-11-21T10:00:00.000Z';
@@ -53,7 +53,7 @@ describe('a preview', () => {
 
   it('offers the draft’s times and places, to be tried but not accepted', () => {
     expect(timesOf(preview).offered).toMatchObject(DRAFT.calendarPreference);
-    expect(placesOf(preview).offered.map(({ location }) => [location.name, location.city])).toEqual([
+    expect(venuesOf(preview).offered.map(({ location }) => [location.name, location.city])).toEqual([
       ['Hall', 'Leeds'],
       ['Park', null],
     ]);

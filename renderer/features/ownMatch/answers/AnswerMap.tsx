@@ -10,20 +10,13 @@ import { gameEditPath } from '../../../../shared/routes/paths.ts';
 import { formatDay, formatList, formatTime } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
-import {
-  acceptorsIn,
-  answersOf,
-  confirmedIn,
-  freePlacesIn,
-  nameOf,
-  offeredPlaces,
-  offerOf,
-} from '../../../stores/gameFacts.ts';
+import { acceptorsIn, confirmedIn, freeSpotsIn, nameOf, venuesOf } from '../../../stores/gameFacts.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx';
 import { Card } from '../../../ui/display/Card.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { answersOf, offerOf } from '../agreement.ts';
 import styles from './AnswerMap.module.css';
 import { AnswerTable, type ListOf } from './AnswerTable.tsx';
 import { startGrid } from './startGrid.ts';
@@ -95,9 +88,9 @@ const WhyNone = observer(function WhyNone({ game, now, listOf }: WhyProps) {
   const offer = offerOf(game);
   const confirmed = answersOf(game, confirmedIn(game));
   const waiting = answersOf(game, acceptorsIn(game));
-  const lacks = obstacle({ confirmed, waiting, missing: freePlacesIn(game) }, offer, now);
+  const lacks = obstacle({ confirmed, waiting, missing: freeSpotsIn(game) }, offer, now);
   if (!lacks) return null;
-  const names = new Map(offeredPlaces(game).map(({ id, location }) => [id, location.name]));
+  const names = new Map(venuesOf(game).offered.map(({ id, location }) => [id, location.name]));
   const places = placeCounts([...confirmed, ...waiting], offer);
   return (
     <Notice

@@ -1,11 +1,11 @@
-import type { GridDay, GridModel, GridRow, Offer } from '../../calendar/gridModel.ts';
+import type { CalendarTimes, GridDay, GridModel, GridRow } from '../../calendar/gridModel.ts';
 import { gridModel } from '../../calendar/gridModel.ts';
 
 /**
  * The guest's grid without the half hours no match can begin at: what is left are the starts, and every one of them can
  * be looked at.
  */
-export function startGrid(offer: Offer): GridModel {
+export function startGrid(offer: CalendarTimes): GridModel {
   const { days, rows } = gridModel(offer);
   const active = new Set(days.flatMap(({ starts }) => starts));
   const isStart = (cell: string | null | undefined): cell is string => typeof cell === 'string' && active.has(cell);

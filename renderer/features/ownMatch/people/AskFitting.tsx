@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { MEMBERSHIP_LIMITS } from '../../../../shared/domain/membership.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
-import { freePlacesIn } from '../../../stores/gameFacts.ts';
+import { freeSpotsIn } from '../../../stores/gameFacts.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import type { KnownPeople } from '../../invitees/KnownPeople.ts';
@@ -19,7 +19,7 @@ interface AskFittingProps {
 export const AskFitting = observer(function AskFitting({ game, known, busy, onAsk }: AskFittingProps) {
   const t = useText();
   const { session } = useStores();
-  const isFree = freePlacesIn(game) > 0;
+  const isFree = freeSpotsIn(game) > 0;
   useEffect(() => {
     if (isFree) void known.load();
   }, [known, isFree]);

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { formatDay, formatTime } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
-import { choiceOf, offeredPlaces } from '../../../stores/gameFacts.ts';
+import { choiceOf, venuesOf } from '../../../stores/gameFacts.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import styles from '../GamePage.module.css';
 
@@ -11,7 +11,7 @@ export const ChoiceWords = observer(function ChoiceWords({ game, inviteeId }: { 
   const t = useText();
   const { formats } = useStores();
   const { slots, places } = choiceOf(game, inviteeId);
-  const offered = offeredPlaces(game);
+  const offered = venuesOf(game).offered;
   const names = offered.filter(({ id }) => places?.includes(id)).map(({ location }) => location.name);
   return (
     <ul className={styles.choice}>

@@ -3,13 +3,14 @@ import type { GameInvitee } from '../../../../shared/contract/schemas/gameAnswer
 import { formatDay, formatTime } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
-import { acceptorsIn, agreementWith, freePlacesIn, nameOf, offeredPlaces } from '../../../stores/gameFacts.ts';
+import { acceptorsIn, freeSpotsIn, nameOf, venuesOf } from '../../../stores/gameFacts.ts';
 import { isListOf, isText } from '../../../stores/keptShapes.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { useKeptValue } from '../../../stores/useKeptValue.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Card } from '../../../ui/display/Card.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { agreementWith } from '../agreement.ts';
 import styles from '../GamePage.module.css';
 import type { OwnGame } from '../OwnGame.ts';
 import { ChoiceWords } from './ChoiceWords.tsx';
@@ -23,7 +24,7 @@ export const ChoosePlayers = observer(function ChoosePlayers({ own, game }: { ow
   const kept = useKeptValue('players', NOBODY, areIds);
   const picked = kept.value;
   const acceptors = acceptorsIn(game);
-  const free = freePlacesIn(game);
+  const free = freeSpotsIn(game);
   const chosen = acceptors.filter(({ id }) => picked.includes(id));
   const toggle = (id: string) => {
     if (free === 1) kept.set([id]);
@@ -78,9 +79,9 @@ const Outcome = observer(function Outcome({ game, chosen }: { game: Game; chosen
   const agreement = agreementWith(game, chosen, config.now());
   if (!agreement) return <Notice tone="warn">{t('error.E.game.noSlot')}</Notice>;
   const { fromTime, toTime } = agreement.slot;
-  const where = offeredPlaces(game).find(({ id }) => id === agreement.place)?.location.name ?? '';
+  const where = venuesOf(game).offered.find(({ id }) => id === agreement.place)?.location.name ?? '';
   const zone = game.timezone;
   const when = `${formatDay(fromTime, zone, formats)}, ${formatTime(fromTime, zone, formats)}–${formatTime(toTime, zone, formats)}`;
-  const isFull = chosen.length === freePlacesIn(game);
+  const isFull = chosen.length === freeSpotsIn(game);
   return <Notice>{t(isFull ? 'ownGame.choose.outcome' : 'ownGame.choose.partial', { when, where })}</Notice>;
 });

@@ -1,34 +1,40 @@
 import { candidateStarts, cellsOfPeriods, commonSlots } from '../../../../shared/domain/calendar.ts';
 import type { Period } from '../../../../shared/domain/values.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
-import { activeCells, type Offer } from '../../calendar/gridModel.ts';
-import { offerOf, placesOf, timesOf } from '../invitationFacts.ts';
+import { timesOf, venuesOf } from '../../../stores/gameFacts.ts';
+import { activeCells, type CalendarTimes } from '../../calendar/gridModel.ts';
 
 /** What an invitee has chosen and said. */
 export interface Answer {
   /** Chosen half hours by their start. */
   cells: ReadonlySet<string>;
   /** Ids of chosen locationPreference entries. */
-  places: ReadonlySet<string>;
+  venues: ReadonlySet<string>;
   note: string;
   shareMyPhone: boolean;
+}
+
+/** @param now ISO instant */
+export function calendarTimesOf(game: Game, now: string): CalendarTimes {
+  const { timezone, gamePreference } = game;
+  return { windows: timesOf(game).offered, duration: gamePreference.duration, timezone, now };
 }
 
 /**
  * @param now ISO instant
  * @returns the answer given before, else what leaves no choice
  */
-export function presentAnswer(game: Game, now: string): Answer {
-  const offer = offerOf(game, now);
+export function currentAnswer(game: Game, now: string): Answer {
+  const offer = calendarTimesOf(game, now);
   const times = timesOf(game);
-  const places = placesOf(game);
+  const venues = venuesOf(game);
   const [start, ...more] = candidateStarts(offer.windows, offer.duration, offer.timezone, now);
-  const [place, ...others] = places.offered;
+  const [venue, ...others] = venues.offered;
   const onlyTime = start && more.length === 0 ? activeCells(offer) : new Set<string>();
-  const onlyPlace = new Set(place && others.length === 0 ? [place.id] : []);
+  const onlyVenue = new Set(venue && others.length === 0 ? [venue.id] : []);
   return {
     cells: times.own.length > 0 ? playableCells(offer, times.own) : onlyTime,
-    places: places.own.length > 0 ? new Set(places.own.map(({ id }) => id)) : onlyPlace,
+    venues: venues.own.length > 0 ? new Set(venues.own.map(({ id }) => id)) : onlyVenue,
     note: game.currentInvitee?.note ?? '',
     shareMyPhone: game.currentInvitee?.shareMyPhone ?? false,
   };
@@ -36,7 +42,7 @@ export function presentAnswer(game: Game, now: string): Answer {
 
 /** @returns the cells of what was chosen in which a match can still be played */
 export function playableCells(
-  { windows, duration, timezone, now }: Offer,
+  { windows, duration, timezone, now }: CalendarTimes,
   chosen: Iterable<Period>,
 ): ReadonlySet<string> {
   return new Set(cellsOfPeriods(commonSlots(windows, [[...chosen]], duration, timezone, now), timezone));
