@@ -4,10 +4,10 @@ import { configure } from 'mobx';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createApiClient } from './api/client.ts';
-import { LastResort } from './app/LastResort.tsx';
-import { PageSkeleton } from './app/PageSkeleton.tsx';
+import { LastResort } from './app/feedback/LastResort.tsx';
+import { PageSkeleton } from './app/feedback/PageSkeleton.tsx';
+import { createToaster } from './app/feedback/toasts.ts';
 import { preloadRoute, routeAt } from './app/routes.tsx';
-import { createToaster } from './app/toasts.ts';
 import { createI18n, showTexts } from './i18n/i18n.ts';
 import { createWebPlatform } from './platform/web.ts';
 import type { Reports } from './reports/reports.ts';
@@ -71,7 +71,7 @@ const draw = (content: ReactNode) =>
 const isGuest = routeAt(window.location.pathname)?.layout === 'guest';
 // Two functions, chosen before one is called: of a condition around the imports the build preloads both sides, and the
 // router with them.
-const loadGuestApp = () => import('./app/GuestApp.tsx').then((m) => <m.GuestApp />);
+const loadGuestApp = () => import('./app/guest/GuestApp.tsx').then((m) => <m.GuestApp />);
 const loadApp = () => import('./app/App.tsx').then((m) => <m.App />);
 const loadShell = isGuest ? loadGuestApp : loadApp;
 

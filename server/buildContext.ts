@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { connect } from './db/database.ts';
-import { findInviteeByToken, findShareToken } from './features/game/store/accessTokens.ts';
+import { findLinkViewer } from './features/game/linkViewer.ts';
 import { touchSession } from './features/session/repository.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -30,8 +30,7 @@ export function buildContext({ config, connection, clock, report }: ContextDeps)
   const texter = createTexter({ config, db, clock, jobs });
   const tokens: TokenHolders = {
     findUser: (token) => touchSession(db, token, clock.now()),
-    findLink: async (gameId, token) =>
-      (await findInviteeByToken(db, gameId, token)) ?? (await findShareToken(db, gameId, token)),
+    findLink: (gameId, token) => findLinkViewer(db, gameId, token),
   };
   return {
     context: { config, db, clock, mailer, texter, jobs, tokens, report, payments: createGateway(config) },

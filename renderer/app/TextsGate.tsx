@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useStores } from '../stores/StoreContext.ts';
-import { LastResort } from './LastResort.tsx';
-import { PageSkeleton } from './PageSkeleton.tsx';
+import { LastResort } from './feedback/LastResort.tsx';
+import { PageSkeleton } from './feedback/PageSkeleton.tsx';
 
 /** Shows the app once there are words for it: the green of the header is there at once. */
 export const TextsGate = observer(function TextsGate({ children }: { children: ReactNode }) {

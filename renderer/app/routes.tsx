@@ -18,24 +18,29 @@ interface RouteEntry {
 
 /** Every page of the app. A page is its own chunk: a guest's phone loads the one page it came for. */
 const ENTRIES: readonly RouteEntry[] = [
-  { path: PATHS.login, layout: 'public', only: 'loggedOut', load: () => import('../features/session/LoginPage.tsx') },
+  {
+    path: PATHS.login,
+    layout: 'public',
+    only: 'loggedOut',
+    load: () => import('../features/session/logIn/LoginPage.tsx'),
+  },
   {
     path: PATHS.signInMail,
     layout: 'public',
     only: 'loggedOut',
-    load: () => import('../features/session/SignInMailPage.tsx'),
+    load: () => import('../features/session/logIn/SignInMailPage.tsx'),
   },
   {
     path: PATHS.signUpMail,
     layout: 'public',
     only: 'loggedOut',
-    load: () => import('../features/session/SignUpMailPage.tsx'),
+    load: () => import('../features/session/signUp/SignUpMailPage.tsx'),
   },
   {
     path: PATHS.checkYourEmail,
     layout: 'public',
     only: 'loggedOut',
-    load: () => import('../features/session/CheckEmailPage.tsx'),
+    load: () => import('../features/session/signUp/CheckEmailPage.tsx'),
   },
   {
     path: PATHS.profileSuccess,
@@ -81,13 +86,13 @@ const ENTRIES: readonly RouteEntry[] = [
     path: PATTERNS.game,
     layout: 'signedIn',
     only: 'loggedIn',
-    load: () => import('../features/organise/GamePage.tsx'),
+    load: () => import('../features/ownMatch/GamePage.tsx'),
   },
   {
     path: PATTERNS.gameEdit,
     layout: 'signedIn',
     only: 'loggedIn',
-    load: () => import('../features/organise/EditPage.tsx'),
+    load: () => import('../features/editMatch/EditPage.tsx'),
   },
   {
     path: PATTERNS.invitation,
@@ -110,20 +115,20 @@ const ENTRIES: readonly RouteEntry[] = [
     path: PATHS.signInMobile,
     layout: 'public',
     only: 'loggedOut',
-    load: () => import('../features/session/SignInMobilePage.tsx'),
+    load: () => import('../features/session/logIn/SignInMobilePage.tsx'),
   },
   {
     path: PATHS.signUpMobile,
     layout: 'public',
     only: 'loggedOut',
-    load: () => import('../features/session/SignUpMobilePage.tsx'),
+    load: () => import('../features/session/signUp/SignUpMobilePage.tsx'),
   },
-  { path: PATHS.apps, layout: 'house', load: () => import('../features/house/AppsPage.tsx') },
-  { path: PATHS.quickStart, layout: 'house', load: () => import('../features/house/QuickStartPage.tsx') },
-  { path: PATHS.social, layout: 'house', load: () => import('../features/house/SocialPage.tsx') },
-  { path: PATHS.privacy, layout: 'house', load: () => import('../features/house/PrivacyPage.tsx') },
-  { path: PATHS.terms, layout: 'house', load: () => import('../features/house/TermsPage.tsx') },
-  { path: PATHS.imprint, layout: 'house', load: () => import('../features/house/ImprintPage.tsx') },
+  { path: PATHS.apps, layout: 'house', load: () => import('../features/info/AppsPage.tsx') },
+  { path: PATHS.quickStart, layout: 'house', load: () => import('../features/info/QuickStartPage.tsx') },
+  { path: PATHS.social, layout: 'house', load: () => import('../features/info/SocialPage.tsx') },
+  { path: PATHS.privacy, layout: 'house', load: () => import('../features/info/PrivacyPage.tsx') },
+  { path: PATHS.terms, layout: 'house', load: () => import('../features/info/TermsPage.tsx') },
+  { path: PATHS.imprint, layout: 'house', load: () => import('../features/info/ImprintPage.tsx') },
   {
     path: PATHS.unsubscribe,
     layout: 'public',
@@ -167,18 +172,18 @@ const ENTRIES: readonly RouteEntry[] = [
   {
     path: PATHS.forgottenPassword,
     layout: 'public',
-    load: () => import('../features/session/ForgottenPasswordPage.tsx'),
+    load: () => import('../features/session/recovery/ForgottenPasswordPage.tsx'),
   },
   {
     path: PATTERNS.setNewPassword,
     layout: 'public',
-    load: () => import('../features/session/SetNewPasswordPage.tsx'),
+    load: () => import('../features/session/recovery/SetNewPasswordPage.tsx'),
   },
   {
     path: PATHS.signUpSocial,
     layout: 'public',
     only: 'loggedOut',
-    load: () => import('../features/session/SignUpSocialPage.tsx'),
+    load: () => import('../features/session/signUp/SignUpSocialPage.tsx'),
   },
 ];
 
@@ -193,7 +198,7 @@ export const ROUTES: readonly AppRoute[] = ENTRIES.map((entry) => {
 
 /** The frame of those who are logged in; visitors do without its code. */
 const signedInLayout = chunk<{ children: ReactNode }>(() =>
-  import('./SignedInLayout.tsx').then((m) => ({ default: m.SignedInLayout })),
+  import('./layouts/SignedInLayout.tsx').then((m) => ({ default: m.SignedInLayout })),
 );
 export const SignedInLayout = signedInLayout.Part;
 
@@ -210,9 +215,4 @@ export async function preloadRoute(path: string): Promise<void> {
   const entry = routeAt(path);
   const parts = [entry, entry?.layout === 'signedIn' ? signedInLayout : null];
   await Promise.allSettled(parts.map((part) => part?.load()));
-}
-
-/** @returns whether the app has a page there: a link to it may be shown */
-export function isRouted(path: RoutePattern): boolean {
-  return ENTRIES.some((entry) => entry.path === path);
 }

@@ -1,15 +1,19 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import { getConfig } from '../../shared/contract/config.ts';
 import type { ResponseOf } from '../../shared/contract/endpoint.ts';
-import { toFailure } from '../api/apiFailure.ts';
+import type { ApiFailure } from '../api/apiFailure.ts';
 import type { ApiClient } from '../api/client.ts';
-import { failed, idle, type Loadable, loading, ready, valueIn } from './loadable.ts';
+import { Query } from './Query.ts';
 
 export type AppConfig = ResponseOf<typeof getConfig>;
 
 /** What this deployment says of itself (R-config-answer). */
 export class ConfigStore {
-  config: Loadable<AppConfig> = idle;
+  readonly config = new Query(() => this.#api.call(getConfig), {
+    onValue: ({ now }) => {
+      this.#ahead = Date.parse(now) - Date.now() || 0;
+    },
+  });
   /** Milliseconds the server's clock is ahead of the device's. */
   #ahead = 0;
   readonly #api: ApiClient;
@@ -20,7 +24,7 @@ export class ConfigStore {
   }
 
   get value(): AppConfig | null {
-    return valueIn(this.config);
+    return this.config.value;
   }
 
   /** @returns the server's time: what has expired there has expired here */
@@ -28,22 +32,8 @@ export class ConfigStore {
     return new Date(Date.now() + this.#ahead);
   }
 
-  /** @throws ApiFailure after having kept it in `config` */
-  async load(): Promise<AppConfig> {
-    this.config = loading;
-    try {
-      const config = await this.#api.call(getConfig);
-      runInAction(() => {
-        this.#ahead = Date.parse(config.now) - Date.now() || 0;
-        this.config = ready(config);
-      });
-      return config;
-    } catch (error) {
-      const failure = toFailure(error);
-      runInAction(() => {
-        this.config = failed(failure);
-      });
-      throw failure;
-    }
+  /** Never throws: the state is in `config`. @returns why it could not be had */
+  load(): Promise<ApiFailure | null> {
+    return this.config.load();
   }
 }

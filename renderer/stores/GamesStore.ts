@@ -1,10 +1,9 @@
-import { makeObservable, observable, runInAction } from 'mobx';
 import type { BodyOf, ResponseOf } from '../../shared/contract/endpoint.ts';
 import { actOnGame, createGame, createSeries, editGame, getDashboard, getGame } from '../../shared/contract/game.ts';
 import { toFailure } from '../api/apiFailure.ts';
 import type { ApiClient } from '../api/client.ts';
 import { EntityStore } from './EntityStore.ts';
-import { failed, idle, type Loadable, loading, ready } from './loadable.ts';
+import { Query } from './Query.ts';
 
 export type Game = ResponseOf<typeof getGame>;
 export type NewGame = BodyOf<typeof createGame>;
@@ -16,42 +15,26 @@ export type Half = 'current' | 'past';
 
 /** Games as this visitor may see them, each once for the whole app. */
 export class GamesStore extends EntityStore<Game> {
-  /** State of the request for each half of the dashboard; the games themselves are in `items`. */
-  readonly lists = observable.map<Half, Loadable<string[]>>(
-    [
-      ['current', idle],
-      ['past', idle],
-    ],
-    { deep: false },
-  );
+  /** Ids of each half of the dashboard; the games themselves are in `items`. */
+  readonly lists: Record<Half, Query<string[]>> = {
+    current: new Query(() => this.#readList('current')),
+    past: new Query(() => this.#readList('past')),
+  };
   readonly #api: ApiClient;
 
   constructor(api: ApiClient) {
     super();
     this.#api = api;
-    makeObservable(this, { lists: false });
   }
 
   /** The games of a half in the order the server gave, or null while they are not there. */
   listOf(half: Half): Game[] | null {
-    const list = this.lists.get(half);
-    if (list?.status !== 'ready') return null;
-    return list.value.flatMap((id) => this.items.get(id) ?? []);
+    return this.lists[half].value?.flatMap((id) => this.items.get(id) ?? []) ?? null;
   }
 
   /** Never fails: the state is in `lists`. What is on screen stays there while it is read again. */
   async loadList(half: Half): Promise<void> {
-    if (this.lists.get(half)?.status !== 'ready') runInAction(() => this.lists.set(half, loading));
-    const archive = half === 'past' ? 'true' : 'false';
-    try {
-      const { games } = await this.once(half, () => this.#api.call(getDashboard, { query: { archive } }));
-      runInAction(() => {
-        this.putAll(games);
-        this.lists.set(half, ready(games.map(({ id }) => id)));
-      });
-    } catch (error) {
-      runInAction(() => this.lists.set(half, failed(toFailure(error))));
-    }
+    await this.lists[half].refresh();
   }
 
   /**
@@ -94,6 +77,13 @@ export class GamesStore extends EntityStore<Game> {
 
   override clear(): void {
     super.clear();
-    for (const half of this.lists.keys()) this.lists.set(half, idle);
+    for (const list of Object.values(this.lists)) list.clear();
+  }
+
+  async #readList(half: Half): Promise<string[]> {
+    const archive = half === 'past' ? 'true' : 'false';
+    const { games } = await this.once(half, () => this.#api.call(getDashboard, { query: { archive } }));
+    this.putAll(games);
+    return games.map(({ id }) => id);
   }
 }

@@ -1,8 +1,8 @@
 import { configure } from 'mobx';
 import { beforeEach, expect, test } from 'vitest';
+import { ME, testWorld } from '../../tests/support/testWorld.ts';
 import { KeptValue } from './KeptValue.ts';
 import { isText } from './keptShapes.ts';
-import { ME, testWorld } from './testWorld.ts';
 
 configure({ enforceActions: 'always' });
 

@@ -1,6 +1,6 @@
 import { configure } from 'mobx';
 import { describe, expect, it, vi } from 'vitest';
-import { CONFIG, ME, testWorld } from './testWorld.ts';
+import { CONFIG, ME, testWorld } from '../../tests/support/testWorld.ts';
 
 configure({ enforceActions: 'always' });
 
@@ -117,7 +117,7 @@ describe('preferences', () => {
   it('are the defaults when the server has none (404)', async () => {
     const { root } = testWorld(SERVER);
     await root.preferences.load('u1');
-    expect(root.preferences.preferences).toEqual({ status: 'ready', value: null });
+    expect(root.preferences.preferences.state).toEqual({ status: 'ready', value: null });
     expect(root.formats).toEqual({ language: 'en', dateFormat: 'DD_MM_YYYY', timeFormat: 'H12' });
   });
 });

@@ -142,11 +142,8 @@ export class RootStore {
   }
 
   private async loadConfig(): Promise<AppConfig | null> {
-    try {
-      return await this.config.load();
-    } catch (error) {
-      this.feedback.report(error, { retry: () => void this.loadConfig() });
-      return null;
-    }
+    const failure = await this.config.load();
+    if (failure) this.feedback.report(failure, { retry: () => void this.loadConfig() });
+    return this.config.value;
   }
 }

@@ -5,10 +5,9 @@ import type { BodyOf, ResponseOf } from '../../shared/contract/endpoint.ts';
 import { createToken, revokeToken } from '../../shared/contract/session.ts';
 import type { SocialProvider } from '../../shared/domain/logInProviders.ts';
 import type { Language } from '../../shared/locales/languages.ts';
-import { toFailure } from '../api/apiFailure.ts';
 import type { ApiClient } from '../api/client.ts';
 import type { SessionVault } from '../platform/platform.ts';
-import { failed, idle, type Loadable, loading, ready, valueIn } from './loadable.ts';
+import { Query } from './Query.ts';
 
 export type Me = ResponseOf<typeof getMe>;
 
@@ -27,7 +26,7 @@ export class SessionStore {
   token: string | null = null;
   /** False until it is known whether a session was kept: nothing is redirected before. */
   started = false;
-  me: Loadable<Me> = idle;
+  readonly me = new Query(() => this.#api.call(getMe), { keepsOn: () => true });
   /** Logged out by choice: there is no page to come back to. */
   left = false;
   readonly #api: ApiClient;
@@ -47,12 +46,12 @@ export class SessionStore {
   }
 
   get user(): Me | null {
-    return valueIn(this.me);
+    return this.me.value;
   }
 
   /** The session is kept, but the server could not be reached to confirm it. */
   get offline(): boolean {
-    return this.me.status === 'failed' && this.me.failure.code === 'network';
+    return this.me.failure?.code === 'network';
   }
 
   /** Takes up the session kept by the platform. Never fails: what goes wrong is in `me`. */
@@ -88,23 +87,8 @@ export class SessionStore {
 
   /** Reads the user again; a 401 logs out, anything else leaves the session as it is. */
   async loadMe(): Promise<void> {
-    const token = this.token;
-    // What is on screen stays there while it is read again.
-    if (this.me.status !== 'ready') this.me = loading;
-    try {
-      const me = await this.#api.call(getMe);
-      runInAction(() => {
-        if (this.token === token) this.me = ready(me);
-      });
-    } catch (error) {
-      const failure = toFailure(error);
-      if (this.token !== token) return;
-      if (failure.status === 401) await this.forget();
-      else
-        runInAction(() => {
-          if (this.me.status !== 'ready') this.me = failed(failure);
-        });
-    }
+    const failure = await this.me.refresh();
+    if (failure?.status === 401) await this.forget();
   }
 
   /** Ends the session here at once, and on the server as soon as it can be reached. */
@@ -126,13 +110,13 @@ export class SessionStore {
   private async take(token: string | null): Promise<void> {
     this.token = token;
     this.left = false;
-    this.me = idle;
+    this.me.clear();
     if (token) await this.loadMe();
   }
 
   private async forget(): Promise<void> {
     this.token = null;
-    this.me = idle;
+    this.me.clear();
     await this.#vault.save(null);
   }
 }

@@ -1,4 +1,4 @@
-import type { GameStatus, InviteeStatus, UserRole } from './values.ts';
+import { type GameStatus, type InviteeStatus, isIn, type UserRole } from './values.ts';
 
 /** What the top of the guest's page says; names the text `invitation.header.STATE` (R-header-state). */
 export type HeaderState =
@@ -48,5 +48,5 @@ export function headerState(facts: HeaderFacts): HeaderState {
   if (status !== 'CONFIRMED') return agreedState(facts);
   if (facts.expired) return 'expired';
   if (inviteeStatus === 'DECLINED') return 'declined';
-  return inviteeStatus === 'ACCEPTED' || inviteeStatus === 'CONFIRMED' ? 'accepted' : 'pending';
+  return isIn(inviteeStatus) ? 'accepted' : 'pending';
 }

@@ -37,7 +37,12 @@ export type InviteeStatus = (typeof INVITEE_STATUSES)[number];
 
 /** Whether an invitee has said neither yes nor no: all these count as pending (R-invitee-status). */
 export function isUnanswered(status: InviteeStatus | null): boolean {
-  return status !== 'ACCEPTED' && status !== 'CONFIRMED' && status !== 'DECLINED';
+  return !isIn(status) && status !== 'DECLINED';
+}
+
+/** Whether an invitee has said yes, with a spot or waiting for one. */
+export function isIn(status: InviteeStatus | null | undefined): boolean {
+  return status === 'ACCEPTED' || status === 'CONFIRMED';
 }
 
 /** What an invitee may answer with (R-actions-invitee) and what an owner may do (R-actions-owner). */

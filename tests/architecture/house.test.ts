@@ -63,25 +63,6 @@ test('only the main process imports electron, and only the preload script beside
   expect(wrong).toEqual([]);
 });
 
-test.each(['renderer/features', 'server/features'])('features of %s do not import in circles', (folder) => {
-  const featureOf = (file: string) =>
-    file.startsWith(`${folder}/`) ? (file.slice(folder.length + 1).split('/')[0] ?? '') : null;
-  const edges = new Map<string, Set<string>>();
-  for (const { from, to } of imports) {
-    const [a, b] = [featureOf(from), featureOf(to)];
-    if (a && b && a !== b) edges.set(a, (edges.get(a) ?? new Set()).add(b));
-  }
-  const circles: string[] = [];
-  const walk = (path: string[]) => {
-    for (const next of edges.get(path.at(-1) ?? '') ?? []) {
-      if (next === path[0]) circles.push([...path, next].join(' → '));
-      else if (!path.includes(next)) walk([...path, next]);
-    }
-  };
-  for (const feature of edges.keys()) walk([feature]);
-  expect(circles).toEqual([]);
-});
-
 test('no file is longer than 400 lines', () => {
   const long = code
     .map((file) => `${textOf(file).split('\n').length} ${file}`)

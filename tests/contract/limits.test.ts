@@ -3,24 +3,24 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnySchema } from 'yup';
 import type { ApiClient } from '../../renderer/api/client.ts';
 import { FriendInvitations } from '../../renderer/features/friends/FriendInvitations.ts';
-import { Visitor } from '../../renderer/features/invitation/Visitor.ts';
-import { GuestList } from '../../renderer/features/organise/GuestList.ts';
+import { Visitor } from '../../renderer/features/invitation/visitor/Visitor.ts';
+import { GuestList } from '../../renderer/features/invitees/GuestList.ts';
 import { ProfileDraft } from '../../renderer/features/profile/edit/ProfileDraft.ts';
 import {
   COUNTRY_PREFIXES,
   findPrefix,
   namedPrefixes,
   withPrefix,
-} from '../../renderer/features/session/countryPrefixes.ts';
-import { SignUpForm } from '../../renderer/features/session/SignUpForm.ts';
+} from '../../renderer/features/session/phone/countryPrefixes.ts';
+import { SignUpForm } from '../../renderer/features/session/signUp/SignUpForm.ts';
 import { yearsOfBirth } from '../../renderer/features/session/yearsOfBirth.ts';
-import { testWorld } from '../../renderer/stores/testWorld.ts';
 import { saveMe as saveMeSchema, signUp as signUpSchema } from '../../shared/contract/schemas/account.ts';
 import { shareByEmail } from '../../shared/contract/schemas/friends.ts';
 import { inviteToGame } from '../../shared/contract/schemas/game.ts';
 import { toPhone } from '../../shared/domain/phone.ts';
 import { buildTestApp, type TestApp } from '../support/app.ts';
 import { createPerson } from '../support/factories.ts';
+import { testWorld } from '../support/testWorld.ts';
 
 /** In the tests' zone, five hours and three quarters ahead, the next year has begun. */
 const NEW_YEARS_EVE = '2026-12-31T20:00:00.000Z';

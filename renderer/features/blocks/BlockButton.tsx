@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { blockUser } from '../../../shared/contract/block.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { IconButton } from '../../ui/actions/IconButton.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 
 export interface BlockButtonProps {
   userId: string;

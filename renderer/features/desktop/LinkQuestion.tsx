@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import type { LinkDoor, LinkDoubt } from './LinkDoor.ts';
 
 /** Asks before a link takes somebody away from their account or their work. */

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { deepLink } from '../../../shared/desktopLink.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
 import { usePlace } from '../../ui/place.ts';
 
 /** On the web, the way to the same page in the desktop app; nothing opens by itself. */

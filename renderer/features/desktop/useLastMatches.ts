@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import type { DesktopBridge } from '../../../shared/ipc/desktop.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { isRecord } from '../../stores/keptShapes.ts';
-import { ready } from '../../stores/loadable.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 
 /** @returns the matches in a text that an earlier run has kept; an earlier version of the app may have written it */
@@ -35,16 +34,15 @@ export function useLastMatches(bridge: DesktopBridge): void {
     );
     const stopShowing = reaction(
       () => {
-        const list = games.lists.get('current');
-        return list?.status === 'failed' && list.failure.code === 'network';
+        return games.lists.current.failure?.code === 'network';
       },
       async (isCut) => {
         const last = isCut ? readGames(await bridge.matches.last()) : null;
-        if (last === null || games.lists.get('current')?.status !== 'failed') return;
+        if (last === null || games.lists.current.failure === null) return;
         isKept = true;
         runInAction(() => {
           games.putAll(last);
-          games.lists.set('current', ready(last.map(({ id }) => id)));
+          games.lists.current.set(last.map(({ id }) => id));
         });
       },
       { fireImmediately: true },

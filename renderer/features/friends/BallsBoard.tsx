@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
+import { LoadFailed } from '../../app/feedback/LoadFailed.tsx';
 import { useText } from '../../i18n/useText.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { LoadFailed } from '../rankings/LoadFailed.tsx';
+import { Card } from '../../ui/display/Card.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import styles from './BallsBoard.module.css';
 import type { FriendInvitations } from './FriendInvitations.ts';
 
@@ -12,7 +12,7 @@ const digits = (count: number): string => `${count}`.padStart(3, '0');
 /** The balls one has, and those that wait for invited friends. */
 export const BallsBoard = observer(function BallsBoard({ friends }: { friends: FriendInvitations }) {
   const t = useText();
-  const { balls } = friends;
+  const { state: balls } = friends.balls;
   return (
     <Card title={t('friends.balls')}>
       {balls.status === 'failed' ? (

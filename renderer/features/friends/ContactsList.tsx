@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { MAX_SHARED_ADDRESSES } from '../../../shared/domain/limits.ts';
 import { useText } from '../../i18n/useText.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Checkbox } from '../../ui/forms/Checkbox.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import type { ContactsFile } from './ContactsFile.ts';
 import type { FriendInvitations } from './FriendInvitations.ts';
 import styles from './FriendsAndBallsPage.module.css';

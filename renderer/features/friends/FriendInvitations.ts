@@ -5,17 +5,12 @@ import { isEmailAddress, MAX_SHARED_ADDRESSES } from '../../../shared/domain/lim
 import { toFailure } from '../../api/apiFailure.ts';
 import { failureText } from '../../api/failures.ts';
 import { isRecord } from '../../stores/keptShapes.ts';
-import { failed, idle, type Loadable, loading, ready } from '../../stores/loadable.ts';
+import { Query } from '../../stores/Query.ts';
 import type { RootStore } from '../../stores/RootStore.ts';
-
-interface Balls {
-  pendingCount: number;
-  currentCount: number;
-}
 
 /** Friends invited by mail, and the balls they bring (R-friend-invitation). */
 export class FriendInvitations {
-  balls: Loadable<Balls> = idle;
+  readonly balls = new Query(() => this.#root.api.call(getBalls));
   /** Addresses separated by commas, as typed. */
   emails = '';
   comment = '';
@@ -50,11 +45,7 @@ export class FriendInvitations {
 
   /** Never fails: the state is in `balls`. */
   async load(): Promise<void> {
-    if (this.balls.status !== 'ready') this.balls = loading;
-    const balls = await this.#root.api.call(getBalls).then(ready, (error: unknown) => failed(toFailure(error)));
-    runInAction(() => {
-      this.balls = balls;
-    });
+    await this.balls.refresh();
   }
 
   /** Sends what is typed, unless a part of it is no address: then an alert names it. */

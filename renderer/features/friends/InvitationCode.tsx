@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { signUpPath } from '../../../shared/routes/paths.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Card } from '../../ui/display/Card.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import styles from './FriendsAndBallsPage.module.css';
 
 type Copied = 'code' | 'link';

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
 import { useText } from '../../i18n/useText.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Card } from '../../ui/display/Card.tsx';
+import { TextArea } from '../../ui/forms/TextArea.tsx';
 import type { FriendInvitations } from './FriendInvitations.ts';
 import styles from './FriendsAndBallsPage.module.css';
 

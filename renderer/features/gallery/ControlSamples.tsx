@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { PATHS } from '../../../shared/routes/paths.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { RadioGroup } from '../../ui/RadioGroup.tsx';
-import { Segmented } from '../../ui/Segmented.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
+import { IconButton } from '../../ui/actions/IconButton.tsx';
+import { Card } from '../../ui/display/Card.tsx';
+import { Checkbox } from '../../ui/forms/Checkbox.tsx';
+import { RadioGroup } from '../../ui/forms/RadioGroup.tsx';
+import { Segmented } from '../../ui/forms/Segmented.tsx';
+import { Select } from '../../ui/forms/Select.tsx';
+import { TextArea } from '../../ui/forms/TextArea.tsx';
+import { TextField } from '../../ui/forms/TextField.tsx';
 import styles from './GalleryPage.module.css';
 
 const TYPES = [

@@ -1,5 +1,5 @@
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 
 export function DialogSample({ onClose }: { onClose: () => void }) {
   return (

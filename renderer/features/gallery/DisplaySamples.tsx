@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { CourtLines } from '../../ui/CourtLines.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Scoreboard } from '../../ui/Scoreboard.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { SportBadge } from '../../ui/SportBadge.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Avatar } from '../../ui/display/Avatar.tsx';
+import { Card } from '../../ui/display/Card.tsx';
+import { CourtLines } from '../../ui/display/CourtLines.tsx';
+import { Tag } from '../../ui/display/Tag.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import type { Sport } from '../../ui/sport.ts';
-import { type Sorting, Table } from '../../ui/Table.tsx';
+import { Scoreboard } from '../../ui/sports/Scoreboard.tsx';
+import { SportBadge } from '../../ui/sports/SportBadge.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { Tag } from '../../ui/Tag.tsx';
+import { type Sorting, Table } from '../../ui/tables/Table.tsx';
 import styles from './GalleryPage.module.css';
 
 const ROWS = [

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { SPORTS } from '../../../shared/domain/values.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Segmented } from '../../ui/Segmented.tsx';
+import { usePageTitle } from '../../app/routing/usePageTitle.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Segmented } from '../../ui/forms/Segmented.tsx';
 import { ControlSamples } from './ControlSamples.tsx';
 import { DialogSample } from './DialogSample.tsx';
 import { DisplaySamples } from './DisplaySamples.tsx';

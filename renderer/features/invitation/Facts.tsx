@@ -3,7 +3,7 @@ import { formatRating } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { Card } from '../../ui/Card.tsx';
+import { Card } from '../../ui/display/Card.tsx';
 import styles from './Facts.module.css';
 
 /** What kind of match it is, in a few lines. */

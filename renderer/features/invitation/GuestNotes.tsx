@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import styles from './Answer.module.css';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import styles from './answer/Answer.module.css';
 import type { InvitationStore } from './InvitationStore.ts';
 
 const NotesCard = lazy(() => import('../notes/NotesCard.tsx'));

@@ -4,12 +4,12 @@ import { expiryLeft } from '../../../shared/domain/expiry.ts';
 import { formatDuration } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
+import { expiryOf } from '../../stores/gameFacts.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { CourtLines } from '../../ui/CourtLines.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { CourtLines } from '../../ui/display/CourtLines.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
 import styles from './Hero.module.css';
 import type { InvitationStore } from './InvitationStore.ts';
-import { expiryOf } from './invitationFacts.ts';
 
 interface HeroProps {
   store: InvitationStore;
@@ -21,7 +21,7 @@ export const Hero = observer(function Hero({ store, game }: HeroProps) {
   const t = useText();
   const { formats } = useStores();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { answers } = store;
+  const { answers } = store.sending;
   useEffect(() => {
     if (answers === 0) return;
     // What the answer has changed is told at the top, to eyes and ears.

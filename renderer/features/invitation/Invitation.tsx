@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect } from 'react';
 import type { Game } from '../../stores/GamesStore.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Answer } from './Answer.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Answer } from './answer/Answer.tsx';
 import { Facts } from './Facts.tsx';
 import { GuestNotes } from './GuestNotes.tsx';
 import { Hero } from './Hero.tsx';
@@ -12,7 +12,7 @@ import { Players } from './Players.tsx';
 import { PromotionBanner } from './PromotionBanner.tsx';
 
 /** What comes after the answer is fetched while the answer travels; the first look does without it. */
-const loadOutcome = () => import('./Outcome.tsx');
+const loadOutcome = () => import('./outcome/Outcome.tsx');
 const Outcome = lazy(loadOutcome);
 
 /** An invitation that could be loaded: who and what, the answer, where and with whom, and who we are. */
@@ -21,8 +21,8 @@ export const Invitation = observer(function Invitation({ store, game }: { store:
   const isMember = game.userRole === 'OWNER' || (game.currentInvitee !== null && !game.currentInvitee.secured);
   useEffect(() => {
     // A failure is met again, and shown, when it is drawn.
-    if (store.busy) loadOutcome().catch(() => undefined);
-  }, [store.busy]);
+    if (store.sending.busy) loadOutcome().catch(() => undefined);
+  }, [store.sending.busy]);
   return (
     <div data-sport={game.sport}>
       <Hero store={store} game={game} />

@@ -6,16 +6,16 @@ import {
   readInvitationPath,
   WEB_ACCESS_TOKEN,
 } from '../../../shared/routes/invitation.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { usePageTitle } from '../../app/routing/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { useLiveGame } from '../../stores/useLiveGame.ts';
 import { usePlace } from '../../ui/place.ts';
+import { useKeptAnswer } from './answer/useKeptAnswer.ts';
 import { Invitation } from './Invitation.tsx';
 import { InvitationSkeleton } from './InvitationSkeleton.tsx';
 import { InvitationStore } from './InvitationStore.ts';
 import { Erased, NoGame, NotReachable } from './NoGame.tsx';
-import { useKeptAnswer } from './useKeptAnswer.ts';
 
 /** How often the page looks at the clock, in milliseconds: cells pass and invitations expire while it is open. */
 const TICK = 20_000;
@@ -61,7 +61,7 @@ const LinkedInvitation = observer(function LinkedInvitation({ link }: { link: In
     if (!isDue) return;
     if (!isSessionAsked) gameTokens.set(link.gameId, link.token);
     // Where the page has led to itself, what it did there brings the game.
-    if (store.token === link.token && store.busy) return;
+    if (store.token === link.token && store.sending.busy) return;
     store.follow(link);
     void store.load();
   }, [isDue, isSessionAsked, gameTokens, link, store]);
@@ -72,7 +72,7 @@ const LinkedInvitation = observer(function LinkedInvitation({ link }: { link: In
   }, [store]);
   useLiveGame(link.gameId, store.token, isDue && store.game.status === 'ready', () => void store.refresh());
 
-  const { game } = store;
+  const { state: game } = store.game;
   // The session has ended while the answer was being chosen, or there was none.
   if (isSessionAsked && session.started && !session.loggedIn) return <NoGame link={link} />;
   if (store.erased) return <Erased />;

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import heroStyles from './Hero.module.css';
 import styles from './Invitation.module.css';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { testWorld } from '../../../tests/support/testWorld.ts';
 import type { ApiFailure } from '../../api/apiFailure.ts';
-import { testWorld } from '../../stores/testWorld.ts';
 import { InvitationStore } from './InvitationStore.ts';
 
 const window = (fromTime: string, toTime: string) => ({
@@ -64,14 +64,14 @@ const SIX_CELLS = [17, 18, 19].flatMap((hour) => [`2026-11-24T${hour}:00:00.000Z
 describe('what an invitation asks for', () => {
   it('may be accepted once a time and a place are chosen', async () => {
     const { store } = await opened({ 'GET /api/game/g1': ok() });
-    expect(store.missing).toBe('time');
-    store.choose(new Set(SIX_CELLS.slice(0, 3)));
-    expect(store.missing).toBe('place');
-    expect(store.canAccept).toBe(false);
-    store.togglePlace('p2');
-    expect(store.canAccept).toBe(true);
-    store.togglePlace('p2');
-    expect(store.canAccept).toBe(false);
+    expect(store.answer.missing).toBe('time');
+    store.answer.choose(new Set(SIX_CELLS.slice(0, 3)));
+    expect(store.answer.missing).toBe('place');
+    expect(store.sending.canAccept).toBe(false);
+    store.answer.toggleVenue('p2');
+    expect(store.sending.canAccept).toBe(true);
+    store.answer.toggleVenue('p2');
+    expect(store.sending.canAccept).toBe(false);
   });
   it('chooses what leaves no choice', async () => {
     const change = {
@@ -80,9 +80,9 @@ describe('what an invitation asks for', () => {
       locationPreference: [place('p1')],
     };
     const { store } = await opened({ 'GET /api/game/g1': ok(change) });
-    expect([...store.cells]).toEqual(SIX_CELLS.slice(0, 3));
-    expect([...store.places]).toEqual(['p1']);
-    expect(store.canAccept).toBe(true);
+    expect([...store.answer.cells]).toEqual(SIX_CELLS.slice(0, 3));
+    expect([...store.answer.venues]).toEqual(['p1']);
+    expect(store.sending.canAccept).toBe(true);
   });
   it('begins with the answer given before, and keeps it aside until it is changed', async () => {
     const own = { ...SINGLE_SLOT, invitationId: 'i1' };
@@ -93,39 +93,43 @@ describe('what an invitation asks for', () => {
         currentInvitee: { ...game().currentInvitee, status: 'ACCEPTED', note: 'Late' },
       }),
     });
-    expect([[...store.cells], [...store.places], store.note]).toEqual([SIX_CELLS.slice(0, 3), ['p2'], 'Late']);
+    expect([[...store.answer.cells], [...store.answer.venues], store.answer.note]).toEqual([
+      SIX_CELLS.slice(0, 3),
+      ['p2'],
+      'Late',
+    ]);
     expect(store.choosing).toBe(false);
-    store.change();
+    store.answer.change();
     expect(store.choosing).toBe(true);
-    store.choose(new Set());
-    store.keep();
-    expect([...store.cells]).toEqual(SIX_CELLS.slice(0, 3));
+    store.answer.choose(new Set());
+    store.answer.keep();
+    expect([...store.answer.cells]).toEqual(SIX_CELLS.slice(0, 3));
   });
   it('cannot be accepted when the game does not offer it', async () => {
     const { store, deeds } = await opened({ 'GET /api/game/g1': ok({ action: [], status: 'CANCELED' }) });
-    await store.accept();
-    expect([store.canAccept, store.header, deeds()]).toEqual([false, 'canceled', []]);
+    await store.sending.accept();
+    expect([store.sending.canAccept, store.header, deeds()]).toEqual([false, 'canceled', []]);
   });
   it('hides the choosing once the match is agreed', async () => {
     const { store } = await opened({
       'GET /api/game/g1': ok({ status: 'SCHEDULED', action: ['DECLINE', 'ACCEPT'] }),
     });
-    expect([store.choosing, store.canAccept]).toEqual([false, true]);
+    expect([store.choosing, store.sending.canAccept]).toEqual([false, true]);
   });
 });
 
 describe('answering', () => {
   const chosen = async (answers: Answers, token?: string) => {
     const opening = await opened({ 'GET /api/game/g1': ok(), ...answers }, token);
-    opening.store.choose(new Set(SIX_CELLS.slice(1, 5)));
-    opening.store.togglePlace('p1');
+    opening.store.answer.choose(new Set(SIX_CELLS.slice(1, 5)));
+    opening.store.answer.toggleVenue('p1');
     return opening;
   };
 
   it('sends place, time and yes, with the password of the address and the invitee’s token', async () => {
     const { store, deeds, world } = await chosen({ [ACTION]: ok({ status: 'SCHEDULED' }) });
-    store.setNote('  See you ');
-    await store.accept();
+    store.answer.setNote('  See you ');
+    await store.sending.accept();
     expect(deeds()).toEqual([
       { actionType: 'LOCATION_SELECTION', preferedLocation: ['p1'] },
       {
@@ -135,19 +139,19 @@ describe('answering', () => {
       { actionType: 'ACCEPT', note: 'See you', shareMyPhone: false, password: 'secret' },
     ]);
     expect(world.sent.at(-1)?.authorization).toBe('Bearer guestToken');
-    expect([store.value?.status, store.answers, store.busy]).toEqual(['SCHEDULED', 1, null]);
+    expect([store.value?.status, store.sending.answers, store.sending.busy]).toEqual(['SCHEDULED', 1, null]);
   });
   it('leaves the token to the session where the address says n', async () => {
     const { store, world } = await chosen({ [ACTION]: ok() }, 'n');
-    await store.accept();
+    await store.sending.accept();
     expect(world.sent.at(-1)?.authorization).toBeNull();
   });
   it('keeps every choice when the connection drops, and repeats the whole chain', async () => {
     const { store, deeds, reported } = await chosen({ [ACTION]: [ok(), 'network', ok()] });
-    await store.accept();
+    await store.sending.accept();
     expect(reported.map(({ failure }) => failure.code)).toEqual(['network']);
-    expect([store.cells.size, store.places.size, store.canAccept]).toEqual([4, 1, true]);
-    await store.accept();
+    expect([store.answer.cells.size, store.answer.venues.size, store.sending.canAccept]).toEqual([4, 1, true]);
+    await store.sending.accept();
     expect(deeds().map(({ actionType }) => actionType)).toEqual([
       'LOCATION_SELECTION',
       'TIME_SELECTION',
@@ -155,7 +159,7 @@ describe('answering', () => {
       'TIME_SELECTION',
       'ACCEPT',
     ]);
-    expect(store.answers).toBe(1);
+    expect(store.sending.answers).toBe(1);
   });
   it.each([
     [403, 'E-C25'],
@@ -164,23 +168,23 @@ describe('answering', () => {
     [409, 'E.game.state'],
   ])('explains a %i %s on the page and keeps the choice', async (status, code) => {
     const { store, reported } = await chosen({ [ACTION]: refusedWith(status, code) });
-    await store.accept();
-    expect([store.refusal?.code, reported, store.cells.size]).toEqual([code, [], 4]);
-    store.choose(new Set(SIX_CELLS));
-    expect(store.refusal).toBeNull();
+    await store.sending.accept();
+    expect([store.answer.refusal?.code, reported, store.answer.cells.size]).toEqual([code, [], 4]);
+    store.answer.choose(new Set(SIX_CELLS));
+    expect(store.answer.refusal).toBeNull();
   });
   it('reports other failures', async () => {
     const { store, reported } = await chosen({ [ACTION]: refusedWith(500, 'E.gen.serverError') });
-    await store.accept();
-    expect([reported[0]?.failure.code, store.refusal]).toEqual(['E.gen.serverError', null]);
+    await store.sending.accept();
+    expect([reported[0]?.failure.code, store.answer.refusal]).toEqual(['E.gen.serverError', null]);
   });
   it('declines, or withdraws where the game offers that', async () => {
     const { store, deeds } = await opened({
       'GET /api/game/g1': ok(),
       [ACTION]: [ok({ status: 'SCHEDULED', action: ['WITHDRAW'] }), ok({ status: 'CONFIRMED' })],
     });
-    await store.decline();
-    await store.decline();
+    await store.sending.decline();
+    await store.sending.decline();
     expect(deeds().map(({ actionType }) => actionType)).toEqual(['DECLINE', 'WITHDRAW']);
   });
 });
@@ -208,11 +212,11 @@ describe('a visitor of the share link', () => {
   async function visiting(answers: Answers) {
     const world = await opened({ 'GET /api/game/g1': ok(SHARED), ...answers }, 'shareToken');
     const { store } = world;
-    store.choose(new Set(SIX_CELLS.slice(0, 3)));
-    store.togglePlace('p2');
+    store.answer.choose(new Set(SIX_CELLS.slice(0, 3)));
+    store.answer.toggleVenue('p2');
     return world;
   }
-  function introduce({ visitor }: InvitationStore) {
+  function introduce({ answer: { visitor } }: InvitationStore) {
     visitor.set('firstName', ' Vic ');
     visitor.set('lastName', 'Visitor');
     visitor.set('email', ' Vic@Mail.Example ');
@@ -221,25 +225,25 @@ describe('a visitor of the share link', () => {
   it('accepts only with time, place, both names and an address', async () => {
     const { store } = await visiting({});
     expect(store.choosing).toBe(true);
-    expect(store.missing).toBe('visitor');
+    expect(store.answer.missing).toBe('visitor');
     introduce(store);
-    expect(store.canAccept).toBe(true);
+    expect(store.sending.canAccept).toBe(true);
     for (const [field, wrong] of [
       ['firstName', 'V'],
       ['lastName', ' '],
       ['email', 'vic@mail'],
     ] as const) {
       introduce(store);
-      store.visitor.set(field, wrong);
-      expect(store.canAccept).toBe(false);
+      store.answer.visitor.set(field, wrong);
+      expect(store.sending.canAccept).toBe(false);
     }
   });
 
   it('is registered, and answers with a token of their own', async () => {
     const { store, world, registered, deeds } = await visiting({ [ACTION]: [registration(NEW), ok()] });
     introduce(store);
-    store.setNote('Hello');
-    await store.accept();
+    store.answer.setNote('Hello');
+    await store.sending.accept();
     expect(registered).toEqual(['ownToken']);
     expect(deeds().map(({ actionType }) => actionType)).toEqual([
       'OPPONENT_SELECTION',
@@ -264,7 +268,7 @@ describe('a visitor of the share link', () => {
   it('whose mailbox has to be proved stores the choice and does not accept', async () => {
     const { store, deeds } = await visiting({ [ACTION]: [registration({ ...NEW, secured: true }), ok()] });
     introduce(store);
-    await store.accept();
+    await store.sending.accept();
     expect(deeds().map(({ actionType }) => actionType)).toEqual([
       'OPPONENT_SELECTION',
       'LOCATION_SELECTION',
@@ -278,7 +282,7 @@ describe('a visitor of the share link', () => {
   ])('an answer with %s in it is an error, and nothing is sent after it', async (_name, invitee) => {
     const { store, reported, registered, deeds } = await visiting({ [ACTION]: registration(...invitee) });
     introduce(store);
-    await store.accept();
+    await store.sending.accept();
     expect(reported.map(({ failure }) => failure.code)).toEqual(['E.gen.serverError']);
     expect(registered).toEqual([]);
     expect(deeds()).toHaveLength(1);
@@ -287,8 +291,8 @@ describe('a visitor of the share link', () => {
   it('who is blocked is told so by a popup with the organiser’s name', async () => {
     const { store, reported } = await visiting({ [ACTION]: refusedWith(403, 'E-C24.1') });
     introduce(store);
-    await store.accept();
+    await store.sending.accept();
     expect(reported.map(({ failure }) => failure.code)).toEqual(['E-C24.1']);
-    expect(store.visitor.email).toBe(' Vic@Mail.Example ');
+    expect(store.answer.visitor.email).toBe(' Vic@Mail.Example ');
   });
 });

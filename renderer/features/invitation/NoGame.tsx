@@ -4,9 +4,9 @@ import { loginPathFor } from '../../../shared/routes/returnPath.ts';
 import type { ApiFailure } from '../../api/apiFailure.ts';
 import { failureText } from '../../api/failures.ts';
 import { useText } from '../../i18n/useText.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import styles from './Invitation.module.css';
 
 /** Nothing can be shown for this link: deleted, foreign, mistyped, or a session is missing (R-no-game). */

@@ -1,17 +1,18 @@
-import { PersonAvatar } from '../../app/PersonAvatar.tsx';
+import { isIn } from '../../../shared/domain/values.ts';
+import { PersonAvatar } from '../../app/people/PersonAvatar.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Tag } from '../../ui/Tag.tsx';
-import { seekingIn } from './invitationFacts.ts';
+import { seekingIn } from '../../stores/gameFacts.ts';
+import { Card } from '../../ui/display/Card.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { Tag } from '../../ui/display/Tag.tsx';
 import styles from './Players.module.css';
 
 /** Who plays so far, and how many are still looked for. */
 export function Players({ game }: { game: Game }) {
   const t = useText();
   const { owner } = game;
-  const answered = game.invitee.filter(({ status }) => status === 'CONFIRMED' || status === 'ACCEPTED');
+  const answered = game.invitee.filter(({ status }) => isIn(status));
   const { requiredPlayerCount, requiredAcceptedCount } = game.summary;
   const missing = game.status === 'CONFIRMED' ? requiredPlayerCount - requiredAcceptedCount : 0;
   const isSeeking = missing > 0 && seekingIn(game);

@@ -3,16 +3,17 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { venueDay } from '../../../shared/domain/zone.ts';
 import { PATHS } from '../../../shared/routes/paths.ts';
 import { failureText } from '../../api/failures.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { usePageTitle } from '../../app/routing/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Half } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { useKept } from '../../stores/useKept.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Segmented } from '../../ui/forms/Segmented.tsx';
 import { usePlace } from '../../ui/place.ts';
-import { Segmented } from '../../ui/Segmented.tsx';
+import { ScoreDialog } from '../score/ScoreDialog.tsx';
 import styles from './DashboardPage.module.css';
 import { DashboardView } from './DashboardView.ts';
 import { MatchDialog } from './MatchDialog.ts';
@@ -23,7 +24,6 @@ import { NoMatches } from './NoMatches.tsx';
 import { OpenGames } from './OpenGames.tsx';
 import { OpenGamesStore } from './OpenGamesStore.ts';
 import { PartnerDialog } from './PartnerDialog.tsx';
-import { ScoreDialog } from './score/ScoreDialog.tsx';
 import { WaitingStrip } from './WaitingStrip.tsx';
 
 const MonthView = lazy(() => import('./month/MonthView.tsx'));
@@ -78,7 +78,7 @@ const DashboardPage = observer(function DashboardPage() {
     dialog.close();
     void view.reload();
   };
-  const list = games.lists.get(view.half);
+  const { failure } = games.lists[view.half];
 
   return (
     <div className={styles.page}>
@@ -101,7 +101,7 @@ const DashboardPage = observer(function DashboardPage() {
         value={tab}
         onChange={(value) => go(PATH_OF[value])}
       />
-      {list?.status === 'failed' ? (
+      {failure ? (
         <Notice
           tone="error"
           live
@@ -112,7 +112,7 @@ const DashboardPage = observer(function DashboardPage() {
             </Button>
           }
         >
-          {t(failureText(list.failure))}
+          {t(failureText(failure))}
         </Notice>
       ) : matches === null || (half === 'current' && openGames.isWaiting) ? (
         <MatchesSkeleton />

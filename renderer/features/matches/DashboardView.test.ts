@@ -1,8 +1,8 @@
 import { configure } from 'mobx';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { testGame, testInvitee } from '../../../tests/support/testGame.ts';
+import { testWorld } from '../../../tests/support/testWorld.ts';
 import { type Game, GamesStore } from '../../stores/GamesStore.ts';
-import { testGame, testInvitee } from '../../stores/testGame.ts';
-import { testWorld } from '../../stores/testWorld.ts';
 import { DashboardView } from './DashboardView.ts';
 
 configure({ enforceActions: 'always' });

@@ -1,8 +1,8 @@
 import { makeAutoObservable } from 'mobx';
 import { searchable } from '../../i18n/searchable.ts';
 import type { GamesStore, Half } from '../../stores/GamesStore.ts';
+import { ScoreSheet } from '../score/ScoreSheet.ts';
 import { compareMatches, type MatchView, type SortKey, viewMatch } from './matchView.ts';
-import { ScoreSheet } from './score/ScoreSheet.ts';
 
 interface Viewer {
   readonly userId: string | null;

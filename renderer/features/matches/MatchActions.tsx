@@ -3,9 +3,9 @@ import { organiseAgainPath } from '../../../shared/routes/paths.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { Button, type ButtonVariant } from '../../ui/Button.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Button, type ButtonVariant } from '../../ui/actions/Button.tsx';
+import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
+import { VisuallyHidden } from '../../ui/display/VisuallyHidden.tsx';
 import { usePeople } from './MatchTitle.tsx';
 import type { MatchView } from './matchView.ts';
 

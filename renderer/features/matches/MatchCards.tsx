@@ -1,9 +1,9 @@
-import { Card } from '../../ui/Card.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { useWindowRows } from '../../ui/useWindowRows.ts';
+import { Card } from '../../ui/display/Card.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { useWindowRows } from '../../ui/tables/useWindowRows.ts';
+import { MatchScore } from '../score/MatchScore.tsx';
 import styles from './Match.module.css';
 import { AgainButton, type MatchDeeds, ScoreButton, StepButton } from './MatchActions.tsx';
-import { MatchScore } from './MatchScore.tsx';
 import { MatchTitle } from './MatchTitle.tsx';
 import { MatchWhen } from './MatchWhen.tsx';
 import type { MatchView } from './matchView.ts';

@@ -1,8 +1,8 @@
 import { configure } from 'mobx';
 import { describe, expect, it } from 'vitest';
+import { testGame } from '../../../tests/support/testGame.ts';
+import { testWorld } from '../../../tests/support/testWorld.ts';
 import type { Game } from '../../stores/GamesStore.ts';
-import { testGame } from '../../stores/testGame.ts';
-import { testWorld } from '../../stores/testWorld.ts';
 import { DashboardView } from './DashboardView.ts';
 import { MatchDialog } from './MatchDialog.ts';
 

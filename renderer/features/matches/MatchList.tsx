@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../i18n/useText.ts';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Select } from '../../ui/forms/Select.tsx';
+import { TextField } from '../../ui/forms/TextField.tsx';
 import { PHONE, useMedia } from '../../ui/useMedia.ts';
 import styles from './DashboardPage.module.css';
 import type { DashboardView } from './DashboardView.ts';

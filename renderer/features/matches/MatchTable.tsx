@@ -1,9 +1,9 @@
 import { useText } from '../../i18n/useText.ts';
-import { type Sorting, Table } from '../../ui/Table.tsx';
-import { useWindowRows } from '../../ui/useWindowRows.ts';
+import { type Sorting, Table } from '../../ui/tables/Table.tsx';
+import { useWindowRows } from '../../ui/tables/useWindowRows.ts';
+import { MatchScore } from '../score/MatchScore.tsx';
 import styles from './Match.module.css';
 import { AgainButton, type MatchDeeds, ScoreButton, StepButton } from './MatchActions.tsx';
-import { MatchScore } from './MatchScore.tsx';
 import { MatchTitle } from './MatchTitle.tsx';
 import { MatchWhen } from './MatchWhen.tsx';
 import type { MatchView, SortKey } from './matchView.ts';

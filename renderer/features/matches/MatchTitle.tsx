@@ -4,8 +4,8 @@ import { formatList } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { classNames } from '../../ui/classNames.ts';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
-import { SportBadge } from '../../ui/SportBadge.tsx';
+import { Icon, type IconName } from '../../ui/display/Icon.tsx';
+import { SportBadge } from '../../ui/sports/SportBadge.tsx';
 import styles from './Match.module.css';
 import type { MatchView } from './matchView.ts';
 

@@ -3,9 +3,9 @@ import { PATHS } from '../../../shared/routes/paths.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Half } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
+import { Link } from '../../ui/actions/Link.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 
 /** Nothing yet: how to have a match, and the apps (R-no-matches). */
 export const NoMatches = observer(function NoMatches({ half }: { half: Half }) {

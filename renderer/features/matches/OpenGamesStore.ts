@@ -5,7 +5,7 @@ import type { ApiClient } from '../../api/client.ts';
 import { failureText } from '../../api/failures.ts';
 import type { FeedbackStore } from '../../stores/FeedbackStore.ts';
 import type { Game, GamesStore } from '../../stores/GamesStore.ts';
-import { failed, idle, type Loadable, loading, ready, valueIn } from '../../stores/loadable.ts';
+import { Query } from '../../stores/Query.ts';
 
 export interface OpenGamesDeps {
   api: ApiClient;
@@ -15,7 +15,7 @@ export interface OpenGamesDeps {
 
 /** Games of others that look for players like this one (R-open-game, R-open-games). */
 export class OpenGamesStore {
-  list: Loadable<Game[]> = idle;
+  readonly list = new Query(() => this.#deps.api.call(findOpenGames).then(({ games }) => games));
   /** The game being joined. */
   busy: string | null = null;
   readonly #deps: OpenGamesDeps;
@@ -27,7 +27,7 @@ export class OpenGamesStore {
 
   /** Empty as long as they are not known. */
   get games(): Game[] {
-    return valueIn(this.list) ?? [];
+    return this.list.value ?? [];
   }
 
   /** Whether there may still come some. */
@@ -37,14 +37,7 @@ export class OpenGamesStore {
 
   /** Never fails: the state is in `list`. What is on screen stays there while it is read again. */
   async load(): Promise<void> {
-    if (this.list.status !== 'ready') this.list = loading;
-    const list = await this.#deps.api
-      .call(findOpenGames)
-      .then(({ games }) => ready(games))
-      .catch((error: unknown) => failed(toFailure(error)));
-    runInAction(() => {
-      this.list = list;
-    });
+    await this.list.refresh();
   }
 
   /** @returns whether the player is in; what is not open to them any more is reported, and leaves the list (R-join) */

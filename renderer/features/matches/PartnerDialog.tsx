@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { toFailure } from '../../api/apiFailure.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
+import { confirmedIn } from '../../stores/gameFacts.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { RadioGroup } from '../../ui/forms/RadioGroup.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 
 interface PartnerDialogProps {
   game: Game;
@@ -23,7 +24,7 @@ export const PartnerDialog = observer(function PartnerDialog(props: PartnerDialo
   const t = useText();
   const { games, feedback } = useStores();
   const [busy, setBusy] = useState(false);
-  const confirmed = game.invitee.filter(({ status }) => status === 'CONFIRMED');
+  const confirmed = confirmedIn(game);
   const nameOf = ({ user }: Game['invitee'][number]) => `${user.firstName} ${user.lastName}`;
   const others = (id: string) => confirmed.filter((each) => each.id !== id).map(nameOf);
 

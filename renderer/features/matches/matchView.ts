@@ -3,6 +3,7 @@ import { invitationPath, WEB_ACCESS_TOKEN } from '../../../shared/routes/invitat
 import { gamePath } from '../../../shared/routes/paths.ts';
 import { searchable } from '../../i18n/searchable.ts';
 import type { Game } from '../../stores/GamesStore.ts';
+import { confirmedIn } from '../../stores/gameFacts.ts';
 
 /** A match as the dashboard lists it for one player. */
 export interface MatchView {
@@ -26,7 +27,7 @@ export interface MatchView {
 
 /** Who is in: those confirmed once there are any, before that everybody who was asked. */
 function peopleOf(game: Game, userId: string): string[] {
-  const confirmed = game.invitee.filter(({ status }) => status === 'CONFIRMED');
+  const confirmed = confirmedIn(game);
   const invitees = (confirmed.length > 0 ? confirmed : game.invitee).map(({ user }) => user);
   return [game.owner, ...invitees]
     .filter((person, place, all) => person.id !== userId && all.findIndex(({ id }) => id === person.id) === place)

@@ -4,8 +4,8 @@ import { MEMBERSHIP_LIMITS } from '../../../shared/domain/membership.ts';
 import type { MembershipLevel } from '../../../shared/domain/values.ts';
 import { useText } from '../../i18n/useText.ts';
 import { classNames } from '../../ui/classNames.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Tag } from '../../ui/Tag.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { Tag } from '../../ui/display/Tag.tsx';
 import { levelName } from './planWords.ts';
 import styles from './UpgradePage.module.css';
 

@@ -4,7 +4,7 @@ import { paymentPath } from '../../../shared/routes/paths.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { OtherBrowser } from '../../platform/platform.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
 
 /** How often it is asked whether the payment in the browser is done, in milliseconds. */
 const EVERY = 3000;

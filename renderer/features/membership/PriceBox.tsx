@@ -5,7 +5,7 @@ import type { TextKey } from '../../../shared/locales/keys.ts';
 import { formatMoney, formatPercent } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../ui/display/VisuallyHidden.tsx';
 import { levelName } from './planWords.ts';
 import styles from './UpgradePage.module.css';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { testWorld } from '../../stores/testWorld.ts';
+import { testWorld } from '../../../tests/support/testWorld.ts';
 import { SuccessStore } from './SuccessStore.ts';
 
 const ASK = 'GET /api/member/upgradeRequest/r1';

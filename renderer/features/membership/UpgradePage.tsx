@@ -4,15 +4,15 @@ import { BRAND } from '../../../shared/brand.ts';
 import { isSelectable, PAID_LEVELS, PLANS } from '../../../shared/domain/membership.ts';
 import { PATHS, paymentSuccessPath } from '../../../shared/routes/paths.ts';
 import { failureText } from '../../api/failures.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { usePageTitle } from '../../app/routing/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Link } from '../../ui/actions/Link.tsx';
+import { Card } from '../../ui/display/Card.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { usePlace } from '../../ui/place.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CodeDialog } from './CodeDialog.tsx';
 import { LevelColumn } from './LevelColumn.tsx';
 import { PayChoice } from './PayChoice.tsx';
@@ -31,16 +31,16 @@ const UpgradePage = observer(function UpgradePage() {
   useEffect(() => void store.load(), [store]);
   usePageTitle(t('upgrade.title'));
   const { plans, membership } = store;
-  const failure = [plans, membership].find(({ status }) => status === 'failed');
+  const failure = plans.failure ?? membership.failure;
   return (
     <div className={styles.page}>
       <header className={styles.intro}>
         <h1>{t('upgrade.title')}</h1>
         <p>{t('upgrade.text', { product: BRAND.name })}</p>
       </header>
-      {failure?.status === 'failed' ? (
+      {failure ? (
         <Notice tone="error" live action={<Button onClick={() => void store.load()}>{t('alert.retry')}</Button>}>
-          {t(failureText(failure.failure))}
+          {t(failureText(failure))}
         </Notice>
       ) : plans.status === 'ready' && membership.status === 'ready' ? (
         <Levels store={store} />
@@ -58,8 +58,8 @@ const UpgradePage = observer(function UpgradePage() {
 const Levels = observer(function Levels({ store }: { store: UpgradeStore }) {
   const t = useText();
   const { present } = store;
-  if (store.plans.status !== 'ready' || !present) return null;
   const plans = store.plans.value;
+  if (!plans || !present) return null;
   const has = { level: present.membershipLevel, months: present.period };
   const mayChoose = (id: string) => PLANS.some((plan) => plan.id === id && isSelectable(plan, has));
   return (

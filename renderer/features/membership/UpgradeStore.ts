@@ -1,13 +1,10 @@
-import { makeAutoObservable, runInAction } from 'mobx';
-import type { ResponseOf } from '../../../shared/contract/endpoint.ts';
+import { makeAutoObservable } from 'mobx';
 import { confirmUpgrade, getMembership, getPlans, requestUpgrade } from '../../../shared/contract/member.ts';
 import type { MembershipAnswer, PlanAnswer } from '../../../shared/contract/schemas/member.ts';
 import { BALLS_CURRENCY } from '../../../shared/domain/membership.ts';
 import { type ApiFailure, toFailure } from '../../api/apiFailure.ts';
-import { failed, idle, type Loadable, loading, ready, valueIn } from '../../stores/loadable.ts';
+import { Query } from '../../stores/Query.ts';
 import type { RootStore } from '../../stores/RootStore.ts';
-
-type Plans = ResponseOf<typeof getPlans>;
 
 /** What is on top of the columns: the choice of how to pay, the payment page, or the code that was mailed. */
 export type UpgradeStep =
@@ -17,8 +14,8 @@ export type UpgradeStep =
 
 /** Plans, what one has of them, and the way from choosing one to having it (R-upgrade-page). */
 export class UpgradeStore {
-  plans: Loadable<Plans> = idle;
-  membership: Loadable<MembershipAnswer> = idle;
+  readonly plans = new Query(() => this.#root.api.call(getPlans));
+  readonly membership = new Query(() => this.#root.api.call(getMembership));
   step: UpgradeStep = { at: 'columns' };
   busy = false;
   /** Why the code that was typed does not do. */
@@ -34,22 +31,11 @@ export class UpgradeStore {
 
   /** Never fails: the states are in `plans` and `membership`. */
   async load(): Promise<void> {
-    const { api } = this.#root;
-    if (this.plans.status !== 'ready') this.plans = loading;
-    if (this.membership.status !== 'ready') this.membership = loading;
-    const asFailure = (error: unknown) => failed(toFailure(error));
-    const [plans, membership] = await Promise.all([
-      api.call(getPlans).then(ready, asFailure),
-      api.call(getMembership).then(ready, asFailure),
-    ]);
-    runInAction(() => {
-      this.plans = plans;
-      this.membership = membership;
-    });
+    await Promise.all([this.plans.refresh(), this.membership.refresh()]);
   }
 
   get present(): MembershipAnswer | null {
-    return valueIn(this.membership);
+    return this.membership.value;
   }
 
   choose(plan: PlanAnswer): void {

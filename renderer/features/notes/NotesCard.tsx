@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, Suspense, useEffect, useState } from 'react';
 import { chunk } from '../../app/chunk.tsx';
-import { PersonAvatar } from '../../app/PersonAvatar.tsx';
+import { PersonAvatar } from '../../app/people/PersonAvatar.tsx';
 import { formatDay, formatTime } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Card } from '../../ui/display/Card.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { TextArea } from '../../ui/forms/TextArea.tsx';
 import type { BlockButtonProps } from '../blocks/BlockButton.tsx';
 import styles from './NotesCard.module.css';
 import { type Note, NotesStore } from './NotesStore.ts';
@@ -39,7 +39,7 @@ const NotesCard = observer(function NotesCard({ gameId, token, timezone, news }:
     event.preventDefault();
     send();
   };
-  const { notes } = store;
+  const { state: notes } = store.notes;
   return (
     <Card title={t('notes.title')}>
       {notes.status === 'loading' && <Skeleton height={3} />}

@@ -1,15 +1,14 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { ResponseOf } from '../../../shared/contract/endpoint.ts';
 import { addNote, findNotes } from '../../../shared/contract/note.ts';
-import { toFailure } from '../../api/apiFailure.ts';
 import type { ApiClient } from '../../api/client.ts';
-import { failed, idle, type Loadable, loading, ready, valueIn } from '../../stores/loadable.ts';
+import { Query } from '../../stores/Query.ts';
 
 export type Note = ResponseOf<typeof addNote>;
 
 /** What the people of one game say to each other, and what is being written. */
 export class NotesStore {
-  notes: Loadable<Note[]> = idle;
+  readonly notes = new Query(() => this.#read(), { keepsOn: () => true });
   draft = '';
   busy = false;
   readonly #api: ApiClient;
@@ -21,7 +20,7 @@ export class NotesStore {
     this.#api = api;
     this.#gameId = gameId;
     this.#token = token;
-    makeAutoObservable(this, { notes: observableRef }, { autoBind: true });
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   write(text: string): void {
@@ -30,22 +29,7 @@ export class NotesStore {
 
   /** Never fails: the state is in `notes`. What is on screen stays there while it is read again. */
   async load(): Promise<void> {
-    if (this.notes.status !== 'ready') this.notes = loading;
-    try {
-      const found = await this.#api.call(findNotes, {
-        params: { gameId: this.#gameId },
-        query: { type: 'NOTE' },
-        token: this.#token,
-      });
-      runInAction(() => {
-        this.notes = ready(found);
-      });
-    } catch (error) {
-      const failure = toFailure(error);
-      runInAction(() => {
-        if (this.notes.status !== 'ready') this.notes = failed(failure);
-      });
-    }
+    await this.notes.refresh();
   }
 
   /**
@@ -60,8 +44,8 @@ export class NotesStore {
       const query = { type: 'NOTE', gameId: this.#gameId, comment } as const;
       const note = await this.#api.call(addNote, { query, token: this.#token });
       runInAction(() => {
-        const known = valueIn(this.notes) ?? [];
-        if (!known.some(({ id }) => id === note.id)) this.notes = ready([...known, note]);
+        const known = this.notes.value ?? [];
+        if (!known.some(({ id }) => id === note.id)) this.notes.set([...known, note]);
         this.draft = '';
       });
     } finally {
@@ -69,5 +53,13 @@ export class NotesStore {
         this.busy = false;
       });
     }
+  }
+
+  #read(): Promise<Note[]> {
+    return this.#api.call(findNotes, {
+      params: { gameId: this.#gameId },
+      query: { type: 'NOTE' },
+      token: this.#token,
+    });
   }
 }

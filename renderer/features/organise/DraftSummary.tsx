@@ -2,12 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { formatDay, formatDuration, formatTime } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { Button } from '../../ui/Button.tsx';
-import { CourtLines } from '../../ui/CourtLines.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { CourtLines } from '../../ui/display/CourtLines.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
 import styles from './DraftSummary.module.css';
-import type { OrganiseDraft } from './OrganiseDraft.ts';
-import { PreviewButton } from './PreviewButton.tsx';
+import type { OrganiseDraft } from './draft/OrganiseDraft.ts';
+import { PreviewButton } from './preview/PreviewButton.tsx';
 
 /** What the guests will read, and the button that sends it. */
 export const DraftSummary = observer(function DraftSummary({ draft }: { draft: OrganiseDraft }) {

@@ -4,9 +4,9 @@ import { PATHS } from '../../../shared/routes/paths.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Me } from '../../stores/SessionStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
+import { Card } from '../../ui/display/Card.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import styles from './ProfilePage.module.css';
 import { languageNames } from './talkNames.ts';
 

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { LoadFailed } from '../../app/feedback/LoadFailed.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Tag } from '../../ui/Tag.tsx';
-import { LoadFailed } from '../rankings/LoadFailed.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Card } from '../../ui/display/Card.tsx';
+import { Tag } from '../../ui/display/Tag.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { BlockedPeople, type BlockedPerson } from './BlockedPeople.ts';
 import styles from './ProfilePage.module.css';
 
@@ -16,7 +16,7 @@ export const BlockedCard = observer(function BlockedCard() {
   const { api } = useStores();
   const [people] = useState(() => new BlockedPeople(api));
   useEffect(() => void people.load(), [people]);
-  const { list } = people;
+  const { state: list } = people.list;
   return (
     <Card title={t('profile.blocked')}>
       {list.status === 'failed' ? (

@@ -1,15 +1,14 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { blockUser, findBlockedUsers, unblockUser } from '../../../shared/contract/block.ts';
 import type { ResponseOf } from '../../../shared/contract/endpoint.ts';
-import { toFailure } from '../../api/apiFailure.ts';
 import type { ApiClient } from '../../api/client.ts';
-import { failed, idle, type Loadable, loading, ready } from '../../stores/loadable.ts';
+import { Query } from '../../stores/Query.ts';
 
 export type BlockedPerson = ResponseOf<typeof findBlockedUsers>[number];
 
 /** Whom somebody has blocked. Who is let in again stays on the list until it is left, so that it can be undone. */
 export class BlockedPeople {
-  list: Loadable<BlockedPerson[]> = idle;
+  readonly list = new Query(() => this.#api.call(findBlockedUsers), { onValue: () => this.released.clear() });
   /** Ids of those who were unblocked here. */
   readonly released = new Set<string>();
   /** Whose row is being changed. */
@@ -23,12 +22,7 @@ export class BlockedPeople {
 
   /** Never fails: the state is in `list`. */
   async load(): Promise<void> {
-    this.list = loading;
-    const list = await this.#api.call(findBlockedUsers).then(ready, (error: unknown) => failed(toFailure(error)));
-    runInAction(() => {
-      this.list = list;
-      this.released.clear();
-    });
+    await this.list.load();
   }
 
   /** Unblocks somebody, or blocks them again. @throws ApiFailure */

@@ -1,15 +1,14 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import { banInvitations, getChannelFlags, setEmailChannel } from '../../../shared/contract/channel.ts';
 import type { ResponseOf } from '../../../shared/contract/endpoint.ts';
-import { toFailure } from '../../api/apiFailure.ts';
 import type { ApiClient } from '../../api/client.ts';
-import { failed, idle, type Loadable, loading, ready, valueIn } from '../../stores/loadable.ts';
+import { Query } from '../../stores/Query.ts';
 
 export type Flags = ResponseOf<typeof getChannelFlags>;
 
 /** Whether somebody may be invited, and takes mails (R-channel-flags). */
 export class ChannelFlags {
-  flags: Loadable<Flags> = idle;
+  readonly flags = new Query(() => this.#api.call(getChannelFlags));
   readonly #api: ApiClient;
 
   constructor(api: ApiClient) {
@@ -19,27 +18,21 @@ export class ChannelFlags {
 
   /** Never fails: the state is in `flags`. */
   async load(): Promise<void> {
-    this.flags = loading;
-    const flags = await this.#api.call(getChannelFlags).then(ready, (error: unknown) => failed(toFailure(error)));
-    runInAction(() => {
-      this.flags = flags;
-    });
+    await this.flags.load();
   }
 
   /** Shown at once, and taken back when it did not work. @throws ApiFailure */
   async set(name: keyof Flags, value: boolean): Promise<void> {
-    const before = valueIn(this.flags);
+    const before = this.flags.value;
     if (!before) return;
-    this.flags = ready({ ...before, [name]: value });
+    this.flags.set({ ...before, [name]: value });
     try {
       const text = value ? 'true' : 'false';
       if (name === 'status') await this.#api.call(banInvitations, { query: { invitationStatus: text } });
       else await this.#api.call(setEmailChannel, { query: { emailStatus: text } });
     } catch (error) {
-      runInAction(() => {
-        const present = valueIn(this.flags);
-        if (present) this.flags = ready({ ...present, [name]: before[name] });
-      });
+      const current = this.flags.value;
+      if (current) this.flags.set({ ...current, [name]: before[name] });
       throw error;
     }
   }

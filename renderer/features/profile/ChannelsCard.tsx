@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { LoadFailed } from '../../app/feedback/LoadFailed.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { LoadFailed } from '../rankings/LoadFailed.tsx';
+import { Card } from '../../ui/display/Card.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Checkbox } from '../../ui/forms/Checkbox.tsx';
 import { ChannelFlags, type Flags } from './ChannelFlags.ts';
 
 /** Who may reach this person, and how (R-channel-flags). */
@@ -14,7 +14,7 @@ export const ChannelsCard = observer(function ChannelsCard() {
   const { api, feedback } = useStores();
   const [store] = useState(() => new ChannelFlags(api));
   useEffect(() => void store.load(), [store]);
-  const { flags } = store;
+  const { state: flags } = store.flags;
   const set = (name: keyof Flags, value: boolean) => {
     store.set(name, value).catch((error: unknown) => feedback.report(error, { retry: () => set(name, value) }));
   };

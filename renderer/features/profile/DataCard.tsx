@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { BRAND } from '../../../shared/brand.ts';
 import { exportMe } from '../../../shared/contract/profile.ts';
 import { useText } from '../../i18n/useText.ts';
+import { saveFile } from '../../platform/saveFile.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { saveFile } from '../invitation/saveFile.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Card } from '../../ui/display/Card.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import styles from './ProfilePage.module.css';
 

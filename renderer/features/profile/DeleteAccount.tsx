@@ -6,8 +6,8 @@ import { failureText } from '../../api/failures.ts';
 import { useLogOut } from '../../app/useLogOut.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 
 /** Deletes the account, after saying what goes with it (R-erase, R-delete-failure). */
 export const DeleteAccount = observer(function DeleteAccount() {

@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { useText } from '../../i18n/useText.ts';
 import type { Me } from '../../stores/SessionStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Tag } from '../../ui/Tag.tsx';
+import { Card } from '../../ui/display/Card.tsx';
+import { Tag } from '../../ui/display/Tag.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PhoneCodeForm } from '../session/PhoneCodeForm.tsx';
 import styles from './ProfilePage.module.css';
 

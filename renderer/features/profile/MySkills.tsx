@@ -12,7 +12,7 @@ export const MySkills = observer(function MySkills() {
   useEffect(() => void rankings.loadSkills(), [rankings]);
   return (
     <MyRatings
-      skills={rankings.skills}
+      skills={rankings.skills.state}
       current={null}
       pathOf={(sport) => `${PATHS.ratingsAndRankings}?sport=${sport}`}
       onRetry={rankings.loadSkills}

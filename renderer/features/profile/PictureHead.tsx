@@ -2,11 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, useState } from 'react';
 import { removePicture } from '../../../shared/contract/picture.ts';
 import { chunk } from '../../app/chunk.tsx';
-import { PersonAvatar } from '../../app/PersonAvatar.tsx';
+import { PersonAvatar } from '../../app/people/PersonAvatar.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { Me } from '../../stores/SessionStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
 import styles from './ProfilePage.module.css';
 
 /** The cropper's code comes with the first picture. */

@@ -4,8 +4,8 @@ import { PATHS } from '../../../shared/routes/paths.ts';
 import { formatDate, formatTime } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Card } from '../../ui/Card.tsx';
+import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
+import { Card } from '../../ui/display/Card.tsx';
 import styles from './ProfilePage.module.css';
 
 /** How this person reads dates and times, as examples of now, and the way to change it. */

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
+import { usePageTitle } from '../../app/routing/usePageTitle.ts';
 import { useLogOut } from '../../app/useLogOut.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import { MembershipCard } from '../membership/MembershipCard.tsx';
 import { AboutCard } from './AboutCard.tsx';

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { PATHS } from '../../../shared/routes/paths.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { usePageTitle } from '../../app/routing/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { NoProfile } from './NoProfile.tsx';
 
 /** After a successful edit (R-profile-edit), with what is still to do for it. */

@@ -1,6 +1,6 @@
 import { PATHS } from '../../../shared/routes/paths.ts';
 import { useText } from '../../i18n/useText.ts';
-import { Link } from '../../ui/Link.tsx';
+import { Link } from '../../ui/actions/Link.tsx';
 import styles from './ProfilePage.module.css';
 
 /** What the figures below say, for who wants to know (R-profile-page). */

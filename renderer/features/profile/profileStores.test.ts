@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testWorld } from '../../stores/testWorld.ts';
+import { testWorld } from '../../../tests/support/testWorld.ts';
 import { BlockedPeople } from './BlockedPeople.ts';
 import { ChannelFlags } from './ChannelFlags.ts';
 import { PictureChoice } from './picture/PictureChoice.ts';

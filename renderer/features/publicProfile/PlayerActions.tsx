@@ -4,9 +4,9 @@ import type { PublicProfile } from '../../../shared/contract/schemas/publicProfi
 import { PATHS } from '../../../shared/routes/paths.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { BlockButton } from '../blocks/BlockButton.tsx';
 import styles from './PublicProfile.module.css';
 import type { PublicProfileStore } from './PublicProfileStore.ts';

@@ -3,8 +3,8 @@ import type { PublicProfile } from '../../../shared/contract/schemas/publicProfi
 import { formatList, formatRating } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { Card } from '../../ui/Card.tsx';
-import { SportBadge } from '../../ui/SportBadge.tsx';
+import { Card } from '../../ui/display/Card.tsx';
+import { SportBadge } from '../../ui/sports/SportBadge.tsx';
 import styles from './PublicProfile.module.css';
 
 /** Rating and record of each sport, strokes and languages. */

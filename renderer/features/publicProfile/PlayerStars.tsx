@@ -4,8 +4,8 @@ import { PERSONAL_SKILLS, TECHNICAL_SKILLS } from '../../../shared/domain/values
 import { formatRating } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Stars } from '../../ui/Stars.tsx';
+import { Card } from '../../ui/display/Card.tsx';
+import { Stars } from '../../ui/sports/Stars.tsx';
 import styles from './PublicProfile.module.css';
 
 interface PlayerStarsProps {

@@ -1,14 +1,12 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { findBlockedUsers } from '../../../shared/contract/block.ts';
 import { getPublicProfile } from '../../../shared/contract/publicProfile.ts';
-import type { PublicProfile } from '../../../shared/contract/schemas/publicProfile.ts';
-import { toFailure } from '../../api/apiFailure.ts';
 import type { ApiClient } from '../../api/client.ts';
-import { failed, idle, type Loadable, loading, ready, valueIn } from '../../stores/loadable.ts';
+import { Query } from '../../stores/Query.ts';
 
 /** What a player shows to everybody. */
 export class PublicProfileStore {
-  profile: Loadable<PublicProfile> = idle;
+  readonly profile = new Query(() => this.#api.call(getPublicProfile, { params: { code: this.#code } }));
   /** Whether the one who looks has blocked this player. */
   blocked = false;
   readonly #api: ApiClient;
@@ -22,20 +20,14 @@ export class PublicProfileStore {
 
   /** Never fails: the state is in `profile`. */
   async load(): Promise<void> {
-    this.profile = loading;
-    const profile = await this.#api
-      .call(getPublicProfile, { params: { code: this.#code } })
-      .then(ready, (error: unknown) => failed(toFailure(error)));
-    runInAction(() => {
-      this.profile = profile;
-    });
+    await this.profile.load();
   }
 
   /** For who is logged in. Left unknown, blocking twice does no harm. */
   async loadBlocked(): Promise<void> {
     const list = await this.#api.call(findBlockedUsers).catch(() => []);
     runInAction(() => {
-      this.blocked = list.some(({ id }) => id === valueIn(this.profile)?.user.id);
+      this.blocked = list.some(({ id }) => id === this.profile.value?.user.id);
     });
   }
 

@@ -3,10 +3,10 @@ import { reportPlayer } from '../../../shared/contract/publicProfile.ts';
 import { REPORT_REASONS, type ReportReason } from '../../../shared/domain/values.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { RadioGroup } from '../../ui/RadioGroup.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { RadioGroup } from '../../ui/forms/RadioGroup.tsx';
+import { TextArea } from '../../ui/forms/TextArea.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 
 interface ReportDialogProps {
   code: string;

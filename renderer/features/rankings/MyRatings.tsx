@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import type { Sport } from '../../../shared/domain/values.ts';
+import { LoadFailed } from '../../app/feedback/LoadFailed.tsx';
 import { formatRating } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Loadable } from '../../stores/loadable.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { Link } from '../../ui/Link.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { SportBadge } from '../../ui/SportBadge.tsx';
-import { LoadFailed } from './LoadFailed.tsx';
+import { Link } from '../../ui/actions/Link.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { SportBadge } from '../../ui/sports/SportBadge.tsx';
 import styles from './MyRatings.module.css';
 import type { Skills } from './RankingsStore.ts';
 import { StartButton } from './start/StartButton.tsx';

@@ -2,15 +2,15 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { SPORTS, type Sport } from '../../../shared/domain/values.ts';
 import { PATHS } from '../../../shared/routes/paths.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { LoadFailed } from '../../app/feedback/LoadFailed.tsx';
+import { usePageTitle } from '../../app/routing/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { Link } from '../../ui/Link.tsx';
+import { Link } from '../../ui/actions/Link.tsx';
+import { Select } from '../../ui/forms/Select.tsx';
 import { usePlace } from '../../ui/place.ts';
-import { Select } from '../../ui/Select.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { HistoryDialog } from './history/HistoryDialog.tsx';
-import { LoadFailed } from './LoadFailed.tsx';
 import { MyRatings } from './MyRatings.tsx';
 import styles from './RankingsPage.module.css';
 import { RankingsSkeleton } from './RankingsSkeleton.tsx';
@@ -94,7 +94,7 @@ const RankingsTab = observer(function RankingsTab() {
         {t('rankings.meaning')} <Link to={PATHS.ratingQuality}>{t('quality.title')}</Link>
       </p>
       <MyRatings
-        skills={store.skills}
+        skills={store.skills.state}
         current={sport}
         pathOf={(chosen) => pathOf(chosen, players)}
         onRetry={store.loadSkills}

@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/useText.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../ui/display/VisuallyHidden.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import styles from './RankingsPage.module.css';
 
 /** The room of tables that are being loaded. */

@@ -1,7 +1,7 @@
 import { configure } from 'mobx';
 import { describe, expect, it } from 'vitest';
+import { testWorld } from '../../../tests/support/testWorld.ts';
 import { valueIn } from '../../stores/loadable.ts';
-import { testWorld } from '../../stores/testWorld.ts';
 import { formatChange, historyLine } from './history/historyLine.ts';
 import { RankingsStore } from './RankingsStore.ts';
 
@@ -57,7 +57,7 @@ describe('requests', () => {
     expect(store.rankingOf('TENNIS', false)).toMatchObject({ status: 'failed', failure: { code: 'network' } });
     expect(store.historyOf('t1')).toMatchObject({ status: 'failed', failure: { code: 'E.notFound' } });
     expect(store.rankingOf('TENNIS', true)).toEqual({ status: 'idle' });
-    expect(store.skills).toEqual({ status: 'idle' });
+    expect(store.skills.state).toEqual({ status: 'idle' });
     await store.loadRanking('TENNIS', false);
     expect(store.rankingOf('TENNIS', false)).toMatchObject({
       status: 'ready',

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { formatNumber } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { Button } from '../../ui/Button.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { IconButton } from '../../ui/actions/IconButton.tsx';
 import styles from './RankingsPage.module.css';
 import type { RankingTable } from './RankingTable.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { IconButton } from '../../ui/actions/IconButton.tsx';
+import { TextField } from '../../ui/forms/TextField.tsx';
 
 interface PasswordFieldProps {
   label: string;

@@ -4,9 +4,9 @@ import { sendPhoneCode, validatePhone } from '../../../shared/contract/account.t
 import { toFailure } from '../../api/apiFailure.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { TextField } from '../../ui/forms/TextField.tsx';
 import styles from './AuthForm.module.css';
 
 const CODE_LENGTH = 6;

@@ -1,23 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { useText } from '../../i18n/useText.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../ui/display/VisuallyHidden.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import styles from './PhoneField.module.css';
-
-export interface PhoneFieldProps {
-  /**
-   * @param number `+` prefix number without spaces; empty when no digit is typed
-   * @param valid whether there can be such a number; then `number` is written as the server stores it
-   */
-  onChange: (number: string, valid: boolean) => void;
-  /** What the page has to say about the number. */
-  error?: string | null;
-  /** Whether the field itself says that a number is wrong, once it is left. */
-  check?: boolean;
-}
+import type { PhoneFieldProps } from './phone/PhoneInputs.tsx';
 
 /** The library and the list of countries are fetched where a phone is asked for, and nowhere else. */
-const PhoneInputs = lazy(() => import('./PhoneInputs.tsx'));
+const PhoneInputs = lazy(() => import('./phone/PhoneInputs.tsx'));
 
 /**
  * A phone number with its country prefix, checked by the phone library (R-phone-number). It keeps what is typed

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import { BRAND } from '../../../shared/brand.ts';
 import { PATHS } from '../../../shared/routes/paths.ts';
 import { failureText } from '../../api/failures.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { usePageTitle } from '../../app/routing/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { usePlace } from '../../ui/place.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AuthFrame } from '../session/AuthFrame.tsx';
 import { Question } from './Question.tsx';
 import { readUnsubscribeLink, UnsubscribeStore } from './UnsubscribeStore.ts';
@@ -23,7 +23,8 @@ const UnsubscribePage = observer(function UnsubscribePage() {
   useEffect(() => void store.load(), [store]);
   usePageTitle(t('unsub.title'));
 
-  const { facts, step, sender } = store;
+  const { step, sender } = store;
+  const { state: facts } = store.facts;
   const names = { name: sender ?? '', product: BRAND.name };
   if (facts.status === 'failed') {
     const isUnknown = facts.failure.code === 'E.notFound' || facts.failure.code === 'E.bad.request';

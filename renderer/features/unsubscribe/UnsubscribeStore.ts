@@ -1,5 +1,4 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { ResponseOf } from '../../../shared/contract/endpoint.ts';
 import {
   eraseMailedGuest,
   readUnsubscribe,
@@ -9,7 +8,7 @@ import {
 import { UNSUBSCRIBE_TYPES, type UnsubscribeType } from '../../../shared/domain/values.ts';
 import { toFailure } from '../../api/apiFailure.ts';
 import type { FeedbackStore } from '../../stores/FeedbackStore.ts';
-import { failed, idle, type Loadable, loading, ready, valueIn } from '../../stores/loadable.ts';
+import { Query } from '../../stores/Query.ts';
 import type { RootStore } from '../../stores/RootStore.ts';
 
 /** What the link of a mail says (R-unsubscribe-link). */
@@ -31,7 +30,7 @@ export type UnsubscribeStep = 'asking' | 'done' | 'undone' | 'erased';
 
 /** Stopping what one no longer wants, by the link of a mail (R-unsubscribe-types). Opening the page changes nothing. */
 export class UnsubscribeStore {
-  facts: Loadable<ResponseOf<typeof readUnsubscribe>> = idle;
+  readonly facts = new Query(() => this.#api.call(readUnsubscribe, { body: { ...this.#link } }));
   step: UnsubscribeStep = 'asking';
   busy = false;
   /** One question only; the person can ask for the others. */
@@ -51,7 +50,7 @@ export class UnsubscribeStore {
   }
 
   get sender(): string | null {
-    const source = valueIn(this.facts)?.sourceUser;
+    const source = this.facts.value?.sourceUser;
     return source ? `${source.firstName} ${source.lastName}`.trim() : null;
   }
 
@@ -74,13 +73,7 @@ export class UnsubscribeStore {
 
   /** Never fails: the state is in `facts`. */
   async load(): Promise<void> {
-    this.facts = loading;
-    const facts = await this.#api
-      .call(readUnsubscribe, { body: { ...this.#link } })
-      .then(ready, (error: unknown) => failed(toFailure(error)));
-    runInAction(() => {
-      this.facts = facts;
-    });
+    await this.facts.load();
   }
 
   async stop(): Promise<void> {

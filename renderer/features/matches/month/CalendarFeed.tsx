@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { failureText } from '../../../api/failures.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { Card } from '../../../ui/display/Card.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { TextField } from '../../../ui/forms/TextField.tsx';
 import styles from './CalendarFeed.module.css';
 import { FeedAddress } from './FeedAddress.ts';
 
@@ -21,7 +21,7 @@ export const CalendarFeed = observer(function CalendarFeed() {
   const [feed] = useState(() => new FeedAddress(api, (failure) => feedback.report(failure)));
   const [isAsking, setAsking] = useState(false);
   useEffect(() => void feed.load(), [feed]);
-  const { state } = feed;
+  const { state } = feed.query;
 
   const copy = async (url: string) => {
     try {

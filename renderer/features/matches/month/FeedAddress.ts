@@ -2,11 +2,11 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { getCalendarFeed, renewCalendarFeed } from '../../../../shared/contract/calendar.ts';
 import { type ApiFailure, toFailure } from '../../../api/apiFailure.ts';
 import type { ApiClient } from '../../../api/client.ts';
-import { failed, idle, type Loadable, loading, ready } from '../../../stores/loadable.ts';
+import { Query } from '../../../stores/Query.ts';
 
 /** The address of the player's calendar feed; null as long as there is none (R-calendar-feed). */
 export class FeedAddress {
-  state: Loadable<string | null> = idle;
+  readonly query = new Query(() => this.#api.call(getCalendarFeed).then(({ url }) => url));
   busy = false;
   readonly #api: ApiClient;
   readonly #report: (failure: ApiFailure) => void;
@@ -18,16 +18,9 @@ export class FeedAddress {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Never fails: how it went is in `state`. */
+  /** Never fails: the state is in `query`. */
   async load(): Promise<void> {
-    this.state = loading;
-    const state = await this.#api.call(getCalendarFeed).then(
-      ({ url }) => ready(url),
-      (error: unknown) => failed(toFailure(error)),
-    );
-    runInAction(() => {
-      this.state = state;
-    });
+    await this.query.load();
   }
 
   /** Makes the first address, or a new one instead of the current one. */
@@ -35,9 +28,7 @@ export class FeedAddress {
     this.busy = true;
     try {
       const { url } = await this.#api.call(renewCalendarFeed);
-      runInAction(() => {
-        this.state = ready(url);
-      });
+      this.query.set(url);
     } catch (error) {
       this.#report(toFailure(error));
     } finally {

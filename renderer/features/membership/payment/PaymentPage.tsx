@@ -3,17 +3,16 @@ import { useEffect, useState } from 'react';
 import { getUpgrade } from '../../../../shared/contract/member.ts';
 import type { Upgrade } from '../../../../shared/contract/schemas/member.ts';
 import { PATHS, PATTERNS, paymentSuccessPath, readPattern } from '../../../../shared/routes/paths.ts';
-import { toFailure } from '../../../api/apiFailure.ts';
 import { failureText } from '../../../api/failures.ts';
-import { usePageTitle } from '../../../app/usePageTitle.ts';
+import { usePageTitle } from '../../../app/routing/usePageTitle.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { failed, type Loadable, loading, ready } from '../../../stores/loadable.ts';
+import { Query } from '../../../stores/Query.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { usePlace } from '../../../ui/place.ts';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { planName, priceText } from '../planWords.ts';
 import styles from './Payment.module.css';
 import { isFramed, tellParent } from './paymentMessage.ts';
@@ -26,20 +25,11 @@ const PaymentPage = observer(function PaymentPage() {
   const { api } = useStores();
   const { path, go } = usePlace();
   const requestId = readPattern(PATTERNS.payment, path)?.requestId ?? '';
-  const [upgrade, setUpgrade] = useState<Loadable<Upgrade>>(loading);
-  const [tries, setTries] = useState(0);
+  const [query] = useState(() => new Query((id: string) => api.call(getUpgrade, { params: { requestId: id } })));
   usePageTitle(t('payment.title'));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads it anew
-  useEffect(() => {
-    const stopped = new AbortController();
-    setUpgrade(loading);
-    api
-      .call(getUpgrade, { params: { requestId }, signal: stopped.signal })
-      .then(ready, (error: unknown) => failed(toFailure(error)))
-      .then((value) => stopped.signal.aborted || setUpgrade(value));
-    return () => stopped.abort();
-  }, [api, requestId, tries]);
+  useEffect(() => void query.load(requestId), [query, requestId]);
+  const { state: upgrade } = query;
 
   const handlePaid = () => (isFramed() ? tellParent(requestId) : go(paymentSuccessPath(requestId)));
 
@@ -51,7 +41,7 @@ const PaymentPage = observer(function PaymentPage() {
         <Notice
           tone="error"
           live
-          action={isUnknown ? null : <Button onClick={() => setTries(tries + 1)}>{t('alert.retry')}</Button>}
+          action={isUnknown ? null : <Button onClick={() => void query.load(requestId)}>{t('alert.retry')}</Button>}
         >
           {t(isUnknown ? 'payment.unknown' : failureText(upgrade.failure))}
         </Notice>

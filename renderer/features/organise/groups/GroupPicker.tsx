@@ -1,10 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useText } from '../../../i18n/useText.ts';
-import { valueIn } from '../../../stores/loadable.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
-import { Button } from '../../../ui/Button.tsx';
-import type { OrganiseDraft } from '../OrganiseDraft.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import type { OrganiseDraft } from '../draft/OrganiseDraft.ts';
 import styles from './Groups.module.css';
 import { SavedGroups } from './SavedGroups.ts';
 
@@ -17,7 +16,7 @@ export const GroupPicker = observer(function GroupPicker({ draft }: { draft: Org
   const [groups] = useState(() => new SavedGroups({ api, feedback }));
   const [isOpen, setOpen] = useState(false);
   useEffect(() => void groups.load(), [groups]);
-  const saved = valueIn(groups.list) ?? [];
+  const saved = groups.list.value ?? [];
   const canSave = draft.guestCount > 0 && draft.guests.problems.size === 0;
   return (
     <>

@@ -2,13 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Group } from '../../../../shared/contract/schemas/group.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { valueIn } from '../../../stores/loadable.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
-import type { OrganiseDraft } from '../OrganiseDraft.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { IconButton } from '../../../ui/actions/IconButton.tsx';
+import { TextField } from '../../../ui/forms/TextField.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import type { OrganiseDraft } from '../draft/OrganiseDraft.ts';
 import styles from './Groups.module.css';
 import type { SavedGroups } from './SavedGroups.ts';
 
@@ -56,7 +55,7 @@ const GroupsDialog = observer(function GroupsDialog({ groups, draft, canSave, on
           </div>
         )}
         <ul className={styles.dialog}>
-          {(valueIn(groups.list) ?? []).map((group) => (
+          {(groups.list.value ?? []).map((group) => (
             <li key={group.id}>
               <GroupRow groups={groups} group={group} />
             </li>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { testWorld } from '../../../stores/testWorld.ts';
-import { GuestList } from '../GuestList.ts';
-import { KnownPeople } from '../KnownPeople.ts';
+import { testWorld } from '../../../../tests/support/testWorld.ts';
+import { GuestList } from '../../invitees/GuestList.ts';
+import { KnownPeople } from '../../invitees/KnownPeople.ts';
 import { SavedGroups } from './SavedGroups.ts';
 
 const GROUP = {
@@ -35,7 +35,7 @@ it('saves, renames and forgets, sorted by name', async () => {
     'PUT /api/group/g2': { status: 200, body: { ...GROUP, id: 'g2', name: 'Wednesdays' } },
     'DELETE /api/group/g1': { status: 204 },
   });
-  const names = () => (groups.list.status === 'ready' ? groups.list.value.map(({ name }) => name) : groups.list.status);
+  const names = () => groups.list.value?.map(({ name }) => name) ?? groups.list.status;
   await groups.load();
   expect(await groups.save('Mondays', draft)).toBe(true);
   expect(names()).toEqual(['Mondays', 'Thursdays']);

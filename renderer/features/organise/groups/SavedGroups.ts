@@ -4,8 +4,8 @@ import type { Group } from '../../../../shared/contract/schemas/group.ts';
 import { toFailure } from '../../../api/apiFailure.ts';
 import type { ApiClient } from '../../../api/client.ts';
 import type { FeedbackStore } from '../../../stores/FeedbackStore.ts';
-import { failed, idle, type Loadable, loading, ready, valueIn } from '../../../stores/loadable.ts';
-import type { OrganiseDraft } from '../OrganiseDraft.ts';
+import { Query } from '../../../stores/Query.ts';
+import type { OrganiseDraft } from '../draft/OrganiseDraft.ts';
 
 type Draft = Pick<OrganiseDraft, 'guests' | 'known'>;
 
@@ -16,7 +16,7 @@ interface SavedGroupsDeps {
 
 /** Saved groups of people: to be asked again with a tap, and made of those in the form (R-group). */
 export class SavedGroups {
-  list: Loadable<Group[]> = idle;
+  readonly list = new Query(() => this.#deps.api.call(findGroups));
   busy = false;
   readonly #deps: SavedGroupsDeps;
 
@@ -27,11 +27,7 @@ export class SavedGroups {
 
   /** Never fails: the state is in `list`. */
   async load(): Promise<void> {
-    if (this.list.status !== 'ready') this.list = loading;
-    const list = await this.#deps.api.call(findGroups).then(ready, (error: unknown) => failed(toFailure(error)));
-    runInAction(() => {
-      this.list = list;
-    });
+    await this.list.refresh();
   }
 
   /** Puts the people of a group into the form, who is there already only once. @returns how many are new */
@@ -74,10 +70,8 @@ export class SavedGroups {
   async #do(deed: (groups: Group[]) => Promise<Group[]>): Promise<boolean> {
     this.busy = true;
     try {
-      const groups = await deed(valueIn(this.list) ?? []);
-      runInAction(() => {
-        this.list = ready(groups.toSorted((a, b) => a.name.localeCompare(b.name)));
-      });
+      const groups = await deed(this.list.value ?? []);
+      this.list.set(groups.toSorted((a, b) => a.name.localeCompare(b.name)));
       return true;
     } catch (error) {
       this.#deps.feedback.report(toFailure(error));

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../../i18n/useText.ts';
-import { Notice } from '../../../ui/Notice.tsx';
-import { Select } from '../../../ui/Select.tsx';
-import type { OrganiseDraft } from '../OrganiseDraft.ts';
-import styles from '../OrganisePage.module.css';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Select } from '../../../ui/forms/Select.tsx';
+import styles from '../../matchForm/MatchForm.module.css';
+import type { OrganiseDraft } from '../draft/OrganiseDraft.ts';
 import { MOST_MATCHES, MOST_WEEKS } from './seriesOf.ts';
 
 const upTo = (most: number) => Array.from({ length: most }, (_, index) => index + 1);

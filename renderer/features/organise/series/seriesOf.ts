@@ -1,7 +1,7 @@
 import type { Period } from '../../../../shared/domain/values.ts';
 import { MINUTE_MS } from '../../../../shared/domain/zone.ts';
 import type { NewGame } from '../../../stores/GamesStore.ts';
-import { laterDay, periodOf, wallWindowsOf } from '../windowTimes.ts';
+import { laterDay, periodOf, wallWindowsOf } from '../../matchForm/windowTimes.ts';
 
 /** How many matches one form becomes. */
 export interface Series {

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent } from 'react';
 import { useText } from '../../../i18n/useText.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { Tag } from '../../../ui/Tag.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { IconButton } from '../../../ui/actions/IconButton.tsx';
+import { Card } from '../../../ui/display/Card.tsx';
+import { Tag } from '../../../ui/display/Tag.tsx';
+import { TextField } from '../../../ui/forms/TextField.tsx';
 import styles from '../ProfilePage.module.css';
 import type { AddressDraft, AddressRow } from './AddressDraft.ts';
 

@@ -5,8 +5,8 @@ import { type FormatPreferences, formatDate } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { isOneOf, isRecord } from '../../../stores/keptShapes.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { Select } from '../../../ui/Select.tsx';
+import { Card } from '../../../ui/display/Card.tsx';
+import { Select } from '../../../ui/forms/Select.tsx';
 import styles from '../ProfilePage.module.css';
 
 export type FormatChanges = Partial<FormatPreferences>;

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../../i18n/useText.ts';
-import { Card } from '../../../ui/Card.tsx';
+import { Card } from '../../../ui/display/Card.tsx';
 import { PasswordField as Field } from '../../session/PasswordField.tsx';
 import { StrengthMeter } from '../../session/StrengthMeter.tsx';
 import styles from '../ProfilePage.module.css';

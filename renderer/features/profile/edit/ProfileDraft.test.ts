@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ME, testWorld } from '../../../stores/testWorld.ts';
+import { ME, testWorld } from '../../../../tests/support/testWorld.ts';
 import type { Strength } from '../../session/strength.ts';
 import { ProfileDraft } from './ProfileDraft.ts';
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import styles from '../ProfilePage.module.css';
 import { languageNames, type Talk } from '../talkNames.ts';
 import { TALKS } from './profileValues.ts';

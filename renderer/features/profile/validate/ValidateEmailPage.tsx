@@ -2,13 +2,13 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { PATHS } from '../../../../shared/routes/paths.ts';
 import { chunk } from '../../../app/chunk.tsx';
-import { PageSkeleton } from '../../../app/PageSkeleton.tsx';
-import { usePageTitle } from '../../../app/usePageTitle.ts';
+import { PageSkeleton } from '../../../app/feedback/PageSkeleton.tsx';
+import { usePageTitle } from '../../../app/routing/usePageTitle.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { AuthFrame } from '../../session/AuthFrame.tsx';
 import { useProof } from './useProof.ts';
 

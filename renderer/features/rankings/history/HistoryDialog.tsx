@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { LoadFailed } from '../../../app/feedback/LoadFailed.tsx';
 import { formatDate, formatPercent, formatRating } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { Tag } from '../../../ui/Tag.tsx';
-import { LoadFailed } from '../LoadFailed.tsx';
+import { Tag } from '../../../ui/display/Tag.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { RankingsSkeleton } from '../RankingsSkeleton.tsx';
 import type { RankingsStore } from '../RankingsStore.ts';
 import type { RankedTeam } from '../RankingTable.ts';

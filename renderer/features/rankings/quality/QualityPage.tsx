@@ -2,15 +2,14 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { getRatingQuality } from '../../../../shared/contract/rating.ts';
 import type { RatingQuality } from '../../../../shared/contract/schemas/rating.ts';
-import { toFailure } from '../../../api/apiFailure.ts';
-import { usePageTitle } from '../../../app/usePageTitle.ts';
+import { LoadFailed } from '../../../app/feedback/LoadFailed.tsx';
+import { usePageTitle } from '../../../app/routing/usePageTitle.ts';
 import { formatNumber, formatPercent } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { failed, idle, type Loadable, ready } from '../../../stores/loadable.ts';
+import { Query } from '../../../stores/Query.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
-import { Notice } from '../../../ui/Notice.tsx';
-import { Table } from '../../../ui/Table.tsx';
-import { LoadFailed } from '../LoadFailed.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Table } from '../../../ui/tables/Table.tsx';
 import { RankingsSkeleton } from '../RankingsSkeleton.tsx';
 import styles from './QualityPage.module.css';
 import { ReliabilityChart } from './ReliabilityChart.tsx';
@@ -20,29 +19,16 @@ const QualityPage = observer(function QualityPage() {
   const t = useText();
   const { api } = useStores();
   const { language } = useStores().language;
-  const [state, setState] = useState<Loadable<RatingQuality>>(idle);
-  const [tries, setTries] = useState(0);
+  const [query] = useState(() => new Query(() => api.call(getRatingQuality)));
   usePageTitle(t('quality.title'));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
-  useEffect(() => {
-    let isGone = false;
-    const take = (loaded: Loadable<RatingQuality>) => {
-      if (!isGone) setState(loaded);
-    };
-    void api.call(getRatingQuality).then(
-      (answer) => take(ready(answer)),
-      (error: unknown) => take(failed(toFailure(error))),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [api, tries]);
+  useEffect(() => void query.load(), [query]);
+  const { state } = query;
   return (
     <div className={styles.page}>
       <h1>{t('quality.title')}</h1>
       <p className={styles.text}>{t('quality.text')}</p>
       {state.status === 'failed' ? (
-        <LoadFailed failure={state.failure} onRetry={() => setTries(tries + 1)} />
+        <LoadFailed failure={state.failure} onRetry={() => void query.load()} />
       ) : state.status !== 'ready' ? (
         <RankingsSkeleton />
       ) : state.value.quality === null ? (

@@ -3,11 +3,10 @@ import { useEffect, useState } from 'react';
 import type { DueReview } from '../../../../shared/contract/schemas/skill.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { valueIn } from '../../../stores/loadable.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { Card } from '../../../ui/display/Card.tsx';
+import { VisuallyHidden } from '../../../ui/display/VisuallyHidden.tsx';
 import { ReviewDialog } from './ReviewDialog.tsx';
 import styles from './Skills.module.css';
 import type { SkillsStore } from './SkillsStore.ts';
@@ -20,7 +19,7 @@ export const DueReviews = observer(function DueReviews({ skills }: { skills: Ski
   const { formats } = useStores();
   const [open, setOpen] = useState<DueReview | null>(null);
   useEffect(() => void skills.loadDue(), [skills]);
-  const due = valueIn(skills.due) ?? [];
+  const due = skills.due.value ?? [];
   if (due.length === 0) return null;
   const done = (review: DueReview) => {
     setOpen(null);

@@ -1,5 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx';
-import type { DueReview } from '../../../../shared/contract/schemas/skill.ts';
+import { makeAutoObservable } from 'mobx';
 import {
   findDueReviews,
   getPersonalSkills,
@@ -15,9 +14,8 @@ import {
   TECHNICAL_SKILLS,
   type TechnicalSkill,
 } from '../../../../shared/domain/values.ts';
-import { toFailure } from '../../../api/apiFailure.ts';
 import type { ApiClient } from '../../../api/client.ts';
-import { failed, idle, type Loadable, loading, ready, valueIn } from '../../../stores/loadable.ts';
+import { Query } from '../../../stores/Query.ts';
 
 export type SkillKind = 'personal' | 'technical';
 export type Skill = PersonalSkill | TechnicalSkill;
@@ -42,9 +40,9 @@ const rowsOf = (skills: readonly Skill[], own: Means, circle: Means, all: Means)
 
 /** The stars of a player beside those of their circle and of everybody, and who can still get some (R-stars-whose). */
 export class SkillsStore {
-  personal: Loadable<SkillRow[]> = idle;
-  technical: Loadable<SkillRow[]> = idle;
-  due: Loadable<DueReview[]> = idle;
+  readonly personal = new Query(() => this.#rowsOf('personal'));
+  readonly technical = new Query(() => this.#rowsOf('technical'));
+  readonly due = new Query(() => this.#api.call(findDueReviews));
   readonly #api: ApiClient;
 
   constructor(api: ApiClient) {
@@ -54,26 +52,18 @@ export class SkillsStore {
 
   /** Never fails: the state is in `personal` or `technical`. What is on screen stays while it is read again. */
   async load(kind: SkillKind): Promise<void> {
-    if (this[kind].status !== 'ready') this[kind] = loading;
-    const rows = await this.#rowsOf(kind).then(ready, (error: unknown) => failed(toFailure(error)));
-    runInAction(() => {
-      this[kind] = rows;
-    });
+    await this[kind].refresh();
   }
 
   /** Never fails: the state is in `due`. */
   async loadDue(): Promise<void> {
-    if (this.due.status !== 'ready') this.due = loading;
-    const due = await this.#api.call(findDueReviews).then(ready, (error: unknown) => failed(toFailure(error)));
-    runInAction(() => {
-      this.due = due;
-    });
+    await this.due.refresh();
   }
 
   /** Takes somebody off the list who has got stars. */
   settle(gameId: string, userId: string): void {
-    const others = valueIn(this.due)?.filter((due) => due.gameId !== gameId || due.userId !== userId);
-    if (others) this.due = ready(others);
+    const others = this.due.value?.filter((due) => due.gameId !== gameId || due.userId !== userId);
+    if (others) this.due.set(others);
   }
 
   async #rowsOf(kind: SkillKind): Promise<SkillRow[]> {

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { LoadFailed } from '../../../app/feedback/LoadFailed.tsx';
 import { formatRating } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
-import { Stars } from '../../../ui/Stars.tsx';
-import { Table } from '../../../ui/Table.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { LoadFailed } from '../LoadFailed.tsx';
+import { VisuallyHidden } from '../../../ui/display/VisuallyHidden.tsx';
+import { Stars } from '../../../ui/sports/Stars.tsx';
+import { Table } from '../../../ui/tables/Table.tsx';
 import { RankingsSkeleton } from '../RankingsSkeleton.tsx';
 import { DueReviews } from './DueReviews.tsx';
 import styles from './Skills.module.css';
@@ -19,7 +19,7 @@ const SkillsTab = observer(function SkillsTab({ kind }: { kind: SkillKind }) {
   const { language } = useStores().language;
   const [skills] = useState(() => new SkillsStore(api));
   useEffect(() => void skills.load(kind), [skills, kind]);
-  const rows = skills[kind];
+  const { state: rows } = skills[kind];
   const stars = (value: number | null) =>
     value === null ? (
       <span>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testWorld } from '../../../stores/testWorld.ts';
+import { testWorld } from '../../../../tests/support/testWorld.ts';
 import { InitialRating } from './InitialRating.ts';
 
 const SAVE = 'POST /api/skill/technical/initial';

@@ -5,10 +5,10 @@ import { toFailure } from '../../../api/apiFailure.ts';
 import { formatRating } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { Select } from '../../../ui/Select.tsx';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Select } from '../../../ui/forms/Select.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import styles from './InitialRating.module.css';
 import { InitialRating } from './InitialRating.ts';
 

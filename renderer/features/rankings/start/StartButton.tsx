@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { SPORTS, type Sport } from '../../../../shared/domain/values.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/actions/Button.tsx';
 import type { Skills } from '../RankingsStore.ts';
 
 const InitialRatingDialog = lazy(() => import('./InitialRatingDialog.tsx'));

@@ -3,8 +3,8 @@ import { PATHS } from '../../../../shared/routes/paths.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { OtherBrowser } from '../../../platform/platform.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { newChallenge } from './verifier.ts';
 
 /** In the desktop app, log-in by an account elsewhere goes on in the system's browser (R-desktop-log-in). */

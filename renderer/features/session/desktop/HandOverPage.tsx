@@ -4,11 +4,11 @@ import { BRAND } from '../../../../shared/brand.ts';
 import { createTicket } from '../../../../shared/contract/session.ts';
 import { ticketLink } from '../../../../shared/routes/deepLink.ts';
 import { PATHS } from '../../../../shared/routes/paths.ts';
-import { usePageTitle } from '../../../app/usePageTitle.ts';
+import { usePageTitle } from '../../../app/routing/usePageTitle.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx';
 import { usePlace } from '../../../ui/place.ts';
 import { AuthFrame } from '../AuthFrame.tsx';
 

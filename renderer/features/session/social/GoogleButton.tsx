@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createNonce } from '../../../../shared/contract/session.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
-import { Notice } from '../../../ui/Notice.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { drawGoogleButton } from './googleSdk.ts';
 import styles from './ProviderButtons.module.css';
 

@@ -1,0 +1,24 @@
+import type { ApiFailure } from '../../api/apiFailure.ts';
+import { failureText } from '../../api/failures.ts';
+import { useText } from '../../i18n/useText.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+
+/** A part of the page that could not be loaded, with the way on. */
+export function LoadFailed({ failure, onRetry }: { failure: ApiFailure; onRetry: () => void }) {
+  const t = useText();
+  return (
+    <Notice
+      tone="error"
+      live
+      title={t('rankings.failed')}
+      action={
+        <Button icon="arrowRight" onClick={onRetry}>
+          {t('alert.retry')}
+        </Button>
+      }
+    >
+      {t(failureText(failure))}
+    </Notice>
+  );
+}

@@ -1,0 +1,54 @@
+import { createRoot } from 'react-dom/client';
+// Without its own styles: those are put into the page by script, which the content policy forbids.
+import { ToastContainer, toast as toastify } from 'react-toastify/unstyled';
+import 'react-toastify/ReactToastify.css';
+import './toasts.css';
+import type { Toast } from '../../stores/FeedbackStore.ts';
+import { IconButton } from '../../ui/actions/IconButton.tsx';
+
+interface ShownToast {
+  id: string;
+  tone: Toast['tone'];
+  text: string;
+  /** Milliseconds, or false for one that stays. */
+  autoClose: number | false;
+  closeLabel: string;
+  /** Names the list of the toasts; spoken. */
+  listLabel: string;
+}
+
+let mounted = false;
+
+/** The container is its own root: pages that never toast do not carry it. */
+function mount(listLabel: string): void {
+  if (mounted) return;
+  mounted = true;
+  const host = document.createElement('div');
+  document.body.append(host);
+  createRoot(host).render(
+    <ToastContainer
+      position="bottom-right"
+      limit={3}
+      newestOnTop
+      hideProgressBar
+      icon={false}
+      aria-label={listLabel}
+    />,
+  );
+}
+
+export function showToast({ id, tone, text, autoClose, closeLabel, listLabel }: ShownToast): void {
+  mount(listLabel);
+  // A repeated failure restarts the time of its toast instead of adding one.
+  if (toastify.isActive(id)) {
+    toastify.update(id, { render: text, autoClose });
+    return;
+  }
+  toastify(text, {
+    toastId: id,
+    type: tone,
+    autoClose,
+    role: tone === 'error' ? 'alert' : 'status',
+    closeButton: ({ closeToast }) => <IconButton icon="close" label={closeLabel} onClick={() => closeToast()} />,
+  });
+}

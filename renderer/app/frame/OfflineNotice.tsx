@@ -1,0 +1,42 @@
+import { observer } from 'mobx-react-lite';
+import { useSyncExternalStore } from 'react';
+import { useText } from '../../i18n/useText.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { Icon } from '../../ui/display/Icon.tsx';
+import styles from './OfflineNotice.module.css';
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Says that the device, or the way to the server, is offline; the session stays (R-session). */
+export const OfflineNotice = observer(function OfflineNotice() {
+  const t = useText();
+  const { session } = useStores();
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const away = !online || session.offline;
+  // The region is always there: what appears in it later is spoken.
+  return (
+    <div role="status">
+      {away && (
+        <div className={styles.notice}>
+          <Icon name="offline" />
+          <span>{t('app.offline')}</span>
+          <button
+            type="button"
+            className={styles.retry}
+            onClick={() => void session.loadMe()}
+            hidden={!session.offline}
+          >
+            {t('alert.retry')}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,16 @@
+import type { Language } from '../../../shared/locales/languages.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { usePlace } from '../../ui/place.ts';
+
+/** @returns what switches the language: at once, for later visits, and over a `lang` in the address */
+export function useChooseLanguage(): (language: Language) => void {
+  const root = useStores();
+  const { path, search, go } = usePlace();
+  return (language) => {
+    void root.chooseLanguage(language);
+    const rest = new URLSearchParams(search);
+    if (!rest.has('lang')) return;
+    rest.delete('lang');
+    go(rest.size > 0 ? `${path}?${rest}` : path, { replace: true });
+  };
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Footer } from '../frame/Footer.tsx';
+import { Header } from '../frame/Header.tsx';
+import { LanguageSelect } from '../frame/LanguageSelect.tsx';
+import { OfflineNotice } from '../frame/OfflineNotice.tsx';
+import styles from '../layouts/Layout.module.css';
+
+/** The external header around an invitation: the page fills the width itself, for its hero. */
+export function GuestLayout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Header end={<LanguageSelect />} />
+      <OfflineNotice />
+      <main id="main" tabIndex={-1} className={styles.bleed}>
+        {children}
+      </main>
+      <Footer />
+    </>
+  );
+}

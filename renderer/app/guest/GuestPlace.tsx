@@ -1,0 +1,27 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { type Place, PlaceProvider } from '../../ui/place.ts';
+import { routeAt } from '../routes.tsx';
+
+const here = () => ({ path: window.location.pathname, search: window.location.search });
+
+/** The route of a guest: the one page changes its address, everything else is another document. */
+export function GuestPlace({ children }: { children: ReactNode }) {
+  const [at, setAt] = useState(here);
+  const place = useMemo<Place>(
+    () => ({
+      ...at,
+      go: (to, options) => {
+        const target = new URL(to, window.location.href);
+        const stays = routeAt(target.pathname)?.layout === 'guest' && options?.replace;
+        if (!stays) {
+          window.location.assign(target);
+          return;
+        }
+        window.history.replaceState(null, '', target);
+        setAt(here());
+      },
+    }),
+    [at],
+  );
+  return <PlaceProvider value={place}>{children}</PlaceProvider>;
+}

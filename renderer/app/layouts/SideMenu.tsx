@@ -1,0 +1,49 @@
+import { NavLink } from 'react-router-dom';
+import { useText } from '../../i18n/useText.ts';
+import { IconButton } from '../../ui/actions/IconButton.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { useModal } from '../../ui/overlay/useModal.ts';
+import { LanguageSelect } from '../frame/LanguageSelect.tsx';
+import { useLogOut } from '../useLogOut.ts';
+import { NAVIGATION } from './navigation.ts';
+import styles from './SideMenu.module.css';
+
+/** The navigation on phones: modal, so that the focus stays in it and Escape closes it. */
+export function SideMenu({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const logOut = useLogOut();
+  const dialog = useModal();
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside it is a second way of Escape, which closes it too
+    <dialog
+      ref={dialog}
+      className={styles.menu}
+      aria-label={t('nav.menu')}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className={styles.sheet}>
+        <div className={styles.head}>
+          <IconButton icon="close" label={t('alert.close')} onClick={onClose} />
+        </div>
+        <nav aria-label={t('nav.label')}>
+          {NAVIGATION.map(({ path, text, icon }) => (
+            <NavLink key={path} to={path} end className={styles.link} onClick={onClose}>
+              <Icon name={icon} />
+              {t(text)}
+            </NavLink>
+          ))}
+        </nav>
+        <button type="button" className={styles.link} onClick={logOut}>
+          <Icon name="logOut" />
+          {t('nav.logOut')}
+        </button>
+        <div className={styles.language}>
+          <LanguageSelect />
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { PATHS } from '../../../shared/routes/paths.ts';
+import { loginPathFor, RETURN_PARAMETER, returnPath } from '../../../shared/routes/returnPath.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { NotFoundPage } from '../feedback/NotFoundPage.tsx';
+import { PageSkeleton } from '../feedback/PageSkeleton.tsx';
+import type { AppRoute } from '../routes.tsx';
+
+/**
+ * Leads visitors without a session to the log-in and back afterwards, and those with one away from it (R-route-guard).
+ */
+export const Door = observer(function Door({ only, children }: { only: AppRoute['only']; children: ReactNode }) {
+  const { session, config } = useStores();
+  const { pathname, search, hash } = useLocation();
+  if (!only) return children;
+  if (only === 'development') {
+    if (config.config.status === 'loading') return <PageSkeleton bare />;
+    return config.value?.development ? children : <NotFoundPage />;
+  }
+  if (!session.started) return <PageSkeleton bare />;
+  if (only === 'loggedIn' && !session.loggedIn) {
+    return <Navigate to={session.left ? PATHS.login : loginPathFor(pathname + search + hash)} replace />;
+  }
+  if (only === 'loggedOut' && session.loggedIn) {
+    return <Navigate to={returnPath(new URLSearchParams(search).get(RETURN_PARAMETER))} replace />;
+  }
+  return children;
+});

@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react';
+import { usePlace } from '../../ui/place.ts';
+
+/** After a change of page: begins at its top, with the focus on its content, as a new document would. */
+export function useArrival(): void {
+  const { path } = usePlace();
+  const previous = useRef(path);
+  useEffect(() => {
+    if (previous.current === path) return;
+    previous.current = path;
+    window.scrollTo(0, 0);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [path]);
+}

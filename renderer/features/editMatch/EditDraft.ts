@@ -1,0 +1,249 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Offer } from '../../../shared/domain/agreement.ts';
+import { candidateStarts } from '../../../shared/domain/calendar.ts';
+import { expiresAt } from '../../../shared/domain/expiry.ts';
+import type { TextKey } from '../../../shared/locales/keys.ts';
+import { toFailure } from '../../api/apiFailure.ts';
+import type { ApiClient } from '../../api/client.ts';
+import type { Game, GameEdit, GamesStore } from '../../stores/GamesStore.ts';
+import type { Keepable } from '../../stores/KeptInput.ts';
+import { type CourtChoice, courtBodyOf, courtProblem, NO_COURT } from '../matchForm/courtChoice.ts';
+import { PlaceList } from '../matchForm/PlaceList.ts';
+import { WindowList } from '../matchForm/WindowList.ts';
+import { joined } from '../matchForm/windowTimes.ts';
+import { offerOf } from '../ownMatch/agreement.ts';
+import { type EditEffect, editEffect } from './editEffect.ts';
+import { type EditParts, isKeptEdit, PART_NAMES, partsOf, placeIdsOf, samePart } from './editParts.ts';
+
+export interface EditDeps {
+  api: ApiClient;
+  games: Pick<GamesStore, 'edit' | 'load' | 'get'>;
+  now: () => Date;
+}
+
+/** What the server refused, as long as the same would be sent. */
+interface Refusal {
+  code: 'E.game.slot' | 'E.game.expiry';
+  sent: string;
+}
+
+/** A published game being changed: what is typed, whom it would touch, and saving it (R-edit). */
+export class EditDraft implements Keepable {
+  notes = '';
+  expiryDays = 1;
+  court = NO_COURT;
+  readonly windows: WindowList;
+  readonly places: PlaceList;
+  busy = false;
+  attempted = false;
+  saved = false;
+  /** The game had changed meanwhile, and nothing was saved. */
+  overtaken = false;
+  moment: Date;
+  private refusal: Refusal | null = null;
+  /** The game as it stood before anything was typed. */
+  private base: EditParts;
+  private game: Game;
+  readonly #deps: EditDeps;
+
+  constructor(game: Game, deps: EditDeps) {
+    this.#deps = deps;
+    this.moment = deps.now();
+    this.game = game;
+    this.windows = new WindowList(() => ({
+      duration: this.game.gamePreference.duration,
+      timezone: this.game.timezone,
+      now: this.moment,
+    }));
+    this.places = new PlaceList(deps.api);
+    this.base = partsOf(game, this.moment);
+    this.#take(this.base);
+    makeAutoObservable(this, { windows: false, places: false }, { autoBind: true });
+  }
+
+  setNotes(notes: string): void {
+    this.notes = notes;
+  }
+
+  setExpiryDays(days: number): void {
+    this.expiryDays = days;
+  }
+
+  setCourt(court: CourtChoice): void {
+    this.court = court;
+  }
+
+  tick(): void {
+    this.moment = this.#deps.now();
+  }
+
+  /** Takes the game as it stands now; what was typed stays, the rest is taken over. */
+  follow(game: Game): void {
+    const { changed } = this;
+    const next = partsOf(game, this.moment);
+    const isNew = (name: keyof EditParts) => changed[name] === undefined && !samePart(next[name], this.base[name]);
+    this.#take(Object.fromEntries(PART_NAMES.filter(isNew).map((name) => [name, next[name]])));
+    this.game = game;
+    this.base = next;
+  }
+
+  /** Only what differs from the game. */
+  get changed(): Partial<EditParts> {
+    const { parts } = this;
+    const names = PART_NAMES.filter((name) => !samePart(parts[name], this.base[name]));
+    return Object.fromEntries(names.map((name) => [name, parts[name]]));
+  }
+
+  get isChanged(): boolean {
+    return Object.keys(this.changed).length > 0;
+  }
+
+  /** What would be offered after saving; venues that stay keep their ids. */
+  get offer(): Offer {
+    const offer = offerOf(this.game);
+    const { windows, places } = this.changed;
+    return {
+      ...offer,
+      windows: windows ? joined(this.windows.periods) : offer.windows,
+      places: places ? placeIdsOf(this.game, this.places.filled) : offer.places,
+    };
+  }
+
+  /** Whom saving would touch. */
+  get effect(): EditEffect {
+    return editEffect(this.game, this.offer, this.moment.toISOString());
+  }
+
+  /** When the time to answer would end, or null while no match fits into the windows. */
+  get answerBy(): string | null {
+    const { windows, duration, timezone } = this.offer;
+    // Times that stay count from when they were offered: a start that has passed meanwhile ends nothing.
+    const from = this.changed.windows ? this.moment.toISOString() : this.game.createDt;
+    const last = candidateStarts(windows, duration, timezone, from).at(-1);
+    return last ? expiresAt(this.game.createDt, this.expiryDays, last) : null;
+  }
+
+  get windowsProblem(): TextKey | null {
+    if (!this.changed.windows) return null;
+    if (this.windows.rows.length === 0) return 'organise.when.problem.none';
+    return this.refused === 'E.game.slot' ? 'edit.problem.slot' : null;
+  }
+
+  get placesProblem(): TextKey | null {
+    return this.changed.places && this.places.rows.length === 0 ? 'organise.where.problem.none' : null;
+  }
+
+  get expiryProblem(): TextKey | null {
+    const { windows, expiryDays } = this.changed;
+    if (!windows && expiryDays === undefined) return null;
+    const isOver = this.answerBy !== null && this.answerBy <= this.moment.toISOString();
+    return isOver || this.refused === 'E.game.expiry' ? 'edit.problem.expiry' : null;
+  }
+
+  /** How many things stand in the way of saving. */
+  get problemCount(): number {
+    const { windows, places, court } = this.changed;
+    const courtIsWrong = court && courtProblem(court);
+    const whole = [this.windowsProblem, this.placesProblem, this.expiryProblem, courtIsWrong].filter(Boolean).length;
+    return whole + (windows ? this.windows.problems.size : 0) + (places ? this.places.problems.size : 0);
+  }
+
+  /** Marks everything that is missing. @returns whether it can be saved */
+  attempt(): boolean {
+    this.tick();
+    this.attempted = true;
+    return this.isChanged && this.problemCount === 0;
+  }
+
+  toBody(): GameEdit {
+    const { notes, expiryDays, windows, places, court } = this.changed;
+    return {
+      version: this.game.version,
+      ...(notes !== undefined && { notes: notes || null }),
+      ...(expiryDays !== undefined && { invitationExpiryDays: expiryDays }),
+      ...(windows && { calendarPreference: joined(this.windows.periods) }),
+      ...(places && { locationPreference: this.places.toBody(this.game.timezone) }),
+      ...(court && courtBodyOf(court, this.game.timezone)),
+    };
+  }
+
+  /**
+   * Saves what was changed.
+   * @returns whether it worked; where not, the part it is about or `overtaken` says why
+   * @throws ApiFailure for everything else; nothing typed is lost
+   */
+  async save(): Promise<boolean> {
+    this.busy = true;
+    this.overtaken = false;
+    const { id } = this.game;
+    try {
+      await this.#deps.games.edit(id, this.toBody());
+      runInAction(() => {
+        this.saved = true;
+      });
+      return true;
+    } catch (error) {
+      const failure = toFailure(error);
+      const { code } = failure;
+      if (code === 'E.game.changed') {
+        const game = await this.#deps.games.load(id);
+        runInAction(() => {
+          this.follow(game);
+          this.overtaken = true;
+        });
+        return false;
+      }
+      if (code !== 'E.game.slot' && code !== 'E.game.expiry') throw failure;
+      runInAction(() => {
+        this.refusal = { code, sent: this.sent };
+      });
+      return false;
+    } finally {
+      runInAction(() => {
+        this.busy = false;
+      });
+    }
+  }
+
+  /** Back to the game as it stands. */
+  discard(): void {
+    this.attempted = false;
+    this.overtaken = false;
+    this.#take(this.base);
+  }
+
+  /** What was changed, as it survives a reload and a session that ends. */
+  get typed(): Partial<EditParts> | null {
+    return this.saved || !this.isChanged ? null : this.changed;
+  }
+
+  restore(kept: unknown): void {
+    if (isKeptEdit(kept)) this.#take(kept);
+  }
+
+  private get parts(): EditParts {
+    return {
+      notes: this.notes.trim(),
+      expiryDays: this.expiryDays,
+      windows: this.windows.rows.map(({ key: _key, ...window }) => window),
+      places: this.places.filled.map(({ key: _key, ...place }) => place),
+      court: this.court,
+    };
+  }
+
+  private get sent(): string {
+    return JSON.stringify({ ...this.toBody(), version: undefined });
+  }
+
+  private get refused(): Refusal['code'] | null {
+    return this.refusal?.sent === this.sent ? this.refusal.code : null;
+  }
+
+  #take({ notes, expiryDays, windows, places, court }: Partial<EditParts>): void {
+    if (notes !== undefined) this.notes = notes;
+    if (expiryDays !== undefined) this.expiryDays = expiryDays;
+    if (windows) this.windows.take(windows);
+    if (places) this.places.take(places);
+    if (court) this.court = court;
+  }
+}

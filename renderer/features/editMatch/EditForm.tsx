@@ -1,0 +1,107 @@
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { gamePath } from '../../../shared/routes/paths.ts';
+import { toFailure } from '../../api/apiFailure.ts';
+import { failureText } from '../../api/failures.ts';
+import { useText } from '../../i18n/useText.ts';
+import type { Game } from '../../stores/GamesStore.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { useKept } from '../../stores/useKept.ts';
+import { focusProblem, ignoreEnter } from '../../ui/forms/formKeys.ts';
+import { usePlace } from '../../ui/place.ts';
+import { AnswerTimeField } from '../matchForm/AnswerTimeField.tsx';
+import { CourtFields } from '../matchForm/CourtFields.tsx';
+import styles from '../matchForm/MatchForm.module.css';
+import { NoteField } from '../matchForm/NoteField.tsx';
+import { Step } from '../matchForm/Step.tsx';
+import { WhenStep } from '../matchForm/WhenStep.tsx';
+import { WhereStep } from '../matchForm/WhereStep.tsx';
+import { EditDraft } from './EditDraft.ts';
+import { EditSummary } from './EditSummary.tsx';
+
+/** How often what has passed meanwhile is looked at, in milliseconds. */
+const TICK = 30_000;
+
+/** The draft lives as long as the form and follows the game; what was typed is kept beyond it. */
+function useEditDraft(game: Game): EditDraft {
+  const { api, games, config } = useStores();
+  const [draft] = useState(() => new EditDraft(game, { api, games, now: config.now }));
+  useEffect(() => draft.follow(game), [draft, game]);
+  useKept('edit', draft);
+  useEffect(() => {
+    const ticking = setInterval(draft.tick, TICK);
+    void draft.places.loadEarlier();
+    return () => clearInterval(ticking);
+  }, [draft]);
+  return draft;
+}
+
+/** Times, venues, answer time and note of a game; saving sends what was changed. */
+export const EditForm = observer(function EditForm({ game }: { game: Game }) {
+  const t = useText();
+  const { feedback, games } = useStores();
+  const place = usePlace();
+  const draft = useEditDraft(game);
+  const form = useRef<HTMLFormElement>(null);
+
+  const save = async () => {
+    try {
+      if (!(await draft.save())) {
+        focusProblem(form.current);
+        return;
+      }
+      feedback.toast({ id: 'edit.saved', tone: 'success', text: 'edit.saved', stays: false });
+      place.go(gamePath(game.id));
+    } catch (error) {
+      const failure = toFailure(error);
+      const { on } = feedback.report(failure, { retry: () => void save() });
+      // There is nothing on the page to mark: it is said all the same.
+      if (on === 'fields' || on === 'screen') feedback.open('alert.refused.title', failureText(failure));
+      // Whether it can still be changed is in the game; what cannot be read now stays on screen as it was.
+      if (failure.status === 409 || failure.status === 403) void games.load(game.id).catch(() => undefined);
+    }
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (draft.busy) return;
+    if (draft.attempt()) void save();
+    else focusProblem(form.current);
+  };
+  const { expiryProblem } = draft;
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit} onKeyDown={ignoreEnter}>
+      <div className={styles.steps}>
+        <WhenStep number={1} windows={draft.windows} problem={draft.attempted ? draft.windowsProblem : null}>
+          <p className={styles.quiet}>{t('organise.zone.summary', { zone: game.timezone.replaceAll('_', ' ') })}</p>
+        </WhenStep>
+        <WhereStep
+          number={2}
+          places={draft.places}
+          attempted={draft.attempted}
+          problem={draft.attempted ? draft.placesProblem : null}
+          onPick={draft.places.pick}
+        >
+          <CourtFields
+            court={draft.court}
+            timezone={game.timezone}
+            attempted={draft.attempted}
+            onChange={draft.setCourt}
+          />
+        </WhereStep>
+        <Step number={3} title={t('organise.finish.title')}>
+          <AnswerTimeField
+            days={draft.expiryDays}
+            answerBy={draft.answerBy}
+            timezone={game.timezone}
+            error={expiryProblem && t(expiryProblem)}
+            onChange={draft.setExpiryDays}
+          />
+          <NoteField value={draft.notes} onChange={draft.setNotes} />
+        </Step>
+      </div>
+      <div className={styles.summary}>
+        <EditSummary draft={draft} />
+      </div>
+    </form>
+  );
+});

@@ -1,0 +1,42 @@
+import type { GameInvitee } from '../../../shared/contract/schemas/gameAnswer.ts';
+import type { Offer } from '../../../shared/domain/agreement.ts';
+import { keepAnswer } from '../../../shared/domain/editedOffer.ts';
+import type { Game } from '../../stores/GamesStore.ts';
+import { acceptorsIn, confirmedIn, venuesOf } from '../../stores/gameFacts.ts';
+import { answersOf, offerOf } from '../ownMatch/agreement.ts';
+
+/** What saving changed times or venues does to those who said yes. */
+export interface EditEffect {
+  /** Their yes fits nothing that would be offered: they are asked again. */
+  asked: GameInvitee[];
+  /** The agreed slot or venue would not be offered any more. */
+  reopens: boolean;
+}
+
+/** The agreed slot and venue are still offered (R-edit-reopens). */
+function agreementStays(game: Game, after: Offer): boolean {
+  const { fromTime, toTime, location } = game;
+  if (!fromTime || !toTime || !location) return false;
+  const place = venuesOf(game).offered.find((each) => each.location.id === location.id)?.id;
+  const isOffered = after.windows.some((window) => window.fromTime <= fromTime && toTime <= window.toTime);
+  return isOffered && place !== undefined && after.places.includes(place);
+}
+
+/**
+ * Says before saving what the server would do (R-edit-answers).
+ * @param after venues that stay keep the ids they have in the game
+ */
+export function editEffect(game: Game, after: Offer, now: string): EditEffect {
+  const isAgreed = game.status === 'SCHEDULED';
+  const reopens = isAgreed && !agreementStays(game, after);
+  const saidYes = [...confirmedIn(game), ...acceptorsIn(game)];
+  const before = offerOf(game);
+  const touched = new Set(
+    answersOf(game, saidYes)
+      .filter((answer) => keepAnswer(answer, before, after, now).touched)
+      .map(({ id }) => id),
+  );
+  // Whoever plays an agreed match that stays is not asked, whatever else is offered now.
+  const isSafe = ({ status }: GameInvitee) => isAgreed && !reopens && status === 'CONFIRMED';
+  return { asked: saidYes.filter((invitee) => touched.has(invitee.id) && !isSafe(invitee)), reopens };
+}

@@ -1,0 +1,61 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useState } from 'react';
+import { getHouseText } from '../../../shared/contract/config.ts';
+import type { HouseText } from '../../../shared/contract/schemas/houseText.ts';
+import type { HousePageName } from '../../../shared/domain/houseText.ts';
+import type { TextKey } from '../../../shared/locales/keys.ts';
+import { usePageTitle } from '../../app/routing/usePageTitle.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { HouseFrame } from './HouseFrame.tsx';
+import styles from './HousePage.module.css';
+import { Linked } from './Linked.tsx';
+
+interface DeploymentPageProps {
+  page: HousePageName;
+  title: TextKey;
+  /** What holds for every deployment: shown where nothing was written. */
+  children: ReactNode;
+}
+
+/** A page whose words are those of who runs the deployment (files, see README). */
+export const DeploymentPage = observer(function DeploymentPage({ page, title, children }: DeploymentPageProps) {
+  const t = useText();
+  const { api, language } = useStores();
+  const [text, setText] = useState<HouseText | 'none' | null>(null);
+  const shown = language.language;
+  usePageTitle(t(title));
+  useEffect(() => {
+    const abort = new AbortController();
+    api.call(getHouseText, { query: { page, language: shown }, signal: abort.signal }).then(setText, () => {
+      // Nothing was written, or nobody answers: what holds everywhere still does.
+      if (!abort.signal.aborted) setText('none');
+    });
+    return () => abort.abort();
+  }, [api, page, shown]);
+  if (text === 'none') return children;
+  return (
+    <HouseFrame title={text?.title ?? t(title)}>
+      {text === null ? (
+        <div aria-busy="true">
+          <Skeleton height={12} />
+        </div>
+      ) : (
+        <div className={styles.sections}>
+          {text.sections.map((section, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the file's sections have no other name and no state
+            <section key={index}>
+              {section.title && <h2>{section.title}</h2>}
+              {section.paragraphs.map((paragraph) => (
+                <p key={paragraph} className={styles.written}>
+                  <Linked text={paragraph} />
+                </p>
+              ))}
+            </section>
+          ))}
+        </div>
+      )}
+    </HouseFrame>
+  );
+});

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { CourtLines } from '../../ui/display/CourtLines.tsx';
+import styles from './HousePage.module.css';
+
+/** The head that pages of words have in common. */
+export function HouseFrame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <article className={styles.page}>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <div className={styles.lines}>
+          <CourtLines fade />
+        </div>
+      </header>
+      {children}
+    </article>
+  );
+}

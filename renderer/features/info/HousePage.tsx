@@ -1,0 +1,37 @@
+import type { TextKey } from '../../../shared/locales/keys.ts';
+import { usePageTitle } from '../../app/routing/usePageTitle.ts';
+import { useText } from '../../i18n/useText.ts';
+import { HouseFrame } from './HouseFrame.tsx';
+import styles from './HousePage.module.css';
+
+interface HousePageProps {
+  title: TextKey;
+  /** Without sections: what the page says. */
+  text?: TextKey;
+  sections?: readonly { title: TextKey; text: TextKey }[];
+  /** Numbers the sections: steps to take one after the other. */
+  steps?: boolean;
+}
+
+/** A page of words about the club and its site. */
+export function HousePage({ title, text, sections = [], steps = false }: HousePageProps) {
+  const t = useText();
+  usePageTitle(t(title));
+  const List = steps ? 'ol' : 'div';
+  const Item = steps ? 'li' : 'section';
+  return (
+    <HouseFrame title={t(title)}>
+      {text && <p className={styles.text}>{t(text)}</p>}
+      {sections.length > 0 && (
+        <List className={steps ? styles.steps : styles.sections}>
+          {sections.map((section) => (
+            <Item key={section.title}>
+              <h2>{t(section.title)}</h2>
+              <p>{t(section.text)}</p>
+            </Item>
+          ))}
+        </List>
+      )}
+    </HouseFrame>
+  );
+}

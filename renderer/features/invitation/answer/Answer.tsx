@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
+import { useText } from '../../../i18n/useText.ts';
+import type { Game } from '../../../stores/GamesStore.ts';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
+import { TextArea } from '../../../ui/forms/TextArea.tsx';
+import type { InvitationStore } from '../InvitationStore.ts';
+import { Offer } from '../Offer.tsx';
+import styles from './Answer.module.css';
+import { AnswerBar } from './AnswerBar.tsx';
+
+const ClashNotice = lazy(() => import('./ClashNotice.tsx'));
+const VisitorForm = lazy(() => import('../visitor/VisitorForm.tsx'));
+
+interface AnswerProps {
+  store: InvitationStore;
+  game: Game;
+}
+
+/** Choosing time and venue and saying yes or no. */
+export const Answer = observer(function Answer({ store, game }: AnswerProps) {
+  const t = useText();
+  const hasPhone = game.currentInvitee?.hasPhone ?? false;
+  return (
+    <div className={styles.answer}>
+      <Offer store={store} game={game} />
+      {store.answer.touched && (
+        <Suspense>
+          <ClashNotice store={store} game={game} />
+        </Suspense>
+      )}
+      {store.answer.sharing && (
+        <Suspense fallback={<Skeleton height={16} />}>
+          <VisitorForm visitor={store.answer.visitor} />
+        </Suspense>
+      )}
+      <details className={styles.more} open={Boolean(store.answer.note) || undefined}>
+        <summary>{t('invitation.more', { name: game.owner.firstName })}</summary>
+        <div className={styles.extras}>
+          <TextArea
+            label={t('invitation.note.label', { name: game.owner.firstName })}
+            hint={t('invitation.note.hint')}
+            rows={3}
+            maxLength={1000}
+            value={store.answer.note}
+            onChange={store.answer.setNote}
+          />
+          {(hasPhone || store.answer.visitor.phone !== '') && (
+            <Checkbox
+              label={t('invitation.phone.label')}
+              hint={t('invitation.phone.hint')}
+              checked={store.answer.shareMyPhone}
+              onChange={store.answer.setShareMyPhone}
+            />
+          )}
+        </div>
+      </details>
+      <AnswerBar store={store} game={game} />
+    </div>
+  );
+});

@@ -1,0 +1,142 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { candidateStarts, toPeriods } from '../../../../shared/domain/calendar.ts';
+import type { GameAction } from '../../../../shared/domain/values.ts';
+import type { ApiFailure } from '../../../api/apiFailure.ts';
+import type { Game } from '../../../stores/GamesStore.ts';
+import { venuesOf } from '../../../stores/gameFacts.ts';
+import type { CalendarTimes } from '../../calendar/gridModel.ts';
+import { Visitor } from '../visitor/Visitor.ts';
+import { type Answer, currentAnswer, playableCells } from './currentAnswer.ts';
+
+/** The game an answer is given to, as it stands now. */
+export interface AnsweredGame {
+  readonly value: Game | null;
+  readonly times: CalendarTimes | null;
+  /** ISO instant. */
+  readonly now: string;
+  can: (action: GameAction) => boolean;
+}
+
+/** What an invitee chooses and says before it is sent, and what is still missing. */
+export class AnswerDraft implements Answer {
+  /** Chosen half hours by their start. */
+  cells: ReadonlySet<string> = new Set();
+  /** Ids of chosen locationPreference entries. */
+  venues: ReadonlySet<string> = new Set();
+  note = '';
+  shareMyPhone = false;
+  /** Who it is that came by the share link. */
+  readonly visitor = new Visitor();
+  /** An answer given before is being changed. */
+  changing = false;
+  /** Something was chosen or typed that the server does not know yet. */
+  touched = false;
+  /** A refusal of the last answer that is explained on the page. */
+  refusal: ApiFailure | null = null;
+  readonly #game: AnsweredGame;
+
+  constructor(game: AnsweredGame) {
+    this.#game = game;
+    const whole = { cells: observableRef, venues: observableRef, refusal: observableRef };
+    makeAutoObservable(this, { ...whole, visitor: false }, { autoBind: true });
+  }
+
+  /** Starts a match can still take. */
+  get starts(): readonly string[] {
+    const { times } = this.#game;
+    return times ? candidateStarts(times.windows, times.duration, times.timezone, times.now) : [];
+  }
+
+  /** Whether the time leaves a choice. */
+  get needsTime(): boolean {
+    return this.takesTime && this.starts.length > 1;
+  }
+
+  get needsVenue(): boolean {
+    const { value, can } = this.#game;
+    return this.sharing && value ? venuesOf(value).offered.length > 1 : can('LOCATION_SELECTION');
+  }
+
+  /** Whether times may be said at all. */
+  get takesTime(): boolean {
+    return this.#game.can('TIME_SELECTION') || this.sharing;
+  }
+
+  /** The visitor came by the share link and says who they are with their answer (R-share-mode). */
+  get sharing(): boolean {
+    return this.#game.can('OPPONENT_SELECTION');
+  }
+
+  /** Chosen cells that can still be played: the clock goes on while the page is open. */
+  get playable(): ReadonlySet<string> {
+    const { times } = this.#game;
+    return times ? playableCells(times, toPeriods(this.cells, times.timezone)) : new Set();
+  }
+
+  /** What is missing before Accept may be pressed (R-accept-button), or null. */
+  get missing(): 'time' | 'place' | 'visitor' | null {
+    if (this.needsTime && this.playable.size === 0) return 'time';
+    if (this.needsVenue && this.venues.size === 0) return 'place';
+    return this.sharing && !this.visitor.valid ? 'visitor' : null;
+  }
+
+  choose(cells: ReadonlySet<string>): void {
+    this.cells = cells;
+    this.touched = true;
+    this.refusal = null;
+  }
+
+  toggleVenue(id: string): void {
+    const venues = new Set(this.venues);
+    if (!venues.delete(id)) venues.add(id);
+    this.venues = venues;
+    this.touched = true;
+    this.refusal = null;
+  }
+
+  setNote(note: string): void {
+    this.note = note;
+    this.touched = true;
+  }
+
+  setShareMyPhone(share: boolean): void {
+    this.shareMyPhone = share;
+    this.touched = true;
+  }
+
+  change(): void {
+    this.changing = true;
+    this.touched = true;
+  }
+
+  /** Leaves the answer as the server has it. */
+  keep(): void {
+    this.settle();
+    if (this.#game.value) this.preselect(this.#game.value);
+  }
+
+  /** Nothing is left that the server does not know. */
+  settle(): void {
+    this.changing = false;
+    this.touched = false;
+  }
+
+  refuse(failure: ApiFailure | null): void {
+    this.refusal = failure;
+  }
+
+  /** Takes up the answer given before, or what leaves no choice. */
+  preselect(game: Game): void {
+    Object.assign(this, currentAnswer(game, this.#game.now));
+  }
+
+  /** Takes up an answer that was chosen here before. Cells that have passed meanwhile are left out by `playable`. */
+  takeUp(answer: Answer & { changing: boolean }): void {
+    Object.assign(this, answer, { touched: true });
+  }
+
+  /** What is said beside the yes. */
+  get words() {
+    return { note: this.note.trim() || null, shareMyPhone: this.shareMyPhone };
+  }
+}

@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { ResponseOf } from '../../../../shared/contract/endpoint.ts';
+import { findClashes } from '../../../../shared/contract/game.ts';
+import { toPeriods } from '../../../../shared/domain/calendar.ts';
+import { formatSlot } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/useText.ts';
+import type { Game } from '../../../stores/GamesStore.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import type { InvitationStore } from '../InvitationStore.ts';
+
+type Clash = ResponseOf<typeof findClashes>[number];
+
+/** Warns where a chosen time is that of another match one plays in. */
+const ClashNotice = observer(function ClashNotice({ store, game }: { store: InvitationStore; game: Game }) {
+  const t = useText();
+  const { api, formats } = useStores();
+  const [clashes, setClashes] = useState<Clash[]>([]);
+  useEffect(() => {
+    let isGone = false;
+    api.call(findClashes, { params: { id: game.id }, token: store.token }).then(
+      (found) => {
+        if (!isGone) setClashes(found);
+      },
+      // A warning that does not come keeps nobody from answering.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [api, game.id, store.token]);
+  const chosen = toPeriods(store.answer.playable, game.timezone);
+  const touched = clashes.filter((clash) =>
+    chosen.some(({ fromTime, toTime }) => fromTime < clash.toTime && clash.fromTime < toTime),
+  );
+  if (touched.length === 0) return null;
+  return (
+    <Notice tone="warn" live title={t('invitation.clash')}>
+      <ul>
+        {touched.map((clash) => {
+          const { day, time } = formatSlot(clash, game.timezone, game.timezone, formats);
+          return (
+            <li key={clash.gameId}>
+              {t(`sport.${clash.sport}`)}: {day}, {time}
+            </li>
+          );
+        })}
+      </ul>
+    </Notice>
+  );
+});
+
+export default ClashNotice;

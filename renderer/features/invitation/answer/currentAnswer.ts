@@ -1,0 +1,49 @@
+import { candidateStarts, cellsOfPeriods, commonSlots } from '../../../../shared/domain/calendar.ts';
+import type { Period } from '../../../../shared/domain/values.ts';
+import type { Game } from '../../../stores/GamesStore.ts';
+import { timesOf, venuesOf } from '../../../stores/gameFacts.ts';
+import { activeCells, type CalendarTimes } from '../../calendar/gridModel.ts';
+
+/** What an invitee has chosen and said. */
+export interface Answer {
+  /** Chosen half hours by their start. */
+  cells: ReadonlySet<string>;
+  /** Ids of chosen locationPreference entries. */
+  venues: ReadonlySet<string>;
+  note: string;
+  shareMyPhone: boolean;
+}
+
+/** @param now ISO instant */
+export function calendarTimesOf(game: Game, now: string): CalendarTimes {
+  const { timezone, gamePreference } = game;
+  return { windows: timesOf(game).offered, duration: gamePreference.duration, timezone, now };
+}
+
+/**
+ * @param now ISO instant
+ * @returns the answer given before, else what leaves no choice
+ */
+export function currentAnswer(game: Game, now: string): Answer {
+  const offer = calendarTimesOf(game, now);
+  const times = timesOf(game);
+  const venues = venuesOf(game);
+  const [start, ...more] = candidateStarts(offer.windows, offer.duration, offer.timezone, now);
+  const [venue, ...others] = venues.offered;
+  const onlyTime = start && more.length === 0 ? activeCells(offer) : new Set<string>();
+  const onlyVenue = new Set(venue && others.length === 0 ? [venue.id] : []);
+  return {
+    cells: times.own.length > 0 ? playableCells(offer, times.own) : onlyTime,
+    venues: venues.own.length > 0 ? new Set(venues.own.map(({ id }) => id)) : onlyVenue,
+    note: game.currentInvitee?.note ?? '',
+    shareMyPhone: game.currentInvitee?.shareMyPhone ?? false,
+  };
+}
+
+/** @returns the cells of what was chosen in which a match can still be played */
+export function playableCells(
+  { windows, duration, timezone, now }: CalendarTimes,
+  chosen: Iterable<Period>,
+): ReadonlySet<string> {
+  return new Set(cellsOfPeriods(commonSlots(windows, [[...chosen]], duration, timezone, now), timezone));
+}

@@ -1,0 +1,74 @@
+import { makeAutoObservable, observableRef, reaction } from 'mobx';
+import { venuesOf } from '../../../stores/gameFacts.ts';
+import type { Keepable, KeptInput } from '../../../stores/KeptInput.ts';
+import { isListOf, isRecord, isText } from '../../../stores/keptShapes.ts';
+import type { InvitationStore } from '../InvitationStore.ts';
+
+/** As it is kept on the device: `places` are the ids of the venues. */
+interface StoredAnswer {
+  cells: string[];
+  places: string[];
+  note: string;
+  shareMyPhone: boolean;
+  changing: boolean;
+}
+
+function isAnswer(value: unknown): value is StoredAnswer {
+  return (
+    isRecord(value) &&
+    isListOf(value.cells, isText) &&
+    isListOf(value.places, isText) &&
+    isText(value.note) &&
+    typeof value.shareMyPhone === 'boolean' &&
+    typeof value.changing === 'boolean'
+  );
+}
+
+/** An answer that is chosen and not given, as it survives a reload and a session that ends. */
+class KeptAnswer implements Keepable {
+  /** What is kept from before, until the game it is about is there. */
+  waiting: unknown = null;
+  readonly #store: InvitationStore;
+
+  constructor(store: InvitationStore) {
+    this.#store = store;
+    makeAutoObservable(this, { waiting: observableRef }, { autoBind: true });
+  }
+
+  get typed(): unknown {
+    const { touched, cells, venues, note, shareMyPhone, changing } = this.#store.answer;
+    return touched ? { cells: [...cells], places: [...venues], note, shareMyPhone, changing } : this.waiting;
+  }
+
+  restore(kept: unknown): void {
+    this.waiting = kept;
+    this.resume();
+  }
+
+  /** Puts it over what the game says, without venues that are not offered any more. */
+  resume(): void {
+    const { value } = this.#store;
+    const kept = this.waiting;
+    if (!value || kept === null) return;
+    this.waiting = null;
+    if (!isAnswer(kept)) return;
+    const offered = new Set(venuesOf(value).offered.map(({ id }) => id));
+    const venues = new Set(kept.places.filter((id) => offered.has(id)));
+    const { note, shareMyPhone, changing } = kept;
+    this.#store.answer.takeUp({ cells: new Set(kept.cells), venues, note, shareMyPhone, changing });
+  }
+}
+
+/**
+ * Keeps the answer of somebody who is logged in. Fetched for them alone: a guest from a mail does without it.
+ * @returns what stops it
+ */
+export function keepAnswer(kept: KeptInput, path: string, store: InvitationStore): () => void {
+  const answer = new KeptAnswer(store);
+  const stopResuming = reaction(() => store.value, answer.resume);
+  const stopFollowing = kept.follow(`${path} answer`, answer);
+  return () => {
+    stopResuming();
+    stopFollowing();
+  };
+}

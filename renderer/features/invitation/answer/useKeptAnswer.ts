@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { usePlace } from '../../../ui/place.ts';
+import type { InvitationStore } from '../InvitationStore.ts';
+
+/** @param store null where nobody is logged in whose answer could be kept */
+export function useKeptAnswer(store: InvitationStore | null): void {
+  const { kept } = useStores();
+  const { path } = usePlace();
+  useEffect(() => {
+    let stop: (() => void) | null = null;
+    let isGone = false;
+    if (store) {
+      const keep = async () => {
+        const { keepAnswer } = await import('./keptAnswer.ts');
+        if (!isGone) stop = keepAnswer(kept, path, store);
+      };
+      // Without its code nothing is kept, and the page works all the same.
+      keep().catch(() => undefined);
+    }
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, [kept, path, store]);
+}

@@ -1,0 +1,21 @@
+import { observer } from 'mobx-react-lite';
+import { useText } from '../../../i18n/useText.ts';
+import type { Game } from '../../../stores/GamesStore.ts';
+import { venuesOf } from '../../../stores/gameFacts.ts';
+import { Card } from '../../../ui/display/Card.tsx';
+import type { InvitationStore } from '../InvitationStore.ts';
+import { ChosenTimes } from '../slots/ChosenTimes.tsx';
+
+/** The answer as it stands while the others' are awaited. */
+export const ChosenAnswer = observer(function ChosenAnswer({ store, game }: { store: InvitationStore; game: Game }) {
+  const t = useText();
+  const { offered, own } = venuesOf(game);
+  const places = (own.length > 0 ? own : offered).map(({ location }) => location.name).join(', ');
+  return (
+    <Card title={t('invitation.chosen.title')}>
+      {store.answer.playable.size > 0 && <ChosenTimes selected={store.answer.playable} timezone={game.timezone} />}
+      <p>{t('invitation.chosen.places', { places })}</p>
+      {game.currentInvitee?.note && <p>{t('mail.quote', { note: game.currentInvitee.note })}</p>}
+    </Card>
+  );
+});

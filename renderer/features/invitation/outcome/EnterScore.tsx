@@ -1,0 +1,43 @@
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useState } from 'react';
+import { useText } from '../../../i18n/useText.ts';
+import type { Game, GameDeed } from '../../../stores/GamesStore.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { ScoreSheet } from '../../score/ScoreSheet.ts';
+import type { InvitationStore } from '../InvitationStore.ts';
+
+const ScoreDialog = lazy(() => import('../../score/ScoreDialog.tsx').then((m) => ({ default: m.ScoreDialog })));
+
+/** The score by the link one was invited with: nobody needs an account for it. */
+export const EnterScore = observer(function EnterScore({ store, game }: { store: InvitationStore; game: Game }) {
+  const t = useText();
+  const { games } = useStores();
+  const [sheet, setSheet] = useState<ScoreSheet | null>(null);
+  const open = () => {
+    const doors = {
+      act: (id: string, deed: GameDeed) => games.act(id, deed, store.token),
+      load: (id: string) => games.load(id, store.token),
+    };
+    setSheet(new ScoreSheet(game, doors));
+  };
+  return (
+    <div>
+      <Button variant="action" icon="edit" onClick={open}>
+        {t(game.status === 'PLAYED' ? 'score.correct' : 'score.enter')}
+      </Button>
+      {sheet && (
+        <Suspense>
+          <ScoreDialog
+            sheet={sheet}
+            onClose={() => setSheet(null)}
+            onSaved={() => {
+              setSheet(null);
+              void store.load();
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+});

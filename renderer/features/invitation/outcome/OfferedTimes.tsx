@@ -1,0 +1,34 @@
+import { observer } from 'mobx-react-lite';
+import { formatSlot, formatZone } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/useText.ts';
+import type { Game } from '../../../stores/GamesStore.ts';
+import { timesOf, venuesOf } from '../../../stores/gameFacts.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { Card } from '../../../ui/display/Card.tsx';
+import styles from '../answer/Answer.module.css';
+import type { InvitationStore } from '../InvitationStore.ts';
+import { CourtFacts } from '../venues/CourtFacts.tsx';
+import { PlaceChoice } from '../venues/PlaceChoice.tsx';
+
+/** The offer to read, for those who cannot answer it here. */
+export const OfferedTimes = observer(function OfferedTimes({ store, game }: { store: InvitationStore; game: Game }) {
+  const t = useText();
+  const { formats } = useStores();
+  return (
+    <Card title={t('invitation.offered.title')}>
+      <ul className={styles.times}>
+        {timesOf(game).offered.map((period) => {
+          const { day, time } = formatSlot(period, game.timezone, game.timezone, formats);
+          return (
+            <li key={period.id}>
+              <strong>{day}</strong> {time}
+            </li>
+          );
+        })}
+      </ul>
+      <p className={styles.zone}>{t('calendar.zone', { zone: formatZone(game.timezone, store.now, formats) })}</p>
+      <PlaceChoice places={venuesOf(game).offered} chosen={store.answer.venues} onToggle={null} />
+      <CourtFacts game={game} />
+    </Card>
+  );
+});

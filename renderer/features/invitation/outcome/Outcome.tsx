@@ -1,0 +1,92 @@
+import { observer } from 'mobx-react-lite';
+import { isIn } from '../../../../shared/domain/values.ts';
+import { invitationPath, WEB_ACCESS_TOKEN } from '../../../../shared/routes/invitation.ts';
+import { PATHS } from '../../../../shared/routes/paths.ts';
+import { loginPathFor } from '../../../../shared/routes/returnPath.ts';
+import { useText } from '../../../i18n/useText.ts';
+import type { Game } from '../../../stores/GamesStore.ts';
+import { freeSpotsIn } from '../../../stores/gameFacts.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx';
+import { Card } from '../../../ui/display/Card.tsx';
+import styles from '../answer/Answer.module.css';
+import { RefusalNotice } from '../answer/RefusalNotice.tsx';
+import type { InvitationStore } from '../InvitationStore.ts';
+import { AgreedSlot } from './AgreedSlot.tsx';
+import { ChosenAnswer } from './ChosenAnswer.tsx';
+import { EnterScore } from './EnterScore.tsx';
+import { GuestData } from './GuestData.tsx';
+import { OfferedTimes } from './OfferedTimes.tsx';
+import { PlayedScore } from './PlayedScore.tsx';
+import { WithdrawButton } from './WithdrawButton.tsx';
+
+interface OutcomeProps {
+  store: InvitationStore;
+  game: Game;
+}
+
+/** What has come of the invitation, and what can still be done about it. */
+const Outcome = observer(function Outcome({ store, game }: OutcomeProps) {
+  const t = useText();
+  const { header } = store;
+  const isGuest = game.currentInvitee?.user.type === 'CONTACT' && !game.currentInvitee.secured;
+  const ownPath = invitationPath({ gameId: game.id, password: null, token: WEB_ACCESS_TOKEN });
+  const hasAccepted = isIn(game.currentInvitee?.status);
+  const canJoin = game.status === 'SCHEDULED' && store.can('ACCEPT');
+  const canChange = game.status === 'CONFIRMED' && store.can('ACCEPT');
+  // An organiser who leaves cancels the match, which is no answer to an invitation.
+  const mayLeave =
+    game.userRole === 'OPPONENT_INVITEE' && (store.can('WITHDRAW') || (hasAccepted && store.can('DECLINE')));
+  return (
+    <div className={styles.answer}>
+      <RefusalNotice failure={store.answer.refusal} name={game.summary.owner} />
+      {game.gameSet.length > 0 && <PlayedScore game={game} />}
+      {game.fromTime && game.status !== 'CANCELED' && (
+        <AgreedSlot store={store} game={game} isPlaying={header === 'scheduled'} />
+      )}
+      {header === 'accepted' && <ChosenAnswer store={store} game={game} />}
+      {game.userRole === 'OWNER' && <OfferedTimes store={store} game={game} />}
+      {header === 'validationUser' && (
+        <div className={styles.ways}>
+          <ButtonLink to={loginPathFor(ownPath)} variant="primary">
+            {t('login.title')}
+          </ButtonLink>
+        </div>
+      )}
+      {store.can('SET_SCORE') && <EnterScore store={store} game={game} />}
+      {header === 'notInGame' && (
+        <Card title={t('invitation.notInGame.title')}>
+          <p>{t('invitation.notInGame.text')}</p>
+          <ButtonLink to={PATHS.dashboard}>{t('nav.matches')}</ButtonLink>
+        </Card>
+      )}
+      {(canJoin || canChange || mayLeave) && (
+        <div className={styles.ways}>
+          {canJoin && (
+            <Button variant="action" busy={store.sending.busy === 'accept'} onClick={() => void store.sending.accept()}>
+              {t(freeSpotsIn(game) > 0 ? 'invitation.accept' : 'invitation.join')}
+            </Button>
+          )}
+          {canChange && (
+            <Button variant={hasAccepted ? 'secondary' : 'primary'} icon="edit" onClick={store.answer.change}>
+              {t('invitation.change')}
+            </Button>
+          )}
+          {mayLeave && <WithdrawButton store={store} game={game} />}
+          {canJoin && store.can('DECLINE') && game.currentInvitee?.status !== 'DECLINED' && (
+            <Button
+              variant="quiet"
+              busy={store.sending.busy === 'decline'}
+              onClick={() => void store.sending.decline()}
+            >
+              {t('invitation.decline')}
+            </Button>
+          )}
+        </div>
+      )}
+      {isGuest && <GuestData store={store} game={game} />}
+    </div>
+  );
+});
+
+export default Outcome;

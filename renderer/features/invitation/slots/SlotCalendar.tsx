@@ -1,0 +1,63 @@
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { Period } from '../../../../shared/domain/values.ts';
+import { formatDuration, formatZone } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { Segmented } from '../../../ui/forms/Segmented.tsx';
+import { CalendarGrid } from '../../calendar/CalendarGrid.tsx';
+import { gridModel } from '../../calendar/gridModel.ts';
+import { ChosenTimes } from './ChosenTimes.tsx';
+import styles from './SlotCalendar.module.css';
+
+interface SlotCalendarProps {
+  /** What is offered. */
+  windows: readonly Period[];
+  /** Minutes of a match. */
+  duration: number;
+  /** IANA zone of the venue: its days and half hours are those of the grid. */
+  timezone: string;
+  /** ISO instant: what has begun cannot be chosen. */
+  now: string;
+  /** Starts of the chosen half hours. */
+  selected: ReadonlySet<string>;
+  onChange: (cells: ReadonlySet<string>) => void;
+}
+
+/** Fetched by those who ask for it. */
+const SlotList = lazy(() => import('./SlotList.tsx').then((m) => ({ default: m.SlotList })));
+
+type View = 'calendar' | 'list';
+
+/** Choosing times out of what is offered, on a grid or in a list of equal power, with the choice in words below. */
+export const SlotCalendar = observer(function SlotCalendar(props: SlotCalendarProps) {
+  const { windows, duration, timezone, now, selected, onChange } = props;
+  const t = useText();
+  const { formats } = useStores();
+  const [view, setView] = useState<View>('calendar');
+  const model = useMemo(() => gridModel({ windows, duration, timezone, now }), [windows, duration, timezone, now]);
+  const shown = { model, duration, timezone, selected, onChange };
+  return (
+    <div className={styles.calendar}>
+      <div className={styles.head}>
+        <p className={styles.hint}>{t('calendar.hint', { duration: formatDuration(duration, formats) })}</p>
+        <Segmented<View>
+          legend={t('calendar.view')}
+          legendHidden
+          options={[
+            { value: 'calendar', label: t('calendar.view.calendar') },
+            { value: 'list', label: t('calendar.view.list') },
+          ]}
+          value={view}
+          onChange={setView}
+        />
+      </div>
+      <Suspense fallback={<Skeleton height={14} />}>
+        {view === 'calendar' ? <CalendarGrid {...shown} /> : <SlotList {...shown} />}
+      </Suspense>
+      <p className={styles.zone}>{t('calendar.zone', { zone: formatZone(timezone, now, formats) })}</p>
+      <ChosenTimes selected={selected} timezone={timezone} />
+    </div>
+  );
+});

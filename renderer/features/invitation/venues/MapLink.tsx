@@ -1,0 +1,29 @@
+import { useText } from '../../../i18n/useText.ts';
+import { Icon } from '../../../ui/display/Icon.tsx';
+import styles from './PlaceChoice.module.css';
+
+/** @returns the address of a map at the venue, or null when it is not known where that is (R-map) */
+export function mapUrl({ lat, lon }: { lat: string; lon: string }): string | null {
+  if (!lat || !lon || lat === '0' || lon === '0') return null;
+  const [y, x] = [encodeURIComponent(lat), encodeURIComponent(lon)];
+  return `https://www.openstreetmap.org/?mlat=${y}&mlon=${x}#map=16/${y}/${x}`;
+}
+
+/** Opens the venue in a map; nothing where it is not known where that is (R-map). */
+export function MapLink({ location }: { location: { name: string; lat: string; lon: string } }) {
+  const t = useText();
+  const url = mapUrl(location);
+  if (!url) return null;
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noreferrer noopener"
+      className={styles.map}
+      aria-label={t('invitation.map.of', { place: location.name })}
+    >
+      <Icon name="pin" size="s" />
+      {t('invitation.map')}
+    </a>
+  );
+}

@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { TextKey } from '../../../../shared/locales/keys.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { TextField } from '../../../ui/forms/TextField.tsx';
+import { PhoneField } from '../../session/PhoneField.tsx';
+import styles from '../answer/Answer.module.css';
+import type { Visitor, VisitorField } from './Visitor.ts';
+
+const FIELDS: readonly { name: VisitorField; label: TextKey; wrong: TextKey; autoComplete: string }[] = [
+  { name: 'firstName', label: 'signUp.firstName', wrong: 'field.nameShort', autoComplete: 'given-name' },
+  { name: 'lastName', label: 'signUp.lastName', wrong: 'field.nameShort', autoComplete: 'family-name' },
+  { name: 'email', label: 'signIn.email', wrong: 'field.email', autoComplete: 'email' },
+];
+
+/** Who answers, for those who came by the share link (R-visitor-form). */
+const VisitorForm = observer(function VisitorForm({ visitor }: { visitor: Visitor }) {
+  const t = useText();
+  const [hasPhone, setHasPhone] = useState(false);
+  return (
+    <section aria-labelledby="who" className={styles.part}>
+      <h2 id="who">{t('visitor.title')}</h2>
+      <p className={styles.zone}>{t('visitor.text')}</p>
+      {FIELDS.map(({ name, label, wrong, autoComplete }) => (
+        <TextField
+          key={name}
+          label={t(label)}
+          name={name}
+          type={name === 'email' ? 'email' : 'text'}
+          autoComplete={autoComplete}
+          maxLength={name === 'email' ? 254 : 80}
+          value={visitor[name]}
+          error={visitor.left.has(name) && !visitor.isRight(name) ? t(wrong) : null}
+          onChange={(text) => visitor.set(name, text)}
+          onBlur={() => {
+            if (visitor[name] !== '') visitor.leave(name);
+          }}
+        />
+      ))}
+      {hasPhone ? (
+        <PhoneField check onChange={visitor.setPhone} />
+      ) : (
+        <div>
+          <Button variant="quiet" icon="phone" onClick={() => setHasPhone(true)}>
+            {t('visitor.phone')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+});
+
+export default VisitorForm;

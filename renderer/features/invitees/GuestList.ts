@@ -1,0 +1,161 @@
+import { makeAutoObservable, observable } from 'mobx';
+import { isEmailAddress, isPersonName } from '../../../shared/domain/limits.ts';
+import type { TextKey } from '../../../shared/locales/keys.ts';
+import { newRowKey } from '../../ui/forms/rowKey.ts';
+import { type GuestWords, readGuests } from './readGuests.ts';
+
+export interface GuestRow extends GuestWords {
+  key: string;
+}
+
+export type GuestField = keyof GuestWords;
+
+/** Who cannot be invited (again). */
+export interface GuestRules {
+  /** The organiser's addresses, in lower case. */
+  own: readonly string[];
+  /** Addresses that are in the game already. */
+  invited: readonly string[];
+}
+
+const FIELDS: readonly GuestField[] = ['firstName', 'lastName', 'email'];
+const blank = (): GuestRow => ({ key: newRowKey(), firstName: '', lastName: '', email: '' });
+const isBlank = (row: GuestRow) => FIELDS.every((field) => row[field].trim() === '');
+const addressOf = (row: GuestRow) => row.email.trim().toLowerCase();
+
+/** People to invite by mail, as rows of a form; rows left empty are not sent. */
+export class GuestList {
+  rows: GuestRow[] = [blank()];
+  /** Send was pressed: from then on what is missing is said too. */
+  attempted = false;
+  /** Fields the person has been in. */
+  readonly left = observable.set<string>();
+  /** What the server said about a field, until it is changed. */
+  readonly refused = observable.map<string, TextKey>();
+  readonly #rules: () => GuestRules;
+
+  constructor(rules: () => GuestRules) {
+    this.#rules = rules;
+    makeAutoObservable(this, { left: false, refused: false }, { autoBind: true });
+  }
+
+  /** The rows that are sent. */
+  get filled(): GuestRow[] {
+    return this.rows.filter((row) => !isBlank(row));
+  }
+
+  add(): string {
+    const row = blank();
+    this.rows.push(row);
+    return row.key;
+  }
+
+  remove(key: string): void {
+    this.rows = this.rows.filter((row) => row.key !== key);
+    if (this.rows.length === 0) this.rows = [blank()];
+  }
+
+  set(key: string, field: GuestField, value: string): void {
+    const row = this.rows.find((each) => each.key === key);
+    if (row) row[field] = value;
+    this.refused.delete(`${key}.${field}`);
+  }
+
+  leave(key: string, field: GuestField): void {
+    this.left.add(`${key}.${field}`);
+  }
+
+  /**
+   * Takes pasted text when it names people: instead of the row it was pasted into when that is empty.
+   * @returns whether it did; else the text is to be pasted as it is
+   */
+  paste(key: string, text: string): boolean {
+    const people = readGuests(text);
+    const [first] = people;
+    if (!first || (people.length === 1 && text.trim().toLowerCase() === first.email)) return false;
+    const known = new Set(this.rows.map(addressOf));
+    const fresh = people.filter(({ email }) => {
+      const isNew = !known.has(email);
+      known.add(email);
+      return isNew;
+    });
+    const at = this.rows.findIndex((row) => row.key === key);
+    const target = this.rows[at];
+    const rows = fresh.map((person) => ({ ...blank(), ...person }));
+    this.rows.splice(at < 0 ? this.rows.length : at + 1, 0, ...rows);
+    if (target && isBlank(target)) this.remove(target.key);
+    for (const row of rows) for (const field of FIELDS) this.left.add(`${row.key}.${field}`);
+    return true;
+  }
+
+  /** Begins anew, after these have been invited. */
+  clear(): void {
+    this.rows = [blank()];
+    this.attempted = false;
+    this.left.clear();
+    this.refused.clear();
+  }
+
+  take(people: readonly GuestWords[]): void {
+    const rows = people.map(({ firstName, lastName, email }) => ({ key: newRowKey(), firstName, lastName, email }));
+    this.rows = rows.length > 0 ? rows : [blank()];
+  }
+
+  /** By `row.field`; empty when everybody can be invited. */
+  get problems(): Map<string, TextKey> {
+    const { own, invited } = this.#rules();
+    const found = new Map<string, TextKey>();
+    const seen = new Set<string>();
+    for (const row of this.filled) {
+      const email = addressOf(row);
+      if (!isPersonName(row.firstName)) found.set(`${row.key}.firstName`, 'field.nameShort');
+      if (!isPersonName(row.lastName)) found.set(`${row.key}.lastName`, 'field.nameShort');
+      if (!isEmailAddress(email)) found.set(`${row.key}.email`, 'field.email');
+      else if (own.includes(email)) found.set(`${row.key}.email`, 'organise.guests.problem.self');
+      else if (invited.includes(email)) found.set(`${row.key}.email`, 'organise.guests.problem.invited');
+      else if (seen.has(email)) found.set(`${row.key}.email`, 'organise.guests.problem.twice');
+      seen.add(email);
+    }
+    for (const [field, text] of this.refused) found.set(field, text);
+    return found;
+  }
+
+  /** What to show under a field: nothing while it is being filled in. */
+  errorOf(key: string, field: GuestField): TextKey | null {
+    const name = `${key}.${field}`;
+    const row = this.rows.find((each) => each.key === key);
+    const isMissing = row?.[field].trim() === '';
+    const isDue = this.attempted || this.refused.has(name) || (this.left.has(name) && !isMissing);
+    return isDue ? (this.problems.get(name) ?? null) : null;
+  }
+
+  attempt(): void {
+    this.attempted = true;
+  }
+
+  toBody(): GuestWords[] {
+    return this.filled.map((row) => ({
+      firstName: row.firstName.trim(),
+      lastName: row.lastName.trim(),
+      email: addressOf(row),
+    }));
+  }
+
+  /**
+   * Puts what the server refused at its field.
+   * @param fields path in the request, such as `contactList[0].email`, to the text
+   * @returns whether any of them was about a guest
+   */
+  refuse(fields: Record<string, TextKey>): boolean {
+    const sent = this.filled;
+    let isTaken = false;
+    for (const [path, text] of Object.entries(fields)) {
+      const [, index, field = 'email'] = /^contactList\[(\d+)\](?:\.(\w+))?$/.exec(path) ?? [];
+      const row = index === undefined ? undefined : sent[Number(index)];
+      if (!row) continue;
+      this.refused.set(`${row.key}.${field}`, text);
+      isTaken = true;
+    }
+    return isTaken;
+  }
+}

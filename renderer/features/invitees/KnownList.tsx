@@ -1,0 +1,86 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import type { KnownPerson } from '../../../shared/contract/schemas/people.ts';
+import { failureText } from '../../api/failures.ts';
+import { formatDate, formatRating } from '../../i18n/format.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Tag } from '../../ui/display/Tag.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Checkbox } from '../../ui/forms/Checkbox.tsx';
+import { TextField } from '../../ui/forms/TextField.tsx';
+import styles from './KnownList.module.css';
+import type { KnownPeople } from './KnownPeople.ts';
+
+const VIEWER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Friends and past opponents to tick, searched by name. */
+const KnownList = observer(function KnownList({ known }: { known: KnownPeople }) {
+  const t = useText();
+  const { people, found } = known;
+  const { state: list } = known.list;
+  useEffect(() => void known.load(), [known]);
+  if (list.status === 'failed') {
+    return (
+      <Notice tone="error" live action={<Button onClick={() => void known.load()}>{t('alert.retry')}</Button>}>
+        {t(failureText(list.failure))}
+      </Notice>
+    );
+  }
+  if (list.status !== 'ready') return <Skeleton height={12} />;
+  if (people.length === 0) return <p className={styles.quiet}>{t('known.none')}</p>;
+  return (
+    <>
+      <TextField
+        label={t('known.search')}
+        type="search"
+        value={known.search}
+        onChange={known.setSearch}
+        autoComplete="off"
+      />
+      <p role="status" className={styles.quiet}>
+        {found.length === 0 ? t('known.notFound') : t('known.picked', { count: known.picks.length })}
+      </p>
+      {found.length > 0 && (
+        <ul className={styles.list} aria-label={t('known.title')}>
+          {found.map((person) => (
+            <li key={person.id} className={styles.item}>
+              <KnownRow known={known} person={person} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+});
+
+const KnownRow = observer(function KnownRow({ known, person }: { known: KnownPeople; person: KnownPerson }) {
+  const t = useText();
+  const { formats } = useStores();
+  const { level, lastPlayed, fits } = person;
+  const facts = [
+    level !== null && t('known.level', { level: formatRating(level, formats.language) }),
+    lastPlayed !== null && t('known.lastPlayed', { day: formatDate(lastPlayed, VIEWER_ZONE, formats) }),
+  ].filter((fact) => fact !== false);
+  return (
+    <Checkbox
+      label={
+        <span className={styles.name}>
+          {person.firstName} {person.lastName}
+          {level !== null && fits && (
+            <Tag tone="success" icon="check">
+              {t('known.fits')}
+            </Tag>
+          )}
+        </span>
+      }
+      {...(facts.length > 0 ? { hint: facts.join(' · ') } : {})}
+      checked={known.isPicked(person.id)}
+      onChange={() => known.toggle(person)}
+    />
+  );
+});
+
+export default KnownList;

@@ -1,0 +1,31 @@
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useState } from 'react';
+import { useText } from '../../i18n/useText.ts';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import styles from '../matchForm/MatchForm.module.css';
+import type { KnownPeople } from './KnownPeople.ts';
+
+const KnownList = lazy(() => import('./KnownList.tsx'));
+
+/** The way to friends and past opponents: out of the way, and fetched only when wanted. */
+export const KnownPicker = observer(function KnownPicker({ known }: { known: KnownPeople }) {
+  const t = useText();
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const open = chosen ?? known.picks.length > 0;
+  return (
+    <details className={styles.details} open={open} onToggle={(event) => setChosen(event.currentTarget.open)}>
+      <summary>
+        <Icon name="chevronRight" size="s" />
+        {t('known.title')}
+      </summary>
+      {open && (
+        <div className={styles.fields}>
+          <Suspense fallback={<Skeleton height={12} />}>
+            <KnownList known={known} />
+          </Suspense>
+        </div>
+      )}
+    </details>
+  );
+});

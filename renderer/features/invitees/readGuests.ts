@@ -1,0 +1,53 @@
+import { isEmailAddress } from '../../../shared/domain/limits.ts';
+import { hasTexts } from '../../stores/keptShapes.ts';
+
+/** Somebody to invite, as typed. */
+export interface GuestWords {
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+const withCapital = (word: string) => word.charAt(0).toLocaleUpperCase() + word.slice(1);
+
+/** `kim.janssens@…` says who it is; `info@…` does not. */
+function namesInAddress(email: string): string[] {
+  const parts = (email.split('@')[0] ?? '').split(/[._]+/);
+  return parts.length === 2 && parts.every((part) => /^\p{L}{2,}$/u.test(part)) ? parts.map(withCapital) : [];
+}
+
+function namesOf(text: string, email: string): Pick<GuestWords, 'firstName' | 'lastName'> {
+  const bare = text.replace(/^["'\s]+|["'\s]+$/g, '');
+  // Address books write the family name first where there is a comma.
+  const turned = /^([^,]+),\s*(.+)$/.exec(bare);
+  const names = turned ? [turned[2] ?? '', turned[1] ?? ''] : bare.split(/\s+/).filter(Boolean);
+  const [firstName = '', ...rest] = names.length > 0 ? names : namesInAddress(email);
+  return { firstName, lastName: rest.join(' ') };
+}
+
+/**
+ * Reads people out of pasted text: `Kim Janssens <kim@mail.example>`, plain addresses, columns of a table, separated by
+ * commas, semicolons or lines.
+ * @returns them in their order; empty when the text names no address
+ */
+export function readGuests(text: string): GuestWords[] {
+  const found: GuestWords[] = [];
+  // A comma inside quotes belongs to the name.
+  const pieces = text.match(/\s*"[^"]*"[^,;\n]*|[^,;\n]+/g) ?? [];
+  let names = '';
+  for (const piece of pieces) {
+    const address = /<?([^\s<>()",;:]+@[^\s<>()",;:]+)>?/.exec(piece);
+    const email = address?.[1]?.toLowerCase() ?? '';
+    if (!address || !isEmailAddress(email)) {
+      names = `${names} ${piece.trim()}`.trim();
+      continue;
+    }
+    const before = `${names} ${piece.slice(0, address.index)}`.trim();
+    found.push({ ...namesOf(before, email), email });
+    names = '';
+  }
+  return found;
+}
+
+/** @returns whether these are the words for one guest */
+export const isGuest = (value: unknown): value is GuestWords => hasTexts(value, ['firstName', 'lastName', 'email']);

@@ -1,0 +1,17 @@
+import { useText } from '../../i18n/useText.ts';
+import { TextArea } from '../../ui/forms/TextArea.tsx';
+
+/** What the organiser tells everybody who is invited. */
+export function NoteField({ value, onChange }: { value: string; onChange: (note: string) => void }) {
+  const t = useText();
+  return (
+    <TextArea
+      label={t('organise.note')}
+      hint={t('organise.note.hint')}
+      maxLength={1000}
+      rows={3}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,146 @@
+import { makeAutoObservable } from 'mobx';
+import { editLocation, findLocations } from '../../../shared/contract/game.ts';
+import type { GameLocation } from '../../../shared/contract/schemas/gameAnswer.ts';
+import type { TextKey } from '../../../shared/locales/keys.ts';
+import type { ApiClient } from '../../api/client.ts';
+import { searchable } from '../../i18n/searchable.ts';
+import type { NewGame } from '../../stores/GamesStore.ts';
+import { hasTexts } from '../../stores/keptShapes.ts';
+import { Query } from '../../stores/Query.ts';
+import { newRowKey } from '../../ui/forms/rowKey.ts';
+
+export interface PlaceWords {
+  name: string;
+  address: string;
+  city: string;
+}
+
+export interface PlaceRow extends PlaceWords {
+  key: string;
+  /** One of the organiser's earlier venues with its zone; null for a new one. */
+  known: { id: string; timezone: string } | null;
+}
+
+/** Venues of one game (contract). */
+export const MOST_PLACES = 10;
+
+/** Venues the server names at once: where there are so many, there may be more. */
+const MOST_EARLIER = 30;
+
+/** @returns an earlier venue as a row of the form */
+export function earlierPlace({ id, timezone, name, address, city }: GameLocation): Omit<PlaceRow, 'key'> {
+  return { known: { id, timezone }, name, address: address ?? '', city: city ?? '' };
+}
+
+/** The venues an organiser offers, in their order: the first common one is where the match is played (R-venue). */
+export class PlaceList {
+  rows: PlaceRow[] = [];
+  readonly earlier = new Query(() => this.#api.call(findLocations, { query: { q: '' } }));
+  search = '';
+  readonly #api: ApiClient;
+
+  constructor(api: ApiClient) {
+    this.#api = api;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get full(): boolean {
+    return this.rows.length >= MOST_PLACES;
+  }
+
+  /** The rows that are sent: those left empty beside others are not. */
+  get filled(): PlaceRow[] {
+    return this.rows.filter(({ known, name, address, city }) => known || `${name}${address}${city}`.trim() !== '');
+  }
+
+  /** Never fails: the state is in `earlier`, and a venue can be typed without it. */
+  async loadEarlier(): Promise<void> {
+    await this.earlier.refresh();
+    // Who organises for the first time has to type: the fields are there already.
+    if ((this.earlier.value ?? []).length === 0 && this.rows.length === 0) this.add();
+  }
+
+  /**
+   * Looks for venues by name, address or city: among those that are here, and where there may be more, on the server.
+   * Never fails: what is here can be found without it.
+   */
+  async find(words: string): Promise<void> {
+    this.search = words;
+    const known = this.earlier.value ?? [];
+    const q = words.trim();
+    if (q === '' || known.length < MOST_EARLIER) return;
+    const places = await this.#api.call(findLocations, { query: { q } }).catch(() => []);
+    const here = this.earlier.value ?? [];
+    const more = places.filter(({ id }) => here.every((place) => place.id !== id));
+    if (more.length > 0) this.earlier.set([...here, ...more]);
+  }
+
+  /** @throws ApiFailure; then the venue is as it was */
+  async setFavorite(id: string, favorite: boolean): Promise<void> {
+    const saved = await this.#api.call(editLocation, { params: { id }, body: { favorite } });
+    const here = this.earlier.value ?? [];
+    this.earlier.set(here.map((place) => (place.id === id ? saved : place)));
+  }
+
+  /** Those of `offered` that the search finds: every word is somewhere in name, address or city. */
+  get found(): GameLocation[] {
+    const words = searchable(this.search).split(/\s+/).filter(Boolean);
+    const textOf = ({ name, address, city }: GameLocation) => searchable([name, address, city].join(' '));
+    return this.offered.filter((place) => words.every((word) => textOf(place).includes(word)));
+  }
+
+  /** Earlier venues that can be added: all venues of a game are in one zone. */
+  get offered(): GameLocation[] {
+    const zone = this.rows.find((row) => row.known)?.known?.timezone;
+    const chosen = new Set(this.rows.map((row) => row.known?.id));
+    const all = this.earlier.value ?? [];
+    return all.filter((place) => !chosen.has(place.id) && (zone === undefined || zone === place.timezone));
+  }
+
+  add(): void {
+    if (!this.full) this.rows.push({ key: newRowKey(), known: null, name: '', address: '', city: '' });
+  }
+
+  /** Takes an earlier venue; it fills a row that is still empty. */
+  pick(place: GameLocation): void {
+    const row: PlaceRow = { key: newRowKey(), ...earlierPlace(place) };
+    const empty = this.rows.findIndex((each) => !each.known && !each.name && !each.address && !each.city);
+    if (empty >= 0) this.rows.splice(empty, 1, row);
+    else if (!this.full) this.rows.push(row);
+  }
+
+  set(key: string, change: Partial<PlaceWords>): void {
+    const row = this.rows.find((each) => each.key === key);
+    if (row) Object.assign(row, change);
+  }
+
+  remove(key: string): void {
+    this.rows = this.rows.filter((row) => row.key !== key);
+  }
+
+  take(rows: readonly Omit<PlaceRow, 'key'>[]): void {
+    this.rows = rows.slice(0, MOST_PLACES).map((row) => ({ ...row, key: newRowKey() }));
+  }
+
+  /** By row. */
+  get problems(): Map<string, TextKey> {
+    const asked = this.filled.length > 0 ? this.filled : this.rows.slice(0, 1);
+    const nameless = asked.filter((row) => row.name.trim() === '');
+    return new Map(nameless.map((row) => [row.key, 'organise.where.problem.name']));
+  }
+
+  /** What is sent, row by row. An earlier venue of another zone goes as a new one: it is meant to be here. */
+  toBody(timezone: string): NewGame['locationPreference'] {
+    return this.filled.map(({ known, name, address, city }) =>
+      known && known.timezone === timezone
+        ? { locationId: known.id }
+        : { location: { name: name.trim(), address: address.trim() || null, city: city.trim() || null } },
+    );
+  }
+}
+
+/** @returns whether this is a venue as the form has it */
+export const isPlace = (value: unknown): value is Omit<PlaceRow, 'key'> =>
+  hasTexts(value, ['name', 'address', 'city']) &&
+  'known' in value &&
+  (value.known === null || hasTexts(value.known, ['id', 'timezone']));

@@ -1,0 +1,41 @@
+import { type ReactNode, useId } from 'react';
+import type { TextKey } from '../../../shared/locales/keys.ts';
+import { type TextValues, useText } from '../../i18n/useText.ts';
+import { Icon } from '../../ui/display/Icon.tsx';
+import styles from './Step.module.css';
+
+interface StepProps {
+  number: number;
+  title: string;
+  text?: string;
+  /** What is wrong with the step as a whole. */
+  problem?: TextKey | null;
+  values?: TextValues;
+  children: ReactNode;
+}
+
+/** One step of the form, numbered like a set. */
+export function Step({ number, title, text, problem, values, children }: StepProps) {
+  const t = useText();
+  const id = useId();
+  return (
+    <section className={styles.step} aria-labelledby={id}>
+      <header className={styles.head}>
+        <span className={styles.number} aria-hidden="true">
+          {number}
+        </span>
+        <div>
+          <h2 id={id}>{title}</h2>
+          {text && <p className={styles.text}>{text}</p>}
+        </div>
+      </header>
+      {children}
+      {problem && (
+        <p className={styles.problem} tabIndex={-1} data-problem>
+          <Icon name="alert" size="s" />
+          {t(problem, values)}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { GameLocation } from '../../../../shared/contract/schemas/gameAnswer.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { Icon } from '../../../ui/display/Icon.tsx';
+import { focusAfterRemoval } from '../../../ui/forms/focusAfterRemoval.ts';
+import { TextField } from '../../../ui/forms/TextField.tsx';
+import type { PlaceList } from '../PlaceList.ts';
+import styles from './EarlierPlaces.module.css';
+
+/** Earlier venues shown before all are asked for. */
+const FEW = 5;
+
+interface EarlierPlacesProps {
+  places: PlaceList;
+  onPick: (place: GameLocation) => void;
+}
+
+/** One's own venues to pick from, favourites first; searched where there are many. */
+export const EarlierPlaces = observer(function EarlierPlaces({ places, onPick }: EarlierPlacesProps) {
+  const t = useText();
+  const [isAll, setAll] = useState(false);
+  const { offered, found, search } = places;
+  const isSearching = search.trim() !== '';
+  const shown = isAll || isSearching ? found : found.slice(0, FEW);
+  return (
+    <fieldset className={styles.places}>
+      <legend className={styles.label}>{t('organise.where.earlier')}</legend>
+      {(offered.length > FEW || isSearching) && (
+        <TextField
+          label={t('organise.where.search')}
+          type="search"
+          autoComplete="off"
+          maxLength={100}
+          value={search}
+          onChange={(words) => void places.find(words)}
+        />
+      )}
+      {isSearching && (
+        <p role="status" className={styles.quiet}>
+          {found.length > 0 ? t('organise.where.found', { count: found.length }) : t('organise.where.notFound')}
+        </p>
+      )}
+      <ul className={styles.chips}>
+        {shown.map((place) => (
+          <li key={place.id} className={styles.chip}>
+            <button
+              type="button"
+              className={styles.pick}
+              onClick={(event) => {
+                focusAfterRemoval(event.currentTarget);
+                onPick(place);
+              }}
+            >
+              <Icon name="plus" size="s" />
+              <span>
+                {place.name}
+                {place.city && <small>{place.city}</small>}
+              </span>
+            </button>
+            <Star places={places} place={place} />
+          </li>
+        ))}
+        {shown.length < found.length && (
+          <li>
+            <Button variant="quiet" onClick={() => setAll(true)}>
+              {t('organise.where.all')}
+            </Button>
+          </li>
+        )}
+      </ul>
+    </fieldset>
+  );
+});
+
+/** Whether the venue is a favourite: those come first, here and on the guest's page. */
+const Star = observer(function Star({ places, place }: { places: PlaceList; place: GameLocation }) {
+  const t = useText();
+  const { feedback } = useStores();
+  const toggle = async () => {
+    try {
+      await places.setFavorite(place.id, !place.favorite);
+    } catch (error) {
+      feedback.report(error, { retry: () => void toggle() });
+    }
+  };
+  const label = t('organise.where.favorite', { name: place.name });
+  return (
+    <button
+      type="button"
+      className={styles.star}
+      aria-pressed={place.favorite}
+      aria-label={label}
+      title={label}
+      onClick={() => void toggle()}
+    >
+      <Icon name="star" size="s" />
+    </button>
+  );
+});

@@ -1,0 +1,70 @@
+import { observer } from 'mobx-react-lite';
+import { useText } from '../../../i18n/useText.ts';
+import { IconButton } from '../../../ui/actions/IconButton.tsx';
+import { Icon } from '../../../ui/display/Icon.tsx';
+import { focusAfterRemoval } from '../../../ui/forms/focusAfterRemoval.ts';
+import { TextField } from '../../../ui/forms/TextField.tsx';
+import styles from '../MatchForm.module.css';
+import type { PlaceList, PlaceRow } from '../PlaceList.ts';
+
+interface PlaceFieldsProps {
+  places: PlaceList;
+  row: PlaceRow;
+  /** Sending was tried: what is missing is said. */
+  attempted: boolean;
+}
+
+/** One venue: an earlier one as it is, a new one to be typed. */
+export const PlaceFields = observer(function PlaceFields({ places, row, attempted }: PlaceFieldsProps) {
+  const t = useText();
+  const problem = attempted ? places.problems.get(row.key) : undefined;
+  const number = places.rows.indexOf(row) + 1;
+  const remove = (
+    <IconButton
+      icon="trash"
+      label={t('organise.where.remove', { name: row.name || String(number) })}
+      onClick={(event) => {
+        focusAfterRemoval(event.currentTarget);
+        places.remove(row.key);
+      }}
+    />
+  );
+  if (row.known) {
+    return (
+      <li className={styles.place} data-row>
+        <Icon name="pin" />
+        <span className={styles.grow}>
+          <strong>{row.name}</strong>
+          <small>{[row.address, row.city].filter(Boolean).join(', ')}</small>
+        </span>
+        {remove}
+      </li>
+    );
+  }
+  return (
+    <li className={styles.row} data-row>
+      <div className={styles.triple}>
+        <TextField
+          label={t('organise.where.name')}
+          maxLength={120}
+          value={row.name}
+          error={problem && t(problem)}
+          onChange={(name) => places.set(row.key, { name })}
+        />
+        <TextField
+          label={t('organise.where.address')}
+          maxLength={200}
+          value={row.address}
+          onChange={(address) => places.set(row.key, { address })}
+        />
+        <TextField
+          label={t('organise.where.city')}
+          maxLength={100}
+          value={row.city}
+          onChange={(city) => places.set(row.key, { city })}
+        />
+      </div>
+      {places.rows.length > 1 && <div className={styles.rowEnd}>{remove}</div>}
+    </li>
+  );
+});

@@ -1,0 +1,32 @@
+import { lazy, Suspense, useState } from 'react';
+import { useText } from '../../../i18n/useText.ts';
+import { Icon } from '../../../ui/display/Icon.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { PHONE, useMedia } from '../../../ui/useMedia.ts';
+import styles from '../MatchForm.module.css';
+import type { WindowList } from '../WindowList.ts';
+
+const WindowGrid = lazy(() => import('./WindowGrid.tsx'));
+
+/** The week to draw on: there at once where there is room for it, on phones when it is wanted. */
+export function DrawWindows({ windows }: { windows: WindowList }) {
+  const t = useText();
+  const isPhone = useMedia(PHONE);
+  const [wish, setWish] = useState<boolean | null>(null);
+  const open = wish ?? !isPhone;
+  return (
+    <details className={styles.details} open={open} onToggle={(event) => setWish(event.currentTarget.open)}>
+      <summary>
+        <Icon name="chevronRight" size="s" />
+        {t('organise.draw.title')}
+      </summary>
+      {open && (
+        <div className={styles.fields}>
+          <Suspense fallback={<Skeleton height={20} />}>
+            <WindowGrid windows={windows} />
+          </Suspense>
+        </div>
+      )}
+    </details>
+  );
+}

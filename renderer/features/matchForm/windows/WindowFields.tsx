@@ -1,0 +1,75 @@
+import { observer } from 'mobx-react-lite';
+import { venueDay } from '../../../../shared/domain/zone.ts';
+import { formatDayLong, formatTime } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { IconButton } from '../../../ui/actions/IconButton.tsx';
+import { focusAfterRemoval } from '../../../ui/forms/focusAfterRemoval.ts';
+import { Select } from '../../../ui/forms/Select.tsx';
+import { TextField } from '../../../ui/forms/TextField.tsx';
+import styles from '../MatchForm.module.css';
+import type { WindowList, WindowRow } from '../WindowList.ts';
+import { FROM_TIMES, TO_TIMES } from '../windowTimes.ts';
+
+/** One window: day, from, to; below it what fits into it, or why nothing does. */
+export const WindowFields = observer(function WindowFields({ windows, row }: { windows: WindowList; row: WindowRow }) {
+  const t = useText();
+  const { formats } = useStores();
+  const { duration, timezone, now } = windows.rules;
+  const number = windows.rows.indexOf(row) + 1;
+  const problem = windows.problems.get(row.key);
+  const onDay = problem === 'organise.when.problem.day' || problem === 'organise.when.problem.past';
+  const error = problem && t(problem, { minutes: duration });
+  const count = windows.startsIn(row);
+  // Read as if it were UTC: only the wall clock is meant.
+  const words = (time: string) => formatTime(`2026-01-01T${time === '24:00' ? '00:00' : time}:00Z`, 'UTC', formats);
+  // A game that was made elsewhere may have a window at 18:15.
+  const times = (values: readonly string[], own: string) =>
+    [...new Set([...values, own])].sort().map((value) => ({ value, label: words(value) }));
+  const day = row.day && formatDayLong(`${row.day}T12:00:00Z`, 'UTC', formats);
+  return (
+    <li className={styles.row} data-row>
+      <fieldset className={styles.window}>
+        <legend className={styles.rowTitle}>{day || t('organise.when.window', { number })}</legend>
+        <TextField
+          label={t('organise.when.day')}
+          type="date"
+          value={row.day}
+          min={venueDay(now.toISOString(), timezone)}
+          error={onDay ? error : null}
+          onChange={(value) => windows.set(row.key, { day: value })}
+        />
+        <Select
+          label={t('organise.when.from')}
+          options={times(FROM_TIMES, row.from)}
+          value={row.from}
+          onChange={(from) => windows.set(row.key, { from })}
+        />
+        <Select
+          label={t('organise.when.to')}
+          options={times(TO_TIMES, row.to)}
+          value={row.to}
+          error={onDay ? null : error}
+          onChange={(to) => windows.set(row.key, { to })}
+        />
+      </fieldset>
+      <div className={styles.rowEnd}>
+        {count > 0 && !problem && <span className={styles.quiet}>{t('organise.when.starts', { count })}</span>}
+        {!windows.full && row.day && (
+          <Button variant="quiet" icon="copy" onClick={() => windows.repeat(row.key)}>
+            {t('organise.when.repeat')}
+          </Button>
+        )}
+        <IconButton
+          icon="trash"
+          label={t('organise.when.remove', { number })}
+          onClick={(event) => {
+            focusAfterRemoval(event.currentTarget);
+            windows.remove(row.key);
+          }}
+        />
+      </div>
+    </li>
+  );
+});

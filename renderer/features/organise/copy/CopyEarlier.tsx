@@ -1,0 +1,82 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback, useEffect, useState } from 'react';
+import { PATHS } from '../../../../shared/routes/paths.ts';
+import { useText } from '../../../i18n/useText.ts';
+import type { Game } from '../../../stores/GamesStore.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { usePlace } from '../../../ui/place.ts';
+import type { OrganiseDraft } from '../draft/OrganiseDraft.ts';
+import { copyOf } from './copyGame.ts';
+
+/** Fills the form from an earlier game named in the address, `?copy=ID`; asks before it replaces a draft. */
+export const CopyEarlier = observer(function CopyEarlier({ draft }: { draft: OrganiseDraft }) {
+  const t = useText();
+  const { games, feedback, config } = useStores();
+  const place = usePlace();
+  const id = new URLSearchParams(place.search).get('copy');
+  const [earlier, setEarlier] = useState<Game | null>(null);
+  const { go } = place;
+
+  /** The address names nothing any more: a reload must not copy over what was typed since. */
+  const leave = useCallback(() => {
+    setEarlier(null);
+    go(PATHS.organise, { replace: true });
+  }, [go]);
+  const take = useCallback(
+    (game: Game) => {
+      draft.restore(copyOf(game, config.now()));
+      feedback.toast({ id: 'organise.copied', tone: 'success', text: 'organise.copied', stays: false });
+      leave();
+    },
+    [draft, config, feedback, leave],
+  );
+
+  useEffect(() => {
+    if (!id) return;
+    let isGone = false;
+    const refuse = () => {
+      feedback.toast({ id: 'organise.copied', tone: 'error', text: 'organise.copy.foreign', stays: true });
+      leave();
+    };
+    const load = async () => {
+      try {
+        const game = await games.load(id);
+        if (isGone) return;
+        if (game.userRole !== 'OWNER') refuse();
+        else if (draft.typed === null) take(game);
+        else setEarlier(game);
+      } catch (error) {
+        if (isGone) return;
+        const { on } = feedback.report(error, { retry: () => void load() });
+        // Of a match that cannot be read there is nothing on this page: it is said all the same.
+        if (on === 'screen' || on === 'fields') refuse();
+      }
+    };
+    void load();
+    return () => {
+      isGone = true;
+    };
+  }, [id, games, feedback, draft, take, leave]);
+
+  if (!earlier) return null;
+  return (
+    <Dialog
+      title={t('organise.copy.title')}
+      role="alertdialog"
+      onClose={leave}
+      closeLabel={t('alert.close')}
+      actions={
+        <>
+          <Button onClick={leave}>{t('organise.copy.keep')}</Button>
+          <Button variant="primary" onClick={() => take(earlier)}>
+            {t('organise.copy.take')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('organise.copy.text')}</p>
+    </Dialog>
+  );
+});

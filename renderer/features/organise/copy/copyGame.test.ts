@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { offeredGame } from '../../../../tests/support/editSample.ts';
+import { testInvitee } from '../../../../tests/support/testGame.ts';
+import { isKeptDraft } from '../draft/keptDraft.ts';
+import { copyOf, movedWindows } from './copyGame.ts';
+
+const ZONE = 'Europe/Brussels';
+const window = (day: string, from = '18:00', to = '21:00') => ({ day, from, to });
+const daysOf = (now: string, ...days: string[]) =>
+  movedWindows(
+    days.map((day) => window(day)),
+    ZONE,
+    new Date(now),
+  ).map(({ day }) => day);
+
+describe('times of a game that is copied', () => {
+  it('go by whole weeks to the first ones that are all to come', () => {
+    expect(daysOf('2026-11-21T10:00:00Z', '2026-11-05', '2026-11-07')).toEqual(['2026-11-26', '2026-11-28']);
+    expect(daysOf('2026-11-21T10:00:00Z', '2024-02-29')).toEqual(['2026-11-26']);
+  });
+
+  it('stay where they are to come already', () => {
+    expect(daysOf('2026-11-21T10:00:00Z', '2026-11-21')).toEqual(['2026-11-21']);
+    expect(daysOf('2026-11-21T10:00:00Z', '2027-01-07')).toEqual(['2027-01-07']);
+  });
+
+  it('look at the hour, on the venue’s clock', () => {
+    expect(daysOf('2026-11-19T16:59:00Z', '2026-11-12')).toEqual(['2026-11-19']);
+    expect(daysOf('2026-11-19T17:00:00Z', '2026-11-12')).toEqual(['2026-11-26']);
+  });
+
+  it('keep what the wall clock shows over both daylight-saving nights', () => {
+    const [spring] = movedWindows([window('2026-03-26')], ZONE, new Date('2026-03-27T10:00:00Z'));
+    expect(spring).toEqual(window('2026-04-02'));
+    const [autumn] = movedWindows([window('2026-10-22')], ZONE, new Date('2026-10-23T10:00:00Z'));
+    expect(autumn).toEqual(window('2026-10-29'));
+  });
+
+  it('do not end in a search for an hour that is skipped', () => {
+    expect(movedWindows([window('2026-03-22', '02:00', '02:30')], ZONE, new Date('2026-03-24T10:00:00Z'))).toEqual([
+      window('2026-03-29', '02:00', '02:30'),
+    ]);
+  });
+});
+
+describe('a copied game', () => {
+  const now = new Date('2026-12-01T10:00:00Z');
+  const game = offeredGame({
+    sport: 'PADEL',
+    surface: 'ARTIFICIAL_GRASS',
+    courtBooked: true,
+    cost: { amount: 6, currency: 'EUR' },
+    invitee: [
+      { ...testInvitee('2', 'Zoë Nagy', 'DECLINED'), email: 'zoe@mail.example' },
+      testInvitee('3', 'Kim Li', 'CONFIRMED'),
+      testInvitee('4', ' ', 'DECLINED'),
+    ],
+  });
+
+  it('is a draft the form takes, with the same match, places and people', () => {
+    const copy = copyOf({ ...game, gamePreference: { ...game.gamePreference, opponentsLevelFrom: 4.5 } }, now);
+    expect(isKeptDraft(JSON.parse(JSON.stringify(copy)))).toBe(true);
+    expect(copy.choices).toMatchObject({
+      sport: 'PADEL',
+      matchType: 'OPENDOUBLE',
+      duration: 60,
+      levelFrom: '4.5',
+      levelTo: '',
+      notes: 'Bring water',
+      timezone: 'Europe/London',
+      expiryDays: 4,
+    });
+    expect(copy.places).toMatchObject([{ known: { id: 'l1' } }, { known: { id: 'l2' } }]);
+    expect(copy.windows).toEqual([window('2026-12-03', '17:00', '20:00'), window('2026-12-04', '17:00', '20:00')]);
+  });
+
+  it('invites by the address that was typed, else by who it is, and nobody who was erased', () => {
+    const { guests, known } = copyOf(game, now);
+    expect(guests).toEqual([{ firstName: 'Zoë', lastName: 'Nagy', email: 'zoe@mail.example' }]);
+    expect(known).toEqual([{ id: '3', firstName: 'Kim', lastName: 'Li' }]);
+  });
+
+  it('takes over surface and cost, not that the court is booked', () => {
+    const { court } = copyOf(game, now).choices;
+    expect(court).toEqual({ booked: false, surface: 'ARTIFICIAL_GRASS', amount: '6', currency: 'EUR' });
+  });
+});

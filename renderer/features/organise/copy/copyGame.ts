@@ -1,0 +1,77 @@
+import type { GameInvitee } from '../../../../shared/contract/schemas/gameAnswer.ts';
+import type { Game } from '../../../stores/GamesStore.ts';
+import { offeredWindows, venuesOf } from '../../../stores/gameFacts.ts';
+import { courtOf } from '../../matchForm/courtChoice.ts';
+import { earlierPlace } from '../../matchForm/PlaceList.ts';
+import { instantsOf, laterDay, type WallWindow, wallWindowsOf } from '../../matchForm/windowTimes.ts';
+import type { KeptDraft } from '../draft/keptDraft.ts';
+
+const WEEK_MS = 7 * 86_400_000;
+
+/**
+ * The windows moved by whole weeks, all by as many, to the first ones that all begin after now; what the venue's wall
+ * clock shows stays. A time that summer time skips on its new day stays too: the form says so.
+ */
+export function movedWindows(windows: readonly WallWindow[], timezone: string, now: Date): WallWindow[] {
+  const moved = (weeks: number) => windows.map((window) => ({ ...window, day: laterDay(window.day, weeks * 7) }));
+  const isAhead = (window: WallWindow) => {
+    const { fromTime } = instantsOf(window, timezone);
+    return fromTime === null || Date.parse(fromTime) > now.getTime();
+  };
+  const first = windows.map(({ day }) => Date.parse(day)).sort((a, b) => a - b)[0] ?? now.getTime();
+  // One week earlier than by the calendar: hours and zones decide the rest.
+  let weeks = Math.max(0, Math.floor((now.getTime() - first) / WEEK_MS) - 1);
+  while (!moved(weeks).every(isAhead)) weeks += 1;
+  return moved(weeks);
+}
+
+/** By the address the organiser typed, else by who it is; whoever was erased is nobody any more. */
+function peopleOf(invitees: readonly GameInvitee[]): Pick<KeptDraft, 'guests' | 'known'> {
+  const named = invitees.filter(({ user }) => user.firstName !== '');
+  return {
+    guests: named.flatMap(({ user: { firstName, lastName }, email }) =>
+      email ? [{ firstName, lastName, email }] : [],
+    ),
+    known: named
+      .filter(({ email }) => !email)
+      .map(({ user: { id, firstName, lastName } }) => ({ id, firstName, lastName })),
+  };
+}
+
+/**
+ * @returns the game as a draft of the next one like it: same match, venues and people, its times in the future
+ * (R-copy-game)
+ */
+export function copyOf(game: Game, now: Date): KeptDraft {
+  const { timezone, gamePreference: match } = game;
+  const text = (value: number | null) => (value === null ? '' : String(value));
+  const windows = offeredWindows(game).flatMap((window) => wallWindowsOf(window, timezone));
+  return {
+    choices: {
+      sport: game.sport,
+      matchType: match.matchType,
+      duration: match.duration,
+      setRule: match.gameSetRule,
+      category: match.matchCategory,
+      candidateMethod: match.candidateMethod,
+      opponentsSelection: match.opponentsSelection,
+      gender: match.opponentsGender,
+      levelFrom: text(match.opponentsLevelFrom),
+      levelTo: text(match.opponentsLevelTo),
+      ageFrom: text(match.opponentsAgeFrom),
+      ageTo: text(match.opponentsAgeTo),
+      timezone,
+      notes: game.notes ?? '',
+      shareMyPhone: game.shareMyPhone,
+      expiryDays: game.invitationExpiryDays,
+      // Whether next week's court is booked is not known yet.
+      court: { ...courtOf(game), booked: false },
+      plays: true,
+      weeks: 1,
+      matches: 1,
+    },
+    windows: movedWindows(windows, timezone, now),
+    places: venuesOf(game).offered.map(({ location }) => earlierPlace(location)),
+    ...peopleOf(game.invitee),
+  };
+}

@@ -1,0 +1,239 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { GameLocation } from '../../../../shared/contract/schemas/gameAnswer.ts';
+import { expiresAt } from '../../../../shared/domain/expiry.ts';
+import { requiredPlayers } from '../../../../shared/domain/gameActions.ts';
+import { MEMBERSHIP_LIMITS } from '../../../../shared/domain/membership.ts';
+import { defaultDuration, defaultSetRule, setRulesOf } from '../../../../shared/domain/sports.ts';
+import type { Sport } from '../../../../shared/domain/values.ts';
+import { isTimeZone } from '../../../../shared/domain/zone.ts';
+import type { TextKey } from '../../../../shared/locales/keys.ts';
+import { toFailure } from '../../../api/apiFailure.ts';
+import type { ApiClient } from '../../../api/client.ts';
+import type { Game, GamesStore, NewGame } from '../../../stores/GamesStore.ts';
+import type { Keepable } from '../../../stores/KeptInput.ts';
+import type { Me } from '../../../stores/SessionStore.ts';
+import { GuestList } from '../../invitees/GuestList.ts';
+import { KnownPeople } from '../../invitees/KnownPeople.ts';
+import { courtProblem } from '../../matchForm/courtChoice.ts';
+import { PlaceList } from '../../matchForm/PlaceList.ts';
+import { WindowList } from '../../matchForm/WindowList.ts';
+import { seriesOf } from '../series/seriesOf.ts';
+import { type Choices, firstChoices } from './choices.ts';
+import { isKeptDraft, type KeptDraft } from './keptDraft.ts';
+import { type Wishes, wishProblems } from './matchWishes.ts';
+import { newGameOf } from './newGame.ts';
+
+export interface DraftDeps {
+  api: ApiClient;
+  games: Pick<GamesStore, 'create' | 'createSeries'>;
+  me: Me;
+  now: () => Date;
+  /** IANA zone of the device. */
+  deviceZone: string;
+}
+
+/** What is wrong with people is wrong in every game of a series: said once. */
+function ofOneGame(fields: Record<string, TextKey>): Record<string, TextKey> {
+  return Object.fromEntries(Object.entries(fields).map(([path, text]) => [path.replace(/^games\[\d+\]\./, ''), text]));
+}
+
+/** A game being organised: what is typed, what is still wrong with it, and sending it (R-organise-page). */
+export class OrganiseDraft implements Keepable {
+  choices: Choices;
+  readonly windows: WindowList;
+  readonly places: PlaceList;
+  readonly guests: GuestList;
+  readonly known: KnownPeople;
+  busy = false;
+  /** Send was pressed: from then on what is missing is said too. */
+  attempted = false;
+  sent = false;
+  /** The time the times are judged by; moved on while the page is open. */
+  moment: Date;
+  readonly #deps: DraftDeps;
+  /** The draft before anything was typed: of that nothing is kept. */
+  readonly #untouched: string;
+
+  constructor(deps: DraftDeps) {
+    this.#deps = deps;
+    this.moment = deps.now();
+    this.choices = firstChoices(deps.deviceZone);
+    this.windows = new WindowList(() => ({
+      duration: this.choices.duration,
+      timezone: this.choices.timezone,
+      now: this.moment,
+    }));
+    this.places = new PlaceList(deps.api);
+    const own = deps.me.emails.map(({ email }) => email.toLowerCase());
+    this.guests = new GuestList(() => ({ own, invited: [] }));
+    this.known = new KnownPeople(deps.api);
+    this.windows.add();
+    this.#untouched = JSON.stringify(this.draft);
+    makeAutoObservable(this, { windows: false, places: false, guests: false, known: false }, { autoBind: true });
+  }
+
+  set(change: Partial<Choices>): void {
+    Object.assign(this.choices, change);
+  }
+
+  /** Another sport brings its own usual length and way of counting. */
+  setSport(sport: Sport): void {
+    this.set({ sport, duration: defaultDuration(sport), setRule: setRulesOf(sport)[0] });
+  }
+
+  /** @returns whether the name is that of a zone; else the current one stays */
+  setTimezone(name: string): boolean {
+    const isZone = isTimeZone(name);
+    if (isZone) this.choices.timezone = name;
+    return isZone;
+  }
+
+  /** The windows are the clock of the venue they are at, so its zone is taken with it. */
+  pickPlace(place: GameLocation): void {
+    this.places.pick(place);
+    this.choices.timezone = place.timezone;
+  }
+
+  tick(): void {
+    this.moment = this.#deps.now();
+  }
+
+  /** Guests this membership level has room for; null is unlimited (R-plan-limits). */
+  get guestLimit(): number | null {
+    return MEMBERSHIP_LIMITS[this.#deps.me.membershipLevel].guestsPerGame;
+  }
+
+  /** Everybody invited, by address or picked. */
+  get guestCount(): number {
+    return this.guests.filled.length + this.known.picks.length;
+  }
+
+  /** Whoever fits finds the match without an invitation. */
+  get isOpen(): boolean {
+    return this.choices.opponentsSelection === 'OPENCHALLENGE';
+  }
+
+  /** How many more guests it takes before the match can come about. */
+  get guestsMissing(): number {
+    return Math.max(0, requiredPlayers(this.choices.matchType) - this.guestCount);
+  }
+
+  /** When the time to answer ends, or null while no match fits into the windows. */
+  get answerBy(): string | null {
+    const last = this.windows.starts.at(-1);
+    return last ? expiresAt(this.moment.toISOString(), this.choices.expiryDays, last) : null;
+  }
+
+  get wishProblems(): Map<keyof Wishes, TextKey> {
+    return wishProblems(this.choices);
+  }
+
+  /** What is wrong with a step as a whole. */
+  get windowsProblem(): TextKey | null {
+    return this.windows.rows.length === 0 ? 'organise.when.problem.none' : null;
+  }
+
+  get placesProblem(): TextKey | null {
+    return this.places.rows.length === 0 ? 'organise.where.problem.none' : null;
+  }
+
+  get guestsProblem(): TextKey | null {
+    if (this.guestCount === 0 && !this.isOpen) return 'organise.guests.problem.none';
+    return this.guestLimit !== null && this.guestCount > this.guestLimit ? 'organise.guests.problem.limit' : null;
+  }
+
+  /** The games it becomes, in the order of time. */
+  get series(): NewGame[] {
+    return seriesOf(this.toBody(), this.choices);
+  }
+
+  get seriesProblem(): TextKey | null {
+    const isFit = this.series.every(({ calendarPreference }) => calendarPreference.length > 0);
+    return isFit || this.windows.periods.length === 0 ? null : 'organise.series.problem';
+  }
+
+  /** How many things stand in the way of sending it. */
+  get problemCount(): number {
+    const { plays, court } = this.choices;
+    const steps = [this.windowsProblem, this.placesProblem, this.guestsProblem, this.seriesProblem, !plays];
+    const { size: windows } = this.windows.problems;
+    const { size: places } = this.places.problems;
+    const { size: guests } = this.guests.problems;
+    return [...steps, courtProblem(court)].filter(Boolean).length + windows + places + guests + this.wishProblems.size;
+  }
+
+  /** Marks everything that is missing. @returns whether it can be sent */
+  attempt(): boolean {
+    this.tick();
+    this.attempted = true;
+    this.guests.attempt();
+    return this.problemCount === 0;
+  }
+
+  toBody(): NewGame {
+    const shareMyPhone = this.choices.shareMyPhone && this.#deps.me.phone !== null;
+    return newGameOf(
+      { ...this.choices, shareMyPhone },
+      {
+        calendarPreference: this.windows.periods,
+        locationPreference: this.places.toBody(this.choices.timezone),
+        // Those typed first: by their position the server says what is wrong with them.
+        contactList: [...this.guests.toBody(), ...this.known.toBody()],
+      },
+    );
+  }
+
+  /**
+   * Publishes what it becomes and forgets the draft.
+   * @returns the games, or null when the server refused fields that are marked now
+   * @throws ApiFailure for everything else; nothing typed is lost
+   */
+  async send(): Promise<Game[] | null> {
+    this.busy = true;
+    try {
+      const { series } = this;
+      const { games } = this.#deps;
+      const sent = series.length > 1 ? await games.createSeries(series) : [await games.create(this.toBody())];
+      runInAction(() => {
+        this.sent = true;
+      });
+      return sent;
+    } catch (error) {
+      const failure = toFailure(error);
+      const isMarked = failure.code === 'E.bad.request' && this.guests.refuse(ofOneGame(failure.data.fields ?? {}));
+      if (!isMarked) throw failure;
+      return null;
+    } finally {
+      runInAction(() => {
+        this.busy = false;
+      });
+    }
+  }
+
+  /** The draft as it survives a reload; null while nothing is typed, and once it has become a game. */
+  get typed(): KeptDraft | null {
+    const draft = this.draft;
+    return this.sent || JSON.stringify(draft) === this.#untouched ? null : draft;
+  }
+
+  restore(kept: unknown): void {
+    if (!isKeptDraft(kept)) return;
+    const { choices, windows, places, guests, known } = kept;
+    const isOwnRule = setRulesOf(choices.sport).includes(choices.setRule);
+    this.choices = { ...choices, ...(isOwnRule ? {} : { setRule: defaultSetRule(choices.sport) }) };
+    this.windows.take(windows);
+    this.places.take(places);
+    this.guests.take(guests);
+    this.known.take(known);
+  }
+
+  private get draft(): KeptDraft {
+    return {
+      choices: this.choices,
+      windows: this.windows.rows.map(({ key: _key, ...window }) => window),
+      places: this.places.filled.map(({ key: _key, ...place }) => place),
+      guests: this.guests.filled.map(({ key: _key, ...guest }) => guest),
+      known: [...this.known.picks],
+    };
+  }
+}

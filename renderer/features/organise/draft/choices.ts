@@ -1,0 +1,56 @@
+import { defaultDuration, defaultSetRule } from '../../../../shared/domain/sports.ts';
+import type {
+  CandidateMethod,
+  GameSetRule,
+  MatchCategory,
+  MatchType,
+  OpponentsGender,
+  OpponentsSelection,
+  Sport,
+} from '../../../../shared/domain/values.ts';
+import { type CourtChoice, NO_COURT } from '../../matchForm/courtChoice.ts';
+import type { Series } from '../series/seriesOf.ts';
+import { NO_WISHES, type Wishes } from './matchWishes.ts';
+
+/** Everything of a new game that is one value. */
+export interface Choices extends Wishes, Series {
+  sport: Sport;
+  matchType: MatchType;
+  /** Minutes. */
+  duration: number;
+  setRule: GameSetRule;
+  category: MatchCategory;
+  candidateMethod: CandidateMethod;
+  gender: OpponentsGender;
+  /** Only who is invited, or whoever fits the wishes as well. */
+  opponentsSelection: OpponentsSelection;
+  /** IANA zone of the venue: what the windows' clocks show. */
+  timezone: string;
+  notes: string;
+  shareMyPhone: boolean;
+  expiryDays: number;
+  court: CourtChoice;
+  /** Games include their organiser: without them nothing is sent (R-owner-plays). */
+  plays: boolean;
+}
+
+/** What the form begins with. @param timezone of the device */
+export const firstChoices = (timezone: string): Choices => ({
+  ...NO_WISHES,
+  sport: 'TENNIS',
+  matchType: 'SINGLE',
+  duration: defaultDuration('TENNIS'),
+  setRule: defaultSetRule('TENNIS'),
+  category: 'CROSSCOURT',
+  candidateMethod: 'FIRST',
+  gender: 'EITHER',
+  opponentsSelection: 'FIX',
+  timezone,
+  notes: '',
+  shareMyPhone: false,
+  expiryDays: 3,
+  court: NO_COURT,
+  weeks: 1,
+  matches: 1,
+  plays: true,
+});

@@ -1,0 +1,64 @@
+import {
+  CANDIDATE_METHODS,
+  DURATIONS,
+  GAME_SET_RULES,
+  MATCH_CATEGORIES,
+  MATCH_TYPES,
+  OPPONENTS_GENDERS,
+  OPPONENTS_SELECTIONS,
+  SPORTS,
+} from '../../../../shared/domain/values.ts';
+import { isTimeZone } from '../../../../shared/domain/zone.ts';
+import { hasTexts, isListOf, isOneOf, isRecord } from '../../../stores/keptShapes.ts';
+import { isPick, type Picked } from '../../invitees/KnownPeople.ts';
+import { type GuestWords, isGuest } from '../../invitees/readGuests.ts';
+import { isCourt } from '../../matchForm/courtChoice.ts';
+import { isPlace, type PlaceRow } from '../../matchForm/PlaceList.ts';
+import { isWindow, type WallWindow } from '../../matchForm/windowTimes.ts';
+import { MOST_MATCHES, MOST_WEEKS } from '../series/seriesOf.ts';
+import type { Choices } from './choices.ts';
+
+/** What survives a reload and a session that ends. */
+export interface KeptDraft {
+  choices: Choices;
+  windows: WallWindow[];
+  places: Omit<PlaceRow, 'key'>[];
+  guests: GuestWords[];
+  known: Picked[];
+}
+
+const isUpTo = (most: number, value: unknown): boolean =>
+  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= most;
+
+function areChoices(value: unknown): boolean {
+  return (
+    hasTexts(value, ['notes', 'timezone', 'levelFrom', 'levelTo', 'ageFrom', 'ageTo']) &&
+    isTimeZone(String(value.timezone)) &&
+    isOneOf(SPORTS, value.sport) &&
+    isOneOf(MATCH_TYPES, value.matchType) &&
+    isOneOf(DURATIONS, value.duration) &&
+    isOneOf(GAME_SET_RULES, value.setRule) &&
+    isOneOf(MATCH_CATEGORIES, value.category) &&
+    isOneOf(CANDIDATE_METHODS, value.candidateMethod) &&
+    isOneOf(OPPONENTS_GENDERS, value.gender) &&
+    isOneOf(OPPONENTS_SELECTIONS, value.opponentsSelection) &&
+    typeof value.shareMyPhone === 'boolean' &&
+    typeof value.plays === 'boolean' &&
+    isCourt(value.court) &&
+    Number.isInteger(value.expiryDays) &&
+    isUpTo(MOST_WEEKS, value.weeks) &&
+    isUpTo(MOST_MATCHES, value.matches)
+  );
+}
+
+/** @returns whether it is a draft; an earlier version of the app may have written another one */
+export function isKeptDraft(value: unknown): value is KeptDraft {
+  return (
+    isRecord(value) &&
+    areChoices(value.choices) &&
+    isListOf(value.windows, isWindow) &&
+    isListOf(value.places, isPlace) &&
+    isListOf(value.guests, isGuest) &&
+    isListOf(value.known, isPick)
+  );
+}

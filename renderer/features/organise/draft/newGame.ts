@@ -1,0 +1,36 @@
+import type { NewGame } from '../../../stores/GamesStore.ts';
+import { courtBodyOf } from '../../matchForm/courtChoice.ts';
+import type { Choices } from './choices.ts';
+import { readNumber } from './matchWishes.ts';
+
+/** The parts of a new game that are lists. */
+export type GameLists = Pick<NewGame, 'calendarPreference' | 'locationPreference' | 'contactList'>;
+
+/** @returns what is sent to publish a game (R-create) */
+export function newGameOf(choices: Choices, lists: GameLists): NewGame {
+  return {
+    sport: choices.sport,
+    notes: choices.notes.trim() || null,
+    shareMyPhone: choices.shareMyPhone,
+    invitationExpiryDays: choices.expiryDays,
+    timezone: choices.timezone,
+    ownerPlays: choices.plays,
+    ...courtBodyOf(choices.court, choices.timezone),
+    gamePreference: {
+      matchType: choices.matchType,
+      duration: choices.duration,
+      gameSetRule: choices.setRule,
+      matchCategory: choices.category,
+      candidateMethod: choices.candidateMethod,
+      opponentsSelection: choices.opponentsSelection,
+      opponentsGender: choices.gender,
+      opponentsLevelFrom: readNumber(choices.levelFrom),
+      opponentsLevelTo: readNumber(choices.levelTo),
+      opponentsAgeFrom: readNumber(choices.ageFrom),
+      opponentsAgeTo: readNumber(choices.ageTo),
+      noAdGame: false,
+      groupPlayCaptain: false,
+    },
+    ...lists,
+  };
+}

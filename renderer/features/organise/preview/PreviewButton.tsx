@@ -1,0 +1,24 @@
+import { lazy, Suspense, useState } from 'react';
+import { useText } from '../../../i18n/useText.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import type { OrganiseDraft } from '../draft/OrganiseDraft.ts';
+
+const PreviewDialog = lazy(() => import('./PreviewDialog.tsx'));
+
+/** Opens what the guests will see of the draft; its parts are fetched when it is wanted. */
+export function PreviewButton({ draft }: { draft: OrganiseDraft }) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon="eye" wide onClick={() => setOpen(true)}>
+        {t('organise.preview')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <PreviewDialog draft={draft} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import type { GameLocation } from '../../../../shared/contract/schemas/gameAnswer.ts';
+import { requiredPlayers } from '../../../../shared/domain/gameActions.ts';
+import { venueDay, zoneOffsetMinutes } from '../../../../shared/domain/zone.ts';
+import type { Game, NewGame } from '../../../stores/GamesStore.ts';
+import type { Me } from '../../../stores/SessionStore.ts';
+import type { PlaceRow } from '../../matchForm/PlaceList.ts';
+
+/** No game has this id: nothing of a preview can be sent anywhere. */
+export const PREVIEW_ID = 'preview';
+
+interface PreviewFacts {
+  me: Pick<Me, 'id' | 'firstName' | 'lastName'>;
+  places: readonly PlaceRow[];
+  earlier: readonly GameLocation[];
+  /** The organiser's rating for this kind of match; null while it is not known here. */
+  ownerLevel: number | null;
+  /** ISO instant. */
+  now: string;
+}
+
+function locationOf({ key, known, name, address, city }: PlaceRow, timezone: string, { earlier, now }: PreviewFacts) {
+  const same = earlier.find(({ id }) => id === known?.id);
+  const typed = { id: key, data: null, name: name.trim(), address: address.trim() || null, city: city.trim() || null };
+  const where = { country: null, code: null, lat: '0', lon: '0', favorite: false };
+  return same ?? { ...typed, ...where, timezone, timezoneOffset: zoneOffsetMinutes(now, timezone) };
+}
+
+/** What is still typed wrong is not shown. */
+const known = (value: number | null | undefined) => (value == null || Number.isNaN(value) ? null : value);
+
+/** @returns the game a draft would become, as one of its guests would see it before answering (R-preview) */
+export function previewGame(draft: NewGame, facts: PreviewFacts): Game {
+  const { me, places, now, ownerLevel } = facts;
+  const { timezone, gamePreference: match } = draft;
+  const nobody = { profileImageId: null, phone: null, code: null };
+  const offered = places.map((row) => ({
+    id: row.key,
+    location: locationOf(row, timezone, facts),
+    invitationId: null,
+  }));
+  return {
+    id: PREVIEW_ID,
+    code: null,
+    sport: draft.sport,
+    date: null,
+    fromTime: null,
+    toTime: null,
+    status: 'CONFIRMED',
+    prevStatus: 'CREATED',
+    notes: draft.notes ?? null,
+    shareUrl: null,
+    createDt: now,
+    invitationExpiryDays: draft.invitationExpiryDays,
+    timezone,
+    timezoneOffset: zoneOffsetMinutes(now, timezone),
+    locationResolved: false,
+    shareMyPhone: draft.shareMyPhone,
+    courtBooked: draft.courtBooked ?? false,
+    surface: draft.surface ?? null,
+    cost: draft.cost && known(draft.cost.amount) !== null ? draft.cost : null,
+    // Times and venues can be tried; there is nobody yet who could accept.
+    action: ['TIME_SELECTION', ...(offered.length > 1 ? (['LOCATION_SELECTION'] as const) : [])],
+    userRole: 'OPPONENT_INVITEE',
+    summary: {
+      title: 'summary.invitee.answer',
+      icon: 'action',
+      owner: `${me.firstName} ${me.lastName}`,
+      opponents: [],
+      date: null,
+      fromTime: null,
+      toTime: null,
+      locations: offered.map(({ location }) => location.name),
+      requiredPlayerCount: requiredPlayers(match.matchType),
+      requiredAcceptedCount: 0,
+    },
+    owner: { ...nobody, id: me.id, firstName: me.firstName, lastName: me.lastName, type: 'NORMAL' },
+    ownerLevel,
+    invitee: [],
+    currentInvitee: null,
+    location: null,
+    locationPreference: offered,
+    calendarPreference: draft.calendarPreference.map(({ fromTime, toTime }) => ({
+      id: fromTime,
+      date: venueDay(fromTime, timezone),
+      fromTime,
+      toTime,
+      game: PREVIEW_ID,
+      invitationId: null,
+    })),
+    moreCalendarPeriods: draft.calendarPreference.length > 1,
+    noteCount: 0,
+    gameSet: [],
+    initiatorTeam: null,
+    opponentTeam: null,
+    gamePreference: {
+      ...match,
+      level: known(match.level),
+      opponentsLevelFrom: known(match.opponentsLevelFrom),
+      opponentsLevelTo: known(match.opponentsLevelTo),
+      opponentsAgeFrom: known(match.opponentsAgeFrom),
+      opponentsAgeTo: known(match.opponentsAgeTo),
+      gameSetRule: match.gameSetRule ?? 'BOF3S',
+    },
+    winner: 'UNKNOWN',
+    playedStatus: null,
+    version: 1,
+    waiting: null,
+    disputed: false,
+  };
+}

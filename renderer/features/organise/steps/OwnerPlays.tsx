@@ -1,0 +1,46 @@
+import { observer } from 'mobx-react-lite';
+import { PATHS } from '../../../../shared/routes/paths.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
+import { TextField } from '../../../ui/forms/TextField.tsx';
+import styles from '../../matchForm/MatchForm.module.css';
+import type { OrganiseDraft } from '../draft/OrganiseDraft.ts';
+
+/** That games include their organiser, and what to do for one that does not. */
+export const OwnerPlays = observer(function OwnerPlays({ draft }: { draft: OrganiseDraft }) {
+  const t = useText();
+  const { feedback, config } = useStores();
+  const { plays } = draft.choices;
+  const url = new URL(PATHS.organise, config.value?.webAccessUrl ?? location.href).href;
+  const copy = async () => {
+    const isCopied = await navigator.clipboard.writeText(url).then(
+      () => true,
+      () => false,
+    );
+    const [tone, text] = isCopied ? (['success', 'share.copied'] as const) : (['info', 'share.copyByHand'] as const);
+    feedback.toast({ id: 'share.copied', tone, text, stays: false });
+  };
+  return (
+    <>
+      <Checkbox label={t('organise.plays')} checked={plays} onChange={(next) => draft.set({ plays: next })} />
+      {!plays && (
+        <div tabIndex={-1} data-problem>
+          <Notice tone="warn" live>
+            {t('error.E.game.owner')}
+          </Notice>
+          <div className={styles.fields}>
+            <TextField label={t('share.link')} value={url} readOnly onChange={() => undefined} />
+            <div>
+              <Button icon="copy" onClick={() => void copy()}>
+                {t('share.copy')}
+              </Button>
+            </div>
+          </div>
+        </div>
+      )}
+    </>
+  );
+});

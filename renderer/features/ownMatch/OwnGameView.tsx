@@ -1,0 +1,106 @@
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useEffect } from 'react';
+import type { InviteeStatus } from '../../../shared/domain/values.ts';
+import { PATHS, shortLinkPath } from '../../../shared/routes/paths.ts';
+import { useText } from '../../i18n/useText.ts';
+import type { Game } from '../../stores/GamesStore.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
+import { Link } from '../../ui/actions/Link.tsx';
+import { Card } from '../../ui/display/Card.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { usePlace } from '../../ui/place.ts';
+import { AnswerMap } from './answers/AnswerMap.tsx';
+import { GameDetails } from './GameDetails.tsx';
+import { GameHeader } from './GameHeader.tsx';
+import styles from './GamePage.module.css';
+import type { OwnGame } from './OwnGame.ts';
+import { ChoosePartner } from './people/ChoosePartner.tsx';
+import { ChoosePlayers } from './people/ChoosePlayers.tsx';
+import { InviteeList } from './people/InviteeList.tsx';
+import { InvitePeople } from './people/InvitePeople.tsx';
+import { ShareCard } from './ShareCard.tsx';
+import { StopGame } from './StopGame.tsx';
+import { CREATED } from './sentNotice.ts';
+
+const NotesCard = lazy(() => import('../notes/NotesCard.tsx'));
+
+const ANSWERED: readonly InviteeStatus[] = ['ACCEPTED', 'CONFIRMED', 'DECLINED'];
+
+/**
+ * The organiser's view: what stands, who answered what, and what they may do now by `game.action` (R-own-match-page).
+ */
+export const OwnGameView = observer(function OwnGameView({ own, game }: { own: OwnGame; game: Game }) {
+  const t = useText();
+  const { action } = game;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a new version took off the page may have had the focus
+  useEffect(() => {
+    if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+  }, [game.version]);
+  return (
+    <div className={styles.page} data-sport={game.sport}>
+      <GameHeader game={game} />
+      <SentNotice game={game} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {action.includes('CONFIRMATION') && <ChoosePlayers own={own} game={game} />}
+          {action.includes('PARTNER_SELECTION') && <ChoosePartner own={own} game={game} />}
+          {action.includes('SET_SCORE') && (
+            <Card title={t('ownGame.score.title')}>
+              <p>{t('ownGame.score.text')}</p>
+              <div>
+                <ButtonLink to={PATHS.dashboard} variant="action" icon="edit">
+                  {t('summary.scoreDue')}
+                </ButtonLink>
+              </div>
+            </Card>
+          )}
+          {game.status === 'CONFIRMED' && <AnswerMap game={game} />}
+          <InviteeList game={game} />
+          {action.includes('INVITE') && <InvitePeople own={own} game={game} />}
+          <Suspense fallback={<Skeleton height={8} />}>
+            <NotesCard gameId={game.id} timezone={game.timezone} news={own.news} />
+          </Suspense>
+        </div>
+        <div className={styles.side}>
+          <GameDetails game={game} />
+          {game.shareUrl && game.action.includes('INVITE') && (
+            <ShareCard
+              url={game.shareUrl}
+              shortUrl={new URL(shortLinkPath(game.code ?? ''), game.shareUrl).href}
+              title={t(`sport.${game.sport}`)}
+            />
+          )}
+          <StopGame own={own} game={game} />
+        </div>
+      </div>
+    </div>
+  );
+});
+
+/** After sending: that the invitations are under way, or what they wait for. */
+const SentNotice = observer(function SentNotice({ game }: { game: Game }) {
+  const t = useText();
+  const { session } = useStores();
+  const { search } = usePlace();
+  const waiting = game.invitee.filter(({ status }) => status === 'PENDING').length;
+  const isProved = session.user?.emails.some(({ validated }) => validated) ?? true;
+  const isOpen = game.status === 'CONFIRMED' || game.status === 'SCHEDULED';
+  if (waiting > 0 && !isProved && isOpen) {
+    return (
+      <Notice tone="warn" action={<Link to={PATHS.profile}>{t('nav.profile')}</Link>}>
+        {t('ownGame.waits', { count: waiting })}
+      </Notice>
+    );
+  }
+  const isAnswered = game.invitee.some(({ status }) => ANSWERED.includes(status));
+  // A reload days later must not say it again.
+  if (!new URLSearchParams(search).has(CREATED) || isAnswered || game.status !== 'CONFIRMED') return null;
+  const count = game.invitee.length - waiting;
+  return (
+    <Notice tone="success" live>
+      {t('ownGame.sent', { count })}
+    </Notice>
+  );
+});

@@ -1,0 +1,79 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useText } from '../../i18n/useText.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Card } from '../../ui/display/Card.tsx';
+import { TextField } from '../../ui/forms/TextField.tsx';
+import styles from './ShareCard.module.css';
+
+interface ShareCardProps {
+  url: string;
+  /** Leads to the same page: fewer and larger squares for a camera. */
+  shortUrl: string;
+  /** What the system's share sheet calls it. */
+  title: string;
+}
+
+/** One link for everybody: to copy, to hand to the system's share sheet, or to point a phone at. */
+export const ShareCard = observer(function ShareCard({ url, shortUrl, title }: ShareCardProps) {
+  const t = useText();
+  const { feedback } = useStores();
+  const [code, setCode] = useState<string | null>(null);
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    if (!isShown) return;
+    let isGone = false;
+    void import('uqr').then(({ renderSVG }) => {
+      // The library draws black on white, whatever the theme: that is what cameras read.
+      if (!isGone) setCode(`data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(shortUrl, { border: 2 }))}`);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [isShown, shortUrl]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      feedback.toast({ id: 'share.copied', tone: 'success', text: 'share.copied', stays: false });
+    } catch {
+      // Forbidden by the browser: the link is in the field, selected by a tap.
+      feedback.toast({ id: 'share.copied', tone: 'info', text: 'share.copyByHand', stays: false });
+    }
+  };
+  const share = () => {
+    // Closing the sheet is no failure.
+    navigator.share({ title, url }).catch(() => undefined);
+  };
+  return (
+    <Card title={t('share.title')}>
+      <p className={styles.text}>{t('share.text')}</p>
+      <TextField
+        label={t('share.link')}
+        value={url}
+        readOnly
+        onChange={() => undefined}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div className={styles.ways}>
+        <Button icon="copy" variant="primary" onClick={() => void copy()}>
+          {t('share.copy')}
+        </Button>
+        {'share' in navigator && (
+          <Button icon="share" onClick={share}>
+            {t('share.sheet')}
+          </Button>
+        )}
+        <Button aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+          {t(isShown ? 'share.code.hide' : 'share.code.show')}
+        </Button>
+      </div>
+      {isShown && (
+        <div className={styles.code}>
+          {code && <img src={code} alt={t('share.code.alt')} width={220} height={220} />}
+        </div>
+      )}
+    </Card>
+  );
+});

@@ -1,0 +1,24 @@
+import type { GameInvitee } from '../../../shared/contract/schemas/gameAnswer.ts';
+import { type Acceptor, type Agreement, agreeWith, type Offer } from '../../../shared/domain/agreement.ts';
+import type { Game } from '../../stores/GamesStore.ts';
+import { choiceOf, confirmedIn, offeredWindows, venuesOf } from '../../stores/gameFacts.ts';
+
+/** What is offered, for the rules. */
+export function offerOf(game: Game): Offer {
+  return {
+    windows: offeredWindows(game).map(({ fromTime, toTime }) => ({ fromTime, toTime })),
+    places: venuesOf(game).offered.map(({ id }) => id),
+    duration: game.gamePreference.duration,
+    timezone: game.timezone,
+  };
+}
+
+/** What these people can make, for the rules. */
+export function answersOf(game: Game, invitees: readonly GameInvitee[]): Acceptor[] {
+  return invitees.map(({ id }) => ({ id, ...choiceOf(game, id) }));
+}
+
+/** When and where the players confirmed so far and these could play, or null when nothing suits all of them. */
+export function agreementWith(game: Game, chosen: readonly GameInvitee[], now: Date): Agreement | null {
+  return agreeWith(answersOf(game, [...confirmedIn(game), ...chosen]), offerOf(game), now.toISOString());
+}

@@ -1,0 +1,115 @@
+import { observer } from 'mobx-react-lite';
+import {
+  answerCounts,
+  bestStart,
+  obstacle,
+  placeCounts,
+  type StartCount,
+} from '../../../../shared/domain/answerCounts.ts';
+import { gameEditPath } from '../../../../shared/routes/paths.ts';
+import { formatDay, formatList, formatTime } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/useText.ts';
+import type { Game } from '../../../stores/GamesStore.ts';
+import { acceptorsIn, confirmedIn, freeSpotsIn, nameOf, venuesOf } from '../../../stores/gameFacts.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx';
+import { Card } from '../../../ui/display/Card.tsx';
+import { Icon } from '../../../ui/display/Icon.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { answersOf, offerOf } from '../agreement.ts';
+import styles from './AnswerMap.module.css';
+import { AnswerTable, type ListOf } from './AnswerTable.tsx';
+import { startGrid } from './startGrid.ts';
+
+/** Which starts suit whom of those who said yes: at a glance and in words, and why none does when none does. */
+export const AnswerMap = observer(function AnswerMap({ game }: { game: Game }) {
+  const t = useText();
+  const { config, language } = useStores();
+  const now = config.now().toISOString();
+  const offer = offerOf(game);
+  const yes = [...confirmedIn(game), ...acceptorsIn(game)];
+  const counts = answerCounts(answersOf(game, yes), offer, now);
+  if (yes.length === 0 || counts.length === 0) return null;
+  const names = new Map(yes.map((invitee) => [invitee.id, nameOf(invitee)]));
+  const listOf = (ids: readonly string[]) =>
+    formatList(
+      ids.map((id) => names.get(id) ?? ''),
+      language.language,
+    );
+  return (
+    <Card title={t('ownGame.map')}>
+      <Best best={bestStart(counts)} total={yes.length} zone={game.timezone} listOf={listOf} />
+      <WhyNone game={game} now={now} listOf={listOf} />
+      <AnswerTable
+        model={startGrid({ ...offer, now })}
+        counts={new Map(counts.map((count) => [count.fromTime, count]))}
+        total={yes.length}
+        timezone={game.timezone}
+        listOf={listOf}
+      />
+    </Card>
+  );
+});
+
+interface BestProps {
+  best: StartCount | null;
+  /** How many said yes. */
+  total: number;
+  /** IANA zone of the venue. */
+  zone: string;
+  listOf: ListOf;
+}
+
+const Best = observer(function Best({ best, total, zone, listOf }: BestProps) {
+  const t = useText();
+  const { formats } = useStores();
+  if (!best) return null;
+  const when = `${formatDay(best.fromTime, zone, formats)}, ${formatTime(best.fromTime, zone, formats)}`;
+  return (
+    <p className={styles.best}>
+      <Icon name="calendar" size="s" />
+      <span>
+        <strong>{t('ownGame.map.best', { when, can: best.can.length, total })}</strong> {listOf(best.can)}
+      </span>
+    </p>
+  );
+});
+
+interface WhyProps {
+  game: Game;
+  /** ISO instant. */
+  now: string;
+  listOf: ListOf;
+}
+
+/** Enough people said yes, and still there is no match. */
+const WhyNone = observer(function WhyNone({ game, now, listOf }: WhyProps) {
+  const t = useText();
+  const offer = offerOf(game);
+  const confirmed = answersOf(game, confirmedIn(game));
+  const waiting = answersOf(game, acceptorsIn(game));
+  const lacks = obstacle({ confirmed, waiting, missing: freeSpotsIn(game) }, offer, now);
+  if (!lacks) return null;
+  const names = new Map(venuesOf(game).offered.map(({ id, location }) => [id, location.name]));
+  const places = placeCounts([...confirmed, ...waiting], offer);
+  return (
+    <Notice
+      tone="warn"
+      title={t('ownGame.map.none')}
+      action={
+        game.action.includes('EDIT') && <ButtonLink to={gameEditPath(game.id)}>{t('ownGame.map.offer')}</ButtonLink>
+      }
+    >
+      {t(`ownGame.map.lacks.${lacks}`)}
+      {lacks !== 'time' && (
+        <ul className={styles.places}>
+          {places.map(({ place, can }) => (
+            <li key={place}>
+              {names.get(place)}: {can.length > 0 ? listOf(can) : t('ownGame.map.nobody')}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+});

@@ -1,0 +1,142 @@
+import { observer } from 'mobx-react-lite';
+import { type KeyboardEvent, useId, useState } from 'react';
+import type { StartCount } from '../../../../shared/domain/answerCounts.ts';
+import { formatDayLong, formatDayShort, formatTime, formatZone } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import type { GridModel } from '../../calendar/gridModel.ts';
+import { firstPosition, keptPosition, moved, type Position } from '../../calendar/gridMoves.ts';
+import styles from './AnswerMap.module.css';
+
+/** Writes the names of these ids as one list. */
+export type ListOf = (ids: readonly string[]) => string;
+
+interface AnswerTableProps {
+  /** Starts only. */
+  model: GridModel;
+  /** By start. */
+  counts: ReadonlyMap<string, StartCount>;
+  /** How many said yes. */
+  total: number;
+  /** IANA zone of the venue. */
+  timezone: string;
+  listOf: ListOf;
+}
+
+/** A single day across a wide page would be bars instead of cells. */
+const WIDEST_SIDE = 5;
+const WIDEST_DAY = 9;
+
+/** Steps of colour between nobody and everybody. */
+const STEPS = 3;
+
+/** @returns 0 for nobody, 4 for everybody, and 1 to 3 by their share between */
+const levelOf = (count: number, total: number): number =>
+  count === 0 ? 0 : count === total ? STEPS + 1 : Math.ceil((count / total) * STEPS);
+
+/** Days as columns, starts as rows, in each cell how many can; the one that has or had the focus is told in names. */
+export const AnswerTable = observer(function AnswerTable(props: AnswerTableProps) {
+  const { model, counts, total, timezone, listOf } = props;
+  const t = useText();
+  const { formats } = useStores();
+  const hint = useId();
+  const [chosen, setChosen] = useState<Position | null>(null);
+  const at = chosen ? keptPosition(model, chosen) : firstPosition(model);
+  const shown = chosen && (model.days[at.day]?.cells[at.row] ?? null);
+  const time = (start: string) => formatTime(start, timezone, formats);
+  const when = (start: string) => `${formatDayLong(start, timezone, formats)}, ${time(start)}`;
+
+  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
+    const next = moved(model, at, event.key, event.ctrlKey || event.metaKey);
+    // The heads of the days do nothing here: the keys stay among the starts.
+    if (!next || next.row < 0) return;
+    event.preventDefault();
+    setChosen(next);
+    event.currentTarget.querySelector<HTMLElement>(`[data-at="${next.day}.${next.row}"]`)?.focus();
+  };
+
+  return (
+    <div className={styles.map}>
+      <p id={hint} className={styles.hint}>
+        {t('ownGame.map.hint', { total })}{' '}
+        {t('calendar.zone', { zone: formatZone(timezone, model.days[0]?.sample ?? new Date(), formats) })}
+      </p>
+      <div className={styles.scroll} style={{ maxWidth: `${WIDEST_SIDE + model.days.length * WIDEST_DAY}rem` }}>
+        <table className={styles.table} aria-label={t('ownGame.map')} aria-describedby={hint} onKeyDown={handleKey}>
+          <thead>
+            <tr>
+              <td className={styles.corner} />
+              {model.days.map(({ day, sample }) => {
+                const { weekday, date } = formatDayShort(sample, timezone, formats);
+                return (
+                  <th key={day} scope="col" className={styles.day}>
+                    <span>{weekday}</span> <small>{date}</small>
+                  </th>
+                );
+              })}
+            </tr>
+          </thead>
+          <tbody>
+            {model.rows.map((row, rowIndex) => (
+              <tr key={row.key} data-gap={row.afterGap || undefined}>
+                <th scope="row" className={styles.time}>
+                  {time(row.sample)}
+                </th>
+                {model.days.map(({ day, cells }, dayIndex) => {
+                  const start = cells[rowIndex] ?? null;
+                  const count = start === null ? undefined : counts.get(start);
+                  if (start === null || !count) return <td key={day} className={styles.none} />;
+                  const isChosen = start === shown;
+                  const can = count.can.length;
+                  return (
+                    <td key={day}>
+                      <button
+                        type="button"
+                        className={styles.cell}
+                        data-at={`${dayIndex}.${rowIndex}`}
+                        data-level={levelOf(can, total)}
+                        aria-pressed={isChosen}
+                        aria-label={`${when(start)}: ${t('ownGame.map.cell', { can, total })}`}
+                        tabIndex={at.day === dayIndex && at.row === rowIndex ? 0 : -1}
+                        onFocus={() => setChosen({ day: dayIndex, row: rowIndex })}
+                        onClick={() => setChosen({ day: dayIndex, row: rowIndex })}
+                      >
+                        {can}
+                      </button>
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div role="status" className={styles.people}>
+        {shown ? (
+          <People title={when(shown)} count={counts.get(shown)} listOf={listOf} />
+        ) : (
+          <p className={styles.hint}>{t('ownGame.map.choose')}</p>
+        )}
+      </div>
+    </div>
+  );
+});
+
+interface PeopleProps {
+  title: string;
+  count: StartCount | undefined;
+  listOf: ListOf;
+}
+
+/** Who can make one start, and who cannot. */
+function People({ title, count, listOf }: PeopleProps) {
+  const t = useText();
+  if (!count) return null;
+  return (
+    <>
+      <strong className={styles.when}>{title}</strong>
+      <p>{count.can.length > 0 ? t('ownGame.map.can', { names: listOf(count.can) }) : t('ownGame.map.nobodyCan')}</p>
+      {count.cannot.length > 0 && <p>{t('ownGame.map.cannot', { names: listOf(count.cannot) })}</p>}
+    </>
+  );
+}

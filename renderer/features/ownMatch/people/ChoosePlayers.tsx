@@ -1,0 +1,87 @@
+import { observer } from 'mobx-react-lite';
+import type { GameInvitee } from '../../../../shared/contract/schemas/gameAnswer.ts';
+import { formatDay, formatTime } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/useText.ts';
+import type { Game } from '../../../stores/GamesStore.ts';
+import { acceptorsIn, freeSpotsIn, nameOf, venuesOf } from '../../../stores/gameFacts.ts';
+import { isListOf, isText } from '../../../stores/keptShapes.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { useKeptValue } from '../../../stores/useKeptValue.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { Card } from '../../../ui/display/Card.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { agreementWith } from '../agreement.ts';
+import styles from '../GamePage.module.css';
+import type { OwnGame } from '../OwnGame.ts';
+import { ChoiceWords } from './ChoiceWords.tsx';
+
+const NOBODY: readonly string[] = [];
+const areIds = (kept: unknown): kept is readonly string[] => isListOf(kept, isText);
+
+/** CHOOSE: the organiser picks among those who accepted, and sees what would come of it before confirming. */
+export const ChoosePlayers = observer(function ChoosePlayers({ own, game }: { own: OwnGame; game: Game }) {
+  const t = useText();
+  const kept = useKeptValue('players', NOBODY, areIds);
+  const picked = kept.value;
+  const acceptors = acceptorsIn(game);
+  const free = freeSpotsIn(game);
+  const chosen = acceptors.filter(({ id }) => picked.includes(id));
+  const toggle = (id: string) => {
+    if (free === 1) kept.set([id]);
+    else kept.set(picked.includes(id) ? picked.filter((each) => each !== id) : [...picked, id]);
+  };
+  const confirm = async () => {
+    const contactList = chosen.map(({ id }) => ({ id }));
+    const isDone = await own.act({ actionType: 'CONFIRMATION', contactList, version: game.version });
+    if (isDone) kept.clear();
+  };
+  return (
+    <Card title={t('ownGame.choose.title')}>
+      <fieldset className={styles.options}>
+        <legend className={styles.quiet}>{t('ownGame.choose.text', { count: free })}</legend>
+        {acceptors.map((invitee) => (
+          <label key={invitee.id} className={styles.option}>
+            <input
+              type={free === 1 ? 'radio' : 'checkbox'}
+              name="player"
+              checked={picked.includes(invitee.id)}
+              disabled={free > 1 && chosen.length >= free && !picked.includes(invitee.id)}
+              onChange={() => toggle(invitee.id)}
+            />
+            <span className={styles.words}>
+              <strong>{nameOf(invitee)}</strong>
+              <ChoiceWords game={game} inviteeId={invitee.id} />
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <Outcome game={game} chosen={chosen} />
+      <div>
+        <Button
+          variant="action"
+          icon="check"
+          disabled={chosen.length === 0}
+          busy={own.busy === 'CONFIRMATION'}
+          onClick={() => void confirm()}
+        >
+          {t('ownGame.choose.confirm', { count: chosen.length })}
+        </Button>
+      </div>
+    </Card>
+  );
+});
+
+/** When and where it would be with these players. */
+const Outcome = observer(function Outcome({ game, chosen }: { game: Game; chosen: GameInvitee[] }) {
+  const t = useText();
+  const { formats, config } = useStores();
+  if (chosen.length === 0) return null;
+  const agreement = agreementWith(game, chosen, config.now());
+  if (!agreement) return <Notice tone="warn">{t('error.E.game.noSlot')}</Notice>;
+  const { fromTime, toTime } = agreement.slot;
+  const where = venuesOf(game).offered.find(({ id }) => id === agreement.place)?.location.name ?? '';
+  const zone = game.timezone;
+  const when = `${formatDay(fromTime, zone, formats)}, ${formatTime(fromTime, zone, formats)}–${formatTime(toTime, zone, formats)}`;
+  const isFull = chosen.length === freeSpotsIn(game);
+  return <Notice>{t(isFull ? 'ownGame.choose.outcome' : 'ownGame.choose.partial', { when, where })}</Notice>;
+});

@@ -1,0 +1,52 @@
+import { makeAutoObservable } from 'mobx';
+import type { Keepable } from '../../../stores/KeptInput.ts';
+import { isListOf, isRecord } from '../../../stores/keptShapes.ts';
+import { GuestList, type GuestRules } from '../../invitees/GuestList.ts';
+import type { KnownPeople } from '../../invitees/KnownPeople.ts';
+import { isPick } from '../../invitees/KnownPeople.ts';
+import { isGuest } from '../../invitees/readGuests.ts';
+
+/** The form that invites more people to a game: whether it is open, and who is in it (R-invite). */
+export class Invitations implements Keepable {
+  open = false;
+  readonly guests: GuestList;
+  readonly known: KnownPeople;
+
+  constructor(rules: () => GuestRules, known: KnownPeople) {
+    this.guests = new GuestList(rules);
+    this.known = known;
+    makeAutoObservable(this, { guests: false, known: false }, { autoBind: true });
+  }
+
+  setOpen(open: boolean): void {
+    this.open = open;
+  }
+
+  /** They are invited: the next time begins anew. */
+  close(): void {
+    this.open = false;
+    this.guests.clear();
+    this.known.take([]);
+  }
+
+  get count(): number {
+    return this.guests.filled.length + this.known.picks.length;
+  }
+
+  /** Those typed first: by their position the server says what is wrong with them. */
+  toBody() {
+    return [...this.guests.toBody(), ...this.known.toBody()];
+  }
+
+  get typed(): unknown {
+    const guests = this.guests.filled.map(({ key: _key, ...guest }) => guest);
+    return this.open && this.count > 0 ? { guests, known: [...this.known.picks] } : null;
+  }
+
+  restore(kept: unknown): void {
+    if (!isRecord(kept) || !isListOf(kept.guests, isGuest) || !isListOf(kept.known, isPick)) return;
+    this.guests.take(kept.guests);
+    this.known.take(kept.known);
+    this.open = true;
+  }
+}

@@ -1,0 +1,105 @@
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useRef, useState } from 'react';
+import { isWithinLimit, MEMBERSHIP_LIMITS } from '../../../../shared/domain/membership.ts';
+import { useText } from '../../../i18n/useText.ts';
+import type { Game } from '../../../stores/GamesStore.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { useKept } from '../../../stores/useKept.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { Card } from '../../../ui/display/Card.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { GuestRows } from '../../invitees/GuestRows.tsx';
+import { KnownPeople } from '../../invitees/KnownPeople.ts';
+import { KnownPicker } from '../../invitees/KnownPicker.tsx';
+import styles from '../GamePage.module.css';
+import type { OwnGame } from '../OwnGame.ts';
+import { AskFitting } from './AskFitting.tsx';
+import { Invitations } from './Invitations.ts';
+
+/** Invites more people to a game that looks for players, or for the waiting list of an agreed one. */
+export const InvitePeople = observer(function InvitePeople({ own, game }: { own: OwnGame; game: Game }) {
+  const t = useText();
+  const { api, games, session } = useStores();
+  const [sent, setSent] = useState(0);
+  const element = useRef<HTMLFormElement>(null);
+  const [form] = useState(
+    () =>
+      new Invitations(
+        () => ({
+          own: session.user?.emails.map(({ email }) => email.toLowerCase()) ?? [],
+          invited: games.get(own.id)?.invitee.flatMap(({ email }) => email?.toLowerCase() ?? []) ?? [],
+        }),
+        new KnownPeople(api, own.id, () => games.get(own.id)?.invitee.map(({ user }) => user.id) ?? []),
+      ),
+  );
+  useKept('invite', form);
+  const { guests, known, count } = form;
+  const level = session.user?.membershipLevel ?? 'PLAYIT';
+  const isOver = !isWithinLimit(level, 'guestsPerGame', game.invitee.length + count);
+
+  const invite = async (contactList: ReturnType<Invitations['toBody']>) => {
+    const deed = { actionType: 'INVITE', contactList } as const;
+    const isDone = await own.act(
+      deed,
+      ({ code, data }) => code === 'E.bad.request' && guests.refuse(data.fields ?? {}),
+    );
+    if (!isDone) return false;
+    // Without a proved address they wait, as the page's notice says.
+    if (session.user?.emails.some(({ validated }) => validated)) setSent(contactList.length);
+    return true;
+  };
+  const send = async () => {
+    if (await invite(form.toBody())) form.close();
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    guests.attempt();
+    if (own.busy || count === 0 || isOver) return;
+    if (guests.problems.size === 0) void send();
+    else requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+  };
+  return (
+    <Card title={t('ownGame.invite.title')}>
+      <div role="status" className={styles.status}>
+        {sent > 0 && <Notice tone="success">{t('ownGame.sent', { count: sent })}</Notice>}
+      </div>
+      {form.open ? (
+        <form ref={element} className={styles.form} noValidate onSubmit={handleSubmit}>
+          <p className={styles.quiet}>{t('organise.guests.text')}</p>
+          <KnownPicker known={known} />
+          <GuestRows guests={guests} />
+          {isOver && (
+            <Notice tone="error" live>
+              {t('organise.guests.problem.limit', { limit: MEMBERSHIP_LIMITS[level].guestsPerGame ?? 0 })}
+            </Notice>
+          )}
+          <div className={styles.buttons}>
+            <Button type="submit" variant="primary" icon="mail" disabled={count === 0} busy={own.busy === 'INVITE'}>
+              {count > 0 ? t('organise.send.count', { count }) : t('organise.send')}
+            </Button>
+            <Button variant="quiet" onClick={() => form.setOpen(false)}>
+              {t('ownGame.back')}
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <>
+          <p className={styles.quiet}>
+            {t(game.status === 'SCHEDULED' ? 'ownGame.invite.reserve' : 'ownGame.invite.text')}
+          </p>
+          <div className={styles.buttons}>
+            <Button icon="plus" onClick={() => form.setOpen(true)}>
+              {t('ownGame.invite.open')}
+            </Button>
+            <AskFitting
+              game={game}
+              known={known}
+              busy={own.busy === 'INVITE'}
+              onAsk={(people) => void invite(people)}
+            />
+          </div>
+        </>
+      )}
+    </Card>
+  );
+});

@@ -1,0 +1,76 @@
+import { observer } from 'mobx-react-lite';
+import type { GameInvitee } from '../../../../shared/contract/schemas/gameAnswer.ts';
+import { PersonAvatar } from '../../../app/people/PersonAvatar.tsx';
+import { PlayerLink } from '../../../app/people/PlayerLink.tsx';
+import { useText } from '../../../i18n/useText.ts';
+import type { Game } from '../../../stores/GamesStore.ts';
+import { nameOf } from '../../../stores/gameFacts.ts';
+import { Card } from '../../../ui/display/Card.tsx';
+import type { IconName } from '../../../ui/display/Icon.tsx';
+import { Tag, type Tone } from '../../../ui/display/Tag.tsx';
+import { BlockButton } from '../../blocks/BlockButton.tsx';
+import styles from '../GamePage.module.css';
+import { ChoiceWords } from './ChoiceWords.tsx';
+import { NudgeButton } from './NudgeButton.tsx';
+
+type Shown = GameInvitee['status'] | 'WAITING';
+
+const SIGNS: Record<Shown, { tone: Tone; icon: IconName }> = {
+  PENDING: { tone: 'warn', icon: 'clock' },
+  SENT: { tone: 'neutral', icon: 'mail' },
+  OPENED: { tone: 'info', icon: 'eye' },
+  UNDELIVERABLE: { tone: 'error', icon: 'alert' },
+  ACCEPTED: { tone: 'success', icon: 'check' },
+  CONFIRMED: { tone: 'success', icon: 'ball' },
+  WAITING: { tone: 'info', icon: 'clock' },
+  DECLINED: { tone: 'neutral', icon: 'close' },
+};
+
+/** Players first, then who may still come in, then who will not. */
+const ORDER: readonly Shown[] = [
+  'CONFIRMED',
+  'ACCEPTED',
+  'WAITING',
+  'OPENED',
+  'SENT',
+  'PENDING',
+  'UNDELIVERABLE',
+  'DECLINED',
+];
+
+/** Once a match is agreed, who accepted and is not in it is on the waiting list. */
+const shownStatus = (game: Game, { status }: GameInvitee): Shown =>
+  status === 'ACCEPTED' && game.status !== 'CONFIRMED' ? 'WAITING' : status;
+
+/** Who was invited, and what came of it. */
+export const InviteeList = observer(function InviteeList({ game }: { game: Game }) {
+  const t = useText();
+  const rows = game.invitee
+    .map((invitee) => ({ invitee, status: shownStatus(game, invitee) }))
+    .sort((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status));
+  return (
+    <Card title={t('ownGame.invited')} action={<NudgeButton game={game} />}>
+      {rows.length === 0 && <p className={styles.quiet}>{t('ownGame.invited.none')}</p>}
+      <ul className={styles.people}>
+        {rows.map(({ invitee, status }) => (
+          <li key={invitee.id} className={styles.person}>
+            <PersonAvatar person={invitee.user} />
+            <div className={styles.words}>
+              <strong>
+                <PlayerLink code={invitee.user.code}>{nameOf(invitee)}</PlayerLink>
+              </strong>
+              {invitee.email && <small className={styles.address}>{invitee.email}</small>}
+              {(status === 'ACCEPTED' || status === 'WAITING') && <ChoiceWords game={game} inviteeId={invitee.id} />}
+              {invitee.note && <q className={styles.quote}>{invitee.note}</q>}
+              {invitee.user.phone && <a href={`tel:${invitee.user.phone.replaceAll(' ', '')}`}>{invitee.user.phone}</a>}
+            </div>
+            <span className={styles.end}>
+              <Tag {...SIGNS[status]}>{t(`ownGame.invitee.${status}`)}</Tag>
+              {nameOf(invitee) && <BlockButton compact userId={invitee.user.id} name={nameOf(invitee)} />}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+});

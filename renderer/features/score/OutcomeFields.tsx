@@ -1,0 +1,51 @@
+import { observer } from 'mobx-react-lite';
+import { PLAYED_STATUSES, type Winner } from '../../../shared/domain/values.ts';
+import { useText } from '../../i18n/useText.ts';
+import { Tag } from '../../ui/display/Tag.tsx';
+import { RadioGroup } from '../../ui/forms/RadioGroup.tsx';
+import { Select } from '../../ui/forms/Select.tsx';
+import styles from './Score.module.css';
+import type { ScoreSheet } from './ScoreSheet.ts';
+import { sideNames } from './sides.ts';
+
+/** How the match ended, who won as the sets say it, or the question where they don't; and whether it counts. */
+export const OutcomeFields = observer(function OutcomeFields({ sheet }: { sheet: ScoreSheet }) {
+  const t = useText();
+  const names = sideNames(sheet.game);
+  const nameOf: Record<Winner, string> = {
+    INITIATOR: names.initiator.join(', '),
+    OPPONENT: names.opponent.join(', '),
+    UNKNOWN: t('score.winner.none'),
+  };
+  return (
+    <div className={styles.outcome}>
+      <Select
+        label={t('score.status')}
+        options={PLAYED_STATUSES.map((value) => ({ value, label: t(`score.status.${value}`) }))}
+        value={sheet.playedStatus}
+        onChange={sheet.setPlayedStatus}
+      />
+      {sheet.asksWinner ? (
+        <RadioGroup
+          legend={t('score.winner.ask')}
+          options={(['INITIATOR', 'OPPONENT'] as const).map((value) => ({ value, label: nameOf[value] }))}
+          value={sheet.named === 'UNKNOWN' ? null : sheet.named}
+          error={sheet.tried && sheet.winnerMissing ? t('score.winner.missing') : null}
+          onChange={sheet.nameWinner}
+        />
+      ) : (
+        sheet.sets.length > 0 &&
+        !sheet.problem && (
+          <p className={styles.winner}>
+            {t('score.winner')}: <output>{nameOf[sheet.winner]}</output>
+          </p>
+        )
+      )}
+      <div>
+        <Tag tone={sheet.counts ? 'success' : 'neutral'} icon={sheet.counts ? 'check' : 'info'}>
+          {t(sheet.counts ? 'score.counts' : 'score.countsNot')}
+        </Tag>
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,88 @@
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { toFailure } from '../../api/apiFailure.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { OutcomeFields } from './OutcomeFields.tsx';
+import styles from './Score.module.css';
+import { ScoreConflict } from './ScoreConflict.tsx';
+import type { ScoreSheet } from './ScoreSheet.ts';
+import { SetBoard } from './SetBoard.tsx';
+import { SheetProblems } from './SheetProblems.tsx';
+
+interface ScoreDialogProps {
+  sheet: ScoreSheet;
+  onClose: () => void;
+  /** The match is scored, or can't be any more: the lists have to be read again. */
+  onSaved: () => void;
+}
+
+/** The score of a match, typed in set by set (R-score-sheet). Closing it loses nothing that was typed. */
+export const ScoreDialog = observer(function ScoreDialog({ sheet, onClose, onSaved }: ScoreDialogProps) {
+  const t = useText();
+  const { feedback, games } = useStores();
+  const id = useId();
+  const [refusals, setRefusals] = useState(0);
+
+  const focus = (field: string) => document.getElementById(`${id}${field}`)?.focus();
+  useEffect(() => {
+    const fields = document.querySelectorAll<HTMLInputElement>(`#${CSS.escape(id)}form input`);
+    ([...fields].find(({ value }) => value === '') ?? fields[0])?.focus();
+  }, [id]);
+  useEffect(() => {
+    if (refusals === 0) return;
+    const form = document.getElementById(`${id}form`);
+    form?.querySelector<HTMLElement>('[aria-invalid], fieldset[aria-describedby] input')?.focus();
+  }, [id, refusals]);
+
+  const save = async (send: () => Promise<unknown>) => {
+    try {
+      if (await send()) {
+        const counted = sheet.counts ? 'score.saved.rated' : 'score.saved.unrated';
+        const isDisputed = games.get(sheet.game.id)?.disputed;
+        const text = isDisputed ? 'score.saved.disputed' : counted;
+        feedback.toast({ id: 'score.saved', tone: isDisputed ? 'info' : 'success', text, stays: false });
+        onSaved();
+      } else setRefusals((count) => count + 1);
+    } catch (error) {
+      feedback.report(error, { retry: () => void save(send) });
+      if (toFailure(error).code === 'E.game.state') onSaved();
+    }
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void save(sheet.save);
+  };
+
+  return (
+    <Dialog
+      title={t(sheet.game.status === 'PLAYED' ? 'score.correct' : 'score.enter')}
+      closeLabel={t('alert.close')}
+      onClose={onClose}
+      actions={
+        sheet.present === null && (
+          <>
+            <Button onClick={onClose}>{t('score.later')}</Button>
+            <Button id={`${id}save`} type="submit" form={`${id}form`} variant="primary" busy={sheet.saving}>
+              {t('score.save')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {sheet.present ? (
+        <ScoreConflict sheet={sheet} game={sheet.present} onKeep={onSaved} onInsist={() => void save(sheet.insist)} />
+      ) : (
+        <form id={`${id}form`} className={styles.form} noValidate onSubmit={handleSubmit}>
+          {sheet.game.disputed && <Notice tone="warn">{t('score.disputed.text')}</Notice>}
+          {sheet.asksSets && <SetBoard sheet={sheet} id={id} onStep={focus} />}
+          <SheetProblems sheet={sheet} id={id} />
+          <OutcomeFields sheet={sheet} />
+        </form>
+      )}
+    </Dialog>
+  );
+});

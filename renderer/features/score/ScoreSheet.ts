@@ -1,0 +1,259 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { namesWinner, parseScore, SCORE_CHARACTERS, takesSets } from '../../../shared/domain/score/entry.ts';
+import { isDecided, isRated, matchWinner, playedSets } from '../../../shared/domain/score/outcome.ts';
+import { type ScoreProblem, scoreProblem } from '../../../shared/domain/score/problem.ts';
+import { needsTieBreak } from '../../../shared/domain/score/sets.ts';
+import type { GameSet, PlayedStatus, Winner } from '../../../shared/domain/values.ts';
+import { toFailure } from '../../api/apiFailure.ts';
+import type { Game, GamesStore } from '../../stores/GamesStore.ts';
+import type { Keepable } from '../../stores/KeptInput.ts';
+import { isKeptSheet, type KeptSheet } from './keptSheet.ts';
+import {
+  blankRow,
+  type FieldName,
+  fieldName,
+  isBlank,
+  isHalf,
+  otherSide,
+  type Part,
+  rowOf,
+  type SetRow,
+  type Side,
+  setOf,
+} from './setRow.ts';
+import { canGrow, isValidLine, type Kind, splitFigures, stepAfter } from './typing.ts';
+
+/** Who sends the score: with the session, or with an invitation's token. */
+type ScoreDoors = { [name in 'act' | 'load']: (...args: Parameters<GamesStore[name]>) => Promise<Game> };
+
+interface Entry {
+  row: SetRow;
+  part: Part;
+  set: GameSet;
+}
+
+/** What stands in the way of saving, where there is something to say about it. */
+export type SheetProblem = ScoreProblem | { reason: 'incomplete' | 'refused' };
+
+/** The score of one match while it is typed in (R-score-sheet). All rules are those of the domain. */
+export class ScoreSheet implements Keepable {
+  readonly game: Game;
+  rows: SetRow[] = [];
+  playedStatus: PlayedStatus;
+  /** The winner as named by hand; counts where no score tells it. */
+  named: Winner;
+  saving = false;
+  /** Somebody has tried to save: now everything that is missing is pointed out. */
+  tried = false;
+  /** The server knows better: it refused this score. */
+  refused = false;
+  /** The match as somebody else has left it meanwhile; to be asked about. */
+  present: Game | null = null;
+  #version: number;
+  #nextKey = 0;
+  readonly #games: ScoreDoors;
+
+  constructor(game: Game, games: ScoreDoors) {
+    this.game = game;
+    this.#games = games;
+    this.#version = game.version;
+    this.playedStatus = game.playedStatus ?? 'PLAYED';
+    this.named = namesWinner(this.playedStatus) ? game.winner : 'UNKNOWN';
+    this.rows = playedSets(game.gameSet, game.sport).map((played) => rowOf(this.#key(), played));
+    this.#tidy();
+    makeAutoObservable(this, { game: false }, { autoBind: true });
+  }
+
+  get typed(): KeptSheet {
+    const { playedStatus, named } = this;
+    return { rows: this.rows.map(({ key: _key, ...row }) => row), playedStatus, named };
+  }
+
+  restore(kept: unknown): void {
+    if (!isKeptSheet(kept)) return;
+    this.rows = kept.rows.map((row) => ({ ...row, key: this.#key() }));
+    this.playedStatus = kept.playedStatus;
+    this.named = kept.named;
+    this.#tidy();
+  }
+
+  /** Complete entries in order, tie-breaks after the sets they decided. */
+  get entries(): Entry[] {
+    const entries: Entry[] = [];
+    for (const row of this.rows) {
+      const set = setOf(row.set, row.type, entries.length);
+      if (!set) continue;
+      entries.push({ row, part: 'set', set });
+      const tieBreak = this.showsTieBreak(row) && setOf(row.tieBreak, 'TB', entries.length);
+      if (tieBreak) entries.push({ row, part: 'tieBreak', set: tieBreak });
+    }
+    return entries;
+  }
+
+  /** What is sent: blank rows are left out, and all of them where the match had no sets. */
+  get sets(): GameSet[] {
+    return takesSets(this.playedStatus) ? this.entries.map(({ set }) => set) : [];
+  }
+
+  get winner(): Winner {
+    return matchWinner(this.sets, { ...this.#context, named: this.named });
+  }
+
+  get asksSets(): boolean {
+    return takesSets(this.playedStatus);
+  }
+
+  get asksWinner(): boolean {
+    return namesWinner(this.playedStatus);
+  }
+
+  get winnerMissing(): boolean {
+    return this.asksWinner && this.named === 'UNKNOWN';
+  }
+
+  /** Whether the match will move ratings; a practice hit never does. */
+  get counts(): boolean {
+    const rated = this.game.gamePreference.matchCategory !== 'PRACTICEHIT';
+    return rated && !this.problem && isRated(this.sets, { ...this.#context, winner: this.winner });
+  }
+
+  get problem(): ScoreProblem | null {
+    return scoreProblem(this.sets, this.#context);
+  }
+
+  /** The tie-break is asked for after a set won by one point. */
+  showsTieBreak(row: SetRow): boolean {
+    const set = setOf(row.set, row.type, 0);
+    return set !== null && needsTieBreak(set, this.game.sport) && isValidLine(row.set, this.#kind(row, 'set'));
+  }
+
+  /** What to say about a part of a set now; a figure that is still being typed is left alone until the first save. */
+  problemAt(row: SetRow, part: Part): SheetProblem | null {
+    if (!this.asksSets) return null;
+    const line = row[part];
+    if (isHalf(line)) return this.tried ? { reason: 'incomplete' } : null;
+    const entry = this.entries.find((each) => each.row === row && each.part === part);
+    if (!entry) return null;
+    if (this.refused && !this.problem && entry === this.entries.at(-1)) return { reason: 'refused' };
+    if (this.problem?.ord !== entry.set.ord) return null;
+    const kind = this.#kind(row, part);
+    const growing = canGrow(line, 'initiator', kind) || canGrow(line, 'opponent', kind);
+    return growing && !this.tried ? null : this.problem;
+  }
+
+  /**
+   * Takes what was typed into a field; what can't be a score is left out.
+   * @returns the field to go to, `save` when nothing is left to type, or null to stay
+   */
+  type(row: SetRow, part: Part, side: Side, typed: string): FieldName | 'save' | null {
+    const text = typed.replace(/\D/g, '').slice(0, SCORE_CHARACTERS);
+    if (text !== '' && parseScore(text) === null) return null;
+    const line = row[part];
+    const grows = text.length > line[side].length;
+    const kind = this.#kind(row, part);
+    const split = side === 'initiator' && line.opponent === '' && grows ? splitFigures(text, kind) : null;
+    if (split) Object.assign(line, split);
+    else line[side] = text;
+    this.refused = false;
+    this.#tidy();
+    if (!grows) return null;
+    const step = stepAfter(line, split ? 'opponent' : side, kind);
+    if (step === 'other') return fieldName(row, part, otherSide(side));
+    return step === 'next' ? this.#after(row) : null;
+  }
+
+  setPlayedStatus(playedStatus: PlayedStatus): void {
+    this.playedStatus = playedStatus;
+    this.refused = false;
+    this.#tidy();
+  }
+
+  nameWinner(winner: Winner): void {
+    this.named = winner;
+  }
+
+  /** One more set than the rule asks for. */
+  addSet(): FieldName {
+    const row = blankRow(this.#key(), true);
+    this.rows.push(row);
+    return fieldName(row, 'set', 'initiator');
+  }
+
+  /**
+   * Sends the score. A stale one is not sent again by itself: `present` then holds the match as it is now.
+   * @returns the game as scored, or null when something is missing, refused or to be decided
+   * @throws ApiFailure of any other refusal
+   */
+  async save(): Promise<Game | null> {
+    if (this.saving) return null;
+    this.tried = true;
+    const isHalfTyped = this.asksSets && this.rows.some(({ set, tieBreak }) => isHalf(set) || isHalf(tieBreak));
+    if (isHalfTyped || this.problem || this.winnerMissing) return null;
+    this.saving = true;
+    try {
+      return await this.#games.act(this.game.id, {
+        actionType: 'SET_SCORE',
+        sets: this.sets,
+        winner: this.winner,
+        playedStatus: this.playedStatus,
+        version: this.#version,
+      });
+    } catch (error) {
+      await this.#meet(error);
+      return null;
+    } finally {
+      runInAction(() => {
+        this.saving = false;
+      });
+    }
+  }
+
+  /** The question about `present` is answered: what is typed here counts. */
+  insist(): Promise<Game | null> {
+    if (this.present) this.#version = this.present.version;
+    this.present = null;
+    return this.save();
+  }
+
+  async #meet(error: unknown): Promise<void> {
+    const { code } = toFailure(error);
+    if (code !== 'E.game.changed' && code !== 'E.score.invalid') throw error;
+    const present = code === 'E.game.changed' ? await this.#games.load(this.game.id) : null;
+    runInAction(() => {
+      this.present = present;
+      this.refused = code === 'E.score.invalid';
+    });
+  }
+
+  get #context() {
+    const { sport, gamePreference } = this.game;
+    return { sport, rule: gamePreference.gameSetRule, playedStatus: this.playedStatus };
+  }
+
+  #key(): number {
+    this.#nextKey += 1;
+    return this.#nextKey;
+  }
+
+  #kind(row: SetRow, part: Part): Kind {
+    const { sport, rule } = this.#context;
+    return { sport, rule, type: part === 'tieBreak' ? 'TB' : row.type, setNumber: this.rows.indexOf(row) + 1 };
+  }
+
+  /** The next set's first field when it is still empty. */
+  #after(row: SetRow): FieldName | 'save' | null {
+    const next = this.rows[this.rows.indexOf(row) + 1];
+    if (!next) return this.problem ? null : 'save';
+    return isBlank(next.set) ? fieldName(next, 'set', 'initiator') : null;
+  }
+
+  /** Keeps one blank row at the end as long as the last set is valid and nobody has won. */
+  #tidy(): void {
+    const last = this.rows.at(-1);
+    const decided = isDecided(this.sets, this.#context);
+    if (!last) this.rows.push(blankRow(this.#key()));
+    else if (isBlank(last.set)) {
+      if (decided && !last.added && this.rows.length > 1) this.rows.pop();
+    } else if (!isHalf(last.set) && !this.problem && !decided) this.rows.push(blankRow(this.#key()));
+  }
+}

@@ -1,0 +1,52 @@
+import { observer } from 'mobx-react-lite';
+import { formatList } from '../../i18n/format.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { figureRuns } from './figureRuns.ts';
+import styles from './Score.module.css';
+import type { ScoreSheet, SheetProblem } from './ScoreSheet.ts';
+
+const PARTS = ['set', 'tieBreak'] as const;
+
+/** What is wrong with which set, and the possible values (R-score-sheet). */
+export const SheetProblems = observer(function SheetProblems({ sheet, id }: { sheet: ScoreSheet; id: string }) {
+  const t = useText();
+  const { language } = useStores().language;
+  const sentence = (problem: SheetProblem): string => {
+    if ('allowed' in problem && problem.given !== null && problem.allowed.length > 0) {
+      const values = formatList(figureRuns(problem.allowed), language, 'disjunction');
+      return t('score.problem.allowed', { given: problem.given, values });
+    }
+    if (problem.reason === 'incomplete') return t('score.problem.incomplete');
+    if (problem.reason === 'tieBreakWinner') return t('score.problem.tieBreakWinner');
+    return t(problem.reason === 'score' ? 'score.problem.none' : 'error.E.score.invalid');
+  };
+  const problems = sheet.rows.flatMap((row, index) =>
+    PARTS.flatMap((part) => {
+      const problem = sheet.problemAt(row, part);
+      if (!problem) return [];
+      const where = t(part === 'tieBreak' ? 'score.set.tieBreak' : 'score.set', { number: index + 1 });
+      return [{ key: `${row.key}-${part}`, where, text: sentence(problem) }];
+    }),
+  );
+  const isEmpty = sheet.tried && sheet.asksSets && sheet.problem?.reason === 'empty' && problems.length === 0;
+  return (
+    <div className={styles.problems} role="alert">
+      {isEmpty && (
+        <p>
+          <Icon name="alert" size="s" />
+          {t('score.problem.empty')}
+        </p>
+      )}
+      {problems.map(({ key, where, text }) => (
+        <p key={key} id={`${id}problem-${key}`}>
+          <Icon name="alert" size="s" />
+          <span>
+            <strong>{where}</strong>: {text}
+          </span>
+        </p>
+      ))}
+    </div>
+  );
+});

@@ -1,0 +1,97 @@
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { TextKey } from '../../../../shared/locales/keys.ts';
+import { PATHS } from '../../../../shared/routes/paths.ts';
+import { toFailure } from '../../../api/apiFailure.ts';
+import { usePageTitle } from '../../../app/routing/usePageTitle.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { Link } from '../../../ui/actions/Link.tsx';
+import { usePlace } from '../../../ui/place.ts';
+import styles from '../AuthForm.module.css';
+import { AuthFrame } from '../AuthFrame.tsx';
+import { PasswordField } from '../PasswordField.tsx';
+
+interface SignInScreenProps {
+  /** What the header says when nothing is wrong. */
+  text: string;
+  /** Address or phone number, as it is sent. */
+  username: string;
+  /** What the header says when it and the password do not belong together. */
+  refusal: TextKey;
+  /** Whether the button waits until both are filled; else an empty field is said in the header (R-log-in-form). */
+  waitsForAll: boolean;
+  /** The field of address or phone. */
+  children: ReactNode;
+}
+
+/** Log-in with a password, by mail or by phone. Afterwards the route leads on. */
+export const SignInScreen = observer(function SignInScreen(props: SignInScreenProps) {
+  const { text, username, refusal, waitsForAll, children } = props;
+  const t = useText();
+  const { session, feedback } = useStores();
+  const { search } = usePlace();
+  const [password, setPassword] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<TextKey | null>(null);
+  const [tries, setTries] = useState(0);
+  usePageTitle(t('login.title'));
+  const isFilled = username !== '' && password !== '';
+
+  const refuse = (key: TextKey) => {
+    setError(key);
+    setTries((count) => count + 1);
+  };
+  const logIn = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      await session.logIn(username, password);
+    } catch (caught) {
+      if (toFailure(caught).code === 'invalid_grant') refuse(refusal);
+      else feedback.report(caught, { retry: () => void logIn() });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (isFilled) void logIn();
+    else if (!waitsForAll) refuse('WA.Error.LoginField');
+  };
+
+  return (
+    <AuthFrame
+      title={t('login.title')}
+      text={text}
+      error={error && t(error)}
+      tries={tries}
+      footer={
+        <>
+          <p>
+            <Link to={PATHS.login + search}>{t('signIn.other')}</Link>
+          </p>
+          <p>
+            {t('login.noAccount')} <Link to={PATHS.signUpSocial + search}>{t('login.signUp')}</Link>
+          </p>
+        </>
+      }
+    >
+      <form className={styles.form} noValidate onSubmit={handleSubmit}>
+        {children}
+        <PasswordField
+          label={t('signIn.password')}
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+        />
+        <Button type="submit" variant="primary" busy={busy} disabled={waitsForAll && !isFilled} wide>
+          {t('login.title')}
+        </Button>
+        <Link to={PATHS.forgottenPassword}>{t('signIn.forgot')}</Link>
+      </form>
+    </AuthFrame>
+  );
+});

@@ -1,0 +1,21 @@
+import { useText } from '../../../i18n/useText.ts';
+import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx';
+import { AuthFrame } from '../AuthFrame.tsx';
+
+interface PhoneNotOfferedProps {
+  /** The page that does the same with an email address. */
+  instead: string;
+  label: string;
+}
+
+/** The phone pages of a deployment that sends no text messages (R-phone-offered). */
+export function PhoneNotOffered({ instead, label }: PhoneNotOfferedProps) {
+  const t = useText();
+  return (
+    <AuthFrame title={t('phone.notOffered.title')} text={t('phone.notOffered.text')}>
+      <ButtonLink to={instead} variant="primary" icon="mail" wide>
+        {label}
+      </ButtonLink>
+    </AuthFrame>
+  );
+}

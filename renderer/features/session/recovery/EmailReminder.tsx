@@ -1,0 +1,48 @@
+import { type FormEvent, useState } from 'react';
+import { isEmailAddress } from '../../../../shared/domain/limits.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { TextField } from '../../../ui/forms/TextField.tsx';
+import styles from '../AuthForm.module.css';
+import { useReminder } from './useReminder.ts';
+import { ValiditySign } from './ValiditySign.tsx';
+
+/** Has the link for a new password mailed. */
+export function EmailReminder() {
+  const t = useText();
+  const { busy, sentTo, refused, send } = useReminder();
+  const [email, setEmail] = useState('');
+  const address = email.trim();
+  const valid = isEmailAddress(address) && address !== refused;
+  const blocked = !valid || address === sentTo;
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!blocked && !busy) void send('email', address);
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={handleSubmit}>
+      <TextField
+        label={t('signIn.email')}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        value={email}
+        onChange={setEmail}
+        error={address && !valid ? t('field.email') : null}
+        end={address && <ValiditySign valid={valid} text={t(valid ? 'forgotten.usable' : 'forgotten.unusable')} />}
+      />
+      <Button type="submit" variant="primary" busy={busy} disabled={blocked} wide>
+        {t('forgotten.submit')}
+      </Button>
+      {sentTo && (
+        <Notice tone="success" live>
+          {t('forgotten.sent', { email: sentTo })}
+        </Notice>
+      )}
+    </form>
+  );
+}

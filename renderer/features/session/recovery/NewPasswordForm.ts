@@ -1,0 +1,83 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { setNewPassword } from '../../../../shared/contract/account.ts';
+import type { TextKey } from '../../../../shared/locales/keys.ts';
+import { toFailure } from '../../../api/apiFailure.ts';
+import type { ApiClient } from '../../../api/client.ts';
+import { LEAST_SCORE, type Measure, type Strength } from '../strength.ts';
+
+/** A password instead of a forgotten one: how strong it is, and sending it (R-reset-link). */
+export class NewPasswordForm {
+  password = '';
+  /** null while nothing is typed, or the meter is not there (yet). */
+  strength: Strength | null = null;
+  busy = false;
+  /** Why the server did not take it, until the next try. */
+  refused: TextKey | null = null;
+  /** How often it was refused. */
+  tries = 0;
+  readonly #api: ApiClient;
+  readonly #measure: Measure;
+
+  constructor(api: ApiClient, measure: Measure) {
+    this.#api = api;
+    this.#measure = measure;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  set(password: string): void {
+    this.password = password;
+    this.strength = null;
+    if (password) void this.measure(password);
+  }
+
+  get weak(): boolean {
+    return this.strength !== null && this.strength.score < LEAST_SCORE;
+  }
+
+  /** What is not measured is left to the server, whose meter is the same: a meter that does not load stops nobody. */
+  get sendable(): boolean {
+    return this.password !== '' && !this.weak && !this.busy;
+  }
+
+  /**
+   * @param token that of the mailed link
+   * @returns whether the password is set; else `refused` says why not
+   * @throws ApiFailure for what is neither about the link nor about the password; nothing typed is lost
+   */
+  async send(token: string): Promise<boolean> {
+    this.busy = true;
+    this.refused = null;
+    try {
+      await this.#api.call(setNewPassword, { body: { token, newPassword: this.password } });
+      return true;
+    } catch (error) {
+      const failure = toFailure(error);
+      const refused = refusalOf(failure.code);
+      if (!refused) throw failure;
+      runInAction(() => {
+        this.refused = refused;
+        this.tries += 1;
+      });
+      return false;
+    } finally {
+      runInAction(() => {
+        this.busy = false;
+      });
+    }
+  }
+
+  private async measure(password: string): Promise<void> {
+    const strength = await this.#measure(password, []).catch(() => null);
+    runInAction(() => {
+      // A slower answer about an earlier password must not overwrite that of the current one.
+      if (this.password === password) this.strength = strength;
+    });
+  }
+}
+
+function refusalOf(code: string): TextKey | null {
+  if (code === 'E.password.weak') return 'error.E.password.weak';
+  // A token that is not even of the right form has lost a piece on its way here: a new link helps as well.
+  if (code === 'E.link.used' || code === 'E.bad.request') return 'error.E.link.used';
+  return null;
+}

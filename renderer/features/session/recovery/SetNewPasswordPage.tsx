@@ -1,0 +1,86 @@
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { PATHS, PATTERNS, readPattern } from '../../../../shared/routes/paths.ts';
+import { usePageTitle } from '../../../app/routing/usePageTitle.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { Link } from '../../../ui/actions/Link.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { usePlace } from '../../../ui/place.ts';
+import styles from '../AuthForm.module.css';
+import { AuthFrame } from '../AuthFrame.tsx';
+import { PasswordField } from '../PasswordField.tsx';
+import { StrengthMeter } from '../StrengthMeter.tsx';
+import { measureStrength } from '../strength.ts';
+import { NewPasswordForm } from './NewPasswordForm.ts';
+
+const OpenInDesktop = lazy(() => import('../../desktop/OpenInDesktop.tsx'));
+
+/** Where the mailed link leads: the new password (R-reset-link). */
+const SetNewPasswordPage = observer(function SetNewPasswordPage() {
+  const t = useText();
+  const place = usePlace();
+  const { api, feedback, session, offersDesktop } = useStores();
+  const [form] = useState(() => new NewPasswordForm(api, measureStrength));
+  const token = readPattern(PATTERNS.setNewPassword, place.path)?.token ?? '';
+  usePageTitle(t('newPassword.title'));
+
+  const send = async () => {
+    try {
+      if (!(await form.send(token))) return;
+      // The new password has ended the sessions of its account; one of another account lives on.
+      if (session.loggedIn) await session.loadMe();
+      feedback.toast({ id: 'newPassword.done', tone: 'success', text: 'newPassword.done', stays: false });
+      place.go(PATHS.login, { replace: true });
+    } catch (error) {
+      feedback.report(error, { retry: () => void send() });
+    }
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.sendable) void send();
+  };
+
+  return (
+    <AuthFrame
+      title={t('newPassword.title')}
+      text={t('newPassword.text')}
+      error={form.refused && t('WA.Error.PasswordFormation')}
+      tries={form.tries}
+      footer={
+        <>
+          <p>
+            <Link to={PATHS.login}>{t('forgotten.back')}</Link>
+          </p>
+          {offersDesktop && (
+            <Suspense fallback={null}>
+              <OpenInDesktop />
+            </Suspense>
+          )}
+        </>
+      }
+    >
+      <form className={styles.form} noValidate onSubmit={handleSubmit}>
+        <PasswordField
+          label={t('newPassword.password')}
+          autoComplete="new-password"
+          value={form.password}
+          onChange={form.set}
+          error={form.weak ? t('error.E.password.weak') : null}
+        />
+        <StrengthMeter strength={form.strength} />
+        <Button type="submit" variant="primary" busy={form.busy} disabled={!form.sendable && !form.busy} wide>
+          {t('newPassword.submit')}
+        </Button>
+        {form.refused && (
+          <Notice tone="error" action={<Link to={PATHS.forgottenPassword}>{t('newPassword.askAgain')}</Link>}>
+            {t(form.refused)}
+          </Notice>
+        )}
+      </form>
+    </AuthFrame>
+  );
+});
+
+export default SetNewPasswordPage;

@@ -1,0 +1,136 @@
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useState } from 'react';
+import { GENDERS } from '../../../../shared/domain/values.ts';
+import type { TextKey } from '../../../../shared/locales/keys.ts';
+import { PATHS } from '../../../../shared/routes/paths.ts';
+import { usePageTitle } from '../../../app/routing/usePageTitle.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { Link } from '../../../ui/actions/Link.tsx';
+import { Segmented } from '../../../ui/forms/Segmented.tsx';
+import { Select } from '../../../ui/forms/Select.tsx';
+import { TextField } from '../../../ui/forms/TextField.tsx';
+import { usePlace } from '../../../ui/place.ts';
+import { AuthFrame } from '../AuthFrame.tsx';
+import { PasswordField } from '../PasswordField.tsx';
+import { PhoneField } from '../PhoneField.tsx';
+import { StrengthMeter } from '../StrengthMeter.tsx';
+import { measureStrength } from '../strength.ts';
+import { yearsOfBirth } from '../yearsOfBirth.ts';
+import { type SignUpField, SignUpForm, type SignUpKind } from './SignUpForm.ts';
+import styles from './SignUpScreen.module.css';
+import { keepWaitingPhone } from './waitingPhone.ts';
+
+/** The fields that can be wrong, in the order of the page. */
+const FIELDS: readonly (readonly [SignUpField, TextKey])[] = [
+  ['email', 'signIn.email'],
+  ['firstName', 'signUp.firstName'],
+  ['lastName', 'signUp.lastName'],
+  ['password', 'signIn.password'],
+  ['repeat', 'signUp.repeat'],
+  ['invitationCode', 'signUp.invitationCode'],
+];
+
+/** The sign-up form, with the address or with the phone as its first field (R-sign-up-button). */
+export const SignUpScreen = observer(function SignUpScreen({ kind }: { kind: SignUpKind }) {
+  const t = useText();
+  const place = usePlace();
+  const { api, config, feedback, language, visit } = useStores();
+  const [form] = useState(() => {
+    const fresh = new SignUpForm(api, measureStrength, kind);
+    // A friend's link brings the code along.
+    fresh.set('invitationCode', new URLSearchParams(place.search).get('code') ?? '');
+    return fresh;
+  });
+  const isPhone = kind === 'phone';
+  usePageTitle(t('signUp.title'));
+
+  const errorOf = (field: SignUpField) => {
+    const text = form.errorOf(field);
+    return text && t(text);
+  };
+  const send = async () => {
+    try {
+      if (!(await form.send(language.language))) return;
+      keepWaitingPhone(visit, isPhone ? form.values.email : null);
+      place.go(PATHS.checkYourEmail + place.search);
+    } catch (error) {
+      feedback.report(error, { retry: () => void send() });
+    }
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.valid && !form.busy) void send();
+  };
+  const missing = new Intl.ListFormat(language.language).format(
+    FIELDS.filter(([field]) => form.problems[field]).map(([field, label]) =>
+      t(isPhone && field === 'email' ? 'phone.number' : label),
+    ),
+  );
+  const text = (field: SignUpField) => ({
+    value: form.values[field],
+    onChange: (value: string) => form.set(field, value),
+    error: errorOf(field),
+  });
+
+  return (
+    <AuthFrame
+      title={t('signUp.title')}
+      text={t('signUp.text')}
+      footer={
+        <>
+          {(isPhone || config.value?.phoneOffered) && (
+            <p>
+              <Link to={(isPhone ? PATHS.signUpMail : PATHS.signUpMobile) + place.search}>
+                {t(isPhone ? 'signUp.mail' : 'signUp.mobile')}
+              </Link>
+            </p>
+          )}
+          <p>
+            {t('signUp.haveAccount')} <Link to={PATHS.login + place.search}>{t('login.title')}</Link>
+          </p>
+        </>
+      }
+    >
+      <form className={styles.form} noValidate onSubmit={handleSubmit}>
+        {isPhone ? (
+          <PhoneField check error={errorOf('email')} onChange={form.setPhone} />
+        ) : (
+          <TextField label={t('signIn.email')} type="email" autoComplete="email" maxLength={254} {...text('email')} />
+        )}
+        <div className={styles.pair}>
+          <TextField label={t('signUp.firstName')} autoComplete="given-name" maxLength={80} {...text('firstName')} />
+          <TextField label={t('signUp.lastName')} autoComplete="family-name" maxLength={80} {...text('lastName')} />
+        </div>
+        <PasswordField label={t('signIn.password')} autoComplete="new-password" {...text('password')} />
+        <StrengthMeter strength={form.strength} />
+        <PasswordField
+          label={t('signUp.repeat')}
+          autoComplete="new-password"
+          disabled={!form.strongEnough}
+          {...text('repeat')}
+        />
+        <Segmented
+          legend={t('signUp.gender')}
+          options={GENDERS.map((value) => ({ value, label: t(`gender.${value}`) }))}
+          value={form.gender}
+          onChange={form.setGender}
+        />
+        <div className={styles.pair}>
+          <Select
+            label={t('signUp.yearOfBirth')}
+            options={yearsOfBirth(config.now())}
+            value={String(form.yearOfBirth)}
+            onChange={(year) => form.setYearOfBirth(Number(year))}
+          />
+          <TextField label={t('signUp.invitationCode')} maxLength={40} {...text('invitationCode')} />
+        </div>
+        {!form.valid && <p className={styles.missing}>{t('signUp.missing', { fields: missing })}</p>}
+        <Button type="submit" variant="primary" busy={form.busy} disabled={!form.valid} wide>
+          {t('signUp.submit')}
+        </Button>
+      </form>
+    </AuthFrame>
+  );
+});

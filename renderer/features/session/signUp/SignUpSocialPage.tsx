@@ -1,0 +1,43 @@
+import { PATHS } from '../../../../shared/routes/paths.ts';
+import { usePageTitle } from '../../../app/routing/usePageTitle.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx';
+import { Link } from '../../../ui/actions/Link.tsx';
+import { usePlace } from '../../../ui/place.ts';
+import { AuthFrame } from '../AuthFrame.tsx';
+import { BrowserLogIn } from '../desktop/BrowserLogIn.tsx';
+import { useHeaderError } from '../logIn/useHeaderError.ts';
+import { ProviderButtons } from '../social/ProviderButtons.tsx';
+
+/** The sign-up of new players: which way in (R-log-in-pages). */
+export default function SignUpSocialPage() {
+  const t = useText();
+  const { search } = usePlace();
+  const { browser } = useStores();
+  const { error, tries, refuse } = useHeaderError();
+  usePageTitle(t('signUp.title'));
+  return (
+    <AuthFrame
+      title={t('signUp.title')}
+      text={t('signUp.text')}
+      error={error && t(error)}
+      tries={tries}
+      footer={
+        <p>
+          {t('signUp.haveAccount')} <Link to={PATHS.login + search}>{t('login.title')}</Link>
+        </p>
+      }
+    >
+      <h2>{t('signUp.ways')}</h2>
+      <ButtonLink to={PATHS.signUpMail + search} variant="primary" icon="mail" wide>
+        {t('signUp.mail')}
+      </ButtonLink>
+
+      <ButtonLink to={PATHS.signUpMobile + search} icon="phone" wide>
+        {t('signUp.mobile')}
+      </ButtonLink>
+      {browser ? <BrowserLogIn browser={browser} /> : <ProviderButtons onFailure={refuse} />}
+    </AuthFrame>
+  );
+}

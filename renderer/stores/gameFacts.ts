@@ -1,0 +1,89 @@
+import type { GameInvitee } from '../../shared/contract/schemas/gameAnswer.ts';
+import { candidateStarts } from '../../shared/domain/calendar.ts';
+import { expiresAt, isExpired } from '../../shared/domain/expiry.ts';
+import { type HeaderState, headerState } from '../../shared/domain/headerState.ts';
+import { isSeekingPlayer } from '../../shared/domain/seekingPlayer.ts';
+import type { Period } from '../../shared/domain/values.ts';
+import type { Game } from './GamesStore.ts';
+
+export type GameTime = Game['calendarPreference'][number];
+export type GameVenue = Game['locationPreference'][number];
+
+/** @returns the times the organiser offers, and those this viewer chose among them */
+export function timesOf(game: Game): { offered: GameTime[]; own: GameTime[] } {
+  return parted(game.calendarPreference, game);
+}
+
+/** @returns the venues the organiser offers, in their order, and those this viewer chose among them */
+export function venuesOf(game: Game): { offered: GameVenue[]; own: GameVenue[] } {
+  return parted(game.locationPreference, game);
+}
+
+function parted<Entry extends { invitationId: string | null }>(entries: Entry[], { currentInvitee }: Game) {
+  return {
+    offered: entries.filter(({ invitationId }) => invitationId === null),
+    own: entries.filter(({ invitationId }) => invitationId !== null && invitationId === currentInvitee?.id),
+  };
+}
+
+/** The times offered, the earliest first. */
+export function offeredWindows(game: Game): Period[] {
+  return timesOf(game).offered.sort((a, b) => a.fromTime.localeCompare(b.fromTime));
+}
+
+/** What an invitee can make, as far as they said; null stands for everything offered. */
+export interface InviteeChoice {
+  slots: Period[] | null;
+  /** Ids of locationPreference entries. */
+  places: string[] | null;
+}
+
+export function choiceOf({ calendarPreference, locationPreference }: Game, inviteeId: string): InviteeChoice {
+  const slots = calendarPreference.filter(({ invitationId }) => invitationId === inviteeId);
+  const venues = locationPreference.filter(({ invitationId }) => invitationId === inviteeId);
+  return {
+    slots: slots.length > 0 ? slots.map(({ fromTime, toTime }) => ({ fromTime, toTime })) : null,
+    places: venues.length > 0 ? venues.map(({ id }) => id) : null,
+  };
+}
+
+/** @returns the instant from which answers come too late, or null when no match ever fitted into the times (R-expiry) */
+export function expiryOf(game: Game): string | null {
+  const { gamePreference, timezone, createDt } = game;
+  const last = candidateStarts(timesOf(game).offered, gamePreference.duration, timezone, createDt).at(-1);
+  return last ? expiresAt(createDt, game.invitationExpiryDays, last) : null;
+}
+
+/** @param now ISO instant */
+export function headerOf(game: Game, now: string): HeaderState {
+  const expiry = expiryOf(game);
+  return headerState({
+    status: game.status,
+    userRole: game.userRole,
+    inviteeStatus: game.currentInvitee?.status ?? null,
+    secured: game.currentInvitee?.secured ?? false,
+    isUser: game.currentInvitee?.user.type === 'NORMAL',
+    expired: expiry !== null && isExpired(expiry, now),
+  });
+}
+
+export const confirmedIn = ({ invitee }: Game): GameInvitee[] => invitee.filter(({ status }) => status === 'CONFIRMED');
+
+export const acceptorsIn = ({ invitee }: Game): GameInvitee[] => invitee.filter(({ status }) => status === 'ACCEPTED');
+
+/** Spots nobody is confirmed for. */
+export function freeSpotsIn(game: Game): number {
+  return Math.max(0, game.summary.requiredPlayerCount - confirmedIn(game).length);
+}
+
+/** @returns whether the placeholder of a player who is looked for is shown (R-seeking-player) */
+export function seekingIn(game: Game): boolean {
+  const { status, gamePreference } = game;
+  const { candidateMethod, matchType, duration } = gamePreference;
+  const windows = timesOf(game).offered;
+  const placesOffered = venuesOf(game).offered.length;
+  return isSeekingPlayer({ status, candidateMethod, matchType, duration, windows, placesOffered });
+}
+
+/** @returns a person's whole name */
+export const nameOf = ({ user }: Pick<GameInvitee, 'user'>): string => `${user.firstName} ${user.lastName}`.trim();

@@ -1,0 +1,49 @@
+import type { ButtonHTMLAttributes } from 'react';
+import { classNames } from '../classNames.ts';
+import { Icon, type IconName } from '../display/Icon.tsx';
+import styles from './Button.module.css';
+import { Spinner } from './Spinner.tsx';
+
+/** `action` is the ball: one on a screen at most, for what waits for this person. */
+export type ButtonVariant = 'primary' | 'action' | 'secondary' | 'quiet' | 'danger';
+
+/** @returns the classes of something that looks like a button */
+export function buttonClass(variant: ButtonVariant, wide: boolean): string {
+  return classNames(styles.button, styles[variant], wide && styles.wide);
+}
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  variant?: ButtonVariant;
+  /** Work is under way: stays focusable, says so to assistive technology and ignores clicks. */
+  busy?: boolean;
+  icon?: IconName;
+  wide?: boolean;
+}
+
+export function Button({
+  variant = 'secondary',
+  busy = false,
+  icon,
+  wide = false,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass(variant, wide)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={(event) => {
+        // A busy submit button must not send the form a second time.
+        if (busy) event.preventDefault();
+        else onClick?.(event);
+      }}
+    >
+      {busy ? <Spinner /> : icon && <Icon name={icon} />}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../display/Icon.tsx';
+import { type ButtonVariant, buttonClass } from './Button.tsx';
+import { Link } from './Link.tsx';
+
+interface ButtonLinkProps {
+  /** A path of the app. */
+  to: string;
+  variant?: ButtonVariant;
+  icon?: IconName;
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** A link that looks like a button: it goes somewhere, it does nothing. */
+export function ButtonLink({ to, variant = 'secondary', icon, wide = false, children }: ButtonLinkProps) {
+  return (
+    <Link to={to} className={buttonClass(variant, wide)}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </Link>
+  );
+}

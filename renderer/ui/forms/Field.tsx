@@ -1,0 +1,42 @@
+import { type ReactNode, useId } from 'react';
+import { Icon } from '../display/Icon.tsx';
+import styles from './Field.module.css';
+
+/** What a control needs to be tied to its label, hint and error. */
+export interface Wiring {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+export interface FieldTexts {
+  label: string;
+  hint?: string | undefined;
+  /** Says what to do; its presence marks the control as invalid. */
+  error?: string | null | undefined;
+}
+
+/** Label above, hint and error below, tied to the control that `children` draws. */
+export function Field({ label, hint, error, children }: FieldTexts & { children: (wiring: Wiring) => ReactNode }) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          <Icon name="alert" size="s" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import { MAX_STARS } from '../../../shared/domain/limits.ts';
+import { VisuallyHidden } from '../display/VisuallyHidden.tsx';
+import styles from './StarField.module.css';
+
+interface StarFieldProps {
+  legend: string;
+  /** 1 to 6, or null for no judgement. */
+  value: number | null;
+  onChange: (value: number | null) => void;
+  /** @returns what a number of stars is called */
+  labelOf: (stars: number) => string;
+  /** What giving none is called. */
+  noneLabel: string;
+}
+
+const STARS = Array.from({ length: MAX_STARS }, (_, index) => index + 1);
+
+/** Stars to give: radio buttons, so that arrow keys choose and a screen reader counts. */
+export function StarField({ legend, value, onChange, labelOf, noneLabel }: StarFieldProps) {
+  const name = useId();
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.choices}>
+        {STARS.map((stars) => (
+          <label key={stars} className={styles.star} data-full={value !== null && stars <= value}>
+            <input type="radio" name={name} checked={value === stars} onChange={() => onChange(stars)} />
+            <span aria-hidden="true">★</span>
+            <VisuallyHidden>{labelOf(stars)}</VisuallyHidden>
+          </label>
+        ))}
+        <label className={styles.none}>
+          <input type="radio" name={name} checked={value === null} onChange={() => onChange(null)} />
+          <span>{noneLabel}</span>
+        </label>
+      </div>
+    </fieldset>
+  );
+}

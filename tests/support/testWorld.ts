@@ -1,0 +1,121 @@
+import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import { createApiClient } from '../../renderer/api/client.ts';
+import type { Memory, Platform } from '../../renderer/platform/platform.ts';
+import type { Toast } from '../../renderer/stores/FeedbackStore.ts';
+import { RootStore } from '../../renderer/stores/RootStore.ts';
+import type { Language, Texts } from '../../shared/locales/languages.ts';
+
+/** What the fake server answers; `network` is no answer at all. */
+type Answer = { status: number; body?: unknown } | 'network';
+
+export interface Sent {
+  call: string;
+  authorization: string | null;
+  type: string | null;
+  body: unknown;
+}
+
+function memory(): Memory {
+  const kept = new Map<string, string>();
+  return { get: (name) => kept.get(name) ?? null, set: (name, value) => void kept.set(name, value) };
+}
+
+export const CONFIG = {
+  fbAppId: null,
+  googleClientId: null,
+  appleClientId: null,
+  sdk: { google: null, facebook: null, apple: null },
+  webAccessUrl: 'http://club.test',
+  phoneOffered: true,
+  countryCode: 'BE',
+  profilePicture: '',
+  webTranslationURL: '/locales/{language}.json',
+  language: 'nl',
+  now: '2026-11-21T10:00:00Z',
+  development: false,
+  sentryDsn: null,
+  links: { appStore: null, playStore: null, quickStart: null, privacy: null, terms: null, imprint: null, social: [] },
+};
+
+export const ME = {
+  id: 'u1',
+  firstName: 'Ann',
+  lastName: 'Peeters',
+  emails: [],
+  invitationCode: 'ann1@2',
+  hasPassword: true,
+};
+
+/**
+ * The whole app without a screen.
+ * @param answers by `METHOD /path`; a list is answered one after the other, its last one again and again
+ */
+export function testWorld(
+  answers: Record<string, Answer | Answer[]>,
+  start: { token?: string; browser?: string[] } = {},
+) {
+  const sent: Sent[] = [];
+  const toasts: Toast[] = [];
+  const shown: [Language, Texts][] = [];
+  const used = new Map<string, number>();
+  let stored = start.token ?? null;
+  let tellOtherTab: (token: string | null) => void = () => undefined;
+
+  const adapter = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
+    const query = config.params ? `?${new URLSearchParams(config.params as Record<string, string>)}` : '';
+    const call = `${config.method?.toUpperCase()} ${config.url}${query}`;
+    const header = (name: string) => (config.headers.get(name) as string | undefined) ?? null;
+    sent.push({ call, authorization: header('Authorization'), type: header('Content-Type'), body: config.data });
+    const list = [answers[call] ?? { status: 404, body: {} }].flat();
+    const turn = used.get(call) ?? 0;
+    used.set(call, turn + 1);
+    const answer = list[Math.min(turn, list.length - 1)] ?? 'network';
+    if (answer === 'network') throw new AxiosError('no answer', AxiosError.ERR_NETWORK, config);
+    const response: AxiosResponse = {
+      status: answer.status,
+      data: answer.body,
+      statusText: '',
+      headers: {},
+      config,
+    };
+    if (answer.status >= 300) throw new AxiosError('refused', 'ERR_BAD', config, undefined, response);
+    return response;
+  };
+
+  const platform: Platform = {
+    serverOrigin: '',
+    memory: memory(),
+    visit: memory(),
+    offersDesktop: false,
+    browser: null,
+    session: {
+      load: async () => stored,
+      save: async (token) => {
+        stored = token;
+      },
+      onChange: (listener) => {
+        tellOtherTab = listener;
+      },
+    },
+  };
+  const root = new RootStore({
+    platform,
+    createApi: (sessionToken) => createApiClient('', sessionToken, adapter),
+    showToast: (toast) => toasts.push(toast),
+    language: {
+      query: null,
+      browser: start.browser ?? ['en-GB'],
+      show: async (language, texts) => void shown.push([language, texts]),
+      bundled: async (language) => ({ bundled: language }),
+    },
+  });
+  return {
+    root,
+    platform,
+    sent,
+    toasts,
+    shown,
+    stored: () => stored,
+    otherTab: (token: string | null) => tellOtherTab(token),
+  };
+}
