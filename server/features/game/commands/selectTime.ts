@@ -1,4 +1,4 @@
-import { choiceProblem } from '../../../../shared/domain/calendar.ts';
+import { choiceProblem } from '../../../../shared/domain/calendar/calendar.ts';
 import { AppError } from '../../../appError.ts';
 import type { GameEvent } from '../events.ts';
 import { offerOf } from '../gameState.ts';

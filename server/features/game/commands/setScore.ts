@@ -1,6 +1,6 @@
 import { matchWinner } from '../../../../shared/domain/score/outcome.ts';
 import { scoreProblem } from '../../../../shared/domain/score/problem.ts';
-import { isDisputed } from '../../../../shared/domain/scoreClaims.ts';
+import { isDisputed } from '../../../../shared/domain/score/scoreClaims.ts';
 import { AppError } from '../../../appError.ts';
 import type { GameEvent } from '../events.ts';
 import { sidesOf } from '../gameState.ts';
