@@ -105,7 +105,7 @@ export class EditDraft implements Keepable {
     return {
       ...offer,
       windows: windows ? joined(this.windows.periods) : offer.windows,
-      places: places ? placeIdsOf(this.game, this.places.filled) : offer.places,
+      venues: places ? placeIdsOf(this.game, this.places.filled) : offer.venues,
     };
   }
 
