@@ -2,7 +2,7 @@ import type { Game } from '../../../../shared/contract/schemas/gameAnswer.ts';
 import { AppError } from '../../../appError.ts';
 import type { Context } from '../../../context.ts';
 import type { Viewer } from '../../../plugins/auth.ts';
-import { LIMITS, spend } from '../../../plugins/limits.ts';
+import { consumeLimit, LIMITS } from '../../../plugins/limits.ts';
 import { areApart } from '../../people/blocks.ts';
 import type { EventOf } from '../events.ts';
 import type { VisitorDraft } from '../gameState.ts';
@@ -72,7 +72,7 @@ export async function registerVisitor(
   command: CommandOf<'OPPONENT_SELECTION'>,
 ): Promise<Game> {
   // Outside of the transaction: what is refused counts as well.
-  await spend(context, LIMITS.visitors, gameId);
+  await consumeLimit(context, LIMITS.visitors, gameId);
   return inTurn(context, viewer, gameId, async (turn) => {
     checkAllowed(turn, command);
     const from = turn.state.game.status;
