@@ -1,22 +1,9 @@
-import { addDays } from 'date-fns/addDays';
-import { addHours } from 'date-fns/addHours';
 import { type ActionFacts, gameActions } from '../../../shared/domain/gameActions.ts';
+import { isScoreOpen } from '../../../shared/domain/scoreOpen.ts';
 import type { GameAction, UserRole } from '../../../shared/domain/values.ts';
 import { AppError } from '../../appError.ts';
-import type { GameRow } from '../../db/tables.ts';
 import type { GameAccess } from './access.ts';
 import { acceptorsOf, freeSpotsOf, type GameState } from './gameState.ts';
-
-/** Scores are taken until 14 days after the end (R-score-open). */
-export const SCORE_OPEN_DAYS = 14;
-
-/** Scores may be corrected for so long after the last entry (R-score-final). */
-const FINAL_AFTER_HOURS = 48;
-
-function isScoreOpen({ from_time, to_time, scored_at }: GameRow, now: Date): boolean {
-  if (!from_time || !to_time || from_time > now || now >= addDays(to_time, SCORE_OPEN_DAYS)) return false;
-  return scored_at === null || now < addHours(scored_at, FINAL_AFTER_HOURS);
-}
 
 /** @returns what the rules of shared/domain decide by */
 export function factsOf(state: GameState, access: GameAccess, now: Date): ActionFacts {
@@ -30,7 +17,7 @@ export function factsOf(state: GameState, access: GameAccess, now: Date): Action
     candidateMethod: game.preference.candidateMethod,
     expired: game.expires_at <= now,
     begun,
-    scoreOpen: isScoreOpen(game, now),
+    scoreOpen: isScoreOpen({ start: game.from_time, end: game.to_time, scoredAt: game.scored_at }, now),
     placesOffered: state.venues.length,
     freePlaces: freeSpotsOf(state),
     acceptors: acceptorsOf(state).length,
