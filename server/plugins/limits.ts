@@ -13,7 +13,7 @@ export interface Counter {
   clock: Clock;
 }
 
-interface Limit {
+export interface Limit {
   name: string;
   most: number;
   seconds: number;
