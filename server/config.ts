@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { BRAND } from '../shared/brand.ts';
-import type { SocialProvider } from '../shared/domain/logInProviders.ts';
+import type { SocialProvider } from '../shared/domain/people/logInProviders.ts';
 import { ConfigError, type Environment, readGroup, readVariable } from './configVariables.ts';
 
 export { ConfigError } from './configVariables.ts';

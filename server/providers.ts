@@ -1,4 +1,4 @@
-import type { SocialProvider } from '../shared/domain/logInProviders.ts';
+import type { SocialProvider } from '../shared/domain/people/logInProviders.ts';
 import type { Config } from './config.ts';
 
 /** Content security policy: what something from elsewhere loads, frames and calls. */

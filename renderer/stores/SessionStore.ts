@@ -3,7 +3,7 @@ import { BRAND } from '../../shared/brand.ts';
 import { getMe } from '../../shared/contract/account.ts';
 import type { BodyOf, ResponseOf } from '../../shared/contract/endpoint.ts';
 import { createToken, revokeToken } from '../../shared/contract/session.ts';
-import type { SocialProvider } from '../../shared/domain/logInProviders.ts';
+import type { SocialProvider } from '../../shared/domain/people/logInProviders.ts';
 import type { Language } from '../../shared/locales/languages.ts';
 import type { ApiClient } from '../api/client.ts';
 import type { SessionVault } from '../platform/platform.ts';

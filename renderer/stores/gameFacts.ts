@@ -1,8 +1,8 @@
 import type { GameInvitee } from '../../shared/contract/schemas/gameAnswer.ts';
-import { candidateStarts } from '../../shared/domain/calendar.ts';
-import { expiresAt, isExpired } from '../../shared/domain/expiry.ts';
-import { type HeaderState, headerState } from '../../shared/domain/headerState.ts';
-import { isSeekingPlayer } from '../../shared/domain/seekingPlayer.ts';
+import { candidateStarts } from '../../shared/domain/calendar/calendar.ts';
+import { expiresAt, isExpired } from '../../shared/domain/match/expiry.ts';
+import { type HeaderState, headerState } from '../../shared/domain/match/headerState.ts';
+import { isSeekingPlayer } from '../../shared/domain/match/seekingPlayer.ts';
 import type { Period } from '../../shared/domain/values.ts';
 import type { Game } from './GamesStore.ts';
 

@@ -1,4 +1,4 @@
-import { BALLS_PER_INVITED_ADDRESS } from '../../shared/domain/membership.ts';
+import { BALLS_PER_INVITED_ADDRESS } from '../../shared/domain/membership/membership.ts';
 import type { Context } from '../context.ts';
 import { giveMembership } from '../features/member/membership.ts';
 import { findUserByValidatedAddress } from '../features/people/repository.ts';

@@ -1,7 +1,7 @@
-import { requiredPlayers } from '../../shared/domain/gameActions.ts';
+import { instantAt, venueDay } from '../../shared/domain/calendar/zone.ts';
 import { MAX_STARS } from '../../shared/domain/limits.ts';
+import { requiredPlayers } from '../../shared/domain/match/gameActions.ts';
 import { PERSONAL_SKILLS, type Sport, TECHNICAL_SKILLS } from '../../shared/domain/values.ts';
-import { instantAt, venueDay } from '../../shared/domain/zone.ts';
 import type { Chance } from './chance.ts';
 import type { Club, Member, Stars } from './club.ts';
 import { ORGANISER, PLAYER } from './people.ts';

@@ -1,4 +1,4 @@
-import type { ReliabilityBin } from '../../shared/domain/predictions.ts';
+import type { ReliabilityBin } from '../../shared/domain/rating/predictions.ts';
 import type { ReplayResult } from './replayMatches.ts';
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;

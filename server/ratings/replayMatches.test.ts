@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { replay, START_ELO } from '../../shared/domain/rating.ts';
+import { replay, START_ELO } from '../../shared/domain/rating/rating.ts';
 import { describeReplay } from './describeReplay.ts';
 import { replayMatches } from './replayMatches.ts';
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { PredictionMeter, type PredictionQuality } from '../../shared/domain/predictions.ts';
-import { type LedgerMatch, poolKey, rateDay, START_ELO, type Standing } from '../../shared/domain/rating.ts';
+import { PredictionMeter, type PredictionQuality } from '../../shared/domain/rating/predictions.ts';
+import { type LedgerMatch, poolKey, rateDay, START_ELO, type Standing } from '../../shared/domain/rating/rating.ts';
 import { COLUMNS, type PastMatch, type Row, readRow } from './matchRow.ts';
 
 /** Why a file cannot be replayed, in one line. */

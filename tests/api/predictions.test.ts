@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actOnGame, getGame } from '../../shared/contract/game.ts';
 import { getRatingQuality, getSkills, setInitialRating } from '../../shared/contract/rating.ts';
-import { expectedScore, toElo } from '../../shared/domain/rating.ts';
+import { expectedScore, toElo } from '../../shared/domain/rating/rating.ts';
 import { buildTestApp, type TestApp } from '../support/app.ts';
 import { call } from '../support/client.ts';
 import { createPerson, createTestGame, hoursFromNow, type Person } from '../support/factories.ts';

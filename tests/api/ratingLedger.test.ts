@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actOnGame, getGame } from '../../shared/contract/game.ts';
 import { setInitialRating } from '../../shared/contract/rating.ts';
-import { replay, START_ELO, toElo } from '../../shared/domain/rating.ts';
+import { replay, START_ELO, toElo } from '../../shared/domain/rating/rating.ts';
 import type { Winner } from '../../shared/domain/values.ts';
 import { buildTestApp, type TestApp } from '../support/app.ts';
 import { call } from '../support/client.ts';

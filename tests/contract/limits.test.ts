@@ -17,7 +17,7 @@ import { yearsOfBirth } from '../../renderer/features/session/yearsOfBirth.ts';
 import { saveMe as saveMeSchema, signUp as signUpSchema } from '../../shared/contract/schemas/account.ts';
 import { shareByEmail } from '../../shared/contract/schemas/friends.ts';
 import { inviteToGame } from '../../shared/contract/schemas/game.ts';
-import { toPhone } from '../../shared/domain/phone.ts';
+import { toPhone } from '../../shared/domain/people/phone.ts';
 import { buildTestApp, type TestApp } from '../support/app.ts';
 import { createPerson } from '../support/factories.ts';
 import { testWorld } from '../support/testWorld.ts';

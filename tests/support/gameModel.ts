@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect } from 'vitest';
 import { actOnGame, editGame, getGame, nudgeGame } from '../../shared/contract/game.ts';
 import type { Game } from '../../shared/contract/schemas/gameAnswer.ts';
-import { requiredPlayers } from '../../shared/domain/gameActions.ts';
+import { requiredPlayers } from '../../shared/domain/match/gameActions.ts';
 import type { GameAction, GameStatus } from '../../shared/domain/values.ts';
 import { readInvitationPath } from '../../shared/routes/invitation.ts';
 import type { TestApp } from './app.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { membershipAt, membershipPeriods } from '../../shared/domain/membershipPeriods.ts';
+import { membershipAt, membershipPeriods } from '../../shared/domain/membership/membershipPeriods.ts';
 
 /**
  * Sums the ledgers of a whole database and compares them with what people have (R-ledger).

@@ -1,6 +1,6 @@
 import { addMonths, monthOf } from '../../renderer/features/matches/month/monthWeeks.ts';
 import { addressOf, DEMO_PASSWORD, PLAYER } from '../../server/demo/people.ts';
-import { venueDay } from '../../shared/domain/zone.ts';
+import { venueDay } from '../../shared/domain/calendar/zone.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test } from '../support/web.ts';
 import { act, hoursFromNow, newGame, newPlayer } from '../support/webGames.ts';
 

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { toggleBlock, toggleDay } from '../../../shared/domain/cellSelection.ts';
+import { toggleBlock, toggleDay } from '../../../shared/domain/calendar/cellSelection.ts';
 import { formatDayLong, formatTime } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';

@@ -1,6 +1,6 @@
-import { candidateStarts, cellsOfPeriods, commonSlots } from '../../../shared/domain/calendar.ts';
+import { candidateStarts, cellsOfPeriods, commonSlots } from '../../../shared/domain/calendar/calendar.ts';
+import { MINUTE_MS, offsetMinutesAt, venueDay } from '../../../shared/domain/calendar/zone.ts';
 import { CELL_MINUTES, type Period } from '../../../shared/domain/values.ts';
-import { MINUTE_MS, offsetMinutesAt, venueDay } from '../../../shared/domain/zone.ts';
 
 const DAY_MINUTES = 1440;
 

@@ -1,5 +1,5 @@
-import { CELL_MS } from '../../../shared/domain/calendar.ts';
-import { toggleBlock } from '../../../shared/domain/cellSelection.ts';
+import { CELL_MS } from '../../../shared/domain/calendar/calendar.ts';
+import { toggleBlock } from '../../../shared/domain/calendar/cellSelection.ts';
 import { CELL_MINUTES } from '../../../shared/domain/values.ts';
 import type { GridModel } from './gridModel.ts';
 import type { Position } from './gridMoves.ts';

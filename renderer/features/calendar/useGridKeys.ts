@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { toggleBlock } from '../../../shared/domain/cellSelection.ts';
+import { toggleBlock } from '../../../shared/domain/calendar/cellSelection.ts';
 import type { GridModel } from './gridModel.ts';
 import { firstPosition, keptPosition, moved, type Position } from './gridMoves.ts';
 import { cellsBetween, withRange } from './rangeSelection.ts';

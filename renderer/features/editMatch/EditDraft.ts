@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { Offer } from '../../../shared/domain/agreement.ts';
-import { candidateStarts } from '../../../shared/domain/calendar.ts';
-import { expiresAt } from '../../../shared/domain/expiry.ts';
+import { candidateStarts } from '../../../shared/domain/calendar/calendar.ts';
+import type { Offer } from '../../../shared/domain/match/agreement.ts';
+import { expiresAt } from '../../../shared/domain/match/expiry.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';
 import { toFailure } from '../../api/apiFailure.ts';
 import type { ApiClient } from '../../api/client.ts';

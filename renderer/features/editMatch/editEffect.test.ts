@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Offer } from '../../../shared/domain/agreement.ts';
+import type { Offer } from '../../../shared/domain/match/agreement.ts';
 import { offeredGame, period } from '../../../tests/support/editSample.ts';
 import { offerOf } from '../ownMatch/agreement.ts';
 import { editEffect } from './editEffect.ts';

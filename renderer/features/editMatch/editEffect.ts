@@ -1,6 +1,6 @@
 import type { GameInvitee } from '../../../shared/contract/schemas/gameAnswer.ts';
-import type { Offer } from '../../../shared/domain/agreement.ts';
-import { keepAnswer } from '../../../shared/domain/editedOffer.ts';
+import type { Offer } from '../../../shared/domain/match/agreement.ts';
+import { keepAnswer } from '../../../shared/domain/match/editedOffer.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { acceptorsIn, confirmedIn, venuesOf } from '../../stores/gameFacts.ts';
 import { answersOf, offerOf } from '../ownMatch/agreement.ts';

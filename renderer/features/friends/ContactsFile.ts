@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { uploadContacts } from '../../../shared/contract/friends.ts';
-import { CONTACT_FILE_TYPES, contactFileType, splitAddresses } from '../../../shared/domain/friends.ts';
 import { MAX_CONTACT_BYTES, MAX_SHARED_ADDRESSES } from '../../../shared/domain/limits.ts';
+import { CONTACT_FILE_TYPES, contactFileType, splitAddresses } from '../../../shared/domain/people/friends.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';
 import { toFailure } from '../../api/apiFailure.ts';
 import { failureText } from '../../api/failures.ts';

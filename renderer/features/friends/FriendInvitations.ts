@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { getBalls, shareByEmail } from '../../../shared/contract/friends.ts';
-import { splitAddresses } from '../../../shared/domain/friends.ts';
 import { isEmailAddress, MAX_SHARED_ADDRESSES } from '../../../shared/domain/limits.ts';
+import { splitAddresses } from '../../../shared/domain/people/friends.ts';
 import { toFailure } from '../../api/apiFailure.ts';
 import { failureText } from '../../api/failures.ts';
 import { isRecord } from '../../stores/keptShapes.ts';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { expiryLeft } from '../../../shared/domain/expiry.ts';
+import { expiryLeft } from '../../../shared/domain/match/expiry.ts';
 import { formatDuration } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';

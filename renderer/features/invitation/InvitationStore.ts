@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { HeaderState } from '../../../shared/domain/headerState.ts';
+import type { HeaderState } from '../../../shared/domain/match/headerState.ts';
 import type { GameAction } from '../../../shared/domain/values.ts';
 import { type InvitationLink, WEB_ACCESS_TOKEN } from '../../../shared/routes/invitation.ts';
 import type { Game } from '../../stores/GamesStore.ts';

@@ -1,8 +1,8 @@
 import { makeAutoObservable } from 'mobx';
-import { candidateStarts } from '../../../shared/domain/calendar.ts';
+import { candidateStarts } from '../../../shared/domain/calendar/calendar.ts';
+import { withCells, withoutCells } from '../../../shared/domain/calendar/windowDrawing.ts';
+import { venueDay } from '../../../shared/domain/calendar/zone.ts';
 import type { Period } from '../../../shared/domain/values.ts';
-import { withCells, withoutCells } from '../../../shared/domain/windowDrawing.ts';
-import { venueDay } from '../../../shared/domain/zone.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';
 import { newRowKey } from '../../ui/forms/rowKey.ts';
 import {

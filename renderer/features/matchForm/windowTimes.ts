@@ -1,6 +1,6 @@
-import { candidateStarts } from '../../../shared/domain/calendar.ts';
+import { candidateStarts } from '../../../shared/domain/calendar/calendar.ts';
+import { instantAt, MINUTE_MS, offsetMinutesAt, venueDay } from '../../../shared/domain/calendar/zone.ts';
 import { CELL_MINUTES, type Period } from '../../../shared/domain/values.ts';
-import { instantAt, MINUTE_MS, offsetMinutesAt, venueDay } from '../../../shared/domain/zone.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';
 import { hasTexts } from '../../stores/keptShapes.ts';
 

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { venueDay } from '../../../shared/domain/zone.ts';
+import { venueDay } from '../../../shared/domain/calendar/zone.ts';
 import { PATHS } from '../../../shared/routes/paths.ts';
 import { failureText } from '../../api/failures.ts';
 import { usePageTitle } from '../../app/routing/usePageTitle.ts';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { MEMBERSHIP_LIMITS } from '../../../shared/domain/membership.ts';
+import { MEMBERSHIP_LIMITS } from '../../../shared/domain/membership/membership.ts';
 import type { MembershipLevel } from '../../../shared/domain/values.ts';
 import { useText } from '../../i18n/useText.ts';
 import { classNames } from '../../ui/classNames.ts';

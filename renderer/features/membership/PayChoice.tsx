@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { MembershipAnswer, PlanAnswer } from '../../../shared/contract/schemas/member.ts';
-import { planStart } from '../../../shared/domain/membership.ts';
+import { planStart } from '../../../shared/domain/membership/membership.ts';
 import { PATHS } from '../../../shared/routes/paths.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { PlanAnswer } from '../../../shared/contract/schemas/member.ts';
-import { PLANS, savedPercent } from '../../../shared/domain/membership.ts';
+import { PLANS, savedPercent } from '../../../shared/domain/membership/membership.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';
 import { formatMoney, formatPercent } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';

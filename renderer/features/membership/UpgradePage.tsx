@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
 import { BRAND } from '../../../shared/brand.ts';
-import { isSelectable, PAID_LEVELS, PLANS } from '../../../shared/domain/membership.ts';
+import { isSelectable, PAID_LEVELS, PLANS } from '../../../shared/domain/membership/membership.ts';
 import { PATHS, paymentSuccessPath } from '../../../shared/routes/paths.ts';
 import { failureText } from '../../api/failures.ts';
 import { usePageTitle } from '../../app/routing/usePageTitle.ts';

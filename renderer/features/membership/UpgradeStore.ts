@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import { confirmUpgrade, getMembership, getPlans, requestUpgrade } from '../../../shared/contract/member.ts';
 import type { MembershipAnswer, PlanAnswer } from '../../../shared/contract/schemas/member.ts';
-import { BALLS_CURRENCY } from '../../../shared/domain/membership.ts';
+import { BALLS_CURRENCY } from '../../../shared/domain/membership/membership.ts';
 import { type ApiFailure, toFailure } from '../../api/apiFailure.ts';
 import { Query } from '../../stores/Query.ts';
 import type { RootStore } from '../../stores/RootStore.ts';

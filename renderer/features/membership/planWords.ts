@@ -1,5 +1,5 @@
 import type { PlanAnswer } from '../../../shared/contract/schemas/member.ts';
-import { BALLS_CURRENCY } from '../../../shared/domain/membership.ts';
+import { BALLS_CURRENCY } from '../../../shared/domain/membership/membership.ts';
 import type { MembershipLevel } from '../../../shared/domain/values.ts';
 import type { Language } from '../../../shared/locales/languages.ts';
 import { formatMoney } from '../../i18n/format.ts';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { expiryLeft } from '../../../shared/domain/expiry.ts';
+import { expiryLeft } from '../../../shared/domain/match/expiry.ts';
 import { formatDuration, formatSlot, formatZone } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';

@@ -1,5 +1,5 @@
 import type { GameInvitee } from '../../../shared/contract/schemas/gameAnswer.ts';
-import { type Acceptor, type Agreement, agreeWith, type Offer } from '../../../shared/domain/agreement.ts';
+import { type Acceptor, type Agreement, agreeWith, type Offer } from '../../../shared/domain/match/agreement.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { choiceOf, confirmedIn, offeredWindows, venuesOf } from '../../stores/gameFacts.ts';
 

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { isMinor } from '../../../shared/domain/age.ts';
+import { isMinor } from '../../../shared/domain/people/age.ts';
 import { PATHS } from '../../../shared/routes/paths.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Me } from '../../stores/SessionStore.ts';

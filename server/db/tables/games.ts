@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, RawBuilder } from 'kysely';
 import type { GamePreference } from '../../../shared/contract/schemas/gameAnswer.ts';
-import type { Reminder } from '../../../shared/domain/reminders.ts';
-import type { ScoreClaims } from '../../../shared/domain/scoreClaims.ts';
+import type { Reminder } from '../../../shared/domain/match/reminders.ts';
+import type { ScoreClaims } from '../../../shared/domain/score/scoreClaims.ts';
 import type {
   Cost,
   GameSet,

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '../../../shared/domain/logInProviders.ts';
+import type { SocialProvider } from '../../../shared/domain/people/logInProviders.ts';
 import type { Json } from './column.ts';
 
 /** What a provider says about a person. */

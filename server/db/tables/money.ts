@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { PaidLevel } from '../../../shared/domain/membership.ts';
+import type { PaidLevel } from '../../../shared/domain/membership/membership.ts';
 
 interface UpgradeRequestTable {
   id: string;

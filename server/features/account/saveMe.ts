@@ -1,6 +1,6 @@
 import type { BodyOf } from '../../../shared/contract/endpoint.ts';
 import type { saveMe as endpoint } from '../../../shared/contract/profile.ts';
-import { toPhone } from '../../../shared/domain/phone.ts';
+import { toPhone } from '../../../shared/domain/people/phone.ts';
 import { AppError, refuseFields } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { BALLS_PER_INVITED_ADDRESS } from '../../../shared/domain/membership.ts';
+import { BALLS_PER_INVITED_ADDRESS } from '../../../shared/domain/membership/membership.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import type { AddressRow } from '../../db/tables.ts';
 import { hashToken, newId } from '../../ids.ts';

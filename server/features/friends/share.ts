@@ -1,7 +1,7 @@
 import { BRAND } from '../../../shared/brand.ts';
 import type { QueryOf, ResponseOf } from '../../../shared/contract/endpoint.ts';
 import type { shareByEmail } from '../../../shared/contract/friends.ts';
-import { splitAddresses } from '../../../shared/domain/friends.ts';
+import { splitAddresses } from '../../../shared/domain/people/friends.ts';
 import { signUpPath } from '../../../shared/routes/paths.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';

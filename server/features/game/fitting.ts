@@ -1,5 +1,5 @@
-import { fits } from '../../../shared/domain/fit.ts';
-import { requiredPlayers } from '../../../shared/domain/gameActions.ts';
+import { fits } from '../../../shared/domain/match/fit.ts';
+import { requiredPlayers } from '../../../shared/domain/match/gameActions.ts';
 import type { UserRow } from '../../db/tables.ts';
 import type { Standings } from '../rating/levels.ts';
 import type { GameState } from './gameState.ts';

@@ -1,6 +1,6 @@
-import { poolKey, poolOf } from '../../../shared/domain/rating.ts';
+import { venueDay } from '../../../shared/domain/calendar/zone.ts';
+import { poolKey, poolOf } from '../../../shared/domain/rating/rating.ts';
 import { isRated } from '../../../shared/domain/score/outcome.ts';
-import { venueDay } from '../../../shared/domain/zone.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { enterLedger, leaveLedger } from '../rating/ledger.ts';

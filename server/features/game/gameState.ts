@@ -1,5 +1,5 @@
-import type { Acceptor, Offer } from '../../../shared/domain/agreement.ts';
-import { requiredPlayers } from '../../../shared/domain/gameActions.ts';
+import type { Acceptor, Offer } from '../../../shared/domain/match/agreement.ts';
+import { requiredPlayers } from '../../../shared/domain/match/gameActions.ts';
 import type { Period } from '../../../shared/domain/values.ts';
 import type { Draft } from '../../db/tables/games.ts';
 import type { GameRow, InviteeRow, LocationRow, UserRow } from '../../db/tables.ts';

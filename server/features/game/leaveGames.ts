@@ -1,4 +1,4 @@
-import { gameActions } from '../../../shared/domain/gameActions.ts';
+import { gameActions } from '../../../shared/domain/match/gameActions.ts';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { Viewer } from '../../plugins/auth.ts';

@@ -1,5 +1,5 @@
-import { type ActionFacts, gameActions, ROLE_ACTIONS } from '../../../shared/domain/gameActions.ts';
-import { isScoreOpen } from '../../../shared/domain/scoreOpen.ts';
+import { type ActionFacts, gameActions, ROLE_ACTIONS } from '../../../shared/domain/match/gameActions.ts';
+import { isScoreOpen } from '../../../shared/domain/score/scoreOpen.ts';
 import type { GameAction } from '../../../shared/domain/values.ts';
 import { AppError } from '../../appError.ts';
 import type { GameAccess } from './access.ts';

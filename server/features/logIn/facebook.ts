@@ -1,5 +1,5 @@
 import { boolean, type InferType, object, string } from 'yup';
-import { FACEBOOK_VERSION } from '../../../shared/domain/logInProviders.ts';
+import { FACEBOOK_VERSION } from '../../../shared/domain/people/logInProviders.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import type { Vouched } from '../../db/tables/logIn.ts';

@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
-import type { SocialProvider } from '../../../shared/domain/logInProviders.ts';
+import type { SocialProvider } from '../../../shared/domain/people/logInProviders.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import type { Vouched } from '../../db/tables/logIn.ts';

@@ -1,7 +1,7 @@
 import { addMinutes } from 'date-fns/addMinutes';
 import type { BodyOf, ResponseOf } from '../../../shared/contract/endpoint.ts';
 import type { confirmUpgrade, requestUpgrade } from '../../../shared/contract/member.ts';
-import { BALLS_CURRENCY, type Plan } from '../../../shared/domain/membership.ts';
+import { BALLS_CURRENCY, type Plan } from '../../../shared/domain/membership/membership.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import type { Queryable, Tx } from '../../db/database.ts';

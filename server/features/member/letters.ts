@@ -1,5 +1,5 @@
 import { BRAND } from '../../../shared/brand.ts';
-import type { Membership } from '../../../shared/domain/membershipPeriods.ts';
+import type { Membership } from '../../../shared/domain/membership/membershipPeriods.ts';
 import type { Language } from '../../../shared/locales/languages.ts';
 import { PATHS } from '../../../shared/routes/paths.ts';
 import type { Context } from '../../context.ts';

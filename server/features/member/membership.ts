@@ -1,5 +1,5 @@
-import type { Membership } from '../../../shared/domain/membershipPeriods.ts';
-import { membershipAt, membershipPeriods } from '../../../shared/domain/membershipPeriods.ts';
+import type { Membership } from '../../../shared/domain/membership/membershipPeriods.ts';
+import { membershipAt, membershipPeriods } from '../../../shared/domain/membership/membershipPeriods.ts';
 import type { MembershipLevel } from '../../../shared/domain/values.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import type { UserRow } from '../../db/tables.ts';

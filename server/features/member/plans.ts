@@ -1,7 +1,7 @@
 import type { ResponseOf } from '../../../shared/contract/endpoint.ts';
 import type { getPlans } from '../../../shared/contract/member.ts';
 import type { PlanAnswer } from '../../../shared/contract/schemas/member.ts';
-import { type PaidLevel, PLANS, type Plan } from '../../../shared/domain/membership.ts';
+import { type PaidLevel, PLANS, type Plan } from '../../../shared/domain/membership/membership.ts';
 
 /** @param currency of this deployment, ISO 4217 */
 export function presentPlans(currency: string): ResponseOf<typeof getPlans> {

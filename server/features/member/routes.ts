@@ -9,8 +9,8 @@ import {
   requestUpgrade,
 } from '../../../shared/contract/member.ts';
 import type { MembershipAnswer } from '../../../shared/contract/schemas/member.ts';
-import { BALLS_CURRENCY } from '../../../shared/domain/membership.ts';
-import type { Membership } from '../../../shared/domain/membershipPeriods.ts';
+import { BALLS_CURRENCY } from '../../../shared/domain/membership/membership.ts';
+import type { Membership } from '../../../shared/domain/membership/membershipPeriods.ts';
 import { AppError, refuseFields } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import { userIdOf } from '../../plugins/auth.ts';

@@ -2,7 +2,7 @@ import { subMinutes } from 'date-fns/subMinutes';
 import type { ResponseOf } from '../../../shared/contract/endpoint.ts';
 import type { requestUpgrade } from '../../../shared/contract/member.ts';
 import type { Upgrade } from '../../../shared/contract/schemas/member.ts';
-import { BALLS_CURRENCY, isSelectable, type Plan } from '../../../shared/domain/membership.ts';
+import { BALLS_CURRENCY, isSelectable, type Plan } from '../../../shared/domain/membership/membership.ts';
 import { paymentPath } from '../../../shared/routes/paths.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';

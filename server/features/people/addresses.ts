@@ -1,4 +1,4 @@
-import { toPhone } from '../../../shared/domain/phone.ts';
+import { toPhone } from '../../../shared/domain/people/phone.ts';
 
 /** An email counts in any case, a phone number however it is written (R-account-name). */
 export function normalizeAddress(address: string): string {

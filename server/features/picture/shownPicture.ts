@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { adultsBornUntil, isMinor } from '../../../shared/domain/age.ts';
+import { adultsBornUntil, isMinor } from '../../../shared/domain/people/age.ts';
 import type { UserRow } from '../../db/tables.ts';
 
 /**

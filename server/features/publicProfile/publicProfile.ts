@@ -1,5 +1,5 @@
 import type { PublicProfile } from '../../../shared/contract/schemas/publicProfile.ts';
-import { isMinor } from '../../../shared/domain/age.ts';
+import { isMinor } from '../../../shared/domain/people/age.ts';
 import { PERSONAL_SKILLS, TECHNICAL_SKILLS } from '../../../shared/domain/values.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Pool, poolKey, START_ELO, type Standing, toElo } from '../../../shared/domain/rating.ts';
+import { type Pool, poolKey, START_ELO, type Standing, toElo } from '../../../shared/domain/rating/rating.ts';
 import type { Sport } from '../../../shared/domain/values.ts';
 import type { Queryable } from '../../db/database.ts';
 

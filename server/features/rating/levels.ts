@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { poolKey, START_ELO, toShown } from '../../../shared/domain/rating.ts';
+import { poolKey, START_ELO, toShown } from '../../../shared/domain/rating/rating.ts';
 import type { Sport } from '../../../shared/domain/values.ts';
 import type { Queryable } from '../../db/database.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RatingQuality } from '../../../shared/contract/schemas/rating.ts';
-import { PredictionMeter } from '../../../shared/domain/predictions.ts';
+import { PredictionMeter } from '../../../shared/domain/rating/predictions.ts';
 import type { Context } from '../../context.ts';
 
 /** Matches before the figures say anything. */

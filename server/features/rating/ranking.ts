@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ranking, RankingPlace, TechnicalSkills } from '../../../shared/contract/schemas/rating.ts';
-import { type Pool, poolKey, poolOfKey, toShown } from '../../../shared/domain/rating.ts';
+import { type Pool, poolKey, poolOfKey, toShown } from '../../../shared/domain/rating/rating.ts';
 import type { Sport } from '../../../shared/domain/values.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import { shownPictureSql } from '../picture/shownPicture.ts';

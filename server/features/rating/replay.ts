@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type LedgerMatch, poolOfKey, type Receipt, replay, START_ELO } from '../../../shared/domain/rating.ts';
+import { type LedgerMatch, poolOfKey, type Receipt, replay, START_ELO } from '../../../shared/domain/rating/rating.ts';
 import type { Winner } from '../../../shared/domain/values.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { loadStandings, loadStarts } from './eve.ts';

@@ -7,7 +7,7 @@ import {
   MAX_PASSWORD_LENGTH,
   MIN_YEAR_OF_BIRTH,
 } from '../../domain/limits.ts';
-import { toPhone } from '../../domain/phone.ts';
+import { toPhone } from '../../domain/people/phone.ts';
 import { BACKHANDS, DATE_FORMATS, FOREHANDS, GENDERS, MEMBERSHIP_LEVELS, TIME_FORMATS } from '../../domain/values.ts';
 import type { TextKey } from '../../locales/keys.ts';
 import { LANGUAGES } from '../../locales/languages.ts';

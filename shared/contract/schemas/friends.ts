@@ -1,5 +1,5 @@
-import { splitAddresses } from '../../domain/friends.ts';
 import { MAX_NOTE_LENGTH, MAX_SHARED_ADDRESSES } from '../../domain/limits.ts';
+import { splitAddresses } from '../../domain/people/friends.ts';
 import type { TextKey } from '../../locales/keys.ts';
 import { count, email, object, shape, string, words } from './fields.ts';
 

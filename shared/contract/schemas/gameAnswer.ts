@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { SUMMARY_ICONS, SUMMARY_TITLES } from '../../domain/gameSummary.ts';
+import { SUMMARY_ICONS, SUMMARY_TITLES } from '../../domain/match/gameSummary.ts';
 import {
   CANDIDATE_METHODS,
   GAME_ACTIONS,

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { PAID_LEVELS, PLANS } from '../../domain/membership.ts';
+import { PAID_LEVELS, PLANS } from '../../domain/membership/membership.ts';
 import { MEMBERSHIP_LEVELS } from '../../domain/values.ts';
 import {
   array,

@@ -1,6 +1,6 @@
 import { BRAND } from '../../brand.ts';
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_PASSWORD_LENGTH } from '../../domain/limits.ts';
-import { LOGIN_PROVIDERS } from '../../domain/logInProviders.ts';
+import { LOGIN_PROVIDERS } from '../../domain/people/logInProviders.ts';
 import { LANGUAGES } from '../../locales/languages.ts';
 import { choice, count, object, shape, string, words } from './fields.ts';
 

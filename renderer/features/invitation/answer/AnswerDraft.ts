@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { candidateStarts, toPeriods } from '../../../../shared/domain/calendar.ts';
+import { candidateStarts, toPeriods } from '../../../../shared/domain/calendar/calendar.ts';
 import type { GameAction } from '../../../../shared/domain/values.ts';
 import type { ApiFailure } from '../../../api/apiFailure.ts';
 import type { Game } from '../../../stores/GamesStore.ts';

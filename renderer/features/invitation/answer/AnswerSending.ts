@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { toPeriods } from '../../../../shared/domain/calendar.ts';
+import { toPeriods } from '../../../../shared/domain/calendar/calendar.ts';
 import type { Language } from '../../../../shared/locales/languages.ts';
 import type { InvitationLink } from '../../../../shared/routes/invitation.ts';
 import { ApiFailure, type FailureCode, toFailure } from '../../../api/apiFailure.ts';

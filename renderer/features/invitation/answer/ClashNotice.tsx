@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { ResponseOf } from '../../../../shared/contract/endpoint.ts';
 import { findClashes } from '../../../../shared/contract/game.ts';
-import { toPeriods } from '../../../../shared/domain/calendar.ts';
+import { toPeriods } from '../../../../shared/domain/calendar/calendar.ts';
 import { formatSlot } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';

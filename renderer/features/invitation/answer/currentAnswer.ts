@@ -1,4 +1,4 @@
-import { candidateStarts, cellsOfPeriods, commonSlots } from '../../../../shared/domain/calendar.ts';
+import { candidateStarts, cellsOfPeriods, commonSlots } from '../../../../shared/domain/calendar/calendar.ts';
 import type { Period } from '../../../../shared/domain/values.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { timesOf, venuesOf } from '../../../stores/gameFacts.ts';

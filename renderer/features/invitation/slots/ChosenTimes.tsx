@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { toPeriods } from '../../../../shared/domain/calendar.ts';
+import { toPeriods } from '../../../../shared/domain/calendar/calendar.ts';
 import { formatSlot } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';

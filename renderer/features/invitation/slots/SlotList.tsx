@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { toggleBlock, toggleDay } from '../../../../shared/domain/cellSelection.ts';
-import { MINUTE_MS } from '../../../../shared/domain/zone.ts';
+import { toggleBlock, toggleDay } from '../../../../shared/domain/calendar/cellSelection.ts';
+import { MINUTE_MS } from '../../../../shared/domain/calendar/zone.ts';
 import { formatDayLong, formatTime } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { venueDay } from '../../../../shared/domain/zone.ts';
+import { venueDay } from '../../../../shared/domain/calendar/zone.ts';
 import { formatDayLong, formatTime } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';

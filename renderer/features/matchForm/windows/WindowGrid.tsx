@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
-import { cellsOfPeriods } from '../../../../shared/domain/calendar.ts';
-import { partlyCovered } from '../../../../shared/domain/windowDrawing.ts';
-import { venueDay } from '../../../../shared/domain/zone.ts';
+import { cellsOfPeriods } from '../../../../shared/domain/calendar/calendar.ts';
+import { partlyCovered } from '../../../../shared/domain/calendar/windowDrawing.ts';
+import { venueDay } from '../../../../shared/domain/calendar/zone.ts';
 import { firstWeekday, formatDayLong, formatDayShort, formatTime } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';

@@ -1,5 +1,5 @@
+import { instantAt } from '../../../../shared/domain/calendar/zone.ts';
 import type { Period } from '../../../../shared/domain/values.ts';
-import { instantAt } from '../../../../shared/domain/zone.ts';
 import { type GridModel, gridModel } from '../../calendar/gridModel.ts';
 import { FROM_TIMES, laterDay, TO_TIMES, wallWindowsOf } from '../windowTimes.ts';
 

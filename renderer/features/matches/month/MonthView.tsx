@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { venueDay } from '../../../../shared/domain/zone.ts';
+import { venueDay } from '../../../../shared/domain/calendar/zone.ts';
 import { PATHS } from '../../../../shared/routes/paths.ts';
 import { firstWeekday, formatDayLong, formatMonth, formatTime, formatWeekday } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';

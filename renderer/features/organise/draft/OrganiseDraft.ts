@@ -1,11 +1,11 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { GameLocation } from '../../../../shared/contract/schemas/gameAnswer.ts';
-import { expiresAt } from '../../../../shared/domain/expiry.ts';
-import { requiredPlayers } from '../../../../shared/domain/gameActions.ts';
-import { MEMBERSHIP_LIMITS } from '../../../../shared/domain/membership.ts';
+import { isTimeZone } from '../../../../shared/domain/calendar/zone.ts';
+import { expiresAt } from '../../../../shared/domain/match/expiry.ts';
+import { requiredPlayers } from '../../../../shared/domain/match/gameActions.ts';
+import { MEMBERSHIP_LIMITS } from '../../../../shared/domain/membership/membership.ts';
 import { defaultDuration, defaultSetRule, setRulesOf } from '../../../../shared/domain/sports.ts';
 import type { Sport } from '../../../../shared/domain/values.ts';
-import { isTimeZone } from '../../../../shared/domain/zone.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import { toFailure } from '../../../api/apiFailure.ts';
 import type { ApiClient } from '../../../api/client.ts';

@@ -1,3 +1,4 @@
+import { isTimeZone } from '../../../../shared/domain/calendar/zone.ts';
 import {
   CANDIDATE_METHODS,
   DURATIONS,
@@ -8,7 +9,6 @@ import {
   OPPONENTS_SELECTIONS,
   SPORTS,
 } from '../../../../shared/domain/values.ts';
-import { isTimeZone } from '../../../../shared/domain/zone.ts';
 import { hasTexts, isListOf, isOneOf, isRecord } from '../../../stores/keptShapes.ts';
 import { isPick, type Picked } from '../../invitees/KnownPeople.ts';
 import { type GuestWords, isGuest } from '../../invitees/readGuests.ts';

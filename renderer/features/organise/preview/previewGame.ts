@@ -1,6 +1,6 @@
 import type { GameLocation } from '../../../../shared/contract/schemas/gameAnswer.ts';
-import { requiredPlayers } from '../../../../shared/domain/gameActions.ts';
-import { venueDay, zoneOffsetMinutes } from '../../../../shared/domain/zone.ts';
+import { venueDay, zoneOffsetMinutes } from '../../../../shared/domain/calendar/zone.ts';
+import { requiredPlayers } from '../../../../shared/domain/match/gameActions.ts';
 import type { Game, NewGame } from '../../../stores/GamesStore.ts';
 import type { Me } from '../../../stores/SessionStore.ts';
 import type { PlaceRow } from '../../matchForm/PlaceList.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { instantAt } from '../../../../shared/domain/zone.ts';
+import { instantAt } from '../../../../shared/domain/calendar/zone.ts';
 import type { NewGame } from '../../../stores/GamesStore.ts';
 import { seriesOf } from './seriesOf.ts';
 

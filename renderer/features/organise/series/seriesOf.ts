@@ -1,5 +1,5 @@
+import { MINUTE_MS } from '../../../../shared/domain/calendar/zone.ts';
 import type { Period } from '../../../../shared/domain/values.ts';
-import { MINUTE_MS } from '../../../../shared/domain/zone.ts';
 import type { NewGame } from '../../../stores/GamesStore.ts';
 import { laterDay, periodOf, wallWindowsOf } from '../../matchForm/windowTimes.ts';
 

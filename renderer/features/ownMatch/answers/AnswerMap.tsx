@@ -5,7 +5,7 @@ import {
   obstacle,
   placeCounts,
   type StartCount,
-} from '../../../../shared/domain/answerCounts.ts';
+} from '../../../../shared/domain/match/answerCounts.ts';
 import { gameEditPath } from '../../../../shared/routes/paths.ts';
 import { formatDay, formatList, formatTime } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';

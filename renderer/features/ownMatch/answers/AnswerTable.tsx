@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useId, useState } from 'react';
-import type { StartCount } from '../../../../shared/domain/answerCounts.ts';
+import type { StartCount } from '../../../../shared/domain/match/answerCounts.ts';
 import { formatDayLong, formatDayShort, formatTime, formatZone } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { MEMBERSHIP_LIMITS } from '../../../../shared/domain/membership.ts';
+import { MEMBERSHIP_LIMITS } from '../../../../shared/domain/membership/membership.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { freeSpotsIn } from '../../../stores/gameFacts.ts';

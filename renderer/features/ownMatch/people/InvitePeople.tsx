@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useRef, useState } from 'react';
-import { isWithinLimit, MEMBERSHIP_LIMITS } from '../../../../shared/domain/membership.ts';
+import { isWithinLimit, MEMBERSHIP_LIMITS } from '../../../../shared/domain/membership/membership.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { useStores } from '../../../stores/StoreContext.ts';

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { uploadPicture } from '../../../../shared/contract/picture.ts';
 import { MAX_PICTURE_BYTES } from '../../../../shared/domain/limits.ts';
-import { PICTURE_TYPES } from '../../../../shared/domain/pictures.ts';
+import { PICTURE_TYPES } from '../../../../shared/domain/people/pictures.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import { toFailure } from '../../../api/apiFailure.ts';
 import type { ApiClient } from '../../../api/client.ts';

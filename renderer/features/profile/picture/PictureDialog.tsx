@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
-import { PICTURE_TYPES } from '../../../../shared/domain/pictures.ts';
+import { PICTURE_TYPES } from '../../../../shared/domain/people/pictures.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';

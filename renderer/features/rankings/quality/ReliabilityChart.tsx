@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ReliabilityBin } from '../../../../shared/domain/predictions.ts';
+import type { ReliabilityBin } from '../../../../shared/domain/rating/predictions.ts';
 import { formatPercent } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';

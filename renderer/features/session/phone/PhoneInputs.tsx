@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { toPhone } from '../../../../shared/domain/phone.ts';
+import { toPhone } from '../../../../shared/domain/people/phone.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { TextField } from '../../../ui/forms/TextField.tsx';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { createNonce } from '../../../../shared/contract/session.ts';
-import type { SocialProvider } from '../../../../shared/domain/logInProviders.ts';
+import type { SocialProvider } from '../../../../shared/domain/people/logInProviders.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import { toFailure } from '../../../api/apiFailure.ts';
 import { useText } from '../../../i18n/useText.ts';

@@ -1,4 +1,4 @@
-import { FACEBOOK_VERSION } from '../../../../shared/domain/logInProviders.ts';
+import { FACEBOOK_VERSION } from '../../../../shared/domain/people/logInProviders.ts';
 import { loadScript } from './loadScript.ts';
 
 /** What this page uses of Facebook's SDK for JavaScript. */

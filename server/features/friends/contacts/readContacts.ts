@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import ICAL from 'ical.js';
-import { contactFileType } from '../../../../shared/domain/friends.ts';
+import { contactFileType } from '../../../../shared/domain/people/friends.ts';
 import { AppError } from '../../../appError.ts';
 import { decodeText } from './decode.ts';
 import { findAddresses } from './findAddresses.ts';

@@ -1,4 +1,4 @@
-import { MEMBERSHIP_LIMITS } from '../../../../shared/domain/membership.ts';
+import { MEMBERSHIP_LIMITS } from '../../../../shared/domain/membership/membership.ts';
 import { AppError } from '../../../appError.ts';
 import type { UserRow } from '../../../db/tables.ts';
 import { presentMembership } from '../../member/membership.ts';

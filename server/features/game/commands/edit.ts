@@ -1,9 +1,9 @@
 import type { BodyOf } from '../../../../shared/contract/endpoint.ts';
 import type { editGame } from '../../../../shared/contract/game.ts';
-import type { Offer } from '../../../../shared/domain/agreement.ts';
-import { candidateStarts } from '../../../../shared/domain/calendar.ts';
-import { keepAnswer } from '../../../../shared/domain/editedOffer.ts';
-import { expiresAt } from '../../../../shared/domain/expiry.ts';
+import { candidateStarts } from '../../../../shared/domain/calendar/calendar.ts';
+import type { Offer } from '../../../../shared/domain/match/agreement.ts';
+import { keepAnswer } from '../../../../shared/domain/match/editedOffer.ts';
+import { expiresAt } from '../../../../shared/domain/match/expiry.ts';
 import { AppError } from '../../../appError.ts';
 import type { GameEvent } from '../events.ts';
 import { acceptorOf, confirmedOf, offerOf, slotOf } from '../gameState.ts';

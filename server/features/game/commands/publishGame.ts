@@ -1,12 +1,12 @@
 import type { BodyOf } from '../../../../shared/contract/endpoint.ts';
 import type { createGame as endpoint } from '../../../../shared/contract/game.ts';
 import type { Game, GamePreference } from '../../../../shared/contract/schemas/gameAnswer.ts';
-import { candidateStarts } from '../../../../shared/domain/calendar.ts';
-import { expiresAt } from '../../../../shared/domain/expiry.ts';
-import { MEMBERSHIP_LIMITS } from '../../../../shared/domain/membership.ts';
+import { candidateStarts } from '../../../../shared/domain/calendar/calendar.ts';
+import { isTimeZone } from '../../../../shared/domain/calendar/zone.ts';
+import { expiresAt } from '../../../../shared/domain/match/expiry.ts';
+import { MEMBERSHIP_LIMITS } from '../../../../shared/domain/membership/membership.ts';
 import { defaultSetRule, setRulesOf } from '../../../../shared/domain/sports.ts';
 import type { Period } from '../../../../shared/domain/values.ts';
-import { isTimeZone } from '../../../../shared/domain/zone.ts';
 import { AppError, refuseFields } from '../../../appError.ts';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';

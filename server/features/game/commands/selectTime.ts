@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { choiceProblem } from '../../../../shared/domain/calendar.ts';
+import { choiceProblem } from '../../../../shared/domain/calendar/calendar.ts';
 import type { Period } from '../../../../shared/domain/values.ts';
 import { AppError } from '../../../appError.ts';
 import { offerOf } from '../gameState.ts';

@@ -1,6 +1,6 @@
 import { matchWinner } from '../../../../shared/domain/score/outcome.ts';
 import { scoreProblem } from '../../../../shared/domain/score/problem.ts';
-import { isDisputed } from '../../../../shared/domain/scoreClaims.ts';
+import { isDisputed } from '../../../../shared/domain/score/scoreClaims.ts';
 import type { GameSet, PlayedStatus, Winner } from '../../../../shared/domain/values.ts';
 import { AppError } from '../../../appError.ts';
 import { sidesOf } from '../gameState.ts';

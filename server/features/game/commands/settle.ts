@@ -1,4 +1,4 @@
-import { type Agreement, agreeWith, firstAgreement } from '../../../../shared/domain/agreement.ts';
+import { type Agreement, agreeWith, firstAgreement } from '../../../../shared/domain/match/agreement.ts';
 import { AppError } from '../../../appError.ts';
 import type { GameEvent } from '../events.ts';
 import { acceptorOf, acceptorsOf, confirmedOf, freeSpotsOf, type Invitee, offerOf, slotOf } from '../gameState.ts';

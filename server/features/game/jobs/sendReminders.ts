@@ -1,4 +1,4 @@
-import { dueReminders, type Reminder } from '../../../../shared/domain/reminders.ts';
+import { dueReminders, type Reminder } from '../../../../shared/domain/match/reminders.ts';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { eachItem } from '../../../jobs/eachItem.ts';

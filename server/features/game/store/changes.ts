@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ScoreClaims } from '../../../../shared/domain/scoreClaims.ts';
+import type { ScoreClaims } from '../../../../shared/domain/score/scoreClaims.ts';
 import type {
   Cost,
   GameSet,

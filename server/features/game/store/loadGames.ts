@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { requiredPlayers } from '../../../../shared/domain/gameActions.ts';
+import { requiredPlayers } from '../../../../shared/domain/match/gameActions.ts';
 import { AppError } from '../../../appError.ts';
 import type { Queryable, Tx } from '../../../db/database.ts';
 import type { Draft } from '../../../db/tables/games.ts';

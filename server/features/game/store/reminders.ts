@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Reminder } from '../../../../shared/domain/reminders.ts';
+import type { Reminder } from '../../../../shared/domain/match/reminders.ts';
 import type { Queryable, Tx } from '../../../db/database.ts';
 import type { GameState } from '../gameState.ts';
 

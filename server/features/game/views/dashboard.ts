@@ -1,6 +1,6 @@
 import { subDays } from 'date-fns/subDays';
 import type { Game } from '../../../../shared/contract/schemas/gameAnswer.ts';
-import { SCORE_OPEN_DAYS } from '../../../../shared/domain/scoreOpen.ts';
+import { SCORE_OPEN_DAYS } from '../../../../shared/domain/score/scoreOpen.ts';
 import type { Context } from '../../../context.ts';
 import { accessOf } from '../access.ts';
 import { findDashboardIds } from '../store/lists.ts';

@@ -1,5 +1,5 @@
 import type { GameLocation } from '../../../../shared/contract/schemas/gameAnswer.ts';
-import { zoneOffsetMinutes } from '../../../../shared/domain/zone.ts';
+import { zoneOffsetMinutes } from '../../../../shared/domain/calendar/zone.ts';
 import { AppError } from '../../../appError.ts';
 import type { Context } from '../../../context.ts';
 import type { LocationRow } from '../../../db/tables.ts';

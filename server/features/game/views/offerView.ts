@@ -1,6 +1,6 @@
 import type { Game } from '../../../../shared/contract/schemas/gameAnswer.ts';
+import { venueDay } from '../../../../shared/domain/calendar/zone.ts';
 import { isUnanswered, type Period } from '../../../../shared/domain/values.ts';
-import { venueDay } from '../../../../shared/domain/zone.ts';
 import type { GameAccess } from '../access.ts';
 import type { GameState, Invitee, Venue } from '../gameState.ts';
 import { toLocationView } from './locations.ts';

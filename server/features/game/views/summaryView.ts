@@ -1,7 +1,7 @@
 import type { Game } from '../../../../shared/contract/schemas/gameAnswer.ts';
-import { requiredPlayers } from '../../../../shared/domain/gameActions.ts';
-import { gameSummary } from '../../../../shared/domain/gameSummary.ts';
-import { venueDay } from '../../../../shared/domain/zone.ts';
+import { venueDay } from '../../../../shared/domain/calendar/zone.ts';
+import { requiredPlayers } from '../../../../shared/domain/match/gameActions.ts';
+import { gameSummary } from '../../../../shared/domain/match/gameSummary.ts';
 import type { GameAccess } from '../access.ts';
 import { acceptorsOf, confirmedOf, type GameState } from '../gameState.ts';
 

@@ -1,5 +1,5 @@
 import type { Team } from '../../../../shared/contract/schemas/gameAnswer.ts';
-import { requiredPlayers } from '../../../../shared/domain/gameActions.ts';
+import { requiredPlayers } from '../../../../shared/domain/match/gameActions.ts';
 import type { UserRow } from '../../../db/tables.ts';
 import { shownPicture } from '../../picture/shownPicture.ts';
 import { confirmedOf, type GameState, type Invitee } from '../gameState.ts';

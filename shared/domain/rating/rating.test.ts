@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { SPORTS } from '../values.ts';
 import {
   expectedScore,
   kFactor,
@@ -17,7 +18,6 @@ import {
   toElo,
   toShown,
 } from './rating.ts';
-import { SPORTS } from './values.ts';
 
 const start = (): number => START_ELO;
 const single = (id: string, day: string, one: string, other: string, winner: LedgerMatch['winner'] = 'INITIATOR') =>

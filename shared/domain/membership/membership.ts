@@ -2,7 +2,7 @@
  * What the membership levels allow and cost (R-plan-limits, R-plan-price): the one table the server enforces and the
  * page shows.
  */
-import { MEMBERSHIP_LEVELS, type MembershipLevel } from './values.ts';
+import { MEMBERSHIP_LEVELS, type MembershipLevel } from '../values.ts';
 
 /** Null is unlimited. Answering, scores, ratings, blocking and export are never limited. */
 export interface MembershipLimits {

@@ -1,4 +1,4 @@
-import { type GameStatus, type InviteeStatus, isIn, type UserRole } from './values.ts';
+import { type GameStatus, type InviteeStatus, isIn, type UserRole } from '../values.ts';
 
 /** What the top of the guest's page says; names the text `invitation.header.STATE` (R-header-state). */
 export type HeaderState =

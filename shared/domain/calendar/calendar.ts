@@ -3,7 +3,7 @@
  * Periods are half-open. Cells start on the half hour of the venue's wall clock and last 30 real minutes, so that a
  * slot over a daylight-saving change has its true length: a repeated hour has both its cells, a skipped one none.
  */
-import { CELL_MINUTES, type Period } from './values.ts';
+import { CELL_MINUTES, type Period } from '../values.ts';
 import { MINUTE_MS, offsetMinutesAt, venueDay } from './zone.ts';
 
 export const CELL_MS = CELL_MINUTES * MINUTE_MS;

@@ -1,4 +1,4 @@
-import { MINUTE_MS, offsetMinutesAt } from './zone.ts';
+import { MINUTE_MS, offsetMinutesAt } from '../calendar/zone.ts';
 
 /** What people are reminded of by themselves (R-reminders). */
 export const REMINDERS = ['dayBefore', 'soon', 'answer', 'score'] as const;

@@ -1,6 +1,7 @@
 /** What a click on the calendar grid selects and removes (R-calendar-grid). Cells are named by their start. */
+
+import { CELL_MINUTES } from '../values.ts';
 import { CELL_MS } from './calendar.ts';
-import { CELL_MINUTES } from './values.ts';
 
 const shifted = (cell: string, cells: number): string => new Date(Date.parse(cell) + cells * CELL_MS).toISOString();
 

@@ -1,6 +1,6 @@
-import type { TextKey } from '../locales/keys.ts';
+import type { TextKey } from '../../locales/keys.ts';
+import type { CandidateMethod, GameStatus, InviteeStatus, MatchType, UserRole } from '../values.ts';
 import { requiredPlayers } from './gameActions.ts';
-import type { CandidateMethod, GameStatus, InviteeStatus, MatchType, UserRole } from './values.ts';
 
 export interface SummaryFacts {
   role: UserRole | null;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MEMBERSHIP_LEVELS } from '../values.ts';
 import {
   isSelectable,
   isWithinLimit,
@@ -9,7 +10,6 @@ import {
   planStart,
   savedPercent,
 } from './membership.ts';
-import { MEMBERSHIP_LEVELS } from './values.ts';
 
 describe('membership limits', () => {
   it('rise with the level', () => {

@@ -1,5 +1,5 @@
-import { earliestCommonSlot } from './calendar.ts';
-import type { Period } from './values.ts';
+import { earliestCommonSlot } from '../calendar/calendar.ts';
+import type { Period } from '../values.ts';
 
 /** Somebody who accepted, with what they can make; null stands for everything offered. */
 export interface Acceptor {

@@ -4,8 +4,9 @@
  * lower one are credited after it, a lower one starts when the current one ends, the same level goes on for longer,
  * and what is refunded leaves the others as if it had stopped there.
  */
+
+import { MEMBERSHIP_LEVELS, type MembershipLevel } from '../values.ts';
 import type { PaidLevel } from './membership.ts';
-import { MEMBERSHIP_LEVELS, type MembershipLevel } from './values.ts';
 
 /** One plan that was paid for, in money or balls. Instants are milliseconds since 1970. */
 export interface Purchase {

@@ -1,4 +1,4 @@
-import type { CandidateMethod, GameStatus, MatchType, Period } from './values.ts';
+import type { CandidateMethod, GameStatus, MatchType, Period } from '../values.ts';
 
 export interface SeekingFacts {
   status: GameStatus;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { MEMBERSHIP_LEVELS } from '../values.ts';
 import { PAID_LEVELS, PLAN_PERIODS } from './membership.ts';
 import { membershipAt, membershipPeriods, type Purchase } from './membershipPeriods.ts';
-import { MEMBERSHIP_LEVELS } from './values.ts';
 
 const DAY = 86_400_000;
 const at = (day: string) => Date.parse(`${day}T10:00:00.000Z`);

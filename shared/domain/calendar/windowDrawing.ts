@@ -1,6 +1,7 @@
 /** What drawing half-hour cells does to the windows an organiser offers. Cells are named by their start. */
+
+import type { Period } from '../values.ts';
 import { CELL_MS, toPeriods } from './calendar.ts';
-import type { Period } from './values.ts';
 
 const byTime = (a: Period, b: Period) => a.fromTime.localeCompare(b.fromTime);
 const earlier = (a: string, b: string) => (a < b ? a : b);

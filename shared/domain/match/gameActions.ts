@@ -6,7 +6,7 @@ import {
   isUnanswered,
   type MatchType,
   type UserRole,
-} from './values.ts';
+} from '../values.ts';
 
 /** All that decides what a viewer may do with a game. */
 export interface ActionFacts {

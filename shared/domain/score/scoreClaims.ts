@@ -1,4 +1,4 @@
-import type { GameSet, PlayedStatus, Winner } from './values.ts';
+import type { GameSet, PlayedStatus, Winner } from '../values.ts';
 
 /** What one side says about how a match ended. */
 export interface ScoreClaim {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Period } from '../values.ts';
 import {
   candidateStarts,
   cellsOf,
@@ -9,7 +10,6 @@ import {
   earliestCommonSlot,
   toPeriods,
 } from './calendar.ts';
-import type { Period } from './values.ts';
 import { zoneOffsetMinutes } from './zone.ts';
 
 const BRUSSELS = 'Europe/Brussels';

@@ -1,4 +1,4 @@
-import { BRAND } from '../brand.ts';
+import { BRAND } from '../../brand.ts';
 
 /** Who vouches for a person elsewhere (R-social-identity). */
 export const SOCIAL_PROVIDERS = ['google', 'facebook', 'apple'] as const;

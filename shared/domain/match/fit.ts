@@ -1,4 +1,4 @@
-import type { Gender, OpponentsGender, Sport } from './values.ts';
+import type { Gender, OpponentsGender, Sport } from '../values.ts';
 
 /** What is known of a registered player. */
 export interface FitPlayer {

@@ -2,7 +2,7 @@
  * Ratings: Elo in pools, a pure function of the ledger of scored matches (R-rating-elo). All matches of one venue-local
  * day are computed from the ratings before that day and their changes added, so order within a day cannot matter.
  */
-import { type Gender, SPORTS, type Sport, type Winner } from './values.ts';
+import { type Gender, SPORTS, type Sport, type Winner } from '../values.ts';
 
 const START_SHOWN = 5;
 const ELO_AT_START = 1500;

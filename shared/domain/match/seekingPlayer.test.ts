@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { CANDIDATE_METHODS, GAME_STATUSES, MATCH_TYPES } from '../values.ts';
 import { isSeekingPlayer, type SeekingFacts } from './seekingPlayer.ts';
-import { CANDIDATE_METHODS, GAME_STATUSES, MATCH_TYPES } from './values.ts';
 
 const hours = (from: number, to: number) => ({
   fromTime: `2026-11-21T${from}:00:00.000Z`,

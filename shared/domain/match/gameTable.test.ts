@@ -1,7 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { type ActionFacts, gameActions, requiredPlayers } from './gameActions.ts';
-import { gameSummary } from './gameSummary.ts';
-import { headerState } from './headerState.ts';
 import {
   CANDIDATE_METHODS,
   GAME_STATUSES,
@@ -9,7 +6,10 @@ import {
   MATCH_TYPES,
   OPPONENTS_SELECTIONS,
   USER_ROLES,
-} from './values.ts';
+} from '../values.ts';
+import { type ActionFacts, gameActions, requiredPlayers } from './gameActions.ts';
+import { gameSummary } from './gameSummary.ts';
+import { headerState } from './headerState.ts';
 
 /** One line of the table: who looks at what, and when. */
 interface Line extends ActionFacts {

@@ -1,5 +1,5 @@
+import type { Period } from '../values.ts';
 import { type Acceptor, agreeWith, type Offer } from './agreement.ts';
-import type { Period } from './values.ts';
 
 /** An answer as it stands after the organiser has changed times or venues. */
 export interface KeptAnswer {

@@ -1,6 +1,6 @@
+import { commonSlots } from '../calendar/calendar.ts';
+import type { Period } from '../values.ts';
 import { type Acceptor, firstAgreement, type Offer } from './agreement.ts';
-import { commonSlots } from './calendar.ts';
-import type { Period } from './values.ts';
 
 /** One slot the match could take, and whom of those who said yes it suits. */
 export interface StartCount extends Period {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { CANDIDATE_METHODS, GAME_STATUSES, INVITEE_STATUSES, MATCH_TYPES, USER_ROLES } from '../values.ts';
 import { type ActionFacts, gameActions } from './gameActions.ts';
-import { CANDIDATE_METHODS, GAME_STATUSES, INVITEE_STATUSES, MATCH_TYPES, USER_ROLES } from './values.ts';
 
 const looking: ActionFacts = {
   role: 'OPPONENT_INVITEE',
