@@ -63,7 +63,7 @@ export const ScoreDialog = observer(function ScoreDialog({ sheet, onClose, onSav
       closeLabel={t('alert.close')}
       onClose={onClose}
       actions={
-        sheet.present === null && (
+        sheet.current === null && (
           <>
             <Button onClick={onClose}>{t('score.later')}</Button>
             <Button id={`${id}save`} type="submit" form={`${id}form`} variant="primary" busy={sheet.saving}>
@@ -73,8 +73,8 @@ export const ScoreDialog = observer(function ScoreDialog({ sheet, onClose, onSav
         )
       }
     >
-      {sheet.present ? (
-        <ScoreConflict sheet={sheet} game={sheet.present} onKeep={onSaved} onInsist={() => void save(sheet.insist)} />
+      {sheet.current ? (
+        <ScoreConflict sheet={sheet} game={sheet.current} onKeep={onSaved} onInsist={() => void save(sheet.insist)} />
       ) : (
         <form id={`${id}form`} className={styles.form} noValidate onSubmit={handleSubmit}>
           {sheet.game.disputed && <Notice tone="warn">{t('score.disputed.text')}</Notice>}

@@ -246,10 +246,10 @@ describe('saving', () => {
     );
     typeIn(sheet, '6464');
     expect(await sheet.save()).toBeNull();
-    expect(sheet.present?.version).toBe(9);
+    expect(sheet.current?.version).toBe(9);
     expect(figures(sheet)).toEqual(['6-4', '6-4']);
     await sheet.insist();
-    expect(sheet.present).toBeNull();
+    expect(sheet.current).toBeNull();
     expect(JSON.parse(String(sent.at(-1)?.body)).version).toBe(9);
   });
 
