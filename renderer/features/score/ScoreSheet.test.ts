@@ -246,10 +246,10 @@ describe('saving', () => {
     );
     typeIn(sheet, '6464');
     expect(await sheet.save()).toBeNull();
-    expect(sheet.current?.version).toBe(9);
+    expect(sheet.saving.current?.version).toBe(9);
     expect(figures(sheet)).toEqual(['6-4', '6-4']);
     await sheet.insist();
-    expect(sheet.current).toBeNull();
+    expect(sheet.saving.current).toBeNull();
     expect(JSON.parse(String(sent.at(-1)?.body)).version).toBe(9);
   });
 
@@ -268,7 +268,7 @@ describe('saving', () => {
     typeIn(sheet, '6464');
     await expect(sheet.save()).rejects.toMatchObject({ code: 'network' });
     expect(figures(sheet)).toEqual(['6-4', '6-4']);
-    expect(sheet.saving).toBe(false);
+    expect(sheet.saving.busy).toBe(false);
   });
 
   it('begins a correction with the score that stands', () => {

@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import {
   isRated,
   matchWinner,
@@ -9,10 +9,10 @@ import {
   takesSets,
 } from '../../../shared/domain/score.ts';
 import type { GameSet, PlayedStatus, Winner } from '../../../shared/domain/values.ts';
-import { toFailure } from '../../api/apiFailure.ts';
-import type { Game, GamesStore } from '../../stores/GamesStore.ts';
+import type { Game } from '../../stores/GamesStore.ts';
 import type { Keepable } from '../../stores/KeptInput.ts';
 import { isKeptSheet, type KeptSheet } from './keptSheet.ts';
+import { type ScoreDeps, ScoreSaving } from './ScoreSaving.ts';
 import {
   blankRow,
   type FieldName,
@@ -37,9 +37,6 @@ import {
 } from './sheetRows.ts';
 import { canGrow, type Kind } from './typing.ts';
 
-/** Who sends the score: with the session, or with an invitation's token. */
-type ScoreDeps = { [name in 'act' | 'load']: (...args: Parameters<GamesStore[name]>) => Promise<Game> };
-
 /** What stands in the way of saving, where there is something to say about it. */
 export type SheetProblem = ScoreProblem | { reason: 'incomplete' | 'refused' };
 
@@ -50,21 +47,14 @@ export class ScoreSheet implements Keepable {
   playedStatus: PlayedStatus;
   /** The winner as named by hand; counts where no score tells it. */
   named: Winner;
-  saving = false;
   /** Somebody has tried to save: now everything that is missing is pointed out. */
   tried = false;
-  /** The server knows better: it refused this score. */
-  refused = false;
-  /** The match as somebody else has left it meanwhile; to be asked about. */
-  current: Game | null = null;
-  #version: number;
+  readonly saving: ScoreSaving;
   #nextKey = 0;
-  readonly #games: ScoreDeps;
 
   constructor(game: Game, games: ScoreDeps) {
     this.game = game;
-    this.#games = games;
-    this.#version = game.version;
+    this.saving = new ScoreSaving(game, games);
     this.playedStatus = game.playedStatus ?? 'PLAYED';
     this.named = namesWinner(this.playedStatus) ? game.winner : 'UNKNOWN';
     this.rows = playedSets(game.gameSet, game.sport).map((played) => rowOf(this.#key(), played));
@@ -132,7 +122,7 @@ export class ScoreSheet implements Keepable {
     if (isHalf(line)) return this.tried ? { reason: 'incomplete' } : null;
     const entry = this.entries.find((each) => each.row === row && each.part === part);
     if (!entry) return null;
-    if (this.refused && !this.problem && entry === this.entries.at(-1)) return { reason: 'refused' };
+    if (this.saving.refused && !this.problem && entry === this.entries.at(-1)) return { reason: 'refused' };
     if (this.problem?.ord !== entry.set.ord) return null;
     const kind = this.#kind(row, part);
     const growing = canGrow(line, 'initiator', kind) || canGrow(line, 'opponent', kind);
@@ -146,7 +136,7 @@ export class ScoreSheet implements Keepable {
   type(row: SetRow, part: Part, side: Side, typed: string): FieldName | 'save' | null {
     const step = typeInto(row[part], side, typed, this.#kind(row, part));
     if (step === null) return null;
-    this.refused = false;
+    this.saving.forget();
     this.#tidy();
     if (step === 'other') return fieldName(row, part, otherSide(side));
     return step === 'next' ? this.#after(row) : null;
@@ -154,7 +144,7 @@ export class ScoreSheet implements Keepable {
 
   setPlayedStatus(playedStatus: PlayedStatus): void {
     this.playedStatus = playedStatus;
-    this.refused = false;
+    this.saving.forget();
     this.#tidy();
   }
 
@@ -170,49 +160,22 @@ export class ScoreSheet implements Keepable {
   }
 
   /**
-   * Sends the score. A stale one is not sent again by itself: `current` then holds the match as it is now.
+   * Sends the score, unless something is missing.
    * @returns the game as scored, or null when something is missing, refused or to be decided
    * @throws ApiFailure of any other refusal
    */
   async save(): Promise<Game | null> {
-    if (this.saving) return null;
+    if (this.saving.busy) return null;
     this.tried = true;
     const isHalfTyped = this.asksSets && this.rows.some(({ set, tieBreak }) => isHalf(set) || isHalf(tieBreak));
     if (isHalfTyped || this.problem || this.winnerMissing) return null;
-    this.saving = true;
-    try {
-      return await this.#games.act(this.game.id, {
-        actionType: 'SET_SCORE',
-        sets: this.sets,
-        winner: this.winner,
-        playedStatus: this.playedStatus,
-        version: this.#version,
-      });
-    } catch (error) {
-      await this.#meet(error);
-      return null;
-    } finally {
-      runInAction(() => {
-        this.saving = false;
-      });
-    }
+    return this.saving.send({ sets: this.sets, winner: this.winner, playedStatus: this.playedStatus });
   }
 
-  /** The question about `current` is answered: what is typed here counts. */
+  /** The match has changed meanwhile: what is typed here counts all the same. */
   insist(): Promise<Game | null> {
-    if (this.current) this.#version = this.current.version;
-    this.current = null;
+    this.saving.insist();
     return this.save();
-  }
-
-  async #meet(error: unknown): Promise<void> {
-    const { code } = toFailure(error);
-    if (code !== 'E.game.changed' && code !== 'E.score.invalid') throw error;
-    const current = code === 'E.game.changed' ? await this.#games.load(this.game.id) : null;
-    runInAction(() => {
-      this.current = current;
-      this.refused = code === 'E.score.invalid';
-    });
   }
 
   get #context(): SheetContext {
