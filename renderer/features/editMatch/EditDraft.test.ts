@@ -105,12 +105,12 @@ describe('EditDraft', () => {
   it('says under its part what is wrong before it is sent', () => {
     const { draft } = newEdit();
     draft.setExpiryDays(1);
-    expect(draft.expiryProblem).toBe('edit.problem.expiry');
+    expect(draft.problems.expiry).toBe('edit.problem.expiry');
     draft.setExpiryDays(2);
-    expect(draft.expiryProblem).toBeNull();
+    expect(draft.problems.expiry).toBeNull();
     draft.windows.take([]);
     draft.places.take([]);
-    expect([draft.windowsProblem, draft.placesProblem]).toEqual([
+    expect([draft.problems.windows, draft.problems.places]).toEqual([
       'organise.when.problem.none',
       'organise.where.problem.none',
     ]);
@@ -123,13 +123,13 @@ describe('EditDraft', () => {
     });
     draft.windows.remove(key(0));
     expect(await draft.save()).toBe(false);
-    expect([draft.windowsProblem, draft.expiryProblem]).toEqual(['edit.problem.slot', null]);
+    expect([draft.problems.windows, draft.problems.expiry]).toEqual(['edit.problem.slot', null]);
     draft.windows.set(key(0), { to: '21:00' });
-    expect(draft.windowsProblem).toBeNull();
+    expect(draft.problems.windows).toBeNull();
     expect(await draft.save()).toBe(false);
-    expect([draft.windowsProblem, draft.expiryProblem]).toEqual([null, 'edit.problem.expiry']);
+    expect([draft.problems.windows, draft.problems.expiry]).toEqual([null, 'edit.problem.expiry']);
     draft.setExpiryDays(7);
-    expect(draft.expiryProblem).toBeNull();
+    expect(draft.problems.expiry).toBeNull();
   });
 
   it('reads a game that has changed meanwhile, keeps what was typed and takes over the rest', async () => {

@@ -67,18 +67,18 @@ export const EditForm = observer(function EditForm({ game }: { game: Game }) {
     if (draft.attempt()) void save();
     else focusProblem(form.current);
   };
-  const { expiryProblem } = draft;
+  const { expiry: expiryProblem } = draft.problems;
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit} onKeyDown={ignoreEnter}>
       <div className={styles.steps}>
-        <WhenStep number={1} windows={draft.windows} problem={draft.attempted ? draft.windowsProblem : null}>
+        <WhenStep number={1} windows={draft.windows} problem={draft.attempted ? draft.problems.windows : null}>
           <p className={styles.quiet}>{t('organise.zone.summary', { zone: game.timezone.replaceAll('_', ' ') })}</p>
         </WhenStep>
         <WhereStep
           number={2}
           places={draft.places}
           attempted={draft.attempted}
-          problem={draft.attempted ? draft.placesProblem : null}
+          problem={draft.attempted ? draft.problems.places : null}
           onPick={draft.places.pick}
         >
           <CourtFields

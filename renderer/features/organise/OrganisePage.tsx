@@ -104,14 +104,14 @@ const OrganiseForm = observer(function OrganiseForm({ me }: { me: Me }) {
       <div className={styles.steps}>
         <CopyEarlier draft={draft} />
         <MatchStep draft={draft} />
-        <WhenStep number={2} windows={draft.windows} problem={draft.attempted ? draft.windowsProblem : null}>
+        <WhenStep number={2} windows={draft.windows} problem={draft.attempted ? draft.problems.windows : null}>
           <ZoneField draft={draft} />
         </WhenStep>
         <WhereStep
           number={3}
           places={draft.places}
           attempted={draft.attempted}
-          problem={draft.attempted ? draft.placesProblem : null}
+          problem={draft.attempted ? draft.problems.places : null}
           onPick={draft.pickPlace}
         >
           <CourtFields

@@ -14,13 +14,12 @@ import type { Keepable } from '../../../stores/KeptInput.ts';
 import type { Me } from '../../../stores/SessionStore.ts';
 import { GuestList } from '../../invitees/GuestList.ts';
 import { KnownPeople } from '../../invitees/KnownPeople.ts';
-import { courtProblem } from '../../matchForm/courtChoice.ts';
 import { PlaceList } from '../../matchForm/PlaceList.ts';
 import { WindowList } from '../../matchForm/WindowList.ts';
 import { seriesOf } from '../series/seriesOf.ts';
 import { type Choices, firstChoices } from './choices.ts';
+import { type DraftProblems, draftProblems } from './draftProblems.ts';
 import { isKeptDraft, type KeptDraft } from './keptDraft.ts';
-import { type Wishes, wishProblems } from './matchWishes.ts';
 import { newGameOf } from './newGame.ts';
 
 export interface DraftDeps {
@@ -124,42 +123,13 @@ export class OrganiseDraft implements Keepable {
     return last ? expiresAt(this.moment.toISOString(), this.choices.expiryDays, last) : null;
   }
 
-  get wishProblems(): Map<keyof Wishes, TextKey> {
-    return wishProblems(this.choices);
-  }
-
-  /** What is wrong with a step as a whole. */
-  get windowsProblem(): TextKey | null {
-    return this.windows.rows.length === 0 ? 'organise.when.problem.none' : null;
-  }
-
-  get placesProblem(): TextKey | null {
-    return this.places.rows.length === 0 ? 'organise.where.problem.none' : null;
-  }
-
-  get guestsProblem(): TextKey | null {
-    if (this.guestCount === 0 && !this.isOpen) return 'organise.guests.problem.none';
-    return this.guestLimit !== null && this.guestCount > this.guestLimit ? 'organise.guests.problem.limit' : null;
-  }
-
   /** The games it becomes, in the order of time. */
   get series(): NewGame[] {
     return seriesOf(this.toBody(), this.choices);
   }
 
-  get seriesProblem(): TextKey | null {
-    const isFit = this.series.every(({ calendarPreference }) => calendarPreference.length > 0);
-    return isFit || this.windows.periods.length === 0 ? null : 'organise.series.problem';
-  }
-
-  /** How many things stand in the way of sending it. */
-  get problemCount(): number {
-    const { plays, court } = this.choices;
-    const steps = [this.windowsProblem, this.placesProblem, this.guestsProblem, this.seriesProblem, !plays];
-    const { size: windows } = this.windows.problems;
-    const { size: places } = this.places.problems;
-    const { size: guests } = this.guests.problems;
-    return [...steps, courtProblem(court)].filter(Boolean).length + windows + places + guests + this.wishProblems.size;
+  get problems(): DraftProblems {
+    return draftProblems(this);
   }
 
   /** Marks everything that is missing. @returns whether it can be sent */
@@ -167,7 +137,7 @@ export class OrganiseDraft implements Keepable {
     this.tick();
     this.attempted = true;
     this.guests.attempt();
-    return this.problemCount === 0;
+    return this.problems.count === 0;
   }
 
   toBody(): NewGame {

@@ -11,7 +11,7 @@ const upTo = (most: number) => Array.from({ length: most }, (_, index) => index 
 /** One match, or one every week, or several of one evening. */
 export const SeriesFields = observer(function SeriesFields({ draft }: { draft: OrganiseDraft }) {
   const t = useText();
-  const { series, seriesProblem } = draft;
+  const { series, problems } = draft;
   const { weeks, matches } = draft.choices;
   return (
     <>
@@ -35,11 +35,11 @@ export const SeriesFields = observer(function SeriesFields({ draft }: { draft: O
           onChange={(value) => draft.set({ matches: Number(value) })}
         />
       </div>
-      {matches > 1 && !seriesProblem && <p className={styles.quiet}>{t('organise.series.matches.hint')}</p>}
-      {series.length > 1 && !seriesProblem && <Notice>{t('organise.series.mail', { count: series.length })}</Notice>}
-      {seriesProblem && (
+      {matches > 1 && !problems.series && <p className={styles.quiet}>{t('organise.series.matches.hint')}</p>}
+      {series.length > 1 && !problems.series && <Notice>{t('organise.series.mail', { count: series.length })}</Notice>}
+      {problems.series && (
         <Notice tone="error" live>
-          {t(seriesProblem, { count: matches })}
+          {t(problems.series, { count: matches })}
         </Notice>
       )}
     </>
