@@ -1,6 +1,6 @@
 import { PATHS } from '../../shared/routes/paths.ts';
 import { useStores } from '../stores/StoreContext.ts';
-import { usePlace } from '../ui/place.ts';
+import { usePlace } from '../ui/route.ts';
 
 /** @returns what logs out and shows the log-in, without a way back to where one was (R-log-out) */
 export function useLogOut(): () => void {

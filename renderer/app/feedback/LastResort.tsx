@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { LAST_WORDS } from './lastWords.ts';
+import { LAST_WORDS } from './crashText.ts';
 
 /** Shown when no texts could be had at all: the few words the app carries with itself, and a way to try again. */
 export const LastResort = observer(function LastResort() {

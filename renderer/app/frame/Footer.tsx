@@ -5,7 +5,7 @@ import { PATHS } from '../../../shared/routes/paths.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { CourtLines } from '../../ui/display/CourtLines.tsx';
-import { PlaceLink } from '../routing/PlaceLink.tsx';
+import { PlaceLink } from '../routing/RouteLink.tsx';
 import styles from './Footer.module.css';
 import { useChooseLanguage } from './useChooseLanguage.ts';
 

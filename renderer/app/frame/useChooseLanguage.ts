@@ -1,6 +1,6 @@
 import type { Language } from '../../../shared/locales/languages.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { usePlace } from '../../ui/place.ts';
+import { usePlace } from '../../ui/route.ts';
 
 /** @returns what switches the language: at once, for later visits, and over a `lang` in the address */
 export function useChooseLanguage(): (language: Language) => void {

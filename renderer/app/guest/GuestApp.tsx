@@ -6,7 +6,7 @@ import { PageSkeleton } from '../feedback/PageSkeleton.tsx';
 import { ROUTES, routeAt } from '../routes.tsx';
 import { TextsGate } from '../TextsGate.tsx';
 import { GuestLayout } from './GuestLayout.tsx';
-import { GuestPlace } from './GuestPlace.tsx';
+import { GuestPlace } from './GuestRoute.tsx';
 
 /** The app of those who come from a mail: one page, no router, no signed-in frame. */
 export function GuestApp() {

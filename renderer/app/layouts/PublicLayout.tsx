@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PATHS } from '../../../shared/routes/paths.ts';
-import { usePlace } from '../../ui/place.ts';
+import { usePlace } from '../../ui/route.ts';
 import { Footer } from '../frame/Footer.tsx';
 import { Header } from '../frame/Header.tsx';
 import { LanguageSelect } from '../frame/LanguageSelect.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { usePlace } from '../../ui/place.ts';
+import { usePlace } from '../../ui/route.ts';
 
 /** After a change of page: begins at its top, with the focus on its content, as a new document would. */
 export function useArrival(): void {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { DesktopBridge } from '../../../shared/ipc/desktop.ts';
 import type { RootStore } from '../../stores/RootStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { LinkDoor } from './LinkDoor.ts';
+import { LinkDoor } from './LinkOpener.ts';
 import { LinkQuestion } from './LinkQuestion.tsx';
 import { watchTouches } from './touches.ts';
 import { useActionWatch } from './useActionWatch.ts';

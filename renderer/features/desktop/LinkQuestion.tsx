@@ -3,7 +3,7 @@ import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import type { LinkDoor, LinkDoubt } from './LinkDoor.ts';
+import type { LinkDoor, LinkDoubt } from './LinkOpener.ts';
 
 /** Asks before a link takes somebody away from their account or their work. */
 export const LinkQuestion = observer(function LinkQuestion({ door, doubts }: { door: LinkDoor; doubts: LinkDoubt[] }) {

@@ -3,7 +3,7 @@ import { deepLink } from '../../../shared/desktopLink.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
-import { usePlace } from '../../ui/place.ts';
+import { usePlace } from '../../ui/route.ts';
 
 /** On the web, the way to the same page in the desktop app; nothing opens by itself. */
 const OpenInDesktop = observer(function OpenInDesktop() {

@@ -5,7 +5,7 @@ import type { ApiClient } from '../../api/client.ts';
 import type { Game, GameEdit, GamesStore } from '../../stores/GamesStore.ts';
 import type { Keepable } from '../../stores/KeptInput.ts';
 import { type CourtChoice, NO_COURT } from '../matchForm/courtChoice.ts';
-import { PlaceList } from '../matchForm/PlaceList.ts';
+import { PlaceList } from '../matchForm/VenueList.ts';
 import { WindowList } from '../matchForm/WindowList.ts';
 import { joined } from '../matchForm/windowTimes.ts';
 import { offerOf } from '../ownMatch/agreement.ts';

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/useText.ts';
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { usePlace } from '../../ui/place.ts';
+import { usePlace } from '../../ui/route.ts';
 import styles from '../matchForm/MatchForm.module.css';
 import { GameFailed } from '../ownMatch/GameFailed.tsx';
 import { useOwnGame } from '../ownMatch/useOwnGame.ts';

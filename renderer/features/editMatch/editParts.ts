@@ -2,7 +2,7 @@ import type { Game } from '../../stores/GamesStore.ts';
 import { offeredWindows, venuesOf } from '../../stores/gameFacts.ts';
 import { isListOf, isRecord, isText } from '../../stores/keptShapes.ts';
 import { type CourtChoice, courtOf, isCourt } from '../matchForm/courtChoice.ts';
-import { earlierPlace, isPlace, type PlaceRow } from '../matchForm/PlaceList.ts';
+import { earlierPlace, isPlace, type PlaceRow } from '../matchForm/VenueList.ts';
 import { isWindow, periodOf, type WallWindow, wallWindowsOf, windowProblem } from '../matchForm/windowTimes.ts';
 
 /** The parts of a published game that its organiser can change, as the form has them. */

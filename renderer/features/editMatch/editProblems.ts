@@ -1,6 +1,6 @@
 import type { TextKey } from '../../../shared/locales/keys.ts';
 import { courtProblem } from '../matchForm/courtChoice.ts';
-import type { PlaceList } from '../matchForm/PlaceList.ts';
+import type { PlaceList } from '../matchForm/VenueList.ts';
 import type { WindowList } from '../matchForm/WindowList.ts';
 import type { EditParts } from './editParts.ts';
 

@@ -1,5 +1,5 @@
 import { DeploymentPage } from './DeploymentPage.tsx';
-import { HousePage } from './HousePage.tsx';
+import { HousePage } from './InfoPage.tsx';
 
 export default function ImprintPage() {
   return (

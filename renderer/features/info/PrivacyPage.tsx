@@ -1,5 +1,5 @@
 import { DeploymentPage } from './DeploymentPage.tsx';
-import { HousePage } from './HousePage.tsx';
+import { HousePage } from './InfoPage.tsx';
 
 const SECTIONS = [
   { title: 'house.privacy.who.title', text: 'house.privacy.who.text' },

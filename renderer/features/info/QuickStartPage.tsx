@@ -1,4 +1,4 @@
-import { HousePage } from './HousePage.tsx';
+import { HousePage } from './InfoPage.tsx';
 
 const SECTIONS = [
   { title: 'house.quickStart.1.title', text: 'house.quickStart.1.text' },

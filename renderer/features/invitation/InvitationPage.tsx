@@ -10,7 +10,7 @@ import { usePageTitle } from '../../app/routing/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { useLiveGame } from '../../stores/useLiveGame.ts';
-import { usePlace } from '../../ui/place.ts';
+import { usePlace } from '../../ui/route.ts';
 import { useKeptAnswer } from './answer/useKeptAnswer.ts';
 import { Invitation } from './Invitation.tsx';
 import { InvitationSkeleton } from './InvitationSkeleton.tsx';

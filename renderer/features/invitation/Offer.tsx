@@ -9,7 +9,7 @@ import type { InvitationStore } from './InvitationStore.ts';
 import { SlotCalendar } from './slots/SlotCalendar.tsx';
 import { SlotText } from './slots/SlotText.tsx';
 import { CourtFacts } from './venues/CourtFacts.tsx';
-import { PlaceChoice } from './venues/PlaceChoice.tsx';
+import { PlaceChoice } from './venues/VenueChoice.tsx';
 
 /** When and where the match could be, to choose from. */
 export const Offer = observer(function Offer({ store, game }: { store: InvitationStore; game: Game }) {

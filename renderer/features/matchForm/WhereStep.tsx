@@ -7,10 +7,10 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import styles from './MatchForm.module.css';
-import type { PlaceList } from './PlaceList.ts';
 import { Step } from './Step.tsx';
-import { EarlierPlaces } from './venues/EarlierPlaces.tsx';
-import { PlaceFields } from './venues/PlaceFields.tsx';
+import type { PlaceList } from './VenueList.ts';
+import { EarlierPlaces } from './venues/EarlierVenues.tsx';
+import { PlaceFields } from './venues/VenueFields.tsx';
 
 interface WhereStepProps {
   number: number;

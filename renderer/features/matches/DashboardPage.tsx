@@ -12,7 +12,7 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Segmented } from '../../ui/forms/Segmented.tsx';
-import { usePlace } from '../../ui/place.ts';
+import { usePlace } from '../../ui/route.ts';
 import { ScoreDialog } from '../score/ScoreDialog.tsx';
 import styles from './DashboardPage.module.css';
 import { DashboardView } from './DashboardView.ts';

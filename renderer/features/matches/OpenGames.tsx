@@ -10,7 +10,7 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/display/Card.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden.tsx';
-import { usePlace } from '../../ui/place.ts';
+import { usePlace } from '../../ui/route.ts';
 import { SportBadge } from '../../ui/sports/SportBadge.tsx';
 import styles from './OpenGames.module.css';
 import type { OpenGamesStore } from './OpenGamesStore.ts';

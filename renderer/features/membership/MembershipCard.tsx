@@ -7,8 +7,8 @@ import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
 import { Card } from '../../ui/display/Card.tsx';
 import { Tag } from '../../ui/display/Tag.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { PresentMembership } from './PresentMembership.tsx';
-import { levelName } from './planWords.ts';
+import { PresentMembership } from './CurrentMembership.tsx';
+import { levelName } from './planText.ts';
 import { UpgradeStore } from './UpgradeStore.ts';
 
 /** The membership on another page, with the way to change it. */

@@ -8,7 +8,7 @@ import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Link } from '../../ui/actions/Link.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { levelName, planName, priceText, viewerZone } from './planWords.ts';
+import { levelName, planName, priceText, viewerZone } from './planText.ts';
 import styles from './UpgradePage.module.css';
 import type { UpgradeStore } from './UpgradeStore.ts';
 

@@ -12,14 +12,14 @@ import { Link } from '../../ui/actions/Link.tsx';
 import { Card } from '../../ui/display/Card.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { usePlace } from '../../ui/place.ts';
+import { usePlace } from '../../ui/route.ts';
 import { CodeDialog } from './CodeDialog.tsx';
+import { PresentMembership } from './CurrentMembership.tsx';
 import { LevelColumn } from './LevelColumn.tsx';
 import { PayChoice } from './PayChoice.tsx';
 import { PaymentModal } from './PaymentModal.tsx';
-import { PresentMembership } from './PresentMembership.tsx';
 import { PriceBox } from './PriceBox.tsx';
-import { planName } from './planWords.ts';
+import { planName } from './planText.ts';
 import styles from './UpgradePage.module.css';
 import { UpgradeStore } from './UpgradeStore.ts';
 

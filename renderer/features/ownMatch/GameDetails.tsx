@@ -10,7 +10,7 @@ import { useStores } from '../../stores/StoreContext.ts';
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
 import { Card } from '../../ui/display/Card.tsx';
 import { Icon, type IconName } from '../../ui/display/Icon.tsx';
-import { courtWords } from '../invitation/courtWords.ts';
+import { courtWords } from '../invitation/courtText.ts';
 import styles from './GamePage.module.css';
 
 /** What was offered and by which rules. */

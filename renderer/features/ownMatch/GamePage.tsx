@@ -3,7 +3,7 @@ import { PATTERNS, readPattern } from '../../../shared/routes/paths.ts';
 import { usePageTitle } from '../../app/routing/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { usePlace } from '../../ui/place.ts';
+import { usePlace } from '../../ui/route.ts';
 import { GameFailed } from './GameFailed.tsx';
 import styles from './GamePage.module.css';
 import { OwnGameView } from './OwnGameView.tsx';

@@ -4,7 +4,7 @@ import type { ApiFailure } from '../../api/apiFailure.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { useLiveGame } from '../../stores/useLiveGame.ts';
-import { usePlace } from '../../ui/place.ts';
+import { usePlace } from '../../ui/route.ts';
 import { OwnGame } from './OwnGame.ts';
 
 /**

@@ -9,7 +9,7 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { usePlace } from '../../ui/place.ts';
+import { usePlace } from '../../ui/route.ts';
 import { PlayerActions } from './PlayerActions.tsx';
 import { PlayerFacts } from './PlayerFacts.tsx';
 import { PlayerHead } from './PlayerHead.tsx';

@@ -8,7 +8,7 @@ import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Link } from '../../ui/actions/Link.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
-import { usePlace } from '../../ui/place.ts';
+import { usePlace } from '../../ui/route.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { HistoryDialog } from './history/HistoryDialog.tsx';
 import { MyRatings } from './MyRatings.tsx';

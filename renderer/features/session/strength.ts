@@ -1,5 +1,5 @@
 import type { TextKey } from '../../../shared/locales/keys.ts';
-import { adviceOf, reasonOf } from './strengthWords.ts';
+import { adviceOf, reasonOf } from './strengthText.ts';
 
 /** zxcvbn's time grows with the square of the length; more adds nothing to the score. */
 const MEASURED_LENGTH = 100;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useStores } from '../../../stores/StoreContext.ts';
-import { usePlace } from '../../../ui/place.ts';
+import { usePlace } from '../../../ui/route.ts';
 import type { InvitationStore } from '../InvitationStore.ts';
 
 /** @param store null where nobody is logged in whose answer could be kept */

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/display/Card.tsx';
 import styles from '../answer/Answer.module.css';
 import type { InvitationStore } from '../InvitationStore.ts';
 import { CourtFacts } from '../venues/CourtFacts.tsx';
-import { PlaceChoice } from '../venues/PlaceChoice.tsx';
+import { PlaceChoice } from '../venues/VenueChoice.tsx';
 
 /** The offer to read, for those who cannot answer it here. */
 export const OfferedTimes = observer(function OfferedTimes({ store, game }: { store: InvitationStore; game: Game }) {

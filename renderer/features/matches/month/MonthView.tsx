@@ -8,7 +8,7 @@ import { Button } from '../../../ui/actions/Button.tsx';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { Link } from '../../../ui/actions/Link.tsx';
 import { classNames } from '../../../ui/classNames.ts';
-import { usePlace } from '../../../ui/place.ts';
+import { usePlace } from '../../../ui/route.ts';
 import { usePeople } from '../MatchTitle.tsx';
 import type { MatchView } from '../matchView.ts';
 import { CalendarFeed } from './CalendarFeed.tsx';

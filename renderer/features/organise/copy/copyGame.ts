@@ -2,7 +2,7 @@ import type { GameInvitee } from '../../../../shared/contract/schemas/gameAnswer
 import type { Game } from '../../../stores/GamesStore.ts';
 import { offeredWindows, venuesOf } from '../../../stores/gameFacts.ts';
 import { courtOf } from '../../matchForm/courtChoice.ts';
-import { earlierPlace } from '../../matchForm/PlaceList.ts';
+import { earlierPlace } from '../../matchForm/VenueList.ts';
 import { instantsOf, laterDay, type WallWindow, wallWindowsOf } from '../../matchForm/windowTimes.ts';
 import type { KeptDraft } from '../draft/keptDraft.ts';
 

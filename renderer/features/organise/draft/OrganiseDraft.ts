@@ -14,7 +14,7 @@ import type { Keepable } from '../../../stores/KeptInput.ts';
 import type { Me } from '../../../stores/SessionStore.ts';
 import { GuestList } from '../../invitees/GuestList.ts';
 import { KnownPeople } from '../../invitees/KnownPeople.ts';
-import { PlaceList } from '../../matchForm/PlaceList.ts';
+import { PlaceList } from '../../matchForm/VenueList.ts';
 import { WindowList } from '../../matchForm/WindowList.ts';
 import { seriesOf } from '../series/seriesOf.ts';
 import { type Choices, firstChoices } from './choices.ts';

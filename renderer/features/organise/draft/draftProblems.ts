@@ -2,7 +2,7 @@ import type { TextKey } from '../../../../shared/locales/keys.ts';
 import type { NewGame } from '../../../stores/GamesStore.ts';
 import type { GuestList } from '../../invitees/GuestList.ts';
 import { courtProblem } from '../../matchForm/courtChoice.ts';
-import type { PlaceList } from '../../matchForm/PlaceList.ts';
+import type { PlaceList } from '../../matchForm/VenueList.ts';
 import type { WindowList } from '../../matchForm/WindowList.ts';
 import type { Choices } from './choices.ts';
 import { type Wishes, wishProblems } from './matchWishes.ts';

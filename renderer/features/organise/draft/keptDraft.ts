@@ -13,7 +13,7 @@ import { hasTexts, isListOf, isOneOf, isRecord } from '../../../stores/keptShape
 import { isPick, type Picked } from '../../invitees/KnownPeople.ts';
 import { type GuestWords, isGuest } from '../../invitees/readGuests.ts';
 import { isCourt } from '../../matchForm/courtChoice.ts';
-import { isPlace, type PlaceRow } from '../../matchForm/PlaceList.ts';
+import { isPlace, type PlaceRow } from '../../matchForm/VenueList.ts';
 import { isWindow, type WallWindow } from '../../matchForm/windowTimes.ts';
 import { MOST_MATCHES, MOST_WEEKS } from '../series/seriesOf.ts';
 import type { Choices } from './choices.ts';

@@ -3,7 +3,7 @@ import { requiredPlayers } from '../../../../shared/domain/gameActions.ts';
 import { venueDay, zoneOffsetMinutes } from '../../../../shared/domain/zone.ts';
 import type { Game, NewGame } from '../../../stores/GamesStore.ts';
 import type { Me } from '../../../stores/SessionStore.ts';
-import type { PlaceRow } from '../../matchForm/PlaceList.ts';
+import type { PlaceRow } from '../../matchForm/VenueList.ts';
 
 /** No game has this id: nothing of a preview can be sent anywhere. */
 export const PREVIEW_ID = 'preview';

@@ -10,7 +10,7 @@ import type { IconName } from '../../../ui/display/Icon.tsx';
 import { Tag, type Tone } from '../../../ui/display/Tag.tsx';
 import { BlockButton } from '../../blocks/BlockButton.tsx';
 import styles from '../GamePage.module.css';
-import { ChoiceWords } from './ChoiceWords.tsx';
+import { ChoiceWords } from './ChoiceText.tsx';
 import { NudgeButton } from './NudgeButton.tsx';
 
 type Shown = GameInvitee['status'] | 'WAITING';

@@ -4,7 +4,7 @@ import { type ApiFailure, toFailure } from '../../../api/apiFailure.ts';
 import { failureText } from '../../../api/failures.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
-import { usePlace } from '../../../ui/place.ts';
+import { usePlace } from '../../../ui/route.ts';
 
 interface Proof {
   state: 'asking' | 'busy' | 'done';

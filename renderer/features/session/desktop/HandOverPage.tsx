@@ -9,7 +9,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx';
-import { usePlace } from '../../../ui/place.ts';
+import { usePlace } from '../../../ui/route.ts';
 import { AuthFrame } from '../AuthFrame.tsx';
 
 const SCHEMES: readonly string[] = [BRAND.desktopScheme, BRAND.desktopDevScheme];

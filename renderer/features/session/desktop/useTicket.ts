@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import { TICKET_PARAMETER } from '../../../../shared/routes/deepLink.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
-import { usePlace } from '../../../ui/place.ts';
+import { usePlace } from '../../../ui/route.ts';
 import { takeVerifier } from './verifier.ts';
 
 /** Logs in by the ticket a browser has sent to this window, which has asked for it: anybody's else is worth nothing. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { PATHS } from '../../../../shared/routes/paths.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
-import { usePlace } from '../../../ui/place.ts';
+import { usePlace } from '../../../ui/route.ts';
 import { PhoneField } from '../PhoneField.tsx';
 import { PhoneNotOffered } from '../phone/PhoneNotOffered.tsx';
 import { SignInScreen } from './SignInScreen.tsx';

@@ -4,7 +4,7 @@ import { usePageTitle } from '../../../app/routing/usePageTitle.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx';
-import { usePlace } from '../../../ui/place.ts';
+import { usePlace } from '../../../ui/route.ts';
 import { AuthFrame } from '../AuthFrame.tsx';
 import { PhoneCodeForm } from '../PhoneCodeForm.tsx';
 import { keepWaitingPhone } from './waitingPhone.ts';

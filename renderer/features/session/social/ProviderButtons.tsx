@@ -8,7 +8,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Notice, type NoticeTone } from '../../../ui/feedback/Notice.tsx';
-import { usePlace } from '../../../ui/place.ts';
+import { usePlace } from '../../../ui/route.ts';
 import { goToApple } from './appleSdk.ts';
 import { askFacebook, prepareFacebook } from './facebookSdk.ts';
 import { GoogleButton } from './GoogleButton.tsx';

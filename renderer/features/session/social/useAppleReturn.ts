@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import { APPLE_PARAMETER, readAppleReturn } from '../../../../shared/routes/appleReturn.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
-import { usePlace } from '../../../ui/place.ts';
+import { usePlace } from '../../../ui/route.ts';
 import { takeAppleVisit } from './appleSdk.ts';
 import { socialFailureText } from './ProviderButtons.tsx';
 

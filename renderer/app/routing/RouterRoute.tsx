@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type Place, PlaceProvider } from '../../ui/place.ts';
+import { type Place, PlaceProvider } from '../../ui/route.ts';
 
 /** The route as the router has it. */
 export function RouterPlace({ children }: { children: ReactNode }) {

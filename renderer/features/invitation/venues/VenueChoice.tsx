@@ -1,7 +1,7 @@
 import { useText } from '../../../i18n/useText.ts';
 import type { GameVenue } from '../../../stores/gameFacts.ts';
 import { MapLink } from './MapLink.tsx';
-import styles from './PlaceChoice.module.css';
+import styles from './VenueChoice.module.css';
 
 interface PlaceChoiceProps {
   places: readonly GameVenue[];

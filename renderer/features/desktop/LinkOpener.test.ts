@@ -1,6 +1,6 @@
 import { configure } from 'mobx';
 import { expect, it, vi } from 'vitest';
-import { LinkDoor } from './LinkDoor.ts';
+import { LinkDoor } from './LinkOpener.ts';
 
 configure({ enforceActions: 'always' });
 

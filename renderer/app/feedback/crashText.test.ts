@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../shared/locales/languages.ts';
 import { bundledTexts } from '../../i18n/texts.ts';
-import { LAST_WORDS } from './lastWords.ts';
+import { LAST_WORDS } from './crashText.ts';
 
 describe('the words for when no texts can be loaded', () => {
   it.each(LANGUAGES)('are the texts of %s', async (language) => {

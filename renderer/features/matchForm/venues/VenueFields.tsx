@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { useText } from '../../../i18n/useText.ts';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
-import { focusAfterRemoval } from '../../../ui/forms/focusAfterRemoval.ts';
+import { focusAfterRemoval } from '../../../ui/forms/formFocus.ts';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import styles from '../MatchForm.module.css';
-import type { PlaceList, PlaceRow } from '../PlaceList.ts';
+import type { PlaceList, PlaceRow } from '../VenueList.ts';
 
 interface PlaceFieldsProps {
   places: PlaceList;

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { type Place, PlaceProvider } from '../../ui/place.ts';
+import { type Place, PlaceProvider } from '../../ui/route.ts';
 import { routeAt } from '../routes.tsx';
 
 const here = () => ({ path: window.location.pathname, search: window.location.search });

@@ -1,8 +1,8 @@
 import type { TextKey } from '../../../shared/locales/keys.ts';
 import { usePageTitle } from '../../app/routing/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
-import { HouseFrame } from './HouseFrame.tsx';
-import styles from './HousePage.module.css';
+import { HouseFrame } from './InfoFrame.tsx';
+import styles from './InfoPage.module.css';
 
 interface HousePageProps {
   title: TextKey;

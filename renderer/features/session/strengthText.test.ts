@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import { measureStrength, type Strength, wordsOf } from './strength.ts';
-import { ADVICE, REASONS } from './strengthWords.ts';
+import { ADVICE, REASONS } from './strengthText.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('zxcvbn/lib/feedback.js'), 'utf8');
 const code = source.replace(/^\s*\/\/.*$/gm, '');

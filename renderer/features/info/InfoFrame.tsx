@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CourtLines } from '../../ui/display/CourtLines.tsx';
-import styles from './HousePage.module.css';
+import styles from './InfoPage.module.css';
 
 /** The head that pages of words have in common. */
 export function HouseFrame({ title, children }: { title: string; children: ReactNode }) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { GameLocation } from '../../../shared/contract/schemas/gameAnswer.ts';
 import { offeredGame } from '../../../tests/support/editSample.ts';
 import { testWorld } from '../../../tests/support/testWorld.ts';
-import { PlaceList } from './PlaceList.ts';
+import { PlaceList } from './VenueList.ts';
 
 configure({ enforceActions: 'always' });
 

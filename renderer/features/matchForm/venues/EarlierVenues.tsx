@@ -5,10 +5,10 @@ import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
-import { focusAfterRemoval } from '../../../ui/forms/focusAfterRemoval.ts';
+import { focusAfterRemoval } from '../../../ui/forms/formFocus.ts';
 import { TextField } from '../../../ui/forms/TextField.tsx';
-import type { PlaceList } from '../PlaceList.ts';
-import styles from './EarlierPlaces.module.css';
+import type { PlaceList } from '../VenueList.ts';
+import styles from './EarlierVenues.module.css';
 
 /** Earlier venues shown before all are asked for. */
 const FEW = 5;
