@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { usePlace } from '../ui/route.ts';
+import { useRoute } from '../ui/route.ts';
 import type { Keepable } from './KeptInput.ts';
 import { KeptValue } from './KeptValue.ts';
 import { useStores } from './StoreContext.ts';
@@ -10,7 +10,7 @@ import { useStores } from './StoreContext.ts';
  */
 export function useKept(name: string, form: Keepable): void {
   const { kept } = useStores();
-  const { path } = usePlace();
+  const { path } = useRoute();
   useEffect(() => kept.follow(`${path} ${name}`, form), [kept, path, name, form]);
 }
 

@@ -5,13 +5,13 @@ import type { ApiClient } from '../../api/client.ts';
 import type { Game, GameEdit, GamesStore } from '../../stores/GamesStore.ts';
 import type { Keepable } from '../../stores/KeptInput.ts';
 import { type CourtChoice, NO_COURT } from '../matchForm/courtChoice.ts';
-import { PlaceList } from '../matchForm/VenueList.ts';
+import { VenueList } from '../matchForm/VenueList.ts';
 import { WindowList } from '../matchForm/WindowList.ts';
 import { joined } from '../matchForm/windowTimes.ts';
 import { offerOf } from '../ownMatch/agreement.ts';
 import { answerByOf, editBodyOf } from './editBody.ts';
 import { type EditEffect, editEffect } from './editEffect.ts';
-import { type EditParts, isKeptEdit, PART_NAMES, partsOf, placeIdsOf, samePart } from './editParts.ts';
+import { type EditParts, isKeptEdit, PART_NAMES, partsOf, samePart, venueIdsOf } from './editParts.ts';
 import { type EditProblems, editProblems, type RefusalCode } from './editProblems.ts';
 
 export interface EditDeps {
@@ -32,7 +32,7 @@ export class EditDraft implements Keepable {
   expiryDays = 1;
   court = NO_COURT;
   readonly windows: WindowList;
-  readonly places: PlaceList;
+  readonly places: VenueList;
   busy = false;
   attempted = false;
   saved = false;
@@ -54,7 +54,7 @@ export class EditDraft implements Keepable {
       timezone: this.game.timezone,
       now: this.moment,
     }));
-    this.places = new PlaceList(deps.api);
+    this.places = new VenueList(deps.api);
     this.base = partsOf(game, this.moment);
     this.#take(this.base);
     makeAutoObservable(this, { windows: false, places: false }, { autoBind: true });
@@ -104,7 +104,7 @@ export class EditDraft implements Keepable {
     return {
       ...offer,
       windows: windows ? joined(this.windows.periods) : offer.windows,
-      places: places ? placeIdsOf(this.game, this.places.filled) : offer.places,
+      places: places ? venueIdsOf(this.game, this.places.filled) : offer.places,
     };
   }
 

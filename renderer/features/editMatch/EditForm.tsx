@@ -8,7 +8,7 @@ import type { Game } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { useKept } from '../../stores/useKept.ts';
 import { focusProblem, ignoreEnter } from '../../ui/forms/formFocus.ts';
-import { usePlace } from '../../ui/route.ts';
+import { useRoute } from '../../ui/route.ts';
 import { AnswerTimeField } from '../matchForm/AnswerTimeField.tsx';
 import { CourtFields } from '../matchForm/CourtFields.tsx';
 import styles from '../matchForm/MatchForm.module.css';
@@ -40,7 +40,7 @@ function useEditDraft(game: Game): EditDraft {
 export const EditForm = observer(function EditForm({ game }: { game: Game }) {
   const t = useText();
   const { feedback, games } = useStores();
-  const place = usePlace();
+  const route = useRoute();
   const draft = useEditDraft(game);
   const form = useRef<HTMLFormElement>(null);
 
@@ -51,7 +51,7 @@ export const EditForm = observer(function EditForm({ game }: { game: Game }) {
         return;
       }
       feedback.toast({ id: 'edit.saved', tone: 'success', text: 'edit.saved', stays: false });
-      place.go(gamePath(game.id));
+      route.go(gamePath(game.id));
     } catch (error) {
       const failure = toFailure(error);
       const { on } = feedback.report(failure, { retry: () => void save() });

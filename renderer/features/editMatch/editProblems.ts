@@ -1,6 +1,6 @@
 import type { TextKey } from '../../../shared/locales/keys.ts';
 import { courtProblem } from '../matchForm/courtChoice.ts';
-import type { PlaceList } from '../matchForm/VenueList.ts';
+import type { VenueList } from '../matchForm/VenueList.ts';
 import type { WindowList } from '../matchForm/WindowList.ts';
 import type { EditParts } from './editParts.ts';
 
@@ -19,7 +19,7 @@ export interface EditProblems {
 interface Edited {
   changed: Partial<EditParts>;
   windows: WindowList;
-  places: PlaceList;
+  places: VenueList;
   /** When the time to answer would end, or null. */
   answerBy: string | null;
   moment: Date;

@@ -8,7 +8,7 @@ import { usePageTitle } from '../../app/routing/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { HouseFrame } from './InfoFrame.tsx';
+import { InfoFrame } from './InfoFrame.tsx';
 import styles from './InfoPage.module.css';
 
 /** Web and mail addresses, without the sign that ends a sentence. */
@@ -52,7 +52,7 @@ export const DeploymentPage = observer(function DeploymentPage({ page, title, ch
   }, [api, page, shown]);
   if (text === 'none') return children;
   return (
-    <HouseFrame title={text?.title ?? t(title)}>
+    <InfoFrame title={text?.title ?? t(title)}>
       {text === null ? (
         <div aria-busy="true">
           <Skeleton height={12} />
@@ -72,6 +72,6 @@ export const DeploymentPage = observer(function DeploymentPage({ page, title, ch
           ))}
         </div>
       )}
-    </HouseFrame>
+    </InfoFrame>
   );
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { GameLocation } from '../../../shared/contract/schemas/gameAnswer.ts';
 import { offeredGame } from '../../../tests/support/editSample.ts';
 import { testWorld } from '../../../tests/support/testWorld.ts';
-import { PlaceList } from './VenueList.ts';
+import { VenueList } from './VenueList.ts';
 
 configure({ enforceActions: 'always' });
 
@@ -13,7 +13,7 @@ const places = (names: string[]): GameLocation[] =>
 
 async function listOf(names: string[], answers: Parameters<typeof testWorld>[0] = {}) {
   const world = testWorld({ 'GET /api/location?q=': { status: 200, body: places(names) }, ...answers });
-  const list = new PlaceList(world.root.api);
+  const list = new VenueList(world.root.api);
   await list.loadEarlier();
   return { ...world, list, found: () => list.found.map(({ name }) => name) };
 }

@@ -8,13 +8,13 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import styles from './MatchForm.module.css';
 import { Step } from './Step.tsx';
-import type { PlaceList } from './VenueList.ts';
-import { EarlierPlaces } from './venues/EarlierVenues.tsx';
-import { PlaceFields } from './venues/VenueFields.tsx';
+import type { VenueList } from './VenueList.ts';
+import { EarlierVenues } from './venues/EarlierVenues.tsx';
+import { VenueFields } from './venues/VenueFields.tsx';
 
 interface WhereStepProps {
   number: number;
-  places: PlaceList;
+  places: VenueList;
   /** Sending was tried: what is missing is said. */
   attempted: boolean;
   /** What is wrong with the venues as a whole. */
@@ -39,11 +39,11 @@ export const WhereStep = observer(function WhereStep(props: WhereStepProps) {
       {places.rows.length > 0 && (
         <ol className={styles.rows}>
           {places.rows.map((row) => (
-            <PlaceFields key={row.key} places={places} row={row} attempted={attempted} />
+            <VenueFields key={row.key} places={places} row={row} attempted={attempted} />
           ))}
         </ol>
       )}
-      {places.offered.length > 0 && !places.full && <EarlierPlaces places={places} onPick={onPick} />}
+      {places.offered.length > 0 && !places.full && <EarlierVenues places={places} onPick={onPick} />}
       {!places.full && (
         <div>
           <Button icon="plus" data-add onClick={places.add}>

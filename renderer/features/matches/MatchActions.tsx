@@ -10,14 +10,14 @@ import { usePeople } from './MatchTitle.tsx';
 import type { MatchView } from './matchView.ts';
 
 /** What is done with a match without leaving the dashboard. */
-export interface MatchDeeds {
+export interface MatchActions {
   enterScore: (game: Game) => void;
   choosePartner: (game: Game) => void;
 }
 
 interface MatchActionProps {
   match: MatchView;
-  deeds: MatchDeeds;
+  deeds: MatchActions;
   variant?: ButtonVariant;
 }
 

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/display/Icon.tsx';
 import { useWindowRows } from '../../ui/tables/useWindowRows.ts';
 import { MatchScore } from '../score/MatchScore.tsx';
 import styles from './Match.module.css';
-import { AgainButton, type MatchDeeds, ScoreButton, StepButton } from './MatchActions.tsx';
+import { AgainButton, type MatchActions, ScoreButton, StepButton } from './MatchActions.tsx';
 import { MatchTitle } from './MatchTitle.tsx';
 import { MatchWhen } from './MatchWhen.tsx';
 import type { MatchView } from './matchView.ts';
@@ -15,7 +15,7 @@ const GAP = 16;
 interface MatchCardsProps {
   label: string;
   matches: readonly MatchView[];
-  deeds: MatchDeeds;
+  deeds: MatchActions;
 }
 
 /** The list on phones. */

@@ -7,7 +7,7 @@ import { TextField } from '../../ui/forms/TextField.tsx';
 import { PHONE, useMedia } from '../../ui/useMedia.ts';
 import styles from './DashboardPage.module.css';
 import type { DashboardView } from './DashboardView.ts';
-import type { MatchDeeds } from './MatchActions.tsx';
+import type { MatchActions } from './MatchActions.tsx';
 import { MatchCards } from './MatchCards.tsx';
 import { MatchTable } from './MatchTable.tsx';
 
@@ -15,7 +15,7 @@ const ORDERS = ['date.descending', 'date.ascending', 'place.ascending', 'place.d
 type Order = (typeof ORDERS)[number];
 
 /** Search, order and the matches: cards on phones, a table on wide windows. */
-export const MatchList = observer(function MatchList({ view, deeds }: { view: DashboardView; deeds: MatchDeeds }) {
+export const MatchList = observer(function MatchList({ view, deeds }: { view: DashboardView; deeds: MatchActions }) {
   const t = useText();
   const isPhone = useMedia(PHONE);
   const { half, found, sortKey, ascending } = view;

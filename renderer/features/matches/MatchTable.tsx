@@ -3,7 +3,7 @@ import { type Sorting, Table } from '../../ui/tables/Table.tsx';
 import { useWindowRows } from '../../ui/tables/useWindowRows.ts';
 import { MatchScore } from '../score/MatchScore.tsx';
 import styles from './Match.module.css';
-import { AgainButton, type MatchDeeds, ScoreButton, StepButton } from './MatchActions.tsx';
+import { AgainButton, type MatchActions, ScoreButton, StepButton } from './MatchActions.tsx';
 import { MatchTitle } from './MatchTitle.tsx';
 import { MatchWhen } from './MatchWhen.tsx';
 import type { MatchView, SortKey } from './matchView.ts';
@@ -14,7 +14,7 @@ const ROW = 121;
 interface MatchTableProps {
   caption: string;
   matches: readonly MatchView[];
-  deeds: MatchDeeds;
+  deeds: MatchActions;
   sortKey: SortKey;
   ascending: boolean;
   onSort: (key: SortKey, ascending: boolean) => void;

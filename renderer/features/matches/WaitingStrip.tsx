@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { useText } from '../../i18n/useText.ts';
-import { type MatchDeeds, ScoreButton, StepButton } from './MatchActions.tsx';
+import { type MatchActions, ScoreButton, StepButton } from './MatchActions.tsx';
 import { MatchTitle } from './MatchTitle.tsx';
 import { MatchWhen } from './MatchWhen.tsx';
 import type { MatchView } from './matchView.ts';
 import styles from './WaitingStrip.module.css';
 
 /** What needs this player, above the list and in no way changing it. */
-export function WaitingStrip({ matches, deeds }: { matches: readonly MatchView[]; deeds: MatchDeeds }) {
+export function WaitingStrip({ matches, deeds }: { matches: readonly MatchView[]; deeds: MatchActions }) {
   const t = useText();
   const id = useId();
   if (matches.length === 0) return null;

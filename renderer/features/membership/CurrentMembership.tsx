@@ -6,7 +6,7 @@ import { useStores } from '../../stores/StoreContext.ts';
 import { levelName, viewerZone } from './planText.ts';
 
 /** What one has, until when, and what happens then. */
-export const PresentMembership = observer(function PresentMembership({ membership }: { membership: MembershipAnswer }) {
+export const CurrentMembership = observer(function CurrentMembership({ membership }: { membership: MembershipAnswer }) {
   const t = useText();
   const { formats } = useStores();
   const { membershipLevel, endsAt } = membership;

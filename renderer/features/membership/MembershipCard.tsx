@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
 import { Card } from '../../ui/display/Card.tsx';
 import { Tag } from '../../ui/display/Tag.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { PresentMembership } from './CurrentMembership.tsx';
+import { CurrentMembership } from './CurrentMembership.tsx';
 import { levelName } from './planText.ts';
 import { UpgradeStore } from './UpgradeStore.ts';
 
@@ -21,7 +21,7 @@ export const MembershipCard = observer(function MembershipCard() {
   const level = present?.membershipLevel ?? root.session.user?.membershipLevel;
   return (
     <Card title={t('upgrade.card.title')} action={level && <Tag tone="success">{levelName(t, level)}</Tag>}>
-      {present && <PresentMembership membership={present} />}
+      {present && <CurrentMembership membership={present} />}
       {!present && membership.status !== 'failed' && <Skeleton height={1.5} />}
       <div>
         <ButtonLink to={PATHS.upgradeAccount} icon="star">

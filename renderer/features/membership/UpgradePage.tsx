@@ -12,9 +12,9 @@ import { Link } from '../../ui/actions/Link.tsx';
 import { Card } from '../../ui/display/Card.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { usePlace } from '../../ui/route.ts';
+import { useRoute } from '../../ui/route.ts';
 import { CodeDialog } from './CodeDialog.tsx';
-import { PresentMembership } from './CurrentMembership.tsx';
+import { CurrentMembership } from './CurrentMembership.tsx';
 import { LevelColumn } from './LevelColumn.tsx';
 import { PayChoice } from './PayChoice.tsx';
 import { PaymentModal } from './PaymentModal.tsx';
@@ -66,7 +66,7 @@ const Levels = observer(function Levels({ store }: { store: UpgradeStore }) {
     <>
       <Card title={t('upgrade.card.title')}>
         <div>
-          <PresentMembership membership={present} />
+          <CurrentMembership membership={present} />
         </div>
       </Card>
       <ul className={styles.columns}>
@@ -98,10 +98,10 @@ const Levels = observer(function Levels({ store }: { store: UpgradeStore }) {
 /** What lies on top of the columns on the way to a plan. */
 const OnTop = observer(function OnTop({ store }: { store: UpgradeStore }) {
   const t = useText();
-  const place = usePlace();
+  const route = useRoute();
   const { step, present } = store;
   const requestId = 'requestId' in step ? step.requestId : '';
-  const { go } = place;
+  const { go } = route;
   const handlePaid = useCallback(() => go(paymentSuccessPath(requestId)), [go, requestId]);
   if (step.at === 'columns' || !present) return null;
   const { plan } = step;

@@ -10,7 +10,7 @@ import { useStores } from '../../stores/StoreContext.ts';
 import { useKept } from '../../stores/useKept.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { focusProblem, ignoreEnter } from '../../ui/forms/formFocus.ts';
-import { usePlace } from '../../ui/route.ts';
+import { useRoute } from '../../ui/route.ts';
 import { CourtFields } from '../matchForm/CourtFields.tsx';
 import styles from '../matchForm/MatchForm.module.css';
 import { WhenStep } from '../matchForm/WhenStep.tsx';
@@ -67,7 +67,7 @@ function useDraft(me: Me): OrganiseDraft {
 
 const OrganiseForm = observer(function OrganiseForm({ me }: { me: Me }) {
   const { feedback } = useStores();
-  const place = usePlace();
+  const route = useRoute();
   const draft = useDraft(me);
   const form = useRef<HTMLFormElement>(null);
 
@@ -77,11 +77,11 @@ const OrganiseForm = observer(function OrganiseForm({ me }: { me: Me }) {
       const games = await draft.send();
       const [first, ...others] = games ?? [];
       if (!first) showProblem();
-      else if (others.length === 0) place.go(`${gamePath(first.id)}?${CREATED}`);
+      else if (others.length === 0) route.go(`${gamePath(first.id)}?${CREATED}`);
       else {
         const values = { count: others.length + 1 };
         feedback.toast({ id: 'series', tone: 'success', text: 'organise.series.sent', values, stays: false });
-        place.go(PATHS.dashboard);
+        route.go(PATHS.dashboard);
       }
     } catch (error) {
       const failure = toFailure(error);
@@ -112,7 +112,7 @@ const OrganiseForm = observer(function OrganiseForm({ me }: { me: Me }) {
           places={draft.places}
           attempted={draft.attempted}
           problem={draft.attempted ? draft.problems.places : null}
-          onPick={draft.pickPlace}
+          onPick={draft.pickVenue}
         >
           <CourtFields
             court={draft.choices.court}

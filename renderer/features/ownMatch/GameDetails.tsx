@@ -10,7 +10,7 @@ import { useStores } from '../../stores/StoreContext.ts';
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
 import { Card } from '../../ui/display/Card.tsx';
 import { Icon, type IconName } from '../../ui/display/Icon.tsx';
-import { courtWords } from '../invitation/courtText.ts';
+import { courtText } from '../invitation/courtText.ts';
 import styles from './GamePage.module.css';
 
 /** What was offered and by which rules. */
@@ -20,7 +20,7 @@ export const GameDetails = observer(function GameDetails({ game }: { game: Game 
   const { timezone, gamePreference: match } = game;
   const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const answerBy = expiryOf(game);
-  const court = courtWords(game, t, formats.language);
+  const court = courtText(game, t, formats.language);
   const isOpen = game.status === 'CONFIRMED';
   const category = match.matchCategory === 'PRACTICEHIT' ? 'PRACTICEHIT' : 'CROSSCOURT';
   return (

@@ -1,12 +1,12 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { toFailure } from '../../api/apiFailure.ts';
-import type { Game, GameDeed, GamesStore } from '../../stores/GamesStore.ts';
+import type { Game, GameCommand, GamesStore } from '../../stores/GamesStore.ts';
 
 /** Who sends the score: with the session, or with an invitation's token. */
 export type ScoreDeps = { [name in 'act' | 'load']: (...args: Parameters<GamesStore[name]>) => Promise<Game> };
 
 /** What a sheet says. */
-type Score = Pick<GameDeed & { actionType: 'SET_SCORE' }, 'sets' | 'winner' | 'playedStatus'>;
+type Score = Pick<GameCommand & { actionType: 'SET_SCORE' }, 'sets' | 'winner' | 'playedStatus'>;
 
 /** Sends the score of a match, and meets what somebody else has changed meanwhile. */
 export class ScoreSaving {

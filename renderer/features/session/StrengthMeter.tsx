@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/useText.ts';
 import { useSettled } from '../../ui/useSettled.ts';
 import styles from './StrengthMeter.module.css';
-import { LEAST_SCORE, type Strength, wordsOf } from './strength.ts';
+import { MIN_SCORE, type Strength, wordsOf } from './strength.ts';
 
 /** How long the typing rests before the meter says something, in milliseconds. */
 const REST = 700;
@@ -13,7 +13,7 @@ export function StrengthMeter({ strength }: { strength: Strength | null }) {
   const score = strength?.score ?? null;
   const { reason, advice } = said ? wordsOf(said) : { reason: null, advice: [] };
   return (
-    <div className={styles.meter} data-enough={(score ?? 0) >= LEAST_SCORE || undefined}>
+    <div className={styles.meter} data-enough={(score ?? 0) >= MIN_SCORE || undefined}>
       <span className={styles.bars} aria-hidden="true">
         {[1, 2, 3, 4].map((bar) => (
           <span key={bar} className={score !== null && score >= bar ? styles.full : styles.bar} />

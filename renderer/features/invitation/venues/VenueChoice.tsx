@@ -3,7 +3,7 @@ import type { GameVenue } from '../../../stores/gameFacts.ts';
 import { MapLink } from './MapLink.tsx';
 import styles from './VenueChoice.module.css';
 
-interface PlaceChoiceProps {
+interface VenueChoiceProps {
   places: readonly GameVenue[];
   chosen: ReadonlySet<string>;
   /** null where there is nothing to choose. */
@@ -11,7 +11,7 @@ interface PlaceChoiceProps {
 }
 
 /** The offered venues: cards to tick where there are several, each with its way to a map. */
-export function PlaceChoice({ places, chosen, onToggle }: PlaceChoiceProps) {
+export function VenueChoice({ places, chosen, onToggle }: VenueChoiceProps) {
   const t = useText();
   return (
     <fieldset>

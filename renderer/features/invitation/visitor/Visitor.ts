@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import { isEmailAddress } from '../../session/emailAddress.ts';
 
 /** A name is longer than one character (R-person-name). */
-const SHORTEST_NAME = 2;
+const MIN_NAME = 2;
 
 export type VisitorField = 'firstName' | 'lastName' | 'email';
 
@@ -36,7 +36,7 @@ export class Visitor {
 
   isRight(field: VisitorField): boolean {
     if (field === 'email') return isEmailAddress(this.email);
-    return this[field].trim().length >= SHORTEST_NAME;
+    return this[field].trim().length >= MIN_NAME;
   }
 
   get valid(): boolean {

@@ -7,19 +7,19 @@ import { Button } from '../../../ui/actions/Button.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { focusAfterRemoval } from '../../../ui/forms/formFocus.ts';
 import { TextField } from '../../../ui/forms/TextField.tsx';
-import type { PlaceList } from '../VenueList.ts';
+import type { VenueList } from '../VenueList.ts';
 import styles from './EarlierVenues.module.css';
 
 /** Earlier venues shown before all are asked for. */
 const FEW = 5;
 
-interface EarlierPlacesProps {
-  places: PlaceList;
+interface EarlierVenuesProps {
+  places: VenueList;
   onPick: (place: GameLocation) => void;
 }
 
 /** One's own venues to pick from, favourites first; searched where there are many. */
-export const EarlierPlaces = observer(function EarlierPlaces({ places, onPick }: EarlierPlacesProps) {
+export const EarlierVenues = observer(function EarlierVenues({ places, onPick }: EarlierVenuesProps) {
   const t = useText();
   const [isAll, setAll] = useState(false);
   const { offered, found, search } = places;
@@ -76,7 +76,7 @@ export const EarlierPlaces = observer(function EarlierPlaces({ places, onPick }:
 });
 
 /** Whether the venue is a favourite: those come first, here and on the guest's page. */
-const Star = observer(function Star({ places, place }: { places: PlaceList; place: GameLocation }) {
+const Star = observer(function Star({ places, place }: { places: VenueList; place: GameLocation }) {
   const t = useText();
   const { feedback } = useStores();
   const toggle = async () => {

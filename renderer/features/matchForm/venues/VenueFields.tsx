@@ -5,17 +5,17 @@ import { Icon } from '../../../ui/display/Icon.tsx';
 import { focusAfterRemoval } from '../../../ui/forms/formFocus.ts';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import styles from '../MatchForm.module.css';
-import type { PlaceList, PlaceRow } from '../VenueList.ts';
+import type { VenueList, VenueRow } from '../VenueList.ts';
 
-interface PlaceFieldsProps {
-  places: PlaceList;
-  row: PlaceRow;
+interface VenueFieldsProps {
+  places: VenueList;
+  row: VenueRow;
   /** Sending was tried: what is missing is said. */
   attempted: boolean;
 }
 
 /** One venue: an earlier one as it is, a new one to be typed. */
-export const PlaceFields = observer(function PlaceFields({ places, row, attempted }: PlaceFieldsProps) {
+export const VenueFields = observer(function VenueFields({ places, row, attempted }: VenueFieldsProps) {
   const t = useText();
   const problem = attempted ? places.problems.get(row.key) : undefined;
   const number = places.rows.indexOf(row) + 1;

@@ -220,7 +220,7 @@ describe('places', () => {
     const { draft } = newDraft();
     await draft.places.loadEarlier();
     draft.places.add();
-    draft.pickPlace(HALL);
+    draft.pickVenue(HALL);
     expect(draft.choices.timezone).toBe('Europe/London');
     expect(draft.places.rows).toHaveLength(1);
     expect(draft.places.offered).toEqual([]);
@@ -314,7 +314,7 @@ describe('a kept draft', () => {
     draft.setSport('PADEL');
     draft.set({ matchType: 'OPENDOUBLE', notes: 'Hi', levelFrom: '4' });
     windowsOf(draft, ['2026-03-25', '18:00', '24:00']);
-    draft.pickPlace(HALL);
+    draft.pickVenue(HALL);
     draft.known.toggle(ZOE);
     const again = make();
     again.restore(JSON.parse(JSON.stringify(draft.typed)));

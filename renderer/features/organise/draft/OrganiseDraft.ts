@@ -14,7 +14,7 @@ import type { Keepable } from '../../../stores/KeptInput.ts';
 import type { Me } from '../../../stores/SessionStore.ts';
 import { GuestList } from '../../invitees/GuestList.ts';
 import { KnownPeople } from '../../invitees/KnownPeople.ts';
-import { PlaceList } from '../../matchForm/VenueList.ts';
+import { VenueList } from '../../matchForm/VenueList.ts';
 import { WindowList } from '../../matchForm/WindowList.ts';
 import { seriesOf } from '../series/seriesOf.ts';
 import { type Choices, firstChoices } from './choices.ts';
@@ -40,7 +40,7 @@ function ofOneGame(fields: Record<string, TextKey>): Record<string, TextKey> {
 export class OrganiseDraft implements Keepable {
   choices: Choices;
   readonly windows: WindowList;
-  readonly places: PlaceList;
+  readonly places: VenueList;
   readonly guests: GuestList;
   readonly known: KnownPeople;
   busy = false;
@@ -62,7 +62,7 @@ export class OrganiseDraft implements Keepable {
       timezone: this.choices.timezone,
       now: this.moment,
     }));
-    this.places = new PlaceList(deps.api);
+    this.places = new VenueList(deps.api);
     const own = deps.me.emails.map(({ email }) => email.toLowerCase());
     this.guests = new GuestList(() => ({ own, invited: [] }));
     this.known = new KnownPeople(deps.api);
@@ -88,7 +88,7 @@ export class OrganiseDraft implements Keepable {
   }
 
   /** The windows are the clock of the venue they are at, so its zone is taken with it. */
-  pickPlace(place: GameLocation): void {
+  pickVenue(place: GameLocation): void {
     this.places.pick(place);
     this.choices.timezone = place.timezone;
   }

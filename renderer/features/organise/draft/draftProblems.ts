@@ -2,7 +2,7 @@ import type { TextKey } from '../../../../shared/locales/keys.ts';
 import type { NewGame } from '../../../stores/GamesStore.ts';
 import type { GuestList } from '../../invitees/GuestList.ts';
 import { courtProblem } from '../../matchForm/courtChoice.ts';
-import type { PlaceList } from '../../matchForm/VenueList.ts';
+import type { VenueList } from '../../matchForm/VenueList.ts';
 import type { WindowList } from '../../matchForm/WindowList.ts';
 import type { Choices } from './choices.ts';
 import { type Wishes, wishProblems } from './matchWishes.ts';
@@ -21,7 +21,7 @@ export interface DraftProblems {
 interface Drafted {
   choices: Choices;
   windows: WindowList;
-  places: PlaceList;
+  places: VenueList;
   guests: GuestList;
   /** Everybody invited, by address or picked. */
   guestCount: number;

@@ -37,11 +37,11 @@ const PreviewDialog = observer(function PreviewDialog({
       ownerLevel: own?.ownerLevel ?? null,
       now: config.now().toISOString(),
     });
-    const doors = { load: async () => game, act: async () => game };
+    const deps = { load: async () => game, act: async () => game };
     return new InvitationStore(
       { gameId: PREVIEW_ID, password: null, token: PREVIEW_ID },
       {
-        games: doors,
+        games: deps,
         now: config.now,
         language: () => language.language,
         onRegistered: () => undefined,

@@ -3,14 +3,14 @@ import { requiredPlayers } from '../../../../shared/domain/gameActions.ts';
 import { venueDay, zoneOffsetMinutes } from '../../../../shared/domain/zone.ts';
 import type { Game, NewGame } from '../../../stores/GamesStore.ts';
 import type { Me } from '../../../stores/SessionStore.ts';
-import type { PlaceRow } from '../../matchForm/VenueList.ts';
+import type { VenueRow } from '../../matchForm/VenueList.ts';
 
 /** No game has this id: nothing of a preview can be sent anywhere. */
 export const PREVIEW_ID = 'preview';
 
 interface PreviewFacts {
   me: Pick<Me, 'id' | 'firstName' | 'lastName'>;
-  places: readonly PlaceRow[];
+  places: readonly VenueRow[];
   earlier: readonly GameLocation[];
   /** The organiser's rating for this kind of match; null while it is not known here. */
   ownerLevel: number | null;
@@ -18,7 +18,7 @@ interface PreviewFacts {
   now: string;
 }
 
-function locationOf({ key, known, name, address, city }: PlaceRow, timezone: string, { earlier, now }: PreviewFacts) {
+function locationOf({ key, known, name, address, city }: VenueRow, timezone: string, { earlier, now }: PreviewFacts) {
   const same = earlier.find(({ id }) => id === known?.id);
   const typed = { id: key, data: null, name: name.trim(), address: address.trim() || null, city: city.trim() || null };
   const where = { country: null, code: null, lat: '0', lon: '0', favorite: false };

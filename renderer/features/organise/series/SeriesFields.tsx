@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
 import styles from '../../matchForm/MatchForm.module.css';
 import type { OrganiseDraft } from '../draft/OrganiseDraft.ts';
-import { MOST_MATCHES, MOST_WEEKS } from './seriesOf.ts';
+import { MAX_MATCHES, MAX_WEEKS } from './seriesOf.ts';
 
 const upTo = (most: number) => Array.from({ length: most }, (_, index) => index + 1);
 
@@ -18,7 +18,7 @@ export const SeriesFields = observer(function SeriesFields({ draft }: { draft: O
       <div className={styles.pair}>
         <Select
           label={t('organise.series.weeks')}
-          options={upTo(MOST_WEEKS).map((count) => ({
+          options={upTo(MAX_WEEKS).map((count) => ({
             value: `${count}`,
             label: count === 1 ? t('organise.series.once') : t('organise.series.weekly', { count }),
           }))}
@@ -27,7 +27,7 @@ export const SeriesFields = observer(function SeriesFields({ draft }: { draft: O
         />
         <Select
           label={t('organise.series.matches')}
-          options={upTo(MOST_MATCHES).map((count) => ({
+          options={upTo(MAX_MATCHES).map((count) => ({
             value: `${count}`,
             label: count === 1 ? t('organise.series.one') : t('organise.series.several', { count }),
           }))}

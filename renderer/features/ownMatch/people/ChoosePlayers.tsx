@@ -13,7 +13,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { agreementWith } from '../agreement.ts';
 import styles from '../GamePage.module.css';
 import type { OwnGame } from '../OwnGame.ts';
-import { ChoiceWords } from './ChoiceText.tsx';
+import { ChoiceText } from './ChoiceText.tsx';
 
 const NOBODY: readonly string[] = [];
 const areIds = (kept: unknown): kept is readonly string[] => isListOf(kept, isText);
@@ -50,7 +50,7 @@ export const ChoosePlayers = observer(function ChoosePlayers({ own, game }: { ow
             />
             <span className={styles.words}>
               <strong>{nameOf(invitee)}</strong>
-              <ChoiceWords game={game} inviteeId={invitee.id} />
+              <ChoiceText game={game} inviteeId={invitee.id} />
             </span>
           </label>
         ))}

@@ -8,7 +8,7 @@ import { useKept, useKeptValue } from '../../../stores/useKept.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { focusProblem } from '../../../ui/forms/formFocus.ts';
-import { usePlace } from '../../../ui/route.ts';
+import { useRoute } from '../../../ui/route.ts';
 import { measureStrength } from '../../session/strength.ts';
 import styles from '../ProfilePage.module.css';
 import { AddressFields } from './AddressFields.tsx';
@@ -24,7 +24,7 @@ export const ProfileForm = observer(function ProfileForm() {
   const t = useText();
   const root = useStores();
   const { api, feedback, session } = root;
-  const { go } = usePlace();
+  const { go } = useRoute();
   const [draft] = useState(
     () => new ProfileDraft({ api, user: () => session.user, reload: session.loadMe, measure: measureStrength }),
   );
