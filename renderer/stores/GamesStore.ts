@@ -66,8 +66,8 @@ export class GamesStore extends EntityStore<Game> {
   }
 
   /** Does one action and takes the game as it stands then. @throws ApiFailure */
-  async act(id: string, deed: GameCommand, token?: string): Promise<Game> {
-    return this.put(await this.#api.call(actOnGame, { params: { id }, body: deed, token }));
+  async act(id: string, command: GameCommand, token?: string): Promise<Game> {
+    return this.put(await this.#api.call(actOnGame, { params: { id }, body: command, token }));
   }
 
   /** Changes one's own game and takes it as it stands then. @throws ApiFailure */

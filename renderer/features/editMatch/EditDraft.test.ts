@@ -28,7 +28,7 @@ describe('EditDraft', () => {
       ['2026-11-26', '17:00', '20:00'],
       ['2026-11-27', '17:00', '20:00'],
     ]);
-    expect(draft.places.rows.map(({ name }) => name)).toEqual(['Hall', 'Park']);
+    expect(draft.venues.rows.map(({ name }) => name)).toEqual(['Hall', 'Park']);
     expect([draft.notes, draft.expiryDays, draft.typed]).toEqual(['Bring water', 4, null]);
     expect(draft.attempt()).toBe(false);
     expect(draft.toBody()).toEqual({ version: 3 });
@@ -61,12 +61,12 @@ describe('EditDraft', () => {
 
   it('sends a place that stays by its id', () => {
     const { draft } = newEdit();
-    draft.places.remove(draft.places.rows[0]?.key ?? '');
-    draft.places.add();
-    draft.places.set(draft.places.rows[1]?.key ?? '', { name: 'Hall' });
+    draft.venues.remove(draft.venues.rows[0]?.key ?? '');
+    draft.venues.add();
+    draft.venues.set(draft.venues.rows[1]?.key ?? '', { name: 'Hall' });
     // The very same venue typed again is the one that was offered.
     expect(draft.offer.places).toEqual(['p2', 'p1']);
-    draft.places.set(draft.places.rows[1]?.key ?? '', { name: 'Hall 2' });
+    draft.venues.set(draft.venues.rows[1]?.key ?? '', { name: 'Hall 2' });
     expect(draft.offer.places).not.toContain('p1');
     expect(draft.toBody().locationPreference).toEqual([
       { locationId: 'l2' },
@@ -109,8 +109,8 @@ describe('EditDraft', () => {
     draft.setExpiryDays(2);
     expect(draft.problems.expiry).toBeNull();
     draft.windows.take([]);
-    draft.places.take([]);
-    expect([draft.problems.windows, draft.problems.places]).toEqual([
+    draft.venues.take([]);
+    expect([draft.problems.windows, draft.problems.venues]).toEqual([
       'organise.when.problem.none',
       'organise.where.problem.none',
     ]);

@@ -32,7 +32,7 @@ export class EditDraft implements Keepable {
   expiryDays = 1;
   court = NO_COURT;
   readonly windows: WindowList;
-  readonly places: VenueList;
+  readonly venues: VenueList;
   busy = false;
   attempted = false;
   saved = false;
@@ -54,10 +54,10 @@ export class EditDraft implements Keepable {
       timezone: this.game.timezone,
       now: this.moment,
     }));
-    this.places = new VenueList(deps.api);
+    this.venues = new VenueList(deps.api);
     this.base = partsOf(game, this.moment);
     this.#take(this.base);
-    makeAutoObservable(this, { windows: false, places: false }, { autoBind: true });
+    makeAutoObservable(this, { windows: false, venues: false }, { autoBind: true });
   }
 
   setNotes(notes: string): void {
@@ -104,7 +104,7 @@ export class EditDraft implements Keepable {
     return {
       ...offer,
       windows: windows ? joined(this.windows.periods) : offer.windows,
-      places: places ? venueIdsOf(this.game, this.places.filled) : offer.places,
+      places: places ? venueIdsOf(this.game, this.venues.filled) : offer.places,
     };
   }
 
@@ -123,8 +123,8 @@ export class EditDraft implements Keepable {
   }
 
   get problems(): EditProblems {
-    const { changed, windows, places, answerBy, moment, refused } = this;
-    return editProblems({ changed, windows, places, answerBy, moment, refused });
+    const { changed, windows, venues, answerBy, moment, refused } = this;
+    return editProblems({ changed, windows, venues, answerBy, moment, refused });
   }
 
   /** Marks everything that is missing. @returns whether it can be saved */
@@ -137,7 +137,7 @@ export class EditDraft implements Keepable {
   toBody(): GameEdit {
     return editBodyOf(this.game, this.changed, {
       calendarPreference: joined(this.windows.periods),
-      locationPreference: this.places.toBody(this.game.timezone),
+      locationPreference: this.venues.toBody(this.game.timezone),
     });
   }
 
@@ -201,7 +201,7 @@ export class EditDraft implements Keepable {
       notes: this.notes.trim(),
       expiryDays: this.expiryDays,
       windows: this.windows.rows.map(({ key: _key, ...window }) => window),
-      places: this.places.filled.map(({ key: _key, ...place }) => place),
+      places: this.venues.filled.map(({ key: _key, ...venue }) => venue),
       court: this.court,
     };
   }
@@ -218,7 +218,7 @@ export class EditDraft implements Keepable {
     if (notes !== undefined) this.notes = notes;
     if (expiryDays !== undefined) this.expiryDays = expiryDays;
     if (windows) this.windows.take(windows);
-    if (places) this.places.take(places);
+    if (places) this.venues.take(places);
     if (court) this.court = court;
   }
 }

@@ -30,7 +30,7 @@ function useEditDraft(game: Game): EditDraft {
   useKept('edit', draft);
   useEffect(() => {
     const ticking = setInterval(draft.tick, TICK);
-    void draft.places.loadEarlier();
+    void draft.venues.loadEarlier();
     return () => clearInterval(ticking);
   }, [draft]);
   return draft;
@@ -76,10 +76,10 @@ export const EditForm = observer(function EditForm({ game }: { game: Game }) {
         </WhenStep>
         <WhereStep
           number={2}
-          places={draft.places}
+          venues={draft.venues}
           attempted={draft.attempted}
-          problem={draft.attempted ? draft.problems.places : null}
-          onPick={draft.places.pick}
+          problem={draft.attempted ? draft.problems.venues : null}
+          onPick={draft.venues.pick}
         >
           <CourtFields
             court={draft.court}

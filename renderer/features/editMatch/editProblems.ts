@@ -10,7 +10,7 @@ export type RefusalCode = 'E.game.slot' | 'E.game.expiry';
 /** What stands in the way of saving a change. */
 export interface EditProblems {
   windows: TextKey | null;
-  places: TextKey | null;
+  venues: TextKey | null;
   expiry: TextKey | null;
   /** How many things there are, rows included. */
   count: number;
@@ -19,7 +19,7 @@ export interface EditProblems {
 interface Edited {
   changed: Partial<EditParts>;
   windows: WindowList;
-  places: VenueList;
+  venues: VenueList;
   /** When the time to answer would end, or null. */
   answerBy: string | null;
   moment: Date;
@@ -41,14 +41,14 @@ function expiryProblem({ changed, answerBy, moment, refused }: Edited): TextKey 
 
 /** @returns what is wrong with the parts that were changed; what was not is not asked about */
 export function editProblems(edited: Edited): EditProblems {
-  const { changed, windows, places } = edited;
+  const { changed, windows, venues } = edited;
   const parts = {
     windows: windowsProblem(edited),
-    places: changed.places && places.rows.length === 0 ? ('organise.where.problem.none' as const) : null,
+    venues: changed.places && venues.rows.length === 0 ? ('organise.where.problem.none' as const) : null,
     expiry: expiryProblem(edited),
   };
   const court = changed.court ? courtProblem(changed.court) : null;
   const whole = [...Object.values(parts), court].filter(Boolean).length;
-  const rows = (changed.windows ? windows.problems.size : 0) + (changed.places ? places.problems.size : 0);
+  const rows = (changed.windows ? windows.problems.size : 0) + (changed.places ? venues.problems.size : 0);
   return { ...parts, count: whole + rows };
 }

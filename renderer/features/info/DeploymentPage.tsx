@@ -35,7 +35,7 @@ interface DeploymentPageProps {
   children: ReactNode;
 }
 
-/** A page whose words are those of who runs the deployment (files, see README). */
+/** A page whose text is those of who runs the deployment (files, see README). */
 export const DeploymentPage = observer(function DeploymentPage({ page, title, children }: DeploymentPageProps) {
   const t = useText();
   const { api, language } = useStores();

@@ -69,9 +69,9 @@ export class VenueList {
     const known = this.earlier.value ?? [];
     const q = words.trim();
     if (q === '' || known.length < MAX_EARLIER) return;
-    const places = await this.#api.call(findLocations, { query: { q } }).catch(() => []);
+    const venues = await this.#api.call(findLocations, { query: { q } }).catch(() => []);
     const here = this.earlier.value ?? [];
-    const more = places.filter(({ id }) => here.every((place) => place.id !== id));
+    const more = venues.filter(({ id }) => here.every((venue) => venue.id !== id));
     if (more.length > 0) this.earlier.set([...here, ...more]);
   }
 
@@ -79,14 +79,14 @@ export class VenueList {
   async setFavorite(id: string, favorite: boolean): Promise<void> {
     const saved = await this.#api.call(editLocation, { params: { id }, body: { favorite } });
     const here = this.earlier.value ?? [];
-    this.earlier.set(here.map((place) => (place.id === id ? saved : place)));
+    this.earlier.set(here.map((venue) => (venue.id === id ? saved : venue)));
   }
 
   /** Those of `offered` that the search finds: every word is somewhere in name, address or city. */
   get found(): GameLocation[] {
     const words = searchable(this.search).split(/\s+/).filter(Boolean);
     const textOf = ({ name, address, city }: GameLocation) => searchable([name, address, city].join(' '));
-    return this.offered.filter((place) => words.every((word) => textOf(place).includes(word)));
+    return this.offered.filter((venue) => words.every((word) => textOf(venue).includes(word)));
   }
 
   /** Earlier venues that can be added: all venues of a game are in one zone. */
@@ -94,7 +94,7 @@ export class VenueList {
     const zone = this.rows.find((row) => row.known)?.known?.timezone;
     const chosen = new Set(this.rows.map((row) => row.known?.id));
     const all = this.earlier.value ?? [];
-    return all.filter((place) => !chosen.has(place.id) && (zone === undefined || zone === place.timezone));
+    return all.filter((venue) => !chosen.has(venue.id) && (zone === undefined || zone === venue.timezone));
   }
 
   add(): void {
@@ -102,8 +102,8 @@ export class VenueList {
   }
 
   /** Takes an earlier venue; it fills a row that is still empty. */
-  pick(place: GameLocation): void {
-    const row: VenueRow = { key: newRowKey(), ...earlierVenue(place) };
+  pick(venue: GameLocation): void {
+    const row: VenueRow = { key: newRowKey(), ...earlierVenue(venue) };
     const empty = this.rows.findIndex((each) => !each.known && !each.name && !each.address && !each.city);
     if (empty >= 0) this.rows.splice(empty, 1, row);
     else if (!this.full) this.rows.push(row);

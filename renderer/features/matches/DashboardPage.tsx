@@ -127,9 +127,9 @@ const DashboardPage = observer(function DashboardPage() {
         </>
       ) : (
         <>
-          {half === 'current' && <WaitingStrip matches={view.due} deeds={dialog} />}
+          {half === 'current' && <WaitingStrip matches={view.due} actions={dialog} />}
           {half === 'current' && <OpenGames open={openGames} />}
-          <MatchList view={view} deeds={dialog} />
+          <MatchList view={view} actions={dialog} />
         </>
       )}
       {open?.kind === 'score' && <ScoreDialog sheet={open.sheet} onClose={dialog.close} onSaved={handleDone} />}

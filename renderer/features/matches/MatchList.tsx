@@ -15,7 +15,13 @@ const ORDERS = ['date.descending', 'date.ascending', 'place.ascending', 'place.d
 type Order = (typeof ORDERS)[number];
 
 /** Search, order and the matches: cards on phones, a table on wide windows. */
-export const MatchList = observer(function MatchList({ view, deeds }: { view: DashboardView; deeds: MatchActions }) {
+export const MatchList = observer(function MatchList({
+  view,
+  actions,
+}: {
+  view: DashboardView;
+  actions: MatchActions;
+}) {
   const t = useText();
   const isPhone = useMedia(PHONE);
   const { half, found, sortKey, ascending } = view;
@@ -50,12 +56,12 @@ export const MatchList = observer(function MatchList({ view, deeds }: { view: Da
           {t('dashboard.notFound.text')}
         </EmptyState>
       ) : isPhone ? (
-        <MatchCards label={t(`dashboard.${half}`)} matches={found} deeds={deeds} />
+        <MatchCards label={t(`dashboard.${half}`)} matches={found} actions={actions} />
       ) : (
         <MatchTable
           caption={t(`dashboard.${half}`)}
           matches={found}
-          deeds={deeds}
+          actions={actions}
           sortKey={sortKey}
           ascending={ascending}
           onSort={view.sort}

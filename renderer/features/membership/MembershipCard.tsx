@@ -17,12 +17,12 @@ export const MembershipCard = observer(function MembershipCard() {
   const root = useStores();
   const [store] = useState(() => new UpgradeStore(root));
   useEffect(() => void store.load(), [store]);
-  const { present, membership } = store;
-  const level = present?.membershipLevel ?? root.session.user?.membershipLevel;
+  const { current, membership } = store;
+  const level = current?.membershipLevel ?? root.session.user?.membershipLevel;
   return (
     <Card title={t('upgrade.card.title')} action={level && <Tag tone="success">{levelName(t, level)}</Tag>}>
-      {present && <CurrentMembership membership={present} />}
-      {!present && membership.status !== 'failed' && <Skeleton height={1.5} />}
+      {current && <CurrentMembership membership={current} />}
+      {!current && membership.status !== 'failed' && <Skeleton height={1.5} />}
       <div>
         <ButtonLink to={PATHS.upgradeAccount} icon="star">
           {t('alert.limit.upgrade')}

@@ -57,16 +57,16 @@ const UpgradePage = observer(function UpgradePage() {
 
 const Levels = observer(function Levels({ store }: { store: UpgradeStore }) {
   const t = useText();
-  const { present } = store;
+  const { current } = store;
   const plans = store.plans.value;
-  if (!plans || !present) return null;
-  const has = { level: present.membershipLevel, months: present.period };
+  if (!plans || !current) return null;
+  const has = { level: current.membershipLevel, months: current.period };
   const mayChoose = (id: string) => PLANS.some((plan) => plan.id === id && isSelectable(plan, has));
   return (
     <>
       <Card title={t('upgrade.card.title')}>
         <div>
-          <CurrentMembership membership={present} />
+          <CurrentMembership membership={current} />
         </div>
       </Card>
       <ul className={styles.columns}>
@@ -99,13 +99,13 @@ const Levels = observer(function Levels({ store }: { store: UpgradeStore }) {
 const OnTop = observer(function OnTop({ store }: { store: UpgradeStore }) {
   const t = useText();
   const route = useRoute();
-  const { step, present } = store;
+  const { step, current } = store;
   const requestId = 'requestId' in step ? step.requestId : '';
   const { go } = route;
   const handlePaid = useCallback(() => go(paymentSuccessPath(requestId)), [go, requestId]);
-  if (step.at === 'columns' || !present) return null;
+  if (step.at === 'columns' || !current) return null;
   const { plan } = step;
-  if (step.at === 'choice') return <PayChoice store={store} plan={plan} present={present} />;
+  if (step.at === 'choice') return <PayChoice store={store} plan={plan} current={current} />;
   if (step.at === 'code') return <CodeDialog store={store} plan={plan} requestId={requestId} onPaid={handlePaid} />;
   const title = planName(t, plan.membershipLevel, plan.period);
   return <PaymentModal requestId={requestId} title={title} onPaid={handlePaid} onClose={store.leave} />;

@@ -13,7 +13,7 @@ import { PreviewButton } from './preview/PreviewButton.tsx';
 export const DraftSummary = observer(function DraftSummary({ draft }: { draft: OrganiseDraft }) {
   const t = useText();
   const { formats, session } = useStores();
-  const { choices, windows, places, guests, known, problems } = draft;
+  const { choices, windows, venues, guests, known, problems } = draft;
   const type = choices.matchType === 'OPENDOUBLE' ? 'OPENDOUBLE' : 'SINGLE';
   const count = draft.guestCount;
   const { length: matches } = draft.series;
@@ -49,7 +49,7 @@ export const DraftSummary = observer(function DraftSummary({ draft }: { draft: O
           {t('organise.where.title')}
         </dt>
         <dd>
-          {places.rows
+          {venues.rows
             .map(({ name }) => name.trim())
             .filter(Boolean)
             .join(', ') || t('organise.summary.empty')}

@@ -59,7 +59,7 @@ function useDraft(me: Me): OrganiseDraft {
   useKept('draft', draft);
   useEffect(() => {
     const ticking = setInterval(draft.tick, TICK);
-    void draft.places.loadEarlier();
+    void draft.venues.loadEarlier();
     return () => clearInterval(ticking);
   }, [draft]);
   return draft;
@@ -109,9 +109,9 @@ const OrganiseForm = observer(function OrganiseForm({ me }: { me: Me }) {
         </WhenStep>
         <WhereStep
           number={3}
-          places={draft.places}
+          venues={draft.venues}
           attempted={draft.attempted}
-          problem={draft.attempted ? draft.problems.places : null}
+          problem={draft.attempted ? draft.problems.venues : null}
           onPick={draft.pickVenue}
         >
           <CourtFields

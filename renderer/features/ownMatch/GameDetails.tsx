@@ -58,8 +58,8 @@ export const GameDetails = observer(function GameDetails({ game }: { game: Game 
         </Fact>
         {court.length > 0 && (
           <Fact icon="ball" term={t('court.title')}>
-            {court.map((words) => (
-              <dd key={words}>{words}</dd>
+            {court.map((part) => (
+              <dd key={part}>{part}</dd>
             ))}
           </Fact>
         )}

@@ -47,14 +47,14 @@ export class OwnGame {
    * @param take gets a 400 first, to mark its fields; returns whether it did
    * @returns whether it worked
    */
-  async act(deed: GameCommand, take?: (failure: ApiFailure) => boolean): Promise<boolean> {
-    this.busy = deed.actionType;
+  async act(command: GameCommand, take?: (failure: ApiFailure) => boolean): Promise<boolean> {
+    this.busy = command.actionType;
     try {
-      await this.#games.act(this.id, deed);
+      await this.#games.act(this.id, command);
       return true;
     } catch (error) {
       const failure = toFailure(error);
-      if (!take?.(failure)) this.say(failure, () => void this.act(deed, take));
+      if (!take?.(failure)) this.say(failure, () => void this.act(command, take));
       if (failure.status === 409 || failure.status === 404) await this.load();
       return false;
     } finally {

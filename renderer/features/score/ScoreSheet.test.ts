@@ -235,13 +235,13 @@ describe('saving', () => {
     expect(sheet.counts).toBe(true);
   });
 
-  it('shows the present score after 409 and sends again with its version when told to', async () => {
-    const present = testGame({ version: 9, status: 'PLAYED' });
+  it('shows the current score after 409 and sends again with its version when told to', async () => {
+    const current = testGame({ version: 9, status: 'PLAYED' });
     const { sheet, sent } = sheetOf(
       {},
       {
         [ACTION]: [{ status: 409, body: { messageId: 'E.game.changed', data: { version: 9 } } }, PLAYED],
-        'GET /api/game/g1': { status: 200, body: present },
+        'GET /api/game/g1': { status: 200, body: current },
       },
     );
     typeIn(sheet, '6464');

@@ -30,6 +30,9 @@ export const measureStrength: Measure = async (password, own) => {
 };
 
 /** Reasons and advice are said while they are needed: below the least score, or as long as there is a reason. */
-export function wordsOf({ score, reason, advice }: Strength): { reason: TextKey | null; advice: readonly TextKey[] } {
+export function strengthTextOf({ score, reason, advice }: Strength): {
+  reason: TextKey | null;
+  advice: readonly TextKey[];
+} {
   return score < MIN_SCORE || reason ? { reason, advice } : { reason: null, advice: [] };
 }

@@ -65,7 +65,7 @@ export class AnswerSending {
       'accept',
       async () => {
         const mayAccept = !answer.sharing || (await this.register());
-        if (mayAccept) steps.push({ actionType: 'ACCEPT', ...answer.words, password: this.#to.link.password });
+        if (mayAccept) steps.push({ actionType: 'ACCEPT', ...answer.spoken, password: this.#to.link.password });
         return steps;
       },
       () => void this.accept(),
@@ -91,7 +91,7 @@ export class AnswerSending {
    */
   private async register(): Promise<boolean> {
     const { answer, link, token, follow } = this.#to;
-    const person = { ...answer.visitor.toBody(), ...answer.words, language: this.#deps.language() };
+    const person = { ...answer.visitor.toBody(), ...answer.spoken, language: this.#deps.language() };
     const step: GameCommand = { actionType: 'OPPONENT_SELECTION', contactList: [person] };
     const { invitee } = await this.#deps.games.act(link.gameId, step, token);
     const [registered, ...more] = invitee.filter(({ accessToken }) => accessToken !== null);

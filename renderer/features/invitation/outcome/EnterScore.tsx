@@ -16,7 +16,7 @@ export const EnterScore = observer(function EnterScore({ store, game }: { store:
   const [sheet, setSheet] = useState<ScoreSheet | null>(null);
   const open = () => {
     const deps = {
-      act: (id: string, deed: GameCommand) => games.act(id, deed, store.token),
+      act: (id: string, command: GameCommand) => games.act(id, command, store.token),
       load: (id: string) => games.load(id, store.token),
     };
     setSheet(new ScoreSheet(game, deps));

@@ -8,6 +8,6 @@ import { courtText } from '../courtText.ts';
 export const CourtFacts = observer(function CourtFacts({ game }: { game: Game }) {
   const t = useText();
   const { language } = useStores();
-  const words = courtText(game, t, language.language);
-  return words.length > 0 ? <p>{words.join(' · ')}</p> : null;
+  const parts = courtText(game, t, language.language);
+  return parts.length > 0 ? <p>{parts.join(' · ')}</p> : null;
 });

@@ -14,19 +14,19 @@ import styles from './EarlierVenues.module.css';
 const FEW = 5;
 
 interface EarlierVenuesProps {
-  places: VenueList;
-  onPick: (place: GameLocation) => void;
+  venues: VenueList;
+  onPick: (venue: GameLocation) => void;
 }
 
 /** One's own venues to pick from, favourites first; searched where there are many. */
-export const EarlierVenues = observer(function EarlierVenues({ places, onPick }: EarlierVenuesProps) {
+export const EarlierVenues = observer(function EarlierVenues({ venues, onPick }: EarlierVenuesProps) {
   const t = useText();
   const [isAll, setAll] = useState(false);
-  const { offered, found, search } = places;
+  const { offered, found, search } = venues;
   const isSearching = search.trim() !== '';
   const shown = isAll || isSearching ? found : found.slice(0, FEW);
   return (
-    <fieldset className={styles.places}>
+    <fieldset className={styles.venues}>
       <legend className={styles.label}>{t('organise.where.earlier')}</legend>
       {(offered.length > FEW || isSearching) && (
         <TextField
@@ -35,7 +35,7 @@ export const EarlierVenues = observer(function EarlierVenues({ places, onPick }:
           autoComplete="off"
           maxLength={100}
           value={search}
-          onChange={(words) => void places.find(words)}
+          onChange={(words) => void venues.find(words)}
         />
       )}
       {isSearching && (
@@ -44,23 +44,23 @@ export const EarlierVenues = observer(function EarlierVenues({ places, onPick }:
         </p>
       )}
       <ul className={styles.chips}>
-        {shown.map((place) => (
-          <li key={place.id} className={styles.chip}>
+        {shown.map((venue) => (
+          <li key={venue.id} className={styles.chip}>
             <button
               type="button"
               className={styles.pick}
               onClick={(event) => {
                 focusAfterRemoval(event.currentTarget);
-                onPick(place);
+                onPick(venue);
               }}
             >
               <Icon name="plus" size="s" />
               <span>
-                {place.name}
-                {place.city && <small>{place.city}</small>}
+                {venue.name}
+                {venue.city && <small>{venue.city}</small>}
               </span>
             </button>
-            <Star places={places} place={place} />
+            <Star venues={venues} venue={venue} />
           </li>
         ))}
         {shown.length < found.length && (
@@ -76,22 +76,22 @@ export const EarlierVenues = observer(function EarlierVenues({ places, onPick }:
 });
 
 /** Whether the venue is a favourite: those come first, here and on the guest's page. */
-const Star = observer(function Star({ places, place }: { places: VenueList; place: GameLocation }) {
+const Star = observer(function Star({ venues, venue }: { venues: VenueList; venue: GameLocation }) {
   const t = useText();
   const { feedback } = useStores();
   const toggle = async () => {
     try {
-      await places.setFavorite(place.id, !place.favorite);
+      await venues.setFavorite(venue.id, !venue.favorite);
     } catch (error) {
       feedback.report(error, { retry: () => void toggle() });
     }
   };
-  const label = t('organise.where.favorite', { name: place.name });
+  const label = t('organise.where.favorite', { name: venue.name });
   return (
     <button
       type="button"
       className={styles.star}
-      aria-pressed={place.favorite}
+      aria-pressed={venue.favorite}
       aria-label={label}
       title={label}
       onClick={() => void toggle()}

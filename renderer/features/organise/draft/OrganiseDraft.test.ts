@@ -55,8 +55,8 @@ function newDraft(answers: Answers = {}, me = {}) {
 
 /** Fills in what is needed: one venue, one guest. */
 function fill(draft: OrganiseDraft): void {
-  draft.places.add();
-  draft.places.set(draft.places.rows[0]?.key ?? '', { name: ' Court 1 ', city: 'Gent' });
+  draft.venues.add();
+  draft.venues.set(draft.venues.rows[0]?.key ?? '', { name: ' Court 1 ', city: 'Gent' });
   draft.guests.take([KIM]);
 }
 
@@ -71,7 +71,7 @@ describe('a new draft', () => {
     const { draft } = newDraft();
     expect(draft.windows.rows).toEqual([expect.objectContaining({ day: '2026-03-21', from: '18:00', to: '21:00' })]);
     expect(draft.attempt()).toBe(false);
-    expect([draft.problems.windows, draft.problems.places, draft.problems.guests]).toEqual([
+    expect([draft.problems.windows, draft.problems.venues, draft.problems.guests]).toEqual([
       null,
       'organise.where.problem.none',
       'organise.guests.problem.none',
@@ -218,12 +218,12 @@ describe('answer by', () => {
 describe('places', () => {
   it('take the zone of an earlier place with them, and its row while empty', async () => {
     const { draft } = newDraft();
-    await draft.places.loadEarlier();
-    draft.places.add();
+    await draft.venues.loadEarlier();
+    draft.venues.add();
     draft.pickVenue(HALL);
     expect(draft.choices.timezone).toBe('Europe/London');
-    expect(draft.places.rows).toHaveLength(1);
-    expect(draft.places.offered).toEqual([]);
+    expect(draft.venues.rows).toHaveLength(1);
+    expect(draft.venues.offered).toEqual([]);
     expect(draft.toBody().locationPreference).toEqual([{ locationId: 'hall1' }]);
     draft.setTimezone(ZONE);
     expect(draft.toBody().locationPreference).toEqual([
@@ -233,20 +233,20 @@ describe('places', () => {
 
   it('are not sent when left empty beside others', () => {
     const { draft } = newDraft();
-    draft.places.add();
+    draft.venues.add();
     fill(draft);
-    draft.places.add();
-    draft.places.add();
+    draft.venues.add();
+    draft.venues.add();
     expect(draft.attempt()).toBe(true);
     expect(draft.toBody().locationPreference).toHaveLength(1);
   });
 
   it('can be typed when the earlier ones cannot be had', async () => {
     const { draft } = newDraft({ 'GET /api/location?q=': 'network' });
-    await draft.places.loadEarlier();
-    expect(draft.places.earlier.status).toBe('failed');
-    expect(draft.places.rows).toHaveLength(1);
-    expect([...draft.places.problems.values()]).toEqual(['organise.where.problem.name']);
+    await draft.venues.loadEarlier();
+    expect(draft.venues.earlier.status).toBe('failed');
+    expect(draft.venues.rows).toHaveLength(1);
+    expect([...draft.venues.problems.values()]).toEqual(['organise.where.problem.name']);
   });
 });
 

@@ -40,7 +40,7 @@ function ofOneGame(fields: Record<string, TextKey>): Record<string, TextKey> {
 export class OrganiseDraft implements Keepable {
   choices: Choices;
   readonly windows: WindowList;
-  readonly places: VenueList;
+  readonly venues: VenueList;
   readonly guests: GuestList;
   readonly known: KnownPeople;
   busy = false;
@@ -62,13 +62,13 @@ export class OrganiseDraft implements Keepable {
       timezone: this.choices.timezone,
       now: this.moment,
     }));
-    this.places = new VenueList(deps.api);
+    this.venues = new VenueList(deps.api);
     const own = deps.me.emails.map(({ email }) => email.toLowerCase());
     this.guests = new GuestList(() => ({ own, invited: [] }));
     this.known = new KnownPeople(deps.api);
     this.windows.add();
     this.#untouched = JSON.stringify(this.draft);
-    makeAutoObservable(this, { windows: false, places: false, guests: false, known: false }, { autoBind: true });
+    makeAutoObservable(this, { windows: false, venues: false, guests: false, known: false }, { autoBind: true });
   }
 
   set(change: Partial<Choices>): void {
@@ -88,9 +88,9 @@ export class OrganiseDraft implements Keepable {
   }
 
   /** The windows are the clock of the venue they are at, so its zone is taken with it. */
-  pickVenue(place: GameLocation): void {
-    this.places.pick(place);
-    this.choices.timezone = place.timezone;
+  pickVenue(venue: GameLocation): void {
+    this.venues.pick(venue);
+    this.choices.timezone = venue.timezone;
   }
 
   tick(): void {
@@ -146,7 +146,7 @@ export class OrganiseDraft implements Keepable {
       { ...this.choices, shareMyPhone },
       {
         calendarPreference: this.windows.periods,
-        locationPreference: this.places.toBody(this.choices.timezone),
+        locationPreference: this.venues.toBody(this.choices.timezone),
         // Those typed first: by their position the server says what is wrong with them.
         contactList: [...this.guests.toBody(), ...this.known.toBody()],
       },
@@ -192,7 +192,7 @@ export class OrganiseDraft implements Keepable {
     const isOwnRule = setRulesOf(choices.sport).includes(choices.setRule);
     this.choices = { ...choices, ...(isOwnRule ? {} : { setRule: defaultSetRule(choices.sport) }) };
     this.windows.take(windows);
-    this.places.take(places);
+    this.venues.take(places);
     this.guests.take(guests);
     this.known.take(known);
   }
@@ -201,7 +201,7 @@ export class OrganiseDraft implements Keepable {
     return {
       choices: this.choices,
       windows: this.windows.rows.map(({ key: _key, ...window }) => window),
-      places: this.places.filled.map(({ key: _key, ...place }) => place),
+      places: this.venues.filled.map(({ key: _key, ...venue }) => venue),
       guests: this.guests.filled.map(({ key: _key, ...guest }) => guest),
       known: [...this.known.picks],
     };

@@ -10,7 +10,7 @@ import { type Wishes, wishProblems } from './matchWishes.ts';
 /** What stands in the way of sending a new match: of each step as a whole, and of each wish. */
 export interface DraftProblems {
   windows: TextKey | null;
-  places: TextKey | null;
+  venues: TextKey | null;
   guests: TextKey | null;
   series: TextKey | null;
   wishes: Map<keyof Wishes, TextKey>;
@@ -21,7 +21,7 @@ export interface DraftProblems {
 interface Drafted {
   choices: Choices;
   windows: WindowList;
-  places: VenueList;
+  venues: VenueList;
   guests: GuestList;
   /** Everybody invited, by address or picked. */
   guestCount: number;
@@ -43,15 +43,15 @@ function seriesProblem({ series, windows }: Drafted): TextKey | null {
 }
 
 export function draftProblems(draft: Drafted): DraftProblems {
-  const { choices, windows, places, guests } = draft;
+  const { choices, windows, venues, guests } = draft;
   const steps = {
     windows: windows.rows.length === 0 ? ('organise.when.problem.none' as const) : null,
-    places: places.rows.length === 0 ? ('organise.where.problem.none' as const) : null,
+    venues: venues.rows.length === 0 ? ('organise.where.problem.none' as const) : null,
     guests: guestsProblem(draft),
     series: seriesProblem(draft),
   };
   const wishes = wishProblems(choices);
   const whole = [...Object.values(steps), !choices.plays, courtProblem(choices.court)].filter(Boolean).length;
-  const rows = windows.problems.size + places.problems.size + guests.problems.size;
+  const rows = windows.problems.size + venues.problems.size + guests.problems.size;
   return { ...steps, wishes, count: whole + rows + wishes.size };
 }

@@ -32,8 +32,8 @@ const PreviewDialog = observer(function PreviewDialog({
     );
     const game = previewGame(body, {
       me,
-      places: draft.places.filled,
-      earlier: draft.places.earlier.value ?? [],
+      venues: draft.venues.filled,
+      earlier: draft.venues.earlier.value ?? [],
       ownerLevel: own?.ownerLevel ?? null,
       now: config.now().toISOString(),
     });

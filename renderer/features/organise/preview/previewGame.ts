@@ -10,7 +10,7 @@ export const PREVIEW_ID = 'preview';
 
 interface PreviewFacts {
   me: Pick<Me, 'id' | 'firstName' | 'lastName'>;
-  places: readonly VenueRow[];
+  venues: readonly VenueRow[];
   earlier: readonly GameLocation[];
   /** The organiser's rating for this kind of match; null while it is not known here. */
   ownerLevel: number | null;
@@ -30,10 +30,10 @@ const known = (value: number | null | undefined) => (value == null || Number.isN
 
 /** @returns the game a draft would become, as one of its guests would see it before answering (R-preview) */
 export function previewGame(draft: NewGame, facts: PreviewFacts): Game {
-  const { me, places, now, ownerLevel } = facts;
+  const { me, venues, now, ownerLevel } = facts;
   const { timezone, gamePreference: match } = draft;
   const nobody = { profileImageId: null, phone: null, code: null };
-  const offered = places.map((row) => ({
+  const offered = venues.map((row) => ({
     id: row.key,
     location: locationOf(row, timezone, facts),
     invitationId: null,

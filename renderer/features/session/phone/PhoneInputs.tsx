@@ -32,7 +32,7 @@ const PhoneInputs = observer(function PhoneInputs({ onChange, error, check = fal
   const number = withPrefix(entry.prefix, text);
   const isWrong = check && left && number !== '' && toPhone(number) === null;
 
-  const tell = (prefix: string, typed: string) => {
+  const notify = (prefix: string, typed: string) => {
     const given = withPrefix(prefix, typed);
     const read = toPhone(given);
     onChange(read ?? given, read !== null);
@@ -44,7 +44,7 @@ const PhoneInputs = observer(function PhoneInputs({ onChange, error, check = fal
         value={entry}
         onChange={(found) => {
           setChosen(found);
-          tell(found.prefix, text);
+          notify(found.prefix, text);
         }}
       />
       <TextField
@@ -59,7 +59,7 @@ const PhoneInputs = observer(function PhoneInputs({ onChange, error, check = fal
         onBlur={() => setLeft(true)}
         onChange={(typed) => {
           setText(typed);
-          tell(entry.prefix, typed);
+          notify(entry.prefix, typed);
         }}
       />
     </div>
