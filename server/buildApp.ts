@@ -20,17 +20,16 @@ import { devRoutes } from './features/dev/routes.ts';
 import { exportRoutes } from './features/export/routes.ts';
 import { friendRoutes } from './features/friends/routes.ts';
 import { calendarFeedRoutes } from './features/game/calendarFeedRoutes.ts';
-import { expireGames } from './features/game/jobs/expireGames.ts';
-import { predictMatches } from './features/game/jobs/predictMatches.ts';
-import { sendReminders } from './features/game/jobs/sendReminders.ts';
 import { gameRoutes } from './features/game/routes.ts';
 import { shortLinkRoute } from './features/game/shortLinkRoute.ts';
+import { GAME_SWEEPS } from './features/game/sweeps.ts';
 import { liveRoute } from './features/live/routes.ts';
 import { logInRoutes } from './features/logIn/routes.ts';
 import { memberRoutes } from './features/member/routes.ts';
 import { sweepMemberships } from './features/member/sweep.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { pictureRoutes } from './features/picture/routes.ts';
+import { previewOf } from './features/preview/previews.ts';
 import { publicProfileRoutes } from './features/publicProfile/routes.ts';
 import { replayPools } from './features/rating/replay.ts';
 import { ratingRoutes } from './features/rating/routes.ts';
@@ -106,7 +105,7 @@ export async function buildApp({ config, connection, clock, webRoot }: AppDeps):
   jobs.handle('phone.code', async (batch) => {
     for (const { number } of batch) await renewPhoneCode(context, number);
   });
-  const sweeps = [expireGames, sendReminders, predictMatches, sweepMemberships, forgetOldGuests, keepHouse];
+  const sweeps = [...GAME_SWEEPS, sweepMemberships, forgetOldGuests, keepHouse];
   jobs.handle('clock.sweep', () => eachItem(context, 'sweep', sweeps, (sweep) => sweep(context)));
   // Before the workers start: the demo club plays its past, which a sweep by today's clock would call off.
   if (config.demo) await fillDemoClub(context);
@@ -140,6 +139,6 @@ export async function buildApp({ config, connection, clock, webRoot }: AppDeps):
     shortLinkRoute(routes, context);
     if (config.development) devRoutes(routes, context, clock);
   });
-  await registerWeb(app, webRoot, context);
+  await registerWeb(app, config, webRoot, (path) => previewOf(context, path));
   return app;
 }

@@ -3,10 +3,13 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { connect } from './db/database.ts';
+import { findLinkViewer } from './features/game/linkViewer.ts';
+import { touchSession } from './features/session/repository.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createTexter } from './mail/texter.ts';
 import { createGateway } from './payments/gateway.ts';
+import type { TokenHolders } from './plugins/auth.ts';
 
 export interface ContextDeps {
   config: Config;
@@ -25,8 +28,12 @@ export function buildContext({ config, connection, clock, report }: ContextDeps)
   const jobs = createJobs(pool, (error) => report(error, 'job queue'));
   const mailer = createMailer({ config, db, clock, jobs });
   const texter = createTexter({ config, db, clock, jobs });
+  const tokens: TokenHolders = {
+    findUser: (token) => touchSession(db, token, clock.now()),
+    findLink: (gameId, token) => findLinkViewer(db, gameId, token),
+  };
   return {
-    context: { config, db, clock, mailer, texter, jobs, report, payments: createGateway(config) },
+    context: { config, db, clock, mailer, texter, jobs, tokens, report, payments: createGateway(config) },
     async close() {
       await jobs.stop();
       await db.destroy();

@@ -5,6 +5,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Texter } from './mail/texter.ts';
 import type { Gateway } from './payments/gateway.ts';
+import type { TokenHolders } from './plugins/auth.ts';
 
 /** What the features work with; built once by buildApp. */
 export interface Context {
@@ -16,6 +17,7 @@ export interface Context {
   jobs: Jobs;
   /** Writes down what went wrong behind the scenes, and in what. */
   report: (error: unknown, what: string) => void;
+  tokens: TokenHolders;
   /** Null where money is not taken. */
   payments: Gateway | null;
 }

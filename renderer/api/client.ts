@@ -8,7 +8,8 @@ import {
   type QueryOf,
   type ResponseOf,
 } from '../../shared/contract/endpoint.ts';
-import { isTexts, type Texts } from '../i18n/texts.ts';
+import type { Texts } from '../../shared/locales/languages.ts';
+import { isTexts } from '../i18n/texts.ts';
 import { ApiFailure, failureOfAnswer } from './apiFailure.ts';
 import { followLive, type LiveListener } from './liveStream.ts';
 

@@ -1,7 +1,6 @@
 import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { Language } from '../../shared/locales/languages.ts';
-import type { Texts } from './texts.ts';
+import type { Language, Texts } from '../../shared/locales/languages.ts';
 
 const NAMESPACE = 'translation';
 

@@ -1,8 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { DEFAULT_LANGUAGE, type Language, toLanguage } from '../../shared/locales/languages.ts';
+import { DEFAULT_LANGUAGE, type Language, loadTexts, type Texts, toLanguage } from '../../shared/locales/languages.ts';
 import type { ApiClient } from '../api/client.ts';
 import { type LanguageHints, pickLanguage, wantedLanguage } from '../i18n/pickLanguage.ts';
-import { bundledTexts, OWN_TEXTS_URL, type Texts, textsUrl } from '../i18n/texts.ts';
+import { OWN_TEXTS_URL, textsUrl } from '../i18n/texts.ts';
 import type { AppConfig, ConfigStore } from './ConfigStore.ts';
 
 /** What the language needs of its surroundings. */
@@ -76,7 +76,7 @@ export class LanguageStore {
 
   private async fallBack(language: Language): Promise<void> {
     try {
-      await this.apply(language, await (this.#deps.bundled ?? bundledTexts)(language));
+      await this.apply(language, await (this.#deps.bundled ?? loadTexts)(language));
       this.#deps.onMissing(() => void this.load(language));
     } catch {
       runInAction(() => {

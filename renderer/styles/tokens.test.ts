@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { SPORTS } from '../../shared/domain/values.ts';
 
 const css = readFileSync(fileURLToPath(new URL('./tokens.css', import.meta.url)), 'utf8');
 
@@ -83,5 +84,5 @@ describe.each(['light', 'dark'] as const)('colours of the %s theme', (theme) => 
 });
 
 it('every sport has a court', () => {
-  expect(courts).toHaveLength(11);
+  expect(courts).toHaveLength(SPORTS.length);
 });

@@ -1,13 +1,4 @@
-/** The sports that have a court of their own in the tokens and a plan of its lines. */
-export type Sport =
-  | 'TENNIS'
-  | 'PICKLEBALL'
-  | 'PADEL'
-  | 'SQUASH'
-  | 'BADMINTON'
-  | 'RACQUETBALL'
-  | 'PADDLE_BALL'
-  | 'COURT_TENNIS'
-  | 'TABLE_TENNIS'
-  | 'PLATFORM_TENNIS'
-  | 'PADDLE_TENNIS';
+import type { COURT_PLANS } from './display/courtPlans.ts';
+
+/** The sports that have a plan of their court's lines, and its colours in the tokens. */
+export type Sport = keyof typeof COURT_PLANS;

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { touchGame } from '../features/game/store/history.ts';
+import { refreshPages } from '../features/game/refreshPages.ts';
 import { normalizeAddress } from '../features/people/addresses.ts';
 import { AdminError } from './adminError.ts';
 
@@ -35,6 +35,6 @@ export async function markUndeliverable({ db }: Context, address: string): Promi
     .returning('game_id')
     .execute();
   if (marked.length === 0) throw new AdminError(`No unanswered invitation went to ${address}.`);
-  for (const { game_id } of marked) await touchGame(db, game_id);
+  for (const { game_id } of marked) await refreshPages(db, game_id);
   return [`${marked.length} invitations to ${address} are marked as not delivered.`];
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { touchGame } from '../features/game/store/history.ts';
+import { refreshPages } from '../features/game/refreshPages.ts';
 import { AdminError } from './adminError.ts';
 
 /** The id or the short code of a game, or its page's address. */
@@ -43,6 +43,6 @@ export async function removeNote(context: Context, game: string, noteId: string)
     .where('game_id', '=', gameId)
     .executeTakeFirst();
   if (removed.numDeletedRows === 0n) throw new AdminError(`This game has no note ${noteId}.`);
-  await touchGame(context.db, gameId);
+  await refreshPages(context.db, gameId);
   return ['The note is removed.'];
 }

@@ -5,9 +5,7 @@ import type { reviewPlayer } from '../../shared/contract/skill.ts';
 import type { Context } from '../context.ts';
 import { proveAddress } from '../features/account/prove.ts';
 import { createAccount } from '../features/account/service.ts';
-import { toCommand } from '../features/game/commands/gameCommand.ts';
-import { publishGame } from '../features/game/commands/publishGame.ts';
-import { runCommand } from '../features/game/commands/runCommand.ts';
+import { actOnBehalf, publishOnBehalf } from '../features/game/onBehalf.ts';
 import { review } from '../features/skill/reviews.ts';
 import type { Letter } from '../mail/compose.ts';
 import { recordDelivery } from '../mail/mailer.ts';
@@ -75,7 +73,7 @@ export class Club {
     },
   ): Promise<Game> {
     const { preference, places, days = 6, notes, ...rest } = game;
-    return publishGame(this.#at(now), owner.id, {
+    return publishOnBehalf(this.#at(now), owner.id, {
       ...rest,
       notes: notes ?? null,
       shareMyPhone: false,
@@ -99,7 +97,7 @@ export class Club {
   }
 
   async act(member: Member, now: Date, gameId: string, body: BodyOf<typeof actOnGame>): Promise<Game> {
-    return runCommand(this.#at(now), { kind: 'user', userId: member.id }, gameId, toCommand(body));
+    return actOnBehalf(this.#at(now), member.id, gameId, body);
   }
 
   async review(by: Member, now: Date, gameId: string, of: Member, stars: Stars): Promise<void> {

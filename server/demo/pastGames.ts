@@ -1,5 +1,6 @@
 import { requiredPlayers } from '../../shared/domain/gameActions.ts';
-import { MOST_STARS, PERSONAL_SKILLS, type Sport, TECHNICAL_SKILLS } from '../../shared/domain/values.ts';
+import { MAX_STARS } from '../../shared/domain/limits.ts';
+import { PERSONAL_SKILLS, type Sport, TECHNICAL_SKILLS } from '../../shared/domain/values.ts';
 import { instantAt, venueDay } from '../../shared/domain/zone.ts';
 import type { Chance } from './chance.ts';
 import type { Club, Member, Stars } from './club.ts';
@@ -63,7 +64,7 @@ function drawGame(chance: Chance, members: Member[], now: Date, index: number): 
 
 /** Good company gets many stars, strokes about as many as the player is strong. */
 function drawStars(chance: Chance, strength: number): Stars {
-  const near = (middle: number) => Math.min(MOST_STARS, Math.max(1, Math.round(middle + 2 * chance.next() - 1)));
+  const near = (middle: number) => Math.min(MAX_STARS, Math.max(1, Math.round(middle + 2 * chance.next() - 1)));
   const each = <Key extends string>(keys: readonly Key[], middle: number) =>
     Object.fromEntries(keys.map((key) => [key, near(middle)])) as Record<Key, number>;
   return { personal: each(PERSONAL_SKILLS, 5.2), technical: each(TECHNICAL_SKILLS, strength / 1.7) };

@@ -1,15 +1,11 @@
-import { isDecided } from '../../shared/domain/score.ts';
-import { defaultSetRule, familyOf } from '../../shared/domain/sports.ts';
+import { MAX_SET_SCORE } from '../../shared/domain/limits.ts';
+import { isDecided } from '../../shared/domain/score/outcome.ts';
+import { SET_RULES, SPORT_RULES } from '../../shared/domain/sports.ts';
 import type { GameSet, Sport } from '../../shared/domain/values.ts';
 import type { Chance } from './chance.ts';
 
 /** A rating point is worth this many shares of a rally. */
 const SHARE_OF_POINT = 0.035;
-
-/** Points to win a game of the points family, read from its rule. */
-function target(sport: Sport): number {
-  return Number(defaultSetRule(sport).split('X')[1]);
-}
 
 /** One game played rally by rally to `to`, two ahead. */
 function race(chance: Chance, share: number, to: number, cap: number): [number, number] {
@@ -38,7 +34,7 @@ function tennisSet(chance: Chance, share: number, ord: number): GameSet[] {
     if (chance.next() < gameShare) own += 1;
     else other += 1;
     if (own !== 6 || other !== 6) continue;
-    const tieBreak = race(chance, share, 7, 49);
+    const tieBreak = race(chance, share, 7, MAX_SET_SCORE);
     const set: [number, number] = tieBreak[0] > tieBreak[1] ? [7, 6] : [6, 7];
     return [entry(ord, set), entry(ord + 1, tieBreak, 'TB')];
   }
@@ -51,13 +47,13 @@ function tennisSet(chance: Chance, share: number, ord: number): GameSet[] {
  */
 export function playMatch(chance: Chance, sport: Sport, lead: number): GameSet[] {
   const share = 0.5 + Math.max(-0.2, Math.min(0.2, lead * SHARE_OF_POINT));
-  const rule = defaultSetRule(sport);
+  const rules = SPORT_RULES[sport];
+  const [rule] = rules.setRules;
   const sets: GameSet[] = [];
   while (!isDecided(sets, { sport, rule })) {
     const ord = sets.length;
-    const cap = sport === 'BADMINTON' ? 30 : 49;
-    if (familyOf(sport) === 'TENNIS') sets.push(...tennisSet(chance, share, ord));
-    else sets.push(entry(ord, race(chance, share, target(sport), cap)));
+    if (rules.family === 'TENNIS') sets.push(...tennisSet(chance, share, ord));
+    else sets.push(entry(ord, race(chance, share, SET_RULES[rule].to, rules.cap ?? MAX_SET_SCORE)));
   }
   return sets;
 }

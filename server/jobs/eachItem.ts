@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 
-/** An item that cannot be dealt with is reported by what it was for, and does not keep the others from their turn. */
+/** Reports an item that cannot be dealt with by what it was for, and goes on with the others (R-sweep-isolation). */
 export async function eachItem<T>(
   { report }: Pick<Context, 'report'>,
   what: string,

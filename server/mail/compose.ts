@@ -2,7 +2,7 @@ import { BRAND } from '../../shared/brand.ts';
 import type { TextKey } from '../../shared/locales/keys.ts';
 import type { Language } from '../../shared/locales/languages.ts';
 import { unsubscribePath } from '../../shared/routes/paths.ts';
-import type { MailAttachment } from '../db/tables.ts';
+import type { MailAttachment } from '../db/tables/mail.ts';
 import { textIn } from '../texts.ts';
 
 interface Link {

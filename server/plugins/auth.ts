@@ -2,12 +2,28 @@ import type { FastifyRequest } from 'fastify';
 import { BRAND } from '../../shared/brand.ts';
 import type { Auth } from '../../shared/contract/endpoint.ts';
 import { AppError } from '../appError.ts';
-import type { Context } from '../context.ts';
-import { findInviteeByToken, findShareToken, type InviteeAccess } from '../features/game/store/accessTokens.ts';
-import { touchSession } from '../features/session/repository.ts';
 
 /** Who calls: a logged-in user, the holder of an invitee's link, or of a game's share link. */
-export type Viewer = { kind: 'user'; userId: string } | InviteeAccess | { kind: 'share'; gameId: string };
+export type Viewer = { kind: 'user'; userId: string } | LinkViewer;
+
+/** Who holds a link of a game: that of one invitee, or the share link. */
+export type LinkViewer =
+  | {
+      kind: 'invitee';
+      inviteeId: string;
+      gameId: string;
+      passwordHash: string | null;
+      /** The token proves nothing about the mailbox (R-secured-visitor). */
+      secured: boolean;
+    }
+  | { kind: 'share'; gameId: string };
+
+/** Finds out whose a token is; the features that make tokens answer. */
+export interface TokenHolders {
+  /** @returns the user of a session, which goes on living by it */
+  findUser(token: string): Promise<string | null>;
+  findLink(gameId: string, token: string): Promise<LinkViewer | null>;
+}
 
 /** The part of a request that says who calls, and about which game. */
 type Caller = Pick<FastifyRequest, 'headers' | 'params' | 'query'>;
@@ -25,16 +41,11 @@ function checkClient(request: Caller): void {
   if (credentials !== `${BRAND.oauthClientId}:`) throw new AppError('invalid_client');
 }
 
-async function userOf(context: Context, token: string): Promise<Viewer | null> {
-  const userId = await touchSession(context.db, token, context.clock.now());
-  return userId === null ? null : { kind: 'user', userId };
-}
-
 /**
  * @returns who calls, or null where an endpoint is open to everybody
  * @throws AppError 401 without a token that is good for this endpoint
  */
-export async function authenticate(context: Context, auth: Auth, request: Caller): Promise<Viewer | null> {
+export async function authenticate(tokens: TokenHolders, auth: Auth, request: Caller): Promise<Viewer | null> {
   if (auth === 'public') return null;
   if (auth === 'client') {
     checkClient(request);
@@ -42,12 +53,10 @@ export async function authenticate(context: Context, auth: Auth, request: Caller
   }
   const token = bearerOf(request);
   if (token === null) throw new AppError('E.auth.required');
-  const user = await userOf(context, token);
-  if (user || auth === 'session') return user ?? refuse();
-  const gameId = gameIdOf(request);
-  const viewer =
-    (await findInviteeByToken(context.db, gameId, token)) ?? (await findShareToken(context.db, gameId, token));
-  return viewer ?? refuse();
+  const userId = await tokens.findUser(token);
+  if (userId !== null) return { kind: 'user', userId };
+  if (auth === 'session') return refuse();
+  return (await tokens.findLink(gameIdOf(request), token)) ?? refuse();
 }
 
 /** The game an endpoint is about, wherever the contract puts its id. */

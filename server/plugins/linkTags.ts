@@ -1,5 +1,12 @@
 import { BRAND } from '../../shared/brand.ts';
-import type { Preview } from '../features/preview/previews.ts';
+
+/** What a chat shows of a link before it is opened. */
+export interface Preview {
+  title: string;
+  description: string;
+  /** Absolute address of a picture of the link's own; null for the product's. */
+  image: string | null;
+}
 
 /** The product's own picture of a link, part of the web build. */
 const PICTURE = '/assets/link-preview.png';

@@ -83,7 +83,7 @@ export async function mount<E extends Endpoint>(
         return schema && validate(schema, value, part);
       };
       const params = read('params', request.params);
-      const viewer = await authenticate(context, endpoint.auth, request);
+      const viewer = await authenticate(context.tokens, endpoint.auth, request);
       if (request.isMultipart() && !endpoint.upload) throw new AppError('E.mediaType');
       const query = read('query', request.query);
       const body = read('body', request.body);

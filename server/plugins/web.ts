@@ -4,9 +4,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { PATHS, PATTERNS, readPath, readPattern } from '../../shared/routes/paths.ts';
 import { errorAnswer } from '../appError.ts';
-import type { Context } from '../context.ts';
-import { previewOf } from '../features/preview/previews.ts';
-import { withLinkTags } from './linkTags.ts';
+import type { Config } from '../config.ts';
+import { type Preview, withLinkTags } from './linkTags.ts';
 
 /** Paths that programs call; everything else is a page. */
 const API = /^\/(api|oauth|dev\/outbox|dev\/clock|dev\/payment|locales|assets)(\/|\.|$)/;
@@ -20,9 +19,14 @@ function isPage(path: string, development: boolean): boolean {
  * Serves the web build: hashed assets for ever, and index.html for every page of the app; a path the app does not have
  * is the app's own not-found page, with HTTP 404.
  * @param webRoot absolute path of the build; null where only the API is wanted
+ * @param previewOf what the link of a page shows of itself; null for pages that are all alike
  */
-export async function registerWeb(app: FastifyInstance, webRoot: string | null, context: Context): Promise<void> {
-  const { development, publicUrl } = context.config;
+export async function registerWeb(
+  app: FastifyInstance,
+  { development, publicUrl }: Config,
+  webRoot: string | null,
+  previewOf: (path: string) => Promise<Preview | null>,
+): Promise<void> {
   const index = webRoot === null ? null : await readFile(join(webRoot, 'index.html'), 'utf8');
   if (webRoot !== null) {
     await app.register(fastifyStatic, {
@@ -39,7 +43,7 @@ export async function registerWeb(app: FastifyInstance, webRoot: string | null, 
     const path = request.url.split('?')[0] ?? '/';
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (index === null || !isRead || API.test(path)) return reply.code(404).send(errorAnswer('E.notFound'));
-    const preview = await previewOf(context, path);
+    const preview = await previewOf(path);
     // Players are found by those they give their link to, not by search engines (R-not-searched).
     if (readPattern(PATTERNS.publicProfile, path)) reply.header('x-robots-tag', 'noindex, nofollow');
     return reply

@@ -1,4 +1,4 @@
-import { isValidSet } from '../../shared/domain/score.ts';
+import { isValidSet } from '../../shared/domain/score/sets.ts';
 import { defaultSetRule } from '../../shared/domain/sports.ts';
 import { SPORTS, type Sport } from '../../shared/domain/values.ts';
 

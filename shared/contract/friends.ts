@@ -1,4 +1,4 @@
-import { MOST_CONTACT_BYTES } from '../domain/friends.ts';
+import { MAX_CONTACT_BYTES } from '../domain/limits.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 const schemas = () => import('./schemas/friends.ts');
@@ -26,7 +26,7 @@ export const uploadContacts = defineEndpoint({
   path: '/api/uploadcontactfile',
   auth: 'session',
   summary: 'Reads the addresses of a contacts file (csv, vcf, txt), each once, separated by commas; keeps nothing',
-  upload: { maxBytes: MOST_CONTACT_BYTES },
+  upload: { maxBytes: MAX_CONTACT_BYTES },
   responseType: 'text/plain',
   errors: ['E.tooLarge', 'E.mediaType', 'E.contacts.none'],
   schemas: () => schemas().then((m) => m.uploadContacts),

@@ -1,4 +1,4 @@
-import { MOST_PICTURE_BYTES } from '../domain/pictures.ts';
+import { MAX_PICTURE_BYTES } from '../domain/limits.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 const schemas = () => import('./schemas/picture.ts');
@@ -8,7 +8,7 @@ export const uploadPicture = defineEndpoint({
   path: '/api/uploadprofilepic',
   auth: 'session',
   summary: 'Makes a JPEG, PNG or WebP file the caller’s picture: 512 px square, nothing of the file but what one sees',
-  upload: { maxBytes: MOST_PICTURE_BYTES },
+  upload: { maxBytes: MAX_PICTURE_BYTES },
   errors: ['E.tooLarge', 'E.mediaType', 'E.picture.unreadable'],
   schemas: () => schemas().then((m) => m.uploadPicture),
 });

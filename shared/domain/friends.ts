@@ -1,6 +1,3 @@
-/** The largest contacts file, in bytes (R-contacts-file). */
-export const MOST_CONTACT_BYTES = 10_000_000;
-
 /** What a contacts file may be, by the end of its name (R-contacts-file). */
 export const CONTACT_FILE_TYPES = ['csv', 'vcf', 'txt'] as const;
 export type ContactFileType = (typeof CONTACT_FILE_TYPES)[number];
@@ -10,9 +7,6 @@ export function contactFileType(filename: string): ContactFileType | null {
   const end = /\.(\w+)$/.exec(filename)?.[1]?.toLowerCase();
   return CONTACT_FILE_TYPES.find((type) => type === end) ?? null;
 }
-
-/** Friends invited in one call at most; the limit of a day is the server's. */
-export const MOST_SHARED_ADDRESSES = 50;
 
 /** @returns the addresses of a text that separates them by commas, each trimmed; empty parts are left out */
 export function splitAddresses(text: string): string[] {

@@ -17,9 +17,33 @@ export interface SummaryFacts {
   disputed: boolean;
 }
 
+/** What can be said of a match on the dashboard: names of texts. */
+export const SUMMARY_TITLES = [
+  'summary.owner.waiting',
+  'summary.owner.choose',
+  'summary.owner.filling',
+  'summary.owner.noSlot',
+  'summary.owner.partner',
+  'summary.invitee.answer',
+  'summary.invitee.accepted',
+  'summary.invitee.confirmed',
+  'summary.invitee.declined',
+  'summary.invitee.waitingList',
+  'summary.scheduled',
+  'summary.scheduledWithoutYou',
+  'summary.scoreDue',
+  'summary.disputed',
+  'summary.played',
+  'summary.canceled',
+] as const satisfies readonly TextKey[];
+export type SummaryTitle = (typeof SUMMARY_TITLES)[number];
+
+/** What the viewer has to do with it: something, to wait, or nothing any more. */
+export const SUMMARY_ICONS = ['action', 'pending', 'settled'] as const;
+
 export interface Summary {
-  title: TextKey;
-  icon: 'action' | 'pending' | 'settled' | null;
+  title: SummaryTitle;
+  icon: (typeof SUMMARY_ICONS)[number] | null;
 }
 
 function ownerLooking(facts: SummaryFacts): Summary {

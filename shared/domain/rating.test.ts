@@ -17,6 +17,7 @@ import {
   toElo,
   toShown,
 } from './rating.ts';
+import { SPORTS } from './values.ts';
 
 const start = (): number => START_ELO;
 const single = (id: string, day: string, one: string, other: string, winner: LedgerMatch['winner'] = 'INITIATOR') =>
@@ -52,7 +53,7 @@ describe('scales', () => {
       ['CLUB', '1', '10'],
       ['NTRP', '1.5', '7.0'],
     ]);
-    expect(ratingSystemValues()).toHaveLength(11 * 10 + 12);
+    expect(ratingSystemValues()).toHaveLength(SPORTS.length * 10 + 12);
     expect(ratingSystemValues()).toContainEqual({
       systemCode: 'CLUB',
       systemValue: '7',

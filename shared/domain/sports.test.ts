@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultDuration, defaultSetRule, familyOf, hasTieBreaks, setRulesOf } from './sports.ts';
+import { defaultDuration, defaultSetRule, hasTieBreaks, SPORT_RULES, setRulesOf } from './sports.ts';
 import { DURATIONS, GAME_SET_RULES, SPORTS } from './values.ts';
 
 describe('sports', () => {
@@ -16,7 +16,7 @@ describe('sports', () => {
     ['RACQUETBALL', 'POINTS', '3X15'],
     ['PADDLE_BALL', 'POINTS', '3X21'],
   ] as const)('%s is of the family %s and plays %s', (sport, family, rule) => {
-    expect(familyOf(sport)).toBe(family);
+    expect(SPORT_RULES[sport].family).toBe(family);
     expect(defaultSetRule(sport)).toBe(rule);
   });
 

@@ -4,34 +4,70 @@ import type { GameSetRule, Sport } from './values.ts';
 /** Tennis family: sets of games with tie-breaks. Points family: games to a number of points. */
 export type SportFamily = 'TENNIS' | 'POINTS';
 
-interface SportRules {
-  family: SportFamily;
+interface CommonRules {
   /** Default first. */
   setRules: readonly [GameSetRule, ...GameSetRule[]];
   /** Minutes a new game is given. */
   duration: number;
 }
 
-const TENNIS_SETS = ['BOF3S', 'BOF5S', 'PRO8', 'PRO10', 'FAST4'] as const;
+export interface TennisRules extends CommonRules {
+  family: 'TENNIS';
+  /** Whether a set can end in a tie-break; else one last game is played at five all. */
+  tieBreaks: boolean;
+}
 
-const SPORT_RULES: Record<Sport, SportRules> = {
-  TENNIS: { family: 'TENNIS', setRules: TENNIS_SETS, duration: 90 },
-  PICKLEBALL: { family: 'POINTS', setRules: ['3X11', '1X11', '1X15', '1X21'], duration: 60 },
-  PADEL: { family: 'TENNIS', setRules: TENNIS_SETS, duration: 90 },
-  SQUASH: { family: 'POINTS', setRules: ['5X11'], duration: 60 },
-  BADMINTON: { family: 'POINTS', setRules: ['3X21'], duration: 60 },
-  RACQUETBALL: { family: 'POINTS', setRules: ['3X15'], duration: 60 },
-  PADDLE_BALL: { family: 'POINTS', setRules: ['3X21'], duration: 60 },
+export interface PointsRules extends CommonRules {
+  family: 'POINTS';
+  /** Points a winner must lead by once the loser is close. */
+  lead: 1 | 2;
+  /** The score that ends a game whatever the lead. */
+  cap?: number;
+  /** Points of the third game, where it is shorter. */
+  thirdGameTo?: number;
+}
+
+const TENNIS_SETS = ['BOF3S', 'BOF5S', 'PRO8', 'PRO10', 'FAST4'] as const;
+const TENNIS: TennisRules = { family: 'TENNIS', setRules: TENNIS_SETS, tieBreaks: true, duration: 90 };
+
+/** Everything by which the sports differ in rules, a line each. */
+export const SPORT_RULES: Record<Sport, TennisRules | PointsRules> = {
+  TENNIS,
+  PICKLEBALL: { family: 'POINTS', setRules: ['3X11', '1X11', '1X15', '1X21'], lead: 2, duration: 60 },
+  PADEL: TENNIS,
+  SQUASH: { family: 'POINTS', setRules: ['5X11'], lead: 2, duration: 60 },
+  BADMINTON: { family: 'POINTS', setRules: ['3X21'], lead: 2, cap: 30, duration: 60 },
+  RACQUETBALL: { family: 'POINTS', setRules: ['3X15'], lead: 1, thirdGameTo: 11, duration: 60 },
+  PADDLE_BALL: { family: 'POINTS', setRules: ['3X21'], lead: 1, duration: 60 },
   // Its sets end at 6-5; short and pro sets are forms of the modern game.
-  COURT_TENNIS: { family: 'TENNIS', setRules: ['BOF3S', 'BOF5S'], duration: 90 },
-  TABLE_TENNIS: { family: 'POINTS', setRules: ['5X11', '7X11'], duration: 60 },
-  PLATFORM_TENNIS: { family: 'TENNIS', setRules: TENNIS_SETS, duration: 90 },
-  PADDLE_TENNIS: { family: 'TENNIS', setRules: TENNIS_SETS, duration: 90 },
+  COURT_TENNIS: { family: 'TENNIS', setRules: ['BOF3S', 'BOF5S'], tieBreaks: false, duration: 90 },
+  TABLE_TENNIS: { family: 'POINTS', setRules: ['5X11', '7X11'], lead: 2, duration: 60 },
+  PLATFORM_TENNIS: TENNIS,
+  PADDLE_TENNIS: TENNIS,
 };
 
-export function familyOf(sport: Sport): SportFamily {
-  return SPORT_RULES[sport].family;
+interface SetRule {
+  /** Sets, or games to points, a match has at most. */
+  bestOf: number;
+  /** Games of a set, or points of a game, that win it where the other side is not close. */
+  to: number;
 }
+
+export const SET_RULES: Record<GameSetRule, SetRule> = {
+  BOF3S: { bestOf: 3, to: 6 },
+  BOF5S: { bestOf: 5, to: 6 },
+  PRO8: { bestOf: 1, to: 8 },
+  PRO10: { bestOf: 1, to: 10 },
+  FAST4: { bestOf: 3, to: 4 },
+  '3X11': { bestOf: 3, to: 11 },
+  '1X11': { bestOf: 1, to: 11 },
+  '1X15': { bestOf: 1, to: 15 },
+  '1X21': { bestOf: 1, to: 21 },
+  '5X11': { bestOf: 5, to: 11 },
+  '7X11': { bestOf: 7, to: 11 },
+  '3X21': { bestOf: 3, to: 21 },
+  '3X15': { bestOf: 3, to: 15 },
+};
 
 /** The set rules a game of this sport may have; the first is the default. */
 export function setRulesOf(sport: Sport): readonly [GameSetRule, ...GameSetRule[]] {
@@ -47,7 +83,8 @@ export function defaultDuration(sport: Sport): number {
   return SPORT_RULES[sport].duration;
 }
 
-/** Whether a set of this sport can end in a tie-break. Court tennis plays one last game at five all instead. */
+/** Whether a set of this sport can end in a tie-break. */
 export function hasTieBreaks(sport: Sport): boolean {
-  return familyOf(sport) === 'TENNIS' && sport !== 'COURT_TENNIS';
+  const rules = SPORT_RULES[sport];
+  return rules.family === 'TENNIS' && rules.tieBreaks;
 }

@@ -146,9 +146,6 @@ export interface Cost {
   currency: string;
 }
 
-/** The most a match may cost a player, in major units: some currencies count in thousands. */
-export const MOST_COST = 1_000_000;
-
 /** Minutes a match may last (R-duration). */
 export const DURATIONS = [30, 60, 90, 120, 150, 180, 210, 240] as const;
 
@@ -175,9 +172,6 @@ export const TECHNICAL_SKILLS = [
 ] as const;
 export type PersonalSkill = (typeof PERSONAL_SKILLS)[number];
 export type TechnicalSkill = (typeof TECHNICAL_SKILLS)[number];
-
-/** Most stars of a skill (R-stars). */
-export const MOST_STARS = 6;
 
 /** What an unsubscribe link can stop (R-unsubscribe-types): the sender, all invitations, all mail. */
 export const UNSUBSCRIBE_TYPES = ['BLOCK_USER', 'BLOCK_ALL_USER', 'CHANNEL'] as const;

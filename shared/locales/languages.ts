@@ -17,6 +17,25 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   hu: 'Magyar',
 };
 
+/** The texts of one language by name. */
+export type Texts = Record<string, string>;
+
+const FILES: Record<Language, () => Promise<{ default: Texts }>> = {
+  en: () => import('./en.json', { with: { type: 'json' } }),
+  es: () => import('./es.json', { with: { type: 'json' } }),
+  fr: () => import('./fr.json', { with: { type: 'json' } }),
+  it: () => import('./it.json', { with: { type: 'json' } }),
+  de: () => import('./de.json', { with: { type: 'json' } }),
+  nl: () => import('./nl.json', { with: { type: 'json' } }),
+  pt: () => import('./pt.json', { with: { type: 'json' } }),
+  hu: () => import('./hu.json', { with: { type: 'json' } }),
+};
+
+/** Reads the texts of one language, which came with the app: all of them would slow down every start. */
+export async function loadTexts(language: Language): Promise<Texts> {
+  return (await FILES[language]()).default;
+}
+
 /** @returns the supported language of a BCP 47 tag such as `pt-BR`, or null. */
 export function toLanguage(tag: string | null | undefined): Language | null {
   const base = tag?.toLowerCase().split(/[-_]/)[0];

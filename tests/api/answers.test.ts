@@ -158,6 +158,36 @@ describe('accepting', () => {
     expect(mail?.attachments[0]?.content).toContain('METHOD:REQUEST');
   });
 
+  // R-promotion, R-reopen
+  test('a substitute who takes the spot of a match that stands gets the match by mail, and so does the organiser', async () => {
+    const calendarPreference = [{ fromTime: hoursFromNow(app, 60), toTime: hoursFromNow(app, 61) }];
+    const { organiser, game, links, accept } = await gameWithGuests(1, {
+      invitationExpiryDays: 1,
+      calendarPreference,
+    });
+    await accept(0);
+    const before = app.clock.now();
+    app.clock.set(new Date(before.getTime() + 25 * 3_600_000));
+    await act(game.id, links[0]?.token ?? '', { actionType: 'WITHDRAW' });
+    const substitute = newGuest();
+    const invited = await call(app, inviteToGame, {
+      params: { id: game.id },
+      token: organiser.token,
+      body: { contactList: [substitute] },
+    });
+    expect(invited.body.status).toBe('SCHEDULED');
+    const { token, password } = await linkOf(app, substitute.email);
+    expect((await act(game.id, token, { actionType: 'ACCEPT', password })).body.currentInvitee?.status).toBe(
+      'CONFIRMED',
+    );
+    for (const email of [substitute.email, organiser.email]) {
+      const [mail] = await outbox(app, email);
+      expect(mail?.subject).toMatch(/^It’s a match/);
+      expect(mail?.attachments[0]?.content).toContain('METHOD:REQUEST');
+    }
+    app.clock.set(before);
+  });
+
   // R-reopen
   test('with nobody waiting the game looks for players again, and calendars are told', async () => {
     const { organiser, game, links, accept } = await gameWithGuests(1);

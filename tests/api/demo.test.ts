@@ -3,7 +3,7 @@ import { getDashboard, getGame } from '../../shared/contract/game.ts';
 import { getRanking } from '../../shared/contract/rating.ts';
 import type { Game } from '../../shared/contract/schemas/gameAnswer.ts';
 import { createToken } from '../../shared/contract/session.ts';
-import { isValidSet } from '../../shared/domain/score.ts';
+import { isValidSet } from '../../shared/domain/score/sets.ts';
 import { readInvitationPath } from '../../shared/routes/invitation.ts';
 import { buildTestApp, type TestApp } from '../support/app.ts';
 import { call } from '../support/client.ts';

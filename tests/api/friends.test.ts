@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { blockUser } from '../../shared/contract/block.ts';
 import { setEmailChannel } from '../../shared/contract/channel.ts';
 import { getBalls, shareByEmail } from '../../shared/contract/friends.ts';
-import { MOST_CONTACT_BYTES } from '../../shared/domain/friends.ts';
+import { MAX_CONTACT_BYTES } from '../../shared/domain/limits.ts';
 import { buildTestApp, type TestApp } from '../support/app.ts';
 import { call } from '../support/client.ts';
 import { createPerson, hoursFromNow, outbox, type Person, proveAddress } from '../support/factories.ts';
@@ -138,7 +138,7 @@ describe('the contacts file', () => {
     expect(answer.body).toBe('amelie@renard.example,amelie.renard@a-very-long-company-name-that-folds.example');
     expect((await upload('apple.doc', apple, player)).json()).toMatchObject({ status: 415, messageId: 'E.mediaType' });
     expect((await upload('empty.csv', Buffer.from('Name'), player)).json()).toMatchObject({ status: 422 });
-    const large = Buffer.alloc(MOST_CONTACT_BYTES + 1, 'a');
+    const large = Buffer.alloc(MAX_CONTACT_BYTES + 1, 'a');
     expect((await upload('large.csv', large, player)).json()).toMatchObject({ status: 413, messageId: 'E.tooLarge' });
     const exact = await upload(
       'exact.csv',

@@ -147,3 +147,16 @@ test('a correction leaves a match in the pool it was scored in, whatever its pla
   await score('OPPONENT');
   expect(await entry()).toEqual([{ pool: 'TENNIS:single:same', winner: 'OPPONENT', ...players }]);
 });
+
+test('a score is taken while a replay of ratings refers to the teams of the match', async () => {
+  const [owner, guest] = [await createPerson(app), await createPerson(app)];
+  const { id } = await agree(owner, guest, 24);
+  app.clock.set(new Date(Date.parse(NOW) + SCORING * HOUR));
+  await client.query('begin');
+  await client.query('select 1 from teams for key share');
+  const sets = [{ initiatorScore: 6, opponentScore: 4, type: 'NORMAL', ord: 1 }];
+  const body = { actionType: 'SET_SCORE', winner: 'INITIATOR', sets };
+  const answer = await call(app, actOnGame, { params: { id }, token: owner.token, body });
+  await client.query('rollback');
+  expect(answer.status).toBe(200);
+});

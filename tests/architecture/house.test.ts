@@ -91,3 +91,27 @@ test('every package is used', () => {
   const unused = Object.keys(dependencies).filter((name) => !new RegExp(`['"]${name}(/[^'"]*)?['"]`).test(sources));
   expect(unused).toEqual([]);
 });
+
+test('no file imports itself by way of others', () => {
+  // Pages that lead to pages go through renderer/app/routes.tsx.
+  const checked = imports.filter(({ from }) => !from.startsWith('renderer/'));
+  const targets = Map.groupBy(checked, ({ from }) => from);
+  const circles: string[] = [];
+  const done = new Set<string>();
+  const walk = (path: string[]) => {
+    const file = path.at(-1) ?? '';
+    for (const { to } of targets.get(file) ?? []) {
+      if (path.includes(to)) circles.push([...path.slice(path.indexOf(to)), to].join(' → '));
+      else if (!done.has(to)) walk([...path, to]);
+    }
+    done.add(file);
+  };
+  for (const file of targets.keys()) if (!done.has(file)) walk([file]);
+  expect(circles).toEqual([]);
+});
+
+test('what every feature stands on imports no feature', () => {
+  const grounds = /^server\/(plugins|mail|db|jobs|payments)\//;
+  const wrong = imports.filter(({ from, to }) => grounds.test(from) && to.startsWith('server/features/'));
+  expect(wrong).toEqual([]);
+});

@@ -13,3 +13,11 @@ export async function createTestDatabase(): Promise<pg.PoolConfig> {
   await execute(connection, `create database ${name} template ${template}`);
   return withDatabase(connection, name);
 }
+
+/** A database without a table, for what migrates it itself. */
+export async function createEmptyDatabase(): Promise<pg.PoolConfig> {
+  const { connection, prefix } = inject('testServer');
+  const name = prefix + randomBytes(6).toString('hex');
+  await execute(connection, `create database ${name}`);
+  return withDatabase(connection, name);
+}

@@ -1,4 +1,4 @@
-import type { OutboxMail } from '../../server/features/dev/routes.ts';
+import type { OutboxMail } from '../../server/features/dev/outbox.ts';
 import { signUp, validateEmail } from '../../shared/contract/account.ts';
 import { createGame, getGame } from '../../shared/contract/game.ts';
 import type { Game } from '../../shared/contract/schemas/gameAnswer.ts';

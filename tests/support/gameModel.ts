@@ -7,6 +7,7 @@ import type { GameAction, GameStatus } from '../../shared/domain/values.ts';
 import { readInvitationPath } from '../../shared/routes/invitation.ts';
 import type { TestApp } from './app.ts';
 import { call } from './client.ts';
+import { EventReplay } from './eventReplay.ts';
 import { createPerson, createTestGame, linkOf, newGuest, type Person } from './factories.ts';
 import type { Setting, Step } from './gameSteps.ts';
 
@@ -68,6 +69,8 @@ export class GameModel {
   readonly #muted = new Set<string>();
   /** What everybody has chosen, by invitee. */
   readonly #answers = new Map<string, Pick<InviteeRow, 'slots' | 'places'>>();
+  /** The game as its events alone tell it. */
+  readonly #replay = new EventReplay();
   #status: GameStatus = 'CONFIRMED';
   #version: number;
   #mails = 0;
@@ -299,6 +302,7 @@ export class GameModel {
     this.#checkAnswers(label, next, invitees);
     const people = invitees.map(({ user_id }) => user_id);
     expect(new Set(people).size, `${label}: somebody twice`).toBe(people.length);
+    await this.#replay.check(this.#db, this.#gameId, label);
 
     const told = mails.map(({ recipient }) => recipient as string);
     // A reminder comes of itself, whatever else is going on.

@@ -1,10 +1,9 @@
 import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { createApiClient } from '../../renderer/api/client.ts';
-import type { Texts } from '../../renderer/i18n/texts.ts';
 import type { Memory, Platform } from '../../renderer/platform/platform.ts';
 import type { Toast } from '../../renderer/stores/FeedbackStore.ts';
 import { RootStore } from '../../renderer/stores/RootStore.ts';
-import type { Language } from '../../shared/locales/languages.ts';
+import type { Language, Texts } from '../../shared/locales/languages.ts';
 
 /** What the fake server answers; `network` is no answer at all. */
 type Answer = { status: number; body?: unknown } | 'network';

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
-import type { OutboxMail } from '../../server/features/dev/routes.ts';
+import type { OutboxMail } from '../../server/features/dev/outbox.ts';
 import { words } from './words.ts';
 
 export { expect };

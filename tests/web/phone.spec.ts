@@ -107,6 +107,8 @@ test('the countries are named and sorted in the language, with the prefixes of s
     ['Ungarn', 'Ungarn +36'],
     ['1-684', 'Amerikanisch-Samoa +1-684'],
     ['+353', 'Irland +353'],
+    // Four countries share it: the largest is meant.
+    ['+44', 'Vereinigtes Königreich +44'],
   ] as const) {
     await countries.focus();
     await page.keyboard.type(typed);

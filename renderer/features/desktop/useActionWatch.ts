@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import type { DesktopBridge } from '../../../shared/ipc/desktop.ts';
-import type { TextKey } from '../../../shared/locales/keys.ts';
 import { followLive } from '../../api/liveStream.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
@@ -17,7 +16,7 @@ export function useActionWatch(bridge: DesktopBridge): void {
   const notify = useRef<(match: MatchView) => void>(() => undefined);
   notify.current = ({ game, people, path }) =>
     void bridge.notify({
-      title: t(game.summary.title as TextKey),
+      title: t(game.summary.title),
       body: [t(`sport.${game.sport}`), ...people.slice(0, 3)].join(' · '),
       path,
     });

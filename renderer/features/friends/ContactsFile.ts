@@ -1,12 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { uploadContacts } from '../../../shared/contract/friends.ts';
-import {
-  CONTACT_FILE_TYPES,
-  contactFileType,
-  MOST_CONTACT_BYTES,
-  MOST_SHARED_ADDRESSES,
-  splitAddresses,
-} from '../../../shared/domain/friends.ts';
+import { CONTACT_FILE_TYPES, contactFileType, splitAddresses } from '../../../shared/domain/friends.ts';
+import { MAX_CONTACT_BYTES, MAX_SHARED_ADDRESSES } from '../../../shared/domain/limits.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';
 import { toFailure } from '../../api/apiFailure.ts';
 import { failureText } from '../../api/failures.ts';
@@ -41,7 +36,7 @@ export class ContactsFile {
   #problemOf(file: File, count: number): TextKey | null {
     if (count > 1) return 'friends.contacts.one';
     if (contactFileType(file.name) === null) return 'friends.contacts.kind';
-    return file.size > MOST_CONTACT_BYTES ? 'friends.contacts.tooLarge' : null;
+    return file.size > MAX_CONTACT_BYTES ? 'friends.contacts.tooLarge' : null;
   }
 
   drop(): void {
@@ -77,7 +72,7 @@ export class ContactsFile {
 
   /** As many as may be invited in one go. */
   pickAll(): void {
-    for (const address of (this.found ?? []).slice(0, MOST_SHARED_ADDRESSES)) this.picked.add(address);
+    for (const address of (this.found ?? []).slice(0, MAX_SHARED_ADDRESSES)) this.picked.add(address);
   }
 
   pickNone(): void {

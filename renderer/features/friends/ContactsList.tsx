@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { MOST_SHARED_ADDRESSES } from '../../../shared/domain/friends.ts';
+import { MAX_SHARED_ADDRESSES } from '../../../shared/domain/limits.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Checkbox } from '../../ui/forms/Checkbox.tsx';
@@ -39,7 +39,7 @@ export const ContactsList = observer(function ContactsList({
         </>
       }
     >
-      <p>{t('friends.contacts.pick', { most: MOST_SHARED_ADDRESSES })}</p>
+      <p>{t('friends.contacts.pick', { most: MAX_SHARED_ADDRESSES })}</p>
       <div className={styles.row}>
         <Button variant="quiet" onClick={contacts.pickAll}>
           {t('friends.contacts.all')}

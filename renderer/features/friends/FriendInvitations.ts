@@ -1,12 +1,12 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { getBalls, shareByEmail } from '../../../shared/contract/friends.ts';
-import { MOST_SHARED_ADDRESSES, splitAddresses } from '../../../shared/domain/friends.ts';
+import { splitAddresses } from '../../../shared/domain/friends.ts';
+import { isEmailAddress, MAX_SHARED_ADDRESSES } from '../../../shared/domain/limits.ts';
 import { toFailure } from '../../api/apiFailure.ts';
 import { failureText } from '../../api/failures.ts';
 import { isRecord } from '../../stores/keptShapes.ts';
 import { Query } from '../../stores/Query.ts';
 import type { RootStore } from '../../stores/RootStore.ts';
-import { isEmailAddress } from '../session/emailAddress.ts';
 
 /** Friends invited by mail, and the balls they bring (R-friend-invitation). */
 export class FriendInvitations {
@@ -68,8 +68,8 @@ export class FriendInvitations {
   /** @returns whether they went out; what went wrong is said in an alert (R-friend-invitation) */
   async send(addresses: readonly string[]): Promise<boolean> {
     const { api, feedback } = this.#root;
-    if (addresses.length > MOST_SHARED_ADDRESSES) {
-      feedback.open('friends.failed.title', 'friends.many', undefined, { count: MOST_SHARED_ADDRESSES });
+    if (addresses.length > MAX_SHARED_ADDRESSES) {
+      feedback.open('friends.failed.title', 'friends.many', undefined, { count: MAX_SHARED_ADDRESSES });
       return false;
     }
     this.busy = true;

@@ -1,7 +1,8 @@
 import { makeAutoObservable, observable } from 'mobx';
+import { isEmailAddress, isPersonName } from '../../../shared/domain/limits.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';
 import { newRowKey } from '../../ui/forms/rowKey.ts';
-import { type GuestText, isEmail, readGuests } from './readGuests.ts';
+import { type GuestText, readGuests } from './readGuests.ts';
 
 export interface GuestRow extends GuestText {
   key: string;
@@ -107,9 +108,9 @@ export class GuestList {
     const seen = new Set<string>();
     for (const row of this.filled) {
       const email = addressOf(row);
-      if (row.firstName.trim().length < 2) found.set(`${row.key}.firstName`, 'field.nameShort');
-      if (row.lastName.trim().length < 2) found.set(`${row.key}.lastName`, 'field.nameShort');
-      if (!isEmail(email)) found.set(`${row.key}.email`, 'field.email');
+      if (!isPersonName(row.firstName)) found.set(`${row.key}.firstName`, 'field.nameShort');
+      if (!isPersonName(row.lastName)) found.set(`${row.key}.lastName`, 'field.nameShort');
+      if (!isEmailAddress(email)) found.set(`${row.key}.email`, 'field.email');
       else if (own.includes(email)) found.set(`${row.key}.email`, 'organise.guests.problem.self');
       else if (invited.includes(email)) found.set(`${row.key}.email`, 'organise.guests.problem.invited');
       else if (seen.has(email)) found.set(`${row.key}.email`, 'organise.guests.problem.twice');

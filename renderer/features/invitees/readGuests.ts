@@ -1,15 +1,12 @@
+import { isEmailAddress } from '../../../shared/domain/limits.ts';
 import { hasTexts } from '../../stores/keptShapes.ts';
+
 /** Somebody to invite, as typed. */
 export interface GuestText {
   firstName: string;
   lastName: string;
   email: string;
 }
-
-/** Looks enough like an address to send a mail to (the contract's own rule, without its library). */
-const EMAIL = /^[^\s@<>()",;:]+@[^\s@<>()",;:]+\.[^\s@<>()",;:.]{2,}$/;
-
-export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text);
 
 const withCapital = (word: string) => word.charAt(0).toLocaleUpperCase() + word.slice(1);
 
@@ -41,7 +38,7 @@ export function readGuests(text: string): GuestText[] {
   for (const piece of pieces) {
     const address = /<?([^\s<>()",;:]+@[^\s<>()",;:]+)>?/.exec(piece);
     const email = address?.[1]?.toLowerCase() ?? '';
-    if (!address || !isEmail(email)) {
+    if (!address || !isEmailAddress(email)) {
       names = `${names} ${piece.trim()}`.trim();
       continue;
     }

@@ -1,4 +1,5 @@
-import { MOST_COST, SURFACES, type Surface } from '../../../shared/domain/values.ts';
+import { MAX_COST } from '../../../shared/domain/limits.ts';
+import { SURFACES, type Surface } from '../../../shared/domain/values.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';
 import type { Game, GameEdit } from '../../stores/GamesStore.ts';
 import { hasTexts, isOneOf } from '../../stores/keptShapes.ts';
@@ -54,7 +55,7 @@ function readAmount(text: string): number | null {
   const bare = text.trim().replace(',', '.');
   if (bare === '') return null;
   const value = /^\d{1,7}(\.\d{1,2})?$/.test(bare) ? Number(bare) : Number.NaN;
-  return value <= MOST_COST ? value : Number.NaN;
+  return value <= MAX_COST ? value : Number.NaN;
 }
 
 /** What is wrong with the amount, or null. */

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { expiryLeft } from '../../../shared/domain/expiry.ts';
-import type { TextKey } from '../../../shared/locales/keys.ts';
 import { formatDuration, formatSlot, formatZone } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
@@ -33,7 +32,7 @@ export const GameHeader = observer(function GameHeader({ game }: { game: Game })
       <div className={styles.tags}>
         {/* The server names the text: one of the summary's closed list. */}
         <span role="status" className={styles.state}>
-          <Tag tone={TONES[summary.icon ?? ''] ?? 'neutral'}>{t(summary.title as TextKey)}</Tag>
+          <Tag tone={TONES[summary.icon ?? ''] ?? 'neutral'}>{t(summary.title)}</Tag>
         </span>
         <TimeLeft game={game} />
       </div>

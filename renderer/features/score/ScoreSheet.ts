@@ -1,13 +1,7 @@
 import { makeAutoObservable } from 'mobx';
-import {
-  isRated,
-  matchWinner,
-  namesWinner,
-  playedSets,
-  type ScoreProblem,
-  scoreProblem,
-  takesSets,
-} from '../../../shared/domain/score.ts';
+import { namesWinner, takesSets } from '../../../shared/domain/score/entry.ts';
+import { isRated, matchWinner, playedSets } from '../../../shared/domain/score/outcome.ts';
+import { type ScoreProblem, scoreProblem } from '../../../shared/domain/score/problem.ts';
 import type { GameSet, PlayedStatus, Winner } from '../../../shared/domain/values.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import type { Keepable } from '../../stores/KeptInput.ts';

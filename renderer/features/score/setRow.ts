@@ -1,4 +1,5 @@
-import { type PlayedSet, parseScore } from '../../../shared/domain/score.ts';
+import { parseScore } from '../../../shared/domain/score/entry.ts';
+import type { PlayedSet } from '../../../shared/domain/score/outcome.ts';
 import type { GameSet, SetType } from '../../../shared/domain/values.ts';
 
 export type Side = 'initiator' | 'opponent';

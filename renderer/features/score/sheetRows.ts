@@ -1,11 +1,7 @@
-import {
-  isDecided,
-  needsTieBreak,
-  parseScore,
-  SCORE_CHARACTERS,
-  scoreProblem,
-  takesSets,
-} from '../../../shared/domain/score.ts';
+import { parseScore, SCORE_CHARACTERS, takesSets } from '../../../shared/domain/score/entry.ts';
+import { isDecided } from '../../../shared/domain/score/outcome.ts';
+import { scoreProblem } from '../../../shared/domain/score/problem.ts';
+import { needsTieBreak } from '../../../shared/domain/score/sets.ts';
 import type { GameSet, GameSetRule, PlayedStatus, Sport } from '../../../shared/domain/values.ts';
 import { blankRow, isBlank, isHalf, type Line, type Part, type SetRow, type Side, setOf } from './setRow.ts';
 import { isValidLine, type Kind, splitFigures, stepAfter } from './typing.ts';

@@ -1,4 +1,4 @@
-import { playedSets } from '../../../shared/domain/score.ts';
+import { playedSets } from '../../../shared/domain/score/outcome.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { confirmedIn } from '../../stores/gameFacts.ts';
 import type { ScoreSide } from '../../ui/sports/Scoreboard.tsx';

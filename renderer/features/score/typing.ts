@@ -1,4 +1,4 @@
-import { allowedOpposing, isValidSet, type SetContext } from '../../../shared/domain/score.ts';
+import { allowedOpposing, isValidSet, type SetContext } from '../../../shared/domain/score/sets.ts';
 import type { GameSetRule, SetType } from '../../../shared/domain/values.ts';
 import { type Line, otherSide, type Side } from './setRow.ts';
 

@@ -1,5 +1,3 @@
-import type { Sport } from '../sport.ts';
-
 /** A line on the ground from (x1, y1) to (x2, y2): x along the court, y across it, metres from a corner. */
 type Line = readonly [x1: number, y1: number, x2: number, y2: number];
 
@@ -28,7 +26,7 @@ const tennis: CourtPlan = {
 const wallCourt: CourtPlan = { length: 12.19, width: 6.1, lines: across(6.1, 4.57, 6.1), net: null };
 
 /** The painted lines of each sport's court at their real measures. */
-export const COURT_PLANS: Record<Sport, CourtPlan> = {
+export const COURT_PLANS = {
   TENNIS: tennis,
   PICKLEBALL: {
     length: 13.41,
@@ -87,4 +85,4 @@ export const COURT_PLANS: Record<Sport, CourtPlan> = {
     lines: [...across(6.1, 6.71, 8.53), [0, 3.05, 6.71, 3.05], [8.53, 3.05, 15.24, 3.05]],
     net: 7.62,
   },
-};
+} satisfies Record<string, CourtPlan>;

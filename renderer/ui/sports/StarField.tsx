@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { MOST_STARS } from '../../../shared/domain/values.ts';
+import { MAX_STARS } from '../../../shared/domain/limits.ts';
 import { VisuallyHidden } from '../display/VisuallyHidden.tsx';
 import styles from './StarField.module.css';
 
@@ -14,7 +14,7 @@ interface StarFieldProps {
   noneLabel: string;
 }
 
-const STARS = Array.from({ length: MOST_STARS }, (_, index) => index + 1);
+const STARS = Array.from({ length: MAX_STARS }, (_, index) => index + 1);
 
 /** Stars to give: radio buttons, so that arrow keys choose and a screen reader counts. */
 export function StarField({ legend, value, onChange, labelOf, noneLabel }: StarFieldProps) {

@@ -1,7 +1,7 @@
-import { MOST_STARS } from '../../../shared/domain/values.ts';
+import { MAX_STARS } from '../../../shared/domain/limits.ts';
 import styles from './Stars.module.css';
 
-const ALL = '★'.repeat(MOST_STARS);
+const ALL = '★'.repeat(MAX_STARS);
 
 /** A mean in stars beside its figure, which is what is read out. @param value 1 to 6 */
 export function Stars({ value, text }: { value: number; text: string }) {
@@ -9,7 +9,7 @@ export function Stars({ value, text }: { value: number; text: string }) {
     <span className={styles.stars}>
       <span className={styles.row} aria-hidden="true">
         {ALL}
-        <span className={styles.full} style={{ width: `${(100 * value) / MOST_STARS}%` }}>
+        <span className={styles.full} style={{ width: `${(100 * value) / MAX_STARS}%` }}>
           {ALL}
         </span>
       </span>

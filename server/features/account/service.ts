@@ -1,6 +1,7 @@
 import type { savePreferences, signUp } from '../../../shared/contract/account.ts';
 import type { BodyOf } from '../../../shared/contract/endpoint.ts';
 import type { Me, Preferences } from '../../../shared/contract/schemas/account.ts';
+import { maxYearOfBirth } from '../../../shared/domain/limits.ts';
 import { DEFAULT_LANGUAGE } from '../../../shared/locales/languages.ts';
 import { AppError, refuseFields } from '../../appError.ts';
 import type { Context } from '../../context.ts';
@@ -14,12 +15,9 @@ import { sendPhoneCode } from './phoneCode.ts';
 import { isStrongEnough } from './strength.ts';
 import { mailValidation } from './validation.ts';
 
-/** The youngest players are four (R-year-of-birth). */
-const LEAST_AGE = 4;
-
 /** @throws AppError 400 for somebody younger than four */
 export function checkYearOfBirth(year: number, now: Date): void {
-  if (year > now.getUTCFullYear() - LEAST_AGE) refuseFields({ yearOfBirth: 'field.tooLarge' });
+  if (year > maxYearOfBirth(now)) refuseFields({ yearOfBirth: 'field.tooLarge' });
 }
 
 /**

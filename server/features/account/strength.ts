@@ -1,7 +1,6 @@
 import zxcvbn from 'zxcvbn';
+import { MIN_PASSWORD_SCORE } from '../../../shared/domain/limits.ts';
 
-/** The least score of the meter a password must reach (R-password-strength). */
-const LEAST_SCORE = 2;
 /** zxcvbn's time grows with the square of the length; more adds nothing to the score. */
 const MEASURED_LENGTH = 100;
 
@@ -10,5 +9,5 @@ const MEASURED_LENGTH = 100;
  * @returns whether the same meter as on the page gives at least 2
  */
 export function isStrongEnough(password: string, own: string[]): boolean {
-  return zxcvbn(password.slice(0, MEASURED_LENGTH), own).score >= LEAST_SCORE;
+  return zxcvbn(password.slice(0, MEASURED_LENGTH), own).score >= MIN_PASSWORD_SCORE;
 }

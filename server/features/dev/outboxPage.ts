@@ -1,4 +1,4 @@
-import type { OutboxMail } from './routes.ts';
+import type { OutboxMail } from './outbox.ts';
 
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

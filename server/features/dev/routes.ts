@@ -4,41 +4,8 @@ import { instant } from '../../../shared/contract/schemas/fields.ts';
 import { AppError } from '../../appError.ts';
 import type { MovableClock } from '../../clock.ts';
 import type { Context } from '../../context.ts';
-import type { MailAttachment } from '../../db/tables.ts';
+import { readOutbox } from './outbox.ts';
 import { outboxPage } from './outboxPage.ts';
-
-/** Mails of one answer of the outbox. */
-const MOST = 200;
-
-export interface OutboxMail {
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  createdAt: string;
-  links: string[];
-  attachments: MailAttachment[];
-}
-
-/** @param to an address, or a number whose `+` arrives as the space it stands for in a query */
-async function readOutbox({ db }: Context, to: string | undefined): Promise<OutboxMail[]> {
-  const mails = await db
-    .selectFrom('mails')
-    .selectAll()
-    .$if(to !== undefined, (query) => query.where('recipient', '=', (to ?? '').toLowerCase().replace(/^ /, '+')))
-    .orderBy('ord', 'desc')
-    .limit(MOST)
-    .execute();
-  return mails.map((mail) => ({
-    to: mail.recipient,
-    subject: mail.subject,
-    text: mail.body_text,
-    html: mail.body_html,
-    createdAt: mail.created_at.toISOString(),
-    links: mail.body_text.match(/https?:\/\/\S+/g) ?? [],
-    attachments: mail.attachments,
-  }));
-}
 
 const clockBody = object({ now: instant().nullable().defined() });
 

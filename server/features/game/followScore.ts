@@ -1,5 +1,5 @@
 import { poolKey, poolOf } from '../../../shared/domain/rating.ts';
-import { isRated } from '../../../shared/domain/score.ts';
+import { isRated } from '../../../shared/domain/score/outcome.ts';
 import { venueDay } from '../../../shared/domain/zone.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -14,7 +14,7 @@ function counts({ game }: GameState): boolean {
   return playedStatus !== null && isRated(sets, { sport, rule: game.preference.gameSetRule, playedStatus, winner });
 }
 
-/** What a score does beside the match: a rated one enters the ledger, one that does not count leaves it (R-rated). */
+/** What a score does beside the match: a rated one enters the ledger, one that does not count leaves it (R-score-rated). */
 export async function followScore(
   context: Context,
   tx: Tx,

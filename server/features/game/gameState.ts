@@ -1,7 +1,8 @@
 import type { Acceptor, Offer } from '../../../shared/domain/agreement.ts';
 import { requiredPlayers } from '../../../shared/domain/gameActions.ts';
 import type { Period } from '../../../shared/domain/values.ts';
-import type { Draft, GameRow, InviteeRow, LocationRow, UserRow } from '../../db/tables.ts';
+import type { Draft } from '../../db/tables/games.ts';
+import type { GameRow, InviteeRow, LocationRow, UserRow } from '../../db/tables.ts';
 
 /** What a visitor chose under an address that has not been proved (R-secured-visitor). */
 export interface VisitorDraft extends Omit<Draft, 'places'> {

@@ -48,7 +48,7 @@ export async function findGamesToLeave(context: Context, db: Queryable, userId: 
   return leavings;
 }
 
-/** Takes a person out of every game that is still to come, as they would do themselves (R-erasure). */
+/** Takes a person out of every game that is still to come, as they would do themselves (R-erase). */
 export async function leaveGames(context: Context, userId: string): Promise<void> {
   for (const { gameId, viewer } of await findGamesToLeave(context, context.db, userId)) {
     // Leaving one game may have changed another.

@@ -1,22 +1,9 @@
-import { addDays } from 'date-fns/addDays';
-import { addHours } from 'date-fns/addHours';
-import { type ActionFacts, gameActions } from '../../../shared/domain/gameActions.ts';
-import type { GameAction, UserRole } from '../../../shared/domain/values.ts';
+import { type ActionFacts, gameActions, ROLE_ACTIONS } from '../../../shared/domain/gameActions.ts';
+import { isScoreOpen } from '../../../shared/domain/scoreOpen.ts';
+import type { GameAction } from '../../../shared/domain/values.ts';
 import { AppError } from '../../appError.ts';
-import type { GameRow } from '../../db/tables.ts';
 import type { GameAccess } from './access.ts';
 import { acceptorsOf, freeSpotsOf, type GameState } from './gameState.ts';
-
-/** Scores are taken until 14 days after the end (R-score-window). */
-export const SCORE_OPEN_DAYS = 14;
-
-/** Scores may be corrected for so long after the last entry (R-score-final). */
-const FINAL_AFTER_HOURS = 48;
-
-function isScoreOpen({ from_time, to_time, scored_at }: GameRow, now: Date): boolean {
-  if (!from_time || !to_time || from_time > now || now >= addDays(to_time, SCORE_OPEN_DAYS)) return false;
-  return scored_at === null || now < addHours(scored_at, FINAL_AFTER_HOURS);
-}
 
 /** @returns what the rules of shared/domain decide by */
 export function factsOf(state: GameState, access: GameAccess, now: Date): ActionFacts {
@@ -30,7 +17,7 @@ export function factsOf(state: GameState, access: GameAccess, now: Date): Action
     candidateMethod: game.preference.candidateMethod,
     expired: game.expires_at <= now,
     begun,
-    scoreOpen: isScoreOpen(game, now),
+    scoreOpen: isScoreOpen({ start: game.from_time, end: game.to_time, scoredAt: game.scored_at }, now),
     placesOffered: state.venues.length,
     freePlaces: freeSpotsOf(state),
     acceptors: acceptorsOf(state).length,
@@ -39,16 +26,10 @@ export function factsOf(state: GameState, access: GameAccess, now: Date): Action
   };
 }
 
-/** What each role may do in some state of a game; anything else is not its business (403). */
-const ROLE_ACTIONS: Record<UserRole, GameAction[]> = {
-  OWNER: ['INVITE', 'EDIT', 'CANCEL', 'WITHDRAW', 'CONFIRMATION', 'PARTNER_SELECTION', 'SET_SCORE'],
-  OPPONENT_INVITEE: ['DECLINE', 'TIME_SELECTION', 'LOCATION_SELECTION', 'UPDATE', 'ACCEPT', 'WITHDRAW', 'SET_SCORE'],
-  SHARE_INVITEE: ['OPPONENT_SELECTION', 'CONFIRMATION'],
-};
-
 /** @throws AppError 403 for what is never this role's to do */
 export function requireRole({ role }: GameAccess, action: GameAction): void {
-  if (!role || !ROLE_ACTIONS[role].includes(action)) throw new AppError('E.not.allowed');
+  const allowed: readonly GameAction[] = role ? ROLE_ACTIONS[role] : [];
+  if (!allowed.includes(action)) throw new AppError('E.not.allowed');
 }
 
 /** @throws AppError saying why the action is not possible, unless `action` of the game lists it (R-actions) */

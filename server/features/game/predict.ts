@@ -9,7 +9,7 @@ import { keepPrediction } from './store/predictions.ts';
 /**
  * Keeps the chance of the organiser's side by the ratings before the day of the match, for the page about how good they
  * are. Asked later it is the same: nothing that was played on that day or since is in it. What is kept stays, unless
- * somebody else plays or the match was moved; a match that does not count is not predicted (R-predictions).
+ * somebody else plays or the match was moved; a match that does not count is not predicted (R-rating-prediction).
  */
 export async function predict(tx: Tx, state: GameState, now: Date): Promise<void> {
   const { game } = state;

@@ -19,7 +19,7 @@ export function liveRoute(app: FastifyInstance, context: Context): void {
 
   app.get<{ Querystring: Record<string, string> }>(LIVE_PATH, { schema: { hide: true } }, async (request, reply) => {
     const wanted = request.query[LIVE_GAME] ?? null;
-    const viewer = await authenticate(context, wanted === null ? 'session' : 'game', {
+    const viewer = await authenticate(context.tokens, wanted === null ? 'session' : 'game', {
       headers: request.headers,
       params: { id: wanted },
       query: {},

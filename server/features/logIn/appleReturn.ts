@@ -4,7 +4,7 @@ import { object, string } from 'yup';
 import { APPLE_RETURN_PATH, type AppleReturn, appleReturnPath } from '../../../shared/routes/appleReturn.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
-import type { Vouched } from '../../db/tables.ts';
+import type { Vouched } from '../../db/tables/logIn.ts';
 import { hashToken, newToken } from '../../ids.ts';
 import { LIMITS, spend } from '../../plugins/limits.ts';
 import { appleReader, type IdTokenReader } from './idTokens.ts';

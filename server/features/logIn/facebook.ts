@@ -2,7 +2,7 @@ import { boolean, type InferType, object, string } from 'yup';
 import { FACEBOOK_VERSION } from '../../../shared/domain/logInProviders.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
-import type { Vouched } from '../../db/tables.ts';
+import type { Vouched } from '../../db/tables/logIn.ts';
 import { facebookAddresses } from '../../providers.ts';
 
 const ANSWER_MS = 5000;

@@ -2,7 +2,7 @@ import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtV
 import type { SocialProvider } from '../../../shared/domain/logInProviders.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
-import type { Vouched } from '../../db/tables.ts';
+import type { Vouched } from '../../db/tables/logIn.ts';
 import { appleAddresses, googleAddresses } from '../../providers.ts';
 import { spendNonce } from './nonce.ts';
 

@@ -2,7 +2,8 @@ import { DEFAULT_LANGUAGE, type Language } from '../../../shared/locales/languag
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
-import type { AddressRow, Vouched } from '../../db/tables.ts';
+import type { Vouched } from '../../db/tables/logIn.ts';
+import type { AddressRow } from '../../db/tables.ts';
 import { newCode, newId, newInvitationCode } from '../../ids.ts';
 import { dropUnknownOwner, markAddressProved } from '../account/prove.ts';
 import { mailValidation } from '../account/validation.ts';

@@ -3,18 +3,11 @@ import { PATTERNS, readPattern } from '../../../shared/routes/paths.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import { slotText } from '../../mail/slotText.ts';
+import type { Preview } from '../../plugins/linkTags.ts';
 import { textIn } from '../../texts.ts';
 import { findSharedGame } from '../game/sharedGame.ts';
 import { PICTURES } from '../picture/pictures.ts';
 import { presentPublicProfile } from '../publicProfile/publicProfile.ts';
-
-/** What a chat shows of a link before it is opened. */
-export interface Preview {
-  title: string;
-  description: string;
-  /** Absolute address of a picture of the link's own; null for the product's. */
-  image: string | null;
-}
 
 async function previewOfProfile(context: Context, code: string): Promise<Preview> {
   const { user, technicalSkill } = await presentPublicProfile(context, code);

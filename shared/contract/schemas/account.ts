@@ -1,4 +1,12 @@
 import type { InferType } from 'yup';
+import {
+  INVITATION_CODE_PATTERN,
+  MAX_ADDRESSES,
+  MAX_EMAIL_LENGTH,
+  MAX_HOME_LENGTH,
+  MAX_PASSWORD_LENGTH,
+  MIN_YEAR_OF_BIRTH,
+} from '../../domain/limits.ts';
 import { toPhone } from '../../domain/phone.ts';
 import { BACKHANDS, DATE_FORMATS, FOREHANDS, GENDERS, MEMBERSHIP_LEVELS, TIME_FORMATS } from '../../domain/values.ts';
 import type { TextKey } from '../../locales/keys.ts';
@@ -67,28 +75,27 @@ export type Me = InferType<typeof meAnswer>;
 
 export const getMe = { response: meAnswer };
 
-/** Born between 1940 and four years ago (R-year-of-birth); the latter is checked against the clock by the server. */
-export const FIRST_YEAR_OF_BIRTH = 1940;
+const password = () => string().min(1, 'field.required').max(MAX_PASSWORD_LENGTH);
 
-/** Addresses of one account. */
-export const MOST_ADDRESSES = 5;
+/** The latest year hangs on the clock, which the service has. */
+const yearOfBirth = () => number().integer().min(MIN_YEAR_OF_BIRTH).max(2100);
 
 /** Partial; null empties what may be empty. `emails` is the whole list as it is to be. */
 export const saveMe = {
   body: object({
     firstName: personName().optional(),
     lastName: personName().optional(),
-    emails: array(object({ email: emailOrPhone().max(254).required(), main: boolean().default(false) }))
+    emails: array(object({ email: emailOrPhone().max(MAX_EMAIL_LENGTH).required(), main: boolean().default(false) }))
       .min(1)
-      .max(MOST_ADDRESSES)
+      .max(MAX_ADDRESSES)
       .optional(),
-    password: string().min(1, 'field.required').max(200).optional(),
-    currentPassword: string().max(200).optional(),
+    password: password().optional(),
+    currentPassword: string().max(MAX_PASSWORD_LENGTH).optional(),
     gender: maybeChoice(GENDERS).optional(),
-    yearOfBirth: number().integer().min(FIRST_YEAR_OF_BIRTH).max(2100).nullable().optional(),
+    yearOfBirth: yearOfBirth().nullable().optional(),
     forehand: maybeChoice(FOREHANDS).optional(),
     backhand: maybeChoice(BACKHANDS).optional(),
-    location: string().trim().max(120).nullable().optional(),
+    location: string().trim().max(MAX_HOME_LENGTH).nullable().optional(),
     tennisTalks: array(choice(TENNIS_TALKS).required()).max(TENNIS_TALKS.length).optional(),
     /** Shown to the players of an agreed match where the person says so; `+` prefix number. */
     phone: phone().nullable().optional(),
@@ -102,14 +109,13 @@ export const signUp = {
       .min(1)
       .max(1)
       .required(),
-    password: string().min(1, 'field.required').max(200).required(),
+    password: password().required(),
     firstName: personName().required(),
     lastName: personName().required(),
     gender: choice(GENDERS).default('FEMALE'),
-    yearOfBirth: number().integer().min(FIRST_YEAR_OF_BIRTH).max(2100).default(1980),
-    /** Three non-digits, digits, `@`, digits (R-invitation-code). */
+    yearOfBirth: yearOfBirth().default(1980),
     regInvitationCode: string()
-      .matches(/^\D{3}\d{1,12}@\d{1,12}$/, { message: 'field.invitationCode', excludeEmptyString: true })
+      .matches(INVITATION_CODE_PATTERN, { message: 'field.invitationCode', excludeEmptyString: true })
       .nullable()
       .optional(),
     language: choice(LANGUAGES).optional(),
@@ -127,7 +133,7 @@ export const forgottenPassword = {
 };
 
 export const setNewPassword = {
-  body: object({ token: id().required(), newPassword: string().min(1, 'field.required').max(200).required() }),
+  body: object({ token: id().required(), newPassword: password().required() }),
 };
 
 export const validatePhone = {

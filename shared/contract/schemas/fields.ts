@@ -1,5 +1,12 @@
 import type { ObjectShape, Schema } from 'yup';
 import * as yup from 'yup';
+import {
+  EMAIL_PATTERN,
+  MAX_EMAIL_LENGTH,
+  MAX_NAME_LENGTH,
+  MIN_NAME_LENGTH,
+  PHONE_PATTERN,
+} from '../../domain/limits.ts';
 import type { TextKey } from '../../locales/keys.ts';
 
 /** What is wrong with a field, as the name of a text. */
@@ -57,20 +64,20 @@ export const instant = () =>
 /** A day, `YYYY-MM-DD`. */
 export const day = () => string().matches(/^\d{4}-\d\d-\d\d$/, text('field.day'));
 
-/** An email address of at most 254 characters (RFC 5321). */
+/** An email address. */
 export const email = () =>
   string()
-    .max(254)
-    .matches(/^[^\s@<>()",;:]+@[^\s@<>()",;:]+\.[^\s@<>()",;:.]{2,}$/, {
+    .max(MAX_EMAIL_LENGTH)
+    .matches(EMAIL_PATTERN, {
       message: text('field.email'),
       excludeEmptyString: true,
     });
 
 /** A name of a person: longer than one character (R-person-name). */
-export const personName = () => string().trim().min(2, text('field.nameShort')).max(80);
+export const personName = () => string().trim().min(MIN_NAME_LENGTH, text('field.nameShort')).max(MAX_NAME_LENGTH);
 
 /** A phone number, `+` and digits with spaces allowed. */
-export const phone = () => string().matches(/^\+[\d ]{6,24}$/, text('field.phone'));
+export const phone = () => string().matches(PHONE_PATTERN, text('field.phone'));
 
 export const choice = <const T extends string>(values: readonly T[]) => string<T>().oneOf(values);
 

@@ -1,4 +1,5 @@
-import { MOST_SHARED_ADDRESSES, splitAddresses } from '../../domain/friends.ts';
+import { splitAddresses } from '../../domain/friends.ts';
+import { MAX_NOTE_LENGTH, MAX_SHARED_ADDRESSES } from '../../domain/limits.ts';
 import type { TextKey } from '../../locales/keys.ts';
 import { count, email, object, shape, string, words } from './fields.ts';
 
@@ -25,9 +26,9 @@ export const shareByEmail = {
       .test({
         name: 'few',
         message: text('field.tooMany'),
-        test: (value) => splitAddresses(value ?? '').length <= MOST_SHARED_ADDRESSES,
+        test: (value) => splitAddresses(value ?? '').length <= MAX_SHARED_ADDRESSES,
       }),
-    comment: string().trim().max(1000).default(''),
+    comment: string().trim().max(MAX_NOTE_LENGTH).default(''),
   }),
   response: shape({
     /** `skipped`: one's own addresses, and those invited before. */

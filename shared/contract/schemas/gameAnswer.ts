@@ -1,4 +1,5 @@
 import type { InferType } from 'yup';
+import { SUMMARY_ICONS, SUMMARY_TITLES } from '../../domain/gameSummary.ts';
 import {
   CANDIDATE_METHODS,
   GAME_ACTIONS,
@@ -126,8 +127,8 @@ export const gameAnswer = shape({
   action: array(oneOf(GAME_ACTIONS)).defined(),
   userRole: maybeOneOf(USER_ROLES),
   summary: shape({
-    title: words(),
-    icon: maybeOneOf(['action', 'pending', 'settled']),
+    title: oneOf(SUMMARY_TITLES),
+    icon: maybeOneOf(SUMMARY_ICONS),
     owner: words(),
     opponents: array(words()).defined(),
     date: maybeWords(),

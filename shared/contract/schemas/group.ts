@@ -1,10 +1,8 @@
 import type { InferType } from 'yup';
+import { MAX_GROUP_MEMBERS, MAX_GROUP_NAME_LENGTH } from '../../domain/limits.ts';
 import { array, email, id, maybeWords, object, personName, shape, string, words } from './fields.ts';
 
-/** People of one group. */
-export const MOST_MEMBERS = 100;
-
-const name = () => string().trim().min(1, 'field.required').max(60);
+const name = () => string().trim().min(1, 'field.required').max(MAX_GROUP_NAME_LENGTH);
 
 /** Somebody known, or somebody by their address. */
 const member = object({
@@ -18,7 +16,7 @@ const member = object({
   test: (value) => Boolean(value?.id) || Boolean(value?.firstName && value.lastName && value.email),
 });
 
-const members = () => array(member).min(1).max(MOST_MEMBERS);
+const members = () => array(member).min(1).max(MAX_GROUP_MEMBERS);
 
 export const group = shape({
   id: words(),

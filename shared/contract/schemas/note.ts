@@ -1,4 +1,5 @@
 import type { InferType } from 'yup';
+import { MAX_NOTE_LENGTH } from '../../domain/limits.ts';
 import { array, choice, id, object, oneOf, shape, string, words } from './fields.ts';
 import { gameUser } from './gameAnswer.ts';
 
@@ -20,6 +21,6 @@ export const findNotes = {
 };
 
 export const addNote = {
-  query: object({ type, gameId: id().required(), comment: string().trim().min(1).max(1000).required() }),
+  query: object({ type, gameId: id().required(), comment: string().trim().min(1).max(MAX_NOTE_LENGTH).required() }),
   response: note,
 };

@@ -1,4 +1,5 @@
 import type { InferType } from 'yup';
+import { MAX_REPORT_LENGTH } from '../../domain/limits.ts';
 import { REPORT_REASONS, SPORTS } from '../../domain/values.ts';
 import {
   array,
@@ -45,5 +46,8 @@ export const getPublicProfile = { params, response: profileAnswer };
 
 export const reportPlayer = {
   params,
-  body: object({ reason: choice(REPORT_REASONS).required(), comment: string().trim().max(2000).default('') }),
+  body: object({
+    reason: choice(REPORT_REASONS).required(),
+    comment: string().trim().max(MAX_REPORT_LENGTH).default(''),
+  }),
 };

@@ -1,4 +1,5 @@
 import { BRAND } from '../../brand.ts';
+import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_PASSWORD_LENGTH } from '../../domain/limits.ts';
 import { LOGIN_PROVIDERS } from '../../domain/logInProviders.ts';
 import { LANGUAGES } from '../../locales/languages.ts';
 import { choice, count, object, shape, string, words } from './fields.ts';
@@ -10,7 +11,7 @@ export const createToken = {
     grant_type: string().max(40).required(),
     /** Address or phone number; empty when a provider vouches for the person. */
     username: string()
-      .max(254)
+      .max(MAX_EMAIL_LENGTH)
       .default('')
       // By a function: an object with `then` in it would pass for a promise.
       .when(['provider', 'grant_type'], ([provider, grant], schema) =>
@@ -21,11 +22,11 @@ export const createToken = {
     /** The password, Google's ID token, Facebook's access token, or the handle of Apple's return. */
     password: string()
       .required()
-      .when('provider', ([provider], schema) => schema.max(isOwn(provider) ? 200 : 4096)),
+      .when('provider', ([provider], schema) => schema.max(isOwn(provider) ? MAX_PASSWORD_LENGTH : 4096)),
     provider: choice(LOGIN_PROVIDERS).default(BRAND.loginProvider),
     /** What Apple has told the page; only it names people this way (R-apple-return). */
-    firstName: string().max(80),
-    lastName: string().max(80),
+    firstName: string().max(MAX_NAME_LENGTH),
+    lastName: string().max(MAX_NAME_LENGTH),
     /** Of the page, for the mails of an account that a first log-in makes. */
     language: choice(LANGUAGES),
   }),

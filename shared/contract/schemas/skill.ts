@@ -1,5 +1,6 @@
 import type { InferType } from 'yup';
-import { MOST_STARS, PERSONAL_SKILLS, SPORTS, TECHNICAL_SKILLS } from '../../domain/values.ts';
+import { MAX_STARS } from '../../domain/limits.ts';
+import { PERSONAL_SKILLS, SPORTS, TECHNICAL_SKILLS } from '../../domain/values.ts';
 import { array, id, maybeDecimal, maybeWords, number, object, oneOf, shape, words } from './fields.ts';
 
 function each<const Key extends string, Field>(keys: readonly Key[], field: () => Field): Record<Key, Field> {
@@ -13,7 +14,7 @@ export type PersonalSkills = InferType<typeof personalSkills.response>;
 export type TechnicalSkillStars = InferType<typeof technicalSkills.response>;
 
 /** Null for what the reviewer cannot judge. */
-const stars = () => number().integer().min(1).max(MOST_STARS).nullable().default(null);
+const stars = () => number().integer().min(1).max(MAX_STARS).nullable().default(null);
 
 export const reviewPlayer = {
   body: object({

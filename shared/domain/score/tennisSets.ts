@@ -37,8 +37,8 @@ const proSetTo10: Allows = (score) => (score === 10 ? upTo(8) : score === 11 ? [
 const setTo4: Allows = (score) => (score === 4 ? upTo(3) : score === 5 ? [3, 4] : []);
 /** The short set's own tie-break: first to 5, the point at four all decides. */
 const tieBreakTo5: Allows = (score) => (score === 5 ? upTo(4) : []);
-/** Court tennis: whoever wins the game at five all has the set (R-score-court-tennis). */
-const courtTennisSet: Allows = (score) => (score === 6 ? upTo(5) : []);
+/** Where no tie-break is played, as in court tennis, whoever wins the game at five all has the set (R-score-court-tennis). */
+const lastGameSet: Allows = (score) => (score === 6 ? upTo(5) : []);
 
 const SETS: Partial<Record<GameSetRule, Allows>> = {
   BOF3S: fullSet,
@@ -62,6 +62,7 @@ export function isTieBreak(one: number, other: number, rule: GameSetRule): boole
   return agree(tieBreak, one, other) || (rule === 'FAST4' && agree(tieBreakTo5, one, other));
 }
 
-export function isCourtTennisSet(one: number, other: number): boolean {
-  return agree(courtTennisSet, one, other);
+/** Whether a set without a tie-break can end like this. */
+export function isLastGameSet(one: number, other: number): boolean {
+  return agree(lastGameSet, one, other);
 }

@@ -1,4 +1,4 @@
-import { needsTieBreak } from '../../../../shared/domain/score.ts';
+import { needsTieBreak } from '../../../../shared/domain/score/sets.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { confirmedIn } from '../../../stores/gameFacts.ts';

@@ -1,8 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import { isEmailAddress } from '../../session/emailAddress.ts';
-
-/** A name is longer than one character (R-person-name). */
-const MIN_NAME = 2;
+import { isEmailAddress, isPersonName } from '../../../../shared/domain/limits.ts';
 
 export type VisitorField = 'firstName' | 'lastName' | 'email';
 
@@ -36,7 +33,7 @@ export class Visitor {
 
   isRight(field: VisitorField): boolean {
     if (field === 'email') return isEmailAddress(this.email);
-    return this[field].trim().length >= MIN_NAME;
+    return isPersonName(this[field]);
   }
 
   get valid(): boolean {

@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { BodyOf } from '../../../../shared/contract/endpoint.ts';
 import { saveMe } from '../../../../shared/contract/profile.ts';
+import { isPersonName, PHONE_PATTERN } from '../../../../shared/domain/limits.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import { type ApiFailure, toFailure } from '../../../api/apiFailure.ts';
 import type { ApiClient } from '../../../api/client.ts';
@@ -57,9 +58,9 @@ export class ProfileDraft implements Keepable {
   get problems(): Partial<Record<ProfileField, TextKey>> {
     const { firstName, lastName, phone } = this.values;
     const checks: [ProfileField, boolean, TextKey][] = [
-      ['firstName', firstName.trim().length > 1, 'field.nameShort'],
-      ['lastName', lastName.trim().length > 1, 'field.nameShort'],
-      ['phone', phone.trim() === '' || /^\+[\d ]{6,24}$/.test(phone.trim()), 'field.phone'],
+      ['firstName', isPersonName(firstName), 'field.nameShort'],
+      ['lastName', isPersonName(lastName), 'field.nameShort'],
+      ['phone', phone.trim() === '' || PHONE_PATTERN.test(phone.trim()), 'field.phone'],
     ];
     const wrong = checks.filter(([, isRight]) => !isRight).map(([field, , text]) => [field, text] as const);
     return { ...Object.fromEntries(wrong), ...this.refused };

@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { uploadPicture } from '../../../../shared/contract/picture.ts';
-import { MOST_PICTURE_BYTES, PICTURE_TYPES } from '../../../../shared/domain/pictures.ts';
+import { MAX_PICTURE_BYTES } from '../../../../shared/domain/limits.ts';
+import { PICTURE_TYPES } from '../../../../shared/domain/pictures.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import { toFailure } from '../../../api/apiFailure.ts';
 import type { ApiClient } from '../../../api/client.ts';
@@ -34,7 +35,7 @@ export class PictureChoice {
   take(file: File | undefined): void {
     if (!file) return;
     this.problem = null;
-    if (file.size > MOST_PICTURE_BYTES) this.problem = 'profile.picture.tooLarge';
+    if (file.size > MAX_PICTURE_BYTES) this.problem = 'profile.picture.tooLarge';
     else if (!isOneOf<string>(PICTURE_TYPES, file.type)) this.problem = 'profile.picture.wrongType';
     if (this.problem) return;
     this.clear();

@@ -1,7 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { DueReview } from '../../../../shared/contract/schemas/skill.ts';
 import { reviewPlayer } from '../../../../shared/contract/skill.ts';
-import { MOST_STARS, PERSONAL_SKILLS, TECHNICAL_SKILLS } from '../../../../shared/domain/values.ts';
+import { MAX_STARS } from '../../../../shared/domain/limits.ts';
+import { PERSONAL_SKILLS, TECHNICAL_SKILLS } from '../../../../shared/domain/values.ts';
 import type { ApiClient } from '../../../api/client.ts';
 import type { Keepable } from '../../../stores/KeptInput.ts';
 import { isRecord } from '../../../stores/keptShapes.ts';
@@ -9,7 +10,7 @@ import type { Skill } from './SkillsStore.ts';
 
 const SKILLS: readonly Skill[] = [...PERSONAL_SKILLS, ...TECHNICAL_SKILLS];
 const isStars = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MOST_STARS;
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MAX_STARS;
 
 /** Stars being given to one player for one match. */
 export class ReviewDraft implements Keepable {

@@ -7,7 +7,8 @@ import { type CountryPrefix, findPrefix, namedPrefixes } from './countryPrefixes
 
 interface CountryFieldProps {
   value: CountryPrefix;
-  onChange: (entry: CountryPrefix) => void;
+  /** @param entry null while what is typed is no country, or may be several */
+  onChange: (entry: CountryPrefix | null) => void;
 }
 
 /** The country of a phone number, searched by its name in the person's language or by its prefix. */
@@ -22,8 +23,7 @@ export const CountryField = observer(function CountryField({ value, onChange }: 
   const isUnknown = typed !== null && findPrefix(list, typed) === null;
   const handleChange = (text: string) => {
     setTyped(text);
-    const found = findPrefix(list, text);
-    if (found) onChange(found);
+    onChange(text.trim() === '' ? value : findPrefix(list, text));
   };
   return (
     <>

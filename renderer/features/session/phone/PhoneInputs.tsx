@@ -25,6 +25,8 @@ const PhoneInputs = observer(function PhoneInputs({ onChange, error, check = fal
   const t = useText();
   const { config } = useStores();
   const [chosen, setChosen] = useState<CountryPrefix | null>(null);
+  /** Whether the country's field names one: else no number goes out under the one before. */
+  const [isCountry, setIsCountry] = useState(true);
   const [text, setText] = useState('');
   // Nobody is told that a number is wrong while still typing it.
   const [left, setLeft] = useState(false);
@@ -32,10 +34,10 @@ const PhoneInputs = observer(function PhoneInputs({ onChange, error, check = fal
   const number = withPrefix(entry.prefix, text);
   const isWrong = check && left && number !== '' && toPhone(number) === null;
 
-  const notify = (prefix: string, typed: string) => {
+  const report = (prefix: string, typed: string, isKnown: boolean) => {
     const given = withPrefix(prefix, typed);
     const read = toPhone(given);
-    onChange(read ?? given, read !== null);
+    onChange(read ?? given, isKnown && read !== null);
   };
 
   return (
@@ -43,8 +45,9 @@ const PhoneInputs = observer(function PhoneInputs({ onChange, error, check = fal
       <CountryField
         value={entry}
         onChange={(found) => {
-          setChosen(found);
-          notify(found.prefix, text);
+          if (found) setChosen(found);
+          setIsCountry(found !== null);
+          report((found ?? entry).prefix, text, found !== null);
         }}
       />
       <TextField
@@ -59,7 +62,7 @@ const PhoneInputs = observer(function PhoneInputs({ onChange, error, check = fal
         onBlur={() => setLeft(true)}
         onChange={(typed) => {
           setText(typed);
-          notify(entry.prefix, typed);
+          report(entry.prefix, typed, isCountry);
         }}
       />
     </div>

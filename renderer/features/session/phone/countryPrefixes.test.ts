@@ -45,8 +45,14 @@ describe('findPrefix', () => {
     ['+1-684', 'AS'],
     ['belg', 'BE'],
     ['353', 'IE'],
+    ['+44', 'GB'],
+    ['44', 'GB'],
+    ['+1', 'US'],
+    ['+7', 'RU'],
+    ['+39', 'IT'],
+    ['Vatican City +39', 'VA'],
   ])('%s is found', (text, country) => expect(findPrefix(list, text)?.country).toBe(country));
-  it.each(['', ' ', 'B', 'Atlantis', '+1', '999'])('%o is none, or not one', (text) => {
+  it.each(['', ' ', 'B', 'Atlantis', '999'])('%o is none, or not one', (text) => {
     expect(findPrefix(list, text)).toBeNull();
   });
 });

@@ -30,6 +30,22 @@ const AREAS: Record<string, readonly string[]> = {
   VI: ['340'],
 };
 
+/** Of the countries that share a prefix, the one that is meant by the prefix alone. */
+const MAIN_COUNTRIES: Record<string, string> = {
+  1: 'US',
+  7: 'RU',
+  39: 'IT',
+  44: 'GB',
+  47: 'NO',
+  61: 'AU',
+  212: 'MA',
+  262: 'RE',
+  290: 'SH',
+  358: 'FI',
+  590: 'GP',
+  599: 'CW',
+};
+
 /** Where the default falls when the deployment's country is not known (R-country-prefix). */
 const FALLBACK_COUNTRY = 'BE';
 
@@ -61,7 +77,8 @@ export interface NamedPrefix {
 }
 
 /**
- * @param text what is typed: a whole label, the name of a country, or a prefix with or without its plus
+ * @param text what is typed: a whole label, the name of a country, or a prefix with or without its plus; a prefix that
+ * several countries share means the largest of them
  * @returns the one entry that is meant, or null while it may be several or none
  */
 export function findPrefix(list: readonly NamedPrefix[], text: string): CountryPrefix | null {
@@ -72,7 +89,8 @@ export function findPrefix(list: readonly NamedPrefix[], text: string): CountryP
   const whole = list.filter(isWhole);
   const found = whole.length > 0 ? whole : list.filter(({ label }) => label.toLocaleLowerCase().startsWith(words));
   const [only, ...more] = found;
-  return only && more.length === 0 ? only.entry : null;
+  if (only && more.length === 0) return only.entry;
+  return whole.find(({ entry }) => entry.country === MAIN_COUNTRIES[entry.prefix])?.entry ?? null;
 }
 
 /** @returns the entries as a person finds them: named and sorted in the language */

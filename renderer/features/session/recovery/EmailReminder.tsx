@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
+import { isEmailAddress } from '../../../../shared/domain/limits.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import styles from '../AuthForm.module.css';
-import { isEmailAddress } from '../emailAddress.ts';
 import { useReminder } from './useReminder.ts';
 import { ValiditySign } from './ValiditySign.tsx';
 

@@ -1,12 +1,12 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { signUp } from '../../../../shared/contract/account.ts';
 import type { ErrorData } from '../../../../shared/contract/errors.ts';
+import { INVITATION_CODE_PATTERN, isEmailAddress, isPersonName } from '../../../../shared/domain/limits.ts';
 import type { Gender } from '../../../../shared/domain/values.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import type { Language } from '../../../../shared/locales/languages.ts';
 import { toFailure } from '../../../api/apiFailure.ts';
 import type { ApiClient } from '../../../api/client.ts';
-import { isEmailAddress } from '../emailAddress.ts';
 import { type Measure, MIN_SCORE, type Strength } from '../strength.ts';
 
 /** What the account is known by. */
@@ -14,9 +14,6 @@ export type SignUpKind = 'mail' | 'phone';
 
 /** `email` is the phone where that is what the account is known by (R-account-name). */
 export type SignUpField = 'email' | 'password' | 'repeat' | 'firstName' | 'lastName' | 'invitationCode';
-
-/** Three non-digits, digits, `@`, digits (R-invitation-code). */
-const INVITATION_CODE = /^\D{3}\d+@\d+$/;
 
 /** Fields of the call to those of the form. */
 const SENT_AS: Record<string, SignUpField> = {
@@ -91,9 +88,9 @@ export class SignUpForm {
         : ['email', isEmailAddress(email), 'field.email'],
       ['password', this.strongEnough, 'error.E.password.weak'],
       ['repeat', repeat === password, 'signUp.repeat.differs'],
-      ['firstName', firstName.trim().length > 1, 'field.nameShort'],
-      ['lastName', lastName.trim().length > 1, 'field.nameShort'],
-      ['invitationCode', invitationCode === '' || INVITATION_CODE.test(invitationCode), 'field.invitationCode'],
+      ['firstName', isPersonName(firstName), 'field.nameShort'],
+      ['lastName', isPersonName(lastName), 'field.nameShort'],
+      ['invitationCode', invitationCode === '' || INVITATION_CODE_PATTERN.test(invitationCode), 'field.invitationCode'],
     ];
     const wrong = checks.filter(([, isRight]) => !isRight).map(([field, , text]) => [field, text] as const);
     return { ...Object.fromEntries(wrong), ...this.refused };

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/database.ts';
 import type { UserRow } from '../../../db/tables.ts';
 import { type GameState, sidesOf } from '../gameState.ts';
 import { changeGame } from '../store/changes.ts';
-import { findOrInsertTeam } from '../store/teams.ts';
+import { findOrInsertTeams } from '../store/teams.ts';
 
 /** Writes down the two teams once they are complete: in singles with the agreement, in doubles with the partner. */
 export async function assignTeams(tx: Tx, state: GameState): Promise<void> {
@@ -14,8 +14,9 @@ export async function assignTeams(tx: Tx, state: GameState): Promise<void> {
   if (initiators.length !== perSide || opponents.length !== perSide) return;
   const pool = poolOf(game.sport, [initiators, opponents]);
   const ids = (players: UserRow[]) => players.map((player) => player.id);
-  await changeGame(tx, state, {
-    initiator_team_id: await findOrInsertTeam(tx, { ...pool, players: ids(initiators) }),
-    opponent_team_id: await findOrInsertTeam(tx, { ...pool, players: ids(opponents) }),
-  });
+  const [initiator, opponent] = await findOrInsertTeams(tx, [
+    { ...pool, players: ids(initiators) },
+    { ...pool, players: ids(opponents) },
+  ]);
+  await changeGame(tx, state, { initiator_team_id: initiator, opponent_team_id: opponent });
 }

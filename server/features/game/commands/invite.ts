@@ -32,7 +32,7 @@ async function checkLimit(turn: Adding, added: number): Promise<void> {
 
 /**
  * Each person is in the game once, however often named. Without a proved address of the owner nothing is mailed on their
- * behalf: the invitations wait as PENDING (R-unproved-address).
+ * behalf: the invitations wait as PENDING (R-address-proved).
  * @throws AppError 422 for the owner themselves, 404 for an unknown id, 403 above the limit of the plan
  */
 export async function inviteContacts(turn: Adding, contacts: Contact[]): Promise<EventOf<'Invited'>> {

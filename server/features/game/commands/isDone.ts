@@ -21,7 +21,7 @@ const CHECKS: { [T in CommandType]?: Check<T> } = {
 
 /**
  * A connection that drops in the middle of venue, time and ACCEPT makes the page send them again, perhaps after the
- * match was agreed: what changes nothing is answered as done (R-idempotent).
+ * match was agreed: what changes nothing is answered as done (R-action-repeated).
  */
 export function isDone({ state, access }: Turn, command: GameCommand): boolean {
   const { invitee, secured } = access;

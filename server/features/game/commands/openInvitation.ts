@@ -12,7 +12,7 @@ import { inTurn, viewOf } from './turn.ts';
 const isUnopened = ({ invitee, secured }: GameAccess) => invitee?.status === 'SENT' && !secured;
 
 /**
- * The game as the viewer sees it; an invitation that was sent counts as opened, the one thing a GET may do (R-get-opens).
+ * The game as the viewer sees it; an invitation that was sent counts as opened, the one thing a GET may do (R-opened).
  * @throws AppError 404 when there is no such game
  */
 export async function openInvitation(context: Context, viewer: Viewer, gameId: string): Promise<Game> {

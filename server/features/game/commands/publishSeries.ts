@@ -24,7 +24,7 @@ async function asPart<T>(index: number, work: () => Promise<T>): Promise<T> {
 
 /**
  * Publishes several games at once, all or none: a match of every week, or the matches of one evening; each invitee gets
- * one email about all of them (R-series).
+ * one email about all of them (R-series, R-series-mail).
  * @throws AppError as addGame; paths of fields begin with `games[INDEX].`
  */
 export async function publishSeries(context: Context, ownerId: string, body: BodyOf<typeof endpoint>): Promise<Game[]> {

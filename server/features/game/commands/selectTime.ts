@@ -7,7 +7,7 @@ import type { CommandOf } from './gameCommand.ts';
 import { asInvitee, type Turn } from './turn.ts';
 
 /**
- * TIME_SELECTION: stores when somebody can play; ACCEPT decides (R-choose-times).
+ * TIME_SELECTION: stores when somebody can play; ACCEPT decides (R-choice).
  * @throws AppError 422 when a period is outside the offer, past, off the grid or too short
  */
 export async function selectTime(turn: Turn, { slots }: CommandOf<'TIME_SELECTION'>): Promise<GameEvent[]> {

@@ -5,7 +5,7 @@ import type { CommandOf } from './gameCommand.ts';
 import { asInvitee, type Turn } from './turn.ts';
 
 /**
- * LOCATION_SELECTION: stores where somebody can play; ACCEPT decides (R-choose-venues).
+ * LOCATION_SELECTION: stores where somebody can play; ACCEPT decides (R-choice).
  * @throws AppError 422 when a venue is not among those offered, or none is named
  */
 export async function selectVenue(turn: Turn, { venueIds }: CommandOf<'LOCATION_SELECTION'>): Promise<GameEvent[]> {

@@ -1,4 +1,5 @@
-import { matchWinner, scoreProblem } from '../../../../shared/domain/score.ts';
+import { matchWinner } from '../../../../shared/domain/score/outcome.ts';
+import { scoreProblem } from '../../../../shared/domain/score/problem.ts';
 import { isDisputed } from '../../../../shared/domain/scoreClaims.ts';
 import { AppError } from '../../../appError.ts';
 import type { GameEvent } from '../events.ts';
@@ -10,7 +11,7 @@ import type { Turn } from './turn.ts';
 
 /**
  * SET_SCORE: the winner is computed, and the match counts as played. While the sides disagree the last score is shown and
- * does not count (R-score-disputed).
+ * does not count (R-score-dispute).
  * @throws AppError 422 when no match of the sport ends like this
  */
 export async function setScore(

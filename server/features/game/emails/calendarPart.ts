@@ -8,7 +8,7 @@ import ical, {
 import { BRAND } from '../../../../shared/brand.ts';
 import type { Language } from '../../../../shared/locales/languages.ts';
 import type { Context } from '../../../context.ts';
-import type { MailAttachment } from '../../../db/tables.ts';
+import type { MailAttachment } from '../../../db/tables/mail.ts';
 import { textIn } from '../../../texts.ts';
 import { type GameState, type Slot, venueOf } from '../gameState.ts';
 import { courtTexts } from './facts.ts';
@@ -33,7 +33,7 @@ export function newCalendar(method: Reader['method']): ICalCalendar {
 
 /**
  * Adds the agreed match: one UID for its whole life, a rising SEQUENCE, the deployment's address as ORGANIZER under the
- * owner's name (R-calendar-part).
+ * owner's name (R-calendar-entry).
  */
 export function addMatch(
   calendar: ICalCalendar,
@@ -59,7 +59,7 @@ export function addMatch(
   });
 }
 
-/** The agreed match for the receiver's calendar, with nobody but them as ATTENDEE (R-calendar-part). */
+/** The agreed match for the receiver's calendar, with nobody but them as ATTENDEE (R-calendar-entry). */
 export function calendarPart(context: Context, state: GameState, reader: Reader): MailAttachment {
   const calendar = newCalendar(reader.method);
   const event = addMatch(calendar, context, state, { ...reader, withWhom: organiserOf(state) });

@@ -3,7 +3,7 @@ import type { Language } from '../../../../shared/locales/languages.ts';
 import { gamePath } from '../../../../shared/routes/paths.ts';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
-import type { MailAttachment } from '../../../db/tables.ts';
+import type { MailAttachment } from '../../../db/tables/mail.ts';
 import { textIn } from '../../../texts.ts';
 import type { GameEvent } from '../events.ts';
 import { confirmedOf, type GameState, type Invitee, type Slot, slotOf } from '../gameState.ts';

@@ -27,7 +27,7 @@ const FOLLOWERS: { [T in GameEventType]?: Follower<T> } = {
   Expired: emailExpired,
 };
 
-/** Tells whoever the events concern, at most one email a person (R-one-email). */
+/** Tells whoever the events concern, at most one email a person (R-change-mails). */
 export async function emailEvents(where: Pick<Occasion, 'context' | 'tx' | 'state'>, done: Done): Promise<void> {
   const { context, tx, state } = where;
   const occasion: Occasion = { context, tx, state, command: done.command, events: done.events };

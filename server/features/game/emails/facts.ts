@@ -70,7 +70,7 @@ export function offeredFacts(language: Language, state: GameState): [string, str
 
 /**
  * @param invitee null for the organiser
- * @returns by whose token and about which sender the receiver can stop such emails (R-unsubscribe-links)
+ * @returns by whose token and about which sender the receiver can stop such emails (R-unsubscribe-link)
  */
 export function stopOf({ owner }: GameState, invitee: Invitee | null): NonNullable<Letter['stop']> {
   const receiver = invitee?.person ?? owner;

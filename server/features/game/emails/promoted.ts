@@ -2,7 +2,7 @@ import { type EventOf, eventOf } from '../events.ts';
 import { AGREED } from './agreed.ts';
 import { emailInvitees, emailOwner, inviteesOf, type Occasion } from './changeEmail.ts';
 
-/** Somebody of the waiting list plays after all; the organiser hears of it with the one who left, if somebody did. */
+/** Somebody gets a free spot; the organiser hears of it with the one who left, if somebody did (R-promotion). */
 export async function emailPromoted(occasion: Occasion, { inviteeIds }: EventOf<'Promoted'>): Promise<void> {
   if (eventOf(occasion.events, 'Reopened')) return;
   const isTold = occasion.command === 'EDIT' || eventOf(occasion.events, 'Withdrawn') !== undefined;

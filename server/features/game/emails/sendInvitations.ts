@@ -28,7 +28,7 @@ async function sendSeries(context: Context, tx: Tx, own: [Invitation, ...Invitat
 
 /**
  * Mails invitations, one email a person, with a link to each of the matches. Nothing goes out on behalf of an organiser
- * without a proved address, or to who does not want it (R-unproved-address, R-blocks).
+ * without a proved address, or to who does not want it (R-address-proved, R-block).
  */
 export async function sendInvitations(
   context: Context,

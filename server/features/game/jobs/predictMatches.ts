@@ -9,7 +9,7 @@ const AHEAD_MINUTES = 30;
 /** Games looked at in one go; the rest waits for the next. */
 const BATCH = 200;
 
-/** Predicts the matches that are about to begin (R-predictions). */
+/** Predicts the matches that are about to begin (R-rating-prediction). */
 export async function predictMatches(context: Context): Promise<void> {
   const { db, clock } = context;
   const now = clock.now();

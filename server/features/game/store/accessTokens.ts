@@ -1,17 +1,11 @@
 import type { Queryable } from '../../../db/database.ts';
 import { hashToken } from '../../../ids.ts';
+import type { LinkViewer } from '../../../plugins/auth.ts';
 
-export interface InviteeAccess {
-  kind: 'invitee';
-  inviteeId: string;
-  gameId: string;
-  passwordHash: string | null;
-  /** The token proves nothing about the mailbox (R-secured-visitor). */
-  secured: boolean;
-}
+type InviteeViewer = Extract<LinkViewer, { kind: 'invitee' }>;
 
 /** @returns the invitee of this game whose link holds the token */
-export async function findInviteeByToken(db: Queryable, gameId: string, token: string): Promise<InviteeAccess | null> {
+export async function findInviteeByToken(db: Queryable, gameId: string, token: string): Promise<InviteeViewer | null> {
   const link = await db
     .selectFrom('invitee_links')
     .innerJoin('invitees', 'invitees.id', 'invitee_links.invitee_id')

@@ -38,7 +38,7 @@ type GameChange = Partial<{
   score_claims: ScoreClaims;
 }>;
 
-/** The moves a status may make; nothing else may happen to it (R-game-states). */
+/** The moves a status may make; nothing else may happen to it (R-states). */
 const MOVES: Record<GameStatus, GameStatus[]> = {
   CREATED: ['CONFIRMED'],
   CONFIRMED: ['SCHEDULED', 'CANCELED'],

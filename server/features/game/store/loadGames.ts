@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { requiredPlayers } from '../../../../shared/domain/gameActions.ts';
 import { AppError } from '../../../appError.ts';
 import type { Queryable, Tx } from '../../../db/database.ts';
-import type { Draft, InviteeRow, UserRow } from '../../../db/tables.ts';
+import type { Draft } from '../../../db/tables/games.ts';
+import type { InviteeRow, UserRow } from '../../../db/tables.ts';
 import { loadStandings } from '../../rating/levels.ts';
 import type { GameState, Invitee, Venue, VisitorDraft } from '../gameState.ts';
 

@@ -11,7 +11,7 @@ export interface Prediction {
   now: Date;
 }
 
-/** Keeps a prediction; one that is kept stays, unless somebody else plays or the match was moved (R-predictions). */
+/** Keeps a prediction; one that is kept stays, unless somebody else plays or the match was moved (R-rating-prediction). */
 export async function keepPrediction(tx: Tx, { gameId, chance, day, initiators, opponents, now }: Prediction) {
   await sql`
     insert into predictions (game_id, chance, day, initiators, opponents, made_at)

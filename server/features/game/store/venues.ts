@@ -9,7 +9,7 @@ import { newId } from '../../../ids.ts';
 /** A venue as an organiser names it: one of their own by its id, or a new one. */
 export type GivenVenue = BodyOf<typeof createGame>['locationPreference'][number];
 
-/** Whose locations they are, and the zone of the game: all its venues share it (R-zone). */
+/** Whose locations they are, and the zone of the game: all its venues share it (R-venue-zone). */
 interface Organiser {
   id: string;
   timezone: string;

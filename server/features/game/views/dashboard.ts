@@ -1,8 +1,8 @@
 import { subDays } from 'date-fns/subDays';
 import type { Game } from '../../../../shared/contract/schemas/gameAnswer.ts';
+import { SCORE_OPEN_DAYS } from '../../../../shared/domain/scoreOpen.ts';
 import type { Context } from '../../../context.ts';
 import { accessOf } from '../access.ts';
-import { SCORE_OPEN_DAYS } from '../permissions.ts';
 import { findDashboardIds } from '../store/lists.ts';
 import { loadGames } from '../store/loadGames.ts';
 import { toGameView } from './gameView.ts';

@@ -25,7 +25,7 @@ function waitingPosition(state: GameState, { invitee }: GameAccess): number | nu
   return acceptorsOf(state).findIndex((each) => each.id === invitee.id) + 1;
 }
 
-/** Whoever was erased is a former player, in the language of who looks (R-erasure). */
+/** Whoever was erased is a former player, in the language of who looks (R-former-player). */
 function withFormerPlayers(state: GameState, access: GameAccess): GameState {
   const { language } = access.invitee?.person ?? state.owner;
   const named = <Person extends { first_name: string }>(person: Person): Person =>
@@ -43,7 +43,7 @@ function shareUrlOf({ game }: GameState, { role }: GameAccess, { publicUrl }: Si
   return `${publicUrl}${invitationPath({ gameId: game.id, password: null, token: game.share_token })}`;
 }
 
-/** @returns the game as somebody may see it (R-who-sees-what) */
+/** @returns the game as somebody may see it (R-game-answer) */
 export function toGameView(stored: GameState, access: GameAccess, now: Date, site: Site): Game {
   const state = withFormerPlayers(stored, access);
   const { game } = state;

@@ -26,7 +26,7 @@ export function toLocationView(location: LocationRow, at: string): GameLocation 
   };
 }
 
-/** @returns the organiser's own locations that match what they type (R-own-venues) */
+/** @returns the organiser's own locations that match what they type (R-venue) */
 export async function findOwnLocations(context: Context, ownerId: string, search: string): Promise<GameLocation[]> {
   const at = context.clock.now().toISOString();
   const rows = await searchLocations(context.db, ownerId, search, MAX_LOCATIONS);

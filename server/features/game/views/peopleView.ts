@@ -3,7 +3,7 @@ import { shownPicture } from '../../picture/shownPicture.ts';
 import type { GameAccess } from '../access.ts';
 import type { GameState, Invitee } from '../gameState.ts';
 
-/** A phone is shown only where its owner shares it and the match is agreed (R-who-sees-what). */
+/** A phone is shown only where its owner shares it and the match is agreed (R-phone-privacy). */
 function phoneOf(state: GameState, shares: boolean, phone: string | null): string | null {
   const agreed = state.game.status === 'SCHEDULED' || state.game.status === 'PLAYED';
   return shares && agreed ? phone : null;
@@ -22,7 +22,7 @@ export function toOwnerView(state: GameState, now: Date): Game['owner'] {
   };
 }
 
-/** Email addresses are never shown to other players; the owner sees those they typed (R-who-sees-what). */
+/** Email addresses are never shown to other players; the owner sees those they typed (R-address-privacy). */
 export function toInviteeView(state: GameState, access: GameAccess, invitee: Invitee, now: Date): GameInvitee {
   const isSelf = invitee.id === access.invitee?.id;
   const isOwner = access.role === 'OWNER';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bestOf, isDecided, isRated, matchWinner, needsTieBreak } from './score.ts';
+import { SET_RULES } from '../sports.ts';
 import {
   GAME_SET_RULES,
   type GameSet,
@@ -7,7 +7,9 @@ import {
   PLAYED_STATUSES,
   type PlayedStatus,
   type Sport,
-} from './values.ts';
+} from '../values.ts';
+import { isDecided, isRated, matchWinner } from './outcome.ts';
+import { needsTieBreak } from './sets.ts';
 
 /** `6-4`, `TB7-3`: entries in order, numbered from 1. */
 const sets = (text: string): GameSet[] =>
@@ -88,7 +90,7 @@ describe('isDecided', () => {
   });
 
   it('knows the number of sets of every rule', () => {
-    expect(GAME_SET_RULES.map(bestOf)).toEqual([3, 5, 1, 1, 3, 3, 1, 1, 1, 5, 7, 3, 3]);
+    expect(GAME_SET_RULES.map((rule) => SET_RULES[rule].bestOf)).toEqual([3, 5, 1, 1, 3, 3, 1, 1, 1, 5, 7, 3, 3]);
   });
 });
 

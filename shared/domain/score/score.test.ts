@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allowedOpposing, isScore, isValidSet, parseScore, scoreProblem } from './score.ts';
-import { setRulesOf } from './sports.ts';
+import { setRulesOf } from '../sports.ts';
 import {
   GAME_SET_RULES,
   type GameSet,
@@ -11,7 +10,10 @@ import {
   type SetType,
   SPORTS,
   type Sport,
-} from './values.ts';
+} from '../values.ts';
+import { isScore, parseScore } from './entry.ts';
+import { scoreProblem } from './problem.ts';
+import { allowedOpposing, isValidSet } from './sets.ts';
 
 /** `6-4`, `TB7-3`: entries in order, numbered from 1. */
 const sets = (text: string): GameSet[] =>

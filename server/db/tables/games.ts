@@ -1,0 +1,141 @@
+import type { ColumnType, Generated, RawBuilder } from 'kysely';
+import type { GamePreference } from '../../../shared/contract/schemas/gameAnswer.ts';
+import type { Reminder } from '../../../shared/domain/reminders.ts';
+import type { ScoreClaims } from '../../../shared/domain/scoreClaims.ts';
+import type {
+  Cost,
+  GameSet,
+  GameStatus,
+  InviteeStatus,
+  Period,
+  PlayedStatus,
+  Sport,
+  Surface,
+  Winner,
+} from '../../../shared/domain/values.ts';
+import type { Language } from '../../../shared/locales/languages.ts';
+import type { Json } from './column.ts';
+
+interface GameTable {
+  id: string;
+  code: string;
+  owner_id: string;
+  sport: Sport;
+  status: GameStatus;
+  prev_status: GameStatus | null;
+  version: Generated<number>;
+  notes: string | null;
+  share_my_phone: boolean;
+  share_token: string;
+  invitation_expiry_days: number;
+  timezone: string;
+  preference: Json<GamePreference>;
+  court_booked: Generated<boolean>;
+  surface: Surface | null;
+  cost: ColumnType<Cost | null, string | null | undefined, string | null>;
+  created_at: Date;
+  expires_at: Date;
+  from_time: Date | null;
+  to_time: Date | null;
+  place_id: string | null;
+  /** Invitee whom the owner of open doubles plays with. */
+  partner_id: string | null;
+  initiator_team_id: string | null;
+  opponent_team_id: string | null;
+  sets: ColumnType<GameSet[], string | undefined, string>;
+  winner: Generated<Winner>;
+  played_status: PlayedStatus | null;
+  scored_at: Date | null;
+  scored_by: string | null;
+  disputed: Generated<boolean>;
+  score_claims: ColumnType<ScoreClaims, string | undefined, string>;
+  calendar_sequence: Generated<number>;
+  changed_at: ColumnType<Date, never, RawBuilder<Date>>;
+}
+
+/** What a visitor of the share link said and chose under the address of somebody who has to prove the mailbox. */
+export interface Draft {
+  firstName: string;
+  lastName: string;
+  note: string | null;
+  shareMyPhone: boolean;
+  slots: Period[] | null;
+  places: string[] | null;
+}
+
+interface InviteeTable {
+  id: string;
+  game_id: string;
+  user_id: string;
+  type: Generated<'OPPONENT' | 'SHARE'>;
+  inviter: 'OWNER' | 'SHARE';
+  status: InviteeStatus;
+  first_name: string;
+  last_name: string;
+  email: string | null;
+  phone: string | null;
+  share_my_phone: Generated<boolean>;
+  note: string | null;
+  slots: ColumnType<Period[] | null, string | null | undefined, string | null>;
+  places: ColumnType<string[] | null, string | null | undefined, string | null>;
+  hidden: Generated<boolean>;
+  draft: ColumnType<Draft | null, string | null | undefined, string | null>;
+  accepted_at: Date | null;
+  accepted_order: number | null;
+  language: Language;
+  created_at: Date;
+  /** Order of invitation. */
+  ord: Generated<number>;
+}
+
+interface LocationTable {
+  id: string;
+  owner_id: string;
+  data: string | null;
+  name: string;
+  address: string | null;
+  city: string | null;
+  country: string | null;
+  code: string | null;
+  lat: string;
+  lon: string;
+  timezone: string;
+  favorite: Generated<boolean>;
+  used_at: Date;
+}
+
+/** Matches, who is asked to them, and what happened in them. */
+export interface GameTables {
+  games: GameTable;
+  game_windows: { id: string; game_id: string; from_time: Date; to_time: Date };
+  game_places: { id: string; game_id: string; location_id: string; ord: number };
+  invitees: InviteeTable;
+  invitee_links: {
+    token_hash: string;
+    invitee_id: string;
+    password_hash: string | null;
+    secured: Generated<boolean>;
+    created_at: Date;
+  };
+  game_history: {
+    id: string;
+    game_id: string;
+    at: Date;
+    version: number;
+    actor: string | null;
+    event: string;
+    from_status: GameStatus | null;
+    to_status: GameStatus | null;
+    detail: Json<Record<string, unknown> | null>;
+  };
+  reminders: { game_id: string; user_id: string; kind: Reminder; about: Date };
+  game_notes: {
+    id: string;
+    game_id: string;
+    user_id: string;
+    message: string;
+    created_at: Date;
+    ord: Generated<number>;
+  };
+  locations: LocationTable;
+}

@@ -1,0 +1,30 @@
+import type { Generated } from 'kysely';
+import type { Json } from './column.ts';
+
+export interface MailAttachment {
+  filename: string;
+  contentType: string;
+  content: string;
+}
+
+interface MailTable {
+  id: string;
+  recipient: string;
+  subject: string;
+  body_text: string;
+  body_html: string;
+  from_name: string | null;
+  headers: Json<Record<string, string>>;
+  attachments: Json<MailAttachment[]>;
+  invitee_ids: string[];
+  /** KEPT in the outbox; QUEUED, SENT or FAILED when it goes out by SMTP. */
+  state: 'KEPT' | 'QUEUED' | 'SENT' | 'FAILED';
+  created_at: Date;
+  ord: Generated<number>;
+}
+
+/** Mails that were sent or wait, and facts about the deployment itself. */
+export interface MailTables {
+  mails: MailTable;
+  deployment: { key: string; value: string };
+}

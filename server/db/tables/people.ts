@@ -1,0 +1,69 @@
+import type { Generated } from 'kysely';
+import type { DateFormat, Gender, MembershipLevel, TimeFormat } from '../../../shared/domain/values.ts';
+import type { Language } from '../../../shared/locales/languages.ts';
+
+interface UserTable {
+  id: string;
+  code: string;
+  type: 'NORMAL' | 'CONTACT';
+  contact_email: string | null;
+  first_name: string;
+  last_name: string;
+  gender: Gender | null;
+  year_of_birth: number | null;
+  forehand: 'RIGHTHANDED' | 'LEFTHANDED' | null;
+  backhand: 'ONEHANDED' | 'TWOHANDED' | null;
+  location: string | null;
+  tennis_talks: Generated<string[]>;
+  profile_image_id: string | null;
+  phone: string | null;
+  password_hash: string | null;
+  membership_level: Generated<MembershipLevel>;
+  membership_payment_period: number | null;
+  membership_from: Date | null;
+  membership_until: Date | null;
+  invitation_code: string | null;
+  invited_by_code: string | null;
+  language: Language;
+  blocks_invitations: Generated<boolean>;
+  mail_channel: Generated<boolean>;
+  mail_token: Generated<string>;
+  calendar_token: string | null;
+  merged_into: string | null;
+  created_at: Date;
+  disabled_at: Date | null;
+  deleted_at: Date | null;
+}
+
+interface AddressTable {
+  id: string;
+  user_id: string;
+  address: string;
+  main: boolean;
+  validated_at: Date | null;
+}
+
+/** Accounts and guests, what they look like, and whom they know. */
+export interface PeopleTables {
+  users: UserTable;
+  user_addresses: AddressTable;
+  pictures: { id: string; user_id: string; picture: Buffer; thumbnail: Buffer; type: string; created_at: Date };
+  preferences: { user_id: string; language: Language; date_format: DateFormat; time_format: TimeFormat };
+  blocks: { user_id: string; blocked_id: string; created_at: Date };
+  groups: { id: string; owner_id: string; name: string; created_at: Date };
+  group_members: {
+    group_id: string;
+    ord: number;
+    user_id: string | null;
+    first_name: string;
+    last_name: string;
+    email: string | null;
+  };
+  friend_invitations: {
+    id: string;
+    user_id: string;
+    address_hash: string;
+    created_at: Date;
+    earned_at: Date | null;
+  };
+}

@@ -1,0 +1,49 @@
+import type { Sport, Winner } from '../../../shared/domain/values.ts';
+import type { Json } from './column.ts';
+
+/** Who played with whom, what it did to their ratings, and what they think of each other. */
+export interface RatingTables {
+  teams: { id: string; sport: Sport; single: boolean; mixed: boolean; players: string[] };
+  initial_skills: { user_id: string; sport: Sport; rating: number; set_at: Date };
+  rated_matches: {
+    game_id: string;
+    pool: string;
+    day: string;
+    initiator_team_id: string;
+    opponent_team_id: string;
+    initiators: string[];
+    opponents: string[];
+    winner: Winner;
+  };
+  rating_pools: { pool: string };
+  rating_receipts: {
+    game_id: string;
+    user_id: string;
+    pool: string;
+    day: string;
+    before: number;
+    expected: number;
+    result: number;
+    k: number;
+    change: number;
+    after: number;
+  };
+  ratings: { pool: string; user_id: string; elo: number; matches: number; wins: number; losses: number };
+  rankings: { pool: string; team_id: string; elo: number };
+  ranking_steps: { pool: string; step: number; teams: number };
+  predictions: {
+    game_id: string;
+    chance: number;
+    day: string;
+    initiators: string[];
+    opponents: string[];
+    made_at: Date;
+  };
+  reviews: {
+    game_id: string;
+    reviewer_id: string;
+    user_id: string;
+    stars: Json<Record<string, number | null>>;
+    created_at: Date;
+  };
+}

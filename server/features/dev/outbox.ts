@@ -1,0 +1,38 @@
+import type { Context } from '../../context.ts';
+import type { MailAttachment } from '../../db/tables/mail.ts';
+
+/** Mails of one answer of the outbox. */
+const MAX_MAILS = 200;
+
+export interface OutboxMail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  createdAt: string;
+  links: string[];
+  attachments: MailAttachment[];
+}
+
+/**
+ * What would have been mailed, newest first.
+ * @param to an address, or a number whose `+` arrives as the space it stands for in a query
+ */
+export async function readOutbox({ db }: Context, to: string | undefined): Promise<OutboxMail[]> {
+  const mails = await db
+    .selectFrom('mails')
+    .selectAll()
+    .$if(to !== undefined, (query) => query.where('recipient', '=', (to ?? '').toLowerCase().replace(/^ /, '+')))
+    .orderBy('ord', 'desc')
+    .limit(MAX_MAILS)
+    .execute();
+  return mails.map((mail) => ({
+    to: mail.recipient,
+    subject: mail.subject,
+    text: mail.body_text,
+    html: mail.body_html,
+    createdAt: mail.created_at.toISOString(),
+    links: mail.body_text.match(/https?:\/\/\S+/g) ?? [],
+    attachments: mail.attachments,
+  }));
+}

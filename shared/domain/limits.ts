@@ -1,0 +1,89 @@
+/**
+ * How long, how many and in which form: the one place for what schemas demand, forms check and `maxLength` allows. A
+ * guest's phone loads it, so it needs no library.
+ */
+
+/** Of an email address (RFC 5321). */
+export const MAX_EMAIL_LENGTH = 254;
+/** One `@`, and a domain of at least two parts none of which is empty. The mail itself is the proof (R-email-form). */
+export const EMAIL_PATTERN = /^[^\s@<>()",;:]+@(?:[^\s@<>()",;:.]+\.)+[^\s@<>()",;:.]{2,}$/;
+
+/** @returns whether a text, spaces around it apart, can be mailed to */
+export function isEmailAddress(text: string): boolean {
+  const address = text.trim();
+  return address.length <= MAX_EMAIL_LENGTH && EMAIL_PATTERN.test(address);
+}
+
+/** Of the first or the last name of a person (R-person-name). */
+export const MIN_NAME_LENGTH = 2;
+export const MAX_NAME_LENGTH = 80;
+
+/** @returns whether a text, spaces around it apart, can be a first or a last name */
+export function isPersonName(text: string): boolean {
+  const { length } = text.trim();
+  return length >= MIN_NAME_LENGTH && length <= MAX_NAME_LENGTH;
+}
+
+/** Three non-digits, digits, `@`, digits: what a friend hands on (R-invitation-code). */
+export const INVITATION_CODE_PATTERN = /^\D{3}\d{1,12}@\d{1,12}$/;
+export const MAX_INVITATION_CODE_LENGTH = 28;
+
+export const MIN_YEAR_OF_BIRTH = 1940;
+/** The youngest players, in years (R-year-of-birth). */
+const MIN_AGE = 4;
+/** @returns the latest year of birth at an instant, by UTC as the server counts */
+export const maxYearOfBirth = (now: Date): number => now.getUTCFullYear() - MIN_AGE;
+
+/** A phone number as it is written: `+`, then digits, spaces allowed; the longest is of MAX_PHONE_LENGTH. */
+export const PHONE_PATTERN = /^\+[\d ]{6,24}$/;
+export const MAX_PHONE_LENGTH = 25;
+
+export const MAX_PASSWORD_LENGTH = 200;
+/** Of zxcvbn's 0 to 4. */
+export const MIN_PASSWORD_SCORE = 2;
+
+/** Addresses of one account, phones counted. */
+export const MAX_ADDRESSES = 5;
+/** Where somebody lives, as they say it. */
+export const MAX_HOME_LENGTH = 120;
+
+/** Of a note of a match, of an answer, and of a message in a match. */
+export const MAX_NOTE_LENGTH = 1000;
+/** Of what is told to those who run the deployment. */
+export const MAX_REPORT_LENGTH = 2000;
+/** Of what is typed into a search. */
+export const MAX_SEARCH_LENGTH = 100;
+
+/** Windows of one match, and how long one may be. */
+export const MAX_WINDOWS = 60;
+export const MAX_WINDOW_HOURS = 24;
+/** Slots of one answer. */
+export const MAX_SLOTS = 300;
+/** Venues of one match. */
+export const MAX_VENUES = 10;
+export const MAX_VENUE_NAME_LENGTH = 120;
+export const MAX_STREET_LENGTH = 200;
+export const MAX_CITY_LENGTH = 100;
+/** Days in which an invitation can be answered. */
+export const MAX_EXPIRY_DAYS = 60;
+/** People one call can invite to a match. */
+export const MAX_GUESTS = 500;
+/** What a match may cost a player, in major units: some currencies count in thousands. */
+export const MAX_COST = 1_000_000;
+/** Matches of a series: one a week, or several of one evening. */
+export const MAX_SERIES_GAMES = 52;
+
+/** Points of one side in a set, and lines of a score. */
+export const MAX_SET_SCORE = 49;
+export const MAX_SETS = 20;
+/** Stars of a skill. */
+export const MAX_STARS = 6;
+
+export const MAX_GROUP_NAME_LENGTH = 60;
+export const MAX_GROUP_MEMBERS = 100;
+
+/** Friends invited in one call; the limit of a day is the server's. */
+export const MAX_SHARED_ADDRESSES = 50;
+/** A contacts file and a picture, in bytes. */
+export const MAX_CONTACT_BYTES = 10_000_000;
+export const MAX_PICTURE_BYTES = 10_000_000;
