@@ -3,10 +3,16 @@ import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import type { LinkDoor, LinkDoubt } from './LinkDoor.ts';
+import type { LinkDoubt, LinkOpener } from './LinkOpener.ts';
 
 /** Asks before a link takes somebody away from their account or their work. */
-export const LinkQuestion = observer(function LinkQuestion({ door, doubts }: { door: LinkDoor; doubts: LinkDoubt[] }) {
+export const LinkQuestion = observer(function LinkQuestion({
+  door,
+  doubts,
+}: {
+  door: LinkOpener;
+  doubts: LinkDoubt[];
+}) {
   const t = useText();
   const { session } = useStores();
   const name = `${session.user?.firstName ?? ''} ${session.user?.lastName ?? ''}`.trim();

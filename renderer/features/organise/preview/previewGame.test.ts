@@ -38,7 +38,7 @@ const PLACES = [
 ];
 const preview = previewGame(DRAFT, {
   me: { id: 'u1', firstName: 'Ann', lastName: 'Peeters' },
-  places: PLACES,
+  venues: PLACES,
   earlier: [],
   ownerLevel: 5.2,
   now: NOW,

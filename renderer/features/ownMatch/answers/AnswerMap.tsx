@@ -91,7 +91,7 @@ const WhyNone = observer(function WhyNone({ game, now, listOf }: WhyProps) {
   const lacks = obstacle({ confirmed, waiting, missing: freeSpotsIn(game) }, offer, now);
   if (!lacks) return null;
   const names = new Map(venuesOf(game).offered.map(({ id, location }) => [id, location.name]));
-  const places = placeCounts([...confirmed, ...waiting], offer);
+  const venues = placeCounts([...confirmed, ...waiting], offer);
   return (
     <Notice
       tone="warn"
@@ -102,10 +102,10 @@ const WhyNone = observer(function WhyNone({ game, now, listOf }: WhyProps) {
     >
       {t(`ownGame.map.lacks.${lacks}`)}
       {lacks !== 'time' && (
-        <ul className={styles.places}>
-          {places.map(({ place, can }) => (
-            <li key={place}>
-              {names.get(place)}: {can.length > 0 ? listOf(can) : t('ownGame.map.nobody')}
+        <ul className={styles.venues}>
+          {venues.map(({ place: venue, can }) => (
+            <li key={venue}>
+              {names.get(venue)}: {can.length > 0 ? listOf(can) : t('ownGame.map.nobody')}
             </li>
           ))}
         </ul>

@@ -1,12 +1,12 @@
 import { configure } from 'mobx';
 import { expect, it, vi } from 'vitest';
-import { LinkDoor } from './LinkDoor.ts';
+import { LinkOpener } from './LinkOpener.ts';
 
 configure({ enforceActions: 'always' });
 
 function door({ touched = false, others = async (_path: string) => false } = {}) {
   const go = vi.fn();
-  const made = new LinkDoor({ here: () => '/here', go, isTouched: () => touched, isOtherAccounts: others });
+  const made = new LinkOpener({ here: () => '/here', go, isTouched: () => touched, isOtherAccounts: others });
   return { door: made, go };
 }
 
