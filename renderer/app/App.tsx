@@ -13,7 +13,7 @@ import { GuestLayout } from './guest/GuestLayout.tsx';
 import { BareLayout } from './layouts/BareLayout.tsx';
 import { PublicLayout } from './layouts/PublicLayout.tsx';
 import { type LayoutName, ROUTES, SignedInLayout } from './routes.tsx';
-import { Door } from './routing/RouteGuard.tsx';
+import { RouteGuard } from './routing/RouteGuard.tsx';
 import { RouterRoute } from './routing/RouterRoute.tsx';
 import { useArrival } from './routing/useArrival.ts';
 import { TextsGate } from './TextsGate.tsx';
@@ -71,11 +71,11 @@ function Pages() {
           path={path}
           caseSensitive
           element={
-            <Door only={only}>
+            <RouteGuard only={only}>
               <Framed layout={layout}>
                 <Page />
               </Framed>
-            </Door>
+            </RouteGuard>
           }
         />
       ))}

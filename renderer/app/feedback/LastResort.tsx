@@ -2,12 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { CRASH_TEXTS } from './crashText.ts';
+import { LAST_RESORT_TEXTS } from './lastResortText.ts';
 
 /** Shown when no texts could be had at all: the few words the app carries with itself, and a way to try again. */
 export const LastResort = observer(function LastResort() {
   const { language } = useStores();
-  const texts = CRASH_TEXTS[language.language];
+  const texts = LAST_RESORT_TEXTS[language.language];
   return (
     <main id="main">
       <EmptyState

@@ -32,20 +32,20 @@ function createOpener({ api, session }: RootStore): LinkOpener {
  */
 const DesktopHost = observer(function DesktopHost({ bridge }: { bridge: DesktopBridge }) {
   const root = useStores();
-  const [door] = useState(() => createOpener(root));
+  const [opener] = useState(() => createOpener(root));
   useEffect(() => {
-    const listener = (path: string) => void door.arrive(path);
+    const listener = (path: string) => void opener.arrive(path);
     void bridge.links.take(listener).then((waiting) => {
       if (waiting) listener(waiting);
     });
-  }, [bridge, door]);
+  }, [bridge, opener]);
   useActionWatch(bridge);
   useLastMatches(bridge);
   const { language, state } = root.language;
   useEffect(() => void bridge.showLanguage(language), [bridge, language]);
   // There are no words for a question yet, or never.
   if (state === 'loading' || state === 'stranded') return null;
-  return door.asked && <LinkQuestion door={door} doubts={door.asked.doubts} />;
+  return opener.asked && <LinkQuestion opener={opener} doubts={opener.asked.doubts} />;
 });
 
 export default DesktopHost;

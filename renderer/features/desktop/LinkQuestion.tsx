@@ -7,10 +7,10 @@ import type { LinkDoubt, LinkOpener } from './LinkOpener.ts';
 
 /** Asks before a link takes somebody away from their account or their work. */
 export const LinkQuestion = observer(function LinkQuestion({
-  door,
+  opener,
   doubts,
 }: {
-  door: LinkOpener;
+  opener: LinkOpener;
   doubts: LinkDoubt[];
 }) {
   const t = useText();
@@ -21,11 +21,11 @@ export const LinkQuestion = observer(function LinkQuestion({
       role="alertdialog"
       title={t('desktop.link.title')}
       closeLabel={t('desktop.link.stay')}
-      onClose={door.stay}
+      onClose={opener.stay}
       actions={
         <>
-          <Button onClick={door.stay}>{t('desktop.link.stay')}</Button>
-          <Button variant="primary" onClick={door.open}>
+          <Button onClick={opener.stay}>{t('desktop.link.stay')}</Button>
+          <Button variant="primary" onClick={opener.open}>
             {t('desktop.link.open')}
           </Button>
         </>

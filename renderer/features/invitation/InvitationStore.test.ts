@@ -13,7 +13,7 @@ const window = (fromTime: string, toTime: string) => ({
 });
 const EVENING = window('2026-11-24T17:00:00.000Z', '2026-11-24T20:00:00.000Z');
 const SINGLE_SLOT = window('2026-11-24T17:00:00.000Z', '2026-11-24T18:30:00.000Z');
-const place = (id: string, invitationId: string | null = null) => ({ id, location: { name: id }, invitationId });
+const venue = (id: string, invitationId: string | null = null) => ({ id, location: { name: id }, invitationId });
 
 function game(change: object = {}) {
   return {
@@ -27,7 +27,7 @@ function game(change: object = {}) {
     currentInvitee: { id: 'i1', status: 'OPENED', secured: false, note: null, shareMyPhone: false, user: {} },
     gamePreference: { duration: 90 },
     calendarPreference: [EVENING],
-    locationPreference: [place('p1'), place('p2')],
+    locationPreference: [venue('p1'), venue('p2')],
     ...change,
   };
 }
@@ -77,7 +77,7 @@ describe('what an invitation asks for', () => {
     const change = {
       action: ['DECLINE', 'TIME_SELECTION', 'UPDATE', 'ACCEPT'],
       calendarPreference: [SINGLE_SLOT],
-      locationPreference: [place('p1')],
+      locationPreference: [venue('p1')],
     };
     const { store } = await opened({ 'GET /api/game/g1': ok(change) });
     expect([...store.answer.cells]).toEqual(SIX_CELLS.slice(0, 3));
@@ -89,7 +89,7 @@ describe('what an invitation asks for', () => {
     const { store } = await opened({
       'GET /api/game/g1': ok({
         calendarPreference: [EVENING, own],
-        locationPreference: [place('p1'), place('p2'), place('p2', 'i1')],
+        locationPreference: [venue('p1'), venue('p2'), venue('p2', 'i1')],
         currentInvitee: { ...game().currentInvitee, status: 'ACCEPTED', note: 'Late' },
       }),
     });
