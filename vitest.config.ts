@@ -23,7 +23,11 @@ export default defineConfig({
           ),
         },
       },
-      { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
+      {
+        extends: true,
+        // Reads every file of the repository: slow on a busy machine.
+        test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 60_000 },
+      },
       { extends: true, test: { name: 'package', include: ['tests/desktop/**/*.test.ts'] } },
       {
         extends: true,

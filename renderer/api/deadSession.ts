@@ -6,10 +6,10 @@ import type { ApiClient, CallArgs } from './client.ts';
 /**
  * Watches the calls made with the session's token. Reading the user is left out: it is how one looks whether the session
  * lives (R-session-dead).
- * @param tell called with a 401; the caller of the call gets it too
+ * @param notify called with a 401; the caller of the call gets it too
  * @returns a client that does the same calls
  */
-export function watchCalls(api: ApiClient, tell: (failure: ApiFailure) => void): ApiClient {
+export function watchCalls(api: ApiClient, notify: (failure: ApiFailure) => void): ApiClient {
   return {
     ...api,
     call: async (endpoint, ...rest) => {
@@ -20,7 +20,7 @@ export function watchCalls(api: ApiClient, tell: (failure: ApiFailure) => void):
         const [args] = rest as [CallArgs<typeof endpoint>?];
         const called: Endpoint = endpoint;
         const isOfSession = called.auth !== 'public' && called.auth !== 'client' && !args?.token;
-        if (failure.status === 401 && isOfSession && called !== getMe) tell(failure);
+        if (failure.status === 401 && isOfSession && called !== getMe) notify(failure);
         throw error;
       }
     },

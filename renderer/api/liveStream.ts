@@ -18,7 +18,7 @@ interface LiveOptions {
 
 /** Waits between tries, in milliseconds: doubled each time up to the longest. */
 const FIRST_WAIT = 1000;
-const LONGEST_WAIT = 30_000;
+const MAX_WAIT = 30_000;
 
 const DATA = new RegExp(`^event: ${LIVE_EVENT}\\ndata: (.+)$`, 'm');
 
@@ -58,9 +58,9 @@ export function followLive({ origin, token, gameId }: LiveOptions, { onChange, o
       onLive(false);
       if (!mayReturn) return;
       // A stream that has lived for a while was cut by something in between, not refused.
-      if (Date.now() - begun > LONGEST_WAIT) wait = FIRST_WAIT;
+      if (Date.now() - begun > MAX_WAIT) wait = FIRST_WAIT;
       await new Promise((done) => setTimeout(done, wait));
-      wait = Math.min(2 * wait, LONGEST_WAIT);
+      wait = Math.min(2 * wait, MAX_WAIT);
     }
   }
 

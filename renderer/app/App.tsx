@@ -4,7 +4,7 @@ import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { PATTERNS, readPattern } from '../../shared/routes/paths.ts';
 import { PaymentFrame } from '../features/membership/PaymentFrame.tsx';
 import { useStores } from '../stores/StoreContext.ts';
-import { usePlace } from '../ui/place.ts';
+import { useRoute } from '../ui/route.ts';
 import { AlertHost } from './feedback/AlertHost.tsx';
 import { ErrorBoundary } from './feedback/ErrorBoundary.tsx';
 import { NotFoundPage } from './feedback/NotFoundPage.tsx';
@@ -13,20 +13,20 @@ import { GuestLayout } from './guest/GuestLayout.tsx';
 import { BareLayout } from './layouts/BareLayout.tsx';
 import { PublicLayout } from './layouts/PublicLayout.tsx';
 import { type LayoutName, ROUTES, SignedInLayout } from './routes.tsx';
-import { Door } from './routing/Door.tsx';
-import { RouterPlace } from './routing/RouterPlace.tsx';
+import { RouteGuard } from './routing/RouteGuard.tsx';
+import { RouterRoute } from './routing/RouterRoute.tsx';
 import { useArrival } from './routing/useArrival.ts';
 import { TextsGate } from './TextsGate.tsx';
 
 const Frame = observer(function Frame({ layout, children }: { layout: LayoutName; children: ReactNode }) {
   const { session } = useStores();
-  const { search, path } = usePlace();
+  const { search, path } = useRoute();
   if (layout === 'guest') return <GuestLayout>{children}</GuestLayout>;
   if (readPattern(PATTERNS.publicProfile, path) && new URLSearchParams(search).has('noheader')) {
     return <BareLayout>{children}</BareLayout>;
   }
   if (layout === 'payment' && window.parent !== window) return <PaymentFrame>{children}</PaymentFrame>;
-  const signedIn = layout === 'signedIn' || layout === 'payment' || (layout === 'house' && session.loggedIn);
+  const signedIn = layout === 'signedIn' || layout === 'payment' || (layout === 'info' && session.loggedIn);
   return signedIn ? <SignedInLayout>{children}</SignedInLayout> : <PublicLayout>{children}</PublicLayout>;
 });
 
@@ -47,7 +47,7 @@ function Framed({ layout, children }: { layout: LayoutName; children: ReactNode 
 export function App() {
   return (
     <BrowserRouter>
-      <RouterPlace>
+      <RouterRoute>
         <TextsGate>
           <ErrorBoundary>
             <Suspense fallback={<PageSkeleton bare />}>
@@ -56,7 +56,7 @@ export function App() {
             <AlertHost />
           </ErrorBoundary>
         </TextsGate>
-      </RouterPlace>
+      </RouterRoute>
     </BrowserRouter>
   );
 }
@@ -71,18 +71,18 @@ function Pages() {
           path={path}
           caseSensitive
           element={
-            <Door only={only}>
+            <RouteGuard only={only}>
               <Framed layout={layout}>
                 <Page />
               </Framed>
-            </Door>
+            </RouteGuard>
           }
         />
       ))}
       <Route
         path="*"
         element={
-          <Framed layout="house">
+          <Framed layout="info">
             <NotFoundPage />
           </Framed>
         }

@@ -3,10 +3,10 @@ import { PATHS, PATTERNS, type RoutePattern, readPattern } from '../../shared/ro
 import { chunk } from './chunk.tsx';
 
 /**
- * The frame around a page; `house` is the signed-in one for those who are, else the public one, `payment` the signed-in one
+ * The frame around a page; `info` is the signed-in one for those who are, else the public one, `payment` the signed-in one
  * or, inside another page of ours, none.
  */
-export type LayoutName = 'public' | 'guest' | 'signedIn' | 'house' | 'payment';
+export type LayoutName = 'public' | 'guest' | 'signedIn' | 'info' | 'payment';
 
 interface RouteEntry {
   path: RoutePattern;
@@ -50,7 +50,7 @@ const ENTRIES: readonly RouteEntry[] = [
   },
   {
     path: PATHS.validateEmail,
-    layout: 'house',
+    layout: 'info',
     load: () => import('../features/profile/validate/ValidateEmailPage.tsx'),
   },
   {
@@ -73,7 +73,7 @@ const ENTRIES: readonly RouteEntry[] = [
   },
   {
     path: PATHS.ratingQuality,
-    layout: 'house',
+    layout: 'info',
     load: () => import('../features/rankings/quality/QualityPage.tsx'),
   },
   {
@@ -123,12 +123,12 @@ const ENTRIES: readonly RouteEntry[] = [
     only: 'loggedOut',
     load: () => import('../features/session/signUp/SignUpMobilePage.tsx'),
   },
-  { path: PATHS.apps, layout: 'house', load: () => import('../features/info/AppsPage.tsx') },
-  { path: PATHS.quickStart, layout: 'house', load: () => import('../features/info/QuickStartPage.tsx') },
-  { path: PATHS.social, layout: 'house', load: () => import('../features/info/SocialPage.tsx') },
-  { path: PATHS.privacy, layout: 'house', load: () => import('../features/info/PrivacyPage.tsx') },
-  { path: PATHS.terms, layout: 'house', load: () => import('../features/info/TermsPage.tsx') },
-  { path: PATHS.imprint, layout: 'house', load: () => import('../features/info/ImprintPage.tsx') },
+  { path: PATHS.apps, layout: 'info', load: () => import('../features/info/AppsPage.tsx') },
+  { path: PATHS.quickStart, layout: 'info', load: () => import('../features/info/QuickStartPage.tsx') },
+  { path: PATHS.social, layout: 'info', load: () => import('../features/info/SocialPage.tsx') },
+  { path: PATHS.privacy, layout: 'info', load: () => import('../features/info/PrivacyPage.tsx') },
+  { path: PATHS.terms, layout: 'info', load: () => import('../features/info/TermsPage.tsx') },
+  { path: PATHS.imprint, layout: 'info', load: () => import('../features/info/ImprintPage.tsx') },
   {
     path: PATHS.unsubscribe,
     layout: 'public',
@@ -136,7 +136,7 @@ const ENTRIES: readonly RouteEntry[] = [
   },
   {
     path: PATTERNS.publicProfile,
-    layout: 'house',
+    layout: 'info',
     load: () => import('../features/publicProfile/PublicProfilePage.tsx'),
   },
   {
@@ -147,7 +147,7 @@ const ENTRIES: readonly RouteEntry[] = [
   },
   {
     path: PATHS.gallery,
-    layout: 'house',
+    layout: 'info',
     only: 'development',
     load: () => import('../features/gallery/GalleryPage.tsx'),
   },

@@ -8,7 +8,7 @@ import { Query } from './Query.ts';
 export type Game = ResponseOf<typeof getGame>;
 export type NewGame = BodyOf<typeof createGame>;
 export type GameEdit = BodyOf<typeof editGame>;
-export type GameDeed = BodyOf<typeof actOnGame>;
+export type GameCommand = BodyOf<typeof actOnGame>;
 
 /** Which half of a player's matches: the running ones, or the past (R-past-matches). */
 export type Half = 'current' | 'past';
@@ -66,8 +66,8 @@ export class GamesStore extends EntityStore<Game> {
   }
 
   /** Does one action and takes the game as it stands then. @throws ApiFailure */
-  async act(id: string, deed: GameDeed, token?: string): Promise<Game> {
-    return this.put(await this.#api.call(actOnGame, { params: { id }, body: deed, token }));
+  async act(id: string, command: GameCommand, token?: string): Promise<Game> {
+    return this.put(await this.#api.call(actOnGame, { params: { id }, body: command, token }));
   }
 
   /** Changes one's own game and takes it as it stands then. @throws ApiFailure */

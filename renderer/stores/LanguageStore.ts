@@ -6,7 +6,7 @@ import { OWN_TEXTS_URL, textsUrl } from '../i18n/texts.ts';
 import type { AppConfig, ConfigStore } from './ConfigStore.ts';
 
 /** What the language needs of its surroundings. */
-export interface LanguageDoors {
+export interface LanguageDeps {
   hints: LanguageHints;
   remember: (language: Language) => void;
   /** Shows the texts from now on, and says so to the page. */
@@ -23,19 +23,19 @@ export class LanguageStore {
   state: 'loading' | 'ready' | 'stranded' = 'loading';
   readonly #api: ApiClient;
   readonly #config: ConfigStore;
-  readonly #doors: LanguageDoors;
+  readonly #deps: LanguageDeps;
 
-  constructor(api: ApiClient, config: ConfigStore, doors: LanguageDoors) {
+  constructor(api: ApiClient, config: ConfigStore, deps: LanguageDeps) {
     this.#api = api;
     this.#config = config;
-    this.#doors = doors;
-    this.language = wantedLanguage(doors.hints) ?? DEFAULT_LANGUAGE;
+    this.#deps = deps;
+    this.language = wantedLanguage(deps.hints) ?? DEFAULT_LANGUAGE;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** Whether the person said which language, so that nothing else may decide. */
   get chosen(): boolean {
-    const { query, remembered } = this.#doors.hints;
+    const { query, remembered } = this.#deps.hints;
     return (toLanguage(query) ?? toLanguage(remembered)) !== null;
   }
 
@@ -45,12 +45,12 @@ export class LanguageStore {
    */
   async start(config: Promise<AppConfig | null>): Promise<void> {
     // Kept like any other choice: the next page's address does not say it again.
-    const asked = toLanguage(this.#doors.hints.query);
-    if (asked) this.#doors.remember(asked);
-    const wanted = wantedLanguage(this.#doors.hints);
+    const asked = toLanguage(this.#deps.hints.query);
+    if (asked) this.#deps.remember(asked);
+    const wanted = wantedLanguage(this.#deps.hints);
     const early = wanted ? this.#api.fetchTexts(textsUrl(OWN_TEXTS_URL, wanted)).catch(() => null) : null;
     const found = await config;
-    const language = pickLanguage({ ...this.#doors.hints, config: found?.language ?? null });
+    const language = pickLanguage({ ...this.#deps.hints, config: found?.language ?? null });
     // The version behind the address tells caches apart, not texts.
     const [address = ''] = (found?.webTranslationURL ?? OWN_TEXTS_URL).split('?');
     const own = [OWN_TEXTS_URL, `${found?.webAccessUrl}${OWN_TEXTS_URL}`].includes(address);
@@ -60,7 +60,7 @@ export class LanguageStore {
 
   /** Switches at once and for later visits. */
   async setLanguage(language: Language): Promise<void> {
-    this.#doors.remember(language);
+    this.#deps.remember(language);
     await this.load(language);
   }
 
@@ -76,8 +76,8 @@ export class LanguageStore {
 
   private async fallBack(language: Language): Promise<void> {
     try {
-      await this.apply(language, await (this.#doors.bundled ?? loadTexts)(language));
-      this.#doors.onMissing(() => void this.load(language));
+      await this.apply(language, await (this.#deps.bundled ?? loadTexts)(language));
+      this.#deps.onMissing(() => void this.load(language));
     } catch {
       runInAction(() => {
         if (this.state !== 'ready') this.state = 'stranded';
@@ -86,7 +86,7 @@ export class LanguageStore {
   }
 
   private async apply(language: Language, texts: Texts): Promise<void> {
-    await this.#doors.show(language, texts);
+    await this.#deps.show(language, texts);
     runInAction(() => {
       this.language = language;
       this.state = 'ready';

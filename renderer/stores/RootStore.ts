@@ -10,7 +10,7 @@ import { FeedbackStore, type Toast } from './FeedbackStore.ts';
 import { GamesStore } from './GamesStore.ts';
 import { GameTokens } from './GameTokens.ts';
 import { KeptInput } from './KeptInput.ts';
-import { type LanguageDoors, LanguageStore } from './LanguageStore.ts';
+import { type LanguageDeps, LanguageStore } from './LanguageStore.ts';
 import { PreferencesStore } from './PreferencesStore.ts';
 import { SessionStore } from './SessionStore.ts';
 
@@ -19,7 +19,7 @@ export interface RootDeps {
   /** Makes the client; the token is asked for at each call. */
   createApi: (sessionToken: () => string | null) => ApiClient;
   showToast: (toast: Toast) => void;
-  language: Pick<LanguageDoors, 'show' | 'bundled'> & Pick<LanguageDoors['hints'], 'query' | 'browser'>;
+  language: Pick<LanguageDeps, 'show' | 'bundled'> & Pick<LanguageDeps['hints'], 'query' | 'browser'>;
 }
 
 const REMEMBERED_LANGUAGE = 'language';

@@ -12,7 +12,7 @@ const period = (day: string, from: string, to: string, invitationId: string | nu
   game: 'g1',
   invitationId,
 });
-const place = (id: string, invitationId: string | null = null) => ({ id, location: { name: id }, invitationId });
+const venue = (id: string, invitationId: string | null = null) => ({ id, location: { name: id }, invitationId });
 const invitee = (id: string, status: string) => ({ id, status });
 
 /** The fields the facts are read from. */
@@ -27,7 +27,7 @@ const GAME = {
     period('2026-03-24', '19:00', '20:00', 'kim'),
     period('2026-03-21', '18:00', '19:00', 'jo'),
   ],
-  locationPreference: [place('court'), place('hall'), place('hall', 'kim'), place('court', 'jo')],
+  locationPreference: [venue('court'), venue('hall'), venue('hall', 'kim'), venue('court', 'jo')],
   summary: { requiredPlayerCount: 1 },
   invitee: [invitee('kim', 'ACCEPTED'), invitee('jo', 'ACCEPTED'), invitee('al', 'ACCEPTED')],
 } as unknown as Game;

@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
-import { usePlace } from '../ui/place.ts';
+import { useEffect, useState } from 'react';
+import { useRoute } from '../ui/route.ts';
 import type { Keepable } from './KeptInput.ts';
+import { KeptValue } from './KeptValue.ts';
 import { useStores } from './StoreContext.ts';
 
 /**
@@ -9,6 +10,17 @@ import { useStores } from './StoreContext.ts';
  */
 export function useKept(name: string, form: Keepable): void {
   const { kept } = useStores();
-  const { path } = usePlace();
+  const { path } = useRoute();
   useEffect(() => kept.follow(`${path} ${name}`, form), [kept, path, name, form]);
+}
+
+/** A state that is kept; the component that reads it is an `observer`. */
+export function useKeptValue<Value>(
+  name: string,
+  start: Value,
+  isValue: (kept: unknown) => kept is Value,
+): KeptValue<Value> {
+  const [kept] = useState(() => new KeptValue(start, isValue));
+  useKept(name, kept);
+  return kept;
 }

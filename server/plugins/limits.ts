@@ -13,7 +13,7 @@ export interface Counter {
   clock: Clock;
 }
 
-interface Limit {
+export interface Limit {
   name: string;
   most: number;
   seconds: number;
@@ -69,7 +69,7 @@ export async function consumeLimit(context: Counter, limit: Limit, ...who: strin
   await consumeLimits(context, limit, 1, ...who);
 }
 
-/** As spend(), for several at once, such as the guests of one game. */
+/** As consumeLimit(), for several at once, such as the guests of one game. */
 export async function consumeLimits(context: Counter, limit: Limit, amount: number, ...who: string[]): Promise<void> {
   const now = context.clock.now();
   const windowStart = subSeconds(now, limit.seconds);

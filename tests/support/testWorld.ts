@@ -59,7 +59,7 @@ export function testWorld(
   const shown: [Language, Texts][] = [];
   const used = new Map<string, number>();
   let stored = start.token ?? null;
-  let tellOtherTab: (token: string | null) => void = () => undefined;
+  let notifyOtherTab: (token: string | null) => void = () => undefined;
 
   const adapter = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
     const query = config.params ? `?${new URLSearchParams(config.params as Record<string, string>)}` : '';
@@ -94,7 +94,7 @@ export function testWorld(
         stored = token;
       },
       onChange: (listener) => {
-        tellOtherTab = listener;
+        notifyOtherTab = listener;
       },
     },
   };
@@ -116,6 +116,6 @@ export function testWorld(
     toasts,
     shown,
     stored: () => stored,
-    otherTab: (token: string | null) => tellOtherTab(token),
+    otherTab: (token: string | null) => notifyOtherTab(token),
   };
 }

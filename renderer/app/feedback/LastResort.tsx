@@ -2,24 +2,24 @@ import { observer } from 'mobx-react-lite';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { LAST_WORDS } from './lastWords.ts';
+import { LAST_RESORT_TEXTS } from './lastResortText.ts';
 
 /** Shown when no texts could be had at all: the few words the app carries with itself, and a way to try again. */
 export const LastResort = observer(function LastResort() {
   const { language } = useStores();
-  const words = LAST_WORDS[language.language];
+  const texts = LAST_RESORT_TEXTS[language.language];
   return (
     <main id="main">
       <EmptyState
         heading="h1"
-        title={words.title}
+        title={texts.title}
         action={
           <Button variant="primary" onClick={() => window.location.reload()}>
-            {words.retry}
+            {texts.retry}
           </Button>
         }
       >
-        <p role="alert">{words.text}</p>
+        <p role="alert">{texts.text}</p>
       </EmptyState>
     </main>
   );

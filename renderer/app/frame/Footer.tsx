@@ -5,7 +5,7 @@ import { PATHS } from '../../../shared/routes/paths.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { CourtLines } from '../../ui/display/CourtLines.tsx';
-import { PlaceLink } from '../routing/PlaceLink.tsx';
+import { RouteLink } from '../routing/RouteLink.tsx';
 import styles from './Footer.module.css';
 import { useChooseLanguage } from './useChooseLanguage.ts';
 
@@ -27,16 +27,16 @@ export const Footer = observer(function Footer() {
         </p>
         <nav aria-label={t('footer.label')}>
           <ul className={styles.links}>
-            <PlaceLink url={links?.quickStart} own={PATHS.quickStart} text={t('footer.quickStart')} />
-            <PlaceLink url={links?.appStore} own={PATHS.apps} text={t('footer.appStore')} />
-            <PlaceLink url={links?.playStore} own={PATHS.apps} text={t('footer.playStore')} />
+            <RouteLink url={links?.quickStart} own={PATHS.quickStart} text={t('footer.quickStart')} />
+            <RouteLink url={links?.appStore} own={PATHS.apps} text={t('footer.appStore')} />
+            <RouteLink url={links?.playStore} own={PATHS.apps} text={t('footer.playStore')} />
             {social.map(({ name, url }) => (
-              <PlaceLink key={url} url={url} own={PATHS.social} text={name} />
+              <RouteLink key={url} url={url} own={PATHS.social} text={name} />
             ))}
-            {social.length === 0 && <PlaceLink own={PATHS.social} text={t('footer.social')} />}
-            <PlaceLink url={links?.privacy} own={PATHS.privacy} text={t('footer.privacy')} />
-            <PlaceLink url={links?.terms} own={PATHS.terms} text={t('footer.terms')} />
-            <PlaceLink url={links?.imprint} own={PATHS.imprint} text={t('footer.imprint')} />
+            {social.length === 0 && <RouteLink own={PATHS.social} text={t('footer.social')} />}
+            <RouteLink url={links?.privacy} own={PATHS.privacy} text={t('footer.privacy')} />
+            <RouteLink url={links?.terms} own={PATHS.terms} text={t('footer.terms')} />
+            <RouteLink url={links?.imprint} own={PATHS.imprint} text={t('footer.imprint')} />
           </ul>
         </nav>
         <nav aria-label={t('footer.languages')}>

@@ -1,11 +1,11 @@
 import type { Language } from '../../../shared/locales/languages.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { usePlace } from '../../ui/place.ts';
+import { useRoute } from '../../ui/route.ts';
 
 /** @returns what switches the language: at once, for later visits, and over a `lang` in the address */
 export function useChooseLanguage(): (language: Language) => void {
   const root = useStores();
-  const { path, search, go } = usePlace();
+  const { path, search, go } = useRoute();
   return (language) => {
     void root.chooseLanguage(language);
     const rest = new URLSearchParams(search);

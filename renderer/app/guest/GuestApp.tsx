@@ -6,14 +6,14 @@ import { PageSkeleton } from '../feedback/PageSkeleton.tsx';
 import { ROUTES, routeAt } from '../routes.tsx';
 import { TextsGate } from '../TextsGate.tsx';
 import { GuestLayout } from './GuestLayout.tsx';
-import { GuestPlace } from './GuestPlace.tsx';
+import { GuestRoute } from './GuestRoute.tsx';
 
 /** The app of those who come from a mail: one page, no router, no signed-in frame. */
 export function GuestApp() {
   const entry = routeAt(window.location.pathname);
   const Page = ROUTES.find(({ path }) => path === entry?.path)?.Page ?? NotFoundPage;
   return (
-    <GuestPlace>
+    <GuestRoute>
       <TextsGate>
         <GuestLayout>
           <ErrorBoundary>
@@ -24,6 +24,6 @@ export function GuestApp() {
         </GuestLayout>
         <AlertHost />
       </TextsGate>
-    </GuestPlace>
+    </GuestRoute>
   );
 }

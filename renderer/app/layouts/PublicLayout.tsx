@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PATHS } from '../../../shared/routes/paths.ts';
-import { usePlace } from '../../ui/place.ts';
+import { useRoute } from '../../ui/route.ts';
 import { Footer } from '../frame/Footer.tsx';
 import { Header } from '../frame/Header.tsx';
 import { LanguageSelect } from '../frame/LanguageSelect.tsx';
@@ -9,7 +9,7 @@ import styles from './Layout.module.css';
 
 /** Log-in, sign-up and the pages for everybody. */
 export function PublicLayout({ children }: { children: ReactNode }) {
-  const { path } = usePlace();
+  const { path } = useRoute();
   return (
     <>
       <Header end={<LanguageSelect />} banner={!path.startsWith(PATHS.unsubscribe)} />

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { usePlace } from '../../ui/place.ts';
+import { useRoute } from '../../ui/route.ts';
 
 /** After a change of page: begins at its top, with the focus on its content, as a new document would. */
 export function useArrival(): void {
-  const { path } = usePlace();
+  const { path } = useRoute();
   const previous = useRef(path);
   useEffect(() => {
     if (previous.current === path) return;

@@ -51,7 +51,7 @@ interface Placed {
 }
 
 /** @param cells in their order, so that of two cells with the same wall clock the second is the repeated one */
-function place(cells: readonly string[], timezone: string): Placed[] {
+function onWallClock(cells: readonly string[], timezone: string): Placed[] {
   const seen = new Set<string>();
   return cells.map((cell) => {
     const ms = Date.parse(cell);
@@ -87,7 +87,7 @@ export function activeCells({ windows, duration, timezone, now }: CalendarTimes)
 /** @returns the grid of an offer; empty when nothing is offered */
 export function gridModel(offer: CalendarTimes): GridModel {
   const { windows, duration, timezone, now } = offer;
-  const placed = place(cellsOfPeriods(windows, timezone), timezone);
+  const placed = onWallClock(cellsOfPeriods(windows, timezone), timezone);
   const rowKey = ({ minute, again }: Placed) => `${minute}.${again}`;
   const firstOfRow = new Map<string, Placed>();
   for (const cell of placed) if (!firstOfRow.has(rowKey(cell))) firstOfRow.set(rowKey(cell), cell);

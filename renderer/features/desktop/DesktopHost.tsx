@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { DesktopBridge } from '../../../shared/ipc/desktop.ts';
 import type { RootStore } from '../../stores/RootStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { LinkDoor } from './LinkDoor.ts';
+import { LinkOpener } from './LinkOpener.ts';
 import { LinkQuestion } from './LinkQuestion.tsx';
 import { watchTouches } from './touches.ts';
 import { useActionWatch } from './useActionWatch.ts';
@@ -13,8 +13,8 @@ import { isOtherPersons } from './whoseLink.ts';
 
 const here = () => window.location.pathname;
 
-function createDoor({ api, session }: RootStore): LinkDoor {
-  return new LinkDoor({
+function createOpener({ api, session }: RootStore): LinkOpener {
+  return new LinkOpener({
     here,
     // A document of its own: the app may be the guests' one, which has no router. The session is kept by main.
     go: (path) => window.location.assign(path),
@@ -32,20 +32,20 @@ function createDoor({ api, session }: RootStore): LinkDoor {
  */
 const DesktopHost = observer(function DesktopHost({ bridge }: { bridge: DesktopBridge }) {
   const root = useStores();
-  const [door] = useState(() => createDoor(root));
+  const [opener] = useState(() => createOpener(root));
   useEffect(() => {
-    const listener = (path: string) => void door.arrive(path);
+    const listener = (path: string) => void opener.arrive(path);
     void bridge.links.take(listener).then((waiting) => {
       if (waiting) listener(waiting);
     });
-  }, [bridge, door]);
+  }, [bridge, opener]);
   useActionWatch(bridge);
   useLastMatches(bridge);
   const { language, state } = root.language;
   useEffect(() => void bridge.showLanguage(language), [bridge, language]);
   // There are no words for a question yet, or never.
   if (state === 'loading' || state === 'stranded') return null;
-  return door.asked && <LinkQuestion door={door} doubts={door.asked.doubts} />;
+  return opener.asked && <LinkQuestion opener={opener} doubts={opener.asked.doubts} />;
 });
 
 export default DesktopHost;

@@ -3,10 +3,16 @@ import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import type { LinkDoor, LinkDoubt } from './LinkDoor.ts';
+import type { LinkDoubt, LinkOpener } from './LinkOpener.ts';
 
 /** Asks before a link takes somebody away from their account or their work. */
-export const LinkQuestion = observer(function LinkQuestion({ door, doubts }: { door: LinkDoor; doubts: LinkDoubt[] }) {
+export const LinkQuestion = observer(function LinkQuestion({
+  opener,
+  doubts,
+}: {
+  opener: LinkOpener;
+  doubts: LinkDoubt[];
+}) {
   const t = useText();
   const { session } = useStores();
   const name = `${session.user?.firstName ?? ''} ${session.user?.lastName ?? ''}`.trim();
@@ -15,11 +21,11 @@ export const LinkQuestion = observer(function LinkQuestion({ door, doubts }: { d
       role="alertdialog"
       title={t('desktop.link.title')}
       closeLabel={t('desktop.link.stay')}
-      onClose={door.stay}
+      onClose={opener.stay}
       actions={
         <>
-          <Button onClick={door.stay}>{t('desktop.link.stay')}</Button>
-          <Button variant="primary" onClick={door.open}>
+          <Button onClick={opener.stay}>{t('desktop.link.stay')}</Button>
+          <Button variant="primary" onClick={opener.open}>
             {t('desktop.link.open')}
           </Button>
         </>

@@ -3,12 +3,12 @@ import { deepLink } from '../../../shared/desktopLink.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
-import { usePlace } from '../../ui/place.ts';
+import { useRoute } from '../../ui/route.ts';
 
 /** On the web, the way to the same page in the desktop app; nothing opens by itself. */
 const OpenInDesktop = observer(function OpenInDesktop() {
   const t = useText();
-  const { path } = usePlace();
+  const { path } = useRoute();
   const { config } = useStores();
   if (!config.value) return null;
   return (

@@ -28,7 +28,7 @@ describe('EditDraft', () => {
       ['2026-11-26', '17:00', '20:00'],
       ['2026-11-27', '17:00', '20:00'],
     ]);
-    expect(draft.places.rows.map(({ name }) => name)).toEqual(['Hall', 'Park']);
+    expect(draft.venues.rows.map(({ name }) => name)).toEqual(['Hall', 'Park']);
     expect([draft.notes, draft.expiryDays, draft.typed]).toEqual(['Bring water', 4, null]);
     expect(draft.attempt()).toBe(false);
     expect(draft.toBody()).toEqual({ version: 3 });
@@ -61,12 +61,12 @@ describe('EditDraft', () => {
 
   it('sends a place that stays by its id', () => {
     const { draft } = newEdit();
-    draft.places.remove(draft.places.rows[0]?.key ?? '');
-    draft.places.add();
-    draft.places.set(draft.places.rows[1]?.key ?? '', { name: 'Hall' });
+    draft.venues.remove(draft.venues.rows[0]?.key ?? '');
+    draft.venues.add();
+    draft.venues.set(draft.venues.rows[1]?.key ?? '', { name: 'Hall' });
     // The very same venue typed again is the one that was offered.
     expect(draft.offer.venues).toEqual(['p2', 'p1']);
-    draft.places.set(draft.places.rows[1]?.key ?? '', { name: 'Hall 2' });
+    draft.venues.set(draft.venues.rows[1]?.key ?? '', { name: 'Hall 2' });
     expect(draft.offer.venues).not.toContain('p1');
     expect(draft.toBody().locationPreference).toEqual([
       { locationId: 'l2' },
@@ -105,12 +105,12 @@ describe('EditDraft', () => {
   it('says under its part what is wrong before it is sent', () => {
     const { draft } = newEdit();
     draft.setExpiryDays(1);
-    expect(draft.expiryProblem).toBe('edit.problem.expiry');
+    expect(draft.problems.expiry).toBe('edit.problem.expiry');
     draft.setExpiryDays(2);
-    expect(draft.expiryProblem).toBeNull();
+    expect(draft.problems.expiry).toBeNull();
     draft.windows.take([]);
-    draft.places.take([]);
-    expect([draft.windowsProblem, draft.placesProblem]).toEqual([
+    draft.venues.take([]);
+    expect([draft.problems.windows, draft.problems.venues]).toEqual([
       'organise.when.problem.none',
       'organise.where.problem.none',
     ]);
@@ -123,13 +123,13 @@ describe('EditDraft', () => {
     });
     draft.windows.remove(key(0));
     expect(await draft.save()).toBe(false);
-    expect([draft.windowsProblem, draft.expiryProblem]).toEqual(['edit.problem.slot', null]);
+    expect([draft.problems.windows, draft.problems.expiry]).toEqual(['edit.problem.slot', null]);
     draft.windows.set(key(0), { to: '21:00' });
-    expect(draft.windowsProblem).toBeNull();
+    expect(draft.problems.windows).toBeNull();
     expect(await draft.save()).toBe(false);
-    expect([draft.windowsProblem, draft.expiryProblem]).toEqual([null, 'edit.problem.expiry']);
+    expect([draft.problems.windows, draft.problems.expiry]).toEqual([null, 'edit.problem.expiry']);
     draft.setExpiryDays(7);
-    expect(draft.expiryProblem).toBeNull();
+    expect(draft.problems.expiry).toBeNull();
   });
 
   it('reads a game that has changed meanwhile, keeps what was typed and takes over the rest', async () => {

@@ -1,19 +1,18 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { candidateStarts } from '../../../shared/domain/calendar/calendar.ts';
 import type { Offer } from '../../../shared/domain/match/agreement.ts';
-import { expiresAt } from '../../../shared/domain/match/expiry.ts';
-import type { TextKey } from '../../../shared/locales/keys.ts';
-import { toFailure } from '../../api/apiFailure.ts';
+import { type ApiFailure, toFailure } from '../../api/apiFailure.ts';
 import type { ApiClient } from '../../api/client.ts';
 import type { Game, GameEdit, GamesStore } from '../../stores/GamesStore.ts';
 import type { Keepable } from '../../stores/KeptInput.ts';
-import { type CourtChoice, courtBodyOf, courtProblem, NO_COURT } from '../matchForm/courtChoice.ts';
-import { PlaceList } from '../matchForm/PlaceList.ts';
+import { type CourtChoice, NO_COURT } from '../matchForm/courtChoice.ts';
+import { VenueList } from '../matchForm/VenueList.ts';
 import { WindowList } from '../matchForm/WindowList.ts';
 import { joined } from '../matchForm/windowTimes.ts';
 import { offerOf } from '../ownMatch/agreement.ts';
+import { answerByOf, editBodyOf } from './editBody.ts';
 import { type EditEffect, editEffect } from './editEffect.ts';
-import { type EditParts, isKeptEdit, PART_NAMES, partsOf, placeIdsOf, samePart } from './editParts.ts';
+import { type EditParts, isKeptEdit, PART_NAMES, partsOf, samePart, venueIdsOf } from './editParts.ts';
+import { type EditProblems, editProblems, type RefusalCode } from './editProblems.ts';
 
 export interface EditDeps {
   api: ApiClient;
@@ -23,7 +22,7 @@ export interface EditDeps {
 
 /** What the server refused, as long as the same would be sent. */
 interface Refusal {
-  code: 'E.game.slot' | 'E.game.expiry';
+  code: RefusalCode;
   sent: string;
 }
 
@@ -33,7 +32,7 @@ export class EditDraft implements Keepable {
   expiryDays = 1;
   court = NO_COURT;
   readonly windows: WindowList;
-  readonly places: PlaceList;
+  readonly venues: VenueList;
   busy = false;
   attempted = false;
   saved = false;
@@ -55,10 +54,10 @@ export class EditDraft implements Keepable {
       timezone: this.game.timezone,
       now: this.moment,
     }));
-    this.places = new PlaceList(deps.api);
+    this.venues = new VenueList(deps.api);
     this.base = partsOf(game, this.moment);
     this.#take(this.base);
-    makeAutoObservable(this, { windows: false, places: false }, { autoBind: true });
+    makeAutoObservable(this, { windows: false, venues: false }, { autoBind: true });
   }
 
   setNotes(notes: string): void {
@@ -105,7 +104,7 @@ export class EditDraft implements Keepable {
     return {
       ...offer,
       windows: windows ? joined(this.windows.periods) : offer.windows,
-      venues: places ? placeIdsOf(this.game, this.places.filled) : offer.venues,
+      venues: places ? venueIdsOf(this.game, this.venues.filled) : offer.venues,
     };
   }
 
@@ -116,55 +115,30 @@ export class EditDraft implements Keepable {
 
   /** When the time to answer would end, or null while no match fits into the windows. */
   get answerBy(): string | null {
-    const { windows, duration, timezone } = this.offer;
+    const { expiryDays } = this;
+    const { windows } = this.offer;
     // Times that stay count from when they were offered: a start that has passed meanwhile ends nothing.
     const from = this.changed.windows ? this.moment.toISOString() : this.game.createDt;
-    const last = candidateStarts(windows, duration, timezone, from).at(-1);
-    return last ? expiresAt(this.game.createDt, this.expiryDays, last) : null;
+    return answerByOf(this.game, { windows, expiryDays, from });
   }
 
-  get windowsProblem(): TextKey | null {
-    if (!this.changed.windows) return null;
-    if (this.windows.rows.length === 0) return 'organise.when.problem.none';
-    return this.refused === 'E.game.slot' ? 'edit.problem.slot' : null;
-  }
-
-  get placesProblem(): TextKey | null {
-    return this.changed.places && this.places.rows.length === 0 ? 'organise.where.problem.none' : null;
-  }
-
-  get expiryProblem(): TextKey | null {
-    const { windows, expiryDays } = this.changed;
-    if (!windows && expiryDays === undefined) return null;
-    const isOver = this.answerBy !== null && this.answerBy <= this.moment.toISOString();
-    return isOver || this.refused === 'E.game.expiry' ? 'edit.problem.expiry' : null;
-  }
-
-  /** How many things stand in the way of saving. */
-  get problemCount(): number {
-    const { windows, places, court } = this.changed;
-    const courtIsWrong = court && courtProblem(court);
-    const whole = [this.windowsProblem, this.placesProblem, this.expiryProblem, courtIsWrong].filter(Boolean).length;
-    return whole + (windows ? this.windows.problems.size : 0) + (places ? this.places.problems.size : 0);
+  get problems(): EditProblems {
+    const { changed, windows, venues, answerBy, moment, refused } = this;
+    return editProblems({ changed, windows, venues, answerBy, moment, refused });
   }
 
   /** Marks everything that is missing. @returns whether it can be saved */
   attempt(): boolean {
     this.tick();
     this.attempted = true;
-    return this.isChanged && this.problemCount === 0;
+    return this.isChanged && this.problems.count === 0;
   }
 
   toBody(): GameEdit {
-    const { notes, expiryDays, windows, places, court } = this.changed;
-    return {
-      version: this.game.version,
-      ...(notes !== undefined && { notes: notes || null }),
-      ...(expiryDays !== undefined && { invitationExpiryDays: expiryDays }),
-      ...(windows && { calendarPreference: joined(this.windows.periods) }),
-      ...(places && { locationPreference: this.places.toBody(this.game.timezone) }),
-      ...(court && courtBodyOf(court, this.game.timezone)),
-    };
+    return editBodyOf(this.game, this.changed, {
+      calendarPreference: joined(this.windows.periods),
+      locationPreference: this.venues.toBody(this.game.timezone),
+    });
   }
 
   /**
@@ -175,34 +149,35 @@ export class EditDraft implements Keepable {
   async save(): Promise<boolean> {
     this.busy = true;
     this.overtaken = false;
-    const { id } = this.game;
     try {
-      await this.#deps.games.edit(id, this.toBody());
+      await this.#deps.games.edit(this.game.id, this.toBody());
       runInAction(() => {
         this.saved = true;
       });
       return true;
     } catch (error) {
-      const failure = toFailure(error);
-      const { code } = failure;
-      if (code === 'E.game.changed') {
-        const game = await this.#deps.games.load(id);
-        runInAction(() => {
-          this.follow(game);
-          this.overtaken = true;
-        });
-        return false;
-      }
-      if (code !== 'E.game.slot' && code !== 'E.game.expiry') throw failure;
-      runInAction(() => {
-        this.refusal = { code, sent: this.sent };
-      });
+      await this.#meet(toFailure(error));
       return false;
     } finally {
       runInAction(() => {
         this.busy = false;
       });
     }
+  }
+
+  async #meet(failure: ApiFailure): Promise<void> {
+    const { code } = failure;
+    if (code === 'E.game.slot' || code === 'E.game.expiry') {
+      return runInAction(() => {
+        this.refusal = { code, sent: this.sent };
+      });
+    }
+    if (code !== 'E.game.changed') throw failure;
+    const game = await this.#deps.games.load(this.game.id);
+    runInAction(() => {
+      this.follow(game);
+      this.overtaken = true;
+    });
   }
 
   /** Back to the game as it stands. */
@@ -226,7 +201,7 @@ export class EditDraft implements Keepable {
       notes: this.notes.trim(),
       expiryDays: this.expiryDays,
       windows: this.windows.rows.map(({ key: _key, ...window }) => window),
-      places: this.places.filled.map(({ key: _key, ...place }) => place),
+      places: this.venues.filled.map(({ key: _key, ...venue }) => venue),
       court: this.court,
     };
   }
@@ -235,7 +210,7 @@ export class EditDraft implements Keepable {
     return JSON.stringify({ ...this.toBody(), version: undefined });
   }
 
-  private get refused(): Refusal['code'] | null {
+  private get refused(): RefusalCode | null {
     return this.refusal?.sent === this.sent ? this.refusal.code : null;
   }
 
@@ -243,7 +218,7 @@ export class EditDraft implements Keepable {
     if (notes !== undefined) this.notes = notes;
     if (expiryDays !== undefined) this.expiryDays = expiryDays;
     if (windows) this.windows.take(windows);
-    if (places) this.places.take(places);
+    if (places) this.venues.take(places);
     if (court) this.court = court;
   }
 }

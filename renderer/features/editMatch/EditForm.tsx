@@ -7,8 +7,8 @@ import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { useKept } from '../../stores/useKept.ts';
-import { focusProblem, ignoreEnter } from '../../ui/forms/formKeys.ts';
-import { usePlace } from '../../ui/place.ts';
+import { focusProblem, ignoreEnter } from '../../ui/forms/formFocus.ts';
+import { useRoute } from '../../ui/route.ts';
 import { AnswerTimeField } from '../matchForm/AnswerTimeField.tsx';
 import { CourtFields } from '../matchForm/CourtFields.tsx';
 import styles from '../matchForm/MatchForm.module.css';
@@ -30,7 +30,7 @@ function useEditDraft(game: Game): EditDraft {
   useKept('edit', draft);
   useEffect(() => {
     const ticking = setInterval(draft.tick, TICK);
-    void draft.places.loadEarlier();
+    void draft.venues.loadEarlier();
     return () => clearInterval(ticking);
   }, [draft]);
   return draft;
@@ -40,7 +40,7 @@ function useEditDraft(game: Game): EditDraft {
 export const EditForm = observer(function EditForm({ game }: { game: Game }) {
   const t = useText();
   const { feedback, games } = useStores();
-  const place = usePlace();
+  const route = useRoute();
   const draft = useEditDraft(game);
   const form = useRef<HTMLFormElement>(null);
 
@@ -51,7 +51,7 @@ export const EditForm = observer(function EditForm({ game }: { game: Game }) {
         return;
       }
       feedback.toast({ id: 'edit.saved', tone: 'success', text: 'edit.saved', stays: false });
-      place.go(gamePath(game.id));
+      route.go(gamePath(game.id));
     } catch (error) {
       const failure = toFailure(error);
       const { on } = feedback.report(failure, { retry: () => void save() });
@@ -67,19 +67,19 @@ export const EditForm = observer(function EditForm({ game }: { game: Game }) {
     if (draft.attempt()) void save();
     else focusProblem(form.current);
   };
-  const { expiryProblem } = draft;
+  const { expiry: expiryProblem } = draft.problems;
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit} onKeyDown={ignoreEnter}>
       <div className={styles.steps}>
-        <WhenStep number={1} windows={draft.windows} problem={draft.attempted ? draft.windowsProblem : null}>
+        <WhenStep number={1} windows={draft.windows} problem={draft.attempted ? draft.problems.windows : null}>
           <p className={styles.quiet}>{t('organise.zone.summary', { zone: game.timezone.replaceAll('_', ' ') })}</p>
         </WhenStep>
         <WhereStep
           number={2}
-          places={draft.places}
+          venues={draft.venues}
           attempted={draft.attempted}
-          problem={draft.attempted ? draft.placesProblem : null}
-          onPick={draft.places.pick}
+          problem={draft.attempted ? draft.problems.venues : null}
+          onPick={draft.venues.pick}
         >
           <CourtFields
             court={draft.court}

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/useText.ts';
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { usePlace } from '../../ui/place.ts';
+import { useRoute } from '../../ui/route.ts';
 import styles from '../matchForm/MatchForm.module.css';
 import { GameFailed } from '../ownMatch/GameFailed.tsx';
 import { useOwnGame } from '../ownMatch/useOwnGame.ts';
@@ -13,7 +13,7 @@ import { EditForm } from './EditForm.tsx';
 
 /** A published game being changed by its organiser. */
 function EditPage() {
-  const { path } = usePlace();
+  const { path } = useRoute();
   const id = readPattern(PATTERNS.gameEdit, path)?.id ?? '';
   return <EditById key={id} id={id} />;
 }

@@ -17,7 +17,7 @@ const FEW = 3;
 /** What saving would do to those who have answered, and the button that does it. */
 export const EditSummary = observer(function EditSummary({ draft }: { draft: EditDraft }) {
   const t = useText();
-  const { isChanged, problemCount } = draft;
+  const { isChanged, problems } = draft;
   return (
     <Card title={t('edit.summary')}>
       {draft.overtaken && (
@@ -31,10 +31,10 @@ export const EditSummary = observer(function EditSummary({ draft }: { draft: Edi
         {isChanged ? <Effect draft={draft} /> : <p>{t('edit.effect.unchanged')}</p>}
       </div>
       <p role="alert" className={styles.problem}>
-        {draft.attempted && problemCount > 0 && (
+        {draft.attempted && problems.count > 0 && (
           <>
             <Icon name="alert" size="s" />
-            {t('organise.send.problems', { count: problemCount })}
+            {t('organise.send.problems', { count: problems.count })}
           </>
         )}
       </p>

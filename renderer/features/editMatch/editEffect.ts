@@ -17,9 +17,9 @@ export interface EditEffect {
 function agreementStays(game: Game, after: Offer): boolean {
   const { fromTime, toTime, location } = game;
   if (!fromTime || !toTime || !location) return false;
-  const place = venuesOf(game).offered.find((each) => each.location.id === location.id)?.id;
+  const venue = venuesOf(game).offered.find((each) => each.location.id === location.id)?.id;
   const isOffered = after.windows.some((window) => window.fromTime <= fromTime && toTime <= window.toTime);
-  return isOffered && place !== undefined && after.venues.includes(place);
+  return isOffered && venue !== undefined && after.venues.includes(venue);
 }
 
 /**

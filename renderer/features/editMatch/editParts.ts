@@ -2,7 +2,7 @@ import type { Game } from '../../stores/GamesStore.ts';
 import { offeredWindows, venuesOf } from '../../stores/gameFacts.ts';
 import { isListOf, isRecord, isText } from '../../stores/keptShapes.ts';
 import { type CourtChoice, courtOf, isCourt } from '../matchForm/courtChoice.ts';
-import { earlierPlace, isPlace, type PlaceRow } from '../matchForm/PlaceList.ts';
+import { earlierVenue, isVenue, type VenueRow } from '../matchForm/VenueList.ts';
 import { isWindow, periodOf, type WallWindow, wallWindowsOf, windowProblem } from '../matchForm/windowTimes.ts';
 
 /** The parts of a published game that its organiser can change, as the form has them. */
@@ -10,7 +10,7 @@ export interface EditParts {
   notes: string;
   expiryDays: number;
   windows: WallWindow[];
-  places: Omit<PlaceRow, 'key'>[];
+  places: Omit<VenueRow, 'key'>[];
   court: CourtChoice;
 }
 
@@ -28,7 +28,7 @@ export function partsOf(game: Game, now: Date): EditParts {
     notes: game.notes ?? '',
     expiryDays: game.invitationExpiryDays,
     windows: windows.filter((window) => windowProblem(window, periods, rules) === null),
-    places: venuesOf(game).offered.map(({ location }) => earlierPlace(location)),
+    places: venuesOf(game).offered.map(({ location }) => earlierVenue(location)),
     court: courtOf(game),
   };
 }
@@ -37,9 +37,9 @@ export function partsOf(game: Game, now: Date): EditParts {
  * @returns the ids the venues will have: one that is offered already keeps its own, also when it is typed again; a new
  * one has a stand-in
  */
-export function placeIdsOf(game: Game, rows: readonly PlaceRow[]): string[] {
+export function venueIdsOf(game: Game, rows: readonly VenueRow[]): string[] {
   const offered = venuesOf(game).offered;
-  const isSame = ({ known, name, address }: PlaceRow, location: (typeof offered)[number]['location']) =>
+  const isSame = ({ known, name, address }: VenueRow, location: (typeof offered)[number]['location']) =>
     known ? known.id === location.id : name.trim() === location.name && address.trim() === (location.address ?? '');
   return rows.map((row) => offered.find(({ location }) => isSame(row, location))?.id ?? row.key);
 }
@@ -52,7 +52,7 @@ export function isKeptEdit(value: unknown): value is Partial<EditParts> {
     (notes === undefined || isText(notes)) &&
     (expiryDays === undefined || Number.isInteger(expiryDays)) &&
     (windows === undefined || isListOf(windows, isWindow)) &&
-    (places === undefined || isListOf(places, isPlace)) &&
+    (places === undefined || isListOf(places, isVenue)) &&
     (court === undefined || isCourt(court))
   );
 }

@@ -1,5 +1,5 @@
-import { HousePage } from './HousePage.tsx';
+import { InfoPage } from './InfoPage.tsx';
 
 export default function AppsPage() {
-  return <HousePage title="house.apps.title" text="house.apps.text" />;
+  return <InfoPage title="house.apps.title" text="house.apps.text" />;
 }

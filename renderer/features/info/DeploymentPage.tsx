@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { getInfoText } from '../../../shared/contract/config.ts';
 import type { InfoText } from '../../../shared/contract/schemas/infoText.ts';
 import type { InfoPageName } from '../../../shared/domain/infoText.ts';
@@ -8,9 +8,25 @@ import { usePageTitle } from '../../app/routing/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { HouseFrame } from './HouseFrame.tsx';
-import styles from './HousePage.module.css';
-import { Linked } from './Linked.tsx';
+import { InfoFrame } from './InfoFrame.tsx';
+import styles from './InfoPage.module.css';
+
+/** Web and mail addresses, without the sign that ends a sentence. */
+const ADDRESS = /(https?:\/\/[^\s<>]*[^\s<>.,;:!?)]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
+
+/** A text in which addresses are links. */
+function Linked({ text }: { text: string }) {
+  return text.split(ADDRESS).map((part, index) => {
+    // Every other part is an address: what the expression captures.
+    const key = `${index} ${part}`;
+    if (index % 2 === 0) return <Fragment key={key}>{part}</Fragment>;
+    return (
+      <a key={key} href={part.startsWith('http') ? part : `mailto:${part}`}>
+        {part}
+      </a>
+    );
+  });
+}
 
 interface DeploymentPageProps {
   page: InfoPageName;
@@ -19,7 +35,7 @@ interface DeploymentPageProps {
   children: ReactNode;
 }
 
-/** A page whose words are those of who runs the deployment (files, see README). */
+/** A page whose text is those of who runs the deployment (files, see README). */
 export const DeploymentPage = observer(function DeploymentPage({ page, title, children }: DeploymentPageProps) {
   const t = useText();
   const { api, language } = useStores();
@@ -36,7 +52,7 @@ export const DeploymentPage = observer(function DeploymentPage({ page, title, ch
   }, [api, page, shown]);
   if (text === 'none') return children;
   return (
-    <HouseFrame title={text?.title ?? t(title)}>
+    <InfoFrame title={text?.title ?? t(title)}>
       {text === null ? (
         <div aria-busy="true">
           <Skeleton height={12} />
@@ -56,6 +72,6 @@ export const DeploymentPage = observer(function DeploymentPage({ page, title, ch
           ))}
         </div>
       )}
-    </HouseFrame>
+    </InfoFrame>
   );
 });

@@ -1,10 +1,10 @@
 import { DeploymentPage } from './DeploymentPage.tsx';
-import { HousePage } from './HousePage.tsx';
+import { InfoPage } from './InfoPage.tsx';
 
 export default function ImprintPage() {
   return (
     <DeploymentPage page="imprint" title="house.imprint.title">
-      <HousePage title="house.imprint.title" text="house.imprint.text" />
+      <InfoPage title="house.imprint.title" text="house.imprint.text" />
     </DeploymentPage>
   );
 }

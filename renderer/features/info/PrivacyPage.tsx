@@ -1,5 +1,5 @@
 import { DeploymentPage } from './DeploymentPage.tsx';
-import { HousePage } from './HousePage.tsx';
+import { InfoPage } from './InfoPage.tsx';
 
 const SECTIONS = [
   { title: 'house.privacy.who.title', text: 'house.privacy.who.text' },
@@ -11,7 +11,7 @@ const SECTIONS = [
 export default function PrivacyPage() {
   return (
     <DeploymentPage page="privacy" title="house.privacy.title">
-      <HousePage title="house.privacy.title" sections={SECTIONS} />
+      <InfoPage title="house.privacy.title" sections={SECTIONS} />
     </DeploymentPage>
   );
 }

@@ -1,4 +1,4 @@
-import { HousePage } from './HousePage.tsx';
+import { InfoPage } from './InfoPage.tsx';
 
 const SECTIONS = [
   { title: 'house.quickStart.1.title', text: 'house.quickStart.1.text' },
@@ -8,5 +8,5 @@ const SECTIONS = [
 ] as const;
 
 export default function QuickStartPage() {
-  return <HousePage title="house.quickStart.title" sections={SECTIONS} steps />;
+  return <InfoPage title="house.quickStart.title" sections={SECTIONS} steps />;
 }

@@ -1,5 +1,5 @@
-import { HousePage } from './HousePage.tsx';
+import { InfoPage } from './InfoPage.tsx';
 
 export default function SocialPage() {
-  return <HousePage title="house.social.title" text="house.social.text" />;
+  return <InfoPage title="house.social.title" text="house.social.text" />;
 }

@@ -1,5 +1,5 @@
 import { DeploymentPage } from './DeploymentPage.tsx';
-import { HousePage } from './HousePage.tsx';
+import { InfoPage } from './InfoPage.tsx';
 
 const SECTIONS = [
   { title: 'house.terms.free.title', text: 'house.terms.free.text' },
@@ -10,7 +10,7 @@ const SECTIONS = [
 export default function TermsPage() {
   return (
     <DeploymentPage page="terms" title="house.terms.title">
-      <HousePage title="house.terms.title" sections={SECTIONS} />
+      <InfoPage title="house.terms.title" sections={SECTIONS} />
     </DeploymentPage>
   );
 }

@@ -10,7 +10,7 @@ import { usePageTitle } from '../../app/routing/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { useLiveGame } from '../../stores/useLiveGame.ts';
-import { usePlace } from '../../ui/place.ts';
+import { useRoute } from '../../ui/route.ts';
 import { useKeptAnswer } from './answer/useKeptAnswer.ts';
 import { Invitation } from './Invitation.tsx';
 import { InvitationSkeleton } from './InvitationSkeleton.tsx';
@@ -22,7 +22,7 @@ const TICK = 20_000;
 
 /** The invitation a mail leads to, answered without an account (R-invitation-page). */
 const InvitationPage = observer(function InvitationPage() {
-  const { path } = usePlace();
+  const { path } = useRoute();
   const { session } = useStores();
   const link = useMemo(() => readInvitationPath(path), [path]);
   // What is chosen with a session goes with it: the next one may be another person's.
@@ -33,9 +33,9 @@ const InvitationPage = observer(function InvitationPage() {
 const LinkedInvitation = observer(function LinkedInvitation({ link }: { link: InvitationLink }) {
   const t = useText();
   const { games, gameTokens, config, feedback, session, language } = useStores();
-  const place = usePlace();
-  const here = useRef(place);
-  here.current = place;
+  const route = useRoute();
+  const here = useRef(route);
+  here.current = route;
   const [store] = useState(
     () =>
       new InvitationStore(link, {

@@ -13,7 +13,7 @@ const window = (fromTime: string, toTime: string) => ({
 });
 const EVENING = window('2026-11-24T17:00:00.000Z', '2026-11-24T20:00:00.000Z');
 const SINGLE_SLOT = window('2026-11-24T17:00:00.000Z', '2026-11-24T18:30:00.000Z');
-const place = (id: string, invitationId: string | null = null) => ({ id, location: { name: id }, invitationId });
+const venue = (id: string, invitationId: string | null = null) => ({ id, location: { name: id }, invitationId });
 
 function game(change: object = {}) {
   return {
@@ -27,7 +27,7 @@ function game(change: object = {}) {
     currentInvitee: { id: 'i1', status: 'OPENED', secured: false, note: null, shareMyPhone: false, user: {} },
     gamePreference: { duration: 90 },
     calendarPreference: [EVENING],
-    locationPreference: [place('p1'), place('p2')],
+    locationPreference: [venue('p1'), venue('p2')],
     ...change,
   };
 }
@@ -52,11 +52,11 @@ async function opened(answers: Answers, token = 'guestToken') {
     },
   );
   await store.load();
-  const deeds = () =>
+  const commands = () =>
     world.sent
       .filter(({ call }) => call === ACTION)
       .map(({ body }) => JSON.parse(String(body)) as { actionType: string } & Record<string, unknown>);
-  return { store, world, reported, registered, deeds };
+  return { store, world, reported, registered, commands };
 }
 
 const SIX_CELLS = [17, 18, 19].flatMap((hour) => [`2026-11-24T${hour}:00:00.000Z`, `2026-11-24T${hour}:30:00.000Z`]);
@@ -77,7 +77,7 @@ describe('what an invitation asks for', () => {
     const change = {
       action: ['DECLINE', 'TIME_SELECTION', 'UPDATE', 'ACCEPT'],
       calendarPreference: [SINGLE_SLOT],
-      locationPreference: [place('p1')],
+      locationPreference: [venue('p1')],
     };
     const { store } = await opened({ 'GET /api/game/g1': ok(change) });
     expect([...store.answer.cells]).toEqual(SIX_CELLS.slice(0, 3));
@@ -89,7 +89,7 @@ describe('what an invitation asks for', () => {
     const { store } = await opened({
       'GET /api/game/g1': ok({
         calendarPreference: [EVENING, own],
-        locationPreference: [place('p1'), place('p2'), place('p2', 'i1')],
+        locationPreference: [venue('p1'), venue('p2'), venue('p2', 'i1')],
         currentInvitee: { ...game().currentInvitee, status: 'ACCEPTED', note: 'Late' },
       }),
     });
@@ -106,9 +106,9 @@ describe('what an invitation asks for', () => {
     expect([...store.answer.cells]).toEqual(SIX_CELLS.slice(0, 3));
   });
   it('cannot be accepted when the game does not offer it', async () => {
-    const { store, deeds } = await opened({ 'GET /api/game/g1': ok({ action: [], status: 'CANCELED' }) });
+    const { store, commands } = await opened({ 'GET /api/game/g1': ok({ action: [], status: 'CANCELED' }) });
     await store.sending.accept();
-    expect([store.sending.canAccept, store.header, deeds()]).toEqual([false, 'canceled', []]);
+    expect([store.sending.canAccept, store.header, commands()]).toEqual([false, 'canceled', []]);
   });
   it('hides the choosing once the match is agreed', async () => {
     const { store } = await opened({
@@ -127,10 +127,10 @@ describe('answering', () => {
   };
 
   it('sends place, time and yes, with the password of the address and the invitee’s token', async () => {
-    const { store, deeds, world } = await chosen({ [ACTION]: ok({ status: 'SCHEDULED' }) });
+    const { store, commands, world } = await chosen({ [ACTION]: ok({ status: 'SCHEDULED' }) });
     store.answer.setNote('  See you ');
     await store.sending.accept();
-    expect(deeds()).toEqual([
+    expect(commands()).toEqual([
       { actionType: 'LOCATION_SELECTION', preferedLocation: ['p1'] },
       {
         actionType: 'TIME_SELECTION',
@@ -147,12 +147,12 @@ describe('answering', () => {
     expect(world.sent.at(-1)?.authorization).toBeNull();
   });
   it('keeps every choice when the connection drops, and repeats the whole chain', async () => {
-    const { store, deeds, reported } = await chosen({ [ACTION]: [ok(), 'network', ok()] });
+    const { store, commands, reported } = await chosen({ [ACTION]: [ok(), 'network', ok()] });
     await store.sending.accept();
     expect(reported.map(({ failure }) => failure.code)).toEqual(['network']);
     expect([store.answer.cells.size, store.answer.venues.size, store.sending.canAccept]).toEqual([4, 1, true]);
     await store.sending.accept();
-    expect(deeds().map(({ actionType }) => actionType)).toEqual([
+    expect(commands().map(({ actionType }) => actionType)).toEqual([
       'LOCATION_SELECTION',
       'TIME_SELECTION',
       'LOCATION_SELECTION',
@@ -179,13 +179,13 @@ describe('answering', () => {
     expect([reported[0]?.failure.code, store.answer.refusal]).toEqual(['E.gen.serverError', null]);
   });
   it('declines, or withdraws where the game offers that', async () => {
-    const { store, deeds } = await opened({
+    const { store, commands } = await opened({
       'GET /api/game/g1': ok(),
       [ACTION]: [ok({ status: 'SCHEDULED', action: ['WITHDRAW'] }), ok({ status: 'CONFIRMED' })],
     });
     await store.sending.decline();
     await store.sending.decline();
-    expect(deeds().map(({ actionType }) => actionType)).toEqual(['DECLINE', 'WITHDRAW']);
+    expect(commands().map(({ actionType }) => actionType)).toEqual(['DECLINE', 'WITHDRAW']);
   });
 });
 
@@ -240,18 +240,18 @@ describe('a visitor of the share link', () => {
   });
 
   it('is registered, and answers with a token of their own', async () => {
-    const { store, world, registered, deeds } = await visiting({ [ACTION]: [registration(NEW), ok()] });
+    const { store, world, registered, commands } = await visiting({ [ACTION]: [registration(NEW), ok()] });
     introduce(store);
     store.answer.setNote('Hello');
     await store.sending.accept();
     expect(registered).toEqual(['ownToken']);
-    expect(deeds().map(({ actionType }) => actionType)).toEqual([
+    expect(commands().map(({ actionType }) => actionType)).toEqual([
       'OPPONENT_SELECTION',
       'LOCATION_SELECTION',
       'TIME_SELECTION',
       'ACCEPT',
     ]);
-    expect(deeds()[0]?.contactList).toEqual([
+    expect(commands()[0]?.contactList).toEqual([
       {
         firstName: 'Vic',
         lastName: 'Visitor',
@@ -266,10 +266,10 @@ describe('a visitor of the share link', () => {
   });
 
   it('whose mailbox has to be proved stores the choice and does not accept', async () => {
-    const { store, deeds } = await visiting({ [ACTION]: [registration({ ...NEW, secured: true }), ok()] });
+    const { store, commands } = await visiting({ [ACTION]: [registration({ ...NEW, secured: true }), ok()] });
     introduce(store);
     await store.sending.accept();
-    expect(deeds().map(({ actionType }) => actionType)).toEqual([
+    expect(commands().map(({ actionType }) => actionType)).toEqual([
       'OPPONENT_SELECTION',
       'LOCATION_SELECTION',
       'TIME_SELECTION',
@@ -280,12 +280,12 @@ describe('a visitor of the share link', () => {
     ['nobody', []],
     ['two', [NEW, { ...NEW, id: 'i10' }]],
   ])('an answer with %s in it is an error, and nothing is sent after it', async (_name, invitee) => {
-    const { store, reported, registered, deeds } = await visiting({ [ACTION]: registration(...invitee) });
+    const { store, reported, registered, commands } = await visiting({ [ACTION]: registration(...invitee) });
     introduce(store);
     await store.sending.accept();
     expect(reported.map(({ failure }) => failure.code)).toEqual(['E.gen.serverError']);
     expect(registered).toEqual([]);
-    expect(deeds()).toHaveLength(1);
+    expect(commands()).toHaveLength(1);
   });
 
   it('who is blocked is told so by a popup with the organiser’s name', async () => {

@@ -9,14 +9,14 @@ import type { InvitationStore } from './InvitationStore.ts';
 import { SlotCalendar } from './slots/SlotCalendar.tsx';
 import { SlotText } from './slots/SlotText.tsx';
 import { CourtFacts } from './venues/CourtFacts.tsx';
-import { PlaceChoice } from './venues/PlaceChoice.tsx';
+import { VenueChoice } from './venues/VenueChoice.tsx';
 
 /** When and where the match could be, to choose from. */
 export const Offer = observer(function Offer({ store, game }: { store: InvitationStore; game: Game }) {
   const t = useText();
   const { formats } = useStores();
   const { answer, times } = store;
-  const places = venuesOf(game).offered;
+  const venues = venuesOf(game).offered;
   const [only] = answer.starts;
   const viewer = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
@@ -40,7 +40,7 @@ export const Offer = observer(function Offer({ store, game }: { store: Invitatio
       </section>
       <section aria-labelledby="where" className={styles.part}>
         <h2 id="where">{t(answer.needsVenue ? 'invitation.where.choose' : 'invitation.where.one')}</h2>
-        <PlaceChoice places={places} chosen={answer.venues} onToggle={answer.needsVenue ? answer.toggleVenue : null} />
+        <VenueChoice venues={venues} chosen={answer.venues} onToggle={answer.needsVenue ? answer.toggleVenue : null} />
         <CourtFacts game={game} />
       </section>
     </>

@@ -34,7 +34,7 @@ export function Players({ game }: { game: Game }) {
               {id === game.currentInvitee?.id ? t('invitation.players.you') : `${user.firstName} ${user.lastName}`}
               {user.phone && id !== game.currentInvitee?.id && <a href={`tel:${user.phone}`}>{user.phone}</a>}
             </span>
-            {game.status !== 'PLAYED' && <Standing status={status} isAgreed={game.status === 'SCHEDULED'} />}
+            {game.status !== 'PLAYED' && <InviteeState status={status} isAgreed={game.status === 'SCHEDULED'} />}
           </li>
         ))}
         {missing > 0 && (
@@ -53,7 +53,7 @@ export function Players({ game }: { game: Game }) {
 }
 
 /** How far somebody who said yes has come. */
-function Standing({ status, isAgreed }: { status: Game['invitee'][number]['status']; isAgreed: boolean }) {
+function InviteeState({ status, isAgreed }: { status: Game['invitee'][number]['status']; isAgreed: boolean }) {
   const t = useText();
   if (status !== 'CONFIRMED') {
     return <Tag tone="info">{t(isAgreed ? 'invitation.players.waiting' : 'invitation.players.accepted')}</Tag>;

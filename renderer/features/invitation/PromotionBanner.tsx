@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import { BRAND } from '../../../shared/brand.ts';
 import { PATHS } from '../../../shared/routes/paths.ts';
-import { PlaceLink } from '../../app/routing/PlaceLink.tsx';
+import { RouteLink } from '../../app/routing/RouteLink.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import styles from './PromotionBanner.module.css';
@@ -27,9 +27,9 @@ export const PromotionBanner = observer(function PromotionBanner() {
           )}
         </div>
         <ul className={styles.links}>
-          <PlaceLink url={links?.quickStart} own={PATHS.quickStart} text={t('banner.quickStart')} />
-          <PlaceLink url={links?.appStore} own={PATHS.apps} text={t('footer.appStore')} />
-          <PlaceLink url={links?.playStore} own={PATHS.apps} text={t('footer.playStore')} />
+          <RouteLink url={links?.quickStart} own={PATHS.quickStart} text={t('banner.quickStart')} />
+          <RouteLink url={links?.appStore} own={PATHS.apps} text={t('footer.appStore')} />
+          <RouteLink url={links?.playStore} own={PATHS.apps} text={t('footer.playStore')} />
         </ul>
       </div>
     </section>

@@ -2,13 +2,13 @@ import { makeAutoObservable, observable } from 'mobx';
 import { isEmailAddress, isPersonName } from '../../../shared/domain/limits.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';
 import { newRowKey } from '../../ui/forms/rowKey.ts';
-import { type GuestWords, readGuests } from './readGuests.ts';
+import { type GuestText, readGuests } from './readGuests.ts';
 
-export interface GuestRow extends GuestWords {
+export interface GuestRow extends GuestText {
   key: string;
 }
 
-export type GuestField = keyof GuestWords;
+export type GuestField = keyof GuestText;
 
 /** Who cannot be invited (again). */
 export interface GuestRules {
@@ -96,7 +96,7 @@ export class GuestList {
     this.refused.clear();
   }
 
-  take(people: readonly GuestWords[]): void {
+  take(people: readonly GuestText[]): void {
     const rows = people.map(({ firstName, lastName, email }) => ({ key: newRowKey(), firstName, lastName, email }));
     this.rows = rows.length > 0 ? rows : [blank()];
   }
@@ -133,7 +133,7 @@ export class GuestList {
     this.attempted = true;
   }
 
-  toBody(): GuestWords[] {
+  toBody(): GuestText[] {
     return this.filled.map((row) => ({
       firstName: row.firstName.trim(),
       lastName: row.lastName.trim(),

@@ -3,7 +3,7 @@ import { type ClipboardEvent, useEffect, useRef } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
-import { focusAfterRemoval } from '../../ui/forms/focusAfterRemoval.ts';
+import { focusAfterRemoval } from '../../ui/forms/formFocus.ts';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import styles from '../matchForm/MatchForm.module.css';
 import type { GuestField, GuestList, GuestRow } from './GuestList.ts';

@@ -20,9 +20,9 @@ const KIM = person('u3', 'Kim', false);
 const JO = person('u4', 'Jo', true);
 const PATH = 'GET /api/people/known?gameId=g1';
 
-function newKnown(answers: Parameters<typeof testWorld>[0], present: readonly string[] = []) {
+function newKnown(answers: Parameters<typeof testWorld>[0], taken: readonly string[] = []) {
   const world = testWorld(answers);
-  return { known: new KnownPeople(world.root.api, 'g1', () => present), sent: world.sent };
+  return { known: new KnownPeople(world.root.api, 'g1', () => taken), sent: world.sent };
 }
 
 describe('known people', () => {

@@ -16,23 +16,23 @@ export class KnownPeople {
   picks: Picked[] = [];
   readonly #api: ApiClient;
   readonly #gameId: string | undefined;
-  readonly #present: () => readonly string[];
+  readonly #taken: () => readonly string[];
 
   /**
    * @param gameId the game they are for; left out, one that is not there yet
-   * @param present ids of those who are in the game meanwhile
+   * @param taken ids of those who are in the game meanwhile
    */
-  constructor(api: ApiClient, gameId?: string, present: () => readonly string[] = () => []) {
+  constructor(api: ApiClient, gameId?: string, taken: () => readonly string[] = () => []) {
     this.#api = api;
     this.#gameId = gameId;
-    this.#present = present;
+    this.#taken = taken;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** Everybody who can still be invited. */
   get people(): KnownPerson[] {
-    const present = new Set(this.#present());
-    return (this.list.value ?? []).filter(({ id }) => !present.has(id));
+    const taken = new Set(this.#taken());
+    return (this.list.value ?? []).filter(({ id }) => !taken.has(id));
   }
 
   get found(): KnownPerson[] {

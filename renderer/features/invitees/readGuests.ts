@@ -2,7 +2,7 @@ import { isEmailAddress } from '../../../shared/domain/limits.ts';
 import { hasTexts } from '../../stores/keptShapes.ts';
 
 /** Somebody to invite, as typed. */
-export interface GuestWords {
+export interface GuestText {
   firstName: string;
   lastName: string;
   email: string;
@@ -16,7 +16,7 @@ function namesInAddress(email: string): string[] {
   return parts.length === 2 && parts.every((part) => /^\p{L}{2,}$/u.test(part)) ? parts.map(withCapital) : [];
 }
 
-function namesOf(text: string, email: string): Pick<GuestWords, 'firstName' | 'lastName'> {
+function namesOf(text: string, email: string): Pick<GuestText, 'firstName' | 'lastName'> {
   const bare = text.replace(/^["'\s]+|["'\s]+$/g, '');
   // Address books write the family name first where there is a comma.
   const turned = /^([^,]+),\s*(.+)$/.exec(bare);
@@ -30,8 +30,8 @@ function namesOf(text: string, email: string): Pick<GuestWords, 'firstName' | 'l
  * commas, semicolons or lines.
  * @returns them in their order; empty when the text names no address
  */
-export function readGuests(text: string): GuestWords[] {
-  const found: GuestWords[] = [];
+export function readGuests(text: string): GuestText[] {
+  const found: GuestText[] = [];
   // A comma inside quotes belongs to the name.
   const pieces = text.match(/\s*"[^"]*"[^,;\n]*|[^,;\n]+/g) ?? [];
   let names = '';
@@ -50,4 +50,4 @@ export function readGuests(text: string): GuestWords[] {
 }
 
 /** @returns whether these are the words for one guest */
-export const isGuest = (value: unknown): value is GuestWords => hasTexts(value, ['firstName', 'lastName', 'email']);
+export const isGuest = (value: unknown): value is GuestText => hasTexts(value, ['firstName', 'lastName', 'email']);

@@ -7,19 +7,19 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import styles from './MatchForm.module.css';
-import type { PlaceList } from './PlaceList.ts';
 import { Step } from './Step.tsx';
-import { EarlierPlaces } from './venues/EarlierPlaces.tsx';
-import { PlaceFields } from './venues/PlaceFields.tsx';
+import type { VenueList } from './VenueList.ts';
+import { EarlierVenues } from './venues/EarlierVenues.tsx';
+import { VenueFields } from './venues/VenueFields.tsx';
 
 interface WhereStepProps {
   number: number;
-  places: PlaceList;
+  venues: VenueList;
   /** Sending was tried: what is missing is said. */
   attempted: boolean;
   /** What is wrong with the venues as a whole. */
   problem: TextKey | null;
-  onPick: (place: GameLocation) => void;
+  onPick: (venue: GameLocation) => void;
   /** What is known of the court there. */
   children?: ReactNode;
 }
@@ -27,26 +27,26 @@ interface WhereStepProps {
 /** One or more venues, of one's own earlier ones or typed. */
 export const WhereStep = observer(function WhereStep(props: WhereStepProps) {
   const t = useText();
-  const { number, places, attempted, problem, onPick, children } = props;
+  const { number, venues, attempted, problem, onPick, children } = props;
   return (
     <Step number={number} title={t('organise.where.title')} text={t('organise.where.text')} problem={problem}>
-      {places.earlier.status === 'loading' && <Skeleton height={2.75} />}
-      {places.earlier.status === 'failed' && (
-        <Notice tone="warn" action={<Button onClick={() => void places.loadEarlier()}>{t('alert.retry')}</Button>}>
+      {venues.earlier.status === 'loading' && <Skeleton height={2.75} />}
+      {venues.earlier.status === 'failed' && (
+        <Notice tone="warn" action={<Button onClick={() => void venues.loadEarlier()}>{t('alert.retry')}</Button>}>
           {t('organise.where.failed')}
         </Notice>
       )}
-      {places.rows.length > 0 && (
+      {venues.rows.length > 0 && (
         <ol className={styles.rows}>
-          {places.rows.map((row) => (
-            <PlaceFields key={row.key} places={places} row={row} attempted={attempted} />
+          {venues.rows.map((row) => (
+            <VenueFields key={row.key} venues={venues} row={row} attempted={attempted} />
           ))}
         </ol>
       )}
-      {places.offered.length > 0 && !places.full && <EarlierPlaces places={places} onPick={onPick} />}
-      {!places.full && (
+      {venues.offered.length > 0 && !venues.full && <EarlierVenues venues={venues} onPick={onPick} />}
+      {!venues.full && (
         <div>
-          <Button icon="plus" data-add onClick={places.add}>
+          <Button icon="plus" data-add onClick={venues.add}>
             {t('organise.where.add')}
           </Button>
         </div>

@@ -20,7 +20,7 @@ export interface WindowRow extends WallWindow {
 }
 
 /** Windows of one game (contract). */
-export const MOST_WINDOWS = 60;
+export const MAX_WINDOWS = 60;
 
 /** The evening most people mean, in minutes. */
 const USUAL = { from: '18:00', minutes: 180 };
@@ -41,7 +41,7 @@ export class WindowList {
   }
 
   get full(): boolean {
-    return this.rows.length >= MOST_WINDOWS;
+    return this.rows.length >= MAX_WINDOWS;
   }
 
   /** One more window: the usual evening tomorrow, or the last row's hours on the day after it. */
@@ -87,7 +87,7 @@ export class WindowList {
   }
 
   take(windows: readonly WallWindow[]): void {
-    this.rows = windows.slice(0, MOST_WINDOWS).map((window) => ({ ...window, key: newRowKey() }));
+    this.rows = windows.slice(0, MAX_WINDOWS).map((window) => ({ ...window, key: newRowKey() }));
   }
 
   /**
@@ -99,7 +99,7 @@ export class WindowList {
     const periods = withCells(withoutCells(this.periods, removed, timezone), added, timezone);
     const unfinished = this.rows.filter((row) => periodOf(row, timezone) === null);
     const windows = periods.flatMap((period) => wallWindowsOf(period, timezone));
-    if (windows.length + unfinished.length > MOST_WINDOWS) return false;
+    if (windows.length + unfinished.length > MAX_WINDOWS) return false;
     const isSame = (row: WindowRow, window: WallWindow) =>
       (['day', 'from', 'to', 'fromAgain', 'toAgain'] as const).every((part) => row[part] === window[part]);
     const drawn = windows.map(

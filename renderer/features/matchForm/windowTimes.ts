@@ -111,14 +111,15 @@ export function windowProblem(window: WallWindow, others: Period[], rules: Windo
 }
 
 /** What the contract takes as one window, in milliseconds. */
-const LONGEST = DAY_MINUTES * MINUTE_MS;
+const MAX_WINDOW_MS = DAY_MINUTES * MINUTE_MS;
 
 /** @returns windows that touch as one, where that is no longer than one may be: a night is two rows and one window */
 export function joined(periods: readonly Period[]): Period[] {
   const result: Period[] = [];
   for (const period of periods) {
     const last = result.at(-1);
-    const isOne = last?.toTime === period.fromTime && Date.parse(period.toTime) - Date.parse(last.fromTime) <= LONGEST;
+    const isOne =
+      last?.toTime === period.fromTime && Date.parse(period.toTime) - Date.parse(last.fromTime) <= MAX_WINDOW_MS;
     if (last && isOne) result[result.length - 1] = { fromTime: last.fromTime, toTime: period.toTime };
     else result.push(period);
   }

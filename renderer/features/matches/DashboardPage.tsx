@@ -12,7 +12,7 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Segmented } from '../../ui/forms/Segmented.tsx';
-import { usePlace } from '../../ui/place.ts';
+import { useRoute } from '../../ui/route.ts';
 import { ScoreDialog } from '../score/ScoreDialog.tsx';
 import styles from './DashboardPage.module.css';
 import { DashboardView } from './DashboardView.ts';
@@ -51,7 +51,7 @@ const DashboardPage = observer(function DashboardPage() {
   const t = useText();
   const root = useStores();
   const { games } = root;
-  const { search, go } = usePlace();
+  const { search, go } = useRoute();
   const [view] = useState(
     () => new DashboardView(games, () => ({ userId: root.session.user?.id ?? null, language: root.language.language })),
   );
@@ -127,9 +127,9 @@ const DashboardPage = observer(function DashboardPage() {
         </>
       ) : (
         <>
-          {half === 'current' && <WaitingStrip matches={view.due} deeds={dialog} />}
+          {half === 'current' && <WaitingStrip matches={view.due} actions={dialog} />}
           {half === 'current' && <OpenGames open={openGames} />}
-          <MatchList view={view} deeds={dialog} />
+          <MatchList view={view} actions={dialog} />
         </>
       )}
       {open?.kind === 'score' && <ScoreDialog sheet={open.sheet} onClose={dialog.close} onSaved={handleDone} />}

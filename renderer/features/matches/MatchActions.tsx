@@ -10,25 +10,25 @@ import { usePeople } from './MatchTitle.tsx';
 import type { MatchView } from './matchView.ts';
 
 /** What is done with a match without leaving the dashboard. */
-export interface MatchDeeds {
+export interface MatchActions {
   enterScore: (game: Game) => void;
   choosePartner: (game: Game) => void;
 }
 
 interface MatchActionProps {
   match: MatchView;
-  deeds: MatchDeeds;
+  actions: MatchActions;
   variant?: ButtonVariant;
 }
 
 /** Offered exactly when the game says so (R-score-offer). */
-export const ScoreButton = observer(function ScoreButton({ match, deeds, variant }: MatchActionProps) {
+export const ScoreButton = observer(function ScoreButton({ match, actions, variant }: MatchActionProps) {
   const t = useText();
   const people = usePeople();
   const { game } = match;
   if (!game.action.includes('SET_SCORE')) return null;
   return (
-    <Button variant={variant ?? 'secondary'} icon="edit" onClick={() => deeds.enterScore(game)}>
+    <Button variant={variant ?? 'secondary'} icon="edit" onClick={() => actions.enterScore(game)}>
       {t(game.status === 'PLAYED' ? 'score.correct' : 'score.enter')}
       <VisuallyHidden>{people(match.people)}</VisuallyHidden>
     </Button>
@@ -53,14 +53,14 @@ export const AgainButton = observer(function AgainButton({ match }: { match: Mat
 });
 
 /** The partner of an open doubles, or the way to the match. */
-export const StepButton = observer(function StepButton({ match, deeds, variant }: MatchActionProps) {
+export const StepButton = observer(function StepButton({ match, actions, variant }: MatchActionProps) {
   const t = useText();
   const people = usePeople();
   const { game, isDue, path } = match;
   const label = <VisuallyHidden>{people(match.people)}</VisuallyHidden>;
   if (game.action.includes('PARTNER_SELECTION')) {
     return (
-      <Button variant={variant ?? 'secondary'} icon="people" onClick={() => deeds.choosePartner(game)}>
+      <Button variant={variant ?? 'secondary'} icon="people" onClick={() => actions.choosePartner(game)}>
         {t('partner.choose')}
         {label}
       </Button>

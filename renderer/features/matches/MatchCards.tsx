@@ -3,7 +3,7 @@ import { Icon } from '../../ui/display/Icon.tsx';
 import { useWindowRows } from '../../ui/tables/useWindowRows.ts';
 import { MatchScore } from '../score/MatchScore.tsx';
 import styles from './Match.module.css';
-import { AgainButton, type MatchDeeds, ScoreButton, StepButton } from './MatchActions.tsx';
+import { AgainButton, type MatchActions, ScoreButton, StepButton } from './MatchActions.tsx';
 import { MatchTitle } from './MatchTitle.tsx';
 import { MatchWhen } from './MatchWhen.tsx';
 import type { MatchView } from './matchView.ts';
@@ -15,11 +15,11 @@ const GAP = 16;
 interface MatchCardsProps {
   label: string;
   matches: readonly MatchView[];
-  deeds: MatchDeeds;
+  actions: MatchActions;
 }
 
 /** The list on phones. */
-export function MatchCards({ label, matches, deeds }: MatchCardsProps) {
+export function MatchCards({ label, matches, actions }: MatchCardsProps) {
   const part = useWindowRows({ all: matches, keyOf: ({ game }) => game.id, estimate: CARD, gap: GAP });
   return (
     <ul
@@ -28,13 +28,13 @@ export function MatchCards({ label, matches, deeds }: MatchCardsProps) {
       style={{ paddingTop: part.before, paddingBottom: part.after }}
       aria-label={label}
     >
-      {part.rows.map((match, place) => (
+      {part.rows.map((match, index) => (
         <li
           key={match.game.id}
           ref={part.measure}
-          data-index={part.first + place}
+          data-index={part.first + index}
           aria-setsize={part.count}
-          aria-posinset={part.first + place + 1}
+          aria-posinset={part.first + index + 1}
         >
           <Card as="div" sport={match.game.sport}>
             <MatchTitle match={match} />
@@ -42,16 +42,16 @@ export function MatchCards({ label, matches, deeds }: MatchCardsProps) {
               <Icon name="calendar" size="s" />
               <MatchWhen match={match} />
               <Icon name="pin" size="s" />
-              <ul className={styles.places}>
-                {match.places.map((place) => (
-                  <li key={place}>{place}</li>
+              <ul className={styles.venues}>
+                {match.venues.map((venue) => (
+                  <li key={venue}>{venue}</li>
                 ))}
               </ul>
             </div>
             {match.game.status === 'PLAYED' && <MatchScore game={match.game} />}
             <div className={styles.buttons}>
-              <ScoreButton match={match} deeds={deeds} />
-              <StepButton match={match} deeds={deeds} variant="secondary" />
+              <ScoreButton match={match} actions={actions} />
+              <StepButton match={match} actions={actions} variant="secondary" />
               <AgainButton match={match} />
             </div>
           </Card>

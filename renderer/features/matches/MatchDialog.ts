@@ -6,7 +6,7 @@ import type { ScoreSheet } from '../score/ScoreSheet.ts';
 
 type Open = { kind: 'score'; game: Game; sheet: ScoreSheet } | { kind: 'partner'; game: Game; chosen: string | null };
 
-interface MatchDialogDoors {
+interface MatchDialogDeps {
   games: Pick<GamesStore, 'get'>;
   sheetOf: (gameId: string) => ScoreSheet | null;
 }
@@ -16,15 +16,15 @@ export class MatchDialog implements Keepable {
   open: Open | null = null;
   /** What is kept of a match that is not on the list yet. */
   waiting: unknown = null;
-  readonly #doors: MatchDialogDoors;
+  readonly #deps: MatchDialogDeps;
 
-  constructor(doors: MatchDialogDoors) {
-    this.#doors = doors;
+  constructor(deps: MatchDialogDeps) {
+    this.#deps = deps;
     makeAutoObservable(this, { open: observableRef, waiting: observableRef }, { autoBind: true });
   }
 
   enterScore(game: Game): void {
-    const sheet = this.#doors.sheetOf(game.id);
+    const sheet = this.#deps.sheetOf(game.id);
     if (sheet) this.show({ kind: 'score', game: sheet.game, sheet });
   }
 
@@ -57,7 +57,7 @@ export class MatchDialog implements Keepable {
       this.waiting = null;
       return;
     }
-    const game = this.#doors.games.get(kept.gameId);
+    const game = this.#deps.games.get(kept.gameId);
     if (!game) return;
     this.waiting = null;
     if (game.version !== kept.version) return;

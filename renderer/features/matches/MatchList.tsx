@@ -7,7 +7,7 @@ import { TextField } from '../../ui/forms/TextField.tsx';
 import { PHONE, useMedia } from '../../ui/useMedia.ts';
 import styles from './DashboardPage.module.css';
 import type { DashboardView } from './DashboardView.ts';
-import type { MatchDeeds } from './MatchActions.tsx';
+import type { MatchActions } from './MatchActions.tsx';
 import { MatchCards } from './MatchCards.tsx';
 import { MatchTable } from './MatchTable.tsx';
 
@@ -15,7 +15,13 @@ const ORDERS = ['date.descending', 'date.ascending', 'place.ascending', 'place.d
 type Order = (typeof ORDERS)[number];
 
 /** Search, order and the matches: cards on phones, a table on wide windows. */
-export const MatchList = observer(function MatchList({ view, deeds }: { view: DashboardView; deeds: MatchDeeds }) {
+export const MatchList = observer(function MatchList({
+  view,
+  actions,
+}: {
+  view: DashboardView;
+  actions: MatchActions;
+}) {
   const t = useText();
   const isPhone = useMedia(PHONE);
   const { half, found, sortKey, ascending } = view;
@@ -50,12 +56,12 @@ export const MatchList = observer(function MatchList({ view, deeds }: { view: Da
           {t('dashboard.notFound.text')}
         </EmptyState>
       ) : isPhone ? (
-        <MatchCards label={t(`dashboard.${half}`)} matches={found} deeds={deeds} />
+        <MatchCards label={t(`dashboard.${half}`)} matches={found} actions={actions} />
       ) : (
         <MatchTable
           caption={t(`dashboard.${half}`)}
           matches={found}
-          deeds={deeds}
+          actions={actions}
           sortKey={sortKey}
           ascending={ascending}
           onSort={view.sort}

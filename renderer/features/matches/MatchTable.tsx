@@ -3,7 +3,7 @@ import { type Sorting, Table } from '../../ui/tables/Table.tsx';
 import { useWindowRows } from '../../ui/tables/useWindowRows.ts';
 import { MatchScore } from '../score/MatchScore.tsx';
 import styles from './Match.module.css';
-import { AgainButton, type MatchDeeds, ScoreButton, StepButton } from './MatchActions.tsx';
+import { AgainButton, type MatchActions, ScoreButton, StepButton } from './MatchActions.tsx';
 import { MatchTitle } from './MatchTitle.tsx';
 import { MatchWhen } from './MatchWhen.tsx';
 import type { MatchView, SortKey } from './matchView.ts';
@@ -14,14 +14,14 @@ const ROW = 121;
 interface MatchTableProps {
   caption: string;
   matches: readonly MatchView[];
-  deeds: MatchDeeds;
+  actions: MatchActions;
   sortKey: SortKey;
   ascending: boolean;
   onSort: (key: SortKey, ascending: boolean) => void;
 }
 
 /** The list on wide windows. */
-export function MatchTable({ caption, matches, deeds, sortKey, ascending, onSort }: MatchTableProps) {
+export function MatchTable({ caption, matches, actions, sortKey, ascending, onSort }: MatchTableProps) {
   const t = useText();
   const part = useWindowRows({ all: matches, keyOf: ({ game }) => game.id, estimate: ROW });
   const handleSort = ({ key, direction }: Sorting) => {
@@ -51,10 +51,10 @@ export function MatchTable({ caption, matches, deeds, sortKey, ascending, onSort
           label: t('dashboard.column.place'),
           width: '17%',
           sortable: true,
-          cell: ({ places }) => (
-            <ul className={styles.places}>
-              {places.map((place) => (
-                <li key={place}>{place}</li>
+          cell: ({ venues }) => (
+            <ul className={styles.venues}>
+              {venues.map((venue) => (
+                <li key={venue}>{venue}</li>
               ))}
             </ul>
           ),
@@ -66,7 +66,7 @@ export function MatchTable({ caption, matches, deeds, sortKey, ascending, onSort
           cell: (match) => (
             <div className={styles.scoreCell}>
               {match.game.status === 'PLAYED' && <MatchScore game={match.game} />}
-              <ScoreButton match={match} deeds={deeds} />
+              <ScoreButton match={match} actions={actions} />
             </div>
           ),
         },
@@ -75,7 +75,7 @@ export function MatchTable({ caption, matches, deeds, sortKey, ascending, onSort
           label: t('dashboard.column.step'),
           cell: (match) => (
             <div className={styles.steps}>
-              <StepButton match={match} deeds={deeds} />
+              <StepButton match={match} actions={actions} />
               <AgainButton match={match} />
             </div>
           ),

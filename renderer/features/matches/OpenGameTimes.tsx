@@ -8,7 +8,7 @@ import styles from './OpenGames.module.css';
 const VIEWER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Times named; the invitation shows them all. */
-const MOST = 3;
+const MAX_SHOWN = 3;
 
 /** The times offered, at the venue's clock first. */
 export const OpenGameTimes = observer(function OpenGameTimes({ game }: { game: Game }) {
@@ -17,7 +17,7 @@ export const OpenGameTimes = observer(function OpenGameTimes({ game }: { game: G
   const windows = game.calendarPreference;
   return (
     <ul className={styles.times}>
-      {windows.slice(0, MOST).map((window) => {
+      {windows.slice(0, MAX_SHOWN).map((window) => {
         const { day, time, viewer } = formatSlot(window, game.timezone, VIEWER_ZONE, formats);
         return (
           <li key={window.id}>
@@ -32,7 +32,7 @@ export const OpenGameTimes = observer(function OpenGameTimes({ game }: { game: G
           </li>
         );
       })}
-      {windows.length > MOST && <li>{t('open.moreTimes', { count: windows.length - MOST })}</li>}
+      {windows.length > MAX_SHOWN && <li>{t('open.moreTimes', { count: windows.length - MAX_SHOWN })}</li>}
     </ul>
   );
 });

@@ -10,7 +10,7 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/display/Card.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden.tsx';
-import { usePlace } from '../../ui/place.ts';
+import { useRoute } from '../../ui/route.ts';
 import { SportBadge } from '../../ui/sports/SportBadge.tsx';
 import styles from './OpenGames.module.css';
 import type { OpenGamesStore } from './OpenGamesStore.ts';
@@ -48,13 +48,13 @@ export const OpenGames = observer(function OpenGames({ open }: { open: OpenGames
 
 const OpenGame = observer(function OpenGame({ game, open }: { game: Game; open: OpenGamesStore }) {
   const t = useText();
-  const place = usePlace();
+  const route = useRoute();
   const { formats } = useStores();
   const { owner, ownerLevel, sport, gamePreference, summary } = game;
   const name = `${owner.firstName} ${owner.lastName}`;
   const join = async () => {
     if (!(await open.join(game))) return;
-    place.go(invitationPath({ gameId: game.id, password: null, token: WEB_ACCESS_TOKEN }));
+    route.go(invitationPath({ gameId: game.id, password: null, token: WEB_ACCESS_TOKEN }));
   };
   return (
     <Card as="li" sport={sport}>

@@ -16,7 +16,7 @@ export interface MatchView {
   offered: number;
   /** Milliseconds by which it is sorted: its slot, else the first window on offer. */
   time: number;
-  places: string[];
+  venues: string[];
   /** Where it is looked at: the invitation, or the organiser's page. */
   path: string;
   /** It waits for this player. */
@@ -30,7 +30,7 @@ function peopleOf(game: Game, userId: string): string[] {
   const confirmed = confirmedIn(game);
   const invitees = (confirmed.length > 0 ? confirmed : game.invitee).map(({ user }) => user);
   return [game.owner, ...invitees]
-    .filter((person, place, all) => person.id !== userId && all.findIndex(({ id }) => id === person.id) === place)
+    .filter((person, index, all) => person.id !== userId && all.findIndex(({ id }) => id === person.id) === index)
     .map(({ firstName, lastName }) => `${firstName} ${lastName}`);
 }
 
@@ -47,7 +47,7 @@ export function viewMatch(game: Game, userId: string): MatchView {
     slot: agreed ?? (only ? { fromTime: only.fromTime, toTime: only.toTime } : null),
     offered: windows.length,
     time: agreed ? Date.parse(agreed.fromTime) : Number.isFinite(first) ? first : Date.parse(game.createDt),
-    places: game.summary.locations,
+    venues: game.summary.locations,
     path: isOwner ? gamePath(game.id) : invitationPath({ gameId: game.id, password: null, token: WEB_ACCESS_TOKEN }),
     isDue: game.summary.icon === 'action',
     names: searchable(everybody.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(' ')),
@@ -62,6 +62,6 @@ export function compareMatches(key: SortKey, ascending: boolean, language: strin
   const sign = ascending ? 1 : -1;
   return (a: MatchView, b: MatchView): number => {
     if (key === 'date') return sign * (a.time - b.time);
-    return sign * collator.compare(a.places.join(), b.places.join()) || b.time - a.time;
+    return sign * collator.compare(a.venues.join(), b.venues.join()) || b.time - a.time;
   };
 }

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { planName } from './planWords.ts';
+import { planName } from './planText.ts';
 import styles from './UpgradePage.module.css';
 import type { UpgradeStore } from './UpgradeStore.ts';
 

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/useText.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Tag } from '../../ui/display/Tag.tsx';
-import { levelName } from './planWords.ts';
+import { levelName } from './planText.ts';
 import styles from './UpgradePage.module.css';
 
 /** What a level has room for, from the table that the server enforces. */

@@ -7,8 +7,8 @@ import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
 import { Card } from '../../ui/display/Card.tsx';
 import { Tag } from '../../ui/display/Tag.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { PresentMembership } from './PresentMembership.tsx';
-import { levelName } from './planWords.ts';
+import { CurrentMembership } from './CurrentMembership.tsx';
+import { levelName } from './planText.ts';
 import { UpgradeStore } from './UpgradeStore.ts';
 
 /** The membership on another page, with the way to change it. */
@@ -17,12 +17,12 @@ export const MembershipCard = observer(function MembershipCard() {
   const root = useStores();
   const [store] = useState(() => new UpgradeStore(root));
   useEffect(() => void store.load(), [store]);
-  const { present, membership } = store;
-  const level = present?.membershipLevel ?? root.session.user?.membershipLevel;
+  const { current, membership } = store;
+  const level = current?.membershipLevel ?? root.session.user?.membershipLevel;
   return (
     <Card title={t('upgrade.card.title')} action={level && <Tag tone="success">{levelName(t, level)}</Tag>}>
-      {present && <PresentMembership membership={present} />}
-      {!present && membership.status !== 'failed' && <Skeleton height={1.5} />}
+      {current && <CurrentMembership membership={current} />}
+      {!current && membership.status !== 'failed' && <Skeleton height={1.5} />}
       <div>
         <ButtonLink to={PATHS.upgradeAccount} icon="star">
           {t('alert.limit.upgrade')}

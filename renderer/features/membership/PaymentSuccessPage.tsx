@@ -10,9 +10,9 @@ import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
 import { Card } from '../../ui/display/Card.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { usePlace } from '../../ui/place.ts';
-import { PresentMembership } from './PresentMembership.tsx';
-import { isFramed, tellParent } from './payment/paymentMessage.ts';
+import { useRoute } from '../../ui/route.ts';
+import { CurrentMembership } from './CurrentMembership.tsx';
+import { isFramed, notifyParent } from './payment/paymentMessage.ts';
 import { SuccessStore } from './SuccessStore.ts';
 import styles from './UpgradePage.module.css';
 
@@ -20,13 +20,13 @@ import styles from './UpgradePage.module.css';
 const PaymentSuccessPage = observer(function PaymentSuccessPage() {
   const t = useText();
   const root = useStores();
-  const { search } = usePlace();
+  const { search } = useRoute();
   const requestId = new URLSearchParams(search).get('request');
   const [store] = useState(() => new SuccessStore(root, requestId));
   useEffect(() => store.follow(), [store]);
   // A bank has led here from inside the payment page.
   useEffect(() => {
-    if (isFramed() && requestId) tellParent(requestId);
+    if (isFramed() && requestId) notifyParent(requestId);
   }, [requestId]);
   usePageTitle(t('success.title'));
   const { state, membership } = store;
@@ -46,7 +46,7 @@ const PaymentSuccessPage = observer(function PaymentSuccessPage() {
       </div>
       {(state === 'done' || state === 'none') && (
         <Card title={t('upgrade.card.title')}>
-          {membership ? <PresentMembership membership={membership} /> : <Skeleton height={1.5} />}
+          {membership ? <CurrentMembership membership={membership} /> : <Skeleton height={1.5} />}
         </Card>
       )}
       <div className={styles.ways}>

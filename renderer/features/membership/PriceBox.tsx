@@ -6,7 +6,7 @@ import { formatMoney, formatPercent } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden.tsx';
-import { levelName } from './planWords.ts';
+import { levelName } from './planText.ts';
 import styles from './UpgradePage.module.css';
 
 /** 1 monthly, 3 quarterly, anything else yearly (R-plan). */

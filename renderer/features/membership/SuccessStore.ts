@@ -8,7 +8,7 @@ export type SuccessState = 'none' | 'pending' | 'slow' | 'failed' | 'done' | 'cl
 
 const ASK_EVERY_MS = 1500;
 /** After so many questions without an answer the page says that it takes longer. */
-const MOST_QUESTIONS = 15;
+const MAX_QUESTIONS = 15;
 
 const STATES: Record<Upgrade['status'], SuccessState> = {
   OPEN: 'pending',
@@ -71,7 +71,7 @@ export class SuccessStore {
       });
     }
     if (!this.#isFollowed) return;
-    if (this.#questions < MOST_QUESTIONS) this.#timer = setTimeout(() => void this.ask(), ASK_EVERY_MS);
+    if (this.#questions < MAX_QUESTIONS) this.#timer = setTimeout(() => void this.ask(), ASK_EVERY_MS);
     else runInAction(() => (this.state = 'slow'));
   }
 }

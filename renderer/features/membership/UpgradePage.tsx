@@ -12,14 +12,14 @@ import { Link } from '../../ui/actions/Link.tsx';
 import { Card } from '../../ui/display/Card.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { usePlace } from '../../ui/place.ts';
+import { useRoute } from '../../ui/route.ts';
 import { CodeDialog } from './CodeDialog.tsx';
+import { CurrentMembership } from './CurrentMembership.tsx';
 import { LevelColumn } from './LevelColumn.tsx';
 import { PayChoice } from './PayChoice.tsx';
 import { PaymentModal } from './PaymentModal.tsx';
-import { PresentMembership } from './PresentMembership.tsx';
 import { PriceBox } from './PriceBox.tsx';
-import { planName } from './planWords.ts';
+import { planName } from './planText.ts';
 import styles from './UpgradePage.module.css';
 import { UpgradeStore } from './UpgradeStore.ts';
 
@@ -57,16 +57,16 @@ const UpgradePage = observer(function UpgradePage() {
 
 const Levels = observer(function Levels({ store }: { store: UpgradeStore }) {
   const t = useText();
-  const { present } = store;
+  const { current } = store;
   const plans = store.plans.value;
-  if (!plans || !present) return null;
-  const has = { level: present.membershipLevel, months: present.period };
+  if (!plans || !current) return null;
+  const has = { level: current.membershipLevel, months: current.period };
   const mayChoose = (id: string) => PLANS.some((plan) => plan.id === id && isSelectable(plan, has));
   return (
     <>
       <Card title={t('upgrade.card.title')}>
         <div>
-          <PresentMembership membership={present} />
+          <CurrentMembership membership={current} />
         </div>
       </Card>
       <ul className={styles.columns}>
@@ -98,14 +98,14 @@ const Levels = observer(function Levels({ store }: { store: UpgradeStore }) {
 /** What lies on top of the columns on the way to a plan. */
 const OnTop = observer(function OnTop({ store }: { store: UpgradeStore }) {
   const t = useText();
-  const place = usePlace();
-  const { step, present } = store;
+  const route = useRoute();
+  const { step, current } = store;
   const requestId = 'requestId' in step ? step.requestId : '';
-  const { go } = place;
+  const { go } = route;
   const handlePaid = useCallback(() => go(paymentSuccessPath(requestId)), [go, requestId]);
-  if (step.at === 'columns' || !present) return null;
+  if (step.at === 'columns' || !current) return null;
   const { plan } = step;
-  if (step.at === 'choice') return <PayChoice store={store} plan={plan} present={present} />;
+  if (step.at === 'choice') return <PayChoice store={store} plan={plan} current={current} />;
   if (step.at === 'code') return <CodeDialog store={store} plan={plan} requestId={requestId} onPaid={handlePaid} />;
   const title = planName(t, plan.membershipLevel, plan.period);
   return <PaymentModal requestId={requestId} title={title} onPaid={handlePaid} onClose={store.leave} />;

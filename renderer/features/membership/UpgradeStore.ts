@@ -34,7 +34,7 @@ export class UpgradeStore {
     await Promise.all([this.plans.refresh(), this.membership.refresh()]);
   }
 
-  get present(): MembershipAnswer | null {
+  get current(): MembershipAnswer | null {
     return this.membership.value;
   }
 

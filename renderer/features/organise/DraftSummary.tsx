@@ -13,7 +13,7 @@ import { PreviewButton } from './preview/PreviewButton.tsx';
 export const DraftSummary = observer(function DraftSummary({ draft }: { draft: OrganiseDraft }) {
   const t = useText();
   const { formats, session } = useStores();
-  const { choices, windows, places, guests, known, problemCount } = draft;
+  const { choices, windows, venues, guests, known, problems } = draft;
   const type = choices.matchType === 'OPENDOUBLE' ? 'OPENDOUBLE' : 'SINGLE';
   const count = draft.guestCount;
   const { length: matches } = draft.series;
@@ -49,7 +49,7 @@ export const DraftSummary = observer(function DraftSummary({ draft }: { draft: O
           {t('organise.where.title')}
         </dt>
         <dd>
-          {places.rows
+          {venues.rows
             .map(({ name }) => name.trim())
             .filter(Boolean)
             .join(', ') || t('organise.summary.empty')}
@@ -71,10 +71,10 @@ export const DraftSummary = observer(function DraftSummary({ draft }: { draft: O
       <div className={styles.send}>
         {isWaiting && <p className={styles.hint}>{t('organise.send.waits')}</p>}
         <p role="alert" className={styles.problem}>
-          {draft.attempted && problemCount > 0 && (
+          {draft.attempted && problems.count > 0 && (
             <>
               <Icon name="alert" size="s" />
-              {t('organise.send.problems', { count: problemCount })}
+              {t('organise.send.problems', { count: problems.count })}
             </>
           )}
         </p>

@@ -9,13 +9,13 @@ import type { Me } from '../../stores/SessionStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { useKept } from '../../stores/useKept.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { focusProblem, ignoreEnter } from '../../ui/forms/formKeys.ts';
-import { usePlace } from '../../ui/place.ts';
+import { focusProblem, ignoreEnter } from '../../ui/forms/formFocus.ts';
+import { useRoute } from '../../ui/route.ts';
 import { CourtFields } from '../matchForm/CourtFields.tsx';
 import styles from '../matchForm/MatchForm.module.css';
 import { WhenStep } from '../matchForm/WhenStep.tsx';
 import { WhereStep } from '../matchForm/WhereStep.tsx';
-import { CREATED } from '../ownMatch/sentNotice.ts';
+import { CREATED } from '../ownMatch/createdMark.ts';
 import { CopyEarlier } from './copy/CopyEarlier.tsx';
 import { DraftSummary } from './DraftSummary.tsx';
 import { OrganiseDraft } from './draft/OrganiseDraft.ts';
@@ -59,7 +59,7 @@ function useDraft(me: Me): OrganiseDraft {
   useKept('draft', draft);
   useEffect(() => {
     const ticking = setInterval(draft.tick, TICK);
-    void draft.places.loadEarlier();
+    void draft.venues.loadEarlier();
     return () => clearInterval(ticking);
   }, [draft]);
   return draft;
@@ -67,7 +67,7 @@ function useDraft(me: Me): OrganiseDraft {
 
 const OrganiseForm = observer(function OrganiseForm({ me }: { me: Me }) {
   const { feedback } = useStores();
-  const place = usePlace();
+  const route = useRoute();
   const draft = useDraft(me);
   const form = useRef<HTMLFormElement>(null);
 
@@ -77,11 +77,11 @@ const OrganiseForm = observer(function OrganiseForm({ me }: { me: Me }) {
       const games = await draft.send();
       const [first, ...others] = games ?? [];
       if (!first) showProblem();
-      else if (others.length === 0) place.go(`${gamePath(first.id)}?${CREATED}`);
+      else if (others.length === 0) route.go(`${gamePath(first.id)}?${CREATED}`);
       else {
         const values = { count: others.length + 1 };
         feedback.toast({ id: 'series', tone: 'success', text: 'organise.series.sent', values, stays: false });
-        place.go(PATHS.dashboard);
+        route.go(PATHS.dashboard);
       }
     } catch (error) {
       const failure = toFailure(error);
@@ -104,15 +104,15 @@ const OrganiseForm = observer(function OrganiseForm({ me }: { me: Me }) {
       <div className={styles.steps}>
         <CopyEarlier draft={draft} />
         <MatchStep draft={draft} />
-        <WhenStep number={2} windows={draft.windows} problem={draft.attempted ? draft.windowsProblem : null}>
+        <WhenStep number={2} windows={draft.windows} problem={draft.attempted ? draft.problems.windows : null}>
           <ZoneField draft={draft} />
         </WhenStep>
         <WhereStep
           number={3}
-          places={draft.places}
+          venues={draft.venues}
           attempted={draft.attempted}
-          problem={draft.attempted ? draft.placesProblem : null}
-          onPick={draft.pickPlace}
+          problem={draft.attempted ? draft.problems.venues : null}
+          onPick={draft.pickVenue}
         >
           <CourtFields
             court={draft.choices.court}

@@ -10,7 +10,7 @@ import { useStores } from '../../stores/StoreContext.ts';
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
 import { Card } from '../../ui/display/Card.tsx';
 import { Icon, type IconName } from '../../ui/display/Icon.tsx';
-import { courtWords } from '../invitation/courtWords.ts';
+import { courtText } from '../invitation/courtText.ts';
 import styles from './GamePage.module.css';
 
 /** What was offered and by which rules. */
@@ -20,7 +20,7 @@ export const GameDetails = observer(function GameDetails({ game }: { game: Game 
   const { timezone, gamePreference: match } = game;
   const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const answerBy = expiryOf(game);
-  const court = courtWords(game, t, formats.language);
+  const court = courtText(game, t, formats.language);
   const isOpen = game.status === 'CONFIRMED';
   const category = match.matchCategory === 'PRACTICEHIT' ? 'PRACTICEHIT' : 'CROSSCOURT';
   return (
@@ -58,8 +58,8 @@ export const GameDetails = observer(function GameDetails({ game }: { game: Game 
         </Fact>
         {court.length > 0 && (
           <Fact icon="ball" term={t('court.title')}>
-            {court.map((words) => (
-              <dd key={words}>{words}</dd>
+            {court.map((part) => (
+              <dd key={part}>{part}</dd>
             ))}
           </Fact>
         )}

@@ -3,7 +3,7 @@ import { PATTERNS, readPattern } from '../../../shared/routes/paths.ts';
 import { usePageTitle } from '../../app/routing/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { usePlace } from '../../ui/place.ts';
+import { useRoute } from '../../ui/route.ts';
 import { GameFailed } from './GameFailed.tsx';
 import styles from './GamePage.module.css';
 import { OwnGameView } from './OwnGameView.tsx';
@@ -11,7 +11,7 @@ import { useOwnGame } from './useOwnGame.ts';
 
 /** A game as its organiser sees it; anybody else is led to the page where they answer. */
 function GamePage() {
-  const { path } = usePlace();
+  const { path } = useRoute();
   const id = readPattern(PATTERNS.game, path)?.id ?? '';
   return <GameById key={id} id={id} />;
 }

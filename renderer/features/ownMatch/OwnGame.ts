@@ -3,7 +3,7 @@ import type { GameAction } from '../../../shared/domain/values.ts';
 import { type ApiFailure, toFailure } from '../../api/apiFailure.ts';
 import { failureText } from '../../api/failures.ts';
 import type { FeedbackStore } from '../../stores/FeedbackStore.ts';
-import type { Game, GameDeed, GamesStore } from '../../stores/GamesStore.ts';
+import type { Game, GameCommand, GamesStore } from '../../stores/GamesStore.ts';
 import { Query } from '../../stores/Query.ts';
 
 /** One game of its organiser on screen: reading it, and what they do with it. */
@@ -47,14 +47,14 @@ export class OwnGame {
    * @param take gets a 400 first, to mark its fields; returns whether it did
    * @returns whether it worked
    */
-  async act(deed: GameDeed, take?: (failure: ApiFailure) => boolean): Promise<boolean> {
-    this.busy = deed.actionType;
+  async act(command: GameCommand, take?: (failure: ApiFailure) => boolean): Promise<boolean> {
+    this.busy = command.actionType;
     try {
-      await this.#games.act(this.id, deed);
+      await this.#games.act(this.id, command);
       return true;
     } catch (error) {
       const failure = toFailure(error);
-      if (!take?.(failure)) this.say(failure, () => void this.act(deed, take));
+      if (!take?.(failure)) this.say(failure, () => void this.act(command, take));
       if (failure.status === 409 || failure.status === 404) await this.load();
       return false;
     } finally {

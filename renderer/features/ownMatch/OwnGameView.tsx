@@ -10,8 +10,9 @@ import { Link } from '../../ui/actions/Link.tsx';
 import { Card } from '../../ui/display/Card.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { usePlace } from '../../ui/place.ts';
+import { useRoute } from '../../ui/route.ts';
 import { AnswerMap } from './answers/AnswerMap.tsx';
+import { CREATED } from './createdMark.ts';
 import { GameDetails } from './GameDetails.tsx';
 import { GameHeader } from './GameHeader.tsx';
 import styles from './GamePage.module.css';
@@ -22,7 +23,6 @@ import { InviteeList } from './people/InviteeList.tsx';
 import { InvitePeople } from './people/InvitePeople.tsx';
 import { ShareCard } from './ShareCard.tsx';
 import { StopGame } from './StopGame.tsx';
-import { CREATED } from './sentNotice.ts';
 
 const NotesCard = lazy(() => import('../notes/NotesCard.tsx'));
 
@@ -83,7 +83,7 @@ export const OwnGameView = observer(function OwnGameView({ own, game }: { own: O
 const SentNotice = observer(function SentNotice({ game }: { game: Game }) {
   const t = useText();
   const { session } = useStores();
-  const { search } = usePlace();
+  const { search } = useRoute();
   const waiting = game.invitee.filter(({ status }) => status === 'PENDING').length;
   const isProved = session.user?.emails.some(({ validated }) => validated) ?? true;
   const isOpen = game.status === 'CONFIRMED' || game.status === 'SCHEDULED';

@@ -4,7 +4,7 @@ import type { ApiFailure } from '../../api/apiFailure.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { useLiveGame } from '../../stores/useLiveGame.ts';
-import { usePlace } from '../../ui/place.ts';
+import { useRoute } from '../../ui/route.ts';
 import { OwnGame } from './OwnGame.ts';
 
 /**
@@ -13,7 +13,7 @@ import { OwnGame } from './OwnGame.ts';
  * @returns null for the game until it is there and known to be theirs
  */
 export function useOwnGame(id: string): { own: OwnGame; game: Game | null; failure: ApiFailure | null } {
-  const place = usePlace();
+  const route = useRoute();
   const { games, feedback } = useStores();
   const [own] = useState(() => new OwnGame(id, games, feedback));
   const { game, failure } = own;
@@ -21,7 +21,7 @@ export function useOwnGame(id: string): { own: OwnGame; game: Game | null; failu
   useEffect(() => void own.load(), [own]);
   useLiveGame(id, undefined, game !== null, () => void own.load());
   useEffect(() => {
-    if (isForeign) place.go(invitationPath({ gameId: id, password: null, token: WEB_ACCESS_TOKEN }), { replace: true });
-  }, [isForeign, place, id]);
+    if (isForeign) route.go(invitationPath({ gameId: id, password: null, token: WEB_ACCESS_TOKEN }), { replace: true });
+  }, [isForeign, route, id]);
   return { own, game: isForeign ? null : game, failure };
 }

@@ -9,7 +9,7 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { usePlace } from '../../ui/place.ts';
+import { useRoute } from '../../ui/route.ts';
 import { PlayerActions } from './PlayerActions.tsx';
 import { PlayerFacts } from './PlayerFacts.tsx';
 import { PlayerHead } from './PlayerHead.tsx';
@@ -19,7 +19,7 @@ import { PublicProfileStore } from './PublicProfileStore.ts';
 
 /** A player as everybody may see them (R-public-profile); what they did not fill in is not there. */
 function PublicProfilePage() {
-  const code = readPattern(PATTERNS.publicProfile, usePlace().path)?.code ?? '';
+  const code = readPattern(PATTERNS.publicProfile, useRoute().path)?.code ?? '';
   return <Profile key={code} code={code} />;
 }
 

@@ -9,7 +9,7 @@ import type { FeedbackStore } from '../../stores/FeedbackStore.ts';
 export type Ranking = ResponseOf<typeof getRanking>;
 export type RankingEntry = Ranking[number];
 export type RankedTeam = RankingEntry['team'];
-type Place = ResponseOf<typeof getOwnRanks>[number];
+type Position = ResponseOf<typeof getOwnRanks>[number];
 
 /** Rows of a page, as the server gives them. */
 const PAGE = 50;
@@ -25,21 +25,21 @@ interface RankingTableDeps {
 export class RankingTable {
   rows: Ranking;
   busy = false;
-  readonly place: Place;
+  readonly position: Position;
   readonly #deps: RankingTableDeps;
   readonly #query: { sport: Sport; double: 'true' | 'false'; mixed: 'true' | 'false' };
 
   /** @param rows of the first page */
-  constructor(deps: RankingTableDeps, of: { sport: Sport; double: boolean }, place: Place, rows: Ranking) {
+  constructor(deps: RankingTableDeps, of: { sport: Sport; double: boolean }, position: Position, rows: Ranking) {
     this.#deps = deps;
-    this.#query = { sport: of.sport, double: `${of.double}`, mixed: `${place.mixed}` };
-    this.place = place;
+    this.#query = { sport: of.sport, double: `${of.double}`, mixed: `${position.mixed}` };
+    this.position = position;
     this.rows = rows;
-    makeAutoObservable(this, { place: false }, { autoBind: true });
+    makeAutoObservable(this, { position: false }, { autoBind: true });
   }
 
   get mixed(): boolean {
-    return this.place.mixed;
+    return this.position.mixed;
   }
 
   get first(): number {
@@ -55,12 +55,12 @@ export class RankingTable {
   }
 
   get hasNext(): boolean {
-    return this.last < this.place.total;
+    return this.last < this.position.total;
   }
 
   /** The viewer is in the table, and not on screen. */
   get canJump(): boolean {
-    const { rank } = this.place;
+    const { rank } = this.position;
     return rank !== null && (rank < this.first || rank > this.last);
   }
 
@@ -74,7 +74,7 @@ export class RankingTable {
 
   /** Shows the viewer's own row with those around it. */
   jump(): Promise<void> {
-    return this.#show((this.place.rank ?? 1) - ABOVE);
+    return this.#show((this.position.rank ?? 1) - ABOVE);
   }
 
   /** What is on screen stays when the page cannot be had: that is reported. */

@@ -8,7 +8,7 @@ import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Link } from '../../ui/actions/Link.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
-import { usePlace } from '../../ui/place.ts';
+import { useRoute } from '../../ui/route.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { HistoryDialog } from './history/HistoryDialog.tsx';
 import { MyRatings } from './MyRatings.tsx';
@@ -44,7 +44,7 @@ const tabPath = (tab: Tab) =>
 /** Stars from other players, and ratings with the rankings (R-rankings-screen); the tab is in the address. */
 const RankingsPage = observer(function RankingsPage() {
   const t = useText();
-  const { search, go } = usePlace();
+  const { search, go } = useRoute();
   const { tab } = readQuery(search);
   usePageTitle(t('rankings.title'));
   return (
@@ -76,7 +76,7 @@ const RankingsPage = observer(function RankingsPage() {
 const RankingsTab = observer(function RankingsTab() {
   const t = useText();
   const { api, feedback, session } = useStores();
-  const { search, go } = usePlace();
+  const { search, go } = useRoute();
   const [store] = useState(() => new RankingsStore({ api, feedback }));
   const [team, setTeam] = useState<RankedTeam | null>(null);
   const { sport: named, players } = readQuery(search);

@@ -9,8 +9,8 @@ configure({ enforceActions: 'always' });
 
 const SKILLS = 'GET /api/skill/technical/allsports';
 const TENNIS = 'GET /api/rank/crosscourt?sport=TENNIS&double=false&from=1';
-const PLACES = 'GET /api/rank/crosscourt/places?sport=TENNIS&double=false';
-const places = (total: number, rank: number | null) => ({
+const POSITIONS = 'GET /api/rank/crosscourt/places?sport=TENNIS&double=false';
+const positions = (total: number, rank: number | null) => ({
   status: 200,
   body: [
     { mixed: false, total, rank },
@@ -50,7 +50,7 @@ describe('requests', () => {
   it('have a state each, and recover', async () => {
     const store = storeOf({
       [TENNIS]: ['network', { status: 200, body: [{ rank: 1, team: team('t1', player('p1', 'Ann')), rating: 5.4 }] }],
-      [PLACES]: places(1, null),
+      [POSITIONS]: positions(1, null),
       [HISTORY]: { status: 404, body: { messageId: 'E.notFound' } },
     });
     await Promise.all([store.loadRanking('TENNIS', false), store.loadHistory('t1')]);
@@ -69,7 +69,7 @@ describe('requests', () => {
   });
 
   it('keep what is on screen while it is read again', async () => {
-    const store = storeOf({ [TENNIS]: { status: 200, body: [] }, [PLACES]: places(0, null) });
+    const store = storeOf({ [TENNIS]: { status: 200, body: [] }, [POSITIONS]: positions(0, null) });
     await store.loadRanking('TENNIS', false);
     const again = store.loadRanking('TENNIS', false);
     expect(store.rankingOf('TENNIS', false).status).toBe('ready');
@@ -89,7 +89,7 @@ describe('a long table', () => {
   it('goes page by page, and to one’s own row', async () => {
     const store = storeOf({
       [TENNIS]: { status: 200, body: rows(1, 50) },
-      [PLACES]: places(120, 90),
+      [POSITIONS]: positions(120, 90),
       [pageFrom(51)]: { status: 200, body: rows(51, 50) },
       [pageFrom(101)]: { status: 200, body: rows(101, 20) },
       [pageFrom(85)]: { status: 200, body: rows(85, 36) },
@@ -116,7 +116,7 @@ describe('a long table', () => {
   it('keeps its page when the next cannot be had', async () => {
     const { root } = testWorld({
       [TENNIS]: { status: 200, body: rows(1, 50) },
-      [PLACES]: places(120, null),
+      [POSITIONS]: positions(120, null),
       [pageFrom(51)]: 'network',
     });
     const store = new RankingsStore(root);

@@ -63,13 +63,13 @@ export class RankingsStore {
   async #tablesOf(of: { sport: Sport; double: boolean }): Promise<RankingTable[]> {
     const { api } = this.#deps;
     const query = { sport: of.sport, double: of.double ? 'true' : 'false' } as const;
-    const [rows, places] = await Promise.all([
+    const [rows, positions] = await Promise.all([
       api.call(getRanking, { query: { ...query, from: '1' } }),
       api.call(getOwnRanks, { query }),
     ]);
-    return places.map((place) => {
-      const own = rows.filter(({ team }) => team.mixed === place.mixed);
-      return new RankingTable(this.#deps, of, place, own);
+    return positions.map((position) => {
+      const own = rows.filter(({ team }) => team.mixed === position.mixed);
+      return new RankingTable(this.#deps, of, position, own);
     });
   }
 

@@ -19,7 +19,7 @@ interface TablePagerProps {
 export const TablePager = observer(function TablePager({ table, onJumped, live = false }: TablePagerProps) {
   const t = useText();
   const { language } = useStores().language;
-  const { first, last, place, busy, hasPrevious, hasNext, canJump } = table;
+  const { first, last, position, busy, hasPrevious, hasNext, canJump } = table;
   if (!hasPrevious && !hasNext) return null;
   const figure = (value: number) => formatNumber(value, language);
   return (
@@ -31,7 +31,7 @@ export const TablePager = observer(function TablePager({ table, onJumped, live =
         onClick={() => void table.showPrevious()}
       />
       <span role={live ? 'status' : undefined}>
-        {t('rankings.part', { first: figure(first), last: figure(last), total: figure(place.total) })}
+        {t('rankings.part', { first: figure(first), last: figure(last), total: figure(position.total) })}
       </span>
       <IconButton
         icon="chevronRight"
@@ -41,7 +41,7 @@ export const TablePager = observer(function TablePager({ table, onJumped, live =
       />
       {canJump && (
         <Button variant="quiet" busy={busy} onClick={() => void table.jump().then(onJumped)}>
-          {t('rankings.jump', { rank: figure(place.rank ?? 0) })}
+          {t('rankings.jump', { rank: figure(position.rank ?? 0) })}
         </Button>
       )}
     </div>

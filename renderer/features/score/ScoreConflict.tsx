@@ -29,7 +29,7 @@ export const ScoreConflict = observer(function ScoreConflict(props: ScoreConflic
       <div className={styles.answers}>
         <Button onClick={onKeep}>{t(isScored ? 'score.conflict.keep' : 'alert.close')}</Button>
         {game.action.includes('SET_SCORE') && (
-          <Button variant="primary" busy={sheet.saving} onClick={onInsist}>
+          <Button variant="primary" busy={sheet.saving.busy} onClick={onInsist}>
             {t('score.conflict.insist')}
           </Button>
         )}

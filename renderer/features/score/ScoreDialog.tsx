@@ -63,18 +63,23 @@ export const ScoreDialog = observer(function ScoreDialog({ sheet, onClose, onSav
       closeLabel={t('alert.close')}
       onClose={onClose}
       actions={
-        sheet.present === null && (
+        sheet.saving.current === null && (
           <>
             <Button onClick={onClose}>{t('score.later')}</Button>
-            <Button id={`${id}save`} type="submit" form={`${id}form`} variant="primary" busy={sheet.saving}>
+            <Button id={`${id}save`} type="submit" form={`${id}form`} variant="primary" busy={sheet.saving.busy}>
               {t('score.save')}
             </Button>
           </>
         )
       }
     >
-      {sheet.present ? (
-        <ScoreConflict sheet={sheet} game={sheet.present} onKeep={onSaved} onInsist={() => void save(sheet.insist)} />
+      {sheet.saving.current ? (
+        <ScoreConflict
+          sheet={sheet}
+          game={sheet.saving.current}
+          onKeep={onSaved}
+          onInsist={() => void save(sheet.insist)}
+        />
       ) : (
         <form id={`${id}form`} className={styles.form} noValidate onSubmit={handleSubmit}>
           {sheet.game.disputed && <Notice tone="warn">{t('score.disputed.text')}</Notice>}

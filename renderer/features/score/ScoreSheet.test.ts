@@ -235,21 +235,21 @@ describe('saving', () => {
     expect(sheet.counts).toBe(true);
   });
 
-  it('shows the present score after 409 and sends again with its version when told to', async () => {
-    const present = testGame({ version: 9, status: 'PLAYED' });
+  it('shows the current score after 409 and sends again with its version when told to', async () => {
+    const current = testGame({ version: 9, status: 'PLAYED' });
     const { sheet, sent } = sheetOf(
       {},
       {
         [ACTION]: [{ status: 409, body: { messageId: 'E.game.changed', data: { version: 9 } } }, PLAYED],
-        'GET /api/game/g1': { status: 200, body: present },
+        'GET /api/game/g1': { status: 200, body: current },
       },
     );
     typeIn(sheet, '6464');
     expect(await sheet.save()).toBeNull();
-    expect(sheet.present?.version).toBe(9);
+    expect(sheet.saving.current?.version).toBe(9);
     expect(figures(sheet)).toEqual(['6-4', '6-4']);
     await sheet.insist();
-    expect(sheet.present).toBeNull();
+    expect(sheet.saving.current).toBeNull();
     expect(JSON.parse(String(sent.at(-1)?.body)).version).toBe(9);
   });
 
@@ -268,7 +268,7 @@ describe('saving', () => {
     typeIn(sheet, '6464');
     await expect(sheet.save()).rejects.toMatchObject({ code: 'network' });
     expect(figures(sheet)).toEqual(['6-4', '6-4']);
-    expect(sheet.saving).toBe(false);
+    expect(sheet.saving.busy).toBe(false);
   });
 
   it('begins a correction with the score that stands', () => {

@@ -1,13 +1,12 @@
-import { makeAutoObservable, runInAction } from 'mobx';
-import { namesWinner, parseScore, SCORE_CHARACTERS, takesSets } from '../../../shared/domain/score/entry.ts';
-import { isDecided, isRated, matchWinner, playedSets } from '../../../shared/domain/score/outcome.ts';
+import { makeAutoObservable } from 'mobx';
+import { namesWinner, takesSets } from '../../../shared/domain/score/entry.ts';
+import { isRated, matchWinner, playedSets } from '../../../shared/domain/score/outcome.ts';
 import { type ScoreProblem, scoreProblem } from '../../../shared/domain/score/problem.ts';
-import { needsTieBreak } from '../../../shared/domain/score/sets.ts';
 import type { GameSet, PlayedStatus, Winner } from '../../../shared/domain/values.ts';
-import { toFailure } from '../../api/apiFailure.ts';
-import type { Game, GamesStore } from '../../stores/GamesStore.ts';
+import type { Game } from '../../stores/GamesStore.ts';
 import type { Keepable } from '../../stores/KeptInput.ts';
 import { isKeptSheet, type KeptSheet } from './keptSheet.ts';
+import { type ScoreDeps, ScoreSaving } from './ScoreSaving.ts';
 import {
   blankRow,
   type FieldName,
@@ -19,18 +18,18 @@ import {
   rowOf,
   type SetRow,
   type Side,
-  setOf,
 } from './setRow.ts';
-import { canGrow, isValidLine, type Kind, splitFigures, stepAfter } from './typing.ts';
-
-/** Who sends the score: with the session, or with an invitation's token. */
-type ScoreDoors = { [name in 'act' | 'load']: (...args: Parameters<GamesStore[name]>) => Promise<Game> };
-
-interface Entry {
-  row: SetRow;
-  part: Part;
-  set: GameSet;
-}
+import {
+  type Entry,
+  entriesOf,
+  kindOf,
+  type SheetContext,
+  setsOf,
+  showsTieBreak,
+  tidyRows,
+  typeInto,
+} from './sheetRows.ts';
+import { canGrow, type Kind } from './typing.ts';
 
 /** What stands in the way of saving, where there is something to say about it. */
 export type SheetProblem = ScoreProblem | { reason: 'incomplete' | 'refused' };
@@ -42,21 +41,14 @@ export class ScoreSheet implements Keepable {
   playedStatus: PlayedStatus;
   /** The winner as named by hand; counts where no score tells it. */
   named: Winner;
-  saving = false;
   /** Somebody has tried to save: now everything that is missing is pointed out. */
   tried = false;
-  /** The server knows better: it refused this score. */
-  refused = false;
-  /** The match as somebody else has left it meanwhile; to be asked about. */
-  present: Game | null = null;
-  #version: number;
+  readonly saving: ScoreSaving;
   #nextKey = 0;
-  readonly #games: ScoreDoors;
 
-  constructor(game: Game, games: ScoreDoors) {
+  constructor(game: Game, games: ScoreDeps) {
     this.game = game;
-    this.#games = games;
-    this.#version = game.version;
+    this.saving = new ScoreSaving(game, games);
     this.playedStatus = game.playedStatus ?? 'PLAYED';
     this.named = namesWinner(this.playedStatus) ? game.winner : 'UNKNOWN';
     this.rows = playedSets(game.gameSet, game.sport).map((played) => rowOf(this.#key(), played));
@@ -79,20 +71,12 @@ export class ScoreSheet implements Keepable {
 
   /** Complete entries in order, tie-breaks after the sets they decided. */
   get entries(): Entry[] {
-    const entries: Entry[] = [];
-    for (const row of this.rows) {
-      const set = setOf(row.set, row.type, entries.length);
-      if (!set) continue;
-      entries.push({ row, part: 'set', set });
-      const tieBreak = this.showsTieBreak(row) && setOf(row.tieBreak, 'TB', entries.length);
-      if (tieBreak) entries.push({ row, part: 'tieBreak', set: tieBreak });
-    }
-    return entries;
+    return entriesOf(this.rows, this.#context);
   }
 
-  /** What is sent: blank rows are left out, and all of them where the match had no sets. */
+  /** What is sent. */
   get sets(): GameSet[] {
-    return takesSets(this.playedStatus) ? this.entries.map(({ set }) => set) : [];
+    return setsOf(this.rows, this.#context);
   }
 
   get winner(): Winner {
@@ -121,10 +105,8 @@ export class ScoreSheet implements Keepable {
     return scoreProblem(this.sets, this.#context);
   }
 
-  /** The tie-break is asked for after a set won by one point. */
   showsTieBreak(row: SetRow): boolean {
-    const set = setOf(row.set, row.type, 0);
-    return set !== null && needsTieBreak(set, this.game.sport) && isValidLine(row.set, this.#kind(row, 'set'));
+    return showsTieBreak(this.rows, row, this.#context);
   }
 
   /** What to say about a part of a set now; a figure that is still being typed is left alone until the first save. */
@@ -134,7 +116,7 @@ export class ScoreSheet implements Keepable {
     if (isHalf(line)) return this.tried ? { reason: 'incomplete' } : null;
     const entry = this.entries.find((each) => each.row === row && each.part === part);
     if (!entry) return null;
-    if (this.refused && !this.problem && entry === this.entries.at(-1)) return { reason: 'refused' };
+    if (this.saving.refused && !this.problem && entry === this.entries.at(-1)) return { reason: 'refused' };
     if (this.problem?.ord !== entry.set.ord) return null;
     const kind = this.#kind(row, part);
     const growing = canGrow(line, 'initiator', kind) || canGrow(line, 'opponent', kind);
@@ -146,25 +128,17 @@ export class ScoreSheet implements Keepable {
    * @returns the field to go to, `save` when nothing is left to type, or null to stay
    */
   type(row: SetRow, part: Part, side: Side, typed: string): FieldName | 'save' | null {
-    const text = typed.replace(/\D/g, '').slice(0, SCORE_CHARACTERS);
-    if (text !== '' && parseScore(text) === null) return null;
-    const line = row[part];
-    const grows = text.length > line[side].length;
-    const kind = this.#kind(row, part);
-    const split = side === 'initiator' && line.opponent === '' && grows ? splitFigures(text, kind) : null;
-    if (split) Object.assign(line, split);
-    else line[side] = text;
-    this.refused = false;
+    const step = typeInto(row[part], side, typed, this.#kind(row, part));
+    if (step === null) return null;
+    this.saving.forget();
     this.#tidy();
-    if (!grows) return null;
-    const step = stepAfter(line, split ? 'opponent' : side, kind);
     if (step === 'other') return fieldName(row, part, otherSide(side));
     return step === 'next' ? this.#after(row) : null;
   }
 
   setPlayedStatus(playedStatus: PlayedStatus): void {
     this.playedStatus = playedStatus;
-    this.refused = false;
+    this.saving.forget();
     this.#tidy();
   }
 
@@ -180,64 +154,36 @@ export class ScoreSheet implements Keepable {
   }
 
   /**
-   * Sends the score. A stale one is not sent again by itself: `present` then holds the match as it is now.
+   * Sends the score, unless something is missing.
    * @returns the game as scored, or null when something is missing, refused or to be decided
    * @throws ApiFailure of any other refusal
    */
   async save(): Promise<Game | null> {
-    if (this.saving) return null;
+    if (this.saving.busy) return null;
     this.tried = true;
     const isHalfTyped = this.asksSets && this.rows.some(({ set, tieBreak }) => isHalf(set) || isHalf(tieBreak));
     if (isHalfTyped || this.problem || this.winnerMissing) return null;
-    this.saving = true;
-    try {
-      return await this.#games.act(this.game.id, {
-        actionType: 'SET_SCORE',
-        sets: this.sets,
-        winner: this.winner,
-        playedStatus: this.playedStatus,
-        version: this.#version,
-      });
-    } catch (error) {
-      await this.#meet(error);
-      return null;
-    } finally {
-      runInAction(() => {
-        this.saving = false;
-      });
-    }
+    return this.saving.send({ sets: this.sets, winner: this.winner, playedStatus: this.playedStatus });
   }
 
-  /** The question about `present` is answered: what is typed here counts. */
+  /** The match has changed meanwhile: what is typed here counts all the same. */
   insist(): Promise<Game | null> {
-    if (this.present) this.#version = this.present.version;
-    this.present = null;
+    this.saving.insist();
     return this.save();
   }
 
-  async #meet(error: unknown): Promise<void> {
-    const { code } = toFailure(error);
-    if (code !== 'E.game.changed' && code !== 'E.score.invalid') throw error;
-    const present = code === 'E.game.changed' ? await this.#games.load(this.game.id) : null;
-    runInAction(() => {
-      this.present = present;
-      this.refused = code === 'E.score.invalid';
-    });
-  }
-
-  get #context() {
+  get #context(): SheetContext {
     const { sport, gamePreference } = this.game;
     return { sport, rule: gamePreference.gameSetRule, playedStatus: this.playedStatus };
   }
 
-  #key(): number {
+  readonly #key = (): number => {
     this.#nextKey += 1;
     return this.#nextKey;
-  }
+  };
 
   #kind(row: SetRow, part: Part): Kind {
-    const { sport, rule } = this.#context;
-    return { sport, rule, type: part === 'tieBreak' ? 'TB' : row.type, setNumber: this.rows.indexOf(row) + 1 };
+    return kindOf(this.rows, row, part, this.#context);
   }
 
   /** The next set's first field when it is still empty. */
@@ -247,13 +193,7 @@ export class ScoreSheet implements Keepable {
     return isBlank(next.set) ? fieldName(next, 'set', 'initiator') : null;
   }
 
-  /** Keeps one blank row at the end as long as the last set is valid and nobody has won. */
   #tidy(): void {
-    const last = this.rows.at(-1);
-    const decided = isDecided(this.sets, this.#context);
-    if (!last) this.rows.push(blankRow(this.#key()));
-    else if (isBlank(last.set)) {
-      if (decided && !last.added && this.rows.length > 1) this.rows.pop();
-    } else if (!isHalf(last.set) && !this.problem && !decided) this.rows.push(blankRow(this.#key()));
+    tidyRows(this.rows, this.#context, this.#key);
   }
 }

@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/useText.ts';
 import { useSettled } from '../../ui/useSettled.ts';
 import styles from './StrengthMeter.module.css';
-import { LEAST_SCORE, type Strength, wordsOf } from './strength.ts';
+import { MIN_SCORE, type Strength, strengthTextOf } from './strength.ts';
 
 /** How long the typing rests before the meter says something, in milliseconds. */
 const REST = 700;
@@ -11,9 +11,9 @@ export function StrengthMeter({ strength }: { strength: Strength | null }) {
   const t = useText();
   const said = useSettled(strength, REST);
   const score = strength?.score ?? null;
-  const { reason, advice } = said ? wordsOf(said) : { reason: null, advice: [] };
+  const { reason, advice } = said ? strengthTextOf(said) : { reason: null, advice: [] };
   return (
-    <div className={styles.meter} data-enough={(score ?? 0) >= LEAST_SCORE || undefined}>
+    <div className={styles.meter} data-enough={(score ?? 0) >= MIN_SCORE || undefined}>
       <span className={styles.bars} aria-hidden="true">
         {[1, 2, 3, 4].map((bar) => (
           <span key={bar} className={score !== null && score >= bar ? styles.full : styles.bar} />

@@ -1,11 +1,11 @@
 import type { TextKey } from '../../../shared/locales/keys.ts';
-import { adviceOf, reasonOf } from './strengthWords.ts';
+import { adviceOf, reasonOf } from './strengthText.ts';
 
 /** zxcvbn's time grows with the square of the length; more adds nothing to the score. */
 const MEASURED_LENGTH = 100;
 
 /** The least score a password must reach (R-password-strength). */
-export const LEAST_SCORE = 2;
+export const MIN_SCORE = 2;
 
 export type Score = 0 | 1 | 2 | 3 | 4;
 
@@ -25,11 +25,14 @@ export const measureStrength: Measure = async (password, own) => {
   const { score, feedback, sequence } = zxcvbn(password.slice(0, MEASURED_LENGTH), own);
   // zxcvbn has no words for it, although it is what a stranger would try first.
   const holdsOwn = sequence.some((part) => part.dictionary_name === 'user_inputs');
-  const unspoken = holdsOwn && score < LEAST_SCORE ? 'strength.reason.own' : null;
+  const unspoken = holdsOwn && score < MIN_SCORE ? 'strength.reason.own' : null;
   return { score, reason: reasonOf(feedback.warning) ?? unspoken, advice: adviceOf(feedback.suggestions) };
 };
 
 /** Reasons and advice are said while they are needed: below the least score, or as long as there is a reason. */
-export function wordsOf({ score, reason, advice }: Strength): { reason: TextKey | null; advice: readonly TextKey[] } {
-  return score < LEAST_SCORE || reason ? { reason, advice } : { reason: null, advice: [] };
+export function strengthTextOf({ score, reason, advice }: Strength): {
+  reason: TextKey | null;
+  advice: readonly TextKey[];
+} {
+  return score < MIN_SCORE || reason ? { reason, advice } : { reason: null, advice: [] };
 }

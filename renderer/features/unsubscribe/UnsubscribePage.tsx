@@ -9,7 +9,7 @@ import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { usePlace } from '../../ui/place.ts';
+import { useRoute } from '../../ui/route.ts';
 import { AuthFrame } from '../session/AuthFrame.tsx';
 import { Question } from './Question.tsx';
 import { readUnsubscribeLink, UnsubscribeStore } from './UnsubscribeStore.ts';
@@ -18,7 +18,7 @@ import { readUnsubscribeLink, UnsubscribeStore } from './UnsubscribeStore.ts';
 const UnsubscribePage = observer(function UnsubscribePage() {
   const t = useText();
   const root = useStores();
-  const { search } = usePlace();
+  const { search } = useRoute();
   const [store] = useState(() => new UnsubscribeStore(root, readUnsubscribeLink(search)));
   useEffect(() => void store.load(), [store]);
   usePageTitle(t('unsub.title'));

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
-import { usePlace } from '../place.ts';
+import { useRoute } from '../route.ts';
 
 interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** A path of the app, with query. */
@@ -11,7 +11,7 @@ const wantsNewWindow = (event: MouseEvent) =>
 
 /** A link inside the app: a real address for new tabs and copying, without loading the page anew. */
 export function Link({ to, onClick, ...rest }: LinkProps) {
-  const place = usePlace();
+  const route = useRoute();
   return (
     <a
       {...rest}
@@ -20,7 +20,7 @@ export function Link({ to, onClick, ...rest }: LinkProps) {
         onClick?.(event);
         if (event.defaultPrevented || wantsNewWindow(event)) return;
         event.preventDefault();
-        place.go(to);
+        route.go(to);
       }}
     />
   );

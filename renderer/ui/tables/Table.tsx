@@ -96,9 +96,9 @@ export function Table<Row>(props: TableProps<Row>) {
       </thead>
       <tbody ref={part?.frame}>
         {part && <Room height={part.before} columns={columns.length} />}
-        {rows.map((row, place) => {
+        {rows.map((row, position) => {
           const key = rowKey(row);
-          const index = (part?.first ?? 0) + place;
+          const index = (part?.first ?? 0) + position;
           return (
             <tr
               key={key}

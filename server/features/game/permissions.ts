@@ -1,6 +1,6 @@
-import { type ActionFacts, gameActions } from '../../../shared/domain/match/gameActions.ts';
+import { type ActionFacts, gameActions, ROLE_ACTIONS } from '../../../shared/domain/match/gameActions.ts';
 import { isScoreOpen } from '../../../shared/domain/score/scoreOpen.ts';
-import type { GameAction, UserRole } from '../../../shared/domain/values.ts';
+import type { GameAction } from '../../../shared/domain/values.ts';
 import { AppError } from '../../appError.ts';
 import type { GameAccess } from './access.ts';
 import { acceptorsOf, freeSpotsOf, type GameState } from './gameState.ts';
@@ -26,16 +26,10 @@ export function factsOf(state: GameState, access: GameAccess, now: Date): Action
   };
 }
 
-/** What each role may do in some state of a game; anything else is not its business (403). */
-const ROLE_ACTIONS: Record<UserRole, GameAction[]> = {
-  OWNER: ['INVITE', 'EDIT', 'CANCEL', 'WITHDRAW', 'CONFIRMATION', 'PARTNER_SELECTION', 'SET_SCORE'],
-  OPPONENT_INVITEE: ['DECLINE', 'TIME_SELECTION', 'LOCATION_SELECTION', 'UPDATE', 'ACCEPT', 'WITHDRAW', 'SET_SCORE'],
-  SHARE_INVITEE: ['OPPONENT_SELECTION', 'CONFIRMATION'],
-};
-
 /** @throws AppError 403 for what is never this role's to do */
 export function requireRole({ role }: GameAccess, action: GameAction): void {
-  if (!role || !ROLE_ACTIONS[role].includes(action)) throw new AppError('E.not.allowed');
+  const allowed: readonly GameAction[] = role ? ROLE_ACTIONS[role] : [];
+  if (!allowed.includes(action)) throw new AppError('E.not.allowed');
 }
 
 /** @throws AppError saying why the action is not possible, unless `action` of the game lists it (R-actions) */

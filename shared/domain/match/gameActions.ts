@@ -32,6 +32,14 @@ export interface ActionFacts {
   validationRequired: boolean;
 }
 
+/** What each role may ever do; anything else is not its business. */
+export const ROLE_ACTIONS = {
+  OWNER: ['INVITE', 'EDIT', 'CANCEL', 'WITHDRAW', 'CONFIRMATION', 'PARTNER_SELECTION', 'SET_SCORE'],
+  OPPONENT_INVITEE: ['DECLINE', 'TIME_SELECTION', 'LOCATION_SELECTION', 'UPDATE', 'ACCEPT', 'WITHDRAW', 'SET_SCORE'],
+  SHARE_INVITEE: ['OPPONENT_SELECTION', 'CONFIRMATION'],
+} as const satisfies Record<UserRole, readonly GameAction[]>;
+type ActionOf<R extends UserRole> = (typeof ROLE_ACTIONS)[R][number];
+
 /** Opponents a match needs (R-spots): 1 for single, 3 for open doubles; EITHER counts as single. */
 export function requiredPlayers(matchType: MatchType): number {
   return matchType === 'OPENDOUBLE' ? 3 : 1;
@@ -47,8 +55,8 @@ function mayScore(facts: ActionFacts): boolean {
   return agreed && facts.scoreOpen && teamsStand(facts) && facts.freeSpots === 0;
 }
 
-function ownerActions(facts: ActionFacts): GameAction[] {
-  const actions: GameAction[] = [];
+function ownerActions(facts: ActionFacts): ActionOf<'OWNER'>[] {
+  const actions: ActionOf<'OWNER'>[] = [];
   if (facts.status === 'CONFIRMED') {
     if (!facts.expired) actions.push('INVITE', 'EDIT');
     actions.push('CANCEL');
@@ -67,9 +75,9 @@ function ownerActions(facts: ActionFacts): GameAction[] {
   return actions;
 }
 
-function lookingActions(facts: ActionFacts): GameAction[] {
+function lookingActions(facts: ActionFacts): ActionOf<'OPPONENT_INVITEE'>[] {
   if (facts.expired) return [];
-  const choosing: GameAction[] =
+  const choosing: ActionOf<'OPPONENT_INVITEE'>[] =
     facts.venuesOffered > 1 ? ['TIME_SELECTION', 'LOCATION_SELECTION'] : ['TIME_SELECTION'];
   // A draft can be made as long as the person has not answered themselves.
   if (facts.validationRequired) return isUnanswered(facts.inviteeStatus) ? choosing : [];
@@ -77,9 +85,9 @@ function lookingActions(facts: ActionFacts): GameAction[] {
   return ['DECLINE', ...choosing, 'UPDATE', 'ACCEPT'];
 }
 
-function scheduledActions(facts: ActionFacts): GameAction[] {
+function scheduledActions(facts: ActionFacts): ActionOf<'OPPONENT_INVITEE'>[] {
   if (facts.inviteeStatus === 'CONFIRMED') {
-    const actions: GameAction[] = facts.begun ? [] : ['WITHDRAW'];
+    const actions: ActionOf<'OPPONENT_INVITEE'>[] = facts.begun ? [] : ['WITHDRAW'];
     return mayScore(facts) ? [...actions, 'SET_SCORE'] : actions;
   }
   if (facts.begun) return [];
@@ -89,11 +97,11 @@ function scheduledActions(facts: ActionFacts): GameAction[] {
 }
 
 /** A visitor of the share link registers one person, and confirms that person (R-visitor, R-visitor-confirmation). */
-function shareActions(facts: ActionFacts): GameAction[] {
+function shareActions(facts: ActionFacts): ActionOf<'SHARE_INVITEE'>[] {
   return facts.status === 'CONFIRMED' && !facts.expired ? ['OPPONENT_SELECTION', 'CONFIRMATION'] : [];
 }
 
-function inviteeActions(facts: ActionFacts): GameAction[] {
+function inviteeActions(facts: ActionFacts): ActionOf<'OPPONENT_INVITEE'>[] {
   if (facts.status === 'CONFIRMED') return lookingActions(facts);
   // Nothing proves that it is the player: nothing of an agreed match may be touched.
   if (facts.validationRequired) return [];

@@ -136,7 +136,7 @@ export class AnswerDraft implements Answer {
   }
 
   /** What is said beside the yes. */
-  get words() {
+  get spoken() {
     return { note: this.note.trim() || null, shareMyPhone: this.shareMyPhone };
   }
 }

@@ -3,7 +3,7 @@ import { toPeriods } from '../../../../shared/domain/calendar/calendar.ts';
 import type { Language } from '../../../../shared/locales/languages.ts';
 import type { InvitationLink } from '../../../../shared/routes/invitation.ts';
 import { ApiFailure, type FailureCode, toFailure } from '../../../api/apiFailure.ts';
-import type { Game, GameDeed, GamesStore } from '../../../stores/GamesStore.ts';
+import type { Game, GameCommand, GamesStore } from '../../../stores/GamesStore.ts';
 import type { AnswerDraft, AnsweredGame } from './AnswerDraft.ts';
 
 export interface SendingDeps {
@@ -55,7 +55,7 @@ export class AnswerSending {
   async accept(): Promise<void> {
     if (!this.canAccept) return;
     const { answer, value } = this.#to;
-    const steps: GameDeed[] = [];
+    const steps: GameCommand[] = [];
     if (answer.needsVenue) steps.push({ actionType: 'LOCATION_SELECTION', preferedLocation: [...answer.venues] });
     if (answer.takesTime && answer.playable.size > 0) {
       const preferedCalendar = toPeriods(answer.playable, value?.timezone ?? '');
@@ -65,7 +65,7 @@ export class AnswerSending {
       'accept',
       async () => {
         const mayAccept = !answer.sharing || (await this.register());
-        if (mayAccept) steps.push({ actionType: 'ACCEPT', ...answer.words, password: this.#to.link.password });
+        if (mayAccept) steps.push({ actionType: 'ACCEPT', ...answer.spoken, password: this.#to.link.password });
         return steps;
       },
       () => void this.accept(),
@@ -77,7 +77,7 @@ export class AnswerSending {
     if (this.busy) return;
     const { can, answer } = this.#to;
     const note = answer.note.trim();
-    const step: GameDeed = { actionType: can('WITHDRAW') ? 'WITHDRAW' : 'DECLINE', ...(note ? { note } : {}) };
+    const step: GameCommand = { actionType: can('WITHDRAW') ? 'WITHDRAW' : 'DECLINE', ...(note ? { note } : {}) };
     await this.perform(
       'decline',
       async () => [step],
@@ -91,8 +91,8 @@ export class AnswerSending {
    */
   private async register(): Promise<boolean> {
     const { answer, link, token, follow } = this.#to;
-    const person = { ...answer.visitor.toBody(), ...answer.words, language: this.#deps.language() };
-    const step: GameDeed = { actionType: 'OPPONENT_SELECTION', contactList: [person] };
+    const person = { ...answer.visitor.toBody(), ...answer.spoken, language: this.#deps.language() };
+    const step: GameCommand = { actionType: 'OPPONENT_SELECTION', contactList: [person] };
     const { invitee } = await this.#deps.games.act(link.gameId, step, token);
     const [registered, ...more] = invitee.filter(({ accessToken }) => accessToken !== null);
     if (!registered?.accessToken || more.length > 0) throw new ApiFailure('E.gen.serverError');
@@ -103,7 +103,7 @@ export class AnswerSending {
 
   private async perform(
     what: 'accept' | 'decline',
-    steps: () => Promise<readonly GameDeed[]>,
+    steps: () => Promise<readonly GameCommand[]>,
     retry: () => void,
   ): Promise<void> {
     const { games } = this.#deps;

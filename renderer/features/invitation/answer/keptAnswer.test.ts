@@ -11,7 +11,7 @@ const PATH = '/extinv/g1/n';
 const CELLS = [17, 18].flatMap((hour) => [`2026-11-24T${hour}:00:00.000Z`, `2026-11-24T${hour}:30:00.000Z`]);
 const KEPT = { cells: CELLS, places: ['p1', 'p2'], note: 'Looking forward', shareMyPhone: false, changing: false };
 
-const place = (id: string) => ({ id, location: { name: id }, invitationId: null });
+const venue = (id: string) => ({ id, location: { name: id }, invitationId: null });
 const invitation = (...places: string[]) => ({
   status: 200,
   body: {
@@ -23,7 +23,7 @@ const invitation = (...places: string[]) => ({
     calendarPreference: [
       { id: 'w', date: '2026-11-24', fromTime: CELLS[0], toTime: '2026-11-24T20:00:00.000Z', invitationId: null },
     ],
-    locationPreference: places.map(place),
+    locationPreference: places.map(venue),
   },
 });
 

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useStores } from '../../../stores/StoreContext.ts';
-import { usePlace } from '../../../ui/place.ts';
+import { useRoute } from '../../../ui/route.ts';
 import type { InvitationStore } from '../InvitationStore.ts';
 
 /** @param store null where nobody is logged in whose answer could be kept */
 export function useKeptAnswer(store: InvitationStore | null): void {
   const { kept } = useStores();
-  const { path } = usePlace();
+  const { path } = useRoute();
   useEffect(() => {
     let stop: (() => void) | null = null;
     let isGone = false;

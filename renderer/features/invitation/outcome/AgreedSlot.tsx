@@ -54,7 +54,7 @@ export const AgreedSlot = observer(function AgreedSlot({ store, game, isPlaying 
         )}
       </p>
       {location && (
-        <div className={styles.place}>
+        <div className={styles.venue}>
           <p>
             <strong>{location.name}</strong>
             {address && <small>{address}</small>}

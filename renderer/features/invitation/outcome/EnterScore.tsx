@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../../i18n/useText.ts';
-import type { Game, GameDeed } from '../../../stores/GamesStore.ts';
+import type { Game, GameCommand } from '../../../stores/GamesStore.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { ScoreSheet } from '../../score/ScoreSheet.ts';
@@ -15,11 +15,11 @@ export const EnterScore = observer(function EnterScore({ store, game }: { store:
   const { games } = useStores();
   const [sheet, setSheet] = useState<ScoreSheet | null>(null);
   const open = () => {
-    const doors = {
-      act: (id: string, deed: GameDeed) => games.act(id, deed, store.token),
+    const deps = {
+      act: (id: string, command: GameCommand) => games.act(id, command, store.token),
       load: (id: string) => games.load(id, store.token),
     };
-    setSheet(new ScoreSheet(game, doors));
+    setSheet(new ScoreSheet(game, deps));
   };
   return (
     <div>

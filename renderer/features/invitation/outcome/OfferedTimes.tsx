@@ -8,7 +8,7 @@ import { Card } from '../../../ui/display/Card.tsx';
 import styles from '../answer/Answer.module.css';
 import type { InvitationStore } from '../InvitationStore.ts';
 import { CourtFacts } from '../venues/CourtFacts.tsx';
-import { PlaceChoice } from '../venues/PlaceChoice.tsx';
+import { VenueChoice } from '../venues/VenueChoice.tsx';
 
 /** The offer to read, for those who cannot answer it here. */
 export const OfferedTimes = observer(function OfferedTimes({ store, game }: { store: InvitationStore; game: Game }) {
@@ -27,7 +27,7 @@ export const OfferedTimes = observer(function OfferedTimes({ store, game }: { st
         })}
       </ul>
       <p className={styles.zone}>{t('calendar.zone', { zone: formatZone(game.timezone, store.now, formats) })}</p>
-      <PlaceChoice places={venuesOf(game).offered} chosen={store.answer.venues} onToggle={null} />
+      <VenueChoice venues={venuesOf(game).offered} chosen={store.answer.venues} onToggle={null} />
       <CourtFacts game={game} />
     </Card>
   );

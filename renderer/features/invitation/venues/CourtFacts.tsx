@@ -2,12 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
-import { courtWords } from '../courtWords.ts';
+import { courtText } from '../courtText.ts';
 
 /** Whether the court is booked, its surface and what it costs, as far as the organiser said. */
 export const CourtFacts = observer(function CourtFacts({ game }: { game: Game }) {
   const t = useText();
   const { language } = useStores();
-  const words = courtWords(game, t, language.language);
-  return words.length > 0 ? <p>{words.join(' · ')}</p> : null;
+  const parts = courtText(game, t, language.language);
+  return parts.length > 0 ? <p>{parts.join(' · ')}</p> : null;
 });

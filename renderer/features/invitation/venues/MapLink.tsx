@@ -1,6 +1,6 @@
 import { useText } from '../../../i18n/useText.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
-import styles from './PlaceChoice.module.css';
+import styles from './VenueChoice.module.css';
 
 /** @returns the address of a map at the venue, or null when it is not known where that is (R-map) */
 export function mapUrl({ lat, lon }: { lat: string; lon: string }): string | null {

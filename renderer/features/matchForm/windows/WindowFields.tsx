@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
-import { focusAfterRemoval } from '../../../ui/forms/focusAfterRemoval.ts';
+import { focusAfterRemoval } from '../../../ui/forms/formFocus.ts';
 import { Select } from '../../../ui/forms/Select.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import styles from '../MatchForm.module.css';
@@ -23,10 +23,10 @@ export const WindowFields = observer(function WindowFields({ windows, row }: { w
   const error = problem && t(problem, { minutes: duration });
   const count = windows.startsIn(row);
   // Read as if it were UTC: only the wall clock is meant.
-  const words = (time: string) => formatTime(`2026-01-01T${time === '24:00' ? '00:00' : time}:00Z`, 'UTC', formats);
+  const timeText = (time: string) => formatTime(`2026-01-01T${time === '24:00' ? '00:00' : time}:00Z`, 'UTC', formats);
   // A game that was made elsewhere may have a window at 18:15.
   const times = (values: readonly string[], own: string) =>
-    [...new Set([...values, own])].sort().map((value) => ({ value, label: words(value) }));
+    [...new Set([...values, own])].sort().map((value) => ({ value, label: timeText(value) }));
   const day = row.day && formatDayLong(`${row.day}T12:00:00Z`, 'UTC', formats);
   return (
     <li className={styles.row} data-row>

@@ -9,7 +9,7 @@ import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { CalendarGrid } from '../../calendar/CalendarGrid.tsx';
-import { MOST_WINDOWS, type WindowList } from '../WindowList.ts';
+import { MAX_WINDOWS, type WindowList } from '../WindowList.ts';
 import { laterDay } from '../windowTimes.ts';
 import { DRAWN_MINUTES, drawWeek, weekOf } from './drawWeek.ts';
 import { useStroke } from './useStroke.ts';
@@ -55,7 +55,7 @@ const WindowGrid = observer(function WindowGrid({ windows }: { windows: WindowLi
       id: 'organise.draw.full',
       tone: 'error',
       text: 'organise.draw.full',
-      values: { limit: MOST_WINDOWS },
+      values: { limit: MAX_WINDOWS },
       stays: false,
     });
   };

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/actions/Button.tsx';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { Link } from '../../../ui/actions/Link.tsx';
 import { classNames } from '../../../ui/classNames.ts';
-import { usePlace } from '../../../ui/place.ts';
+import { useRoute } from '../../../ui/route.ts';
 import { usePeople } from '../MatchTitle.tsx';
 import type { MatchView } from '../matchView.ts';
 import { CalendarFeed } from './CalendarFeed.tsx';
@@ -36,7 +36,7 @@ function byDay(matches: readonly MatchView[]): Map<string, MatchView[]> {
 const MonthView = observer(function MonthView({ month, today, matches }: MonthViewProps) {
   const t = useText();
   const { formats } = useStores();
-  const { go } = usePlace();
+  const { go } = useRoute();
   const weeks = monthWeeks(month, firstWeekday(formats));
   const days = byDay(matches);
   const isOwn = (day: string) => monthOf(day) === month;

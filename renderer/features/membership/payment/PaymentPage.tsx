@@ -12,10 +12,10 @@ import { Button } from '../../../ui/actions/Button.tsx';
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
-import { usePlace } from '../../../ui/place.ts';
-import { planName, priceText } from '../planWords.ts';
+import { useRoute } from '../../../ui/route.ts';
+import { planName, priceText } from '../planText.ts';
 import styles from './Payment.module.css';
-import { isFramed, tellParent } from './paymentMessage.ts';
+import { isFramed, notifyParent } from './paymentMessage.ts';
 import { SandboxForm } from './SandboxForm.tsx';
 import { StripeCheckout } from './StripeCheckout.tsx';
 
@@ -23,7 +23,7 @@ import { StripeCheckout } from './StripeCheckout.tsx';
 const PaymentPage = observer(function PaymentPage() {
   const t = useText();
   const { api } = useStores();
-  const { path, go } = usePlace();
+  const { path, go } = useRoute();
   const requestId = readPattern(PATTERNS.payment, path)?.requestId ?? '';
   const [query] = useState(() => new Query((id: string) => api.call(getUpgrade, { params: { requestId: id } })));
   usePageTitle(t('payment.title'));
@@ -31,7 +31,7 @@ const PaymentPage = observer(function PaymentPage() {
   useEffect(() => void query.load(requestId), [query, requestId]);
   const { state: upgrade } = query;
 
-  const handlePaid = () => (isFramed() ? tellParent(requestId) : go(paymentSuccessPath(requestId)));
+  const handlePaid = () => (isFramed() ? notifyParent(requestId) : go(paymentSuccessPath(requestId)));
 
   if (upgrade.status === 'failed') {
     const isUnknown = upgrade.failure.code === 'E.notFound' || upgrade.failure.code === 'E.bad.request';

@@ -6,7 +6,7 @@ const TYPE = `${BRAND.slug}-payment`;
 export const isFramed = (): boolean => window.parent !== window;
 
 /** Tells the page around this one that a payment is on its way; what became of it, the server says. */
-export function tellParent(requestId: string): void {
+export function notifyParent(requestId: string): void {
   window.parent.postMessage({ type: TYPE, requestId }, window.location.origin);
 }
 

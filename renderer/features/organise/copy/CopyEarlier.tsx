@@ -6,7 +6,7 @@ import type { Game } from '../../../stores/GamesStore.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
-import { usePlace } from '../../../ui/place.ts';
+import { useRoute } from '../../../ui/route.ts';
 import type { OrganiseDraft } from '../draft/OrganiseDraft.ts';
 import { copyOf } from './copyGame.ts';
 
@@ -14,10 +14,10 @@ import { copyOf } from './copyGame.ts';
 export const CopyEarlier = observer(function CopyEarlier({ draft }: { draft: OrganiseDraft }) {
   const t = useText();
   const { games, feedback, config } = useStores();
-  const place = usePlace();
-  const id = new URLSearchParams(place.search).get('copy');
+  const route = useRoute();
+  const id = new URLSearchParams(route.search).get('copy');
   const [earlier, setEarlier] = useState<Game | null>(null);
-  const { go } = place;
+  const { go } = route;
 
   /** The address names nothing any more: a reload must not copy over what was typed since. */
   const leave = useCallback(() => {

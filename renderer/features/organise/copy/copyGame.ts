@@ -2,7 +2,7 @@ import type { GameInvitee } from '../../../../shared/contract/schemas/gameAnswer
 import type { Game } from '../../../stores/GamesStore.ts';
 import { offeredWindows, venuesOf } from '../../../stores/gameFacts.ts';
 import { courtOf } from '../../matchForm/courtChoice.ts';
-import { earlierPlace } from '../../matchForm/PlaceList.ts';
+import { earlierVenue } from '../../matchForm/VenueList.ts';
 import { instantsOf, laterDay, type WallWindow, wallWindowsOf } from '../../matchForm/windowTimes.ts';
 import type { KeptDraft } from '../draft/keptDraft.ts';
 
@@ -71,7 +71,7 @@ export function copyOf(game: Game, now: Date): KeptDraft {
       matches: 1,
     },
     windows: movedWindows(windows, timezone, now),
-    places: venuesOf(game).offered.map(({ location }) => earlierPlace(location)),
+    places: venuesOf(game).offered.map(({ location }) => earlierVenue(location)),
     ...peopleOf(game.invitee),
   };
 }

@@ -55,8 +55,8 @@ function newDraft(answers: Answers = {}, me = {}) {
 
 /** Fills in what is needed: one venue, one guest. */
 function fill(draft: OrganiseDraft): void {
-  draft.places.add();
-  draft.places.set(draft.places.rows[0]?.key ?? '', { name: ' Court 1 ', city: 'Gent' });
+  draft.venues.add();
+  draft.venues.set(draft.venues.rows[0]?.key ?? '', { name: ' Court 1 ', city: 'Gent' });
   draft.guests.take([KIM]);
 }
 
@@ -71,7 +71,7 @@ describe('a new draft', () => {
     const { draft } = newDraft();
     expect(draft.windows.rows).toEqual([expect.objectContaining({ day: '2026-03-21', from: '18:00', to: '21:00' })]);
     expect(draft.attempt()).toBe(false);
-    expect([draft.windowsProblem, draft.placesProblem, draft.guestsProblem]).toEqual([
+    expect([draft.problems.windows, draft.problems.venues, draft.problems.guests]).toEqual([
       null,
       'organise.where.problem.none',
       'organise.guests.problem.none',
@@ -93,18 +93,18 @@ describe('a new draft', () => {
     draft.set({ matchType: 'OPENDOUBLE' });
     expect(draft.guestsMissing).toBe(2);
     draft.guests.take(Array.from({ length: 11 }, (_, index) => ({ ...KIM, email: `kim${index}@mail.example` })));
-    expect(draft.guestsProblem).toBe('organise.guests.problem.limit');
+    expect(draft.problems.guests).toBe('organise.guests.problem.limit');
   });
 
   it('counts those picked from known people, and sends them after those typed', () => {
     const { draft } = newDraft();
     draft.known.toggle(ZOE);
-    expect([draft.guestsProblem, draft.guestsMissing]).toEqual([null, 0]);
+    expect([draft.problems.guests, draft.guestsMissing]).toEqual([null, 0]);
     draft.guests.take([KIM]);
     expect(draft.guestCount).toBe(2);
     expect(draft.toBody().contactList).toEqual([KIM, { id: ZOE.id }]);
     draft.guests.take(Array.from({ length: 10 }, (_, index) => ({ ...KIM, email: `kim${index}@mail.example` })));
-    expect(draft.guestsProblem).toBe('organise.guests.problem.limit');
+    expect(draft.problems.guests).toBe('organise.guests.problem.limit');
   });
 
   it('is not sent without its organiser, nor with a cost that is no amount', () => {
@@ -113,7 +113,7 @@ describe('a new draft', () => {
     draft.set({ plays: false });
     expect(draft.attempt()).toBe(false);
     draft.set({ plays: true, court: { ...draft.choices.court, amount: 'a lot' } });
-    expect(draft.problemCount).toBe(1);
+    expect(draft.problems.count).toBe(1);
     draft.set({ court: { booked: true, surface: 'CLAY', amount: '8', currency: '' } });
     expect(draft.attempt()).toBe(true);
     const court = { courtBooked: true, surface: 'CLAY', cost: { amount: 8, currency: 'EUR' } };
@@ -123,7 +123,7 @@ describe('a new draft', () => {
   it('needs no guests when players who fit can join', () => {
     const { draft } = newDraft();
     draft.set({ opponentsSelection: 'OPENCHALLENGE' });
-    expect(draft.guestsProblem).toBeNull();
+    expect(draft.problems.guests).toBeNull();
     expect(draft.toBody().gamePreference.opponentsSelection).toBe('OPENCHALLENGE');
   });
 });
@@ -218,12 +218,12 @@ describe('answer by', () => {
 describe('places', () => {
   it('take the zone of an earlier place with them, and its row while empty', async () => {
     const { draft } = newDraft();
-    await draft.places.loadEarlier();
-    draft.places.add();
-    draft.pickPlace(HALL);
+    await draft.venues.loadEarlier();
+    draft.venues.add();
+    draft.pickVenue(HALL);
     expect(draft.choices.timezone).toBe('Europe/London');
-    expect(draft.places.rows).toHaveLength(1);
-    expect(draft.places.offered).toEqual([]);
+    expect(draft.venues.rows).toHaveLength(1);
+    expect(draft.venues.offered).toEqual([]);
     expect(draft.toBody().locationPreference).toEqual([{ locationId: 'hall1' }]);
     draft.setTimezone(ZONE);
     expect(draft.toBody().locationPreference).toEqual([
@@ -233,20 +233,20 @@ describe('places', () => {
 
   it('are not sent when left empty beside others', () => {
     const { draft } = newDraft();
-    draft.places.add();
+    draft.venues.add();
     fill(draft);
-    draft.places.add();
-    draft.places.add();
+    draft.venues.add();
+    draft.venues.add();
     expect(draft.attempt()).toBe(true);
     expect(draft.toBody().locationPreference).toHaveLength(1);
   });
 
   it('can be typed when the earlier ones cannot be had', async () => {
     const { draft } = newDraft({ 'GET /api/location?q=': 'network' });
-    await draft.places.loadEarlier();
-    expect(draft.places.earlier.status).toBe('failed');
-    expect(draft.places.rows).toHaveLength(1);
-    expect([...draft.places.problems.values()]).toEqual(['organise.where.problem.name']);
+    await draft.venues.loadEarlier();
+    expect(draft.venues.earlier.status).toBe('failed');
+    expect(draft.venues.rows).toHaveLength(1);
+    expect([...draft.venues.problems.values()]).toEqual(['organise.where.problem.name']);
   });
 });
 
@@ -254,7 +254,7 @@ describe('wishes', () => {
   it('are numbers in order, with a point or a comma, or left open', () => {
     const { draft } = newDraft();
     draft.set({ levelFrom: '4,5', levelTo: '6', ageFrom: '', ageTo: '60' });
-    expect(draft.wishProblems.size).toBe(0);
+    expect(draft.problems.wishes.size).toBe(0);
     expect(draft.toBody().gamePreference).toMatchObject({
       opponentsLevelFrom: 4.5,
       opponentsLevelTo: 6,
@@ -262,7 +262,7 @@ describe('wishes', () => {
       opponentsAgeTo: 60,
     });
     draft.set({ levelFrom: '7', ageFrom: 'x', ageTo: '200' });
-    expect(Object.fromEntries(draft.wishProblems)).toEqual({
+    expect(Object.fromEntries(draft.problems.wishes)).toEqual({
       levelTo: 'organise.wishes.problem.order',
       ageFrom: 'organise.wishes.problem.number',
       ageTo: 'field.tooLarge',
@@ -314,7 +314,7 @@ describe('a kept draft', () => {
     draft.setSport('PADEL');
     draft.set({ matchType: 'OPENDOUBLE', notes: 'Hi', levelFrom: '4' });
     windowsOf(draft, ['2026-03-25', '18:00', '24:00']);
-    draft.pickPlace(HALL);
+    draft.pickVenue(HALL);
     draft.known.toggle(ZOE);
     const again = make();
     again.restore(JSON.parse(JSON.stringify(draft.typed)));

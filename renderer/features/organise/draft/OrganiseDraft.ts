@@ -14,13 +14,12 @@ import type { Keepable } from '../../../stores/KeptInput.ts';
 import type { Me } from '../../../stores/SessionStore.ts';
 import { GuestList } from '../../invitees/GuestList.ts';
 import { KnownPeople } from '../../invitees/KnownPeople.ts';
-import { courtProblem } from '../../matchForm/courtChoice.ts';
-import { PlaceList } from '../../matchForm/PlaceList.ts';
+import { VenueList } from '../../matchForm/VenueList.ts';
 import { WindowList } from '../../matchForm/WindowList.ts';
 import { seriesOf } from '../series/seriesOf.ts';
 import { type Choices, firstChoices } from './choices.ts';
+import { type DraftProblems, draftProblems } from './draftProblems.ts';
 import { isKeptDraft, type KeptDraft } from './keptDraft.ts';
-import { type Wishes, wishProblems } from './matchWishes.ts';
 import { newGameOf } from './newGame.ts';
 
 export interface DraftDeps {
@@ -41,7 +40,7 @@ function ofOneGame(fields: Record<string, TextKey>): Record<string, TextKey> {
 export class OrganiseDraft implements Keepable {
   choices: Choices;
   readonly windows: WindowList;
-  readonly places: PlaceList;
+  readonly venues: VenueList;
   readonly guests: GuestList;
   readonly known: KnownPeople;
   busy = false;
@@ -63,13 +62,13 @@ export class OrganiseDraft implements Keepable {
       timezone: this.choices.timezone,
       now: this.moment,
     }));
-    this.places = new PlaceList(deps.api);
+    this.venues = new VenueList(deps.api);
     const own = deps.me.emails.map(({ email }) => email.toLowerCase());
     this.guests = new GuestList(() => ({ own, invited: [] }));
     this.known = new KnownPeople(deps.api);
     this.windows.add();
     this.#untouched = JSON.stringify(this.draft);
-    makeAutoObservable(this, { windows: false, places: false, guests: false, known: false }, { autoBind: true });
+    makeAutoObservable(this, { windows: false, venues: false, guests: false, known: false }, { autoBind: true });
   }
 
   set(change: Partial<Choices>): void {
@@ -89,9 +88,9 @@ export class OrganiseDraft implements Keepable {
   }
 
   /** The windows are the clock of the venue they are at, so its zone is taken with it. */
-  pickPlace(place: GameLocation): void {
-    this.places.pick(place);
-    this.choices.timezone = place.timezone;
+  pickVenue(venue: GameLocation): void {
+    this.venues.pick(venue);
+    this.choices.timezone = venue.timezone;
   }
 
   tick(): void {
@@ -124,42 +123,13 @@ export class OrganiseDraft implements Keepable {
     return last ? expiresAt(this.moment.toISOString(), this.choices.expiryDays, last) : null;
   }
 
-  get wishProblems(): Map<keyof Wishes, TextKey> {
-    return wishProblems(this.choices);
-  }
-
-  /** What is wrong with a step as a whole. */
-  get windowsProblem(): TextKey | null {
-    return this.windows.rows.length === 0 ? 'organise.when.problem.none' : null;
-  }
-
-  get placesProblem(): TextKey | null {
-    return this.places.rows.length === 0 ? 'organise.where.problem.none' : null;
-  }
-
-  get guestsProblem(): TextKey | null {
-    if (this.guestCount === 0 && !this.isOpen) return 'organise.guests.problem.none';
-    return this.guestLimit !== null && this.guestCount > this.guestLimit ? 'organise.guests.problem.limit' : null;
-  }
-
   /** The games it becomes, in the order of time. */
   get series(): NewGame[] {
     return seriesOf(this.toBody(), this.choices);
   }
 
-  get seriesProblem(): TextKey | null {
-    const isFit = this.series.every(({ calendarPreference }) => calendarPreference.length > 0);
-    return isFit || this.windows.periods.length === 0 ? null : 'organise.series.problem';
-  }
-
-  /** How many things stand in the way of sending it. */
-  get problemCount(): number {
-    const { plays, court } = this.choices;
-    const steps = [this.windowsProblem, this.placesProblem, this.guestsProblem, this.seriesProblem, !plays];
-    const { size: windows } = this.windows.problems;
-    const { size: places } = this.places.problems;
-    const { size: guests } = this.guests.problems;
-    return [...steps, courtProblem(court)].filter(Boolean).length + windows + places + guests + this.wishProblems.size;
+  get problems(): DraftProblems {
+    return draftProblems(this);
   }
 
   /** Marks everything that is missing. @returns whether it can be sent */
@@ -167,7 +137,7 @@ export class OrganiseDraft implements Keepable {
     this.tick();
     this.attempted = true;
     this.guests.attempt();
-    return this.problemCount === 0;
+    return this.problems.count === 0;
   }
 
   toBody(): NewGame {
@@ -176,7 +146,7 @@ export class OrganiseDraft implements Keepable {
       { ...this.choices, shareMyPhone },
       {
         calendarPreference: this.windows.periods,
-        locationPreference: this.places.toBody(this.choices.timezone),
+        locationPreference: this.venues.toBody(this.choices.timezone),
         // Those typed first: by their position the server says what is wrong with them.
         contactList: [...this.guests.toBody(), ...this.known.toBody()],
       },
@@ -222,7 +192,7 @@ export class OrganiseDraft implements Keepable {
     const isOwnRule = setRulesOf(choices.sport).includes(choices.setRule);
     this.choices = { ...choices, ...(isOwnRule ? {} : { setRule: defaultSetRule(choices.sport) }) };
     this.windows.take(windows);
-    this.places.take(places);
+    this.venues.take(places);
     this.guests.take(guests);
     this.known.take(known);
   }
@@ -231,7 +201,7 @@ export class OrganiseDraft implements Keepable {
     return {
       choices: this.choices,
       windows: this.windows.rows.map(({ key: _key, ...window }) => window),
-      places: this.places.filled.map(({ key: _key, ...place }) => place),
+      places: this.venues.filled.map(({ key: _key, ...venue }) => venue),
       guests: this.guests.filled.map(({ key: _key, ...guest }) => guest),
       known: [...this.known.picks],
     };

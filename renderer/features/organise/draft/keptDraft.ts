@@ -11,19 +11,19 @@ import {
 } from '../../../../shared/domain/values.ts';
 import { hasTexts, isListOf, isOneOf, isRecord } from '../../../stores/keptShapes.ts';
 import { isPick, type Picked } from '../../invitees/KnownPeople.ts';
-import { type GuestWords, isGuest } from '../../invitees/readGuests.ts';
+import { type GuestText, isGuest } from '../../invitees/readGuests.ts';
 import { isCourt } from '../../matchForm/courtChoice.ts';
-import { isPlace, type PlaceRow } from '../../matchForm/PlaceList.ts';
+import { isVenue, type VenueRow } from '../../matchForm/VenueList.ts';
 import { isWindow, type WallWindow } from '../../matchForm/windowTimes.ts';
-import { MOST_MATCHES, MOST_WEEKS } from '../series/seriesOf.ts';
+import { MAX_MATCHES, MAX_WEEKS } from '../series/seriesOf.ts';
 import type { Choices } from './choices.ts';
 
 /** What survives a reload and a session that ends. */
 export interface KeptDraft {
   choices: Choices;
   windows: WallWindow[];
-  places: Omit<PlaceRow, 'key'>[];
-  guests: GuestWords[];
+  places: Omit<VenueRow, 'key'>[];
+  guests: GuestText[];
   known: Picked[];
 }
 
@@ -46,8 +46,8 @@ function areChoices(value: unknown): boolean {
     typeof value.plays === 'boolean' &&
     isCourt(value.court) &&
     Number.isInteger(value.expiryDays) &&
-    isUpTo(MOST_WEEKS, value.weeks) &&
-    isUpTo(MOST_MATCHES, value.matches)
+    isUpTo(MAX_WEEKS, value.weeks) &&
+    isUpTo(MAX_MATCHES, value.matches)
   );
 }
 
@@ -57,7 +57,7 @@ export function isKeptDraft(value: unknown): value is KeptDraft {
     isRecord(value) &&
     areChoices(value.choices) &&
     isListOf(value.windows, isWindow) &&
-    isListOf(value.places, isPlace) &&
+    isListOf(value.places, isVenue) &&
     isListOf(value.guests, isGuest) &&
     isListOf(value.known, isPick)
   );

@@ -34,14 +34,14 @@ export class SavedGroups {
   take(group: Group, { guests, known }: Draft): number {
     let added = 0;
     const typed = new Set(guests.filled.map(({ email }) => email.trim().toLowerCase()));
-    const words = guests.filled.map(({ firstName, lastName, email }) => ({ firstName, lastName, email }));
+    const typedGuests = guests.filled.map(({ firstName, lastName, email }) => ({ firstName, lastName, email }));
     for (const { id, firstName, lastName, email } of group.members) {
       if (id && !known.isPicked(id)) known.toggle({ id, firstName, lastName });
-      else if (!id && email && !typed.has(email)) words.push({ firstName, lastName, email });
+      else if (!id && email && !typed.has(email)) typedGuests.push({ firstName, lastName, email });
       else continue;
       added += 1;
     }
-    guests.take(words);
+    guests.take(typedGuests);
     return added;
   }
 
@@ -67,10 +67,10 @@ export class SavedGroups {
     });
   }
 
-  async #do(deed: (groups: Group[]) => Promise<Group[]>): Promise<boolean> {
+  async #do(change: (groups: Group[]) => Promise<Group[]>): Promise<boolean> {
     this.busy = true;
     try {
-      const groups = await deed(this.list.value ?? []);
+      const groups = await change(this.list.value ?? []);
       this.list.set(groups.toSorted((a, b) => a.name.localeCompare(b.name)));
       return true;
     } catch (error) {

@@ -32,16 +32,16 @@ const PreviewDialog = observer(function PreviewDialog({
     );
     const game = previewGame(body, {
       me,
-      places: draft.places.filled,
-      earlier: draft.places.earlier.value ?? [],
+      venues: draft.venues.filled,
+      earlier: draft.venues.earlier.value ?? [],
       ownerLevel: own?.ownerLevel ?? null,
       now: config.now().toISOString(),
     });
-    const doors = { load: async () => game, act: async () => game };
+    const deps = { load: async () => game, act: async () => game };
     return new InvitationStore(
       { gameId: PREVIEW_ID, password: null, token: PREVIEW_ID },
       {
-        games: doors,
+        games: deps,
         now: config.now,
         language: () => language.language,
         onRegistered: () => undefined,

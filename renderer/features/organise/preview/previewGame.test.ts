@@ -32,13 +32,13 @@ const DRAFT: NewGame = {
   locationPreference: [],
   contactList: [],
 };
-const PLACES = [
+const VENUES = [
   { key: 'row1', known: null, name: ' Hall ', address: '', city: 'Leeds' },
   { key: 'row2', known: null, name: 'Park', address: 'Lane 1', city: '' },
 ];
 const preview = previewGame(DRAFT, {
   me: { id: 'u1', firstName: 'Ann', lastName: 'Peeters' },
-  places: PLACES,
+  venues: VENUES,
   earlier: [],
   ownerLevel: 5.2,
   now: NOW,

@@ -3,14 +3,14 @@ import { venueDay, zoneOffsetMinutes } from '../../../../shared/domain/calendar/
 import { requiredPlayers } from '../../../../shared/domain/match/gameActions.ts';
 import type { Game, NewGame } from '../../../stores/GamesStore.ts';
 import type { Me } from '../../../stores/SessionStore.ts';
-import type { PlaceRow } from '../../matchForm/PlaceList.ts';
+import type { VenueRow } from '../../matchForm/VenueList.ts';
 
 /** No game has this id: nothing of a preview can be sent anywhere. */
 export const PREVIEW_ID = 'preview';
 
 interface PreviewFacts {
   me: Pick<Me, 'id' | 'firstName' | 'lastName'>;
-  places: readonly PlaceRow[];
+  venues: readonly VenueRow[];
   earlier: readonly GameLocation[];
   /** The organiser's rating for this kind of match; null while it is not known here. */
   ownerLevel: number | null;
@@ -18,7 +18,7 @@ interface PreviewFacts {
   now: string;
 }
 
-function locationOf({ key, known, name, address, city }: PlaceRow, timezone: string, { earlier, now }: PreviewFacts) {
+function locationOf({ key, known, name, address, city }: VenueRow, timezone: string, { earlier, now }: PreviewFacts) {
   const same = earlier.find(({ id }) => id === known?.id);
   const typed = { id: key, data: null, name: name.trim(), address: address.trim() || null, city: city.trim() || null };
   const where = { country: null, code: null, lat: '0', lon: '0', favorite: false };
@@ -30,10 +30,10 @@ const known = (value: number | null | undefined) => (value == null || Number.isN
 
 /** @returns the game a draft would become, as one of its guests would see it before answering (R-preview) */
 export function previewGame(draft: NewGame, facts: PreviewFacts): Game {
-  const { me, places, now, ownerLevel } = facts;
+  const { me, venues, now, ownerLevel } = facts;
   const { timezone, gamePreference: match } = draft;
   const nobody = { profileImageId: null, phone: null, code: null };
-  const offered = places.map((row) => ({
+  const offered = venues.map((row) => ({
     id: row.key,
     location: locationOf(row, timezone, facts),
     invitationId: null,

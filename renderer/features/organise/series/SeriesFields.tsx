@@ -4,21 +4,21 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
 import styles from '../../matchForm/MatchForm.module.css';
 import type { OrganiseDraft } from '../draft/OrganiseDraft.ts';
-import { MOST_MATCHES, MOST_WEEKS } from './seriesOf.ts';
+import { MAX_MATCHES, MAX_WEEKS } from './seriesOf.ts';
 
 const upTo = (most: number) => Array.from({ length: most }, (_, index) => index + 1);
 
 /** One match, or one every week, or several of one evening. */
 export const SeriesFields = observer(function SeriesFields({ draft }: { draft: OrganiseDraft }) {
   const t = useText();
-  const { series, seriesProblem } = draft;
+  const { series, problems } = draft;
   const { weeks, matches } = draft.choices;
   return (
     <>
       <div className={styles.pair}>
         <Select
           label={t('organise.series.weeks')}
-          options={upTo(MOST_WEEKS).map((count) => ({
+          options={upTo(MAX_WEEKS).map((count) => ({
             value: `${count}`,
             label: count === 1 ? t('organise.series.once') : t('organise.series.weekly', { count }),
           }))}
@@ -27,7 +27,7 @@ export const SeriesFields = observer(function SeriesFields({ draft }: { draft: O
         />
         <Select
           label={t('organise.series.matches')}
-          options={upTo(MOST_MATCHES).map((count) => ({
+          options={upTo(MAX_MATCHES).map((count) => ({
             value: `${count}`,
             label: count === 1 ? t('organise.series.one') : t('organise.series.several', { count }),
           }))}
@@ -35,11 +35,11 @@ export const SeriesFields = observer(function SeriesFields({ draft }: { draft: O
           onChange={(value) => draft.set({ matches: Number(value) })}
         />
       </div>
-      {matches > 1 && !seriesProblem && <p className={styles.quiet}>{t('organise.series.matches.hint')}</p>}
-      {series.length > 1 && !seriesProblem && <Notice>{t('organise.series.mail', { count: series.length })}</Notice>}
-      {seriesProblem && (
+      {matches > 1 && !problems.series && <p className={styles.quiet}>{t('organise.series.matches.hint')}</p>}
+      {series.length > 1 && !problems.series && <Notice>{t('organise.series.mail', { count: series.length })}</Notice>}
+      {problems.series && (
         <Notice tone="error" live>
-          {t(seriesProblem, { count: matches })}
+          {t(problems.series, { count: matches })}
         </Notice>
       )}
     </>

@@ -11,11 +11,11 @@ export interface Series {
   matches: number;
 }
 
-export const MOST_WEEKS = 12;
-export const MOST_MATCHES = 4;
+export const MAX_WEEKS = 12;
+export const MAX_MATCHES = 4;
 
 /** Days to answer that an invitation may have (contract). */
-const MOST_DAYS = 60;
+const MAX_DAYS = 60;
 
 /** The windows some weeks later, on the venue's wall clock; what that clock skips on the day is left out (R-weeks). */
 function later(windows: readonly Period[], weeks: number, timezone: string): Period[] {
@@ -47,7 +47,7 @@ export function seriesOf(game: NewGame, { weeks, matches }: Series): NewGame[] {
     const windows = later(game.calendarPreference, week, timezone);
     return Array.from({ length: matches }, (_each, index) => ({
       ...game,
-      invitationExpiryDays: Math.min(MOST_DAYS, invitationExpiryDays + 7 * week),
+      invitationExpiryDays: Math.min(MAX_DAYS, invitationExpiryDays + 7 * week),
       calendarPreference: part(windows, index, matches, gamePreference.duration),
     }));
   }).flat();

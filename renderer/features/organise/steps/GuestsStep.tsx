@@ -12,14 +12,14 @@ import { OwnerPlays } from './OwnerPlays.tsx';
 /** Who is invited: people the organiser knows, and anybody by mail. */
 export const GuestsStep = observer(function GuestsStep({ draft }: { draft: OrganiseDraft }) {
   const t = useText();
-  const { guests, known, guestCount, guestLimit: limit, guestsMissing, guestsProblem, isOpen } = draft;
-  const isOver = guestsProblem === 'organise.guests.problem.limit';
+  const { guests, known, guestCount, guestLimit: limit, guestsMissing, problems, isOpen } = draft;
+  const isOver = problems.guests === 'organise.guests.problem.limit';
   return (
     <Step
       number={4}
       title={t('organise.guests.title')}
       text={t('organise.guests.text')}
-      problem={draft.attempted || isOver ? guestsProblem : null}
+      problem={draft.attempted || isOver ? problems.guests : null}
       values={{ limit: limit ?? 0 }}
     >
       <OwnerPlays draft={draft} />

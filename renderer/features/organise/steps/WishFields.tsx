@@ -13,14 +13,14 @@ import type { OrganiseDraft } from '../draft/OrganiseDraft.ts';
 export const WishFields = observer(function WishFields({ draft }: { draft: OrganiseDraft }) {
   const t = useText();
   const details = useRef<HTMLDetailsElement>(null);
-  const { choices, wishProblems } = draft;
-  const hasProblem = draft.attempted && wishProblems.size > 0;
+  const { choices, problems } = draft;
+  const hasProblem = draft.attempted && problems.wishes.size > 0;
   useEffect(() => {
     // What is wrong must not stay folded away.
     if (hasProblem && details.current) details.current.open = true;
   }, [hasProblem]);
   const number = (field: keyof Wishes) => {
-    const problem = wishProblems.get(field);
+    const problem = problems.wishes.get(field);
     return {
       value: choices[field],
       onChange: (value: string) => draft.set({ [field]: value }),

@@ -102,7 +102,7 @@ const WhyNone = observer(function WhyNone({ game, now, listOf }: WhyProps) {
     >
       {t(`ownGame.map.lacks.${lacks}`)}
       {lacks !== 'time' && (
-        <ul className={styles.places}>
+        <ul className={styles.venues}>
           {venues.map(({ venue, can }) => (
             <li key={venue}>
               {names.get(venue)}: {can.length > 0 ? listOf(can) : t('ownGame.map.nobody')}

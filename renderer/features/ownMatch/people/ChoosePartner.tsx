@@ -3,7 +3,7 @@ import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { confirmedIn, nameOf } from '../../../stores/gameFacts.ts';
 import { isText } from '../../../stores/keptShapes.ts';
-import { useKeptValue } from '../../../stores/useKeptValue.ts';
+import { useKeptValue } from '../../../stores/useKept.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Card } from '../../../ui/display/Card.tsx';
 import styles from '../GamePage.module.css';

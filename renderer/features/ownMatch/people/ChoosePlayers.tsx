@@ -6,14 +6,14 @@ import type { Game } from '../../../stores/GamesStore.ts';
 import { acceptorsIn, freeSpotsIn, nameOf, venuesOf } from '../../../stores/gameFacts.ts';
 import { isListOf, isText } from '../../../stores/keptShapes.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
-import { useKeptValue } from '../../../stores/useKeptValue.ts';
+import { useKeptValue } from '../../../stores/useKept.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Card } from '../../../ui/display/Card.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { agreementWith } from '../agreement.ts';
 import styles from '../GamePage.module.css';
 import type { OwnGame } from '../OwnGame.ts';
-import { ChoiceWords } from './ChoiceWords.tsx';
+import { ChoiceText } from './ChoiceText.tsx';
 
 const NOBODY: readonly string[] = [];
 const areIds = (kept: unknown): kept is readonly string[] => isListOf(kept, isText);
@@ -50,7 +50,7 @@ export const ChoosePlayers = observer(function ChoosePlayers({ own, game }: { ow
             />
             <span className={styles.words}>
               <strong>{nameOf(invitee)}</strong>
-              <ChoiceWords game={game} inviteeId={invitee.id} />
+              <ChoiceText game={game} inviteeId={invitee.id} />
             </span>
           </label>
         ))}

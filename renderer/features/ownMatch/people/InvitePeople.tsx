@@ -38,9 +38,9 @@ export const InvitePeople = observer(function InvitePeople({ own, game }: { own:
   const isOver = !isWithinLimit(level, 'guestsPerGame', game.invitee.length + count);
 
   const invite = async (contactList: ReturnType<Invitations['toBody']>) => {
-    const deed = { actionType: 'INVITE', contactList } as const;
+    const command = { actionType: 'INVITE', contactList } as const;
     const isDone = await own.act(
-      deed,
+      command,
       ({ code, data }) => code === 'E.bad.request' && guests.refuse(data.fields ?? {}),
     );
     if (!isDone) return false;

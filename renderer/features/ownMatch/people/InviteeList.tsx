@@ -10,7 +10,7 @@ import type { IconName } from '../../../ui/display/Icon.tsx';
 import { Tag, type Tone } from '../../../ui/display/Tag.tsx';
 import { BlockButton } from '../../blocks/BlockButton.tsx';
 import styles from '../GamePage.module.css';
-import { ChoiceWords } from './ChoiceWords.tsx';
+import { ChoiceText } from './ChoiceText.tsx';
 import { NudgeButton } from './NudgeButton.tsx';
 
 type Shown = GameInvitee['status'] | 'WAITING';
@@ -60,7 +60,7 @@ export const InviteeList = observer(function InviteeList({ game }: { game: Game 
                 <PlayerLink code={invitee.user.code}>{nameOf(invitee)}</PlayerLink>
               </strong>
               {invitee.email && <small className={styles.address}>{invitee.email}</small>}
-              {(status === 'ACCEPTED' || status === 'WAITING') && <ChoiceWords game={game} inviteeId={invitee.id} />}
+              {(status === 'ACCEPTED' || status === 'WAITING') && <ChoiceText game={game} inviteeId={invitee.id} />}
               {invitee.note && <q className={styles.quote}>{invitee.note}</q>}
               {invitee.user.phone && <a href={`tel:${invitee.user.phone.replaceAll(' ', '')}`}>{invitee.user.phone}</a>}
             </div>

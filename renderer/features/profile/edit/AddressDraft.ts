@@ -5,7 +5,7 @@ import { isListOf, isRecord, isText } from '../../../stores/keptShapes.ts';
 import type { Me } from '../../../stores/SessionStore.ts';
 
 /** Addresses of one account: as many as the server takes. */
-export const MOST_ADDRESSES = 5;
+export const MAX_ADDRESSES = 5;
 
 export interface AddressRow {
   email: string;
@@ -49,7 +49,7 @@ export class AddressDraft {
   }
 
   get isFull(): boolean {
-    return this.rows.length >= MOST_ADDRESSES;
+    return this.rows.length >= MAX_ADDRESSES;
   }
 
   get isChanged(): boolean {

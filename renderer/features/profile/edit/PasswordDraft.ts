@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import type { Me } from '../../../stores/SessionStore.ts';
-import { LEAST_SCORE, type Measure, type Strength } from '../../session/strength.ts';
+import { type Measure, MIN_SCORE, type Strength } from '../../session/strength.ts';
 
 export type PasswordField = 'current' | 'next' | 'repeat';
 
@@ -35,7 +35,7 @@ export class PasswordDraft {
     const { current, next, repeat } = this.values;
     return {
       ...(this.needsCurrent && current === '' ? { current: 'field.required' as const } : {}),
-      ...(this.strength && this.strength.score < LEAST_SCORE ? { next: 'error.E.password.weak' as const } : {}),
+      ...(this.strength && this.strength.score < MIN_SCORE ? { next: 'error.E.password.weak' as const } : {}),
       ...(repeat === next ? {} : { repeat: 'signUp.repeat.differs' as const }),
       ...this.refused,
     };

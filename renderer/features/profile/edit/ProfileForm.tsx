@@ -4,12 +4,11 @@ import { PATHS } from '../../../../shared/routes/paths.ts';
 import { failureText } from '../../../api/failures.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
-import { useKept } from '../../../stores/useKept.ts';
-import { useKeptValue } from '../../../stores/useKeptValue.ts';
+import { useKept, useKeptValue } from '../../../stores/useKept.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { focusProblem } from '../../../ui/forms/formKeys.ts';
-import { usePlace } from '../../../ui/place.ts';
+import { focusProblem } from '../../../ui/forms/formFocus.ts';
+import { useRoute } from '../../../ui/route.ts';
 import { measureStrength } from '../../session/strength.ts';
 import styles from '../ProfilePage.module.css';
 import { AddressFields } from './AddressFields.tsx';
@@ -25,7 +24,7 @@ export const ProfileForm = observer(function ProfileForm() {
   const t = useText();
   const root = useStores();
   const { api, feedback, session } = root;
-  const { go } = usePlace();
+  const { go } = useRoute();
   const [draft] = useState(
     () => new ProfileDraft({ api, user: () => session.user, reload: session.loadMe, measure: measureStrength }),
   );

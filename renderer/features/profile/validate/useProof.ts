@@ -4,7 +4,7 @@ import { type ApiFailure, toFailure } from '../../../api/apiFailure.ts';
 import { failureText } from '../../../api/failures.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
-import { usePlace } from '../../../ui/place.ts';
+import { useRoute } from '../../../ui/route.ts';
 
 interface Proof {
   state: 'asking' | 'busy' | 'done';
@@ -22,7 +22,7 @@ interface Proof {
 export function useProof(): Proof {
   const t = useText();
   const { api, session } = useStores();
-  const { search } = usePlace();
+  const { search } = useRoute();
   const [state, setState] = useState<Proof['state']>('asking');
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const [tries, setTries] = useState(0);

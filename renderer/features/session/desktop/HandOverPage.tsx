@@ -9,7 +9,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx';
-import { usePlace } from '../../../ui/place.ts';
+import { useRoute } from '../../../ui/route.ts';
 import { AuthFrame } from '../AuthFrame.tsx';
 
 const SCHEMES: readonly string[] = [BRAND.desktopScheme, BRAND.desktopDevScheme];
@@ -20,7 +20,7 @@ const SCHEMES: readonly string[] = [BRAND.desktopScheme, BRAND.desktopDevScheme]
 const HandOverPage = observer(function HandOverPage() {
   const t = useText();
   const { api, feedback, session } = useStores();
-  const query = new URLSearchParams(usePlace().search);
+  const query = new URLSearchParams(useRoute().search);
   const challenge = query.get('challenge') ?? '';
   const scheme = query.get('scheme') ?? '';
   const [busy, setBusy] = useState(false);

@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx';
 import { Link } from '../../../ui/actions/Link.tsx';
-import { usePlace } from '../../../ui/place.ts';
+import { useRoute } from '../../../ui/route.ts';
 import { AuthFrame } from '../AuthFrame.tsx';
 import { BrowserLogIn } from '../desktop/BrowserLogIn.tsx';
 import { useTicket } from '../desktop/useTicket.ts';
@@ -15,7 +15,7 @@ import { useHeaderError } from './useHeaderError.ts';
 /** The log-in of returning players: which way in (R-log-in-pages). */
 export default function LoginPage() {
   const t = useText();
-  const { search } = usePlace();
+  const { search } = useRoute();
   const { browser } = useStores();
   const { error, tries, refuse } = useHeaderError();
   usePageTitle(t('login.title'));

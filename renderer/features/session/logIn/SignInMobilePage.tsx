@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { PATHS } from '../../../../shared/routes/paths.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
-import { usePlace } from '../../../ui/place.ts';
+import { useRoute } from '../../../ui/route.ts';
 import { PhoneField } from '../PhoneField.tsx';
 import { PhoneNotOffered } from '../phone/PhoneNotOffered.tsx';
 import { SignInScreen } from './SignInScreen.tsx';
@@ -12,7 +12,7 @@ import { SignInScreen } from './SignInScreen.tsx';
 const SignInMobilePage = observer(function SignInMobilePage() {
   const t = useText();
   const { config } = useStores();
-  const { search } = usePlace();
+  const { search } = useRoute();
   const [phone, setPhone] = useState('');
   if (config.value?.phoneOffered === false) {
     return <PhoneNotOffered instead={PATHS.signInMail + search} label={t('login.mail')} />;

@@ -8,7 +8,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Link } from '../../../ui/actions/Link.tsx';
-import { usePlace } from '../../../ui/place.ts';
+import { useRoute } from '../../../ui/route.ts';
 import styles from '../AuthForm.module.css';
 import { AuthFrame } from '../AuthFrame.tsx';
 import { PasswordField } from '../PasswordField.tsx';
@@ -31,7 +31,7 @@ export const SignInScreen = observer(function SignInScreen(props: SignInScreenPr
   const { text, username, refusal, waitsForAll, children } = props;
   const t = useText();
   const { session, feedback } = useStores();
-  const { search } = usePlace();
+  const { search } = useRoute();
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<TextKey | null>(null);

@@ -3,7 +3,7 @@ import { setNewPassword } from '../../../../shared/contract/account.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import { toFailure } from '../../../api/apiFailure.ts';
 import type { ApiClient } from '../../../api/client.ts';
-import { LEAST_SCORE, type Measure, type Strength } from '../strength.ts';
+import { type Measure, MIN_SCORE, type Strength } from '../strength.ts';
 
 /** A password instead of a forgotten one: how strong it is, and sending it (R-reset-link). */
 export class NewPasswordForm {
@@ -31,7 +31,7 @@ export class NewPasswordForm {
   }
 
   get weak(): boolean {
-    return this.strength !== null && this.strength.score < LEAST_SCORE;
+    return this.strength !== null && this.strength.score < MIN_SCORE;
   }
 
   /** What is not measured is left to the server, whose meter is the same: a meter that does not load stops nobody. */

@@ -7,7 +7,7 @@ import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Link } from '../../../ui/actions/Link.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { usePlace } from '../../../ui/place.ts';
+import { useRoute } from '../../../ui/route.ts';
 import styles from '../AuthForm.module.css';
 import { AuthFrame } from '../AuthFrame.tsx';
 import { PasswordField } from '../PasswordField.tsx';
@@ -20,10 +20,10 @@ const OpenInDesktop = lazy(() => import('../../desktop/OpenInDesktop.tsx'));
 /** Where the mailed link leads: the new password (R-reset-link). */
 const SetNewPasswordPage = observer(function SetNewPasswordPage() {
   const t = useText();
-  const place = usePlace();
+  const route = useRoute();
   const { api, feedback, session, offersDesktop } = useStores();
   const [form] = useState(() => new NewPasswordForm(api, measureStrength));
-  const token = readPattern(PATTERNS.setNewPassword, place.path)?.token ?? '';
+  const token = readPattern(PATTERNS.setNewPassword, route.path)?.token ?? '';
   usePageTitle(t('newPassword.title'));
 
   const send = async () => {
@@ -32,7 +32,7 @@ const SetNewPasswordPage = observer(function SetNewPasswordPage() {
       // The new password has ended the sessions of its account; one of another account lives on.
       if (session.loggedIn) await session.loadMe();
       feedback.toast({ id: 'newPassword.done', tone: 'success', text: 'newPassword.done', stays: false });
-      place.go(PATHS.login, { replace: true });
+      route.go(PATHS.login, { replace: true });
     } catch (error) {
       feedback.report(error, { retry: () => void send() });
     }

@@ -4,14 +4,14 @@ import { usePageTitle } from '../../../app/routing/usePageTitle.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx';
-import { usePlace } from '../../../ui/place.ts';
+import { useRoute } from '../../../ui/route.ts';
 import { AuthFrame } from '../AuthFrame.tsx';
 import { CheckMessages } from './CheckMessages.tsx';
 import { waitingPhone } from './waitingPhone.ts';
 
 function CheckMail() {
   const t = useText();
-  const { search } = usePlace();
+  const { search } = useRoute();
   usePageTitle(t('checkEmail.title'));
   return (
     <AuthFrame title={t('checkEmail.title')} text={t('checkEmail.text')}>

@@ -4,7 +4,7 @@ import { usePageTitle } from '../../../app/routing/usePageTitle.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx';
-import { usePlace } from '../../../ui/place.ts';
+import { useRoute } from '../../../ui/route.ts';
 import { AuthFrame } from '../AuthFrame.tsx';
 import { PhoneCodeForm } from '../PhoneCodeForm.tsx';
 import { keepWaitingPhone } from './waitingPhone.ts';
@@ -12,7 +12,7 @@ import { keepWaitingPhone } from './waitingPhone.ts';
 /** After the sign-up by phone: the number has to be proved by the code sent to it. */
 export function CheckMessages({ phone }: { phone: string }) {
   const t = useText();
-  const { search } = usePlace();
+  const { search } = useRoute();
   const { visit } = useStores();
   const [proved, setProved] = useState(false);
   const title = t(proved ? 'phoneCode.done.title' : 'checkPhone.title');

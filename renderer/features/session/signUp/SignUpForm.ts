@@ -7,7 +7,7 @@ import type { TextKey } from '../../../../shared/locales/keys.ts';
 import type { Language } from '../../../../shared/locales/languages.ts';
 import { toFailure } from '../../../api/apiFailure.ts';
 import type { ApiClient } from '../../../api/client.ts';
-import { LEAST_SCORE, type Measure, type Strength } from '../strength.ts';
+import { type Measure, MIN_SCORE, type Strength } from '../strength.ts';
 
 /** What the account is known by. */
 export type SignUpKind = 'mail' | 'phone';
@@ -76,7 +76,7 @@ export class SignUpForm {
   }
 
   get strongEnough(): boolean {
-    return this.strength !== null && this.strength.score >= LEAST_SCORE;
+    return this.strength !== null && this.strength.score >= MIN_SCORE;
   }
 
   /** What is still missing or wrong, by field; empty when the form can be sent. */

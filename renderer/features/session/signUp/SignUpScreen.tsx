@@ -11,7 +11,7 @@ import { Link } from '../../../ui/actions/Link.tsx';
 import { Segmented } from '../../../ui/forms/Segmented.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
-import { usePlace } from '../../../ui/place.ts';
+import { useRoute } from '../../../ui/route.ts';
 import { AuthFrame } from '../AuthFrame.tsx';
 import { PasswordField } from '../PasswordField.tsx';
 import { PhoneField } from '../PhoneField.tsx';
@@ -35,12 +35,12 @@ const FIELDS: readonly (readonly [SignUpField, TextKey])[] = [
 /** The sign-up form, with the address or with the phone as its first field (R-sign-up-button). */
 export const SignUpScreen = observer(function SignUpScreen({ kind }: { kind: SignUpKind }) {
   const t = useText();
-  const place = usePlace();
+  const route = useRoute();
   const { api, config, feedback, language, visit } = useStores();
   const [form] = useState(() => {
     const fresh = new SignUpForm(api, measureStrength, kind);
     // A friend's link brings the code along.
-    fresh.set('invitationCode', new URLSearchParams(place.search).get('code') ?? '');
+    fresh.set('invitationCode', new URLSearchParams(route.search).get('code') ?? '');
     return fresh;
   });
   const isPhone = kind === 'phone';
@@ -54,7 +54,7 @@ export const SignUpScreen = observer(function SignUpScreen({ kind }: { kind: Sig
     try {
       if (!(await form.send(language.language))) return;
       keepWaitingPhone(visit, isPhone ? form.values.email : null);
-      place.go(PATHS.checkYourEmail + place.search);
+      route.go(PATHS.checkYourEmail + route.search);
     } catch (error) {
       feedback.report(error, { retry: () => void send() });
     }
@@ -82,13 +82,13 @@ export const SignUpScreen = observer(function SignUpScreen({ kind }: { kind: Sig
         <>
           {(isPhone || config.value?.phoneOffered) && (
             <p>
-              <Link to={(isPhone ? PATHS.signUpMail : PATHS.signUpMobile) + place.search}>
+              <Link to={(isPhone ? PATHS.signUpMail : PATHS.signUpMobile) + route.search}>
                 {t(isPhone ? 'signUp.mail' : 'signUp.mobile')}
               </Link>
             </p>
           )}
           <p>
-            {t('signUp.haveAccount')} <Link to={PATHS.login + place.search}>{t('login.title')}</Link>
+            {t('signUp.haveAccount')} <Link to={PATHS.login + route.search}>{t('login.title')}</Link>
           </p>
         </>
       }

@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx';
 import { Link } from '../../../ui/actions/Link.tsx';
-import { usePlace } from '../../../ui/place.ts';
+import { useRoute } from '../../../ui/route.ts';
 import { AuthFrame } from '../AuthFrame.tsx';
 import { BrowserLogIn } from '../desktop/BrowserLogIn.tsx';
 import { useHeaderError } from '../logIn/useHeaderError.ts';
@@ -13,7 +13,7 @@ import { ProviderButtons } from '../social/ProviderButtons.tsx';
 /** The sign-up of new players: which way in (R-log-in-pages). */
 export default function SignUpSocialPage() {
   const t = useText();
-  const { search } = usePlace();
+  const { search } = useRoute();
   const { browser } = useStores();
   const { error, tries, refuse } = useHeaderError();
   usePageTitle(t('signUp.title'));

@@ -21,7 +21,7 @@ const RENEW_BEFORE_SECONDS = 60;
 export const GoogleButton = observer(function GoogleButton({ script, clientId, onOpen, onToken }: GoogleButtonProps) {
   const t = useText();
   const { api, language } = useStores();
-  const place = useRef<HTMLDivElement>(null);
+  const holder = useRef<HTMLDivElement>(null);
   const [isUnreachable, setUnreachable] = useState(false);
   const [round, setRound] = useState(0);
   const handlers = useRef({ onOpen, onToken });
@@ -33,8 +33,8 @@ export const GoogleButton = observer(function GoogleButton({ script, clientId, o
     let timer = 0;
     const draw = async () => {
       const { nonce, expires_in } = await api.call(createNonce);
-      if (isGone || !place.current) return;
-      await drawGoogleButton(place.current, {
+      if (isGone || !holder.current) return;
+      await drawGoogleButton(holder.current, {
         script,
         clientId,
         nonce,
@@ -58,5 +58,5 @@ export const GoogleButton = observer(function GoogleButton({ script, clientId, o
   }, [api, script, clientId, shown, round]);
 
   if (isUnreachable) return <Notice tone="warn">{t('login.unreachable', { provider: 'Google' })}</Notice>;
-  return <div ref={place} className={styles.google} />;
+  return <div ref={holder} className={styles.google} />;
 });

@@ -8,7 +8,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Notice, type NoticeTone } from '../../../ui/feedback/Notice.tsx';
-import { usePlace } from '../../../ui/place.ts';
+import { useRoute } from '../../../ui/route.ts';
 import { goToApple } from './appleSdk.ts';
 import { askFacebook, prepareFacebook } from './facebookSdk.ts';
 import { GoogleButton } from './GoogleButton.tsx';
@@ -29,7 +29,7 @@ export function socialFailureText(error: unknown): TextKey {
 export const ProviderButtons = observer(function ProviderButtons({ onFailure }: ProviderButtonsProps) {
   const t = useText();
   const { api, config, session, language, visit } = useStores();
-  const { search } = usePlace();
+  const { search } = useRoute();
   const [hint, setHint] = useState<{ tone: NoticeTone; text: string } | null>(null);
   const value = config.value;
   const { google, facebook, apple } = value?.sdk ?? {};

@@ -36,7 +36,7 @@ const WIDEST = 400;
 /**
  * Google refuses pages that hide where they come from. From here on the page tells its origin, never its path, to others.
  */
-function tellOrigin(): void {
+function notifyOrigin(): void {
   document.querySelector('meta[name="referrer"]')?.remove();
   const meta = document.createElement('meta');
   meta.name = 'referrer';
@@ -61,7 +61,7 @@ export interface GoogleButtonOptions {
  * @throws Error when Google cannot be reached
  */
 export async function drawGoogleButton(parent: HTMLElement, options: GoogleButtonOptions): Promise<void> {
-  tellOrigin();
+  notifyOrigin();
   await loadScript(options.script);
   const sdk = window.google?.accounts.id;
   if (!sdk) throw new Error('Google’s script is not what it was');

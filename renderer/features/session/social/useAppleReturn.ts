@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import { APPLE_PARAMETER, readAppleReturn } from '../../../../shared/routes/appleReturn.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
-import { usePlace } from '../../../ui/place.ts';
+import { useRoute } from '../../../ui/route.ts';
 import { takeAppleVisit } from './appleSdk.ts';
 import { socialFailureText } from './ProviderButtons.tsx';
 
@@ -11,7 +11,7 @@ import { socialFailureText } from './ProviderButtons.tsx';
  * that sent the person there, so that nobody can be logged into another's account by a link (R-apple-return).
  */
 export function useAppleReturn(onFailure: (text: TextKey) => void): void {
-  const { path, search, go } = usePlace();
+  const { path, search, go } = useRoute();
   const { session, language, visit } = useStores();
   const value = new URLSearchParams(search).get(APPLE_PARAMETER);
   const taken = useRef(false);

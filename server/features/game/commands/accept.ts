@@ -5,8 +5,8 @@ import type { GameEvent } from '../events.ts';
 import type { Invitee } from '../gameState.ts';
 import { changeInvitee, nextAcceptanceOrder } from '../store/changes.ts';
 import { adoptDraft } from './choice.ts';
-import type { CommandOf, Remarks } from './gameCommand.ts';
-import { remarkColumns } from './remarks.ts';
+import type { Command } from './command.ts';
+import { type Remarks, readRemarks, remarkColumns } from './remarks.ts';
 import { settle } from './settle.ts';
 import { asInvitee, type Turn } from './turn.ts';
 
@@ -16,15 +16,16 @@ function checkPassword({ viewer }: Turn, password: string): void {
   if (hashToken(password) !== viewer.passwordHash) throw new AppError('E-C25');
 }
 
-/**
- * ACCEPT: joins those who accepted, and what follows from it.
- * @throws AppError 403 E-C25 when a mailed link comes without its password
- */
-export async function accept(turn: Turn, command: CommandOf<'ACCEPT'>): Promise<GameEvent[]> {
-  checkPassword(turn, command.password);
-  const { invitee } = asInvitee(turn).access;
-  return [await joinAcceptors(turn, invitee, command), ...(await settle(turn))];
-}
+/** ACCEPT: joins those who accepted, and what follows from it; 403 E-C25 where a mailed link lacks its password. */
+export const accept: Command<Remarks & { password: string }> = {
+  read: (body) => ({ password: body.password ?? '', ...readRemarks(body) }),
+  isDone: ({ game }, { status }) => (status === 'ACCEPTED' || status === 'CONFIRMED') && game.status === 'SCHEDULED',
+  async execute(turn, { password, ...remarks }) {
+    checkPassword(turn, password);
+    const { invitee } = asInvitee(turn).access;
+    return [await joinAcceptors(turn, invitee, remarks), ...(await settle(turn))];
+  },
+};
 
 /** Puts an invitee at the end of the waiting list; who is in it already keeps their position (R-waiting-list). */
 export async function joinAcceptors(

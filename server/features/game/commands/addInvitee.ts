@@ -5,7 +5,7 @@ import { currentMembership } from '../../member/membership.ts';
 import type { GameState, Invitee } from '../gameState.ts';
 import { insertInvitee } from '../store/invitees.ts';
 import { reload } from '../store/loadGames.ts';
-import type { Contact } from './gameCommand.ts';
+import type { Contact } from './command.ts';
 import type { Turn } from './turn.ts';
 
 /** What adding people needs of a turn: a game that is just being made has no viewer yet. */

@@ -2,13 +2,14 @@ import type { GameEvent } from '../events.ts';
 import { confirmedOf, type GameState, slotOf } from '../gameState.ts';
 import { changeGame } from '../store/changes.ts';
 import { insertNote } from '../store/notes.ts';
-import type { CommandOf } from './gameCommand.ts';
+import type { Command } from './command.ts';
 import type { Turn } from './turn.ts';
 
 /** CANCEL: the organiser calls the match off. */
-export async function cancel(turn: Turn, { note }: CommandOf<'CANCEL'>): Promise<GameEvent[]> {
-  return [await callOff(turn, note)];
-}
+export const cancel: Command<{ note: string | null }> = {
+  read: ({ note }) => ({ note: note || null }),
+  execute: async (turn, { note }) => [await callOff(turn, note)],
+};
 
 /** @param note what the organiser says about it; it stands among the notes as well */
 export async function callOff({ tx, state, now }: Turn, note: string | null): Promise<GameEvent> {

@@ -1,25 +1,19 @@
 import { isUnanswered } from '../../../../shared/domain/values.ts';
 import { AppError } from '../../../appError.ts';
 import type { GameEvent } from '../events.ts';
-import { acceptorsOf, freeSpotsOf, type Invitee } from '../gameState.ts';
+import { acceptorsOf, freeSpotsOf } from '../gameState.ts';
 import { joinAcceptors } from './accept.ts';
-import type { CommandOf } from './gameCommand.ts';
+import type { Command } from './command.ts';
+import { pickInvitees, readInviteeIds } from './pickInvitees.ts';
 import { agreeWithChosen, settle } from './settle.ts';
 import type { Turn } from './turn.ts';
 
 /** CONFIRMATION: the organiser takes acceptors; a visitor of the share link confirms the person just registered. */
-export async function confirm(turn: Turn, { inviteeIds }: CommandOf<'CONFIRMATION'>): Promise<GameEvent[]> {
-  return turn.access.role === 'OWNER' ? confirmAcceptors(turn, inviteeIds) : confirmVisitor(turn, inviteeIds);
-}
-
-/** @throws AppError 400 when an id is not that of one of these invitees */
-export function pickInvitees(invitees: Invitee[], ids: string[]): Invitee[] {
-  const chosen = invitees.filter((invitee) => ids.includes(invitee.id));
-  if (chosen.length === 0 || chosen.length !== ids.length) {
-    throw new AppError('E.bad.request', { fields: { contactList: 'field.choice' } });
-  }
-  return chosen;
-}
+export const confirm: Command<{ inviteeIds: string[] }> = {
+  read: readInviteeIds,
+  execute: (turn, { inviteeIds }) =>
+    turn.access.role === 'OWNER' ? confirmAcceptors(turn, inviteeIds) : confirmVisitor(turn, inviteeIds),
+};
 
 async function confirmAcceptors(turn: Turn, ids: string[]): Promise<GameEvent[]> {
   const chosen = pickInvitees(acceptorsOf(turn.state), ids);

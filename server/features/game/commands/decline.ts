@@ -2,14 +2,16 @@ import type { Tx } from '../../../db/database.ts';
 import type { GameEvent } from '../events.ts';
 import type { Invitee } from '../gameState.ts';
 import { changeInvitee } from '../store/changes.ts';
-import type { CommandOf, Remarks } from './gameCommand.ts';
-import { remarkColumns } from './remarks.ts';
-import { asInvitee, type Turn } from './turn.ts';
+import type { Command } from './command.ts';
+import { type Remarks, readRemarks, remarkColumns } from './remarks.ts';
+import { asInvitee } from './turn.ts';
 
 /** DECLINE: a no, whatever was said before. */
-export async function decline(turn: Turn, command: CommandOf<'DECLINE'>): Promise<GameEvent[]> {
-  return [await leave(turn.tx, asInvitee(turn).access.invitee, command)];
-}
+export const decline: Command<Remarks> = {
+  read: readRemarks,
+  isDone: (_state, { status }) => status === 'DECLINED',
+  execute: async (turn, remarks) => [await leave(turn.tx, asInvitee(turn).access.invitee, remarks)],
+};
 
 /** @returns what it meant: a spot given back, or a no of somebody who had none */
 export async function leave(tx: Tx, invitee: Invitee, remarks: Remarks): Promise<GameEvent> {

@@ -1,3 +1,5 @@
+import type { BodyOf } from '../../../../shared/contract/endpoint.ts';
+import type { editGame } from '../../../../shared/contract/game.ts';
 import { candidateStarts } from '../../../../shared/domain/calendar/calendar.ts';
 import type { Offer } from '../../../../shared/domain/match/agreement.ts';
 import { adaptAnswer } from '../../../../shared/domain/match/editedOffer.ts';
@@ -8,28 +10,35 @@ import { acceptorOf, confirmedOf, offerOf, slotOf } from '../gameState.ts';
 import { changeGame, changeInvitee } from '../store/changes.ts';
 import { replaceVenues, replaceWindows } from '../store/newGame.ts';
 import { findOrInsertLocations } from '../store/venues.ts';
-import type { CommandOf, EditBody } from './gameCommand.ts';
+import type { Command } from './command.ts';
 import { latestStart } from './publishGame.ts';
 import { NOTHING_AGREED, settle } from './settle.ts';
 import type { Turn } from './turn.ts';
 
+type EditBody = BodyOf<typeof editGame>;
+
 /**
  * EDIT: answers that still fit stay as they are; only those the change leaves nothing of are asked again, and nobody's
- * choice is forgotten (R-edit).
- * @throws AppError 422 for times that leave no slot or an expiry that is over already; then nothing has changed
+ * choice is forgotten (R-edit, R-edit-answers). 422 for times that leave no slot or an expiry that is over already. It is
+ * listed like an action and has a call of its own: as an action it is 403.
  */
-export async function edit(turn: Turn, { change }: CommandOf<'EDIT'>): Promise<GameEvent[]> {
-  const { state } = turn;
-  const offered = offerOf(state);
-  await changeFacts(turn, change);
-  await changeOffer(turn, change);
-  const reopened = await reopenIfMoved(turn);
-  if (change.calendarPreference || change.invitationExpiryDays) {
-    await changeExpiry(turn, change.invitationExpiryDays ?? state.game.invitation_expiry_days);
-  }
-  const askedAgain = await keepAnswers(turn, offered);
-  return [{ type: 'Edited' }, ...reopened, ...askedAgain, ...(await settle(turn))];
-}
+export const edit: Command<{ change: EditBody }> = {
+  read() {
+    throw new AppError('E.not.allowed');
+  },
+  async execute(turn, { change }) {
+    const { state } = turn;
+    const offered = offerOf(state);
+    await changeFacts(turn, change);
+    await changeOffer(turn, change);
+    const reopened = await reopenIfMoved(turn);
+    if (change.calendarPreference || change.invitationExpiryDays) {
+      await changeExpiry(turn, change.invitationExpiryDays ?? state.game.invitation_expiry_days);
+    }
+    const askedAgain = await adaptAnswers(turn, offered);
+    return [{ type: 'Edited' }, ...reopened, ...askedAgain, ...(await settle(turn))];
+  },
+};
 
 /** What the organiser says, and knows of the court: nobody's answer depends on it. */
 async function changeFacts({ tx, state }: Turn, { notes, courtBooked, surface, cost }: EditBody): Promise<void> {
@@ -49,7 +58,7 @@ async function changeOffer({ context, tx, state }: Turn, change: EditBody): Prom
   await replaceVenues(tx, state, locations);
 }
 
-/** The agreed slot or venue is not offered any more: the game looks for players again. */
+/** The agreed slot or venue is not offered any more: the game looks for players again (R-edit-reopens). */
 async function reopenIfMoved({ tx, state }: Turn): Promise<GameEvent[]> {
   const { game } = state;
   const slot = slotOf(state);
@@ -73,7 +82,7 @@ async function changeExpiry({ tx, state, now }: Turn, days: number): Promise<voi
 }
 
 /** Those whose yes fits nothing that is offered now are asked again, and what they chose stays known. */
-async function keepAnswers({ tx, state, now }: Turn, before: Offer): Promise<GameEvent[]> {
+async function adaptAnswers({ tx, state, now }: Turn, before: Offer): Promise<GameEvent[]> {
   const inviteeIds: string[] = [];
   for (const invitee of state.invitees) {
     if (invitee.status !== 'ACCEPTED' && invitee.status !== 'CONFIRMED') continue;

@@ -2,18 +2,18 @@ import { AppError } from '../../../appError.ts';
 import { consumeLimits, LIMITS } from '../../../plugins/limits.ts';
 import { peopleApartFrom } from '../../people/blocks.ts';
 import { findUser } from '../../people/repository.ts';
-import type { EventOf, GameEvent } from '../events.ts';
+import type { EventOf } from '../events.ts';
 import { reload } from '../store/loadGames.ts';
 import { type Adding, inviteeLimit, storeInvitee } from './addInvitee.ts';
-import type { CommandOf, Contact } from './gameCommand.ts';
+import type { Command, Contact } from './command.ts';
 import { personOf, refuseOwnAddress } from './people.ts';
 import { settle } from './settle.ts';
-import type { Turn } from './turn.ts';
 
 /** INVITE: more people are asked, up to the limit of the organiser's plan. */
-export async function invite(turn: Turn, { contacts }: CommandOf<'INVITE'>): Promise<GameEvent[]> {
-  return [await inviteContacts(turn, contacts), ...(await settle(turn))];
-}
+export const invite: Command<{ contacts: Contact[] }> = {
+  read: ({ contactList = [] }) => ({ contacts: contactList }),
+  execute: async (turn, { contacts }) => [await inviteContacts(turn, contacts), ...(await settle(turn))],
+};
 
 async function findPerson({ context, tx, state }: Adding, contact: Contact) {
   const email = contact.email?.trim().toLowerCase();

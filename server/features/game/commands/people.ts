@@ -6,7 +6,7 @@ import type { UserRow } from '../../../db/tables.ts';
 import { newCode, newId } from '../../../ids.ts';
 import { findContact, findUser, findUserByValidatedAddress, insertUser } from '../../people/repository.ts';
 import { addressesOf } from '../store/invitees.ts';
-import type { Contact } from './gameCommand.ts';
+import type { Contact } from './command.ts';
 
 /** @returns the account that proved the address, else the contact of that address, made when it is new */
 export async function personOf(

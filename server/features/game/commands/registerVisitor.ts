@@ -1,19 +1,15 @@
-import type { Game } from '../../../../shared/contract/schemas/gameAnswer.ts';
 import { AppError } from '../../../appError.ts';
-import type { Context } from '../../../context.ts';
-import type { Viewer } from '../../../plugins/auth.ts';
-import { consumeLimit, LIMITS } from '../../../plugins/limits.ts';
+import { LIMITS } from '../../../plugins/limits.ts';
 import { areApart } from '../../people/blocks.ts';
-import type { EventOf } from '../events.ts';
+import { type EventOf, eventOf } from '../events.ts';
 import type { VisitorDraft } from '../gameState.ts';
-import { publish } from '../publish.ts';
 import { changeInvitee } from '../store/changes.ts';
 import { newPageToken } from '../store/links.ts';
 import { toRegisteredView } from '../views/registeredView.ts';
 import { addInvitee, inviteeOf } from './addInvitee.ts';
-import type { CommandOf, Contact } from './gameCommand.ts';
+import type { Command, Contact } from './command.ts';
 import { personOf, refuseOwnAddress } from './people.ts';
-import { checkAllowed, inTurn, type Turn, viewOf } from './turn.ts';
+import type { Turn } from './turn.ts';
 
 /** @throws AppError 400 unless it is one person with a name and an address */
 function visitorAmong([visitor, ...more]: Contact[]): Contact & { email: string } {
@@ -60,26 +56,19 @@ async function addVisitor(turn: Turn, visitor: Contact & { email: string }): Pro
 }
 
 /**
- * OPPONENT_SELECTION: somebody who came by the share link says who they are (R-share-link).
- * @returns the visitor's game, whose list of invitees holds exactly the new one with the token of the open page
- * @throws AppError 403 E-C24.1 or E-C24.2 where one of the two blocked the other, 422 for the owner's own address, 429
- * above 20 an hour
+ * OPPONENT_SELECTION: somebody who came by the share link says who they are (R-visitor). The answer is their game, whose
+ * list of invitees holds exactly the new one with the token of the open page. 403 E-C24.1 or E-C24.2 where one of the two
+ * blocked the other, 422 for the owner's own address.
  */
-export async function registerVisitor(
-  context: Context,
-  viewer: Viewer,
-  gameId: string,
-  command: CommandOf<'OPPONENT_SELECTION'>,
-): Promise<Game> {
-  // Outside of the transaction: what is refused counts as well.
-  await consumeLimit(context, LIMITS.visitors, gameId);
-  return inTurn(context, viewer, gameId, async (turn) => {
-    checkAllowed(turn, command);
-    const from = turn.state.game.status;
-    const event = await addVisitor(turn, visitorAmong(command.contacts));
-    await publish(turn, { command: command.type, from, events: [event] });
-    const invitee = inviteeOf(turn.state, event.inviteeId);
-    const token = await newPageToken(context, turn.tx, invitee.id, event.secured);
-    return toRegisteredView(viewOf(turn), turn.state, { invitee, token, secured: event.secured }, turn.now);
-  });
-}
+export const registerVisitor: Command<{ contacts: Contact[] }> = {
+  read: ({ contactList = [] }) => ({ contacts: contactList }),
+  limit: LIMITS.visitors,
+  execute: async (turn, { contacts }) => [await addVisitor(turn, visitorAmong(contacts))],
+  async answer({ context, tx, state, now }, events, game) {
+    const event = eventOf(events, 'VisitorRegistered');
+    if (!event) throw new Error('nobody was registered');
+    const invitee = inviteeOf(state, event.inviteeId);
+    const token = await newPageToken(context, tx, invitee.id, event.secured);
+    return toRegisteredView(game, state, { invitee, token, secured: event.secured }, now);
+  },
+};

@@ -1,4 +1,5 @@
 import type { Game } from '../../../../shared/contract/schemas/gameAnswer.ts';
+import type { GameAction } from '../../../../shared/domain/values.ts';
 import { AppError } from '../../../appError.ts';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
@@ -8,7 +9,6 @@ import type { GameState, Invitee } from '../gameState.ts';
 import { requireAction, requireRole } from '../permissions.ts';
 import { lockGame } from '../store/loadGames.ts';
 import { toGameView } from '../views/gameView.ts';
-import type { GameCommand } from './gameCommand.ts';
 
 /** One command at work: in one transaction, with the game locked and time standing still. */
 export interface Turn {
@@ -37,12 +37,12 @@ export async function inTurn<T>(
 }
 
 /** @throws AppError 403 for what is not the role's to do, then 409 for a stale version, then as requireAction */
-export function checkAllowed({ state, access, now }: Turn, { type, version }: Pick<GameCommand, 'type' | 'version'>) {
-  requireRole(access, type);
+export function checkAllowed({ state, access, now }: Turn, action: GameAction, version: number | undefined): void {
+  requireRole(access, action);
   if (version !== undefined && version !== state.game.version) {
     throw new AppError('E.game.changed', { version: state.game.version });
   }
-  requireAction(state, access, type, now);
+  requireAction(state, access, action, now);
 }
 
 /** @returns the game as the caller sees it now */

@@ -1,12 +1,14 @@
-import type { GameEvent } from '../events.ts';
 import { changeInvitee } from '../store/changes.ts';
-import type { CommandOf } from './gameCommand.ts';
-import { remarkColumns } from './remarks.ts';
-import { asInvitee, type Turn } from './turn.ts';
+import type { Command } from './command.ts';
+import { type Remarks, readRemarks, remarkColumns } from './remarks.ts';
+import { asInvitee } from './turn.ts';
 
 /** UPDATE: a remark or a phone number more; the answer stays. */
-export async function updateAnswer(turn: Turn, command: CommandOf<'UPDATE'>): Promise<GameEvent[]> {
-  const { invitee } = asInvitee(turn).access;
-  await changeInvitee(turn.tx, invitee, remarkColumns(command));
-  return [{ type: 'AnswerChanged', inviteeId: invitee.id }];
-}
+export const updateAnswer: Command<Remarks> = {
+  read: readRemarks,
+  async execute(turn, remarks) {
+    const { invitee } = asInvitee(turn).access;
+    await changeInvitee(turn.tx, invitee, remarkColumns(remarks));
+    return [{ type: 'AnswerChanged', inviteeId: invitee.id }];
+  },
+};

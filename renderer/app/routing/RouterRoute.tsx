@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type Place, PlaceProvider } from '../../ui/place.ts';
+import { type RouteLocation, RouteProvider } from '../../ui/route.ts';
 
 /** The route as the router has it. */
-export function RouterPlace({ children }: { children: ReactNode }) {
+export function RouterRoute({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const place = useMemo<Place>(
+  const route = useMemo<RouteLocation>(
     () => ({
       path: pathname,
       search,
@@ -14,5 +14,5 @@ export function RouterPlace({ children }: { children: ReactNode }) {
     }),
     [pathname, search, navigate],
   );
-  return <PlaceProvider value={place}>{children}</PlaceProvider>;
+  return <RouteProvider value={route}>{children}</RouteProvider>;
 }

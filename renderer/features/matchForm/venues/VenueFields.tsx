@@ -2,36 +2,36 @@ import { observer } from 'mobx-react-lite';
 import { useText } from '../../../i18n/useText.ts';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
-import { focusAfterRemoval } from '../../../ui/forms/focusAfterRemoval.ts';
+import { focusAfterRemoval } from '../../../ui/forms/formFocus.ts';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import styles from '../MatchForm.module.css';
-import type { PlaceList, PlaceRow } from '../PlaceList.ts';
+import type { VenueList, VenueRow } from '../VenueList.ts';
 
-interface PlaceFieldsProps {
-  places: PlaceList;
-  row: PlaceRow;
+interface VenueFieldsProps {
+  venues: VenueList;
+  row: VenueRow;
   /** Sending was tried: what is missing is said. */
   attempted: boolean;
 }
 
 /** One venue: an earlier one as it is, a new one to be typed. */
-export const PlaceFields = observer(function PlaceFields({ places, row, attempted }: PlaceFieldsProps) {
+export const VenueFields = observer(function VenueFields({ venues, row, attempted }: VenueFieldsProps) {
   const t = useText();
-  const problem = attempted ? places.problems.get(row.key) : undefined;
-  const number = places.rows.indexOf(row) + 1;
+  const problem = attempted ? venues.problems.get(row.key) : undefined;
+  const number = venues.rows.indexOf(row) + 1;
   const remove = (
     <IconButton
       icon="trash"
       label={t('organise.where.remove', { name: row.name || String(number) })}
       onClick={(event) => {
         focusAfterRemoval(event.currentTarget);
-        places.remove(row.key);
+        venues.remove(row.key);
       }}
     />
   );
   if (row.known) {
     return (
-      <li className={styles.place} data-row>
+      <li className={styles.venue} data-row>
         <Icon name="pin" />
         <span className={styles.grow}>
           <strong>{row.name}</strong>
@@ -49,22 +49,22 @@ export const PlaceFields = observer(function PlaceFields({ places, row, attempte
           maxLength={120}
           value={row.name}
           error={problem && t(problem)}
-          onChange={(name) => places.set(row.key, { name })}
+          onChange={(name) => venues.set(row.key, { name })}
         />
         <TextField
           label={t('organise.where.address')}
           maxLength={200}
           value={row.address}
-          onChange={(address) => places.set(row.key, { address })}
+          onChange={(address) => venues.set(row.key, { address })}
         />
         <TextField
           label={t('organise.where.city')}
           maxLength={100}
           value={row.city}
-          onChange={(city) => places.set(row.key, { city })}
+          onChange={(city) => venues.set(row.key, { city })}
         />
       </div>
-      {places.rows.length > 1 && <div className={styles.rowEnd}>{remove}</div>}
+      {venues.rows.length > 1 && <div className={styles.rowEnd}>{remove}</div>}
     </li>
   );
 });

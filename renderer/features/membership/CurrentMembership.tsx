@@ -3,10 +3,10 @@ import type { MembershipAnswer } from '../../../shared/contract/schemas/member.t
 import { formatDate } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { levelName, viewerZone } from './planWords.ts';
+import { levelName, viewerZone } from './planText.ts';
 
 /** What one has, until when, and what happens then. */
-export const PresentMembership = observer(function PresentMembership({ membership }: { membership: MembershipAnswer }) {
+export const CurrentMembership = observer(function CurrentMembership({ membership }: { membership: MembershipAnswer }) {
   const t = useText();
   const { formats } = useStores();
   const { membershipLevel, endsAt } = membership;

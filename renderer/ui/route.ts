@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /** Where the app is and how to go elsewhere, without saying what moves it. */
-export interface Place {
+export interface RouteLocation {
   /** What stands before `?`. */
   path: string;
   /** With its `?`, or empty. */
@@ -9,16 +9,16 @@ export interface Place {
   go: (to: string, options?: { replace?: boolean }) => void;
 }
 
-const PlaceContext = createContext<Place | null>(null);
+const RouteContext = createContext<RouteLocation | null>(null);
 
-export const PlaceProvider = PlaceContext.Provider;
+export const RouteProvider = RouteContext.Provider;
 
 /**
  * The address, for everything that may be shown to a guest: the page that opens from a mail does without the router,
  * whose code is a tenth of what a guest's phone may load.
  */
-export function usePlace(): Place {
-  const place = useContext(PlaceContext);
-  if (!place) throw new Error('usePlace outside of PlaceProvider');
-  return place;
+export function useRoute(): RouteLocation {
+  const route = useContext(RouteContext);
+  if (!route) throw new Error('useRoute outside of RouteProvider');
+  return route;
 }

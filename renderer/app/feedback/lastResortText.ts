@@ -1,10 +1,10 @@
 import type { Language } from '../../../shared/locales/languages.ts';
 
 /**
- * The alert for when not even its texts can be loaded (R-network-error). lastWords.test.ts keeps them equal to the
+ * The alert for when not even its texts can be loaded (R-network-error). lastResortText.test.ts keeps them equal to the
  * texts `alert.network.title`, `alert.network.text` and `alert.retry`.
  */
-export const LAST_WORDS: Record<Language, { title: string; text: string; retry: string }> = {
+export const LAST_RESORT_TEXTS: Record<Language, { title: string; text: string; retry: string }> = {
   en: {
     title: 'Network connection problem',
     text: 'We could not reach the server. Please check your connection and try again.',

@@ -1,10 +1,10 @@
 import type { TextKey } from '../../../shared/locales/keys.ts';
 import { usePageTitle } from '../../app/routing/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
-import { HouseFrame } from './HouseFrame.tsx';
-import styles from './HousePage.module.css';
+import { InfoFrame } from './InfoFrame.tsx';
+import styles from './InfoPage.module.css';
 
-interface HousePageProps {
+interface InfoPageProps {
   title: TextKey;
   /** Without sections: what the page says. */
   text?: TextKey;
@@ -14,13 +14,13 @@ interface HousePageProps {
 }
 
 /** A page of words about the club and its site. */
-export function HousePage({ title, text, sections = [], steps = false }: HousePageProps) {
+export function InfoPage({ title, text, sections = [], steps = false }: InfoPageProps) {
   const t = useText();
   usePageTitle(t(title));
   const List = steps ? 'ol' : 'div';
   const Item = steps ? 'li' : 'section';
   return (
-    <HouseFrame title={t(title)}>
+    <InfoFrame title={t(title)}>
       {text && <p className={styles.text}>{t(text)}</p>}
       {sections.length > 0 && (
         <List className={steps ? styles.steps : styles.sections}>
@@ -32,6 +32,6 @@ export function HousePage({ title, text, sections = [], steps = false }: HousePa
           ))}
         </List>
       )}
-    </HouseFrame>
+    </InfoFrame>
   );
 }

@@ -11,7 +11,13 @@ import type { AppRoute } from '../routes.tsx';
 /**
  * Leads visitors without a session to the log-in and back afterwards, and those with one away from it (R-route-guard).
  */
-export const Door = observer(function Door({ only, children }: { only: AppRoute['only']; children: ReactNode }) {
+export const RouteGuard = observer(function RouteGuard({
+  only,
+  children,
+}: {
+  only: AppRoute['only'];
+  children: ReactNode;
+}) {
   const { session, config } = useStores();
   const { pathname, search, hash } = useLocation();
   if (!only) return children;

@@ -5,28 +5,28 @@ import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
-import { focusAfterRemoval } from '../../../ui/forms/focusAfterRemoval.ts';
+import { focusAfterRemoval } from '../../../ui/forms/formFocus.ts';
 import { TextField } from '../../../ui/forms/TextField.tsx';
-import type { PlaceList } from '../PlaceList.ts';
-import styles from './EarlierPlaces.module.css';
+import type { VenueList } from '../VenueList.ts';
+import styles from './EarlierVenues.module.css';
 
 /** Earlier venues shown before all are asked for. */
 const FEW = 5;
 
-interface EarlierPlacesProps {
-  places: PlaceList;
-  onPick: (place: GameLocation) => void;
+interface EarlierVenuesProps {
+  venues: VenueList;
+  onPick: (venue: GameLocation) => void;
 }
 
 /** One's own venues to pick from, favourites first; searched where there are many. */
-export const EarlierPlaces = observer(function EarlierPlaces({ places, onPick }: EarlierPlacesProps) {
+export const EarlierVenues = observer(function EarlierVenues({ venues, onPick }: EarlierVenuesProps) {
   const t = useText();
   const [isAll, setAll] = useState(false);
-  const { offered, found, search } = places;
+  const { offered, found, search } = venues;
   const isSearching = search.trim() !== '';
   const shown = isAll || isSearching ? found : found.slice(0, FEW);
   return (
-    <fieldset className={styles.places}>
+    <fieldset className={styles.venues}>
       <legend className={styles.label}>{t('organise.where.earlier')}</legend>
       {(offered.length > FEW || isSearching) && (
         <TextField
@@ -35,7 +35,7 @@ export const EarlierPlaces = observer(function EarlierPlaces({ places, onPick }:
           autoComplete="off"
           maxLength={100}
           value={search}
-          onChange={(words) => void places.find(words)}
+          onChange={(words) => void venues.find(words)}
         />
       )}
       {isSearching && (
@@ -44,23 +44,23 @@ export const EarlierPlaces = observer(function EarlierPlaces({ places, onPick }:
         </p>
       )}
       <ul className={styles.chips}>
-        {shown.map((place) => (
-          <li key={place.id} className={styles.chip}>
+        {shown.map((venue) => (
+          <li key={venue.id} className={styles.chip}>
             <button
               type="button"
               className={styles.pick}
               onClick={(event) => {
                 focusAfterRemoval(event.currentTarget);
-                onPick(place);
+                onPick(venue);
               }}
             >
               <Icon name="plus" size="s" />
               <span>
-                {place.name}
-                {place.city && <small>{place.city}</small>}
+                {venue.name}
+                {venue.city && <small>{venue.city}</small>}
               </span>
             </button>
-            <Star places={places} place={place} />
+            <Star venues={venues} venue={venue} />
           </li>
         ))}
         {shown.length < found.length && (
@@ -76,22 +76,22 @@ export const EarlierPlaces = observer(function EarlierPlaces({ places, onPick }:
 });
 
 /** Whether the venue is a favourite: those come first, here and on the guest's page. */
-const Star = observer(function Star({ places, place }: { places: PlaceList; place: GameLocation }) {
+const Star = observer(function Star({ venues, venue }: { venues: VenueList; venue: GameLocation }) {
   const t = useText();
   const { feedback } = useStores();
   const toggle = async () => {
     try {
-      await places.setFavorite(place.id, !place.favorite);
+      await venues.setFavorite(venue.id, !venue.favorite);
     } catch (error) {
       feedback.report(error, { retry: () => void toggle() });
     }
   };
-  const label = t('organise.where.favorite', { name: place.name });
+  const label = t('organise.where.favorite', { name: venue.name });
   return (
     <button
       type="button"
       className={styles.star}
-      aria-pressed={place.favorite}
+      aria-pressed={venue.favorite}
       aria-label={label}
       title={label}
       onClick={() => void toggle()}

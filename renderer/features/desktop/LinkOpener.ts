@@ -3,7 +3,7 @@ import { makeAutoObservable } from 'mobx';
 /** Why a link is not followed before somebody says so. */
 export type LinkDoubt = 'unsaved' | 'otherAccount';
 
-interface LinkDoorDeps {
+interface LinkOpenerDeps {
   /** @returns the path on screen */
   here: () => string;
   go: (path: string) => void;
@@ -14,13 +14,13 @@ interface LinkDoorDeps {
 }
 
 /** Where links from outside arrive: followed at once, or after a question. The newest one counts. */
-export class LinkDoor {
+export class LinkOpener {
   /** The link that waits for an answer. */
   asked: { path: string; doubts: LinkDoubt[] } | null = null;
   #newest = '';
-  readonly #deps: LinkDoorDeps;
+  readonly #deps: LinkOpenerDeps;
 
-  constructor(deps: LinkDoorDeps) {
+  constructor(deps: LinkOpenerDeps) {
     this.#deps = deps;
     makeAutoObservable(this, {}, { autoBind: true });
   }

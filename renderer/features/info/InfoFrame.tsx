@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { CourtLines } from '../../ui/display/CourtLines.tsx';
-import styles from './HousePage.module.css';
+import styles from './InfoPage.module.css';
 
 /** The head that pages of words have in common. */
-export function HouseFrame({ title, children }: { title: string; children: ReactNode }) {
+export function InfoFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <article className={styles.page}>
       <header className={styles.head}>

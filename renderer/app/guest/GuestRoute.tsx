@@ -1,13 +1,13 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { type Place, PlaceProvider } from '../../ui/place.ts';
+import { type RouteLocation, RouteProvider } from '../../ui/route.ts';
 import { routeAt } from '../routes.tsx';
 
 const here = () => ({ path: window.location.pathname, search: window.location.search });
 
 /** The route of a guest: the one page changes its address, everything else is another document. */
-export function GuestPlace({ children }: { children: ReactNode }) {
+export function GuestRoute({ children }: { children: ReactNode }) {
   const [at, setAt] = useState(here);
-  const place = useMemo<Place>(
+  const route = useMemo<RouteLocation>(
     () => ({
       ...at,
       go: (to, options) => {
@@ -23,5 +23,5 @@ export function GuestPlace({ children }: { children: ReactNode }) {
     }),
     [at],
   );
-  return <PlaceProvider value={place}>{children}</PlaceProvider>;
+  return <RouteProvider value={route}>{children}</RouteProvider>;
 }

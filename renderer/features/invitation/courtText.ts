@@ -4,7 +4,7 @@ import type { Translate } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 
 /** @returns what the organiser said of the court, a phrase each; empty when that is nothing */
-export function courtWords(
+export function courtText(
   { courtBooked, surface, cost }: Pick<Game, 'courtBooked' | 'surface' | 'cost'>,
   t: Translate,
   language: Language,

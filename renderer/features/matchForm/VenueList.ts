@@ -9,32 +9,32 @@ import { hasTexts } from '../../stores/keptShapes.ts';
 import { Query } from '../../stores/Query.ts';
 import { newRowKey } from '../../ui/forms/rowKey.ts';
 
-export interface PlaceWords {
+export interface VenueText {
   name: string;
   address: string;
   city: string;
 }
 
-export interface PlaceRow extends PlaceWords {
+export interface VenueRow extends VenueText {
   key: string;
   /** One of the organiser's earlier venues with its zone; null for a new one. */
   known: { id: string; timezone: string } | null;
 }
 
 /** Venues of one game (contract). */
-export const MOST_PLACES = 10;
+export const MAX_VENUES = 10;
 
 /** Venues the server names at once: where there are so many, there may be more. */
-const MOST_EARLIER = 30;
+const MAX_EARLIER = 30;
 
 /** @returns an earlier venue as a row of the form */
-export function earlierPlace({ id, timezone, name, address, city }: GameLocation): Omit<PlaceRow, 'key'> {
+export function earlierVenue({ id, timezone, name, address, city }: GameLocation): Omit<VenueRow, 'key'> {
   return { known: { id, timezone }, name, address: address ?? '', city: city ?? '' };
 }
 
 /** The venues an organiser offers, in their order: the first common one is where the match is played (R-venue). */
-export class PlaceList {
-  rows: PlaceRow[] = [];
+export class VenueList {
+  rows: VenueRow[] = [];
   readonly earlier = new Query(() => this.#api.call(findLocations, { query: { q: '' } }));
   search = '';
   readonly #api: ApiClient;
@@ -45,11 +45,11 @@ export class PlaceList {
   }
 
   get full(): boolean {
-    return this.rows.length >= MOST_PLACES;
+    return this.rows.length >= MAX_VENUES;
   }
 
   /** The rows that are sent: those left empty beside others are not. */
-  get filled(): PlaceRow[] {
+  get filled(): VenueRow[] {
     return this.rows.filter(({ known, name, address, city }) => known || `${name}${address}${city}`.trim() !== '');
   }
 
@@ -68,10 +68,10 @@ export class PlaceList {
     this.search = words;
     const known = this.earlier.value ?? [];
     const q = words.trim();
-    if (q === '' || known.length < MOST_EARLIER) return;
-    const places = await this.#api.call(findLocations, { query: { q } }).catch(() => []);
+    if (q === '' || known.length < MAX_EARLIER) return;
+    const venues = await this.#api.call(findLocations, { query: { q } }).catch(() => []);
     const here = this.earlier.value ?? [];
-    const more = places.filter(({ id }) => here.every((place) => place.id !== id));
+    const more = venues.filter(({ id }) => here.every((venue) => venue.id !== id));
     if (more.length > 0) this.earlier.set([...here, ...more]);
   }
 
@@ -79,14 +79,14 @@ export class PlaceList {
   async setFavorite(id: string, favorite: boolean): Promise<void> {
     const saved = await this.#api.call(editLocation, { params: { id }, body: { favorite } });
     const here = this.earlier.value ?? [];
-    this.earlier.set(here.map((place) => (place.id === id ? saved : place)));
+    this.earlier.set(here.map((venue) => (venue.id === id ? saved : venue)));
   }
 
   /** Those of `offered` that the search finds: every word is somewhere in name, address or city. */
   get found(): GameLocation[] {
     const words = searchable(this.search).split(/\s+/).filter(Boolean);
     const textOf = ({ name, address, city }: GameLocation) => searchable([name, address, city].join(' '));
-    return this.offered.filter((place) => words.every((word) => textOf(place).includes(word)));
+    return this.offered.filter((venue) => words.every((word) => textOf(venue).includes(word)));
   }
 
   /** Earlier venues that can be added: all venues of a game are in one zone. */
@@ -94,7 +94,7 @@ export class PlaceList {
     const zone = this.rows.find((row) => row.known)?.known?.timezone;
     const chosen = new Set(this.rows.map((row) => row.known?.id));
     const all = this.earlier.value ?? [];
-    return all.filter((place) => !chosen.has(place.id) && (zone === undefined || zone === place.timezone));
+    return all.filter((venue) => !chosen.has(venue.id) && (zone === undefined || zone === venue.timezone));
   }
 
   add(): void {
@@ -102,14 +102,14 @@ export class PlaceList {
   }
 
   /** Takes an earlier venue; it fills a row that is still empty. */
-  pick(place: GameLocation): void {
-    const row: PlaceRow = { key: newRowKey(), ...earlierPlace(place) };
+  pick(venue: GameLocation): void {
+    const row: VenueRow = { key: newRowKey(), ...earlierVenue(venue) };
     const empty = this.rows.findIndex((each) => !each.known && !each.name && !each.address && !each.city);
     if (empty >= 0) this.rows.splice(empty, 1, row);
     else if (!this.full) this.rows.push(row);
   }
 
-  set(key: string, change: Partial<PlaceWords>): void {
+  set(key: string, change: Partial<VenueText>): void {
     const row = this.rows.find((each) => each.key === key);
     if (row) Object.assign(row, change);
   }
@@ -118,8 +118,8 @@ export class PlaceList {
     this.rows = this.rows.filter((row) => row.key !== key);
   }
 
-  take(rows: readonly Omit<PlaceRow, 'key'>[]): void {
-    this.rows = rows.slice(0, MOST_PLACES).map((row) => ({ ...row, key: newRowKey() }));
+  take(rows: readonly Omit<VenueRow, 'key'>[]): void {
+    this.rows = rows.slice(0, MAX_VENUES).map((row) => ({ ...row, key: newRowKey() }));
   }
 
   /** By row. */
@@ -140,7 +140,7 @@ export class PlaceList {
 }
 
 /** @returns whether this is a venue as the form has it */
-export const isPlace = (value: unknown): value is Omit<PlaceRow, 'key'> =>
+export const isVenue = (value: unknown): value is Omit<VenueRow, 'key'> =>
   hasTexts(value, ['name', 'address', 'city']) &&
   'known' in value &&
   (value.known === null || hasTexts(value.known, ['id', 'timezone']));

@@ -7,7 +7,7 @@ import { useStores } from '../../../stores/StoreContext.ts';
 import styles from '../GamePage.module.css';
 
 /** What a guest can make, in words: their times, and their venues where there was a choice. */
-export const ChoiceWords = observer(function ChoiceWords({ game, inviteeId }: { game: Game; inviteeId: string }) {
+export const ChoiceText = observer(function ChoiceText({ game, inviteeId }: { game: Game; inviteeId: string }) {
   const t = useText();
   const { formats } = useStores();
   const { slots, venues } = choiceOf(game, inviteeId);

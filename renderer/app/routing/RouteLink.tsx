@@ -1,7 +1,7 @@
 import type { RoutePattern } from '../../../shared/routes/paths.ts';
 import { Link } from '../../ui/actions/Link.tsx';
 
-interface PlaceLinkProps {
+interface RouteLinkProps {
   /** Where the deployment says it is. */
   url?: string | null | undefined;
   /** Our own page for when it says nothing (R-info-pages). */
@@ -10,7 +10,7 @@ interface PlaceLinkProps {
 }
 
 /** An entry of the footer's list. */
-export function PlaceLink({ url, own, text }: PlaceLinkProps) {
+export function RouteLink({ url, own, text }: RouteLinkProps) {
   return (
     <li>
       {url ? (

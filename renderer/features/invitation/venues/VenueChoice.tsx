@@ -1,32 +1,32 @@
 import { useText } from '../../../i18n/useText.ts';
 import type { GameVenue } from '../../../stores/gameFacts.ts';
 import { MapLink } from './MapLink.tsx';
-import styles from './PlaceChoice.module.css';
+import styles from './VenueChoice.module.css';
 
-interface PlaceChoiceProps {
-  places: readonly GameVenue[];
+interface VenueChoiceProps {
+  venues: readonly GameVenue[];
   chosen: ReadonlySet<string>;
   /** null where there is nothing to choose. */
   onToggle: ((id: string) => void) | null;
 }
 
 /** The offered venues: cards to tick where there are several, each with its way to a map. */
-export function PlaceChoice({ places, chosen, onToggle }: PlaceChoiceProps) {
+export function VenueChoice({ venues, chosen, onToggle }: VenueChoiceProps) {
   const t = useText();
   return (
     <fieldset>
       <legend className={styles.legend}>{t('invitation.where.legend')}</legend>
-      <ul className={styles.places}>
-        {places.map(({ id, location }) => {
+      <ul className={styles.venues}>
+        {venues.map(({ id, location }) => {
           const address = [location.address, location.city].filter(Boolean).join(', ');
-          const words = (
-            <span className={styles.words}>
+          const text = (
+            <span className={styles.text}>
               <strong>{location.name}</strong>
               {address && <small>{address}</small>}
             </span>
           );
           return (
-            <li key={id} className={styles.place}>
+            <li key={id} className={styles.venue}>
               {onToggle ? (
                 <label className={styles.choice}>
                   <input
@@ -35,10 +35,10 @@ export function PlaceChoice({ places, chosen, onToggle }: PlaceChoiceProps) {
                     checked={chosen.has(id)}
                     onChange={() => onToggle(id)}
                   />
-                  {words}
+                  {text}
                 </label>
               ) : (
-                <div className={styles.choice}>{words}</div>
+                <div className={styles.choice}>{text}</div>
               )}
               <MapLink location={location} />
             </li>

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import { measureStrength, type Strength, wordsOf } from './strength.ts';
-import { ADVICE, REASONS } from './strengthWords.ts';
+import { measureStrength, type Strength, strengthTextOf } from './strength.ts';
+import { ADVICE, REASONS } from './strengthText.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('zxcvbn/lib/feedback.js'), 'utf8');
 const code = source.replace(/^\s*\/\/.*$/gm, '');
@@ -64,5 +64,5 @@ test.each<[string, Strength, boolean]>([
   ['with a reason', { score: 2, reason: 'strength.reason.date', advice: ['strength.advice.moreWords'] }, true],
   ['good enough without a reason', { score: 2, reason: null, advice: ['strength.advice.moreWords'] }, false],
 ])('%s, advice is shown: %s', (_case, strength, isShown) => {
-  expect(wordsOf(strength).advice.length > 0).toBe(isShown);
+  expect(strengthTextOf(strength).advice.length > 0).toBe(isShown);
 });

@@ -1,31 +1,31 @@
 import { configure } from 'mobx';
 import { expect, it, vi } from 'vitest';
-import { LinkDoor } from './LinkDoor.ts';
+import { LinkOpener } from './LinkOpener.ts';
 
 configure({ enforceActions: 'always' });
 
-function door({ touched = false, others = async (_path: string) => false } = {}) {
+function opener({ touched = false, others = async (_path: string) => false } = {}) {
   const go = vi.fn();
-  const made = new LinkDoor({ here: () => '/here', go, isTouched: () => touched, isOtherAccounts: others });
-  return { door: made, go };
+  const made = new LinkOpener({ here: () => '/here', go, isTouched: () => touched, isOtherAccounts: others });
+  return { opener: made, go };
 }
 
 it('follows a link at once when nothing is lost by it', async () => {
-  const { door: one, go } = door();
+  const { opener: one, go } = opener();
   await one.arrive('/there');
   expect(go).toHaveBeenCalledExactlyOnceWith('/there');
   expect(one.asked).toBeNull();
 });
 
 it('does nothing for the page that is on screen', async () => {
-  const { door: one, go } = door({ touched: true });
+  const { opener: one, go } = opener({ touched: true });
   await one.arrive('/here');
   expect(go).not.toHaveBeenCalled();
   expect(one.asked).toBeNull();
 });
 
 it('asks before input is lost, and goes only when told to', async () => {
-  const { door: one, go } = door({ touched: true });
+  const { opener: one, go } = opener({ touched: true });
   await one.arrive('/there');
   expect(one.asked).toEqual({ path: '/there', doubts: ['unsaved'] });
   one.stay();
@@ -37,7 +37,7 @@ it('asks before input is lost, and goes only when told to', async () => {
 });
 
 it('asks when the link is for another account, with both reasons where there are two', async () => {
-  const { door: one, go } = door({ touched: true, others: async () => true });
+  const { opener: one, go } = opener({ touched: true, others: async () => true });
   await one.arrive('/there');
   expect(one.asked?.doubts).toEqual(['otherAccount', 'unsaved']);
   expect(go).not.toHaveBeenCalled();
@@ -48,7 +48,7 @@ it('follows the newest of two links, whatever the server answers first', async (
   const slow = new Promise<boolean>((done) => {
     answer = done;
   });
-  const { door: one, go } = door({ others: (path) => (path === '/slow' ? slow : Promise.resolve(false)) });
+  const { opener: one, go } = opener({ others: (path) => (path === '/slow' ? slow : Promise.resolve(false)) });
   const first = one.arrive('/slow');
   await one.arrive('/quick');
   answer(true);

@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import type { GameLocation } from '../../../shared/contract/schemas/gameAnswer.ts';
 import { offeredGame } from '../../../tests/support/editSample.ts';
 import { testWorld } from '../../../tests/support/testWorld.ts';
-import { PlaceList } from './PlaceList.ts';
+import { VenueList } from './VenueList.ts';
 
 configure({ enforceActions: 'always' });
 
 const [sample] = offeredGame().locationPreference;
-const places = (names: string[]): GameLocation[] =>
+const venues = (names: string[]): GameLocation[] =>
   names.flatMap((name) => (sample ? [{ ...sample.location, id: name, name, city: 'Gent' }] : []));
 
 async function listOf(names: string[], answers: Parameters<typeof testWorld>[0] = {}) {
-  const world = testWorld({ 'GET /api/location?q=': { status: 200, body: places(names) }, ...answers });
-  const list = new PlaceList(world.root.api);
+  const world = testWorld({ 'GET /api/location?q=': { status: 200, body: venues(names) }, ...answers });
+  const list = new VenueList(world.root.api);
   await list.loadEarlier();
   return { ...world, list, found: () => list.found.map(({ name }) => name) };
 }
@@ -34,7 +34,7 @@ describe('one’s own places', () => {
 
   it('are asked for where there may be more than are here', async () => {
     const search = 'GET /api/location?q=old';
-    const { list, found } = await listOf(MANY, { [search]: { status: 200, body: places(['Old hall']) } });
+    const { list, found } = await listOf(MANY, { [search]: { status: 200, body: venues(['Old hall']) } });
     await list.find('old');
     expect(found()).toEqual(['Old hall']);
     await list.find('');
@@ -48,7 +48,7 @@ describe('one’s own places', () => {
   });
 
   it('become favourites', async () => {
-    const [hall] = places(['Hall']);
+    const [hall] = venues(['Hall']);
     const { list } = await listOf(FEW, {
       'PUT /api/location/Hall': { status: 200, body: { ...hall, favorite: true } },
     });

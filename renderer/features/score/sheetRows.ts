@@ -1,0 +1,78 @@
+import { parseScore, SCORE_CHARACTERS, takesSets } from '../../../shared/domain/score/entry.ts';
+import { isDecided } from '../../../shared/domain/score/outcome.ts';
+import { scoreProblem } from '../../../shared/domain/score/problem.ts';
+import { needsTieBreak } from '../../../shared/domain/score/sets.ts';
+import type { GameSet, GameSetRule, PlayedStatus, Sport } from '../../../shared/domain/values.ts';
+import { blankRow, isBlank, isHalf, type Line, type Part, type SetRow, type Side, setOf } from './setRow.ts';
+import { isValidLine, type Kind, splitFigures, stepAfter } from './typing.ts';
+
+/** What the rules need to know of the match to judge its sets. */
+export interface SheetContext {
+  sport: Sport;
+  rule: GameSetRule;
+  playedStatus: PlayedStatus;
+}
+
+/** A part of a row that is complete, with the set it stands for. */
+export interface Entry {
+  row: SetRow;
+  part: Part;
+  set: GameSet;
+}
+
+/** @returns what kind of entry a part of a row is */
+export function kindOf(rows: readonly SetRow[], row: SetRow, part: Part, { sport, rule }: SheetContext): Kind {
+  return { sport, rule, type: part === 'tieBreak' ? 'TB' : row.type, setNumber: rows.indexOf(row) + 1 };
+}
+
+/** The tie-break is asked for after a set won by one point. */
+export function showsTieBreak(rows: readonly SetRow[], row: SetRow, context: SheetContext): boolean {
+  const set = setOf(row.set, row.type, 0);
+  return set !== null && needsTieBreak(set, context.sport) && isValidLine(row.set, kindOf(rows, row, 'set', context));
+}
+
+/** @returns complete entries in order, tie-breaks after the sets they decided */
+export function entriesOf(rows: readonly SetRow[], context: SheetContext): Entry[] {
+  const entries: Entry[] = [];
+  for (const row of rows) {
+    const set = setOf(row.set, row.type, entries.length);
+    if (!set) continue;
+    entries.push({ row, part: 'set', set });
+    const tieBreak = showsTieBreak(rows, row, context) && setOf(row.tieBreak, 'TB', entries.length);
+    if (tieBreak) entries.push({ row, part: 'tieBreak', set: tieBreak });
+  }
+  return entries;
+}
+
+/** @returns what is sent: blank rows are left out, and all of them where the match had no sets */
+export function setsOf(rows: readonly SetRow[], context: SheetContext): GameSet[] {
+  return takesSets(context.playedStatus) ? entriesOf(rows, context).map(({ set }) => set) : [];
+}
+
+/**
+ * Keeps one blank row at the end as long as the last set is valid and nobody has won.
+ * @param newKey gives the next row its key
+ */
+export function tidyRows(rows: SetRow[], context: SheetContext, newKey: () => number): void {
+  const last = rows.at(-1);
+  const sets = setsOf(rows, context);
+  const decided = isDecided(sets, context);
+  if (!last) rows.push(blankRow(newKey()));
+  else if (isBlank(last.set)) {
+    if (decided && !last.added && rows.length > 1) rows.pop();
+  } else if (!isHalf(last.set) && !scoreProblem(sets, context) && !decided) rows.push(blankRow(newKey()));
+}
+
+/**
+ * Puts what was typed into one side of a line; what can't be a score is left out.
+ * @returns where the focus goes, or null when nothing was taken
+ */
+export function typeInto(line: Line, side: Side, typed: string, kind: Kind): 'stay' | 'other' | 'next' | null {
+  const text = typed.replace(/\D/g, '').slice(0, SCORE_CHARACTERS);
+  if (text !== '' && parseScore(text) === null) return null;
+  const grows = text.length > line[side].length;
+  const split = side === 'initiator' && line.opponent === '' && grows ? splitFigures(text, kind) : null;
+  if (split) Object.assign(line, split);
+  else line[side] = text;
+  return grows ? stepAfter(line, split ? 'opponent' : side, kind) : 'stay';
+}
