@@ -104,7 +104,7 @@ const suites = {
   api: () => vitest('api'),
   web,
   desktop,
-  model: () => vitest('api', ['tests/api/model'], { MODEL_RUNS: process.env.MODEL_RUNS ?? MODEL_GAMES }),
+  model: () => vitest('api', ['tests/api/matches/model'], { MODEL_RUNS: process.env.MODEL_RUNS ?? MODEL_GAMES }),
 };
 
 for (const suite of wanted) {

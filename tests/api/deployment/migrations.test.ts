@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connect } from '../../../server/db/database.ts';
+import { isMigrated, migrate } from '../../../server/db/migrate.ts';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { createEmptyDatabase } from '../../support/database.ts';
+import { execute } from '../../support/databaseServer.ts';
+import { describeSchema, readRows } from '../../support/schema.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const MIGRATIONS = join(ROOT, 'server/db/migrations');
+const DUMPS = join(ROOT, 'tests/files/dumps');
+const namesIn = (folder: string) =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .map((file) => file.replace('.sql', ''))
+    .sort();
+const migrations = namesIn(MIGRATIONS);
+const dumps = namesIn(DUMPS);
+
+async function migrateTo(connection: pg.PoolConfig, until?: string): Promise<void> {
+  const { db } = connect(connection);
+  try {
+    await migrate(db, until);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function freshDatabase(until?: string): Promise<pg.PoolConfig> {
+  const connection = await createEmptyDatabase();
+  await migrateTo(connection, until);
+  return connection;
+}
+
+async function loadDump(name: string): Promise<pg.PoolConfig> {
+  const connection = await createEmptyDatabase();
+  await execute(connection, readFileSync(join(DUMPS, `${name}.sql`), 'utf8'));
+  return connection;
+}
+
+test('every migration but the newest has a dump, which freezes it', () => {
+  expect(dumps).toEqual(expect.arrayContaining(migrations.slice(0, -1)));
+  expect(migrations).toEqual(expect.arrayContaining(dumps));
+});
+
+test('migrations are numbered one after another', () => {
+  expect(migrations.map((name) => Number.parseInt(name, 10))).toEqual(migrations.map((_, index) => index + 1));
+});
+
+describe.each(dumps)('the dump of %s', (name) => {
+  let dumped: pg.PoolConfig;
+  let before: Record<string, string[]>;
+  let app: TestApp;
+
+  beforeAll(async () => {
+    dumped = await loadDump(name);
+    before = await readRows(dumped);
+  });
+  afterAll(() => app?.close());
+
+  test('is what its migrations still make: none of them was edited since', async () => {
+    const fresh = await freshDatabase(name);
+    expect(await describeSchema(fresh)).toEqual(await describeSchema(dumped));
+  });
+
+  test('has a row in every table', () => {
+    expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([]);
+  });
+
+  test('becomes the newest schema, and keeps its rows', async () => {
+    await migrateTo(dumped);
+    const newest = await freshDatabase();
+    expect(await describeSchema(dumped)).toEqual(await describeSchema(newest));
+    const after = await readRows(dumped);
+    // A migration that changes rows on purpose says here which, and to what.
+    expect(after).toEqual(before);
+    const { db } = connect(dumped);
+    expect(await isMigrated(db)).toBe(true);
+    await db.destroy();
+  });
+
+  test('is served by the newest release', async () => {
+    app = await buildTestApp({ connection: dumped, now: '2026-11-20T09:00:00Z' });
+    const ready = await app.app.inject('/readyz');
+    expect(ready.statusCode).toBe(200);
+    const feed = await app.app.inject('/calendar/calendar-anna.ics');
+    expect(feed.statusCode).toBe(200);
+    expect(feed.body).toContain('BEGIN:VEVENT');
+  });
+});

@@ -1,0 +1,62 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { createPerson, createTestGame, logIn, newGuest } from '../../support/factories.ts';
+
+const NOW = '2026-11-21T09:00:00.000Z';
+let app: TestApp;
+let client: pg.Client;
+
+beforeAll(async () => {
+  app = await buildTestApp({ now: NOW });
+  client = new pg.Client(app.connection);
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await app.close();
+});
+
+const count = async (table: string): Promise<number> =>
+  Number((await client.query(`select count(*) from ${table}`)).rows[0].count);
+
+test('sessions, links and counters that have ended go; those that live stay', async () => {
+  const { email } = await createPerson(app);
+  const later = new Date(Date.parse(NOW) + 40 * 86_400_000).toISOString();
+  const emails = [{ email: '+32470123456' }];
+  await createPerson(app, { validated: false, emails });
+  expect(await count('phone_codes')).toBe(1);
+  expect(await count('limits')).toBeGreaterThan(0);
+  await app.app.inject({ method: 'POST', url: '/dev/clock', payload: { now: later } });
+  await expect.poll(() => count('sessions'), { timeout: 5000 }).toBe(0);
+  await expect.poll(() => count('phone_codes'), { timeout: 5000 }).toBe(0);
+  await expect.poll(() => count('link_tokens'), { timeout: 5000 }).toBe(0);
+  await expect.poll(() => count('limits'), { timeout: 5000 }).toBe(0);
+  await logIn(app, email);
+  await app.app.inject({ method: 'POST', url: '/dev/clock', payload: { now: later } });
+  await new Promise((done) => setTimeout(done, 1500));
+  expect(await count('sessions')).toBe(1);
+});
+
+test('guests are forgotten 90 days after their last game, and no sooner', async () => {
+  await app.app.inject({ method: 'POST', url: '/dev/clock', payload: { now: NOW } });
+  const owner = await createPerson(app);
+  const guest = newGuest();
+  const game = await createTestGame(app, owner, { contactList: [guest] });
+  const moveTo = (days: number) =>
+    app.app.inject({
+      method: 'POST',
+      url: '/dev/clock',
+      payload: { now: new Date(Date.parse(NOW) + days * 86_400_000).toISOString() },
+    });
+  const kept = async () => {
+    const { rows } = await client.query('select first_name, email from invitees where game_id = $1', [game.id]);
+    return rows[0];
+  };
+  await moveTo(85);
+  await new Promise((done) => setTimeout(done, 1500));
+  expect(await kept()).toEqual({ first_name: guest.firstName, email: guest.email });
+  await moveTo(100);
+  await expect.poll(kept, { timeout: 5000 }).toEqual({ first_name: '', email: null });
+  expect((await client.query('select 1 from users where contact_email = $1', [guest.email])).rowCount).toBe(0);
+});

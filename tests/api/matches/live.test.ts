@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { actOnGame } from '../../../shared/contract/game.ts';
+import { LIVE_PATH } from '../../../shared/contract/live.ts';
+import { addNote } from '../../../shared/contract/note.ts';
+import { readInvitationPath } from '../../../shared/routes/invitation.ts';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { call } from '../../support/client.ts';
+import { createPerson, createTestGame, linkOf, newGuest, type Person } from '../../support/factories.ts';
+
+let app: TestApp;
+/** A second server process: what one writes, the pages of the other learn. */
+let twin: TestApp;
+let origin: string;
+let owner: Person;
+
+beforeAll(async () => {
+  app = await buildTestApp({ now: '2026-11-21T09:00:00.000Z' });
+  twin = await buildTestApp({ now: '2026-11-21T09:00:00.000Z', connection: app.connection });
+  origin = await twin.app.listen({ port: 0, host: '127.0.0.1' });
+  owner = await createPerson(app);
+});
+afterAll(async () => {
+  await twin.close();
+  await app.close();
+});
+
+/** Opens a stream. `said` grows with every event. */
+async function listen(token: string, game?: string) {
+  const stop = new AbortController();
+  const response = await fetch(`${origin}${LIVE_PATH}${game ? `?game=${game}` : ''}`, {
+    headers: { Authorization: `Bearer ${token}` },
+    signal: stop.signal,
+  });
+  const said: { gameId: string; version: number }[] = [];
+  const read = async () => {
+    let text = '';
+    for await (const chunk of response.body ?? []) {
+      text += new TextDecoder().decode(chunk);
+      const events = text.split('\n\n');
+      text = events.pop() ?? '';
+      for (const event of events) {
+        const data = /^data: (.*)$/m.exec(event)?.[1];
+        if (data) said.push(JSON.parse(data));
+      }
+    }
+  };
+  const reading = read().catch(() => undefined);
+  return { response, said, stop: () => stop.abort(), reading };
+}
+
+async function gameWithGuest() {
+  const guest = newGuest();
+  const game = await createTestGame(app, owner, { contactList: [guest] }, { candidateMethod: 'CHOOSE' });
+  const link = await linkOf(app, guest.email);
+  const share = readInvitationPath(new URL(game.shareUrl ?? '').pathname)?.token ?? '';
+  return { game, link, share };
+}
+
+const within = { timeout: 2500, interval: 50 };
+
+describe('the live stream', () => {
+  test('tells the organiser, the guest and a visitor of a change within two seconds', async () => {
+    const { game, link, share } = await gameWithGuest();
+    const streams = await Promise.all([listen(owner.token), listen(link.token, game.id), listen(share, game.id)]);
+    for (const { response } of streams) {
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toContain('text/event-stream');
+      expect(response.headers.get('content-security-policy')).toBeTruthy();
+    }
+    // What happened before is on the pages already.
+    await new Promise((done) => setTimeout(done, 1200));
+    for (const { said } of streams) said.length = 0;
+    const body = { actionType: 'ACCEPT', password: link.password };
+    const accepted = await call(app, actOnGame, { params: { id: game.id }, token: link.token, body });
+    const change = { gameId: game.id, version: accepted.body.version };
+    for (const { said } of streams) await expect.poll(() => said, within).toContainEqual(change);
+    for (const { said } of streams) expect(said.filter(({ version }) => version === change.version)).toHaveLength(1);
+    for (const { stop } of streams) stop();
+  });
+
+  test('tells of a note, and of nothing that is not the listener’s', async () => {
+    const mine = await gameWithGuest();
+    const stranger = await createPerson(app);
+    const [own, foreign] = await Promise.all([listen(mine.link.token, mine.game.id), listen(stranger.token)]);
+    await new Promise((done) => setTimeout(done, 1200));
+    own.said.length = 0;
+    const query = { gameId: mine.game.id, comment: 'See you there', type: 'NOTE' } as const;
+    await call(app, addNote, { query, token: owner.token });
+    await expect.poll(() => own.said.map(({ gameId }) => gameId), within).toEqual([mine.game.id]);
+    expect(foreign.said).toEqual([]);
+    own.stop();
+    foreign.stop();
+  });
+
+  test('401 without a token of a session or of that game', async () => {
+    const { game, link } = await gameWithGuest();
+    const other = await gameWithGuest();
+    const statuses = await Promise.all([
+      fetch(origin + LIVE_PATH),
+      fetch(origin + LIVE_PATH, { headers: { Authorization: `Bearer ${link.token}` } }),
+      fetch(`${origin}${LIVE_PATH}?game=${other.game.id}`, { headers: { Authorization: `Bearer ${link.token}` } }),
+      fetch(`${origin}${LIVE_PATH}?game=${game.id}`, { headers: { Authorization: 'Bearer nobody' } }),
+    ]);
+    expect(statuses.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+  });
+
+  test('a server that stops ends its streams', async () => {
+    const third = await buildTestApp({ connection: app.connection });
+    const at = await third.app.listen({ port: 0, host: '127.0.0.1' });
+    const response = await fetch(at + LIVE_PATH, { headers: { Authorization: `Bearer ${owner.token}` } });
+    const ended = response.text();
+    await third.close();
+    expect(await ended).toContain(': open');
+  });
+});

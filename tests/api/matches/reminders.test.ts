@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { actOnGame } from '../../../shared/contract/game.ts';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { call } from '../../support/client.ts';
+import { createPerson, createTestGame, linkOf, newGuest, outbox } from '../../support/factories.ts';
+
+const NOW = '2026-11-21T09:00:00.000Z';
+let app: TestApp;
+/** A second process: each reminder goes out once all the same. */
+let twin: TestApp;
+
+beforeAll(async () => {
+  app = await buildTestApp({ now: NOW });
+  twin = await buildTestApp({ now: NOW, connection: app.connection });
+});
+afterAll(async () => {
+  await twin.close();
+  await app.close();
+});
+
+/** Moves the clock of both; what became due runs within a second. */
+async function moveTo(now: string): Promise<void> {
+  for (const { app: server } of [app, twin]) {
+    await server.inject({ method: 'POST', url: '/dev/clock', payload: { now } });
+  }
+}
+const subjectsTo = async (email: string) => (await outbox(app, email)).map(({ subject }) => subject);
+
+test('players hear of the match the day before and two hours before, then of the score; the silent of their answer', async () => {
+  const owner = await createPerson(app);
+  const [guest, silent, other] = [newGuest(), newGuest(), newGuest()];
+  // Brussels: tomorrow 18:00 to 19:00, and the day after.
+  const calendarPreference = [{ fromTime: '2026-11-23T17:00:00.000Z', toTime: '2026-11-23T18:00:00.000Z' }];
+  const game = await createTestGame(app, owner, { contactList: [guest], calendarPreference });
+  const open = await createTestGame(app, owner, {
+    contactList: [silent, other],
+    calendarPreference,
+    invitationExpiryDays: 1,
+  });
+  const link = await linkOf(app, guest.email);
+  const body = { actionType: 'ACCEPT', password: link.password };
+  await call(app, actOnGame, { params: { id: game.id }, token: link.token, body });
+  const refusal = await linkOf(app, other.email);
+  await call(app, actOnGame, { params: { id: open.id }, token: refusal.token, body: { actionType: 'DECLINE' } });
+
+  await moveTo('2026-11-21T21:30:00.000Z');
+  await new Promise((done) => setTimeout(done, 1500));
+  expect((await subjectsTo(silent.email)).filter((subject) => /waiting/.test(subject))).toEqual([]);
+  await moveTo('2026-11-22T06:00:00.000Z');
+  await expect
+    .poll(async () => (await subjectsTo(silent.email))[0], { timeout: 5000 })
+    .toMatch(/is waiting for your answer/);
+  expect((await subjectsTo(other.email)).filter((subject) => /waiting/.test(subject))).toEqual([]);
+
+  await moveTo('2026-11-22T18:00:00.000Z');
+  for (const email of [guest.email, owner.email]) {
+    await expect.poll(() => subjectsTo(email), { timeout: 5000 }).toContainEqual(expect.stringMatching(/^Tomorrow/));
+  }
+  await moveTo('2026-11-23T15:30:00.000Z');
+  await expect.poll(async () => (await subjectsTo(guest.email))[0], { timeout: 5000 }).toMatch(/^In two hours/);
+  await moveTo('2026-11-23T19:30:00.000Z');
+  await expect.poll(async () => (await subjectsTo(guest.email))[0], { timeout: 5000 }).toMatch(/^How did it end/);
+  await moveTo('2026-11-23T20:00:00.000Z');
+  await new Promise((done) => setTimeout(done, 1500));
+  const subjects = await subjectsTo(guest.email);
+  for (const words of [/^Tomorrow/, /^In two hours/, /^How did it end/]) {
+    expect(subjects.filter((subject) => words.test(subject))).toHaveLength(1);
+  }
+});

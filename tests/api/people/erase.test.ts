@@ -1,0 +1,167 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getMe } from '../../../shared/contract/account.ts';
+import { actOnGame, createGame } from '../../../shared/contract/game.ts';
+import { saveGroup } from '../../../shared/contract/group.ts';
+import { addNote } from '../../../shared/contract/note.ts';
+import { deleteMe } from '../../../shared/contract/profile.ts';
+import { getRanking } from '../../../shared/contract/rating.ts';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { call } from '../../support/client.ts';
+import {
+  createPerson,
+  createTestGame,
+  gameBody,
+  hoursFromNow,
+  linkOf,
+  newGuest,
+  outbox,
+  type Person,
+  readGame,
+} from '../../support/factories.ts';
+
+let app: TestApp;
+let client: pg.Client;
+
+beforeAll(async () => {
+  app = await buildTestApp({ now: '2026-11-21T09:00:00.000Z' });
+  client = new pg.Client(app.connection);
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await app.close();
+});
+
+/** @returns the tables, of every schema, in which one of the words stands anywhere */
+async function tablesWith(words: string[]): Promise<string[]> {
+  const { rows } = await client.query(`select format('%I.%I', table_schema, table_name) as name
+    from information_schema.tables where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`);
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const hits = await client.query(
+      `select 1 from ${name} as row where exists (
+        select 1 from unnest($1::text[]) as word where row::text ilike '%' || word || '%') limit 1`,
+      [words],
+    );
+    if (hits.rowCount) found.push(name);
+  }
+  return found.sort();
+}
+
+/** A match the invited person has lost. */
+async function play(owner: Person, contact: { firstName: string; lastName: string; email: string }): Promise<string> {
+  const game = await createTestGame(app, owner, { contactList: [{ ...contact, phone: '+32470998877' }] });
+  const { token, password } = await linkOf(app, contact.email);
+  const params = { id: game.id };
+  const note = 'Ring the bell at Larkspur';
+  await call(app, actOnGame, { params, token, body: { actionType: 'ACCEPT', password, note } });
+  await call(app, addNote, { query: { gameId: game.id, comment: 'I bring the Larkspur balls' }, token });
+  app.clock.set(new Date(hoursFromNow(app, 30)));
+  const sets = [
+    { initiatorScore: 6, opponentScore: 3, type: 'NORMAL', ord: 1 },
+    { initiatorScore: 6, opponentScore: 4, type: 'NORMAL', ord: 2 },
+  ];
+  await call(app, actOnGame, {
+    params,
+    token: owner.token,
+    body: { actionType: 'SET_SCORE', sets, winner: 'INITIATOR' },
+  });
+  return game.id;
+}
+
+test('a guest: nothing in the whole database says who they were, and the score stays', async () => {
+  const owner = await createPerson(app);
+  const email = 'zebedee.quillfeather@larkspur.example';
+  const guest = { firstName: 'Zebedee', lastName: 'Quillfeather', email };
+  const played = await play(owner, guest);
+  await call(app, saveGroup, {
+    token: owner.token,
+    body: { name: 'Thursday', members: [guest] },
+  });
+  const coming = await createTestGame(app, owner, { contactList: [guest] });
+  const words = ['quillfeather', 'zebedee', 'larkspur', '470998877'];
+  expect(await tablesWith(words)).toContain('public.users');
+  const { token } = await linkOf(app, email);
+  const erased = await app.app.inject({
+    method: 'DELETE',
+    url: `/api/game/${coming.id}/guest`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(erased.statusCode).toBe(204);
+  expect(await tablesWith(words)).toEqual([]);
+  const game = await readGame(app, played, owner.token);
+  expect(game).toMatchObject({ status: 'PLAYED', winner: 'INITIATOR' });
+  expect(game.opponentTeam?.players[0]).toMatchObject({ firstName: 'Former player', lastName: '', code: null });
+});
+
+describe('an account', () => {
+  test('deleted: games it organises are canceled, others lose it, nothing says who it was, the score stays', async () => {
+    const owner = await createPerson(app);
+    const email = 'persephone.larkspur@quillfeather.example';
+    const person = await createPerson(app, {
+      firstName: 'Persephone',
+      lastName: 'Larkspur',
+      emails: [{ email }],
+      yearOfBirth: 1971,
+    });
+    const played = await play(owner, { firstName: 'Persephone', lastName: 'Larkspur', email });
+    const guest = newGuest();
+    const own = await createTestGame(app, person, {
+      contactList: [guest],
+      notes: 'Quillfeather brings the balls',
+      locationPreference: [{ location: { name: 'Larkspur gardens', address: 'Larkspur lane 3' } }],
+    });
+    const joined = await createTestGame(app, owner, { contactList: [{ id: person.id }] });
+    await call(app, actOnGame, { params: { id: joined.id }, token: person.token, body: { actionType: 'ACCEPT' } });
+    expect((await readGame(app, joined.id, owner.token)).status).toBe('SCHEDULED');
+
+    expect((await call(app, deleteMe, { token: person.token })).status).toBe(204);
+    expect((await call(app, getMe, { token: person.token })).status).toBe(401);
+    expect((await call(app, deleteMe, { token: person.token })).status).toBe(401);
+    const left = await tablesWith(['persephone', 'quillfeather']);
+    expect(left).toEqual([]);
+    expect((await readGame(app, joined.id, owner.token)).status).toBe('CONFIRMED');
+    const { rows } = await client.query('select status from games where id = $1', [own.id]);
+    expect(rows).toEqual([{ status: 'CANCELED' }]);
+    expect((await outbox(app, guest.email))[0]?.subject).toContain('anceled');
+    const finished = await readGame(app, played, owner.token);
+    expect(finished).toMatchObject({ status: 'PLAYED', winner: 'INITIATOR' });
+    expect(finished.opponentTeam?.players[0]).toMatchObject({ firstName: 'Former player', lastName: '', code: null });
+    // The address is free again: whoever signs up with it is somebody new.
+    await createPerson(app, { firstName: 'Persephone', lastName: 'Larkspur', emails: [{ email }] });
+  });
+
+  test('deleted: no table of the rankings lists it any more', async () => {
+    const [winner, loser] = [await createPerson(app), await createPerson(app)];
+    const game = await createTestGame(app, winner, { contactList: [{ id: loser.id }] });
+    await call(app, actOnGame, { params: { id: game.id }, token: loser.token, body: { actionType: 'ACCEPT' } });
+    app.clock.set(new Date(hoursFromNow(app, 30)));
+    const body = {
+      actionType: 'SET_SCORE',
+      sets: [{ initiatorScore: 6, opponentScore: 3, type: 'NORMAL', ord: 1 }],
+      winner: 'INITIATOR',
+    };
+    await call(app, actOnGame, { params: { id: game.id }, token: winner.token, body });
+    const listed = async () => {
+      const { body: rows } = await call(app, getRanking, { query: { sport: 'TENNIS' }, token: winner.token });
+      return rows.flatMap(({ team }) => team.players.map(({ id }) => id));
+    };
+    await expect.poll(listed, { timeout: 8000 }).toContain(loser.id);
+    await call(app, deleteMe, { token: loser.token });
+    expect(await listed()).not.toContain(loser.id);
+    expect(await listed()).toContain(winner.id);
+  });
+
+  test('a game made while its organiser is deleted is refused, or canceled with the others', async () => {
+    const person = await createPerson(app);
+    const made = Array.from({ length: 4 }, () =>
+      call(app, createGame, { token: person.token, body: gameBody(app) }).then(({ status }) => status),
+    );
+    const [deleted, ...answers] = await Promise.all([call(app, deleteMe, { token: person.token }), ...made]);
+    expect(deleted.status).toBe(204);
+    for (const status of answers) expect([201, 401]).toContain(status);
+    const { rows } = await client.query('select distinct status from games where owner_id = $1', [person.id]);
+    expect(rows.every(({ status }) => status === 'CANCELED')).toBe(true);
+  });
+});

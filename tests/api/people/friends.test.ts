@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { blockUser } from '../../../shared/contract/block.ts';
+import { setEmailChannel } from '../../../shared/contract/channel.ts';
+import { getBalls, shareByEmail } from '../../../shared/contract/friends.ts';
+import { MAX_CONTACT_BYTES } from '../../../shared/domain/limits.ts';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { call } from '../../support/client.ts';
+import { createPerson, hoursFromNow, outbox, type Person, proveAddress } from '../../support/factories.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await buildTestApp({ now: '2026-11-21T09:00:00.000Z' });
+});
+// The limits of one test are not the next one's.
+beforeEach(() => app.clock.set(new Date(hoursFromNow(app, 25))));
+afterAll(() => app.close());
+
+const share = ({ token }: Person, emailsString: string, comment = '') =>
+  call(app, shareByEmail, { query: { emailsString, comment }, token });
+const balls = async ({ token }: Person) => (await call(app, getBalls, { token })).body;
+
+describe('friends invited by mail', () => {
+  test('each address once: a mail with the code and a way to stop them, ten pending balls', async () => {
+    const player = await createPerson(app, { firstName: 'Ann' });
+    const answer = await share(player, ' One@Friends.example , two@friends.example,one@friends.example', 'Come along!');
+    expect(answer.body).toEqual({ statistics: { sent: 2, skipped: 0 } });
+    expect(await balls(player)).toEqual({ pendingCount: 20, currentCount: 0 });
+    const [mail] = await outbox(app, 'one@friends.example');
+    expect(mail?.text).toContain('Come along!');
+    expect(mail?.links[0]).toMatch(/\/signupmail\?code=[A-Z]{3}\d{4}%40\d\d$/);
+    expect(mail?.links[1]).toContain('/unsub?');
+    const again = await share(player, `one@friends.example,three@friends.example,${player.email}`);
+    expect(again.body).toEqual({ statistics: { sent: 1, skipped: 2 } });
+    expect(await outbox(app, 'one@friends.example')).toHaveLength(1);
+    expect(await outbox(app, player.email)).toHaveLength(1);
+  });
+
+  test('whoever wants no mail gets none, and the answer does not tell', async () => {
+    const [player, silent, blocker, open] = [
+      await createPerson(app),
+      await createPerson(app),
+      await createPerson(app),
+      await createPerson(app),
+    ];
+    await call(app, setEmailChannel, { query: { emailStatus: 'false' }, token: silent.token });
+    await call(app, blockUser, { query: { userId: player.id }, token: blocker.token });
+    const answer = await share(player, [silent, blocker, open].map(({ email }) => email).join());
+    expect(answer.body.statistics).toEqual({ sent: 3, skipped: 0 });
+    expect((await balls(player)).pendingCount).toBe(30);
+    for (const [person, mails] of [
+      [silent, 1],
+      [blocker, 1],
+      [open, 2],
+    ] as const) {
+      expect(await outbox(app, person.email)).toHaveLength(mails);
+    }
+  });
+
+  test('400 names what is wrong, 403 while no address is proved, 429 after fifty a day with nothing sent', async () => {
+    const player = await createPerson(app);
+    for (const wrong of ['', ' , ', 'ann', 'ann@club.example;bert@club.example']) {
+      expect((await share(player, wrong)).error).toMatchObject({ status: 400 });
+    }
+    const unproved = await createPerson(app, { validated: false });
+    expect((await share(unproved, 'x@friends.example')).error.messageId).toBe('E.share.unproved');
+    const many = (from: number, count: number) =>
+      Array.from({ length: count }, (_one, index) => `f${from + index}@many.example`).join();
+    expect((await share(player, many(0, 45))).body.statistics.sent).toBe(45);
+    expect((await share(player, many(100, 6))).error.messageId).toBe('E.tooMany');
+    expect(await outbox(app, 'f100@many.example')).toEqual([]);
+    expect((await share(player, many(100, 5))).body.statistics.sent).toBe(5);
+  });
+});
+
+describe('balls are earned', () => {
+  const signUp = async (email: string, regInvitationCode?: string) => {
+    const code = regInvitationCode ? { regInvitationCode } : {};
+    await createPerson(app, { emails: [{ email }], validated: false, ...code });
+    return () => proveAddress(app, email);
+  };
+  const codeOf = async ({ token }: Person) => {
+    const { body } = await app.app
+      .inject({ url: '/api/me', headers: { authorization: `Bearer ${token}` } })
+      .then((response) => ({ body: response.json() }));
+    return body.invitationCode as string;
+  };
+
+  test('when an invited address makes an account and proves it, by the first who invited it, once', async () => {
+    const [first, second] = [await createPerson(app), await createPerson(app)];
+    await share(first, 'new1@friends.example');
+    await share(second, 'new1@friends.example');
+    const prove = await signUp('new1@friends.example');
+    expect(await balls(first)).toEqual({ pendingCount: 10, currentCount: 0 });
+    await prove();
+    expect(await balls(first)).toEqual({ pendingCount: 0, currentCount: 10 });
+    expect(await balls(second)).toEqual({ pendingCount: 10, currentCount: 0 });
+  });
+
+  test('by whose code was given, though another had invited the address', async () => {
+    const [inviter, owner] = [await createPerson(app), await createPerson(app)];
+    await share(inviter, 'new2@friends.example');
+    await (await signUp('new2@friends.example', await codeOf(owner)))();
+    expect(await balls(owner)).toEqual({ pendingCount: 0, currentCount: 10 });
+    expect(await balls(inviter)).toEqual({ pendingCount: 10, currentCount: 0 });
+  });
+
+  test('not for people who were here before', async () => {
+    const [player, old] = [await createPerson(app), await createPerson(app)];
+    const prove = await signUp('new3@friends.example');
+    app.clock.set(new Date(hoursFromNow(app, 1)));
+    await share(player, `new3@friends.example,${old.email}`);
+    await prove();
+    expect(await balls(player)).toEqual({ pendingCount: 20, currentCount: 0 });
+  });
+});
+
+describe('the contacts file', () => {
+  async function upload(name: string, content: Buffer, { token }: Person) {
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(content)]), name);
+    const request = new Request('http://localhost', { method: 'POST', body: form });
+    return app.app.inject({
+      method: 'POST',
+      url: '/api/uploadcontactfile',
+      headers: { authorization: `Bearer ${token}`, 'content-type': request.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await request.arrayBuffer()),
+    });
+  }
+
+  test('answers its addresses as text, and refuses what is none', async () => {
+    const player = await createPerson(app);
+    const apple = await readFile(join(import.meta.dirname, '../../files/contacts/apple.vcf'));
+    const answer = await upload('apple.vcf', apple, player);
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(answer.body).toBe('amelie@renard.example,amelie.renard@a-very-long-company-name-that-folds.example');
+    expect((await upload('apple.doc', apple, player)).json()).toMatchObject({ status: 415, messageId: 'E.mediaType' });
+    expect((await upload('empty.csv', Buffer.from('Name'), player)).json()).toMatchObject({ status: 422 });
+    const large = Buffer.alloc(MAX_CONTACT_BYTES + 1, 'a');
+    expect((await upload('large.csv', large, player)).json()).toMatchObject({ status: 413, messageId: 'E.tooLarge' });
+    const exact = await upload(
+      'exact.csv',
+      Buffer.concat([large.subarray(0, -15), Buffer.from(',ok@club.ex.be')]),
+      player,
+    );
+    expect(exact.body).toBe('ok@club.ex.be');
+  });
+});

@@ -1,0 +1,54 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getOwnRanks, getRanking } from '../../../shared/contract/rating.ts';
+import { SPORTS } from '../../../shared/domain/values.ts';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { call } from '../../support/client.ts';
+import { SPORT_COUNT, seedClub, seedToken } from '../../support/seedClub.ts';
+
+const VIEWER = 7;
+const SPORT = SPORTS[VIEWER % SPORT_COUNT] ?? 'TENNIS';
+const PLAYERS = 120;
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await buildTestApp({ now: '2026-11-21T09:00:00.000Z' });
+  const client = new pg.Client(app.connection);
+  await client.connect();
+  const plan = { players: PLAYERS * SPORT_COUNT, rounds: 3, now: app.clock.now() };
+  await seedClub(client, plan, [VIEWER]);
+  await client.end();
+});
+afterAll(() => app.close());
+
+const token = seedToken(VIEWER);
+const page = async (query: Record<string, string>) =>
+  (await call(app, getRanking, { token, query: { sport: SPORT, ...query } })).body;
+
+test('pages follow each other without a gap or a repetition', async () => {
+  const pages = await Promise.all(['1', '51', '101'].map((from) => page({ mixed: 'false', from })));
+  expect(pages.map(({ length }) => length)).toEqual([50, 50, 20]);
+  const rows = pages.flat();
+  expect(rows.map(({ rank }) => rank)).toEqual(Array.from({ length: PLAYERS }, (_, index) => index + 1));
+  expect(new Set(rows.map(({ team }) => team.id)).size).toBe(PLAYERS);
+  const ratings = rows.map(({ rating }) => rating);
+  expect(ratings).toEqual([...ratings].sort((a, b) => b - a));
+});
+
+test('says where the caller stands, and that page has them', async () => {
+  const { body } = await call(app, getOwnRanks, { token, query: { sport: SPORT } });
+  const [same, mixed] = body;
+  expect(same).toMatchObject({ mixed: false, total: PLAYERS });
+  expect(mixed).toEqual({ mixed: true, total: 0, rank: null });
+  const [row] = await page({ mixed: 'false', from: `${same?.rank}` });
+  expect(row?.rank).toBe(same?.rank);
+  expect(row?.team.players[0]?.lastName).toBe(`Last${VIEWER}`);
+});
+
+test('beyond the end there is nothing, and ranks begin with one', async () => {
+  expect(await page({ mixed: 'false', from: '121' })).toEqual([]);
+  for (const from of ['0', '-1', '1.5', 'x']) {
+    const answer = await call(app, getRanking, { token, query: { sport: SPORT, from } });
+    expect(answer.status).toBe(400);
+  }
+});
