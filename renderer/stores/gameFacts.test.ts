@@ -36,9 +36,9 @@ describe('the facts of a game', () => {
   it('tell a guest’s choice from what is offered', () => {
     expect(choiceOf(GAME, 'kim')).toEqual({
       slots: [expect.objectContaining({ fromTime: '2026-03-24T19:00:00.000Z' })],
-      places: ['hall'],
+      venues: ['hall'],
     });
-    expect(choiceOf(GAME, 'al')).toEqual({ slots: null, places: null });
+    expect(choiceOf(GAME, 'al')).toEqual({ slots: null, venues: null });
   });
 
   it('count free spots and the end of the time to answer', () => {

@@ -35,7 +35,7 @@ export function offeredWindows(game: Game): Period[] {
 export interface InviteeChoice {
   slots: Period[] | null;
   /** Ids of locationPreference entries. */
-  places: string[] | null;
+  venues: string[] | null;
 }
 
 export function choiceOf({ calendarPreference, locationPreference }: Game, inviteeId: string): InviteeChoice {
@@ -43,7 +43,7 @@ export function choiceOf({ calendarPreference, locationPreference }: Game, invit
   const venues = locationPreference.filter(({ invitationId }) => invitationId === inviteeId);
   return {
     slots: slots.length > 0 ? slots.map(({ fromTime, toTime }) => ({ fromTime, toTime })) : null,
-    places: venues.length > 0 ? venues.map(({ id }) => id) : null,
+    venues: venues.length > 0 ? venues.map(({ id }) => id) : null,
   };
 }
 
@@ -81,8 +81,8 @@ export function seekingIn(game: Game): boolean {
   const { status, gamePreference } = game;
   const { candidateMethod, matchType, duration } = gamePreference;
   const windows = timesOf(game).offered;
-  const placesOffered = venuesOf(game).offered.length;
-  return isSeekingPlayer({ status, candidateMethod, matchType, duration, windows, placesOffered });
+  const venuesOffered = venuesOf(game).offered.length;
+  return isSeekingPlayer({ status, candidateMethod, matchType, duration, windows, venuesOffered });
 }
 
 /** @returns a person's whole name */

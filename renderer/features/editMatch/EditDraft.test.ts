@@ -65,9 +65,9 @@ describe('EditDraft', () => {
     draft.venues.add();
     draft.venues.set(draft.venues.rows[1]?.key ?? '', { name: 'Hall' });
     // The very same venue typed again is the one that was offered.
-    expect(draft.offer.places).toEqual(['p2', 'p1']);
+    expect(draft.offer.venues).toEqual(['p2', 'p1']);
     draft.venues.set(draft.venues.rows[1]?.key ?? '', { name: 'Hall 2' });
-    expect(draft.offer.places).not.toContain('p1');
+    expect(draft.offer.venues).not.toContain('p1');
     expect(draft.toBody().locationPreference).toEqual([
       { locationId: 'l2' },
       { location: { name: 'Hall 2', address: null, city: null } },

@@ -104,7 +104,7 @@ export class EditDraft implements Keepable {
     return {
       ...offer,
       windows: windows ? joined(this.windows.periods) : offer.windows,
-      places: places ? venueIdsOf(this.game, this.venues.filled) : offer.places,
+      venues: places ? venueIdsOf(this.game, this.venues.filled) : offer.venues,
     };
   }
 

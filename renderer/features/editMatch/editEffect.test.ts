@@ -16,11 +16,11 @@ describe('editEffect', () => {
     const game = offeredGame();
     expect(asked(game, {})).toEqual({ names: [], reopens: false });
     const windows = [...offerOf(game).windows, period(28, 17, 20)];
-    expect(asked(game, { windows, places: ['p1', 'p2', 'new'] })).toEqual({ names: [], reopens: false });
+    expect(asked(game, { windows, venues: ['p1', 'p2', 'new'] })).toEqual({ names: [], reopens: false });
   });
   it('names those whose times or places are all gone, and only those who said yes', () => {
     expect(asked(offeredGame(), { windows: [period(27, 17, 20)] }).names).toEqual(['Zoë']);
-    expect(asked(offeredGame(), { places: ['p1'] }).names).toEqual(['Kim']);
+    expect(asked(offeredGame(), { venues: ['p1'] }).names).toEqual(['Kim']);
     expect(asked(offeredGame(), { windows: [period(29, 17, 20)] }).names).toEqual(['Zoë', 'Kim', 'Ed']);
   });
 
@@ -42,6 +42,6 @@ describe('editEffect', () => {
   });
   it('says that an agreed match is looked for anew when its slot or place goes', () => {
     expect(asked(agreed(), { windows: [period(27, 17, 20)] })).toEqual({ names: ['Zoë'], reopens: true });
-    expect(asked(agreed(), { places: ['p2'] })).toEqual({ names: [], reopens: true });
+    expect(asked(agreed(), { venues: ['p2'] })).toEqual({ names: [], reopens: true });
   });
 });

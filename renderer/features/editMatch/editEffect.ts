@@ -1,6 +1,6 @@
 import type { GameInvitee } from '../../../shared/contract/schemas/gameAnswer.ts';
 import type { Offer } from '../../../shared/domain/match/agreement.ts';
-import { keepAnswer } from '../../../shared/domain/match/editedOffer.ts';
+import { adaptAnswer } from '../../../shared/domain/match/editedOffer.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { acceptorsIn, confirmedIn, venuesOf } from '../../stores/gameFacts.ts';
 import { answersOf, offerOf } from '../ownMatch/agreement.ts';
@@ -19,7 +19,7 @@ function agreementStays(game: Game, after: Offer): boolean {
   if (!fromTime || !toTime || !location) return false;
   const venue = venuesOf(game).offered.find((each) => each.location.id === location.id)?.id;
   const isOffered = after.windows.some((window) => window.fromTime <= fromTime && toTime <= window.toTime);
-  return isOffered && venue !== undefined && after.places.includes(venue);
+  return isOffered && venue !== undefined && after.venues.includes(venue);
 }
 
 /**
@@ -33,7 +33,7 @@ export function editEffect(game: Game, after: Offer, now: string): EditEffect {
   const before = offerOf(game);
   const touched = new Set(
     answersOf(game, saidYes)
-      .filter((answer) => keepAnswer(answer, before, after, now).touched)
+      .filter((answer) => adaptAnswer(answer, before, after, now).touched)
       .map(({ id }) => id),
   );
   // Whoever plays an agreed match that stays is not asked, whatever else is offered now.

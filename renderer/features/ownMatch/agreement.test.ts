@@ -38,7 +38,7 @@ const NOW = new Date('2026-03-20T12:00:00Z');
 it('tells what would come of choosing somebody', () => {
   expect(agreementWith(GAME, group(KIM), NOW)).toMatchObject({
     slot: { fromTime: '2026-03-24T19:00:00.000Z' },
-    place: 'hall',
+    venue: 'hall',
   });
   expect(agreementWith(GAME, group(AL), NOW)).toMatchObject({
     slot: { fromTime: '2026-03-21T18:00:00.000Z' },

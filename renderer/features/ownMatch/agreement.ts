@@ -7,7 +7,7 @@ import { choiceOf, confirmedIn, offeredWindows, venuesOf } from '../../stores/ga
 export function offerOf(game: Game): Offer {
   return {
     windows: offeredWindows(game).map(({ fromTime, toTime }) => ({ fromTime, toTime })),
-    places: venuesOf(game).offered.map(({ id }) => id),
+    venues: venuesOf(game).offered.map(({ id }) => id),
     duration: game.gamePreference.duration,
     timezone: game.timezone,
   };

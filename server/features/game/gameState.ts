@@ -75,7 +75,7 @@ export function freeSpotsOf(state: GameState): number {
 export function offerOf(state: GameState): Offer {
   return {
     windows: state.windows,
-    places: state.venues.map((venue) => venue.id),
+    venues: state.venues.map((venue) => venue.id),
     duration: state.game.preference.duration,
     timezone: state.game.timezone,
   };
@@ -83,7 +83,7 @@ export function offerOf(state: GameState): Offer {
 
 /** @returns what an invitee can make, for the search of an agreement */
 export function acceptorOf({ id, slots, venues }: Pick<Invitee, 'id' | 'slots' | 'venues'>): Acceptor {
-  return { id, slots, places: venues };
+  return { id, slots, venues };
 }
 
 /** @returns the agreed slot; null while the game looks for players */

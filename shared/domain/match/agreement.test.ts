@@ -6,21 +6,21 @@ const NOW = '2026-11-21T09:00:00.000Z';
 const at = (hour: number) => `2026-11-22T${String(hour).padStart(2, '0')}:00:00.000Z`;
 const offer: Offer = {
   windows: [{ fromTime: at(8), toTime: at(20) }],
-  places: ['a', 'b'],
+  venues: ['a', 'b'],
   duration: 60,
   timezone: 'Europe/Brussels',
 };
-const acceptor = (id: string, from?: number, to?: number, places: string[] | null = null): Acceptor => ({
+const acceptor = (id: string, from?: number, to?: number, venues: string[] | null = null): Acceptor => ({
   id,
   slots: from === undefined || to === undefined ? null : [{ fromTime: at(from), toTime: at(to) }],
-  places,
+  venues,
 });
 
 test('who chose nothing takes everything: the earliest slot, the first place', () => {
   expect(firstAgreement([], [acceptor('x')], 1, offer, NOW)).toEqual({
     acceptors: ['x'],
     slot: { fromTime: at(8), toTime: at(9) },
-    place: 'a',
+    venue: 'a',
   });
 });
 
@@ -37,7 +37,7 @@ test('of several sets the one that is earliest by acceptance', () => {
   });
 });
 
-test('nobody has a place in common with somebody who chose another', () => {
+test('nobody has a venue in common with somebody who chose another', () => {
   const waiting = [acceptor('one', 8, 20, ['a']), acceptor('two', 8, 20, ['b'])];
   expect(firstAgreement([], waiting, 2, offer, NOW)).toBeNull();
 });

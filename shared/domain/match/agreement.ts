@@ -5,13 +5,13 @@ import type { Period } from '../values.ts';
 export interface Acceptor {
   id: string;
   slots: Period[] | null;
-  places: string[] | null;
+  venues: string[] | null;
 }
 
 export interface Offer {
   windows: Period[];
   /** Ids of the venues in the owner's order. */
-  places: string[];
+  venues: string[];
   /** Minutes. */
   duration: number;
   timezone: string;
@@ -20,11 +20,11 @@ export interface Offer {
 export interface Agreement {
   acceptors: string[];
   slot: Period;
-  place: string;
+  venue: string;
 }
 
-function commonPlace(places: string[], group: Acceptor[]): string | undefined {
-  return places.find((place) => group.every((acceptor) => acceptor.places?.includes(place) ?? true));
+function commonVenue(venues: string[], group: Acceptor[]): string | undefined {
+  return venues.find((venue) => group.every((acceptor) => acceptor.venues?.includes(venue) ?? true));
 }
 
 /**
@@ -32,11 +32,11 @@ function commonPlace(places: string[], group: Acceptor[]): string | undefined {
  * @returns the earliest slot and the owner's earliest listed venue that suit all of them, or null
  */
 export function agreeWith(group: Acceptor[], offer: Offer, now: string): Agreement | null {
-  const place = commonPlace(offer.places, group);
-  if (place === undefined) return null;
+  const venue = commonVenue(offer.venues, group);
+  if (venue === undefined) return null;
   const choices = group.map((acceptor) => acceptor.slots);
   const slot = earliestCommonSlot(offer.windows, choices, offer.duration, offer.timezone, now);
-  return slot && { acceptors: group.map((acceptor) => acceptor.id), slot, place };
+  return slot && { acceptors: group.map((acceptor) => acceptor.id), slot, venue };
 }
 
 /**

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import type { Acceptor, Offer } from './agreement.ts';
-import { answerCounts, bestStart, obstacle, placeCounts } from './answerCounts.ts';
+import { answerCounts, bestStart, obstacle, venueCounts } from './answerCounts.ts';
 
 const NOW = '2026-11-20T09:00:00.000Z';
 const at = (hour: number, minutes = 0) => new Date(Date.UTC(2026, 10, 26, hour, minutes)).toISOString();
 const period = (from: number, to: number) => ({ fromTime: at(from), toTime: at(to) });
 const offer = (change: Partial<Offer> = {}): Offer => ({
   windows: [period(17, 20)],
-  places: ['hall', 'park'],
+  venues: ['hall', 'park'],
   duration: 60,
   timezone: 'Europe/Brussels',
   ...change,
 });
-const ann: Acceptor = { id: 'ann', slots: [period(17, 18)], places: ['hall'] };
-const bob: Acceptor = { id: 'bob', slots: [period(17, 19)], places: ['hall'] };
-const cleo: Acceptor = { id: 'cleo', slots: [period(19, 20)], places: null };
-const easy: Acceptor = { id: 'easy', slots: null, places: null };
+const ann: Acceptor = { id: 'ann', slots: [period(17, 18)], venues: ['hall'] };
+const bob: Acceptor = { id: 'bob', slots: [period(17, 19)], venues: ['hall'] };
+const cleo: Acceptor = { id: 'cleo', slots: [period(19, 20)], venues: null };
+const easy: Acceptor = { id: 'easy', slots: null, venues: null };
 
 describe('answerCounts', () => {
   test('counts every start the match can take, with who can and who cannot', () => {
@@ -30,11 +30,11 @@ describe('answerCounts', () => {
     expect(counts[0]).toMatchObject({ toTime: at(18), cannot: ['cleo'] });
   });
   test('who chose nothing accepts everything offered, who chose an empty list nothing', () => {
-    const counts = answerCounts([easy, { id: 'no', slots: [], places: null }], offer(), NOW);
+    const counts = answerCounts([easy, { id: 'no', slots: [], venues: null }], offer(), NOW);
     expect(counts.map(({ can, cannot }) => [can, cannot])).toEqual(Array(5).fill([['easy'], ['no']]));
   });
   test('a choice outside the offer counts only where it is offered', () => {
-    const wide = { id: 'wide', slots: [period(10, 18), period(18, 23)], places: null };
+    const wide = { id: 'wide', slots: [period(10, 18), period(18, 23)], venues: null };
     expect(answerCounts([wide], offer({ windows: [period(19, 20)] }), NOW)).toEqual([
       { ...period(19, 20), can: ['wide'], cannot: [] },
     ]);
@@ -60,10 +60,10 @@ describe('bestStart', () => {
   });
 });
 
-test('placeCounts names whom each place suits, in the order of the places', () => {
-  expect(placeCounts([ann, cleo], offer({ places: ['park', 'hall'] }))).toEqual([
-    { place: 'park', can: ['cleo'] },
-    { place: 'hall', can: ['ann', 'cleo'] },
+test('venueCounts names whom each venue suits, in the order of the places', () => {
+  expect(venueCounts([ann, cleo], offer({ venues: ['park', 'hall'] }))).toEqual([
+    { venue: 'park', can: ['cleo'] },
+    { venue: 'hall', can: ['ann', 'cleo'] },
   ]);
 });
 
@@ -79,14 +79,14 @@ describe('obstacle', () => {
     expect(why([ann, cleo], 2)).toBe('time');
   });
   test('no common place', () => {
-    expect(why([ann, { ...bob, places: ['park'] }], 2)).toBe('place');
+    expect(why([ann, { ...bob, venues: ['park'] }], 2)).toBe('place');
   });
   test('neither', () => {
-    expect(why([ann, { ...cleo, places: ['park'] }], 2)).toBe('timeAndPlace');
+    expect(why([ann, { ...cleo, venues: ['park'] }], 2)).toBe('timeAndPlace');
   });
-  test('a time for some and a place for others', () => {
-    const dan = { id: 'dan', slots: [period(19, 20)], places: ['hall'] };
-    expect(why([ann, { ...bob, places: ['park'] }, dan], 2)).toBe('together');
+  test('a time for some and a venue for others', () => {
+    const dan = { id: 'dan', slots: [period(19, 20)], venues: ['hall'] };
+    expect(why([ann, { ...bob, venues: ['park'] }, dan], 2)).toBe('together');
   });
   test('who is in already has to be part of it', () => {
     expect(why([bob], 1, [cleo])).toBe('time');

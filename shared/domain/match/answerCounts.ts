@@ -51,10 +51,10 @@ export function bestStart(counts: readonly StartCount[]): StartCount | null {
 }
 
 /** @returns for each venue of the offer, whom it suits, in the organiser's order */
-export function placeCounts(acceptors: readonly Acceptor[], { places }: Offer): { place: string; can: string[] }[] {
-  return places.map((place) => ({
-    place,
-    can: acceptors.filter((acceptor) => acceptor.places?.includes(place) ?? true).map(({ id }) => id),
+export function venueCounts(acceptors: readonly Acceptor[], { venues }: Offer): { venue: string; can: string[] }[] {
+  return venues.map((venue) => ({
+    venue,
+    can: acceptors.filter((acceptor) => acceptor.venues?.includes(venue) ?? true).map(({ id }) => id),
   }));
 }
 
@@ -69,8 +69,8 @@ export function obstacle(yes: Yes, offer: Offer, now: string): Obstacle | null {
   const isEnough = ({ can }: { can: string[] }) =>
     can.length >= confirmed.length + missing && confirmed.every(({ id }) => can.includes(id));
   const hasTime = answerCounts(everybody, offer, now).some(isEnough);
-  const hasPlace = placeCounts(everybody, offer).some(isEnough);
-  if (hasTime && hasPlace) return 'together';
+  const hasVenue = venueCounts(everybody, offer).some(isEnough);
+  if (hasTime && hasVenue) return 'together';
   if (hasTime) return 'place';
-  return hasPlace ? 'time' : 'timeAndPlace';
+  return hasVenue ? 'time' : 'timeAndPlace';
 }

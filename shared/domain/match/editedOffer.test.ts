@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import type { Offer } from './agreement.ts';
-import { keepAnswer } from './editedOffer.ts';
+import { adaptAnswer } from './editedOffer.ts';
 
 const NOW = '2026-11-20T09:00:00.000Z';
 const period = (from: number, to: number) => ({
   fromTime: `2026-11-21T${String(from).padStart(2, '0')}:00:00.000Z`,
   toTime: `2026-11-21T${String(to).padStart(2, '0')}:00:00.000Z`,
 });
-const offer = (windows: [number, number][], places = ['a', 'b']): Offer => ({
+const offer = (windows: [number, number][], venues = ['a', 'b']): Offer => ({
   windows: windows.map(([from, to]) => period(from, to)),
-  places,
+  venues,
   duration: 60,
   timezone: 'Europe/Brussels',
 });
-const everything = { id: 'x', slots: null, places: null };
+const everything = { id: 'x', slots: null, venues: null };
 
 describe('keepAnswer', () => {
   test('who accepted everything accepts nothing that was added', () => {
-    const kept = keepAnswer(
+    const kept = adaptAnswer(
       everything,
       offer([[10, 12]]),
       offer(
@@ -29,34 +29,34 @@ describe('keepAnswer', () => {
       ),
       NOW,
     );
-    expect(kept).toEqual({ slots: [period(10, 12)], places: ['a', 'b'], touched: false });
+    expect(kept).toEqual({ slots: [period(10, 12)], venues: ['a', 'b'], touched: false });
   });
   test('and stays as they are where nothing has changed', () => {
-    expect(keepAnswer(everything, offer([[10, 12]]), offer([[10, 12]]), NOW)).toEqual({
+    expect(adaptAnswer(everything, offer([[10, 12]]), offer([[10, 12]]), NOW)).toEqual({
       slots: null,
-      places: null,
+      venues: null,
       touched: false,
     });
   });
   test('a choice of which something is left is not touched', () => {
-    const chosen = { id: 'x', slots: [period(10, 12)], places: ['b'] };
-    const kept = keepAnswer(chosen, offer([[10, 12]]), offer([[11, 14]]), NOW);
-    expect(kept).toEqual({ slots: chosen.slots, places: ['b'], touched: false });
+    const chosen = { id: 'x', slots: [period(10, 12)], venues: ['b'] };
+    const kept = adaptAnswer(chosen, offer([[10, 12]]), offer([[11, 14]]), NOW);
+    expect(kept).toEqual({ slots: chosen.slots, venues: ['b'], touched: false });
   });
   test.each([
     ['no time is left', offer([[18, 20]])],
     ['less than a match is left', { ...offer([[11, 14]]), duration: 90 }],
-    ['the place is gone', offer([[10, 12]], ['a', 'c'])],
+    ['the venue is gone', offer([[10, 12]], ['a', 'c'])],
   ])('%s: touched, and the choice is not forgotten', (_name, after) => {
-    const chosen = { id: 'x', slots: [period(10, 12)], places: ['b'] };
-    expect(keepAnswer(chosen, offer([[10, 12]]), after, NOW)).toEqual({
+    const chosen = { id: 'x', slots: [period(10, 12)], venues: ['b'] };
+    expect(adaptAnswer(chosen, offer([[10, 12]]), after, NOW)).toEqual({
       slots: chosen.slots,
-      places: ['b'],
+      venues: ['b'],
       touched: true,
     });
   });
   test('what is past does not count as left', () => {
-    const chosen = { id: 'x', slots: [period(10, 12)], places: null };
-    expect(keepAnswer(chosen, offer([[10, 12]]), offer([[10, 12]]), '2026-11-21T11:30:00.000Z').touched).toBe(true);
+    const chosen = { id: 'x', slots: [period(10, 12)], venues: null };
+    expect(adaptAnswer(chosen, offer([[10, 12]]), offer([[10, 12]]), '2026-11-21T11:30:00.000Z').touched).toBe(true);
   });
 });

@@ -11,13 +11,13 @@ const looking: ActionFacts = {
   expired: false,
   begun: false,
   scoreOpen: false,
-  placesOffered: 2,
-  freePlaces: 1,
+  venuesOffered: 2,
+  freeSpots: 1,
   acceptors: 0,
   partnerChosen: false,
   validationRequired: false,
 };
-const agreed: ActionFacts = { ...looking, status: 'SCHEDULED', inviteeStatus: 'CONFIRMED', freePlaces: 0 };
+const agreed: ActionFacts = { ...looking, status: 'SCHEDULED', inviteeStatus: 'CONFIRMED', freeSpots: 0 };
 const over: ActionFacts = { ...agreed, begun: true, scoreOpen: true, expired: true };
 
 test.each<[string, Partial<ActionFacts> & { from: ActionFacts }, string[]]>([
@@ -26,10 +26,10 @@ test.each<[string, Partial<ActionFacts> & { from: ActionFacts }, string[]]>([
     { from: looking },
     ['DECLINE', 'TIME_SELECTION', 'LOCATION_SELECTION', 'UPDATE', 'ACCEPT'],
   ],
-  ['the same with one place', { from: looking, placesOffered: 1 }, ['DECLINE', 'TIME_SELECTION', 'UPDATE', 'ACCEPT']],
+  ['the same with one place', { from: looking, venuesOffered: 1 }, ['DECLINE', 'TIME_SELECTION', 'UPDATE', 'ACCEPT']],
   [
     'one who declined and may think again',
-    { from: looking, inviteeStatus: 'DECLINED', placesOffered: 1 },
+    { from: looking, inviteeStatus: 'DECLINED', venuesOffered: 1 },
     ['DECLINE', 'TIME_SELECTION', 'UPDATE', 'ACCEPT'],
   ],
   ['after the time to answer', { from: looking, expired: true }, []],
@@ -43,8 +43,8 @@ test.each<[string, Partial<ActionFacts> & { from: ActionFacts }, string[]]>([
   ['an invitee who has not answered an agreed match', { from: agreed, inviteeStatus: 'OPENED' }, ['DECLINE', 'ACCEPT']],
   ['the same after the time to answer', { from: agreed, inviteeStatus: 'OPENED', expired: true }, []],
   [
-    'the same when a place is free again',
-    { from: agreed, inviteeStatus: 'OPENED', expired: true, freePlaces: 1 },
+    'the same when a spot is free again',
+    { from: agreed, inviteeStatus: 'OPENED', expired: true, freeSpots: 1 },
     ['DECLINE', 'ACCEPT'],
   ],
   ['a player once the match has begun', { from: over }, ['SET_SCORE']],
@@ -87,7 +87,7 @@ function* everything(): Generator<ActionFacts> {
             for (const expired of flags)
               for (const begun of flags)
                 for (const partnerChosen of flags)
-                  for (const freePlaces of [0, 1])
+                  for (const freeSpots of [0, 1])
                     yield {
                       ...looking,
                       role,
@@ -99,8 +99,8 @@ function* everything(): Generator<ActionFacts> {
                       begun,
                       scoreOpen: begun,
                       partnerChosen,
-                      freePlaces,
-                      acceptors: freePlaces,
+                      freeSpots,
+                      acceptors: freeSpots,
                     };
 }
 
@@ -108,7 +108,7 @@ test('over every combination: canceled games and strangers have none, scores com
   for (const facts of everything()) {
     const actions = gameActions(facts);
     if (facts.status === 'CANCELED' || facts.role === null) expect(actions).toEqual([]);
-    if (actions.includes('SET_SCORE')) expect(facts).toMatchObject({ begun: true, freePlaces: 0 });
+    if (actions.includes('SET_SCORE')) expect(facts).toMatchObject({ begun: true, freeSpots: 0 });
     if (facts.begun && facts.status === 'SCHEDULED') expect(actions).not.toContain('ACCEPT');
     if (facts.role !== 'OWNER') {
       for (const owners of ['CANCEL', 'INVITE', 'EDIT', 'PARTNER_SELECTION'] as const)

@@ -22,9 +22,9 @@ export interface ActionFacts {
   begun: boolean;
   /** Scores are taken from the start until 14 days after the end (R-score-open). */
   scoreOpen: boolean;
-  placesOffered: number;
+  venuesOffered: number;
   /** Spots nobody is confirmed for. */
-  freePlaces: number;
+  freeSpots: number;
   /** Invitees who accepted and are not confirmed. */
   acceptors: number;
   partnerChosen: boolean;
@@ -52,7 +52,7 @@ function teamsStand(facts: ActionFacts): boolean {
 
 function mayScore(facts: ActionFacts): boolean {
   const agreed = facts.status === 'SCHEDULED' || facts.status === 'PLAYED';
-  return agreed && facts.scoreOpen && teamsStand(facts) && facts.freePlaces === 0;
+  return agreed && facts.scoreOpen && teamsStand(facts) && facts.freeSpots === 0;
 }
 
 function ownerActions(facts: ActionFacts): ActionOf<'OWNER'>[] {
@@ -66,7 +66,7 @@ function ownerActions(facts: ActionFacts): ActionOf<'OWNER'>[] {
   if (
     facts.status === 'SCHEDULED' &&
     facts.matchType === 'OPENDOUBLE' &&
-    facts.freePlaces === 0 &&
+    facts.freeSpots === 0 &&
     !facts.partnerChosen
   ) {
     actions.push('PARTNER_SELECTION');
@@ -78,7 +78,7 @@ function ownerActions(facts: ActionFacts): ActionOf<'OWNER'>[] {
 function lookingActions(facts: ActionFacts): ActionOf<'OPPONENT_INVITEE'>[] {
   if (facts.expired) return [];
   const choosing: ActionOf<'OPPONENT_INVITEE'>[] =
-    facts.placesOffered > 1 ? ['TIME_SELECTION', 'LOCATION_SELECTION'] : ['TIME_SELECTION'];
+    facts.venuesOffered > 1 ? ['TIME_SELECTION', 'LOCATION_SELECTION'] : ['TIME_SELECTION'];
   // A draft can be made as long as the person has not answered themselves.
   if (facts.validationRequired) return isUnanswered(facts.inviteeStatus) ? choosing : [];
   if (facts.inviteeStatus === 'CONFIRMED') return ['WITHDRAW', 'UPDATE'];
@@ -93,7 +93,7 @@ function scheduledActions(facts: ActionFacts): ActionOf<'OPPONENT_INVITEE'>[] {
   if (facts.begun) return [];
   if (facts.inviteeStatus === 'ACCEPTED') return ['WITHDRAW'];
   // After the time to answer only a spot that became free again can still be taken.
-  return facts.expired && facts.freePlaces === 0 ? [] : ['DECLINE', 'ACCEPT'];
+  return facts.expired && facts.freeSpots === 0 ? [] : ['DECLINE', 'ACCEPT'];
 }
 
 /** A visitor of the share link registers one person, and confirms that person (R-visitor, R-visitor-confirmation). */

@@ -6,11 +6,11 @@ const hours = (from: number, to: number) => ({
   fromTime: `2026-11-21T${from}:00:00.000Z`,
   toTime: `2026-11-21T${to}:00:00.000Z`,
 });
-const offers: Pick<SeekingFacts, 'windows' | 'placesOffered'>[] = [
-  { windows: [hours(10, 11)], placesOffered: 1 },
-  { windows: [hours(10, 12)], placesOffered: 1 },
-  { windows: [hours(10, 11), hours(14, 15)], placesOffered: 1 },
-  { windows: [hours(10, 11)], placesOffered: 2 },
+const offers: Pick<SeekingFacts, 'windows' | 'venuesOffered'>[] = [
+  { windows: [hours(10, 11)], venuesOffered: 1 },
+  { windows: [hours(10, 12)], venuesOffered: 1 },
+  { windows: [hours(10, 11), hours(14, 15)], venuesOffered: 1 },
+  { windows: [hours(10, 11)], venuesOffered: 2 },
 ];
 
 test('over every combination: not scheduled, and either FIRST in singles or exactly one match offered', () => {

@@ -6,7 +6,7 @@ export interface SeekingFacts {
   matchType: MatchType;
   /** What is offered. */
   windows: readonly Period[];
-  placesOffered: number;
+  venuesOffered: number;
   /** Minutes. */
   duration: number;
 }
@@ -20,6 +20,6 @@ export function isSeekingPlayer(facts: SeekingFacts): boolean {
   if (facts.status !== 'CONFIRMED') return false;
   if (facts.candidateMethod === 'FIRST' && facts.matchType === 'SINGLE') return true;
   const [window, ...more] = facts.windows;
-  if (!window || more.length > 0 || facts.placesOffered !== 1) return false;
+  if (!window || more.length > 0 || facts.venuesOffered !== 1) return false;
   return Date.parse(window.toTime) - Date.parse(window.fromTime) === facts.duration * 60_000;
 }

@@ -3,8 +3,8 @@ import {
   answerCounts,
   bestStart,
   obstacle,
-  placeCounts,
   type StartCount,
+  venueCounts,
 } from '../../../../shared/domain/match/answerCounts.ts';
 import { gameEditPath } from '../../../../shared/routes/paths.ts';
 import { formatDay, formatList, formatTime } from '../../../i18n/format.ts';
@@ -91,7 +91,7 @@ const WhyNone = observer(function WhyNone({ game, now, listOf }: WhyProps) {
   const lacks = obstacle({ confirmed, waiting, missing: freeSpotsIn(game) }, offer, now);
   if (!lacks) return null;
   const names = new Map(venuesOf(game).offered.map(({ id, location }) => [id, location.name]));
-  const venues = placeCounts([...confirmed, ...waiting], offer);
+  const venues = venueCounts([...confirmed, ...waiting], offer);
   return (
     <Notice
       tone="warn"
@@ -103,7 +103,7 @@ const WhyNone = observer(function WhyNone({ game, now, listOf }: WhyProps) {
       {t(`ownGame.map.lacks.${lacks}`)}
       {lacks !== 'time' && (
         <ul className={styles.venues}>
-          {venues.map(({ place: venue, can }) => (
+          {venues.map(({ venue, can }) => (
             <li key={venue}>
               {names.get(venue)}: {can.length > 0 ? listOf(can) : t('ownGame.map.nobody')}
             </li>

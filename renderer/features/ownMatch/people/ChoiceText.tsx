@@ -10,9 +10,9 @@ import styles from '../GamePage.module.css';
 export const ChoiceText = observer(function ChoiceText({ game, inviteeId }: { game: Game; inviteeId: string }) {
   const t = useText();
   const { formats } = useStores();
-  const { slots, places } = choiceOf(game, inviteeId);
+  const { slots, venues } = choiceOf(game, inviteeId);
   const offered = venuesOf(game).offered;
-  const names = offered.filter(({ id }) => places?.includes(id)).map(({ location }) => location.name);
+  const names = offered.filter(({ id }) => venues?.includes(id)).map(({ location }) => location.name);
   return (
     <ul className={styles.choice}>
       {slots === null && <li>{t('ownGame.choice.anyTime')}</li>}

@@ -79,7 +79,7 @@ const Outcome = observer(function Outcome({ game, chosen }: { game: Game; chosen
   const agreement = agreementWith(game, chosen, config.now());
   if (!agreement) return <Notice tone="warn">{t('error.E.game.noSlot')}</Notice>;
   const { fromTime, toTime } = agreement.slot;
-  const where = venuesOf(game).offered.find(({ id }) => id === agreement.place)?.location.name ?? '';
+  const where = venuesOf(game).offered.find(({ id }) => id === agreement.venue)?.location.name ?? '';
   const zone = game.timezone;
   const when = `${formatDay(fromTime, zone, formats)}, ${formatTime(fromTime, zone, formats)}–${formatTime(toTime, zone, formats)}`;
   const isFull = chosen.length === freeSpotsIn(game);

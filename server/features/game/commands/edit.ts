@@ -2,7 +2,7 @@ import type { BodyOf } from '../../../../shared/contract/endpoint.ts';
 import type { editGame } from '../../../../shared/contract/game.ts';
 import { candidateStarts } from '../../../../shared/domain/calendar/calendar.ts';
 import type { Offer } from '../../../../shared/domain/match/agreement.ts';
-import { keepAnswer } from '../../../../shared/domain/match/editedOffer.ts';
+import { adaptAnswer } from '../../../../shared/domain/match/editedOffer.ts';
 import { expiresAt } from '../../../../shared/domain/match/expiry.ts';
 import { AppError } from '../../../appError.ts';
 import type { GameEvent } from '../events.ts';
@@ -86,8 +86,8 @@ async function keepAnswers({ tx, state, now }: Turn, before: Offer): Promise<Gam
   const inviteeIds: string[] = [];
   for (const invitee of state.invitees) {
     if (invitee.status !== 'ACCEPTED' && invitee.status !== 'CONFIRMED') continue;
-    const kept = keepAnswer(acceptorOf(invitee), before, offerOf(state), now.toISOString());
-    await changeInvitee(tx, invitee, { slots: kept.slots, venues: kept.places });
+    const kept = adaptAnswer(acceptorOf(invitee), before, offerOf(state), now.toISOString());
+    await changeInvitee(tx, invitee, { slots: kept.slots, venues: kept.venues });
     // Whoever is in an agreed match that stays is not asked, whatever else is offered now.
     if (!kept.touched || (state.game.status === 'SCHEDULED' && invitee.status === 'CONFIRMED')) continue;
     await changeInvitee(tx, invitee, { status: 'SENT', accepted_at: null, accepted_order: null });

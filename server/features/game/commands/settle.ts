@@ -16,7 +16,7 @@ export const NOTHING_AGREED = {
   opponent_team_id: null,
 } as const;
 
-async function schedule({ tx, state }: Turn, { slot, place, acceptors }: Agreement): Promise<GameEvent> {
+async function schedule({ tx, state }: Turn, { slot, venue, acceptors }: Agreement): Promise<GameEvent> {
   for (const invitee of state.invitees) {
     if (acceptors.includes(invitee.id)) await changeInvitee(tx, invitee, { status: 'CONFIRMED' });
   }
@@ -25,11 +25,11 @@ async function schedule({ tx, state }: Turn, { slot, place, acceptors }: Agreeme
     status: 'SCHEDULED',
     from_time: from,
     to_time: to,
-    place_id: place,
+    place_id: venue,
     calendar_sequence: state.game.calendar_sequence + 1,
   });
   await assignTeams(tx, state);
-  return { type: 'Agreed', playerIds: acceptors, slot: { from, to }, venueId: place };
+  return { type: 'Agreed', playerIds: acceptors, slot: { from, to }, venueId: venue };
 }
 
 /** Free spots go to the first on the waiting list who can make the agreed slot and venue. */
@@ -37,7 +37,7 @@ async function promote({ tx, state, now }: Turn): Promise<GameEvent[]> {
   const { game } = state;
   if (!game.from_time || !game.to_time || !game.place_id) return [];
   const slot = { fromTime: game.from_time.toISOString(), toTime: game.to_time.toISOString() };
-  const agreed = { ...offerOf(state), windows: [slot], places: [game.place_id] };
+  const agreed = { ...offerOf(state), windows: [slot], venues: [game.place_id] };
   const inviteeIds: string[] = [];
   for (const invitee of acceptorsOf(state)) {
     if (freeSpotsOf(state) === 0) break;
