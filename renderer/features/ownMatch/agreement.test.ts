@@ -42,7 +42,7 @@ it('tells what would come of choosing somebody', () => {
   });
   expect(agreementWith(GAME, group(AL), NOW)).toMatchObject({
     slot: { fromTime: '2026-03-21T18:00:00.000Z' },
-    place: 'court',
+    venue: 'court',
   });
   expect(agreementWith(GAME, group(KIM, JO), NOW)).toBeNull();
 });
