@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { app, BrowserWindow, dialog } from 'electron';
 import { BRAND } from '../shared/brand.ts';
 import { readDeepLink } from '../shared/routes/deepLink.ts';
-import { listenAtDoors } from './deepLinks/doors.ts';
 import { linkIn } from './deepLinks/linkIn.ts';
 import { createLinkQueue } from './deepLinks/linkQueue.ts';
+import { listenForLinks } from './deepLinks/listenForLinks.ts';
 import { claimScheme } from './deepLinks/scheme.ts';
 import { answerPage } from './ipc/answerPage.ts';
-import { tell } from './ipc/handle.ts';
-import { followRightClicks, showMenu, shownWords, systemLanguage } from './menu/installMenu.ts';
+import { sendNews } from './ipc/handle.ts';
+import { followRightClicks, showMenu, shownText, systemLanguage } from './menu/installMenu.ts';
 import { registerAppScheme, serveApp } from './protocol/serveApp.ts';
 import { guardDownloads } from './security/downloads.ts';
 import { denyPermissions, installGuards } from './security/guards.ts';
@@ -33,7 +33,7 @@ const read = (link: string) => (serverOrigin ? readDeepLink(link, { scheme, serv
 const mainWindow = () => BrowserWindow.getAllWindows()[0] ?? null;
 const links = createLinkQueue((path) => {
   const window = mainWindow();
-  if (window) tell(window, 'links:open', path);
+  if (window) sendNews(window, 'links:open', path);
 });
 
 const inUserData = (name: string) => join(app.getPath('userData'), name);
@@ -56,7 +56,7 @@ async function start(origin: string): Promise<void> {
     else if (app.isReady()) void openWindow(origin, tray.takesWindow);
   };
   const tray = createTray(inUserData('tray.json'), () => showPath(null));
-  listenAtDoors(app, read, showPath);
+  listenForLinks(app, read, showPath);
   const first = linkIn(process.argv, read);
   if (first) links.offer(first);
   app.on('window-all-closed', () => {
@@ -74,7 +74,7 @@ async function start(origin: string): Promise<void> {
   guardDownloads(origin);
   await showMenu(systemLanguage(), menuOwner);
   await openWindow(origin, tray.takesWindow);
-  await lookForUpdates(shownWords(), tray.letGo);
+  await lookForUpdates(shownText(), tray.letGo);
 }
 
 // The start is not awaited: Electron becomes ready only once this module has run to its end (electron#40719). Quitting

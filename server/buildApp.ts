@@ -36,7 +36,7 @@ import { ratingRoutes } from './features/rating/routes.ts';
 import { skillRoutes } from './features/skill/routes.ts';
 import { unsubscribeRoutes } from './features/unsubscribe/routes.ts';
 import { eachItem } from './jobs/eachItem.ts';
-import { keepHouse } from './jobs/housekeeping.ts';
+import { purgeExpired } from './jobs/purgeExpired.ts';
 import { registerErrors } from './plugins/errors.ts';
 import { registerHeaders } from './plugins/headers.ts';
 import { registerOpenApi } from './plugins/openapi.ts';
@@ -105,7 +105,7 @@ export async function buildApp({ config, connection, clock, webRoot }: AppDeps):
   jobs.handle('phone.code', async (batch) => {
     for (const { number } of batch) await renewPhoneCode(context, number);
   });
-  const sweeps = [...GAME_SWEEPS, sweepMemberships, forgetOldGuests, keepHouse];
+  const sweeps = [...GAME_SWEEPS, sweepMemberships, forgetOldGuests, purgeExpired];
   jobs.handle('clock.sweep', () => eachItem(context, 'sweep', sweeps, (sweep) => sweep(context)));
   // Before the workers start: the demo club plays its past, which a sweep by today's clock would call off.
   if (config.demo) await fillDemoClub(context);

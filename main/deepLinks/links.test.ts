@@ -1,9 +1,9 @@
 import { EventEmitter } from 'node:events';
 import type { App } from 'electron';
 import { expect, test, vi } from 'vitest';
-import { argvOf, listenAtDoors } from './doors.ts';
 import { linkIn } from './linkIn.ts';
 import { createLinkQueue } from './linkQueue.ts';
+import { argvOf, listenForLinks } from './listenForLinks.ts';
 
 const read = (link: string) => (link.startsWith('ours:') ? link.slice(5) : null);
 
@@ -44,7 +44,7 @@ test('a second start is believed what it wrote down, where it is a command line'
 test('every door leads to the same place, and what is not ours leads nowhere', () => {
   const app = new EventEmitter();
   const open = vi.fn();
-  listenAtDoors(app as unknown as App, read, open);
+  listenForLinks(app as unknown as App, read, open);
   const event = { preventDefault: vi.fn() };
   app.emit('open-url', event, 'ours:/url');
   app.emit('continue-activity', event, 'NSUserActivityTypeBrowsingWeb', {}, { webpageURL: 'ours:/web' });

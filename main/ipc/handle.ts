@@ -29,6 +29,6 @@ export function handle<Name extends CallName>(
 }
 
 /** Tells the page of a window something; lost when it does not listen yet. */
-export function tell<Name extends NewsName>(window: BrowserWindow, name: Name, news: DesktopNews[Name]): void {
+export function sendNews<Name extends NewsName>(window: BrowserWindow, name: Name, news: DesktopNews[Name]): void {
   window.webContents.send(name, news);
 }

@@ -5,7 +5,7 @@ import type { AppTray } from '../windows/tray.ts';
 import { contextMenu } from './contextMenu.ts';
 import { menuTemplate } from './menuTemplate.ts';
 import { spellings } from './spelling.ts';
-import { loadWords, type Words } from './words.ts';
+import { loadText, type Text } from './text.ts';
 
 /** @returns the first language of the system that the app speaks, else English */
 export function systemLanguage(): Language {
@@ -20,16 +20,16 @@ export interface MenuOwner {
   tray: AppTray;
 }
 
-let words: Words = (key) => key;
+let text: Text = (key) => key;
 
 /** @returns the texts in the language shown */
-export const shownWords = (): Words => words;
+export const shownText = (): Text => text;
 
 /** Puts the application menu up in a language, and checks the spelling of notes in it. */
 export async function showMenu(language: Language, { serverOrigin, window, go, tray }: MenuOwner): Promise<void> {
-  words = await loadWords(language);
+  text = await loadText(language);
   const template = menuTemplate({
-    words,
+    text,
     isMac: process.platform === 'darwin',
     isPackaged: app.isPackaged,
     go,
@@ -38,11 +38,11 @@ export async function showMenu(language: Language, { serverOrigin, window, go, t
     staysInTray: tray.isWanted(),
     stayInTray: (wanted) => {
       tray.want(wanted);
-      tray.show(words);
+      tray.show(text);
     },
   });
   Menu.setApplicationMenu(Menu.buildFromTemplate(template));
-  tray.show(words);
+  tray.show(text);
   const session = window()?.webContents.session;
   // macOS finds the language out by itself.
   if (!session || process.platform === 'darwin') return;
@@ -54,7 +54,7 @@ export function followRightClicks(window: BrowserWindow): void {
   const { webContents } = window;
   webContents.on('context-menu', (_event, clicked) => {
     const template = contextMenu(clicked, {
-      words,
+      text,
       replace: (word) => webContents.replaceMisspelling(word),
       learn: (word) => webContents.session.addWordToSpellCheckerDictionary(word),
     });

@@ -4,10 +4,10 @@ import { LANGUAGES } from '../../shared/locales/languages.ts';
 import { contextMenu } from './contextMenu.ts';
 import { type MenuDeps, menuTemplate } from './menuTemplate.ts';
 import { spellings } from './spelling.ts';
-import { loadWords } from './words.ts';
+import { loadText } from './text.ts';
 
 const deps = (more: Partial<MenuDeps> = {}): MenuDeps => ({
-  words: (key) => key,
+  text: (key) => key,
   isMac: false,
   isPackaged: true,
   go: vi.fn(),
@@ -23,9 +23,9 @@ const itemsOf = (template: MenuItemConstructorOptions[]) =>
 
 describe('menuTemplate', () => {
   it.each(LANGUAGES)('has words for everything in %s', async (language) => {
-    const words = await loadWords(language);
+    const text = await loadText(language);
     for (const isMac of [true, false]) {
-      const template = menuTemplate(deps({ words, isMac }));
+      const template = menuTemplate(deps({ text, isMac }));
       for (const { label, type } of [...template, ...itemsOf(template)]) {
         if (type !== 'separator') expect(label).toMatch(/^[^.]*\p{L}{2}[^.]*$/u);
       }
@@ -55,10 +55,10 @@ describe('menuTemplate', () => {
 describe('contextMenu', () => {
   const editFlags = { canCut: true, canCopy: true, canPaste: false } as Electron.ContextMenuParams['editFlags'];
   const clicked = { isEditable: true, misspelledWord: '', dictionarySuggestions: [], selectionText: '', editFlags };
-  const doors = { words: (key: string) => key, replace: vi.fn(), learn: vi.fn() };
+  const deps = { text: (key: string) => key, replace: vi.fn(), learn: vi.fn() };
 
   it('offers better spellings first, and to learn the word', () => {
-    const menu = contextMenu({ ...clicked, misspelledWord: 'tenis', dictionarySuggestions: ['tennis'] }, doors);
+    const menu = contextMenu({ ...clicked, misspelledWord: 'tenis', dictionarySuggestions: ['tennis'] }, deps);
     expect(menu.map(({ label, type }) => label ?? type)).toEqual([
       'tennis',
       'menu.learnSpelling',
@@ -68,14 +68,14 @@ describe('contextMenu', () => {
       'menu.paste',
     ]);
     for (const item of menu.slice(0, 2)) (item.click as unknown as () => void)();
-    expect(doors.replace).toHaveBeenCalledWith('tennis');
-    expect(doors.learn).toHaveBeenCalledWith('tenis');
+    expect(deps.replace).toHaveBeenCalledWith('tennis');
+    expect(deps.learn).toHaveBeenCalledWith('tenis');
   });
 
   it('offers what can be done: nothing at all where nothing can', () => {
-    expect(contextMenu({ ...clicked, isEditable: false }, doors)).toEqual([]);
-    expect(contextMenu({ ...clicked, isEditable: false, selectionText: 'a' }, doors)).toHaveLength(1);
-    expect(contextMenu(clicked, doors).find(({ role }) => role === 'paste')?.enabled).toBe(false);
+    expect(contextMenu({ ...clicked, isEditable: false }, deps)).toEqual([]);
+    expect(contextMenu({ ...clicked, isEditable: false, selectionText: 'a' }, deps)).toHaveLength(1);
+    expect(contextMenu(clicked, deps).find(({ role }) => role === 'paste')?.enabled).toBe(false);
   });
 });
 

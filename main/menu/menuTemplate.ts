@@ -1,10 +1,10 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import { BRAND } from '../../shared/brand.ts';
 import { PATHS } from '../../shared/routes/paths.ts';
-import type { Words } from './words.ts';
+import type { Text } from './text.ts';
 
 export interface MenuDeps {
-  words: Words;
+  text: Text;
   isMac: boolean;
   /** The tools of developers are for those who build the app. */
   isPackaged: boolean;
@@ -20,87 +20,87 @@ export interface MenuDeps {
 const separator: MenuItemConstructorOptions = { type: 'separator' };
 
 /** The app's own menu, which only macOS has. */
-function appMenu(words: Words): MenuItemConstructorOptions {
+function appMenu(text: Text): MenuItemConstructorOptions {
   return {
     label: BRAND.name,
     submenu: [
-      { role: 'about', label: words('menu.about') },
+      { role: 'about', label: text('menu.about') },
       separator,
-      { role: 'hide', label: words('menu.hide') },
-      { role: 'hideOthers', label: words('menu.hideOthers') },
-      { role: 'unhide', label: words('menu.showAll') },
+      { role: 'hide', label: text('menu.hide') },
+      { role: 'hideOthers', label: text('menu.hideOthers') },
+      { role: 'unhide', label: text('menu.showAll') },
       separator,
-      { role: 'quit', label: words('menu.quit') },
+      { role: 'quit', label: text('menu.quit') },
     ],
   };
 }
 
 /** The application menu in the person's language, with the shortcuts people know from everywhere else. */
 export function menuTemplate(deps: MenuDeps) {
-  const { words, isMac, isPackaged, go, print, openInBrowser, staysInTray, stayInTray } = deps;
-  const place = (label: string, path: string, number: number): MenuItemConstructorOptions => ({
+  const { text, isMac, isPackaged, go, print, openInBrowser, staysInTray, stayInTray } = deps;
+  const page = (label: string, path: string, number: number): MenuItemConstructorOptions => ({
     label,
     accelerator: `CmdOrCtrl+${number}`,
     click: () => go(path),
   });
   const template: MenuItemConstructorOptions[] = [
-    ...(isMac ? [appMenu(words)] : []),
+    ...(isMac ? [appMenu(text)] : []),
     {
-      label: words('menu.file'),
+      label: text('menu.file'),
       submenu: [
-        { label: words('organise.title'), accelerator: 'CmdOrCtrl+N', click: () => go(PATHS.organise) },
+        { label: text('organise.title'), accelerator: 'CmdOrCtrl+N', click: () => go(PATHS.organise) },
         separator,
-        { label: words('menu.print'), accelerator: 'CmdOrCtrl+P', click: print },
+        { label: text('menu.print'), accelerator: 'CmdOrCtrl+P', click: print },
         separator,
         {
-          label: words('menu.staysInTray'),
+          label: text('menu.staysInTray'),
           type: 'checkbox',
           checked: staysInTray,
           click: ({ checked }) => stayInTray(checked),
         },
-        isMac ? { role: 'close', label: words('menu.close') } : { role: 'quit', label: words('menu.quit') },
+        isMac ? { role: 'close', label: text('menu.close') } : { role: 'quit', label: text('menu.quit') },
       ],
     },
     {
-      label: words('menu.edit'),
+      label: text('menu.edit'),
       submenu: [
-        { role: 'undo', label: words('menu.undo') },
-        { role: 'redo', label: words('menu.redo') },
+        { role: 'undo', label: text('menu.undo') },
+        { role: 'redo', label: text('menu.redo') },
         separator,
-        { role: 'cut', label: words('menu.cut') },
-        { role: 'copy', label: words('menu.copy') },
-        { role: 'paste', label: words('menu.paste') },
-        { role: 'selectAll', label: words('menu.selectAll') },
+        { role: 'cut', label: text('menu.cut') },
+        { role: 'copy', label: text('menu.copy') },
+        { role: 'paste', label: text('menu.paste') },
+        { role: 'selectAll', label: text('menu.selectAll') },
       ],
     },
     {
-      label: words('menu.view'),
+      label: text('menu.view'),
       submenu: [
-        { role: 'reload', label: words('menu.reload') },
+        { role: 'reload', label: text('menu.reload') },
         separator,
-        { role: 'resetZoom', label: words('menu.zoomReset') },
-        { role: 'zoomIn', label: words('menu.zoomIn') },
-        { role: 'zoomOut', label: words('menu.zoomOut') },
+        { role: 'resetZoom', label: text('menu.zoomReset') },
+        { role: 'zoomIn', label: text('menu.zoomIn') },
+        { role: 'zoomOut', label: text('menu.zoomOut') },
         separator,
-        { role: 'togglefullscreen', label: words('menu.fullScreen') },
+        { role: 'togglefullscreen', label: text('menu.fullScreen') },
         ...(isPackaged ? [] : [{ role: 'toggleDevTools' as const }]),
       ],
     },
     {
-      label: words('menu.go'),
+      label: text('menu.go'),
       submenu: [
-        place(words('nav.matches'), PATHS.dashboard, 1),
-        place(words('nav.rankings'), PATHS.ratingsAndRankings, 2),
-        place(words('nav.friends'), PATHS.friendsAndBalls, 3),
-        place(words('nav.profile'), PATHS.profile, 4),
+        page(text('nav.matches'), PATHS.dashboard, 1),
+        page(text('nav.rankings'), PATHS.ratingsAndRankings, 2),
+        page(text('nav.friends'), PATHS.friendsAndBalls, 3),
+        page(text('nav.profile'), PATHS.profile, 4),
       ],
     },
     {
-      label: words('menu.help'),
+      label: text('menu.help'),
       role: 'help',
       submenu: [
-        place(words('banner.quickStart'), PATHS.quickStart, 5),
-        { label: words('menu.openInBrowser'), click: openInBrowser },
+        page(text('banner.quickStart'), PATHS.quickStart, 5),
+        { label: text('menu.openInBrowser'), click: openInBrowser },
       ],
     },
   ];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { app, dialog } from 'electron';
 import { BRAND } from '../../shared/brand.ts';
-import type { Words } from '../menu/words.ts';
+import type { Text } from '../menu/text.ts';
 import { mayUpdate, readUpdateFeed, type UpdateFeed } from './updateFeed.ts';
 import { offerUpdate, type UpdateQuestion, type UpdateSource } from './updates.ts';
 
@@ -35,16 +35,16 @@ async function packagedSource(beforeInstall: () => void): Promise<UpdateSource> 
   };
 }
 
-async function ask(words: Words, question: UpdateQuestion, version: string): Promise<boolean> {
-  const [text, agree] =
+async function ask(text: Text, question: UpdateQuestion, version: string): Promise<boolean> {
+  const [message, agree] =
     question === 'download'
       ? (['desktop.update.found', 'desktop.update.download'] as const)
       : (['desktop.update.ready', 'desktop.update.restart'] as const);
   const { response } = await dialog.showMessageBox({
     type: 'question',
     title: BRAND.name,
-    message: words(text).replace('{{version}}', version),
-    buttons: [words(agree), words('desktop.update.later')],
+    message: text(message).replace('{{version}}', version),
+    buttons: [text(agree), text('desktop.update.later')],
     defaultId: 0,
     cancelId: 1,
   });
@@ -56,7 +56,7 @@ async function ask(words: Words, question: UpdateQuestion, version: string): Pro
  * @param words what it asks with
  * @param beforeInstall makes way for the end of the app: macOS closes its windows first
  */
-export async function lookForUpdates(words: Words, beforeInstall: () => void): Promise<void> {
+export async function lookForUpdates(text: Text, beforeInstall: () => void): Promise<void> {
   if (!mayUpdate(packagedFeed(), app.isPackaged, process.platform)) return;
-  await offerUpdate(await packagedSource(beforeInstall), (question, version) => ask(words, question, version));
+  await offerUpdate(await packagedSource(beforeInstall), (question, version) => ask(text, question, version));
 }

@@ -2,27 +2,27 @@ import { join } from 'node:path';
 import { app, BrowserWindow, screen } from 'electron';
 import { BRAND } from '../../shared/brand.ts';
 import { SCHEME_ARGUMENT, SERVER_ORIGIN_ARGUMENT } from '../../shared/ipc/desktop.ts';
-import type { LinkDoors } from '../../shared/routes/deepLink.ts';
-import { placeOnScreen, readWindowState, SMALLEST, writeWindowState } from './windowState.ts';
+import type { LinkDeps } from '../../shared/routes/deepLink.ts';
+import { boundsOnScreen, readWindowState, SMALLEST, writeWindowState } from './windowState.ts';
 
 /**
  * The one window, every security switch written out.
- * @param doors where the page's server is, and which links lead into the app
+ * @param deps where the page's server is, and which links lead into the app
  * @param stateFile where its size and place are remembered
  * @param isTaken whether closing it leaves it in the background
  */
-export function createMainWindow(doors: LinkDoors, stateFile: string, isTaken: () => boolean): BrowserWindow {
+export function createMainWindow(deps: LinkDeps, stateFile: string, isTaken: () => boolean): BrowserWindow {
   const left = readWindowState(stateFile);
   const screens = [screen.getPrimaryDisplay(), ...screen.getAllDisplays()].map(({ workArea }) => workArea);
   const window = new BrowserWindow({
-    ...placeOnScreen(left, screens),
+    ...boundsOnScreen(left, screens),
     minWidth: SMALLEST.width,
     minHeight: SMALLEST.height,
     show: false,
     title: BRAND.name,
     webPreferences: {
       preload: join(import.meta.dirname, '../preload/index.cjs'),
-      additionalArguments: [`${SERVER_ORIGIN_ARGUMENT}${doors.serverOrigin}`, `${SCHEME_ARGUMENT}${doors.scheme}`],
+      additionalArguments: [`${SERVER_ORIGIN_ARGUMENT}${deps.serverOrigin}`, `${SCHEME_ARGUMENT}${deps.scheme}`],
       contextIsolation: true,
       sandbox: true,
       nodeIntegration: false,

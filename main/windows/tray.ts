@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { app, Menu, Tray } from 'electron';
 import { BRAND } from '../../shared/brand.ts';
 import { isRecord } from '../isRecord.ts';
-import type { Words } from '../menu/words.ts';
+import type { Text } from '../menu/text.ts';
 import icon from './tray.png?asset';
 
 /** The app behind its icon in the tray: where it goes on, and goes on telling, when its window is closed. */
@@ -15,7 +15,7 @@ export interface AppTray {
   /** From now on windows close for good: the app ends. */
   letGo(): void;
   /** Puts the icon up, or takes it away, with a menu in these words. */
-  show(words: Words): void;
+  show(text: Text): void;
 }
 
 function readWish(file: string): boolean {
@@ -52,7 +52,7 @@ export function createTray(file: string, open: () => void): AppTray {
     },
     takesWindow: () => isWanted && !isEnding,
     letGo,
-    show(words) {
+    show(text) {
       // On macOS the Dock is where an app without a window is found.
       if (!isWanted || process.platform === 'darwin') {
         tray?.destroy();
@@ -66,8 +66,8 @@ export function createTray(file: string, open: () => void): AppTray {
       }
       // Linux shows the menu on every click, so what a click does is in it too.
       const items = [
-        { label: words('menu.openApp'), click: open },
-        { label: words('menu.quit'), click: () => app.quit() },
+        { label: text('menu.openApp'), click: open },
+        { label: text('menu.quit'), click: () => app.quit() },
       ];
       tray.setContextMenu(Menu.buildFromTemplate(items));
     },

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { placeOnScreen, readWindowState, writeWindowState } from './windowState.ts';
+import { boundsOnScreen, readWindowState, writeWindowState } from './windowState.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'window-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -13,20 +13,20 @@ const at = (x: number, y: number, width = 800, height = 700) => ({ bounds: { x, 
 
 describe('placeOnScreen', () => {
   it('opens as it was left, on any screen that is there', () => {
-    expect(placeOnScreen(at(1600, 100), [laptop, second])).toEqual({ x: 1600, y: 100, width: 800, height: 700 });
-    expect(placeOnScreen(at(-600, 25), [laptop])).toEqual({ x: -600, y: 25, width: 800, height: 700 });
+    expect(boundsOnScreen(at(1600, 100), [laptop, second])).toEqual({ x: 1600, y: 100, width: 800, height: 700 });
+    expect(boundsOnScreen(at(-600, 25), [laptop])).toEqual({ x: -600, y: 25, width: 800, height: 700 });
   });
   it.each([
     ['a screen that is gone', at(1600, 100)],
     ['a title bar above the screen', at(100, -300)],
     ['a corner only', at(1400, 100)],
   ])('comes back from %s', (_where, left) => {
-    expect(placeOnScreen(left, [laptop])).toEqual({ width: 800, height: 700 });
+    expect(boundsOnScreen(left, [laptop])).toEqual({ width: 800, height: 700 });
   });
   it('is never larger than the screen, nor smaller than it works', () => {
-    expect(placeOnScreen(at(0, 25, 5000, 5000), [laptop])).toEqual({ x: 0, y: 25, width: 1440, height: 850 });
-    expect(placeOnScreen(at(0, 25, 150, 10), [laptop])).toEqual({ x: 0, y: 25, width: 360, height: 560 });
-    expect(placeOnScreen(null, [laptop])).toEqual({ width: 1280, height: 850 });
+    expect(boundsOnScreen(at(0, 25, 5000, 5000), [laptop])).toEqual({ x: 0, y: 25, width: 1440, height: 850 });
+    expect(boundsOnScreen(at(0, 25, 150, 10), [laptop])).toEqual({ x: 0, y: 25, width: 360, height: 560 });
+    expect(boundsOnScreen(null, [laptop])).toEqual({ width: 1280, height: 850 });
   });
 });
 

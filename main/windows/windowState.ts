@@ -45,7 +45,7 @@ const overlap = (start: number, length: number, otherStart: number, otherLength:
  * @param workAreas of all screens, the main one first
  * @returns without x and y where the system may choose the place
  */
-export function placeOnScreen(
+export function boundsOnScreen(
   left: WindowState | null,
   workAreas: readonly Rectangle[],
 ): Partial<Rectangle> & { width: number; height: number } {

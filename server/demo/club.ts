@@ -7,7 +7,7 @@ import { proveAddress } from '../features/account/prove.ts';
 import { createAccount } from '../features/account/service.ts';
 import { actOnBehalf, publishOnBehalf } from '../features/game/onBehalf.ts';
 import { review } from '../features/skill/reviews.ts';
-import type { Letter } from '../mail/compose.ts';
+import type { Email } from '../mail/compose.ts';
 import { recordDelivery } from '../mail/mailer.ts';
 import { addressOf, DEMO_PASSWORD, type DemoPerson } from './people.ts';
 
@@ -18,22 +18,22 @@ export interface Member extends DemoPerson {
   email: string;
 }
 
-const PLACES = ['Parkside court 1', 'Parkside court 2', 'Parkside hall', 'Riverbank courts'];
+const VENUES = ['Parkside court 1', 'Parkside court 2', 'Parkside hall', 'Riverbank courts'];
 const CITY = { city: 'Gent', country: 'BE', address: 'Parklaan 12', lat: '51.0379', lon: '3.7254' };
 
 /** The demo club is made by the product's own services, at any time of its past, without mail and without jobs. */
 export class Club {
   readonly #context: Context;
   /** Mails that were not sent; the demo takes its links from them. */
-  readonly letters: Letter[] = [];
+  readonly emails: Email[] = [];
 
   constructor(context: Context) {
     this.#context = {
       ...context,
       mailer: {
-        send: async (tx, letter) => {
-          this.letters.push(letter);
-          await recordDelivery(tx, letter.inviteeIds ?? [], 'SENT');
+        send: async (tx, email) => {
+          this.emails.push(email);
+          await recordDelivery(tx, email.inviteeIds ?? [], 'SENT');
         },
       },
       jobs: { ...context.jobs, enqueue: async () => {} },
@@ -56,8 +56,8 @@ export class Club {
       yearOfBirth,
       language,
     });
-    const letter = this.letters.find(({ to }) => to === email);
-    const token = new URL(letter?.action?.url ?? '').searchParams.get('token') ?? '';
+    const sent = this.emails.find(({ to }) => to === email);
+    const token = new URL(sent?.action?.url ?? '').searchParams.get('token') ?? '';
     await proveAddress(this.#at(since), token);
     return { ...person, id, email };
   }
@@ -67,20 +67,20 @@ export class Club {
     now: Date,
     game: Pick<BodyOf<typeof createEndpoint>, 'sport' | 'calendarPreference' | 'contactList'> & {
       preference: Partial<BodyOf<typeof createEndpoint>['gamePreference']>;
-      places: number[];
+      venues: number[];
       notes?: string;
       days?: number;
     },
   ): Promise<Game> {
-    const { preference, places, days = 6, notes, ...rest } = game;
+    const { preference, venues, days = 6, notes, ...rest } = game;
     return publishOnBehalf(this.#at(now), owner.id, {
       ...rest,
       notes: notes ?? null,
       shareMyPhone: false,
       invitationExpiryDays: days,
       timezone: 'Europe/Brussels',
-      locationPreference: places.map((place) => ({
-        location: { name: PLACES[place % PLACES.length] ?? '', code: null, ...CITY },
+      locationPreference: venues.map((venue) => ({
+        location: { name: VENUES[venue % VENUES.length] ?? '', code: null, ...CITY },
       })),
       gamePreference: {
         opponentsGender: 'EITHER',

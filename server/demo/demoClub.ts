@@ -102,9 +102,9 @@ async function openInvitation(context: Context): Promise<string | null> {
     ],
     contactList: [{ firstName: 'Gwen', lastName: 'Guest', email: 'gwen.guest@parkside.example' }],
     preference: { duration: 90 },
-    places: [0, 3],
+    venues: [0, 3],
   });
-  const link = club.letters.at(-1)?.action?.url ?? '';
+  const link = club.emails.at(-1)?.action?.url ?? '';
   const value = `${game.id} ${link}`;
   await db
     .insertInto('deployment')

@@ -28,14 +28,14 @@ async function invitationsToAnswer(club: Club, now: Date, { organiser, player, o
     ],
     contactList: ids([player, others[0], others[1]]),
     preference: { duration: 90, candidateMethod: 'FIRST' },
-    places: [0, 1],
+    venues: [0, 1],
   });
   const padel = await club.organise(others[2] ?? organiser, hoursAgo(now, 20), {
     sport: 'PADEL',
     calendarPreference: [windowOn(now, 4, '18:00', '21:00')],
     contactList: ids([player, others[3], others[4], organiser]),
     preference: { matchType: 'OPENDOUBLE' },
-    places: [3],
+    venues: [3],
   });
   for (const member of others.slice(3, 5)) {
     await club.act(member, hoursAgo(now, 10), padel.id, { actionType: 'ACCEPT' });
@@ -49,7 +49,7 @@ async function choosing(club: Club, now: Date, { organiser, others }: Cast): Pro
     calendarPreference: [windowOn(now, 3, '12:00', '14:00'), windowOn(now, 4, '12:00', '14:00')],
     contactList: ids(others.slice(5, 9)),
     preference: { duration: 60, candidateMethod: 'CHOOSE', matchCategory: 'PRACTICEHIT' },
-    places: [2],
+    venues: [2],
   });
   for (const member of others.slice(5, 8)) {
     await club.act(member, hoursAgo(now, 8), game.id, { actionType: 'ACCEPT', note: 'Happy to play!' });
@@ -64,7 +64,7 @@ async function agreed(club: Club, now: Date, { organiser, player, others }: Cast
     calendarPreference: [windowOn(now, 1, '18:00', '21:00')],
     contactList: ids([player, others[9]]),
     preference: { duration: 60 },
-    places: [1],
+    venues: [1],
   });
   await club.act(player, hoursAgo(now, 30), single.id, { actionType: 'ACCEPT' });
   const [, , , , , , , , , waiting] = others;
@@ -76,7 +76,7 @@ async function agreed(club: Club, now: Date, { organiser, player, others }: Cast
     calendarPreference: [windowOn(now, 6, '19:00', '20:30')],
     contactList: ids(others.slice(10, 13)),
     preference: { matchType: 'OPENDOUBLE' },
-    places: [3],
+    venues: [3],
   });
   for (const member of others.slice(10, 13)) {
     await club.act(member, hoursAgo(now, 20), double.id, { actionType: 'ACCEPT' });
@@ -95,7 +95,7 @@ async function unscored(club: Club, now: Date, { organiser, player, others }: Ca
       calendarPreference: [{ fromTime: venueInstant(now, -1, time), toTime: venueInstant(now, -1, '21:00') }],
       contactList: ids([guest]),
       preference: { duration: 90 },
-      places: [0],
+      venues: [0],
     });
     await club.act(guest, hoursAgo(now, 100), game.id, { actionType: 'ACCEPT' });
   }
@@ -107,7 +107,7 @@ async function canceled(club: Club, now: Date, { organiser, player, others }: Ca
     calendarPreference: [windowOn(now, 2, '19:00', '21:00')],
     contactList: ids([player, others[15]]),
     preference: { duration: 60 },
-    places: [2],
+    venues: [2],
   });
   await club.act(player, hoursAgo(now, 80), game.id, { actionType: 'ACCEPT' });
   await club.act(organiser, hoursAgo(now, 60), game.id, { actionType: 'CANCEL' });

@@ -87,7 +87,7 @@ async function playPast(
     calendarPreference: [{ fromTime: from, toTime: to.toISOString() }],
     contactList: others.map(({ id }) => ({ id })),
     preference: { duration, matchType: double ? 'OPENDOUBLE' : 'SINGLE' },
-    places: [sport === 'SQUASH' || sport === 'BADMINTON' ? 2 : start % 2],
+    venues: [sport === 'SQUASH' || sport === 'BADMINTON' ? 2 : start % 2],
     days: 3,
   });
   for (const [index, member] of others.entries()) {

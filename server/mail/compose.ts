@@ -11,7 +11,7 @@ interface Link {
 }
 
 /** A mail before it is written out: texts are in the receiver's language already (R-mail-language). */
-export interface Letter {
+export interface Email {
   to: string;
   language: Language;
   /** Shown as "NAME via Crosscourt"; the product alone when absent. */
@@ -49,17 +49,17 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim().slice(0, 200);
 }
 
-function plainText(letter: Letter, closing: string, stop: Link | null): string {
-  const factLines = (facts: Letter['facts'] = []) => facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+function plainText(email: Email, closing: string, stop: Link | null): string {
+  const factLines = (facts: Email['facts'] = []) => facts.map(([label, value]) => `${label}: ${value}`).join('\n');
   const link = ({ label, url }: Link) => `${label}:\n${url}`;
-  const parts = (letter.parts ?? []).map(({ title, facts, action }) =>
+  const parts = (email.parts ?? []).map(({ title, facts, action }) =>
     [title, factLines(facts), link(action)].join('\n'),
   );
-  const action = letter.action ? link(letter.action) : '';
+  const action = email.action ? link(email.action) : '';
   const blocks = [
-    letter.greeting,
-    ...letter.paragraphs,
-    factLines(letter.facts),
+    email.greeting,
+    ...email.paragraphs,
+    factLines(email.facts),
     ...parts,
     action,
     closing,
@@ -70,12 +70,12 @@ function plainText(letter: Letter, closing: string, stop: Link | null): string {
 
 const COLOURS = { paper: '#f6f3ec', ink: '#1d2a24', court: '#14503a', soft: '#5c6a62', line: '#ddd8cb' };
 
-function htmlText(letter: Letter, closing: string, stop: Link | null): string {
+function htmlText(email: Email, closing: string, stop: Link | null): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text).replace(/\n/g, '<br>')}</p>`;
   const row = ([label, value]: [string, string]) =>
     `<tr><td style="padding:6px 16px 6px 0;color:${COLOURS.soft};vertical-align:top">${escapeHtml(label)}</td>` +
     `<td style="padding:6px 0;font-weight:600">${escapeHtml(value)}</td></tr>`;
-  const table = (facts: Letter['facts'] = []) =>
+  const table = (facts: Email['facts'] = []) =>
     facts.length
       ? `<table role="presentation" style="margin:0 0 24px;border-collapse:collapse">${facts.map(row).join('')}</table>`
       : '';
@@ -85,19 +85,19 @@ function htmlText(letter: Letter, closing: string, stop: Link | null): string {
     `${escapeHtml(label)}</a></p>`;
   const plainLink = ({ label, url }: Link) =>
     `<a href="${escapeHtml(url)}" style="color:${COLOURS.soft}">${escapeHtml(label)}</a>`;
-  const parts = (letter.parts ?? []).map(
+  const parts = (email.parts ?? []).map(
     ({ title, facts, action }) =>
       `<h2 style="margin:0 0 8px;font-size:18px">${escapeHtml(title)}</h2>${table(facts)}${button(action)}`,
   );
   return (
-    `<!doctype html><html lang="${letter.language}"><head><meta charset="utf-8">` +
-    `<meta name="viewport" content="width=device-width"><title>${escapeHtml(letter.subject)}</title></head>` +
+    `<!doctype html><html lang="${email.language}"><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width"><title>${escapeHtml(email.subject)}</title></head>` +
     `<body style="margin:0;background:${COLOURS.paper};color:${COLOURS.ink};font:16px/1.5 system-ui,-apple-system,'Segoe UI',sans-serif">` +
     `<div style="max-width:560px;margin:0 auto;padding:32px 20px">` +
     `<p style="margin:0 0 24px;font-weight:700;color:${COLOURS.court}">${BRAND.name}</p>` +
     `<div style="background:#ffffff;border:1px solid ${COLOURS.line};border-radius:14px;padding:28px 24px">` +
-    `${paragraph(letter.greeting)}${letter.paragraphs.map(paragraph).join('')}${table(letter.facts)}` +
-    `${parts.join('')}${letter.action ? button(letter.action) : ''}</div>` +
+    `${paragraph(email.greeting)}${email.paragraphs.map(paragraph).join('')}${table(email.facts)}` +
+    `${parts.join('')}${email.action ? button(email.action) : ''}</div>` +
     `<p style="margin:20px 4px;color:${COLOURS.soft};font-size:14px">${escapeHtml(closing)}${stop ? `<br>${plainLink(stop)}` : ''}</p></div></body></html>`
   );
 }
@@ -106,19 +106,19 @@ function htmlText(letter: Letter, closing: string, stop: Link | null): string {
  * @param publicUrl where the deployment is reached
  * @returns subject, plain text and HTML of a mail
  */
-export function compose(letter: Letter, publicUrl: string): ComposedMail {
-  const closing = textIn(letter.language, 'mail.closing' satisfies TextKey, { product: BRAND.name });
-  const path = letter.stop && unsubscribePath(letter.stop);
-  const stop = path ? { label: textIn(letter.language, 'mail.stop'), url: `${publicUrl}${path}` } : null;
+export function compose(email: Email, publicUrl: string): ComposedMail {
+  const closing = textIn(email.language, 'mail.closing' satisfies TextKey, { product: BRAND.name });
+  const path = email.stop && unsubscribePath(email.stop);
+  const stop = path ? { label: textIn(email.language, 'mail.stop'), url: `${publicUrl}${path}` } : null;
   return {
-    subject: oneLine(letter.subject),
-    text: plainText(letter, closing, stop),
-    html: htmlText(letter, closing, stop),
+    subject: oneLine(email.subject),
+    text: plainText(email, closing, stop),
+    html: htmlText(email, closing, stop),
   };
 }
 
 /** @returns the sender's name of a mail on somebody's behalf (R-mail-sender) */
-export function senderName(letter: Letter): string {
-  if (!letter.fromName) return BRAND.name;
-  return oneLine(textIn(letter.language, 'mail.via', { name: letter.fromName, product: BRAND.name }));
+export function senderName(email: Email): string {
+  if (!email.fromName) return BRAND.name;
+  return oneLine(textIn(email.language, 'mail.via', { name: email.fromName, product: BRAND.name }));
 }

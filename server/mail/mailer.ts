@@ -6,14 +6,14 @@ import type { Config } from '../config.ts';
 import type { Database, Queryable, Tx } from '../db/database.ts';
 import { newId } from '../ids.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { compose, type Letter, senderName } from './compose.ts';
+import { compose, type Email, senderName } from './compose.ts';
 
 /** Domains that RFC 2606 and RFC 6761 reserve: nobody reads mail there. */
 const RESERVED = /(^|[.@])(example\.(com|net|org)|example|test|invalid|localhost)$/;
 
 export interface Mailer {
   /** Stores a mail in the caller's transaction: it goes out if and only if that commits, and its receiver wants mail. */
-  send(tx: Tx, letter: Letter): Promise<void>;
+  send(tx: Tx, email: Email): Promise<void>;
 }
 
 type Deps = { config: Config; db: Database; clock: Clock; jobs: Jobs };
@@ -59,7 +59,7 @@ async function isWanted(db: Queryable, mailToken: string): Promise<boolean> {
 }
 
 /** One click in the mail program stops mails (RFC 8058). */
-function stopHeaders({ publicUrl }: Config, { stop }: Letter): Record<string, string> {
+function stopHeaders({ publicUrl }: Config, { stop }: Email): Record<string, string> {
   if (!stop) return {};
   const query = new URLSearchParams({ t: stop.token, ...(stop.senderId ? { pr: stop.senderId } : {}) });
   const url = `${publicUrl}${pathOf(unsubscribeOneClick)}?${query}`;
@@ -105,12 +105,12 @@ export function createMailer({ config, db, clock, jobs }: Deps): Mailer {
   });
 
   return {
-    async send(tx, letter) {
-      if (letter.stop && !(await isWanted(tx, letter.stop.token))) return;
-      const to = letter.to.trim();
+    async send(tx, email) {
+      if (email.stop && !(await isWanted(tx, email.stop.token))) return;
+      const to = email.to.trim();
       const goesOut = transport !== null && !RESERVED.test(to);
       const id = newId();
-      const { subject, text, html } = compose(letter, config.publicUrl);
+      const { subject, text, html } = compose(email, config.publicUrl);
       await tx
         .insertInto('mails')
         .values({
@@ -119,16 +119,16 @@ export function createMailer({ config, db, clock, jobs }: Deps): Mailer {
           subject,
           body_text: text,
           body_html: html,
-          from_name: senderName(letter),
-          headers: JSON.stringify(stopHeaders(config, letter)),
-          attachments: JSON.stringify(letter.attachments ?? []),
-          invitee_ids: letter.inviteeIds ?? [],
+          from_name: senderName(email),
+          headers: JSON.stringify(stopHeaders(config, email)),
+          attachments: JSON.stringify(email.attachments ?? []),
+          invitee_ids: email.inviteeIds ?? [],
           state: goesOut ? 'QUEUED' : 'KEPT',
           created_at: clock.now(),
         })
         .execute();
       if (goesOut) await jobs.enqueue(tx, 'mail.deliver', { mailId: id });
-      else await recordDelivery(tx, letter.inviteeIds ?? [], 'SENT');
+      else await recordDelivery(tx, email.inviteeIds ?? [], 'SENT');
     },
   };
 }

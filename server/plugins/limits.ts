@@ -65,12 +65,12 @@ export const LIMITS = {
  * @param who the account, address or game that is limited, hashed before it is stored
  * @throws AppError 429 with the seconds until the window ends
  */
-export async function spend(context: Counter, limit: Limit, ...who: string[]): Promise<void> {
-  await spendMany(context, limit, 1, ...who);
+export async function consumeLimit(context: Counter, limit: Limit, ...who: string[]): Promise<void> {
+  await consumeLimits(context, limit, 1, ...who);
 }
 
-/** As spend(), for several at once, such as the guests of one game. */
-export async function spendMany(context: Counter, limit: Limit, amount: number, ...who: string[]): Promise<void> {
+/** As consumeLimit(), for several at once, such as the guests of one game. */
+export async function consumeLimits(context: Counter, limit: Limit, amount: number, ...who: string[]): Promise<void> {
   const now = context.clock.now();
   const windowStart = subSeconds(now, limit.seconds);
   const row = await context.db

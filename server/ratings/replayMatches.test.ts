@@ -9,7 +9,7 @@ const run = (...lines: string[]) => replayMatches(Readable.from([[HEADER, ...lin
 const eloOf = (result: Awaited<ReturnType<typeof run>>, pool: string, player: string) =>
   result.pools.get(pool)?.get(player)?.elo ?? Number.NaN;
 
-it('is the rule of the product: the same standings as a replay of the ledger', async () => {
+it('is the rule of the product: the same ratings as a replay of the ledger', async () => {
   const lines = [
     ['2026-01-01', 'Ann', 'Eva'],
     ['2026-01-01', 'Eva', 'Zoe'],
@@ -25,8 +25,8 @@ it('is the rule of the product: the same standings as a replay of the ledger', a
     opponent: [loser],
     winner: 'INITIATOR' as const,
   }));
-  const { standings } = replay(ledger, () => START_ELO);
-  for (const [player, { elo }] of standings) expect(eloOf(result, 'TENNIS:single:same', player)).toBe(elo);
+  const { ratings } = replay(ledger, () => START_ELO);
+  for (const [player, { elo }] of ratings) expect(eloOf(result, 'TENNIS:single:same', player)).toBe(elo);
 });
 
 it('predicts the matches of a day before it learns any of them', async () => {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { PredictionMeter, type PredictionQuality } from '../../shared/domain/rating/predictions.ts';
-import { type LedgerMatch, poolKey, rateDay, START_ELO, type Standing } from '../../shared/domain/rating/rating.ts';
+import { type LedgerMatch, type PlayerRating, poolKey, rateDay, START_ELO } from '../../shared/domain/rating/rating.ts';
 import { COLUMNS, type PastMatch, type Row, readRow } from './matchRow.ts';
 
 /** Why a file cannot be replayed, in one line. */
@@ -16,17 +16,17 @@ export interface ReplayResult {
   /** Rows that could not be read: how many, and the first of them. */
   wrong: { count: number; first: { line: number; why: string }[] };
   /** By pool, where everybody ended. */
-  pools: ReadonlyMap<string, ReadonlyMap<string, Standing>>;
+  pools: ReadonlyMap<string, ReadonlyMap<string, PlayerRating>>;
 }
 
 /** Rows that are named; the others are counted. */
 const NAMED = 10;
 /** Characters of a row: a quote that is never closed shall not swallow the file. */
-const LONGEST_ROW = 10_000;
+const MAX_ROW_LENGTH = 10_000;
 
 /** The pools of a replay, a day at a time by the product's own rule (R-rating-file). */
 class Replay {
-  readonly pools = new Map<string, Map<string, Standing>>();
+  readonly pools = new Map<string, Map<string, PlayerRating>>();
   readonly meter = new PredictionMeter();
   day = '';
   #today = new Map<string, LedgerMatch[]>();
@@ -53,11 +53,11 @@ class Replay {
   /** Predicts every match of the day by the ratings before it, and only then learns how they ended. */
   endDay(): void {
     for (const [pool, matches] of this.#today) {
-      const standings = this.pools.get(pool) ?? new Map<string, Standing>();
-      this.pools.set(pool, standings);
-      const rated = rateDay(standings, matches, () => START_ELO);
+      const ratings = this.pools.get(pool) ?? new Map<string, PlayerRating>();
+      this.pools.set(pool, ratings);
+      const rated = rateDay(ratings, matches, () => START_ELO);
       for (const { players } of rated.receipts) this.meter.add(players[0]?.expected ?? 0.5);
-      for (const [id, standing] of rated.standings) standings.set(id, standing);
+      for (const [id, rating] of rated.ratings) ratings.set(id, rating);
     }
     this.#today = new Map();
   }
@@ -113,7 +113,7 @@ export async function replayMatches(source: Readable): Promise<ReplayResult> {
     parse({
       bom: true,
       info: true,
-      max_record_size: LONGEST_ROW,
+      max_record_size: MAX_ROW_LENGTH,
       relax_column_count: true,
       skip_empty_lines: true,
       skip_records_with_error: true,

@@ -9,11 +9,11 @@ export const getConfig = defineEndpoint({
   schemas: () => import('./schemas/config.ts').then((m) => m.getConfig),
 });
 
-export const getHouseText = defineEndpoint({
+export const getInfoText = defineEndpoint({
   method: 'GET',
   path: '/api/houseText',
   auth: 'public',
   summary: 'What those who run the deployment have written for a page; 404 where they have written nothing',
   errors: ['E.notFound'],
-  schemas: () => import('./schemas/houseText.ts').then((m) => m.getHouseText),
+  schemas: () => import('./schemas/infoText.ts').then((m) => m.getInfoText),
 });

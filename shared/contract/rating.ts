@@ -12,13 +12,13 @@ export const getRanking = defineEndpoint({
   schemas: () => schemas().then((m) => m.getRanking),
 });
 
-export const getRankingPlaces = defineEndpoint({
+export const getOwnRanks = defineEndpoint({
   method: 'GET',
   path: '/api/rank/crosscourt/places',
   auth: 'session',
   summary: 'How long both tables of a ranking are, and where the caller stands in them',
   errors: [],
-  schemas: () => schemas().then((m) => m.getRankingPlaces),
+  schemas: () => schemas().then((m) => m.getOwnRanks),
 });
 
 export const getRatingHistory = defineEndpoint({

@@ -20,11 +20,11 @@ const TOKEN = /(?<![\w-])(?=[\w.-]*\d)(?=[\w.-]*[a-z])[\w-]{20,}(?:\.[\w-]{20,})
 const SECRET_NAME =
   /authorization|cookie|password|passwd|secret|token|ticket|nonce|otp|^(code|query_?string|ip_address|user_?name|(first|last)_?name|e?-?mails?|phones?|address|location|notes?|body|data_?base_?url|server_name)$/i;
 /** Where errors happened: names of files and functions may be long. */
-const PLACE_NAME = /^(filename|abs_path|function|module|release|debug_id|code_file|image_addr)$/;
+const SOURCE_NAME = /^(filename|abs_path|function|module|release|debug_id|code_file|image_addr)$/;
 /** What tells reports apart and holds nothing of anybody. */
 const KEPT_NAME = /^(event_id|trace_id|span_id|parent_span_id|timestamp|start_timestamp|sdk|sdkProcessingMetadata)$/;
 
-const scrubPlace = (text: string): string =>
+const scrubSource = (text: string): string =>
   text
     .replace(SECRET_PATH, `$1$2/${GONE}`)
     .replace(QUERY, `?${GONE}`)
@@ -37,7 +37,7 @@ const scrubPlace = (text: string): string =>
  * @returns it without tokens, passwords, queries, addresses of mail and phone numbers (R-redaction)
  */
 export function scrubText(text: string): string {
-  return scrubPlace(text.replace(AUTHORIZATION, `$1 ${GONE}`))
+  return scrubSource(text.replace(AUTHORIZATION, `$1 ${GONE}`))
     .replace(TOKEN, (word) => (UUID.test(word) ? word : GONE))
     .replace(PHONE, GONE);
 }
@@ -50,7 +50,7 @@ const isPlain = (value: object): boolean => {
 function scrubValue(value: unknown, name: string, seen: WeakMap<object, unknown>): unknown {
   if (KEPT_NAME.test(name)) return value;
   if (SECRET_NAME.test(name)) return value === undefined || value === null ? value : GONE;
-  if (typeof value === 'string') return PLACE_NAME.test(name) ? scrubPlace(value) : scrubText(value);
+  if (typeof value === 'string') return SOURCE_NAME.test(name) ? scrubSource(value) : scrubText(value);
   if (typeof value !== 'object' || value === null) return value;
   const known = seen.get(value);
   if (known !== undefined) return known;

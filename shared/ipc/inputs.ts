@@ -2,11 +2,11 @@ import { mixed, number, object, type Schema, string } from 'yup';
 import { LANGUAGES } from '../locales/languages.ts';
 import type { CallName } from './desktop.ts';
 
-const LONGEST_TOKEN = 4096;
-const LONGEST_WORDS = 300;
-const MOST_WAITING = 9999;
+const MAX_TOKEN_LENGTH = 4096;
+const MAX_TEXT_LENGTH = 300;
+const MAX_WAITING = 9999;
 /** A club's open matches with all their guests; in characters. */
-const LONGEST_MATCHES = 4_000_000;
+const MAX_MATCHES_LENGTH = 4_000_000;
 
 const nothing = mixed()
   .nullable()
@@ -16,21 +16,21 @@ const nothing = mixed()
 /** What each call takes, checked before it is answered: the page may have been taken over. */
 export const INPUTS: Record<CallName, Schema> = {
   'session:load': nothing,
-  'session:save': string().min(1).max(LONGEST_TOKEN).nullable().defined(),
+  'session:save': string().min(1).max(MAX_TOKEN_LENGTH).nullable().defined(),
   'links:ready': nothing,
   'language:shown': string().oneOf(LANGUAGES).required(),
-  'badge:set': number().integer().min(0).max(MOST_WAITING).required(),
+  'badge:set': number().integer().min(0).max(MAX_WAITING).required(),
   'notification:show': object({
-    title: string().max(LONGEST_WORDS).required(),
-    body: string().max(LONGEST_WORDS).defined(),
+    title: string().max(MAX_TEXT_LENGTH).required(),
+    body: string().max(MAX_TEXT_LENGTH).defined(),
     // A path of the app's own, never the beginning of another address.
     path: string()
-      .max(LONGEST_WORDS)
+      .max(MAX_TEXT_LENGTH)
       .matches(/^\/(?![/\\])/)
       .required(),
   })
     .noUnknown()
     .required(),
-  'matches:keep': string().max(LONGEST_MATCHES).nullable().defined(),
+  'matches:keep': string().max(MAX_MATCHES_LENGTH).nullable().defined(),
   'matches:last': nothing,
 };

@@ -5,8 +5,8 @@ import { readDeepLink } from './deepLink.ts';
 import { invitationPath } from './invitation.ts';
 import { setNewPasswordPath } from './paths.ts';
 
-const doors = { scheme: 'crosscourt', serverOrigin: 'https://club.example' };
-const read = (link: string) => readDeepLink(link, doors);
+const deps = { scheme: 'crosscourt', serverOrigin: 'https://club.example' };
+const read = (link: string) => readDeepLink(link, deps);
 
 describe('readDeepLink', () => {
   it.each([
@@ -96,8 +96,8 @@ describe('readDeepLink', () => {
       fc.property(id, fc.option(id), id, (gameId, password, token) => {
         for (const path of [invitationPath({ gameId, password, token }), setNewPasswordPath(token)]) {
           expect(read(deepLink(path, false))).toBe(path);
-          expect(readDeepLink(deepLink(path, true), { ...doors, scheme: 'crosscourt-dev' })).toBe(path);
-          expect(read(doors.serverOrigin + path)).toBe(path);
+          expect(readDeepLink(deepLink(path, true), { ...deps, scheme: 'crosscourt-dev' })).toBe(path);
+          expect(read(deps.serverOrigin + path)).toBe(path);
         }
       }),
     );

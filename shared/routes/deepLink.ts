@@ -2,14 +2,14 @@ import { invitationPath } from './invitation.ts';
 import { PATHS, setNewPasswordPath } from './paths.ts';
 
 /** What links into the desktop app may begin with. */
-export interface LinkDoors {
+export interface LinkDeps {
   /** The app's own scheme, without a colon. */
   scheme: string;
   /** Origin of the server the app talks to: its addresses open in the app as well. */
   serverOrigin: string;
 }
 
-const LONGEST = 2048;
+const MAX_LINK_LENGTH = 2048;
 /** Ids and passwords never hold a hyphen: the one between them is the separator (R-ids). */
 const GAME = /^[A-Za-z0-9]{1,64}(-[A-Za-z0-9]{1,64})?$/;
 const TOKEN = /^[A-Za-z0-9_-]{1,256}$/;
@@ -23,8 +23,8 @@ export const ticketLink = (scheme: string, ticket: string): string =>
   `${scheme}://login?${TICKET_PARAMETER}=${encodeURIComponent(ticket)}`;
 
 /** What follows scheme or origin of a link: a path without its first slash; null when it has neither. */
-function behindDoor(link: string, { scheme, serverOrigin }: LinkDoors): string | null {
-  const beginsWith = (door: string) => link.slice(0, door.length).toLowerCase() === door.toLowerCase();
+function afterPrefix(link: string, { scheme, serverOrigin }: LinkDeps): string | null {
+  const beginsWith = (prefix: string) => link.slice(0, prefix.length).toLowerCase() === prefix.toLowerCase();
   if (beginsWith(`${serverOrigin}/`)) return link.slice(serverOrigin.length + 1);
   // Systems hand `scheme:x`, `scheme:/x`, `scheme://x` and `scheme:///x` over for one another.
   return beginsWith(`${scheme}:`) ? link.slice(scheme.length + 1).replace(/^\/{0,3}/, '') : null;
@@ -36,9 +36,9 @@ function behindDoor(link: string, { scheme, serverOrigin }: LinkDoors): string |
  * `crosscourt://login?ticket={ticket}`, and the same pages of the configured server. Anybody may have written it.
  * @returns the path of the page, built anew from its checked parts; null for everything else
  */
-export function readDeepLink(link: string, doors: LinkDoors): string | null {
-  if (link.length > LONGEST) return null;
-  const [path = '', query = ''] = (behindDoor(link, doors) ?? '').split(/[?#]/);
+export function readDeepLink(link: string, deps: LinkDeps): string | null {
+  if (link.length > MAX_LINK_LENGTH) return null;
+  const [path = '', query = ''] = (afterPrefix(link, deps) ?? '').split(/[?#]/);
   // Windows puts a slash at the end.
   const [page = '', first = '', second, ...more] = path.replace(/\/$/, '').split('/');
   if (more.length > 0) return null;

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getHouseText } from '../../shared/contract/config.ts';
+import { getInfoText } from '../../shared/contract/config.ts';
 import { buildTestApp, type TestApp } from '../support/app.ts';
 import { call } from '../support/client.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 const imprint = (language: string) =>
-  call(app, getHouseText, { query: { page: 'imprint', language: language as 'en' } });
+  call(app, getInfoText, { query: { page: 'imprint', language: language as 'en' } });
 
 test('404 without a file; a file is there at once, in the reader’s language when there is one', async () => {
   expect((await imprint('de')).error.messageId).toBe('E.notFound');
@@ -38,6 +38,6 @@ test('400 for a page or language there is not: no other file can be asked for', 
     { page: '../secret', language: 'en' },
     { page: 'imprint', language: '../en' },
   ]) {
-    expect((await call(app, getHouseText, { query: query as never })).error.status).toBe(400);
+    expect((await call(app, getInfoText, { query: query as never })).error.status).toBe(400);
   }
 });

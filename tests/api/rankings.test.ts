@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getRanking, getRankingPlaces } from '../../shared/contract/rating.ts';
+import { getOwnRanks, getRanking } from '../../shared/contract/rating.ts';
 import { SPORTS } from '../../shared/domain/values.ts';
 import { buildTestApp, type TestApp } from '../support/app.ts';
 import { call } from '../support/client.ts';
@@ -36,7 +36,7 @@ test('pages follow each other without a gap or a repetition', async () => {
 });
 
 test('says where the caller stands, and that page has them', async () => {
-  const { body } = await call(app, getRankingPlaces, { token, query: { sport: SPORT } });
+  const { body } = await call(app, getOwnRanks, { token, query: { sport: SPORT } });
   const [same, mixed] = body;
   expect(same).toMatchObject({ mixed: false, total: PLAYERS });
   expect(mixed).toEqual({ mixed: true, total: 0, rank: null });

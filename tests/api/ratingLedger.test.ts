@@ -88,7 +88,7 @@ async function expectReplayed(people: readonly Person[], strong: Person): Promis
     opponent: opponents,
     winner,
   }));
-  const { standings } = replay(matches, (id) => (id === strong.id ? toElo(START) : START_ELO));
+  const { ratings } = replay(matches, (id) => (id === strong.id ? toElo(START) : START_ELO));
   const stored = await client.query<{ user_id: string; elo: number; matches: number }>(
     'select user_id, elo, matches from ratings where user_id = any($1)',
     [ids],
@@ -96,7 +96,7 @@ async function expectReplayed(people: readonly Person[], strong: Person): Promis
   const isStored = Object.fromEntries(
     stored.rows.map(({ user_id, elo, matches: n }) => [user_id, { elo, matches: n }]),
   );
-  expect(isStored).toEqual(Object.fromEntries(standings));
+  expect(isStored).toEqual(Object.fromEntries(ratings));
   return matches.length;
 }
 

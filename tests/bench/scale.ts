@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { getDashboard } from '../../shared/contract/game.ts';
-import { getRanking, getRankingPlaces } from '../../shared/contract/rating.ts';
+import { getOwnRanks, getRanking } from '../../shared/contract/rating.ts';
 import { SPORT_COUNT, seedClub, seedToken } from '../support/seedClub.ts';
 import { startServer } from '../support/webServer.ts';
 import type { Bench } from './bench.ts';
@@ -49,7 +49,7 @@ const QUESTIONS = {
   dashboard: `${getDashboard.path}?archive=false`,
   'past matches': `${getDashboard.path}?archive=true`,
   ranking: getRanking.path,
-  'own rank': `${getRankingPlaces.path}?sport=TENNIS`,
+  'own rank': `${getOwnRanks.path}?sport=TENNIS`,
 };
 
 /** The same questions to a club and to a hundred times as many, turn by turn, so that the machine is the same for both. */

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
-import { getHouseText } from '../../../shared/contract/config.ts';
-import type { HouseText } from '../../../shared/contract/schemas/houseText.ts';
-import type { HousePageName } from '../../../shared/domain/houseText.ts';
+import { getInfoText } from '../../../shared/contract/config.ts';
+import type { InfoText } from '../../../shared/contract/schemas/infoText.ts';
+import type { InfoPageName } from '../../../shared/domain/infoText.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';
 import { usePageTitle } from '../../app/routing/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -29,7 +29,7 @@ function Linked({ text }: { text: string }) {
 }
 
 interface DeploymentPageProps {
-  page: HousePageName;
+  page: InfoPageName;
   title: TextKey;
   /** What holds for every deployment: shown where nothing was written. */
   children: ReactNode;
@@ -39,12 +39,12 @@ interface DeploymentPageProps {
 export const DeploymentPage = observer(function DeploymentPage({ page, title, children }: DeploymentPageProps) {
   const t = useText();
   const { api, language } = useStores();
-  const [text, setText] = useState<HouseText | 'none' | null>(null);
+  const [text, setText] = useState<InfoText | 'none' | null>(null);
   const shown = language.language;
   usePageTitle(t(title));
   useEffect(() => {
     const abort = new AbortController();
-    api.call(getHouseText, { query: { page, language: shown }, signal: abort.signal }).then(setText, () => {
+    api.call(getInfoText, { query: { page, language: shown }, signal: abort.signal }).then(setText, () => {
       // Nothing was written, or nobody answers: what holds everywhere still does.
       if (!abort.signal.aborted) setText('none');
     });

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { ResponseOf } from '../../../shared/contract/endpoint.ts';
-import { getRanking, type getRankingPlaces } from '../../../shared/contract/rating.ts';
+import { type getOwnRanks, getRanking } from '../../../shared/contract/rating.ts';
 import type { Sport } from '../../../shared/domain/values.ts';
 import { toFailure } from '../../api/apiFailure.ts';
 import type { ApiClient } from '../../api/client.ts';
@@ -9,7 +9,7 @@ import type { FeedbackStore } from '../../stores/FeedbackStore.ts';
 export type Ranking = ResponseOf<typeof getRanking>;
 export type RankingEntry = Ranking[number];
 export type RankedTeam = RankingEntry['team'];
-type Position = ResponseOf<typeof getRankingPlaces>[number];
+type Position = ResponseOf<typeof getOwnRanks>[number];
 
 /** Rows of a page, as the server gives them. */
 const PAGE = 50;

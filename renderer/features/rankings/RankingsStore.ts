@@ -1,6 +1,6 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { ResponseOf } from '../../../shared/contract/endpoint.ts';
-import { getRanking, getRankingPlaces, getRatingHistory, getSkills } from '../../../shared/contract/rating.ts';
+import { getOwnRanks, getRanking, getRatingHistory, getSkills } from '../../../shared/contract/rating.ts';
 import { SPORTS, type Sport } from '../../../shared/domain/values.ts';
 import type { ApiClient } from '../../api/client.ts';
 import type { FeedbackStore } from '../../stores/FeedbackStore.ts';
@@ -65,7 +65,7 @@ export class RankingsStore {
     const query = { sport: of.sport, double: of.double ? 'true' : 'false' } as const;
     const [rows, positions] = await Promise.all([
       api.call(getRanking, { query: { ...query, from: '1' } }),
-      api.call(getRankingPlaces, { query }),
+      api.call(getOwnRanks, { query }),
     ]);
     return positions.map((position) => {
       const own = rows.filter(({ team }) => team.mixed === position.mixed);

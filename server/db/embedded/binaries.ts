@@ -3,7 +3,7 @@ import { cpSync, existsSync, lstatSync, readdirSync, readFileSync, renameSync, r
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Account, DatabaseError, programOptions } from './account.ts';
-import { openPlace } from './home.ts';
+import { readableFolder } from './home.ts';
 
 /** A PostgreSQL that was seen to run. */
 export interface Binaries {
@@ -46,7 +46,7 @@ function linkLibraries(root: string): void {
 /** Copies the binaries to where the account can read them; once per version. */
 function copyOf(root: string, account: Account, home: string): string {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
-  const copy = join(account === null ? home : openPlace(), `postgresql-${version}`);
+  const copy = join(account === null ? home : readableFolder(), `postgresql-${version}`);
   if (existsSync(copy)) return copy;
   const unfinished = `${copy}.new-${process.pid}`;
   rmSync(unfinished, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { BRAND } from '../../../shared/brand.ts';
 import { type Account, canEnter, DatabaseError, type Say } from './account.ts';
 
 /** Where data may lie outside a closed clone: both outlive a reboot. */
-const OPEN_PLACES = ['/var/lib', '/var/tmp'];
+const READABLE_PARENTS = ['/var/lib', '/var/tmp'];
 
 /** Written into DATA_DIR when the database had to be put elsewhere. */
 const POINTER = 'postgres.location';
@@ -16,9 +16,9 @@ export function databaseFolder(home: string): string {
 }
 
 /** A folder for what `nobody` has to read, owned by root and open to all readers. */
-export function openPlace(): string {
-  for (const place of OPEN_PLACES) {
-    const folder = join(place, BRAND.slug);
+export function readableFolder(): string {
+  for (const parent of READABLE_PARENTS) {
+    const folder = join(parent, BRAND.slug);
     try {
       mkdirSync(folder, { recursive: true });
       if (statSync(folder).uid !== 0) continue;
@@ -29,7 +29,7 @@ export function openPlace(): string {
     }
   }
   throw new DatabaseError(
-    `No folder for the database: ${OPEN_PLACES.join(' and ')} cannot be written. Set DATABASE_URL.`,
+    `No folder for the database: ${READABLE_PARENTS.join(' and ')} cannot be written. Set DATABASE_URL.`,
   );
 }
 
@@ -78,7 +78,7 @@ export function databaseHome(dataDir: string, account: Account, say: Say): strin
     const closed = firstClosed(account, folder);
     throw new DatabaseError(`The database in ${folder} is closed to the user nobody. Run: chmod o+x "${closed}"`);
   }
-  const home = join(openPlace(), `data-${randomBytes(6).toString('hex')}`);
+  const home = join(readableFolder(), `data-${randomBytes(6).toString('hex')}`);
   openHome(home);
   writeFileSync(pointer, `${home}\n`);
   say(`PostgreSQL runs as nobody, who cannot enter ${folder}: the database is kept in ${home}.`);

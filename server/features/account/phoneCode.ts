@@ -5,7 +5,7 @@ import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { newSixDigits } from '../../ids.ts';
-import { LIMITS, spend } from '../../plugins/limits.ts';
+import { consumeLimit, LIMITS } from '../../plugins/limits.ts';
 import { textIn } from '../../texts.ts';
 import { normalizeAddress } from '../people/addresses.ts';
 import { hashPassword, verifyPassword } from '../session/passwords.ts';
@@ -26,7 +26,7 @@ export async function sendPhoneCode(
   phone: { addressId: string; number: string; language: Language },
 ): Promise<void> {
   const now = context.clock.now();
-  await spend({ db: tx, clock: context.clock }, LIMITS.phoneCode, phone.number);
+  await consumeLimit({ db: tx, clock: context.clock }, LIMITS.phoneCode, phone.number);
   const code = newSixDigits();
   // Six digits are guessed at once from a fast hash; a stolen one of this kind outlives its ten minutes.
   const fresh = {

@@ -6,7 +6,7 @@ import { hashToken } from '../../ids.ts';
 import { earnForNewAccount } from '../friends/balls.ts';
 import { sendWaitingInvitations } from '../game/sendWaitingInvitations.ts';
 import { adoptContact } from './adoptContact.ts';
-import { lockAddress, spendLinkToken } from './repository.ts';
+import { consumeLinkToken, lockAddress } from './repository.ts';
 
 /**
  * An address that is proved (R-address-proved): what it was invited to and played becomes the account's, what the
@@ -57,7 +57,7 @@ export async function dropUnknownOwner(tx: Tx, { id, user_id: userId }: AddressR
  */
 export async function proveAddress(context: Context, token: string): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
-    const address = await spendLinkToken(tx, hashToken(token), 'validateEmail', context.clock.now());
+    const address = await consumeLinkToken(tx, hashToken(token), 'validateEmail', context.clock.now());
     if (!address) throw new AppError('E.link.used');
     await markAddressProved(context, tx, address);
   });

@@ -8,7 +8,7 @@ import { textIn } from '../../texts.ts';
 import { findUser, isHeld } from '../people/repository.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { dropUnknownOwner, markAddressProved } from './prove.ts';
-import { replaceLinkToken, spendLinkToken } from './repository.ts';
+import { consumeLinkToken, replaceLinkToken } from './repository.ts';
 import { isStrongEnough } from './strength.ts';
 
 /** A reset link works once, the newest only, for so long (R-reset-link). */
@@ -65,7 +65,7 @@ export async function remindOfPassword(context: Context, address: string): Promi
  */
 export async function setNewPassword(context: Context, token: string, newPassword: string): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
-    const address = await spendLinkToken(tx, hashToken(token), 'resetPassword', context.clock.now());
+    const address = await consumeLinkToken(tx, hashToken(token), 'resetPassword', context.clock.now());
     const user = address && (await findUser(tx, address.user_id));
     // Since it was mailed another account may have proved the address, or this one another.
     if (!user || !(address.main || address.validated_at)) throw new AppError('E.link.used');

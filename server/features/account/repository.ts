@@ -31,7 +31,7 @@ export async function lockAddress(tx: Tx, address: string): Promise<AddressRow[]
  * of others their links go too, and those who are just using one would be waited for in a circle.
  * @returns the address the link proves; undefined when it proves none
  */
-export async function spendLinkToken(
+export async function consumeLinkToken(
   tx: Tx,
   tokenHash: string,
   kind: 'validateEmail' | 'resetPassword',

@@ -15,7 +15,7 @@ import { deleteMe, saveMe as saveMeEndpoint } from '../../../shared/contract/pro
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import { bearerOf, known, userIdOf } from '../../plugins/auth.ts';
-import { LIMITS, spend } from '../../plugins/limits.ts';
+import { consumeLimit, LIMITS } from '../../plugins/limits.ts';
 import { mount } from '../../plugins/mount.ts';
 import { normalizeAddress } from '../people/addresses.ts';
 import { channelRoutes } from './channels.ts';
@@ -25,40 +25,40 @@ import { provePhone } from './phoneCode.ts';
 import { proveAddress } from './prove.ts';
 import { setNewPassword } from './recovery.ts';
 import { saveMe } from './saveMe.ts';
-import { createAccount, findPreferences, presentMe, storePreferences } from './service.ts';
+import { createAccount, findPreferences, serializeMe, storePreferences } from './service.ts';
 
 export async function accountRoutes(app: FastifyInstance, context: Context): Promise<void> {
   await mount(app, context, signUp, async ({ body, request }) => {
-    await spend(context, LIMITS.signUp, request.ip);
+    await consumeLimit(context, LIMITS.signUp, request.ip);
     return createAccount(context, body);
   });
 
   await mount(app, context, validateEmail, async ({ body, request }) => {
-    await spend(context, LIMITS.validation, request.ip);
+    await consumeLimit(context, LIMITS.validation, request.ip);
     await proveAddress(context, body.token);
   });
 
   await mount(app, context, validatePhone, async ({ body, request }) => {
-    await spend(context, LIMITS.validation, request.ip);
+    await consumeLimit(context, LIMITS.validation, request.ip);
     await provePhone(context, body.phone, body.code);
   });
 
   await mount(app, context, sendPhoneCodeEndpoint, async ({ body, request }) => {
     const number = normalizeAddress(body.phone);
-    await spend(context, LIMITS.phoneCodeByAddress, request.ip);
-    await spend(context, LIMITS.phoneCodeAgain, number, request.ip);
+    await consumeLimit(context, LIMITS.phoneCodeByAddress, request.ip);
+    await consumeLimit(context, LIMITS.phoneCodeAgain, number, request.ip);
     if (!context.texter.offered) return;
     await context.db.transaction().execute((tx) => context.jobs.enqueue(tx, 'phone.code', { number }));
   });
 
   await mount(app, context, forgottenPassword, async ({ body }) => {
     const address = normalizeAddress(body.email ?? body.phone ?? '');
-    await spend(context, LIMITS.reminder, address);
+    await consumeLimit(context, LIMITS.reminder, address);
     await context.db.transaction().execute((tx) => context.jobs.enqueue(tx, 'password.remind', { address }));
   });
 
   await mount(app, context, setNewPasswordEndpoint, async ({ body, request }) => {
-    await spend(context, LIMITS.validation, request.ip);
+    await consumeLimit(context, LIMITS.validation, request.ip);
     await setNewPassword(context, body.token, body.newPassword);
   });
 
@@ -66,12 +66,12 @@ export async function accountRoutes(app: FastifyInstance, context: Context): Pro
     eraseGuestOfGame(context, known(viewer), params.id),
   );
 
-  await mount(app, context, getMe, async ({ viewer }) => presentMe(context, userIdOf(viewer)));
+  await mount(app, context, getMe, async ({ viewer }) => serializeMe(context, userIdOf(viewer)));
 
   await mount(app, context, saveMeEndpoint, async ({ viewer, body, request }) => {
     const userId = userIdOf(viewer);
     await saveMe(context, userId, bearerOf(request) ?? '', body);
-    return presentMe(context, userId);
+    return serializeMe(context, userId);
   });
 
   await channelRoutes(app, context);

@@ -6,12 +6,12 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { AddressRow, UserRow } from '../../db/tables.ts';
 import { newId } from '../../ids.ts';
-import { LIMITS, spend, spendMany } from '../../plugins/limits.ts';
+import { consumeLimit, consumeLimits, LIMITS } from '../../plugins/limits.ts';
 import { findAddresses, findUserByValidatedAddress, insertAddress, lockUser } from '../people/repository.ts';
 import { hashPassword, verifyPassword } from '../session/passwords.ts';
 import { deleteOtherSessions } from '../session/repository.ts';
 import { type AddressChanges, addressChanges } from './addressList.ts';
-import { tellOfAddresses } from './securityLetters.ts';
+import { notifyOfAddresses } from './securityEmails.ts';
 import { checkYearOfBirth } from './service.ts';
 import { isStrongEnough } from './strength.ts';
 import { mailValidation } from './validation.ts';
@@ -56,7 +56,7 @@ async function changeAddresses(
     await tx.updateTable('user_addresses').set({ main: false }).where('user_id', '=', user.id).execute();
     await tx.updateTable('user_addresses').set({ main: true }).where('id', '=', main.id).execute();
   }
-  await tellOfAddresses(context, tx, user, present, { added, main });
+  await notifyOfAddresses(context, tx, user, present, { added, main });
 }
 
 /** A new password: reset links that are under way end with the old one. */
@@ -86,7 +86,7 @@ export async function saveMe(context: Context, userId: string, token: string, bo
   const { password, currentPassword = '' } = body;
   if (body.yearOfBirth) checkYearOfBirth(body.yearOfBirth, context.clock.now());
   // Outside of the transaction: what is refused counts as well.
-  if (password !== undefined) await spend(context, LIMITS.currentPassword, userId);
+  if (password !== undefined) await consumeLimit(context, LIMITS.currentPassword, userId);
   await context.db.transaction().execute(async (tx) => {
     const user = await lockUser(tx, userId);
     if (!user) throw new AppError('E.auth.required');
@@ -97,7 +97,7 @@ export async function saveMe(context: Context, userId: string, token: string, bo
     if (body.emails) {
       const changes = addressChanges(present, body.emails);
       if (changes.added.length > 0) {
-        await spendMany({ db: tx, clock: context.clock }, LIMITS.addresses, changes.added.length, userId);
+        await consumeLimits({ db: tx, clock: context.clock }, LIMITS.addresses, changes.added.length, userId);
       }
       await changeAddresses(context, tx, named, present, changes);
     }

@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE } from '../../../shared/locales/languages.ts';
 import { AppError, refuseFields } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import { newCode, newId, newInvitationCode } from '../../ids.ts';
-import { presentMembership } from '../member/membership.ts';
+import { currentMembership } from '../member/membership.ts';
 import { normalizeAddress } from '../people/addresses.ts';
 import { findAddresses, findUser, insertAddress, insertUser } from '../people/repository.ts';
 import { PICTURES } from '../picture/pictures.ts';
@@ -71,11 +71,11 @@ export async function createAccount(
 }
 
 /** @throws AppError 401 when the account is gone */
-export async function presentMe(context: Context, userId: string): Promise<Me> {
+export async function serializeMe(context: Context, userId: string): Promise<Me> {
   const user = await findUser(context.db, userId);
   if (!user) throw new AppError('E.auth.required');
   const addresses = await findAddresses(context.db, userId);
-  const membership = await presentMembership(context.db, user, context.clock.now());
+  const membership = await currentMembership(context.db, user, context.clock.now());
   return {
     id: user.id,
     code: user.code,

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { getConfig, getHouseText } from '../../../shared/contract/config.ts';
+import { getConfig, getInfoText } from '../../../shared/contract/config.ts';
 import { DEFAULT_LANGUAGE, type Language, toLanguage } from '../../../shared/locales/languages.ts';
 import { phoneOffered } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { mount } from '../../plugins/mount.ts';
 import { offeredProviders } from '../../providers.ts';
-import { readHouseText } from './houseText.ts';
+import { readInfoText } from './infoText.ts';
 import { pageTextRoutes, WEB_TRANSLATION_URL } from './pageTexts.ts';
 
 /** @returns the first language of an Accept-Language header that we speak */
@@ -47,8 +47,8 @@ export async function configRoutes(app: FastifyInstance, context: Context): Prom
       social: links.social,
     },
   }));
-  await mount(app, context, getHouseText, async ({ query }) =>
-    readHouseText(config.textsDir, query.page, query.language),
+  await mount(app, context, getInfoText, async ({ query }) =>
+    readInfoText(config.textsDir, query.page, query.language),
   );
   pageTextRoutes(app);
 }

@@ -2,7 +2,7 @@ import type { Export } from '../../../shared/contract/schemas/export.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import { findPreferences, presentMe } from '../account/service.ts';
+import { findPreferences, serializeMe } from '../account/service.ts';
 import { findGroups } from '../people/groups.ts';
 import { findAddresses, findUser } from '../people/repository.ts';
 import { findOwnGames } from './ownGames.ts';
@@ -81,18 +81,18 @@ async function findWritings(db: Database, userId: string) {
     .where('user_id', '=', userId)
     .orderBy('ord')
     .execute();
-  const places = await db.selectFrom('locations').selectAll().where('owner_id', '=', userId).orderBy('name').execute();
+  const venues = await db.selectFrom('locations').selectAll().where('owner_id', '=', userId).orderBy('name').execute();
   return {
     notes: notes.map(({ game_id, message, created_at }) => ({
       gameId: game_id,
       message,
       createdAt: created_at.toISOString(),
     })),
-    places: places.map(({ owner_id: _own, used_at: _used, ...place }) => place),
+    places: venues.map(({ owner_id: _own, used_at: _used, ...venue }) => venue),
   };
 }
 
-async function findDoors(db: Database, userId: string, now: Date) {
+async function findLogIns(db: Database, userId: string, now: Date) {
   const addresses = await findAddresses(db, userId);
   const logIns = await db.selectFrom('identities').selectAll().where('user_id', '=', userId).execute();
   const sessions = await db
@@ -126,14 +126,14 @@ export async function exportMe(context: Context, userId: string): Promise<Export
   if (!user) throw new AppError('E.auth.required');
   return {
     exportedAt: clock.now().toISOString(),
-    account: await presentMe(context, userId),
+    account: await serializeMe(context, userId),
     createdAt: user.created_at.toISOString(),
     language: user.language,
     invitedByCode: user.invited_by_code,
     preferences: (await findPreferences(context, userId)) ?? null,
     blocksInvitations: user.blocks_invitations,
     takesMails: user.mail_channel,
-    ...(await findDoors(db, userId, clock.now())),
+    ...(await findLogIns(db, userId, clock.now())),
     games: await findOwnGames(context, userId),
     ...(await findWritings(db, userId)),
     ...(await findRatings(db, userId)),

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { exportMe as endpoint } from '../../../shared/contract/profile.ts';
 import type { Context } from '../../context.ts';
 import { userIdOf } from '../../plugins/auth.ts';
-import { LIMITS, spend } from '../../plugins/limits.ts';
+import { consumeLimit, LIMITS } from '../../plugins/limits.ts';
 import { mount } from '../../plugins/mount.ts';
 import { exportMe } from './exportMe.ts';
 
 export async function exportRoutes(app: FastifyInstance, context: Context): Promise<void> {
   await mount(app, context, endpoint, async ({ viewer }) => {
     const userId = userIdOf(viewer);
-    await spend(context, LIMITS.exports, userId);
+    await consumeLimit(context, LIMITS.exports, userId);
     return exportMe(context, userId);
   });
 }

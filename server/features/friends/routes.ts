@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { getBalls, shareByEmail, uploadContacts } from '../../../shared/contract/friends.ts';
 import type { Context } from '../../context.ts';
 import { userIdOf } from '../../plugins/auth.ts';
-import { LIMITS, spend } from '../../plugins/limits.ts';
+import { consumeLimit, LIMITS } from '../../plugins/limits.ts';
 import { mount } from '../../plugins/mount.ts';
 import { ballsOf } from './balls.ts';
 import { readContacts } from './contacts/readContacts.ts';
@@ -19,7 +19,7 @@ export async function friendRoutes(app: FastifyInstance, context: Context): Prom
   );
 
   await mount(app, context, uploadContacts, async ({ viewer, upload }) => {
-    await spend(context, LIMITS.contactFiles, userIdOf(viewer));
+    await consumeLimit(context, LIMITS.contactFiles, userIdOf(viewer));
     const addresses = await readContacts(upload?.filename ?? '', upload?.bytes ?? Buffer.alloc(0));
     return addresses.join(',');
   });

@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { UserRow } from '../../db/tables.ts';
 import { newCode, newId } from '../../ids.ts';
-import { LIMITS, spendMany } from '../../plugins/limits.ts';
+import { consumeLimits, LIMITS } from '../../plugins/limits.ts';
 import { textIn } from '../../texts.ts';
 import { normalizeAddress } from '../people/addresses.ts';
 import { areApart } from '../people/blocks.ts';
@@ -34,7 +34,7 @@ export async function shareWithFriends(
     const friends = addresses.filter((address) => !own.some((each) => each.address === address));
     const fresh: string[] = [];
     for (const address of friends) if (await storeInvitation(tx, userId, address, clock.now())) fresh.push(address);
-    await spendMany({ db: tx, clock }, LIMITS.friends, fresh.length, userId);
+    await consumeLimits({ db: tx, clock }, LIMITS.friends, fresh.length, userId);
     for (const address of fresh) await mailFriend(context, tx, inviter, address, comment);
     return { statistics: { sent: fresh.length, skipped: addresses.length - fresh.length } };
   });

@@ -1,23 +1,23 @@
 import { fits } from '../../../shared/domain/match/fit.ts';
 import { requiredPlayers } from '../../../shared/domain/match/gameActions.ts';
 import type { UserRow } from '../../db/tables.ts';
-import type { Standings } from '../rating/levels.ts';
+import type { Ratings } from '../rating/levels.ts';
 import type { GameState } from './gameState.ts';
 
 /** The player's level for the game's kind of match. */
-export function levelFor({ game }: GameState, userId: string, standings: Standings): number {
-  return standings.levelOf(userId, game.sport, requiredPlayers(game.preference.matchType) === 1);
+export function levelFor({ game }: GameState, userId: string, ratings: Ratings): number {
+  return ratings.levelOf(userId, game.sport, requiredPlayers(game.preference.matchType) === 1);
 }
 
 /** Whether an open game is for a registered player (R-open-games). */
-export function isFitting(state: GameState, player: UserRow, standings: Standings): boolean {
+export function isFitting(state: GameState, player: UserRow, ratings: Ratings): boolean {
   const { game, owner, windows } = state;
   const { opponentsGender, opponentsLevelFrom, opponentsLevelTo, opponentsAgeFrom, opponentsAgeTo } = game.preference;
   const facts = {
     gender: player.gender,
     yearOfBirth: player.year_of_birth,
-    sports: standings.sportsOf(player.id),
-    level: levelFor(state, player.id, standings),
+    sports: ratings.sportsOf(player.id),
+    level: levelFor(state, player.id, ratings),
   };
   return fits(facts, {
     sport: game.sport,

@@ -36,11 +36,11 @@ export function liveRoute(app: FastifyInstance, context: Context): void {
       'x-accel-buffering': 'no',
     });
     raw.write(': open\n\n');
-    const tell = (change: GameChanged) => raw.write(`event: ${LIVE_EVENT}\ndata: ${JSON.stringify(change)}\n\n`);
+    const notify = (change: GameChanged) => raw.write(`event: ${LIVE_EVENT}\ndata: ${JSON.stringify(change)}\n\n`);
     const heartbeat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT_MS);
     const leave = games.listen({
       ...listener,
-      tell,
+      notify,
     });
     const end = () => {
       clearInterval(heartbeat);
@@ -50,7 +50,7 @@ export function liveRoute(app: FastifyInstance, context: Context): void {
     };
     ends.add(end);
     // How it stands from the moment on which changes are told: a page that has read it before knows whether it is late.
-    if (version !== null) tell(version);
+    if (version !== null) notify(version);
     request.raw.once('close', end);
   });
 }

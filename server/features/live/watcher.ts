@@ -7,7 +7,7 @@ import type { Database } from '../../db/database.ts';
 export interface Listener {
   userId: string | null;
   gameId: string | null;
-  tell: (change: GameChanged) => void;
+  notify: (change: GameChanged) => void;
 }
 
 /** A change is on the screens within two seconds (R-live); the database is asked so often. */
@@ -63,7 +63,8 @@ export function watchGames(db: Database, log: FastifyBaseLogger) {
         for (const listener of listeners) {
           const { userId } = listener;
           const isTheirs = userId !== null && (userId === ownerId || players.get(gameId)?.has(userId));
-          if (listener.gameId === gameId || (listener.gameId === null && isTheirs)) listener.tell({ gameId, version });
+          if (listener.gameId === gameId || (listener.gameId === null && isTheirs))
+            listener.notify({ gameId, version });
         }
       }
     }

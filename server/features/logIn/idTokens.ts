@@ -4,7 +4,7 @@ import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import type { Vouched } from '../../db/tables/logIn.ts';
 import { appleAddresses, googleAddresses } from '../../providers.ts';
-import { spendNonce } from './nonce.ts';
+import { consumeNonce } from './nonce.ts';
 
 /** Clocks of servers differ by so many seconds. */
 const CLOCK_TOLERANCE = 30;
@@ -54,7 +54,7 @@ function readerOf(
   const keys = createRemoteJWKSet(new URL(addresses.keys), { cooldownDuration: KEYS_COOLDOWN });
   return async (token) => {
     const claims = await claimsOf(context, token, keys, { issuer: addresses.issuers, audience });
-    if (!(await spendNonce(context, wordsOf(claims.nonce)))) throw new AppError('invalid_grant');
+    if (!(await consumeNonce(context, wordsOf(claims.nonce)))) throw new AppError('invalid_grant');
     return {
       provider,
       subject: wordsOf(claims.sub),

@@ -16,7 +16,7 @@ export async function giveNonce({ db, clock }: Context): Promise<{ nonce: string
 }
 
 /** @returns whether it was one of ours, unused and not too old; it is used up now */
-export async function spendNonce({ db, clock }: Context, nonce: string): Promise<boolean> {
+export async function consumeNonce({ db, clock }: Context, nonce: string): Promise<boolean> {
   const spent = await db
     .deleteFrom('login_nonces')
     .where('nonce_hash', '=', hashToken(nonce))

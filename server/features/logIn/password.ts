@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { normalizeAddress } from '../people/addresses.ts';
 import { verifyPassword } from '../session/passwords.ts';
 import { findCredentials } from '../session/repository.ts';
-import { forgetLogins, spendLogin } from './tries.ts';
+import { consumeTry, forgetLogins } from './tries.ts';
 
 /**
  * The account of an address or phone number and its password. Whatever exists, one password is checked (R-log-in).
@@ -17,7 +17,7 @@ export async function accountByPassword(
   from: string,
 ): Promise<string> {
   const address = normalizeAddress(username);
-  await spendLogin(context, address, from);
+  await consumeTry(context, address, from);
   const account = await findCredentials(context.db, address);
   const isRight = await verifyPassword(password, account?.password_hash ?? null);
   if (!account || !isRight) throw new AppError('invalid_grant');

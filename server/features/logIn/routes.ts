@@ -5,7 +5,7 @@ import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import { newToken } from '../../ids.ts';
 import { userIdOf } from '../../plugins/auth.ts';
-import { LIMITS, spend } from '../../plugins/limits.ts';
+import { consumeLimit, LIMITS } from '../../plugins/limits.ts';
 import { mount } from '../../plugins/mount.ts';
 import { deleteSession, insertSession, SESSION_SECONDS } from '../session/repository.ts';
 import { appleReturnRoute, takeAppleReturn } from './appleReturn.ts';
@@ -24,7 +24,7 @@ export async function logInRoutes(app: FastifyInstance, context: Context): Promi
 
   await mount(app, context, createToken, async ({ body, request }) => {
     if (!['password', 'ticket'].includes(body.grant_type)) throw new AppError('unsupported_grant_type');
-    await spend(context, LIMITS.loginByAddress, request.ip);
+    await consumeLimit(context, LIMITS.loginByAddress, request.ip);
     const userId = await accountFor(body, request.ip);
     const token = newToken();
     await insertSession(db, token, userId, clock.now());
@@ -51,7 +51,7 @@ export async function logInRoutes(app: FastifyInstance, context: Context): Promi
   );
 
   await mount(app, context, createNonce, async ({ request }) => {
-    await spend(context, LIMITS.loginByAddress, request.ip);
+    await consumeLimit(context, LIMITS.loginByAddress, request.ip);
     return giveNonce(context);
   });
 

@@ -9,24 +9,24 @@ import type { Counter } from '../../plugins/limits.ts';
 const LOGIN_TRIES = 10;
 const LOGIN_WINDOW_MINUTES = 15;
 /** The delay doubles with each further try up to this; after twice as long without a try all is forgotten. */
-const LONGEST_DELAY_MINUTES = 60;
+const MAX_DELAY_MINUTES = 60;
 
 const loginKey = (account: string, address: string) => `login:${hashToken(`${account}\n${address}`)}`;
-const delayMinutes = (tries: number) => Math.min(2 ** Math.max(0, tries - LOGIN_TRIES), LONGEST_DELAY_MINUTES);
+const delayMinutes = (tries: number) => Math.min(2 ** Math.max(0, tries - LOGIN_TRIES), MAX_DELAY_MINUTES);
 
 /**
  * Counts one more try to log in. Account and address together are what is limited: a stranger elsewhere never locks the
  * owner out (R-limits-log-in). A try that comes too early is refused and not counted.
  * @throws AppError 429 with the seconds until the next try
  */
-export async function spendLogin({ db, clock }: Counter, account: string, address: string): Promise<void> {
+export async function consumeTry({ db, clock }: Counter, account: string, address: string): Promise<void> {
   const now = clock.now();
   const key = loginKey(account, address);
   // `window_started_at` is when the window began, and from the tenth try on when the last try was.
   const isOver = sql<boolean>`(limits.used < ${LOGIN_TRIES} and limits.window_started_at <= ${addMinutes(now, -LOGIN_WINDOW_MINUTES)})
-    or limits.window_started_at <= ${addMinutes(now, -2 * LONGEST_DELAY_MINUTES)}`;
+    or limits.window_started_at <= ${addMinutes(now, -2 * MAX_DELAY_MINUTES)}`;
   const mayTry = sql<boolean>`limits.used < ${LOGIN_TRIES} or limits.window_started_at
-    <= ${now}::timestamptz - least(power(2, limits.used - ${LOGIN_TRIES}), ${LONGEST_DELAY_MINUTES}) * interval '1 minute'`;
+    <= ${now}::timestamptz - least(power(2, limits.used - ${LOGIN_TRIES}), ${MAX_DELAY_MINUTES}) * interval '1 minute'`;
   const counted = await db
     .insertInto('limits')
     .values({ key, window_started_at: now, used: 1 })

@@ -6,11 +6,11 @@ import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import { newId, newSixDigits } from '../../ids.ts';
-import { LIMITS, spend } from '../../plugins/limits.ts';
+import { consumeLimit, LIMITS } from '../../plugins/limits.ts';
 import { ballsOf } from '../friends/balls.ts';
 import { hashPassword, verifyPassword } from '../session/passwords.ts';
+import { provedMail, sendBallsCode, sendReceipt } from './emails.ts';
 import { addPurchase, lockRequest } from './ledger.ts';
-import { provedMail, sendBallsCode, sendReceipt } from './letters.ts';
 import { settleMembership } from './membership.ts';
 import { lockBuyer } from './upgrade.ts';
 
@@ -42,7 +42,7 @@ export async function requestBalls(
     await checkBalls(tx, userId, plan.balls);
     const to = await provedMail(tx, userId);
     if (to === null) throw new AppError('E.email.unproved');
-    await spend({ db: tx, clock: context.clock }, LIMITS.ballsCode, userId);
+    await consumeLimit({ db: tx, clock: context.clock }, LIMITS.ballsCode, userId);
     await tx
       .updateTable('upgrade_requests')
       .set({ state: 'CLOSED' })

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import type { UpgradeRequestRow, UserRow } from '../../db/tables.ts';
 import { newId } from '../../ids.ts';
-import { sendReceipt } from './letters.ts';
+import { sendReceipt } from './emails.ts';
 import { settleMembership } from './membership.ts';
 
 /** A request with its user, whose row is locked: whatever changes the membership of one person waits in line. */

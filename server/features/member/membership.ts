@@ -27,7 +27,7 @@ export async function findMembership(db: Queryable, userId: string, now: Date): 
 }
 
 /** Right even when the sweep is late, or the clock was set back. @returns level and months of the plan at an instant */
-export async function presentMembership(
+export async function currentMembership(
   db: Queryable,
   user: Stored,
   now: Date,

@@ -4,7 +4,7 @@ import type { PlanAnswer } from '../../../shared/contract/schemas/member.ts';
 import { type PaidLevel, PLANS, type Plan } from '../../../shared/domain/membership/membership.ts';
 
 /** @param currency of this deployment, ISO 4217 */
-export function presentPlans(currency: string): ResponseOf<typeof getPlans> {
+export function serializePlans(currency: string): ResponseOf<typeof getPlans> {
   const of = (wanted: PaidLevel): PlanAnswer[] =>
     PLANS.filter(({ level }) => level === wanted).map(({ id, level, period, amount, balls }) => ({
       id,

@@ -18,14 +18,19 @@ import { mount } from '../../plugins/mount.ts';
 import { ballsOf } from '../friends/balls.ts';
 import { confirmBalls, requestBalls } from './ballPayment.ts';
 import { findMembership } from './membership.ts';
-import { planOf, presentPlans } from './plans.ts';
+import { planOf, serializePlans } from './plans.ts';
 import { payWithTestCard, type SandboxEvent } from './sandbox.ts';
-import { presentUpgrade, requestMoney } from './upgrade.ts';
+import { requestMoney, serializeUpgrade } from './upgrade.ts';
 import { takeEvent } from './webhook.ts';
 
 const written = (instant: number | null): string | null => (instant === null ? null : new Date(instant).toISOString());
 
-function present({ level, months, levelEndsAt, next }: Membership): Omit<MembershipAnswer, 'payment' | 'balls'> {
+function serializeMembership({
+  level,
+  months,
+  levelEndsAt,
+  next,
+}: Membership): Omit<MembershipAnswer, 'payment' | 'balls'> {
   return {
     membershipLevel: level,
     period: months,
@@ -42,12 +47,12 @@ function present({ level, months, levelEndsAt, next }: Membership): Omit<Members
 export async function memberRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const { db, clock, config, payments } = context;
 
-  await mount(app, context, getPlans, async () => presentPlans(config.currency));
+  await mount(app, context, getPlans, async () => serializePlans(config.currency));
 
   await mount(app, context, getMembership, async ({ viewer }) => {
     const userId = userIdOf(viewer);
     return {
-      ...present(await findMembership(db, userId, clock.now())),
+      ...serializeMembership(await findMembership(db, userId, clock.now())),
       payment: payments?.kind ?? null,
       balls: (await ballsOf(db, userId)).current,
     };
@@ -62,7 +67,7 @@ export async function memberRoutes(app: FastifyInstance, context: Context): Prom
   });
 
   await mount(app, context, getUpgrade, async ({ viewer, params }) =>
-    presentUpgrade(context, userIdOf(viewer), params.requestId),
+    serializeUpgrade(context, userIdOf(viewer), params.requestId),
   );
 
   await mount(app, context, confirmUpgrade, async ({ viewer, body }) => confirmBalls(context, userIdOf(viewer), body));

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { eachItem } from '../../jobs/eachItem.ts';
 import { lockUser } from '../people/repository.ts';
-import { provedMail, sendEnding } from './letters.ts';
+import { provedMail, sendEnding } from './emails.ts';
 import { findMembership, settleMembership } from './membership.ts';
 
 /** How long before the end its holder is told (R-plan-notice). */
@@ -14,7 +14,7 @@ const BATCH = 200;
 /** Writes down the levels that the clock has changed, and tells whose end is near. */
 export async function sweepMemberships(context: Context): Promise<void> {
   await moveLevels(context);
-  await tellOfEnds(context);
+  await notifyOfEnds(context);
 }
 
 async function moveLevels(context: Context): Promise<void> {
@@ -35,7 +35,7 @@ async function moveLevels(context: Context): Promise<void> {
   );
 }
 
-async function tellOfEnds(context: Context): Promise<void> {
+async function notifyOfEnds(context: Context): Promise<void> {
   const now = context.clock.now();
   const soon = await context.db
     .selectFrom('users')
@@ -51,11 +51,11 @@ async function tellOfEnds(context: Context): Promise<void> {
     )
     .limit(BATCH)
     .execute();
-  await eachItem(context, 'notice of a plan’s end', soon, ({ id }) => tellOfEnd(context, id, now));
+  await eachItem(context, 'notice of a plan’s end', soon, ({ id }) => notifyOfEnd(context, id, now));
 }
 
 /** Notes that the end was looked at, and tells of it unless the same level goes on. */
-async function tellOfEnd(context: Context, userId: string, now: Date): Promise<void> {
+async function notifyOfEnd(context: Context, userId: string, now: Date): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     const user = await lockUser(tx, userId);
     if (!user) return;

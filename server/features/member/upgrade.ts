@@ -10,11 +10,11 @@ import type { Tx } from '../../db/database.ts';
 import type { UpgradeRequestRow, UserRow } from '../../db/tables.ts';
 import { newId } from '../../ids.ts';
 import type { Gateway } from '../../payments/gateway.ts';
-import { LIMITS, spend } from '../../plugins/limits.ts';
+import { consumeLimit, LIMITS } from '../../plugins/limits.ts';
 import { lockUser } from '../people/repository.ts';
+import { planTitle, provedMail } from './emails.ts';
 import { sumOf } from './ledger.ts';
-import { planTitle, provedMail } from './letters.ts';
-import { presentMembership } from './membership.ts';
+import { currentMembership } from './membership.ts';
 import { takeSession } from './webhook.ts';
 
 /** A second click, or a second tab, within this time gets the payment that the first has begun (R-money-request). */
@@ -24,7 +24,7 @@ const SAME_MINUTES = 30;
 export async function lockBuyer(tx: Tx, userId: string, plan: Plan, now: Date): Promise<UserRow> {
   const user = await lockUser(tx, userId);
   if (!user) throw new AppError('E.auth.required');
-  if (!isSelectable(plan, await presentMembership(tx, user, now))) throw new AppError('E.plan.current');
+  if (!isSelectable(plan, await currentMembership(tx, user, now))) throw new AppError('E.plan.current');
   return user;
 }
 
@@ -44,7 +44,7 @@ async function findOrAdd(context: Context, userId: string, plan: Plan): Promise<
       .where((request) => request.and(wanted))
       .executeTakeFirst();
     if (open) return open;
-    await spend({ db: tx, clock }, LIMITS.upgrades, userId);
+    await consumeLimit({ db: tx, clock }, LIMITS.upgrades, userId);
     return tx
       .insertInto('upgrade_requests')
       .values({ id: newId(), user_id: userId, ...wanted, state: 'OPEN', created_at: now })
@@ -90,7 +90,7 @@ async function askProvider(context: Context, payments: Gateway, request: Upgrade
 }
 
 /** @throws AppError 404 for a request of somebody else, 503 while the payment provider is away */
-export async function presentUpgrade(context: Context, userId: string, requestId: string): Promise<Upgrade> {
+export async function serializeUpgrade(context: Context, userId: string, requestId: string): Promise<Upgrade> {
   const { db, payments } = context;
   const find = () =>
     db

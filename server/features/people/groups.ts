@@ -8,7 +8,7 @@ import type { Queryable, Tx } from '../../db/database.ts';
 import { newId } from '../../ids.ts';
 
 /** Groups of one organiser (R-group). */
-const MOST = 50;
+const MAX_GROUPS = 50;
 
 type Members = BodyOf<typeof endpoint>['members'];
 
@@ -71,7 +71,7 @@ export async function saveGroup(context: Context, ownerId: string, name: string,
     await tx.selectFrom('users').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute();
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from groups where owner_id = ${ownerId}`.execute(tx);
-    if ((rows[0]?.count ?? 0) >= MOST) throw new AppError('E.limit.groups', { limit: MOST });
+    if ((rows[0]?.count ?? 0) >= MAX_GROUPS) throw new AppError('E.limit.groups', { limit: MAX_GROUPS });
     await tx.insertInto('groups').values({ id, owner_id: ownerId, name, created_at: context.clock.now() }).execute();
     await storeMembers(tx, id, members);
     return loadOne(tx, ownerId, id);

@@ -5,7 +5,7 @@ import { AppError } from '../../appError.ts';
 const SIDE = 512;
 const THUMBNAIL_SIDE = 96;
 /** The largest cameras have 200 megapixels; a bomb has more. Decoded it is four bytes each. */
-const MOST_PIXELS = 80_000_000;
+const MAX_PIXELS = 80_000_000;
 
 export const PICTURE_TYPE = 'image/webp';
 
@@ -29,7 +29,7 @@ function isStillPicture(bytes: Buffer): boolean {
 export async function encodePicture(bytes: Buffer): Promise<{ picture: Buffer; thumbnail: Buffer }> {
   if (!isStillPicture(bytes)) throw new AppError('E.mediaType');
   try {
-    const square = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' })
+    const square = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' })
       .rotate()
       .resize(SIDE, SIDE, { fit: 'cover' })
       // A see-through picture would be seen on two themes.

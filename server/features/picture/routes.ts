@@ -3,7 +3,7 @@ import { removePicture as removeEndpoint, uploadPicture } from '../../../shared/
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import { userIdOf } from '../../plugins/auth.ts';
-import { LIMITS, spend } from '../../plugins/limits.ts';
+import { consumeLimit, LIMITS } from '../../plugins/limits.ts';
 import { mount } from '../../plugins/mount.ts';
 import { PICTURES, removePicture, storePicture } from './pictures.ts';
 
@@ -13,7 +13,7 @@ const NAME = /^([0-9a-f]{64})(-96)?$/;
 export async function pictureRoutes(app: FastifyInstance, context: Context): Promise<void> {
   await mount(app, context, uploadPicture, async ({ viewer, upload }) => {
     const userId = userIdOf(viewer);
-    await spend(context, LIMITS.pictures, userId);
+    await consumeLimit(context, LIMITS.pictures, userId);
     const id = await storePicture(context, userId, upload?.bytes ?? Buffer.alloc(0));
     return { profileImageId: id, profileImageUrl: PICTURES + id };
   });

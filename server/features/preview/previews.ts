@@ -7,10 +7,10 @@ import type { Preview } from '../../plugins/linkTags.ts';
 import { textIn } from '../../texts.ts';
 import { findSharedGame } from '../game/sharedGame.ts';
 import { PICTURES } from '../picture/pictures.ts';
-import { presentPublicProfile } from '../publicProfile/publicProfile.ts';
+import { toPublicProfileView } from '../publicProfile/publicProfile.ts';
 
 async function previewOfProfile(context: Context, code: string): Promise<Preview> {
-  const { user, technicalSkill } = await presentPublicProfile(context, code);
+  const { user, technicalSkill } = await toPublicProfileView(context, code);
   const [best] = technicalSkill.sports;
   return {
     title: `${user.firstName} ${user.lastName}`,

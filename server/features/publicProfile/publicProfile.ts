@@ -26,7 +26,7 @@ export async function findByCode(db: Queryable, code: string): Promise<UserRow> 
  * What a player shows to everybody (R-public-profile).
  * @throws AppError 404 for an unknown code
  */
-export async function presentPublicProfile({ db, clock }: Context, code: string): Promise<PublicProfile> {
+export async function toPublicProfileView({ db, clock }: Context, code: string): Promise<PublicProfile> {
   const user = await findByCode(db, code);
   const now = clock.now();
   const hidden = isMinor(user.year_of_birth, now);

@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE } from '../../../shared/locales/languages.ts';
 import { publicProfilePath } from '../../../shared/routes/paths.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
-import { LIMITS, spend } from '../../plugins/limits.ts';
+import { consumeLimit, LIMITS } from '../../plugins/limits.ts';
 import { textIn } from '../../texts.ts';
 import { findUser } from '../people/repository.ts';
 import { findByCode } from './publicProfile.ts';
@@ -23,7 +23,7 @@ export async function report(
   const player = await findByCode(db, code);
   const reporter = await findUser(db, reporterId);
   if (!reporter || player.id === reporterId) throw new AppError('E.notFound');
-  await spend(context, LIMITS.reports, reporterId);
+  await consumeLimit(context, LIMITS.reports, reporterId);
   // Whoever runs the deployment has no account and so no language of their own.
   const language = DEFAULT_LANGUAGE;
   const url = (of: { code: string }) => `${config.publicUrl}${publicProfilePath(of.code)}`;

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import { type Pool, poolKey, START_ELO, type Standing, toElo } from '../../../shared/domain/rating/rating.ts';
+import { type PlayerRating, type Pool, poolKey, START_ELO, toElo } from '../../../shared/domain/rating/rating.ts';
 import type { Sport } from '../../../shared/domain/values.ts';
 import type { Queryable } from '../../db/database.ts';
 
 /** Where these players stood on the eve of the day: the last receipt before it says so. */
-export async function loadStandings(
+export async function loadRatingsBefore(
   db: Queryable,
   pool: string,
   day: string,
   players: string[],
-): Promise<Map<string, Standing>> {
+): Promise<Map<string, PlayerRating>> {
   const { rows } = await sql<{ user_id: string; elo: number; matches: number }>`
     select distinct on (user_id) user_id, after as elo, count(*) over (partition by user_id)::int as matches
     from rating_receipts
@@ -40,7 +40,7 @@ export async function eloOnEve(
   day: string,
   players: string[],
 ): Promise<(playerId: string) => number> {
-  const standings = await loadStandings(db, poolKey(pool), day, players);
+  const ratings = await loadRatingsBefore(db, poolKey(pool), day, players);
   const starts = await loadStarts(db, pool.sport, players);
-  return (id) => standings.get(id)?.elo ?? starts.get(id) ?? START_ELO;
+  return (id) => ratings.get(id)?.elo ?? starts.get(id) ?? START_ELO;
 }

@@ -9,7 +9,7 @@ import { textIn } from '../../texts.ts';
 import { shownPicture } from '../picture/shownPicture.ts';
 
 /** Matches of one history. */
-const MOST = 200;
+const MAX_LINES = 200;
 
 type Entry = RatingHistory[number];
 
@@ -56,7 +56,7 @@ export async function findHistory(
     select rated_matches.*, teams.sport, teams.mixed, teams.single from rated_matches
     join teams on teams.id = rated_matches.initiator_team_id
     where ${teamId} in (initiator_team_id, opponent_team_id)
-    order by day desc, game_id limit ${MOST}`.execute(db);
+    order by day desc, game_id limit ${MAX_LINES}`.execute(db);
   const gameIds = rows.map((row) => row.game_id);
   const receipts = await db
     .selectFrom('rating_receipts')

@@ -3,16 +3,16 @@ import { poolKey, START_ELO, toShown } from '../../../shared/domain/rating/ratin
 import type { Sport } from '../../../shared/domain/values.ts';
 import type { Queryable } from '../../db/database.ts';
 
-/** How players stand, for questions about many of them at once. */
-export interface Standings {
+/** The ratings of many players, for questions about each of them. */
+export interface Ratings {
   /** On the shown scale: of the pool they have played more in, mixed or not, else where they start. */
   levelOf(userId: string, sport: Sport, single: boolean): number;
   /** Sports with a rating or an initial skill. */
   sportsOf(userId: string): Sport[];
 }
 
-/** Loads how players stand in two queries, however many they are (R-rating-level). */
-export async function loadStandings(db: Queryable, userIds: string[]): Promise<Standings> {
+/** Loads the ratings of players in two queries, however many they are (R-rating-level). */
+export async function loadRatings(db: Queryable, userIds: string[]): Promise<Ratings> {
   const isOfUsers = sql<boolean>`user_id = any(${userIds})`;
   const rated = await db.selectFrom('ratings').select(['user_id', 'pool', 'elo', 'matches']).where(isOfUsers).execute();
   const initial = await db

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Ranking, RankingPlace, TechnicalSkills } from '../../../shared/contract/schemas/rating.ts';
+import type { OwnRank, Ranking, TechnicalSkills } from '../../../shared/contract/schemas/rating.ts';
 import { type Pool, poolKey, poolOfKey, toShown } from '../../../shared/domain/rating/rating.ts';
 import type { Sport } from '../../../shared/domain/values.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
@@ -54,7 +54,7 @@ async function teamIn(db: Queryable, key: string, userId: string): Promise<{ id:
 }
 
 /** Where a player stands in a table; `rank` is null when they are not in it. */
-export async function findPlace(db: Queryable, pool: Pool, userId: string): Promise<RankingPlace> {
+export async function findRank(db: Queryable, pool: Pool, userId: string): Promise<OwnRank> {
   const key = poolKey(pool);
   const own = await teamIn(db, key, userId);
   const step = own ? Math.floor(own.elo / STEP) : 0;

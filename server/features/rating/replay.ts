@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type LedgerMatch, poolOfKey, type Receipt, replay, START_ELO } from '../../../shared/domain/rating/rating.ts';
 import type { Winner } from '../../../shared/domain/values.ts';
 import type { Database, Tx } from '../../db/database.ts';
-import { loadStandings, loadStarts } from './eve.ts';
+import { loadRatingsBefore, loadStarts } from './eve.ts';
 import { storeRankings } from './ranking.ts';
 
 /** Rows of one insert: PostgreSQL takes 65,535 parameters, a receipt has ten. */
@@ -72,9 +72,9 @@ async function replayPool(db: Database, pool: string, day: string): Promise<void
     const playing = matches.flatMap(({ initiator, opponent }) => [...initiator, ...opponent]);
     const players = [...new Set([...playing, ...replaced.map(({ user_id }) => user_id)])];
     const { sport } = poolOfKey(pool);
-    const standings = await loadStandings(tx, pool, day, players);
+    const ratings = await loadRatingsBefore(tx, pool, day, players);
     const starts = await loadStarts(tx, sport, players);
-    const { receipts } = replay(matches, (id) => starts.get(id) ?? START_ELO, standings);
+    const { receipts } = replay(matches, (id) => starts.get(id) ?? START_ELO, ratings);
     await storeReceipts(tx, pool, receipts);
     await storeRatings(tx, pool, players);
     await storeRankings(tx, poolOfKey(pool), players);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  getOwnRanks,
   getRanking,
-  getRankingPlaces,
   getRatingHistory,
   getRatingQuality,
   getRatingValues,
@@ -17,7 +17,7 @@ import { findUser } from '../people/repository.ts';
 import { findHistory } from './history.ts';
 import { setInitialRating } from './initial.ts';
 import { ratingQuality } from './quality.ts';
-import { findPlace, findRanking, findSkills, mainSportOf } from './ranking.ts';
+import { findRank, findRanking, findSkills, mainSportOf } from './ranking.ts';
 
 export async function ratingRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const { db, clock } = context;
@@ -34,11 +34,11 @@ export async function ratingRoutes(app: FastifyInstance, context: Context): Prom
     return pages.flat();
   });
 
-  await mount(app, context, getRankingPlaces, async ({ viewer, query }) => {
+  await mount(app, context, getOwnRanks, async ({ viewer, query }) => {
     const userId = userIdOf(viewer);
     const single = query.double !== 'true';
     const { sport } = query;
-    return Promise.all([false, true].map((mixed) => findPlace(db, { sport, single, mixed }, userId)));
+    return Promise.all([false, true].map((mixed) => findRank(db, { sport, single, mixed }, userId)));
   });
 
   await mount(app, context, getRatingHistory, async ({ viewer, params }) => {

@@ -7,18 +7,18 @@ import {
   unsubscribeOneClick,
 } from '../../../shared/contract/unsubscribe.ts';
 import type { Context } from '../../context.ts';
-import { LIMITS, spend } from '../../plugins/limits.ts';
+import { consumeLimit, LIMITS } from '../../plugins/limits.ts';
 import { mount } from '../../plugins/mount.ts';
 import { erasePerson } from '../account/erase.ts';
-import { guestOf, presentUnsubscribe, resumeMails, stopByOneClick, stopMails } from './unsubscribe.ts';
+import { guestOf, resumeMails, stopByOneClick, stopMails, toUnsubscribeView } from './unsubscribe.ts';
 
 export async function unsubscribeRoutes(app: FastifyInstance, context: Context): Promise<void> {
   // Tokens can't be guessed; the limit keeps somebody who tries from being a load.
-  const countTry = (ip: string) => spend(context, LIMITS.validation, ip);
+  const countTry = (ip: string) => consumeLimit(context, LIMITS.validation, ip);
 
   await mount(app, context, readUnsubscribe, async ({ body, request }) => {
     await countTry(request.ip);
-    return presentUnsubscribe(context, body);
+    return toUnsubscribeView(context, body);
   });
 
   await mount(app, context, unsubscribe, async ({ body, request }) => {

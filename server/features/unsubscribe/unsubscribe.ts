@@ -19,7 +19,7 @@ async function receiverOf(db: Queryable, token: string): Promise<UserRow> {
 }
 
 /** What the unsubscribe page tells before it asks. */
-export async function presentUnsubscribe(
+export async function toUnsubscribeView(
   { db }: Context,
   { token, passwordRef }: BodyOf<typeof readUnsubscribe>,
 ): Promise<ResponseOf<typeof readUnsubscribe>> {

@@ -8,7 +8,7 @@ import { group } from './group.ts';
 
 const list = <T extends Parameters<typeof shape>[0]>(fields: T) => array(shape(fields)).defined();
 
-const { timezoneOffset: _ofAMatch, ...place } = location;
+const { timezoneOffset: _ofAMatch, ...venue } = location;
 
 /**
  * Everything that is kept about a person (R-export). Addresses of others are in it only where
@@ -32,7 +32,7 @@ const exportAnswer = shape({
   /** As its owner sees them now. */
   games: array(gameAnswer).defined(),
   notes: list({ gameId: words(), message: words(), createdAt: words() }),
-  places: list(place),
+  places: list(venue),
   initialRatings: list({ sport: oneOf(SPORTS), rating: decimal(), setAt: words() }),
   /** On the internal scale; 200 are one shown point, 1500 is shown as 5.0. */
   ratings: list({ pool: words(), elo: decimal(), matches: count(), wins: count(), losses: count() }),

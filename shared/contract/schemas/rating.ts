@@ -46,17 +46,17 @@ export const getRanking = {
   response: rankingAnswer,
 };
 
-const placeAnswer = shape({
+const ownRank = shape({
   mixed: flag(),
   total: count(),
   /** Of the caller, or of their best pair; null when they are not in the table. */
   rank: count().nullable(),
 });
-export type RankingPlace = InferType<typeof placeAnswer>;
+export type OwnRank = InferType<typeof ownRank>;
 
-export const getRankingPlaces = {
+export const getOwnRanks = {
   query: object({ sport: choice(SPORTS).required(), double: truth().default('false') }),
-  response: array(placeAnswer).defined(),
+  response: array(ownRank).defined(),
 };
 
 const receiptPlayer = {

@@ -83,13 +83,13 @@ export const BALLS_CURRENCY = 'IPB';
  * @param present level and months of what one has; months is null for the free level and for one without end
  * @returns whether a plan may be chosen: not the one that one has (R-plan-selectable), and none that would never begin
  */
-export function isSelectable(plan: Pick<Plan, 'level' | 'period'>, present: PresentPlan): boolean {
+export function isSelectable(plan: Pick<Plan, 'level' | 'period'>, present: CurrentPlan): boolean {
   if (plan.level === present.level && plan.period === present.months) return false;
   const isEndless = present.level !== 'PLAYIT' && present.months === null;
   return !isEndless || MEMBERSHIP_LEVELS.indexOf(plan.level) > MEMBERSHIP_LEVELS.indexOf(present.level);
 }
 
-export interface PresentPlan {
+export interface CurrentPlan {
   level: MembershipLevel;
   months: number | null;
 }
@@ -98,7 +98,7 @@ export interface PresentPlan {
 export type PlanStart = 'now' | 'credited' | 'longer' | 'later';
 
 /** @returns `credited`: at once, and what is left of a lower level follows; `longer`: the same level goes on */
-export function planStart(plan: Pick<Plan, 'level'>, { level }: PresentPlan): PlanStart {
+export function planStart(plan: Pick<Plan, 'level'>, { level }: CurrentPlan): PlanStart {
   if (level === 'PLAYIT') return 'now';
   const [wanted, present] = [MEMBERSHIP_LEVELS.indexOf(plan.level), MEMBERSHIP_LEVELS.indexOf(level)];
   if (wanted === present) return 'longer';

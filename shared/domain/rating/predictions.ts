@@ -31,7 +31,7 @@ export interface PredictionQuality {
 }
 
 /** A certain prediction that fails would weigh more than all others together. */
-const LEAST = 1e-15;
+const MIN_CHANCE = 1e-15;
 
 /** Takes predictions one by one, and keeps sums only. */
 export class PredictionMeter {
@@ -48,7 +48,7 @@ export class PredictionMeter {
   add(chance: number): void {
     this.#matches += 1;
     this.#right += chance > 0.5 ? 1 : chance === 0.5 ? 0.5 : 0;
-    this.#logLoss -= Math.log(Math.max(LEAST, chance));
+    this.#logLoss -= Math.log(Math.max(MIN_CHANCE, chance));
     this.#brier += (1 - chance) ** 2;
     this.#sort(chance, true);
     this.#sort(1 - chance, false);

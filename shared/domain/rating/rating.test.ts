@@ -152,9 +152,9 @@ describe('poolOf', () => {
 
 describe('worked examples', () => {
   it('two newcomers: the winner gains half of K', () => {
-    const { standings, receipts } = rateDay(new Map(), [single('m1', '2026-06-01', 'ann', 'bob')], start);
-    expect(standings.get('ann')?.elo).toBeCloseTo(1565.663, 3);
-    expect(standings.get('bob')?.elo).toBeCloseTo(1434.337, 3);
+    const { ratings, receipts } = rateDay(new Map(), [single('m1', '2026-06-01', 'ann', 'bob')], start);
+    expect(ratings.get('ann')?.elo).toBeCloseTo(1565.663, 3);
+    expect(ratings.get('bob')?.elo).toBeCloseTo(1434.337, 3);
     expect(receipts).toEqual([
       {
         matchId: 'm1',
@@ -185,17 +185,17 @@ describe('worked examples', () => {
 
   it('two matches of one day both start from the morning, and their changes add up', () => {
     const matches = [single('m1', '2026-06-01', 'ann', 'bob'), single('m2', '2026-06-01', 'ann', 'cem', 'OPPONENT')];
-    const { standings, receipts } = rateDay(new Map([['cem', { elo: 1900, matches: 27 }]]), matches, start);
+    const { ratings, receipts } = rateDay(new Map([['cem', { elo: 1900, matches: 27 }]]), matches, start);
     const ann = receipts.map(({ players }) => players.find(({ id }) => id === 'ann'));
     expect(ann.map((line) => line?.before)).toEqual([1500, 1500]);
     expect(ann.map((line) => line?.k)).toEqual([kFactor(0), kFactor(0)]);
     // +131.326 · 0.5 and -131.326 · 1/11
     expect(ann[0]?.change).toBeCloseTo(65.663, 3);
     expect(ann[1]?.change).toBeCloseTo(-11.939, 3);
-    expect(ann.map((line) => line?.after)).toEqual([standings.get('ann')?.elo, standings.get('ann')?.elo]);
-    expect(standings.get('ann')).toEqual({ elo: expect.closeTo(1553.724, 3), matches: 2 });
+    expect(ann.map((line) => line?.after)).toEqual([ratings.get('ann')?.elo, ratings.get('ann')?.elo]);
+    expect(ratings.get('ann')).toEqual({ elo: expect.closeTo(1553.724, 3), matches: 2 });
     // Cem's own K after 27 matches: 62.5 · 1/11
-    expect(standings.get('cem')).toEqual({ elo: expect.closeTo(1905.682, 3), matches: 28 });
+    expect(ratings.get('cem')).toEqual({ elo: expect.closeTo(1905.682, 3), matches: 28 });
   });
 
   it('doubles: one chance for the team, a K for each player', () => {
@@ -210,10 +210,10 @@ describe('worked examples', () => {
       opponent: ['cem', 'dee'],
       winner: 'OPPONENT',
     };
-    const { standings } = rateDay(before, [match], start);
-    expect(standings.get('ann')?.elo).toBeCloseTo(1400 - 65.663, 3);
-    expect(standings.get('bob')?.elo).toBeCloseTo(1600 - 31.25, 3);
-    expect(standings.get('dee')?.elo).toBeCloseTo(1565.663, 3);
+    const { ratings } = rateDay(before, [match], start);
+    expect(ratings.get('ann')?.elo).toBeCloseTo(1400 - 65.663, 3);
+    expect(ratings.get('bob')?.elo).toBeCloseTo(1600 - 31.25, 3);
+    expect(ratings.get('dee')?.elo).toBeCloseTo(1565.663, 3);
   });
 
   it('a later day starts where the earlier ended, with a smaller K', () => {
@@ -263,7 +263,7 @@ describe('properties of any ledger', () => {
         const one = replay(matches, startOf);
         const other = replay(shuffled, startOf);
         expect(other.receipts).toEqual(one.receipts);
-        expect([...other.standings].sort()).toEqual([...one.standings].sort());
+        expect([...other.ratings].sort()).toEqual([...one.ratings].sort());
       }),
     );
   });
@@ -280,10 +280,10 @@ describe('properties of any ledger', () => {
         const late = replay(
           matches.filter((match) => match.day >= day),
           startOf,
-          early.standings,
+          early.ratings,
         );
         expect([...early.receipts, ...late.receipts]).toEqual(whole.receipts);
-        expect(late.standings).toEqual(whole.standings);
+        expect(late.ratings).toEqual(whole.ratings);
       }),
     );
   });
@@ -291,18 +291,18 @@ describe('properties of any ledger', () => {
   it('has receipts that add up: k · (result - expected), and the day’s changes from before to after', () => {
     fc.assert(
       fc.property(ledger, (matches) => {
-        const { receipts, standings } = replay(matches, startOf);
+        const { receipts, ratings } = replay(matches, startOf);
         const lines = receipts.flatMap(({ day, players }) => players.map((player) => ({ day, ...player })));
         for (const line of lines) {
           expect(line.change).toBeCloseTo(line.k * (line.result - line.expected), 9);
           const changes = lines.filter(({ id, day }) => id === line.id && day === line.day).map(({ change }) => change);
           expect(line.after).toBeCloseTo(line.before + changes.reduce((sum, change) => sum + change, 0), 9);
         }
-        for (const id of standings.keys()) {
+        for (const id of ratings.keys()) {
           const own = lines.filter((line) => line.id === id);
           expect(own[0]?.before).toBe(startOf(id));
-          expect(own.at(-1)?.after).toBe(standings.get(id)?.elo);
-          expect(own.length).toBe(standings.get(id)?.matches);
+          expect(own.at(-1)?.after).toBe(ratings.get(id)?.elo);
+          expect(own.length).toBe(ratings.get(id)?.matches);
         }
       }),
     );
@@ -329,8 +329,8 @@ describe('properties of any ledger', () => {
             winner: match.winner === 'INITIATOR' ? 'OPPONENT' : 'INITIATOR',
           }),
         );
-        const one = replay(matches, startOf).standings;
-        for (const [id, { elo, matches: played }] of replay(swapped, startOf).standings) {
+        const one = replay(matches, startOf).ratings;
+        for (const [id, { elo, matches: played }] of replay(swapped, startOf).ratings) {
           expect(elo).toBeCloseTo(one.get(id)?.elo ?? Number.NaN, 8);
           expect(played).toBe(one.get(id)?.matches);
         }
@@ -358,9 +358,9 @@ describe('properties of any ledger', () => {
 
   it('moves nobody who did not play', () => {
     const before = new Map([['far', { elo: 1712, matches: 3 }]]);
-    const { standings } = rateDay(before, [single('m', '2026-06-01', 'ann', 'bob')], start);
-    expect([...standings.keys()]).toEqual(['ann', 'bob']);
-    expect(replay([single('m', '2026-06-01', 'ann', 'bob')], start, before).standings.get('far')).toEqual({
+    const { ratings } = rateDay(before, [single('m', '2026-06-01', 'ann', 'bob')], start);
+    expect([...ratings.keys()]).toEqual(['ann', 'bob']);
+    expect(replay([single('m', '2026-06-01', 'ann', 'bob')], start, before).ratings.get('far')).toEqual({
       elo: 1712,
       matches: 3,
     });

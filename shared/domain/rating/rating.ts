@@ -19,7 +19,7 @@ export interface Pool {
 }
 
 /** How a player stands in a pool: Elo, and rated matches played in it so far. */
-export interface Standing {
+export interface PlayerRating {
   elo: number;
   matches: number;
 }
@@ -151,17 +151,17 @@ export function teamElo(elos: readonly number[]): number {
 }
 
 /**
- * Rates all matches of one pool and one day. `before` holds the standings before the day; who is not in it starts at
- * `startElo`. Answers the new standings of that day's players alone, and a receipt for each match in order of match id.
+ * Rates all matches of one pool and one day. `before` holds the ratings before the day; who is not in it starts at
+ * `startElo`. Answers the new ratings of that day's players alone, and a receipt for each match in order of match id.
  */
 export function rateDay(
-  before: ReadonlyMap<string, Standing>,
+  before: ReadonlyMap<string, PlayerRating>,
   matches: readonly LedgerMatch[],
   startElo: StartElo,
-): { standings: Map<string, Standing>; receipts: Receipt[] } {
-  const standingOf = (id: string): Standing => before.get(id) ?? { elo: startElo(id), matches: 0 };
-  const eloOf = (side: readonly string[]): number => teamElo(side.map((id) => standingOf(id).elo));
-  const standings = new Map<string, Standing>();
+): { ratings: Map<string, PlayerRating>; receipts: Receipt[] } {
+  const ratingOf = (id: string): PlayerRating => before.get(id) ?? { elo: startElo(id), matches: 0 };
+  const eloOf = (side: readonly string[]): number => teamElo(side.map((id) => ratingOf(id).elo));
+  const ratings = new Map<string, PlayerRating>();
   const receipts: Receipt[] = [];
   // Sums of fractions depend on their order in the last digit: one order for all makes replays equal to the bit.
   const inOrder = [...matches].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
@@ -173,11 +173,11 @@ export function rateDay(
       const result = winner === side ? 1 : 0;
       const chance = side === 'INITIATOR' ? expected : 1 - expected;
       for (const id of side === 'INITIATOR' ? initiator : opponent) {
-        const { elo, matches: played } = standingOf(id);
+        const { elo, matches: played } = ratingOf(id);
         const k = kFactor(played);
         const change = k * (result - chance);
-        const today = standings.get(id) ?? { elo, matches: played };
-        standings.set(id, { elo: today.elo + change, matches: today.matches + 1 });
+        const today = ratings.get(id) ?? { elo, matches: played };
+        ratings.set(id, { elo: today.elo + change, matches: today.matches + 1 });
         players.push({ id, before: elo, expected: chance, result, k, change, after: elo });
       }
     }
@@ -185,27 +185,27 @@ export function rateDay(
   }
 
   for (const { players } of receipts) {
-    for (const player of players) player.after = standings.get(player.id)?.elo ?? player.before;
+    for (const player of players) player.after = ratings.get(player.id)?.elo ?? player.before;
   }
-  return { standings, receipts };
+  return { ratings, receipts };
 }
 
 /**
- * Rates one pool's ledger day by day. `from` holds the standings before its first day, so that a late or corrected score
+ * Rates one pool's ledger day by day. `from` holds the ratings before its first day, so that a late or corrected score
  * needs a replay from its own day only; the numbers are those of a replay from the start.
  */
 export function replay(
   matches: readonly LedgerMatch[],
   startElo: StartElo,
-  from: ReadonlyMap<string, Standing> = new Map(),
-): { standings: Map<string, Standing>; receipts: Receipt[] } {
-  const standings = new Map(from);
+  from: ReadonlyMap<string, PlayerRating> = new Map(),
+): { ratings: Map<string, PlayerRating>; receipts: Receipt[] } {
+  const ratings = new Map(from);
   const receipts: Receipt[] = [];
   const days = Map.groupBy(matches, ({ day }) => day);
   for (const day of [...days.keys()].sort()) {
-    const rated = rateDay(standings, days.get(day) ?? [], startElo);
-    for (const [id, standing] of rated.standings) standings.set(id, standing);
+    const rated = rateDay(ratings, days.get(day) ?? [], startElo);
+    for (const [id, rating] of rated.ratings) ratings.set(id, rating);
     receipts.push(...rated.receipts);
   }
-  return { standings, receipts };
+  return { ratings, receipts };
 }

@@ -38,7 +38,7 @@ function problemOf(set: GameSet, reason: ScoreReason, rule: GameSetRule, context
 }
 
 /** What is wrong with where a tie-break stands, if anything; `before` are the entries before it. */
-function placeProblem(
+function tieBreakProblem(
   before: readonly GameSet[],
   tieBreak: GameSet,
   isLast: boolean,
@@ -91,7 +91,7 @@ export function scoreProblem(
     if (set.type === 'TB' && !hasTieBreaks(sport)) return problem('type');
     if (index >= finished) continue;
     if (!isValidSet(set.initiatorScore, set.opponentScore, set.type, rule, context)) return problem('score');
-    const misplaced = set.type === 'TB' ? placeProblem(before, set, index === entries.length - 1, sport) : null;
+    const misplaced = set.type === 'TB' ? tieBreakProblem(before, set, index === entries.length - 1, sport) : null;
     if (misplaced) return { ord: set.ord, reason: misplaced, given: null, allowed: [] };
   }
   return null;

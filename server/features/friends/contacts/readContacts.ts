@@ -6,11 +6,11 @@ import { decodeText } from './decode.ts';
 import { findAddresses } from './findAddresses.ts';
 
 /** Nobody picks friends from a longer list. */
-const MOST_ADDRESSES = 5000;
+const MAX_ADDRESSES = 5000;
 /** Characters after which other requests get their turn. */
 const TURN = 200_000;
 /** The longest card that is given to the library. */
-const MOST_CARD = 1_000_000;
+const MAX_CARD_LENGTH = 1_000_000;
 
 /** Lines that go on in the next one, as vCard 3.0 and 4.0 fold them, and as quoted-printable of 2.1 does. */
 const unfold = (card: string): string => card.replace(/\r?\n[ \t]/g, '').replace(/=\r?\n/g, '');
@@ -29,7 +29,7 @@ function emailLines(card: string): string[] {
 }
 
 function emailsOfCard(card: string): string[] {
-  if (card.length > MOST_CARD || /ENCODING=QUOTED-PRINTABLE/i.test(card)) return emailLines(card);
+  if (card.length > MAX_CARD_LENGTH || /ENCODING=QUOTED-PRINTABLE/i.test(card)) return emailLines(card);
   try {
     const vcard = new ICAL.Component(ICAL.parse(card));
     return vcard.getAllProperties('email').map((property) => String(property.getFirstValue()));
@@ -64,7 +64,7 @@ export async function readContacts(filename: string, bytes: Buffer): Promise<str
   for (const piece of piecesOf(text)) {
     for (let from = 0; from < piece.length; from += TURN) {
       for (const address of findAddresses(piece, from, from + TURN)) addresses.add(address);
-      if (addresses.size >= MOST_ADDRESSES) return [...addresses].slice(0, MOST_ADDRESSES);
+      if (addresses.size >= MAX_ADDRESSES) return [...addresses].slice(0, MAX_ADDRESSES);
       read += Math.min(TURN, piece.length - from);
       if (read < TURN) continue;
       read = 0;

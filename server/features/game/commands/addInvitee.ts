@@ -1,7 +1,7 @@
 import { MEMBERSHIP_LIMITS } from '../../../../shared/domain/membership/membership.ts';
 import { AppError } from '../../../appError.ts';
 import type { UserRow } from '../../../db/tables.ts';
-import { presentMembership } from '../../member/membership.ts';
+import { currentMembership } from '../../member/membership.ts';
 import type { GameState, Invitee } from '../gameState.ts';
 import { insertInvitee } from '../store/invitees.ts';
 import { reload } from '../store/loadGames.ts';
@@ -21,7 +21,7 @@ export interface NewInvitee {
 
 /** @returns the owner's plan and its limit, and whether so many more people go beyond it (R-plan-limits) */
 export async function inviteeLimit({ tx, state, now }: Adding, added: number) {
-  const { level } = await presentMembership(tx, state.owner, now);
+  const { level } = await currentMembership(tx, state.owner, now);
   const limit = MEMBERSHIP_LIMITS[level].guestsPerGame;
   return { level, limit, isOver: limit !== null && state.invitees.length + added > limit };
 }

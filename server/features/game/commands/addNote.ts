@@ -1,7 +1,7 @@
 import type { Note } from '../../../../shared/contract/schemas/note.ts';
 import type { Context } from '../../../context.ts';
 import type { Viewer } from '../../../plugins/auth.ts';
-import { LIMITS, spend } from '../../../plugins/limits.ts';
+import { consumeLimit, LIMITS } from '../../../plugins/limits.ts';
 import { publish } from '../publish.ts';
 import { findNoteRow, insertNote } from '../store/notes.ts';
 import { memberOf, toNoteView } from '../views/notes.ts';
@@ -13,7 +13,7 @@ import { inTurn } from './turn.ts';
  */
 export async function addNote(context: Context, viewer: Viewer, gameId: string, message: string): Promise<Note> {
   const userId = await memberOf(context, viewer, gameId);
-  await spend(context, LIMITS.notes, userId);
+  await consumeLimit(context, LIMITS.notes, userId);
   return inTurn(context, viewer, gameId, async (turn) => {
     const { tx, state, now } = turn;
     const noteId = await insertNote(tx, { gameId, userId, message, now });

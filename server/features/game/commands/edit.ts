@@ -35,7 +35,7 @@ export const edit: Command<{ change: EditBody }> = {
     if (change.calendarPreference || change.invitationExpiryDays) {
       await changeExpiry(turn, change.invitationExpiryDays ?? state.game.invitation_expiry_days);
     }
-    const askedAgain = await keepAnswers(turn, offered);
+    const askedAgain = await adaptAnswers(turn, offered);
     return [{ type: 'Edited' }, ...reopened, ...askedAgain, ...(await settle(turn))];
   },
 };
@@ -82,7 +82,7 @@ async function changeExpiry({ tx, state, now }: Turn, days: number): Promise<voi
 }
 
 /** Those whose yes fits nothing that is offered now are asked again, and what they chose stays known. */
-async function keepAnswers({ tx, state, now }: Turn, before: Offer): Promise<GameEvent[]> {
+async function adaptAnswers({ tx, state, now }: Turn, before: Offer): Promise<GameEvent[]> {
   const inviteeIds: string[] = [];
   for (const invitee of state.invitees) {
     if (invitee.status !== 'ACCEPTED' && invitee.status !== 'CONFIRMED') continue;

@@ -1,5 +1,5 @@
 import { AppError } from '../../../appError.ts';
-import { LIMITS, spendMany } from '../../../plugins/limits.ts';
+import { consumeLimits, LIMITS } from '../../../plugins/limits.ts';
 import { peopleApartFrom } from '../../people/blocks.ts';
 import { findUser } from '../../people/repository.ts';
 import type { EventOf } from '../events.ts';
@@ -51,7 +51,7 @@ export async function inviteContacts(turn: Adding, contacts: Contact[]): Promise
     inviteeIds.push(await storeInvitee(turn, { person, contact: named, inviter: 'OWNER', hidden }));
   }
   await checkLimit(turn, inviteeIds.length);
-  await spendMany({ db: tx, clock: context.clock }, LIMITS.invitations, inviteeIds.length, state.owner.id);
+  await consumeLimits({ db: tx, clock: context.clock }, LIMITS.invitations, inviteeIds.length, state.owner.id);
   await reload(tx, state);
   return { type: 'Invited', inviteeIds };
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../../../appError.ts';
 import type { Context } from '../../../context.ts';
 import type { Viewer } from '../../../plugins/auth.ts';
-import { LIMITS, spend } from '../../../plugins/limits.ts';
+import { consumeLimit, LIMITS } from '../../../plugins/limits.ts';
 import { unansweredOf } from '../gameState.ts';
 import { requireAction } from '../permissions.ts';
 import { publish } from '../publish.ts';
@@ -18,7 +18,7 @@ export async function nudge(context: Context, viewer: Viewer, gameId: string): P
     requireAction(state, access, 'INVITE', now);
     const inviteeIds = unansweredOf(state).map(({ id }) => id);
     if (inviteeIds.length === 0) throw new AppError('E.game.state');
-    await spend({ db: tx, clock: context.clock }, LIMITS.nudge, gameId);
+    await consumeLimit({ db: tx, clock: context.clock }, LIMITS.nudge, gameId);
     await publish(turn, { command: 'NUDGE', from: state.game.status, events: [{ type: 'Nudged', inviteeIds }] });
     return { sent: inviteeIds.length };
   });

@@ -11,7 +11,7 @@ import { AppError, refuseFields } from '../../../appError.ts';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { newCode, newId, newToken } from '../../../ids.ts';
-import { presentMembership } from '../../member/membership.ts';
+import { currentMembership } from '../../member/membership.ts';
 import { accessOf } from '../access.ts';
 import type { GameEvent } from '../events.ts';
 import { publish } from '../publish.ts';
@@ -42,7 +42,7 @@ function preferenceOf(body: NewGameBody): GamePreference {
 async function checkOpenGames(tx: Tx, ownerId: string, now: Date): Promise<void> {
   const owner = await lockOwner(tx, ownerId);
   if (!owner) throw new AppError('E.auth.required');
-  const { level } = await presentMembership(tx, owner, now);
+  const { level } = await currentMembership(tx, owner, now);
   const limit = MEMBERSHIP_LIMITS[level].openGames;
   if (limit !== null && (await countOpenGames(tx, ownerId)) >= limit) {
     throw new AppError('E.limit.games', { level, limit });

@@ -1,7 +1,7 @@
 import type { Game } from '../../../../shared/contract/schemas/gameAnswer.ts';
 import type { Context } from '../../../context.ts';
 import type { Viewer } from '../../../plugins/auth.ts';
-import { spend } from '../../../plugins/limits.ts';
+import { consumeLimit } from '../../../plugins/limits.ts';
 import { publish } from '../publish.ts';
 import type { Command } from './command.ts';
 import { COMMANDS, type GameCommand } from './gameCommand.ts';
@@ -20,7 +20,7 @@ function isDone({ state, access }: Turn, command: Command<GameCommand>, data: Ga
 export async function runCommand(context: Context, viewer: Viewer, gameId: string, asked: GameCommand): Promise<Game> {
   // The table pairs each type with its data; TypeScript does not follow it there.
   const command = COMMANDS[asked.type] as Command<GameCommand>;
-  if (command.limit) await spend(context, command.limit, gameId);
+  if (command.limit) await consumeLimit(context, command.limit, gameId);
   return inTurn(context, viewer, gameId, async (turn) => {
     if (isDone(turn, command, asked)) return viewOf(turn);
     checkAllowed(turn, asked.type, asked.version);

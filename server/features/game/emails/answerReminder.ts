@@ -1,4 +1,4 @@
-import type { Letter } from '../../../mail/compose.ts';
+import type { Email } from '../../../mail/compose.ts';
 import { textIn } from '../../../texts.ts';
 import type { EventOf } from '../events.ts';
 import type { GameState, Invitee } from '../gameState.ts';
@@ -7,7 +7,7 @@ import type { Occasion } from './changeEmail.ts';
 import { nameOf, offeredFacts, sportName, stopOf } from './facts.ts';
 
 /** Asks once more for the answer: by the organiser's nudge, or before the time to answer ends. */
-export function answerReminderEmail(state: GameState, invitee: Invitee, url: string): Letter {
+export function answerReminderEmail(state: GameState, invitee: Invitee, url: string): Email {
   const { language } = invitee;
   const values = { name: nameOf(state.owner), sport: sportName(language, state) };
   return {

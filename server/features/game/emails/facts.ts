@@ -1,5 +1,5 @@
 import type { Language } from '../../../../shared/locales/languages.ts';
-import type { Letter } from '../../../mail/compose.ts';
+import type { Email } from '../../../mail/compose.ts';
 import { slotText } from '../../../mail/slotText.ts';
 import { textIn } from '../../../texts.ts';
 import { confirmedOf, type GameState, type Invitee, venueOf } from '../gameState.ts';
@@ -72,7 +72,7 @@ export function offeredFacts(language: Language, state: GameState): [string, str
  * @param invitee null for the organiser
  * @returns by whose token and about which sender the receiver can stop such emails (R-unsubscribe-link)
  */
-export function stopOf({ owner }: GameState, invitee: Invitee | null): NonNullable<Letter['stop']> {
+export function stopOf({ owner }: GameState, invitee: Invitee | null): NonNullable<Email['stop']> {
   const receiver = invitee?.person ?? owner;
   // A guest is asked one question; whoever has an account may want to choose.
   return { token: receiver.mail_token, senderId: owner.id, simple: receiver.type === 'CONTACT' };

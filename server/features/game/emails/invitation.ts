@@ -1,10 +1,10 @@
-import type { Letter } from '../../../mail/compose.ts';
+import type { Email } from '../../../mail/compose.ts';
 import { textIn } from '../../../texts.ts';
 import type { GameState, Invitee } from '../gameState.ts';
 import { nameOf, offeredFacts, sportName, stopOf } from './facts.ts';
 
 /** The invitation: who, what, when, where, and the one link that answers it. */
-export function invitationEmail(state: GameState, invitee: Invitee, url: string): Letter {
+export function invitationEmail(state: GameState, invitee: Invitee, url: string): Email {
   const { language } = invitee;
   const values = { name: nameOf(state.owner), sport: sportName(language, state) };
   return {

@@ -1,6 +1,6 @@
 import { gamePath } from '../../../../shared/routes/paths.ts';
 import type { Context } from '../../../context.ts';
-import type { Letter } from '../../../mail/compose.ts';
+import type { Email } from '../../../mail/compose.ts';
 import { textIn } from '../../../texts.ts';
 import { confirmedOf, type GameState, type Invitee } from '../gameState.ts';
 import { agreedFacts, nameOf, sportName, stopOf } from './facts.ts';
@@ -16,7 +16,7 @@ export function matchReminderEmail(
   kind: 'dayBefore' | 'soon' | 'score',
   invitee: Invitee | null,
   url: string | null,
-): Letter {
+): Email {
   const language = invitee?.language ?? state.owner.language;
   const players = [state.owner, ...confirmedOf(state)].filter(({ id }) => id !== (invitee?.id ?? state.owner.id));
   const values = { name: players.map(nameOf).join(', '), sport: sportName(language, state) };

@@ -1,4 +1,4 @@
-import type { Letter } from '../../../mail/compose.ts';
+import type { Email } from '../../../mail/compose.ts';
 import { textIn } from '../../../texts.ts';
 import type { GameState, Invitee } from '../gameState.ts';
 import { nameOf, offeredFacts, sportName, stopOf } from './facts.ts';
@@ -12,7 +12,7 @@ export function seriesEmail(
   invitee: Invitee,
   matches: readonly { state: GameState; url: string }[],
   inviteeIds: string[],
-): Letter {
+): Email {
   const { language } = invitee;
   const [first] = matches;
   if (!first) throw new RangeError('a series has matches');

@@ -1,4 +1,4 @@
-import type { Letter } from '../../../mail/compose.ts';
+import type { Email } from '../../../mail/compose.ts';
 import { textIn } from '../../../texts.ts';
 import type { EventOf } from '../events.ts';
 import type { GameState, Invitee } from '../gameState.ts';
@@ -6,7 +6,7 @@ import { newInviteeLink } from '../store/links.ts';
 import type { Occasion } from './changeEmail.ts';
 import { nameOf, offeredFacts, sportName, stopOf } from './facts.ts';
 
-function visitorEmail(state: GameState, invitee: Invitee, url: string, secured: boolean): Letter {
+function visitorEmail(state: GameState, invitee: Invitee, url: string, secured: boolean): Email {
   const { language } = invitee;
   const values = { name: nameOf(state.owner), sport: sportName(language, state) };
   return {

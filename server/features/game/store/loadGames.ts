@@ -4,7 +4,7 @@ import { AppError } from '../../../appError.ts';
 import type { Queryable, Tx } from '../../../db/database.ts';
 import type { Draft } from '../../../db/tables/games.ts';
 import type { InviteeRow, UserRow } from '../../../db/tables.ts';
-import { loadStandings } from '../../rating/levels.ts';
+import { loadRatings } from '../../rating/levels.ts';
 import type { GameState, Invitee, Venue, VisitorDraft } from '../gameState.ts';
 
 /** @returns by user: the proved addresses, the main one last */
@@ -79,7 +79,7 @@ export async function loadGames(db: Queryable, ids: string[]): Promise<GameState
   const people = new Map(users.map((user) => [user.id, user]));
   const addresses = await provedAddresses(db, userIds);
   const noteCounts = await countNotes(db, ids);
-  const standings = await loadStandings(db, [...new Set(games.map((game) => game.owner_id))]);
+  const ratings = await loadRatings(db, [...new Set(games.map((game) => game.owner_id))]);
   const windowsOf = Map.groupBy(windows, (window) => window.game_id);
   const inviteesOf = Map.groupBy(invitees, (invitee) => invitee.game_id);
   const gameOf = new Map(games.map((game) => [game.id, game]));
@@ -95,7 +95,7 @@ export async function loadGames(db: Queryable, ids: string[]): Promise<GameState
         mailTo: owner.mail_channel ? emailAmong(addresses.get(owner.id)) : null,
         proved: addresses.has(owner.id),
       },
-      ownerLevel: standings.levelOf(owner.id, game.sport, requiredPlayers(game.preference.matchType) === 1),
+      ownerLevel: ratings.levelOf(owner.id, game.sport, requiredPlayers(game.preference.matchType) === 1),
       windows: (windowsOf.get(id) ?? []).map((window) => ({
         id: window.id,
         fromTime: window.from_time.toISOString(),

@@ -3,7 +3,7 @@ import { roundShown } from '../../../../shared/domain/rating/rating.ts';
 import { AppError } from '../../../appError.ts';
 import type { Context } from '../../../context.ts';
 import { shownPicture } from '../../picture/shownPicture.ts';
-import { loadStandings } from '../../rating/levels.ts';
+import { loadRatings } from '../../rating/levels.ts';
 import { isFitting, levelFor } from '../fitting.ts';
 import { findKnownUsers } from '../store/lists.ts';
 import { loadGame } from '../store/loadGames.ts';
@@ -24,7 +24,7 @@ export async function findKnownPeople(
   const state = gameId === null ? null : await loadGame(db, gameId);
   if (state && state.game.owner_id !== userId) throw new AppError('E.not.allowed');
   const people = await findKnownUsers(db, userId, { gameId, now: clock.now(), max: MAX_PEOPLE });
-  const standings = await loadStandings(
+  const ratings = await loadRatings(
     db,
     people.map(({ id }) => id),
   );
@@ -34,8 +34,8 @@ export async function findKnownPeople(
     lastName: person.last_name,
     code: person.type === 'NORMAL' ? person.code : null,
     profileImageId: shownPicture(person, clock.now()),
-    level: state && roundShown(levelFor(state, person.id, standings)),
-    fits: state === null || isFitting(state, person, standings),
+    level: state && roundShown(levelFor(state, person.id, ratings)),
+    fits: state === null || isFitting(state, person, ratings),
     lastPlayed: person.last_played?.toISOString() ?? null,
   }));
 }

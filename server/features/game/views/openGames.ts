@@ -1,7 +1,7 @@
 import type { Game } from '../../../../shared/contract/schemas/gameAnswer.ts';
 import type { Context } from '../../../context.ts';
 import { findUser } from '../../people/repository.ts';
-import { loadStandings } from '../../rating/levels.ts';
+import { loadRatings } from '../../rating/levels.ts';
 import { isFitting } from '../fitting.ts';
 import { findOpenGameIds } from '../store/lists.ts';
 import { loadGames } from '../store/loadGames.ts';
@@ -17,10 +17,10 @@ export async function findOpenGames({ db, clock, config }: Context, userId: stri
   const ids = await findOpenGameIds(db, userId, now, MAX_LOOKED_AT);
   const player = await findUser(db, userId);
   if (!player || ids.length === 0) return [];
-  const standings = await loadStandings(db, [userId]);
+  const ratings = await loadRatings(db, [userId]);
   const states = await loadGames(db, ids);
   return states
-    .filter((state) => isFitting(state, player, standings))
+    .filter((state) => isFitting(state, player, ratings))
     .slice(0, MAX_SHOWN)
     .map((state) => toOpenView(state, now, config));
 }

@@ -11,7 +11,7 @@ import type { AddressChanges } from './addressList.ts';
  * could else take the account with an address of its own (R-main-address). It is a security mail: nothing stops it
  * (R-security-mail).
  */
-export async function tellOfAddresses(
+export async function notifyOfAddresses(
   context: Context,
   tx: Tx,
   user: UserRow,

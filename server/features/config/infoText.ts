@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { HouseText } from '../../../shared/contract/schemas/houseText.ts';
-import { type HousePageName, parseHouseText } from '../../../shared/domain/houseText.ts';
+import type { InfoText } from '../../../shared/contract/schemas/infoText.ts';
+import { type InfoPageName, parseInfoText } from '../../../shared/domain/infoText.ts';
 import type { Language } from '../../../shared/locales/languages.ts';
 import { AppError } from '../../appError.ts';
 
@@ -18,9 +18,9 @@ async function readIfThere(path: string): Promise<string> {
  * @param folder absolute path of TEXTS_DIR
  * @throws AppError 404 where there is no such file
  */
-export async function readHouseText(folder: string, page: HousePageName, language: Language): Promise<HouseText> {
-  const own = parseHouseText(await readIfThere(join(folder, `${page}.${language}.md`)));
-  const text = own ?? parseHouseText(await readIfThere(join(folder, `${page}.md`)));
+export async function readInfoText(folder: string, page: InfoPageName, language: Language): Promise<InfoText> {
+  const own = parseInfoText(await readIfThere(join(folder, `${page}.${language}.md`)));
+  const text = own ?? parseInfoText(await readIfThere(join(folder, `${page}.md`)));
   if (!text) throw new AppError('E.notFound');
   return text;
 }

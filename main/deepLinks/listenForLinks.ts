@@ -16,7 +16,7 @@ export function argvOf(additionalData: unknown, argv: readonly string[]): readon
  * @param read turns a link into a path, null for what is none of ours
  * @param open called for every start or link that should bring the window to the front; null: without a link
  */
-export function listenAtDoors(
+export function listenForLinks(
   app: App,
   read: (link: string) => string | null,
   open: (path: string | null) => void,

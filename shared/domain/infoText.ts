@@ -1,8 +1,8 @@
 /** The pages whose words are the deployment's own. */
-export const HOUSE_PAGES = ['privacy', 'terms', 'imprint'] as const;
-export type HousePageName = (typeof HOUSE_PAGES)[number];
+export const INFO_PAGES = ['privacy', 'terms', 'imprint'] as const;
+export type InfoPageName = (typeof INFO_PAGES)[number];
 
-export interface HouseSection {
+export interface InfoSection {
   title: string | null;
   paragraphs: string[];
 }
@@ -11,14 +11,14 @@ export interface HouseSection {
  * Reads a text file of a deployment: `# ` begins the page's title, `## ` a section, an empty line ends a paragraph.
  * @returns null for a file without a word
  */
-export function parseHouseText(text: string): { title: string | null; sections: HouseSection[] } | null {
+export function parseInfoText(text: string): { title: string | null; sections: InfoSection[] } | null {
   const blocks = text
     .replace(/^\uFEFF/, '')
     .split(/\r?\n\s*\r?\n|\r?\n(?=#)|(?<=^#[^\n]*)\r?\n/m)
     .map((block) => block.trim())
     .filter(Boolean);
   let title: string | null = null;
-  const sections: HouseSection[] = [];
+  const sections: InfoSection[] = [];
   for (const block of blocks) {
     const heading = /^(#{1,2})\s+(.*)$/.exec(block);
     if (heading?.[1] === '#') title = heading[2] ?? null;

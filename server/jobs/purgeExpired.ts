@@ -10,7 +10,7 @@ const LINK_DAYS = 30;
 const FAILED_DAYS = 30;
 
 /** Deletes what has ended and nobody will ask for again (R-purge). */
-export async function keepHouse({ db, clock }: Context): Promise<void> {
+export async function purgeExpired({ db, clock }: Context): Promise<void> {
   const now = clock.now();
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
   await db.deleteFrom('limits').where('window_started_at', '<', subDays(now, LIMIT_DAYS)).execute();
