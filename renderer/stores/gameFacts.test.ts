@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Game } from './GamesStore.ts';
-import { choiceOf, expiryOf, freeSpotsIn, headerOf, timesOf } from './gameFacts.ts';
-
-const CREATED = '2026-03-20T10:00:00.000Z';
+import { choiceOf, freeSpotsIn, headerOf, timesOf } from './gameFacts.ts';
 
 const period = (day: string, from: string, to: string, invitationId: string | null = null) => ({
   id: `${day}${from}`,
@@ -17,8 +15,6 @@ const invitee = (id: string, status: string) => ({ id, status });
 
 /** The fields the facts are read from. */
 const GAME = {
-  createDt: CREATED,
-  invitationExpiryDays: 2,
   timezone: 'UTC',
   gamePreference: { duration: 60, matchType: 'SINGLE' },
   calendarPreference: [
@@ -41,11 +37,8 @@ describe('the facts of a game', () => {
     expect(choiceOf(GAME, 'al')).toEqual({ slots: null, venues: null });
   });
 
-  it('count free spots and the end of the time to answer', () => {
+  it('count free spots', () => {
     expect(freeSpotsIn(GAME)).toBe(1);
-    expect(expiryOf(GAME)).toBe('2026-03-22T10:00:00.000Z');
-    expect(expiryOf({ ...GAME, invitationExpiryDays: 30 })).toBe('2026-03-24T20:00:00.000Z');
-    expect(expiryOf({ ...GAME, calendarPreference: [] })).toBeNull();
   });
 });
 
@@ -62,8 +55,7 @@ const game = (change: object = {}) =>
   ({
     status: 'CONFIRMED',
     userRole: 'OPPONENT_INVITEE',
-    createDt: '2026-11-21T09:00:00.000Z',
-    invitationExpiryDays: 2,
+    expiresAt: '2026-11-23T09:00:00.000Z',
     timezone: 'Europe/Brussels',
     gamePreference: { duration: 90 },
     calendarPreference: [entry(null), entry('i1'), entry('i2')],
@@ -77,11 +69,6 @@ describe('what an invitation says', () => {
   it('keeps apart what is offered, one’s own choice and those of others', () => {
     const { offered, own } = timesOf(game());
     expect([offered.length, own.map(({ invitationId }) => invitationId)]).toEqual([1, ['i1']]);
-  });
-  it('expires after its days, at the latest with the last slot that fits', () => {
-    expect(expiryOf(game())).toBe('2026-11-23T09:00:00.000Z');
-    expect(expiryOf(game({ invitationExpiryDays: 9 }))).toBe('2026-11-24T18:30:00.000Z');
-    expect(expiryOf(game({ calendarPreference: [] }))).toBeNull();
   });
   it('follows the clock in its header', () => {
     expect(headerOf(game(), '2026-11-23T08:59:59.000Z')).toBe('pending');

@@ -1,6 +1,5 @@
 import type { GameInvitee } from '../../shared/contract/schemas/gameAnswer.ts';
-import { candidateStarts } from '../../shared/domain/calendar/calendar.ts';
-import { expiresAt, isExpired } from '../../shared/domain/match/expiry.ts';
+import { isExpired } from '../../shared/domain/match/expiry.ts';
 import { type HeaderState, headerState } from '../../shared/domain/match/headerState.ts';
 import { isSeekingPlayer } from '../../shared/domain/match/seekingPlayer.ts';
 import type { Period } from '../../shared/domain/values.ts';
@@ -47,23 +46,16 @@ export function choiceOf({ calendarPreference, locationPreference }: Game, invit
   };
 }
 
-/** @returns the instant from which answers come too late, or null when no match ever fitted into the times (R-expiry) */
-export function expiryOf(game: Game): string | null {
-  const { gamePreference, timezone, createDt } = game;
-  const last = candidateStarts(timesOf(game).offered, gamePreference.duration, timezone, createDt).at(-1);
-  return last ? expiresAt(createDt, game.invitationExpiryDays, last) : null;
-}
-
 /** @param now ISO instant */
 export function headerOf(game: Game, now: string): HeaderState {
-  const expiry = expiryOf(game);
+  const { expiresAt } = game;
   return headerState({
     status: game.status,
     userRole: game.userRole,
     inviteeStatus: game.currentInvitee?.status ?? null,
     secured: game.currentInvitee?.secured ?? false,
     isUser: game.currentInvitee?.user.type === 'NORMAL',
-    expired: expiry !== null && isExpired(expiry, now),
+    expired: expiresAt !== null && isExpired(expiresAt, now),
   });
 }
 

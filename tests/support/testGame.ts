@@ -39,6 +39,7 @@ export function testGame(change: Partial<Game> = {}): Game {
     shareUrl: null,
     createDt: '2026-11-15T10:00:00.000Z',
     invitationExpiryDays: 2,
+    expiresAt: '2026-11-17T10:00:00.000Z',
     timezone: 'Europe/Brussels',
     timezoneOffset: 60,
     locationResolved: true,

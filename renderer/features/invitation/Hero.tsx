@@ -4,7 +4,6 @@ import { expiryLeft } from '../../../shared/domain/match/expiry.ts';
 import { formatDuration } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
-import { expiryOf } from '../../stores/gameFacts.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { CourtLines } from '../../ui/display/CourtLines.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
@@ -32,7 +31,7 @@ export const Hero = observer(function Hero({ store, game }: HeroProps) {
   const header = store.header ?? 'pending';
   const isOwn = game.userRole === 'OWNER' && header === 'pending';
   const values = { name: game.summary.owner, place: game.waiting ?? 1 };
-  const left = expiryLeft(expiryOf(game), store.now);
+  const left = expiryLeft(game.expiresAt, store.now);
   const unit = left.unit === 'none' || left.unit === 'expired' ? null : left.unit;
   const { matchType, matchCategory, duration } = game.gamePreference;
   const facts = [

@@ -5,7 +5,7 @@ import { gameEditPath, organiseAgainPath } from '../../../shared/routes/paths.ts
 import { formatDay, formatRating, formatSlot, formatTime, formatZone } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
-import { expiryOf, offeredWindows, venuesOf } from '../../stores/gameFacts.ts';
+import { offeredWindows, venuesOf } from '../../stores/gameFacts.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
 import { Card } from '../../ui/display/Card.tsx';
@@ -19,7 +19,7 @@ export const GameDetails = observer(function GameDetails({ game }: { game: Game 
   const { formats } = useStores();
   const { timezone, gamePreference: match } = game;
   const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const answerBy = expiryOf(game);
+  const answerBy = game.expiresAt;
   const court = courtText(game, t, formats.language);
   const isOpen = game.status === 'CONFIRMED';
   const category = match.matchCategory === 'PRACTICEHIT' ? 'PRACTICEHIT' : 'CROSSCOURT';

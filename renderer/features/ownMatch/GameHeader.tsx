@@ -3,7 +3,6 @@ import { expiryLeft } from '../../../shared/domain/match/expiry.ts';
 import { formatDuration, formatSlot, formatZone } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
-import { expiryOf } from '../../stores/gameFacts.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { CourtLines } from '../../ui/display/CourtLines.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
@@ -81,7 +80,7 @@ const TimeLeft = observer(function TimeLeft({ game }: { game: Game }) {
   const t = useText();
   const { config } = useStores();
   if (game.status !== 'CONFIRMED') return null;
-  const { unit, count } = expiryLeft(expiryOf(game), config.now().toISOString());
+  const { unit, count } = expiryLeft(game.expiresAt, config.now().toISOString());
   if (unit === 'none') return null;
   return (
     <Tag icon="clock">

@@ -116,6 +116,8 @@ export const gameAnswer = shape({
   shareUrl: maybeWords(),
   createDt: words(),
   invitationExpiryDays: count(),
+  /** From when on answers come too late (R-expiry); null for a stranger. */
+  expiresAt: maybeWords(),
   timezone: words(),
   timezoneOffset: count(),
   locationResolved: flag(),

@@ -1,5 +1,7 @@
 import type { GameLocation } from '../../../../shared/contract/schemas/gameAnswer.ts';
+import { candidateStarts } from '../../../../shared/domain/calendar/calendar.ts';
 import { venueDay, zoneOffsetMinutes } from '../../../../shared/domain/calendar/zone.ts';
+import { expiresAt } from '../../../../shared/domain/match/expiry.ts';
 import { requiredPlayers } from '../../../../shared/domain/match/gameActions.ts';
 import type { Game, NewGame } from '../../../stores/GamesStore.ts';
 import type { Me } from '../../../stores/SessionStore.ts';
@@ -32,6 +34,7 @@ const known = (value: number | null | undefined) => (value == null || Number.isN
 export function previewGame(draft: NewGame, facts: PreviewFacts): Game {
   const { me, venues, now, ownerLevel } = facts;
   const { timezone, gamePreference: match } = draft;
+  const last = candidateStarts(draft.calendarPreference, match.duration, timezone, now).at(-1);
   const nobody = { profileImageId: null, phone: null, code: null };
   const offered = venues.map((row) => ({
     id: row.key,
@@ -51,6 +54,7 @@ export function previewGame(draft: NewGame, facts: PreviewFacts): Game {
     shareUrl: null,
     createDt: now,
     invitationExpiryDays: draft.invitationExpiryDays,
+    expiresAt: last ? expiresAt(now, draft.invitationExpiryDays, last) : null,
     timezone,
     timezoneOffset: zoneOffsetMinutes(now, timezone),
     locationResolved: false,

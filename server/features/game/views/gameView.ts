@@ -65,6 +65,7 @@ export function toGameView(stored: GameState, access: GameAccess, now: Date, sit
     shareUrl: shareUrlOf(state, access, site),
     createDt: game.created_at.toISOString(),
     invitationExpiryDays: game.invitation_expiry_days,
+    expiresAt: game.expires_at.toISOString(),
     timezone: game.timezone,
     timezoneOffset: zoneOffsetMinutes(at, game.timezone),
     locationResolved: agreed !== undefined,

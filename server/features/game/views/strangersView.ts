@@ -9,6 +9,7 @@ export function strangersView(game: Game): Game {
     fromTime: null,
     toTime: null,
     prevStatus: null,
+    expiresAt: null,
     notes: null,
     shareUrl: null,
     locationResolved: false,
