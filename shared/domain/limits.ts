@@ -39,7 +39,7 @@ export const PHONE_PATTERN = /^\+[\d ]{6,24}$/;
 export const MAX_PHONE_LENGTH = 25;
 
 export const MAX_PASSWORD_LENGTH = 200;
-/** Of zxcvbn's 0 to 4. */
+/** Of zxcvbn's 0 to 4 (R-password-strength). */
 export const MIN_PASSWORD_SCORE = 2;
 
 /** Addresses of one account, phones counted. */

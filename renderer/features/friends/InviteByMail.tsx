@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
+import { MAX_NOTE_LENGTH } from '../../../shared/domain/limits.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/display/Card.tsx';
@@ -29,7 +30,7 @@ export const InviteByMail = observer(function InviteByMail({ friends }: { friend
         <TextArea
           label={t('friends.invite.comment')}
           rows={3}
-          maxLength={1000}
+          maxLength={MAX_NOTE_LENGTH}
           value={friends.comment}
           onChange={friends.writeComment}
         />

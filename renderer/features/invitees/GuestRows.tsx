@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ClipboardEvent, useEffect, useRef } from 'react';
+import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '../../../shared/domain/limits.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
@@ -62,14 +63,14 @@ const GuestFields = observer(function GuestFields({ guests, row }: { guests: Gue
   return (
     <li className={styles.guest} data-row>
       <fieldset className={styles.triple} aria-label={t('organise.guests.guest', { number })}>
-        <TextField label={t('signUp.firstName')} maxLength={80} {...field('firstName')} />
-        <TextField label={t('signUp.lastName')} maxLength={80} {...field('lastName')} />
+        <TextField label={t('signUp.firstName')} maxLength={MAX_NAME_LENGTH} {...field('firstName')} />
+        <TextField label={t('signUp.lastName')} maxLength={MAX_NAME_LENGTH} {...field('lastName')} />
         <TextField
           label={t('signIn.email')}
           type="email"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={254}
+          maxLength={MAX_EMAIL_LENGTH}
           {...field('email')}
         />
       </fieldset>

@@ -1,3 +1,4 @@
+import { MAX_NOTE_LENGTH } from '../../../shared/domain/limits.ts';
 import { useText } from '../../i18n/useText.ts';
 import { TextArea } from '../../ui/forms/TextArea.tsx';
 
@@ -8,7 +9,7 @@ export function NoteField({ value, onChange }: { value: string; onChange: (note:
     <TextArea
       label={t('organise.note')}
       hint={t('organise.note.hint')}
-      maxLength={1000}
+      maxLength={MAX_NOTE_LENGTH}
       rows={3}
       value={value}
       onChange={onChange}

@@ -1,6 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import { editLocation, findLocations } from '../../../shared/contract/game.ts';
 import type { GameLocation } from '../../../shared/contract/schemas/gameAnswer.ts';
+import { MAX_VENUES } from '../../../shared/domain/limits.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { searchable } from '../../i18n/searchable.ts';
@@ -20,9 +21,6 @@ export interface VenueRow extends VenueText {
   /** One of the organiser's earlier venues with its zone; null for a new one. */
   known: { id: string; timezone: string } | null;
 }
-
-/** Venues of one game (contract). */
-export const MAX_VENUES = 10;
 
 /** Venues the server names at once: where there are so many, there may be more. */
 const MAX_EARLIER = 30;

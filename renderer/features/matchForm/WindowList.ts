@@ -2,6 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import { candidateStarts } from '../../../shared/domain/calendar/calendar.ts';
 import { withCells, withoutCells } from '../../../shared/domain/calendar/windowDrawing.ts';
 import { venueDay } from '../../../shared/domain/calendar/zone.ts';
+import { MAX_WINDOWS } from '../../../shared/domain/limits.ts';
 import type { Period } from '../../../shared/domain/values.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';
 import { newRowKey } from '../../ui/forms/rowKey.ts';
@@ -18,9 +19,6 @@ import {
 export interface WindowRow extends WallWindow {
   key: string;
 }
-
-/** Windows of one game (contract). */
-export const MAX_WINDOWS = 60;
 
 /** The evening most people mean, in minutes. */
 const USUAL = { from: '18:00', minutes: 180 };

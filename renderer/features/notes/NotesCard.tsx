@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, Suspense, useEffect, useState } from 'react';
+import { MAX_NOTE_LENGTH } from '../../../shared/domain/limits.ts';
 import { chunk } from '../../app/chunk.tsx';
 import { PersonAvatar } from '../../app/people/PersonAvatar.tsx';
 import { formatDay, formatTime } from '../../i18n/format.ts';
@@ -56,7 +57,13 @@ const NotesCard = observer(function NotesCard({ gameId, token, timezone, news }:
           ))}
       </ul>
       <form className={styles.form} onSubmit={handleSubmit}>
-        <TextArea label={t('notes.label')} rows={2} maxLength={1000} value={store.draft} onChange={store.write} />
+        <TextArea
+          label={t('notes.label')}
+          rows={2}
+          maxLength={MAX_NOTE_LENGTH}
+          value={store.draft}
+          onChange={store.write}
+        />
         <Button type="submit" icon="note" busy={store.busy} disabled={store.draft.trim() === ''}>
           {t('notes.send')}
         </Button>

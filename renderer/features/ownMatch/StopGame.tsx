@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { MAX_NOTE_LENGTH } from '../../../shared/domain/limits.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -45,7 +46,13 @@ export const StopGame = observer(function StopGame({ own, game }: { own: OwnGame
           }
         >
           <p>{t(`ownGame.stop.${asked}.text`)}</p>
-          <TextArea label={t('ownGame.stop.note')} rows={3} maxLength={1000} value={note} onChange={setNote} />
+          <TextArea
+            label={t('ownGame.stop.note')}
+            rows={3}
+            maxLength={MAX_NOTE_LENGTH}
+            value={note}
+            onChange={setNote}
+          />
         </Dialog>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { reportPlayer } from '../../../shared/contract/publicProfile.ts';
+import { MAX_REPORT_LENGTH } from '../../../shared/domain/limits.ts';
 import { REPORT_REASONS, type ReportReason } from '../../../shared/domain/values.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
@@ -59,7 +60,13 @@ export function ReportDialog({ code, name, onClose }: ReportDialogProps) {
         options={REPORT_REASONS.map((value) => ({ value, label: t(`report.${value}`) }))}
         onChange={setReason}
       />
-      <TextArea label={t('report.comment')} rows={3} maxLength={2000} value={comment} onChange={setComment} />
+      <TextArea
+        label={t('report.comment')}
+        rows={3}
+        maxLength={MAX_REPORT_LENGTH}
+        value={comment}
+        onChange={setComment}
+      />
     </Dialog>
   );
 }

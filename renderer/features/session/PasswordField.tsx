@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { MAX_PASSWORD_LENGTH } from '../../../shared/domain/limits.ts';
 import { useText } from '../../i18n/useText.ts';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
@@ -21,7 +22,7 @@ export function PasswordField(props: PasswordFieldProps) {
     <TextField
       {...props}
       type={shown ? 'text' : 'password'}
-      maxLength={200}
+      maxLength={MAX_PASSWORD_LENGTH}
       autoCapitalize="none"
       spellCheck={false}
       end={

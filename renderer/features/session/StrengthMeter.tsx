@@ -1,7 +1,8 @@
+import { MIN_PASSWORD_SCORE } from '../../../shared/domain/limits.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useSettled } from '../../ui/useSettled.ts';
 import styles from './StrengthMeter.module.css';
-import { MIN_SCORE, type Strength, strengthTextOf } from './strength.ts';
+import { type Strength, strengthTextOf } from './strength.ts';
 
 /** How long the typing rests before the meter says something, in milliseconds. */
 const REST = 700;
@@ -13,7 +14,7 @@ export function StrengthMeter({ strength }: { strength: Strength | null }) {
   const score = strength?.score ?? null;
   const { reason, advice } = said ? strengthTextOf(said) : { reason: null, advice: [] };
   return (
-    <div className={styles.meter} data-enough={(score ?? 0) >= MIN_SCORE || undefined}>
+    <div className={styles.meter} data-enough={(score ?? 0) >= MIN_PASSWORD_SCORE || undefined}>
       <span className={styles.bars} aria-hidden="true">
         {[1, 2, 3, 4].map((bar) => (
           <span key={bar} className={score !== null && score >= bar ? styles.full : styles.bar} />

@@ -1,11 +1,9 @@
+import { MIN_PASSWORD_SCORE } from '../../../shared/domain/limits.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';
 import { adviceOf, reasonOf } from './strengthText.ts';
 
 /** zxcvbn's time grows with the square of the length; more adds nothing to the score. */
 const MEASURED_LENGTH = 100;
-
-/** The least score a password must reach (R-password-strength). */
-export const MIN_SCORE = 2;
 
 export type Score = 0 | 1 | 2 | 3 | 4;
 
@@ -25,7 +23,7 @@ export const measureStrength: Measure = async (password, own) => {
   const { score, feedback, sequence } = zxcvbn(password.slice(0, MEASURED_LENGTH), own);
   // zxcvbn has no words for it, although it is what a stranger would try first.
   const holdsOwn = sequence.some((part) => part.dictionary_name === 'user_inputs');
-  const unspoken = holdsOwn && score < MIN_SCORE ? 'strength.reason.own' : null;
+  const unspoken = holdsOwn && score < MIN_PASSWORD_SCORE ? 'strength.reason.own' : null;
   return { score, reason: reasonOf(feedback.warning) ?? unspoken, advice: adviceOf(feedback.suggestions) };
 };
 
@@ -34,5 +32,5 @@ export function strengthTextOf({ score, reason, advice }: Strength): {
   reason: TextKey | null;
   advice: readonly TextKey[];
 } {
-  return score < MIN_SCORE || reason ? { reason, advice } : { reason: null, advice: [] };
+  return score < MIN_PASSWORD_SCORE || reason ? { reason, advice } : { reason: null, advice: [] };
 }

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
+import { MAX_NOTE_LENGTH } from '../../../../shared/domain/limits.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
@@ -42,7 +43,7 @@ export const Answer = observer(function Answer({ store, game }: AnswerProps) {
             label={t('invitation.note.label', { name: game.owner.firstName })}
             hint={t('invitation.note.hint')}
             rows={3}
-            maxLength={1000}
+            maxLength={MAX_NOTE_LENGTH}
             value={store.answer.note}
             onChange={store.answer.setNote}
           />

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '../../../../shared/domain/limits.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
@@ -29,7 +30,7 @@ const VisitorForm = observer(function VisitorForm({ visitor }: { visitor: Visito
           name={name}
           type={name === 'email' ? 'email' : 'text'}
           autoComplete={autoComplete}
-          maxLength={name === 'email' ? 254 : 80}
+          maxLength={name === 'email' ? MAX_EMAIL_LENGTH : MAX_NAME_LENGTH}
           value={visitor[name]}
           error={visitor.left.has(name) && !visitor.isRight(name) ? t(wrong) : null}
           onChange={(text) => visitor.set(name, text)}

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { GameLocation } from '../../../../shared/contract/schemas/gameAnswer.ts';
+import { MAX_SEARCH_LENGTH } from '../../../../shared/domain/limits.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
@@ -33,7 +34,7 @@ export const EarlierVenues = observer(function EarlierVenues({ venues, onPick }:
           label={t('organise.where.search')}
           type="search"
           autoComplete="off"
-          maxLength={100}
+          maxLength={MAX_SEARCH_LENGTH}
           value={search}
           onChange={(words) => void venues.find(words)}
         />

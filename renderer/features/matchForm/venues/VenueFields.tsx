@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { MAX_CITY_LENGTH, MAX_STREET_LENGTH, MAX_VENUE_NAME_LENGTH } from '../../../../shared/domain/limits.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
@@ -46,20 +47,20 @@ export const VenueFields = observer(function VenueFields({ venues, row, attempte
       <div className={styles.triple}>
         <TextField
           label={t('organise.where.name')}
-          maxLength={120}
+          maxLength={MAX_VENUE_NAME_LENGTH}
           value={row.name}
           error={problem && t(problem)}
           onChange={(name) => venues.set(row.key, { name })}
         />
         <TextField
           label={t('organise.where.address')}
-          maxLength={200}
+          maxLength={MAX_STREET_LENGTH}
           value={row.address}
           onChange={(address) => venues.set(row.key, { address })}
         />
         <TextField
           label={t('organise.where.city')}
-          maxLength={100}
+          maxLength={MAX_CITY_LENGTH}
           value={row.city}
           onChange={(city) => venues.set(row.key, { city })}
         />

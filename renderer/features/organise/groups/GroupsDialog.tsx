@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Group } from '../../../../shared/contract/schemas/group.ts';
+import { MAX_GROUP_NAME_LENGTH } from '../../../../shared/domain/limits.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
@@ -40,7 +41,7 @@ const GroupsDialog = observer(function GroupsDialog({ groups, draft, canSave, on
               label={t('groups.name')}
               hint={t('groups.name.hint', { count: draft.guestCount })}
               error={isMissing && name.trim() === '' ? t('field.required') : null}
-              maxLength={60}
+              maxLength={MAX_GROUP_NAME_LENGTH}
               autoComplete="off"
               value={name}
               onChange={setName}
@@ -79,7 +80,7 @@ const GroupRow = observer(function GroupRow({ groups, group }: { groups: SavedGr
       <TextField
         label={t('groups.rename', { name: group.name })}
         hint={group.members.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')}
-        maxLength={60}
+        maxLength={MAX_GROUP_NAME_LENGTH}
         autoComplete="off"
         value={name}
         onChange={setName}

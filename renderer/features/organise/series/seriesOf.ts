@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '../../../../shared/domain/calendar/zone.ts';
+import { MAX_EXPIRY_DAYS } from '../../../../shared/domain/limits.ts';
 import type { Period } from '../../../../shared/domain/values.ts';
 import type { NewGame } from '../../../stores/GamesStore.ts';
 import { laterDay, periodOf, wallWindowsOf } from '../../matchForm/windowTimes.ts';
@@ -13,9 +14,6 @@ export interface Series {
 
 export const MAX_WEEKS = 12;
 export const MAX_MATCHES = 4;
-
-/** Days to answer that an invitation may have (contract). */
-const MAX_DAYS = 60;
 
 /** The windows some weeks later, on the venue's wall clock; what that clock skips on the day is left out (R-weeks). */
 function later(windows: readonly Period[], weeks: number, timezone: string): Period[] {
@@ -47,7 +45,7 @@ export function seriesOf(game: NewGame, { weeks, matches }: Series): NewGame[] {
     const windows = later(game.calendarPreference, week, timezone);
     return Array.from({ length: matches }, (_each, index) => ({
       ...game,
-      invitationExpiryDays: Math.min(MAX_DAYS, invitationExpiryDays + 7 * week),
+      invitationExpiryDays: Math.min(MAX_EXPIRY_DAYS, invitationExpiryDays + 7 * week),
       calendarPreference: part(windows, index, matches, gamePreference.duration),
     }));
   }).flat();

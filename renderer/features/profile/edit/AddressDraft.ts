@@ -1,11 +1,8 @@
 import { makeAutoObservable } from 'mobx';
-import { isEmailAddress } from '../../../../shared/domain/limits.ts';
+import { isEmailAddress, MAX_ADDRESSES } from '../../../../shared/domain/limits.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import { isListOf, isRecord, isText } from '../../../stores/keptShapes.ts';
 import type { Me } from '../../../stores/SessionStore.ts';
-
-/** Addresses of one account: as many as the server takes. */
-export const MAX_ADDRESSES = 5;
 
 export interface AddressRow {
   email: string;

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent } from 'react';
+import { MAX_EMAIL_LENGTH } from '../../../../shared/domain/limits.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
@@ -44,7 +45,7 @@ export const AddressFields = observer(function AddressFields({ addresses }: { ad
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
-              maxLength={254}
+              maxLength={MAX_EMAIL_LENGTH}
               value={addresses.next}
               error={problem && t(problem)}
               onChange={addresses.setNext}

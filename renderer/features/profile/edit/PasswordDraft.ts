@@ -1,7 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import { MIN_PASSWORD_SCORE } from '../../../../shared/domain/limits.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import type { Me } from '../../../stores/SessionStore.ts';
-import { type Measure, MIN_SCORE, type Strength } from '../../session/strength.ts';
+import type { Measure, Strength } from '../../session/strength.ts';
 
 export type PasswordField = 'current' | 'next' | 'repeat';
 
@@ -35,7 +36,7 @@ export class PasswordDraft {
     const { current, next, repeat } = this.values;
     return {
       ...(this.needsCurrent && current === '' ? { current: 'field.required' as const } : {}),
-      ...(this.strength && this.strength.score < MIN_SCORE ? { next: 'error.E.password.weak' as const } : {}),
+      ...(this.strength && this.strength.score < MIN_PASSWORD_SCORE ? { next: 'error.E.password.weak' as const } : {}),
       ...(repeat === next ? {} : { repeat: 'signUp.repeat.differs' as const }),
       ...this.refused,
     };

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { MAX_HOME_LENGTH, MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '../../../../shared/domain/limits.ts';
 import { BACKHANDS, FOREHANDS, GENDERS } from '../../../../shared/domain/values.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
@@ -26,8 +27,18 @@ export const PersonFields = observer(function PersonFields({ draft }: { draft: P
     <Card title={t('profile.about')}>
       <div className={styles.fields}>
         <div className={styles.pair}>
-          <TextField label={t('signUp.firstName')} autoComplete="given-name" maxLength={80} {...text('firstName')} />
-          <TextField label={t('signUp.lastName')} autoComplete="family-name" maxLength={80} {...text('lastName')} />
+          <TextField
+            label={t('signUp.firstName')}
+            autoComplete="given-name"
+            maxLength={MAX_NAME_LENGTH}
+            {...text('firstName')}
+          />
+          <TextField
+            label={t('signUp.lastName')}
+            autoComplete="family-name"
+            maxLength={MAX_NAME_LENGTH}
+            {...text('lastName')}
+          />
           <Select
             label={t('signUp.gender')}
             options={[notSaid, ...GENDERS.map((value) => ({ value, label: t(`gender.${value}`) }))]}
@@ -54,13 +65,18 @@ export const PersonFields = observer(function PersonFields({ draft }: { draft: P
             onChange={(backhand) => draft.set('backhand', backhand)}
           />
         </div>
-        <TextField label={t('profile.location')} autoComplete="address-level2" maxLength={120} {...text('location')} />
+        <TextField
+          label={t('profile.location')}
+          autoComplete="address-level2"
+          maxLength={MAX_HOME_LENGTH}
+          {...text('location')}
+        />
         <TextField
           label={t('profile.phone')}
           hint={t('profile.phone.hint')}
           type="tel"
           autoComplete="tel"
-          maxLength={25}
+          maxLength={MAX_PHONE_LENGTH}
           {...text('phone')}
         />
         <TalkFields talks={values.tennisTalks} onChange={(talks) => draft.set('tennisTalks', talks)} />

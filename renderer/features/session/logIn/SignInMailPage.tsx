@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { MAX_EMAIL_LENGTH } from '../../../../shared/domain/limits.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { SignInScreen } from './SignInScreen.tsx';
@@ -16,7 +17,7 @@ export default function SignInMailPage() {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={254}
+        maxLength={MAX_EMAIL_LENGTH}
         value={email}
         onChange={setEmail}
       />

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { isEmailAddress } from '../../../../shared/domain/limits.ts';
+import { isEmailAddress, MAX_EMAIL_LENGTH } from '../../../../shared/domain/limits.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
@@ -29,7 +29,7 @@ export function EmailReminder() {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={254}
+        maxLength={MAX_EMAIL_LENGTH}
         value={email}
         onChange={setEmail}
         error={address && !valid ? t('field.email') : null}

@@ -1,9 +1,10 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { setNewPassword } from '../../../../shared/contract/account.ts';
+import { MIN_PASSWORD_SCORE } from '../../../../shared/domain/limits.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import { toFailure } from '../../../api/apiFailure.ts';
 import type { ApiClient } from '../../../api/client.ts';
-import { type Measure, MIN_SCORE, type Strength } from '../strength.ts';
+import type { Measure, Strength } from '../strength.ts';
 
 /** A password instead of a forgotten one: how strong it is, and sending it (R-reset-link). */
 export class NewPasswordForm {
@@ -31,7 +32,7 @@ export class NewPasswordForm {
   }
 
   get weak(): boolean {
-    return this.strength !== null && this.strength.score < MIN_SCORE;
+    return this.strength !== null && this.strength.score < MIN_PASSWORD_SCORE;
   }
 
   /** What is not measured is left to the server, whose meter is the same: a meter that does not load stops nobody. */

@@ -1,13 +1,18 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { signUp } from '../../../../shared/contract/account.ts';
 import type { ErrorData } from '../../../../shared/contract/errors.ts';
-import { INVITATION_CODE_PATTERN, isEmailAddress, isPersonName } from '../../../../shared/domain/limits.ts';
+import {
+  INVITATION_CODE_PATTERN,
+  isEmailAddress,
+  isPersonName,
+  MIN_PASSWORD_SCORE,
+} from '../../../../shared/domain/limits.ts';
 import type { Gender } from '../../../../shared/domain/values.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import type { Language } from '../../../../shared/locales/languages.ts';
 import { toFailure } from '../../../api/apiFailure.ts';
 import type { ApiClient } from '../../../api/client.ts';
-import { type Measure, MIN_SCORE, type Strength } from '../strength.ts';
+import type { Measure, Strength } from '../strength.ts';
 
 /** What the account is known by. */
 export type SignUpKind = 'mail' | 'phone';
@@ -76,7 +81,7 @@ export class SignUpForm {
   }
 
   get strongEnough(): boolean {
-    return this.strength !== null && this.strength.score >= MIN_SCORE;
+    return this.strength !== null && this.strength.score >= MIN_PASSWORD_SCORE;
   }
 
   /** What is still missing or wrong, by field; empty when the form can be sent. */

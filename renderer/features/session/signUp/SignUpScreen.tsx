@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
+import { MAX_EMAIL_LENGTH, MAX_INVITATION_CODE_LENGTH, MAX_NAME_LENGTH } from '../../../../shared/domain/limits.ts';
 import { GENDERS } from '../../../../shared/domain/values.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import { PATHS } from '../../../../shared/routes/paths.ts';
@@ -97,11 +98,27 @@ export const SignUpScreen = observer(function SignUpScreen({ kind }: { kind: Sig
         {isPhone ? (
           <PhoneField check error={errorOf('email')} onChange={form.setPhone} />
         ) : (
-          <TextField label={t('signIn.email')} type="email" autoComplete="email" maxLength={254} {...text('email')} />
+          <TextField
+            label={t('signIn.email')}
+            type="email"
+            autoComplete="email"
+            maxLength={MAX_EMAIL_LENGTH}
+            {...text('email')}
+          />
         )}
         <div className={styles.pair}>
-          <TextField label={t('signUp.firstName')} autoComplete="given-name" maxLength={80} {...text('firstName')} />
-          <TextField label={t('signUp.lastName')} autoComplete="family-name" maxLength={80} {...text('lastName')} />
+          <TextField
+            label={t('signUp.firstName')}
+            autoComplete="given-name"
+            maxLength={MAX_NAME_LENGTH}
+            {...text('firstName')}
+          />
+          <TextField
+            label={t('signUp.lastName')}
+            autoComplete="family-name"
+            maxLength={MAX_NAME_LENGTH}
+            {...text('lastName')}
+          />
         </div>
         <PasswordField label={t('signIn.password')} autoComplete="new-password" {...text('password')} />
         <StrengthMeter strength={form.strength} />
@@ -124,7 +141,11 @@ export const SignUpScreen = observer(function SignUpScreen({ kind }: { kind: Sig
             value={String(form.yearOfBirth)}
             onChange={(year) => form.setYearOfBirth(Number(year))}
           />
-          <TextField label={t('signUp.invitationCode')} maxLength={40} {...text('invitationCode')} />
+          <TextField
+            label={t('signUp.invitationCode')}
+            maxLength={MAX_INVITATION_CODE_LENGTH}
+            {...text('invitationCode')}
+          />
         </div>
         {!form.valid && <p className={styles.missing}>{t('signUp.missing', { fields: missing })}</p>}
         <Button type="submit" variant="primary" busy={form.busy} disabled={!form.valid} wide>
