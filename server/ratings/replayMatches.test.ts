@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { replay, START_ELO } from '../../shared/domain/rating/rating.ts';
+import { replay } from '../../shared/domain/rating/rating.ts';
+import { START_ELO } from '../../shared/domain/rating/scale.ts';
 import { describeReplay } from './describeReplay.ts';
 import { replayMatches } from './replayMatches.ts';
 

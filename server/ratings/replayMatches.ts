@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
+import { poolKey } from '../../shared/domain/rating/pool.ts';
 import { PredictionMeter, type PredictionQuality } from '../../shared/domain/rating/predictions.ts';
-import { type LedgerMatch, type PlayerRating, poolKey, rateDay, START_ELO } from '../../shared/domain/rating/rating.ts';
+import { type LedgerMatch, type PlayerRating, rateDay } from '../../shared/domain/rating/rating.ts';
+import { START_ELO } from '../../shared/domain/rating/scale.ts';
 import { COLUMNS, type PastMatch, type Row, readRow } from './matchRow.ts';
 
 /** Why a file cannot be replayed, in one line. */

@@ -1,5 +1,5 @@
 import { venueDay } from '../../../shared/domain/calendar/zone.ts';
-import { poolKey, poolOf } from '../../../shared/domain/rating/rating.ts';
+import { poolKey, poolOf } from '../../../shared/domain/rating/pool.ts';
 import { isRated } from '../../../shared/domain/score/outcome.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';

@@ -1,5 +1,6 @@
 import { venueDay } from '../../../shared/domain/calendar/zone.ts';
-import { expectedScore, poolOf, teamElo } from '../../../shared/domain/rating/rating.ts';
+import { poolOf } from '../../../shared/domain/rating/pool.ts';
+import { expectedScore, teamElo } from '../../../shared/domain/rating/rating.ts';
 import type { Tx } from '../../db/database.ts';
 import type { UserRow } from '../../db/tables.ts';
 import { eloOnEve } from '../rating/eve.ts';

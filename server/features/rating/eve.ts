@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import { type PlayerRating, type Pool, poolKey, START_ELO, toElo } from '../../../shared/domain/rating/rating.ts';
+import { type Pool, poolKey } from '../../../shared/domain/rating/pool.ts';
+import type { PlayerRating } from '../../../shared/domain/rating/rating.ts';
+import { START_ELO, toElo } from '../../../shared/domain/rating/scale.ts';
 import type { Sport } from '../../../shared/domain/values.ts';
 import type { Queryable } from '../../db/database.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RatingHistory } from '../../../shared/contract/schemas/rating.ts';
-import { toShown } from '../../../shared/domain/rating/rating.ts';
+import { toShown } from '../../../shared/domain/rating/scale.ts';
 import type { Sport, Winner } from '../../../shared/domain/values.ts';
 import type { Language } from '../../../shared/locales/languages.ts';
 import { AppError } from '../../appError.ts';

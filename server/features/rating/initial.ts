@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ratingSystemValues } from '../../../shared/domain/rating/rating.ts';
+import { ratingSystemValues } from '../../../shared/domain/rating/scale.ts';
 import type { Sport } from '../../../shared/domain/values.ts';
 import { AppError, refuseFields } from '../../appError.ts';
 import type { Context } from '../../context.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { poolKey, START_ELO, toShown } from '../../../shared/domain/rating/rating.ts';
+import { poolKey } from '../../../shared/domain/rating/pool.ts';
+import { START_ELO, toShown } from '../../../shared/domain/rating/scale.ts';
 import type { Sport } from '../../../shared/domain/values.ts';
 import type { Queryable } from '../../db/database.ts';
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OwnRank, Ranking, TechnicalSkills } from '../../../shared/contract/schemas/rating.ts';
-import { type Pool, poolKey, poolOfKey, toShown } from '../../../shared/domain/rating/rating.ts';
+import { type Pool, poolKey, poolOfKey } from '../../../shared/domain/rating/pool.ts';
+import { toShown } from '../../../shared/domain/rating/scale.ts';
 import type { Sport } from '../../../shared/domain/values.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import { shownPictureSql } from '../picture/shownPicture.ts';

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import { type LedgerMatch, poolOfKey, type Receipt, replay, START_ELO } from '../../../shared/domain/rating/rating.ts';
+import { poolOfKey } from '../../../shared/domain/rating/pool.ts';
+import { type LedgerMatch, type Receipt, replay } from '../../../shared/domain/rating/rating.ts';
+import { START_ELO } from '../../../shared/domain/rating/scale.ts';
 import type { Winner } from '../../../shared/domain/values.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { loadRatingsBefore, loadStarts } from './eve.ts';

@@ -8,7 +8,7 @@ import {
   getSkills,
   setInitialRating as setInitialEndpoint,
 } from '../../../shared/contract/rating.ts';
-import { ratingSystemValues } from '../../../shared/domain/rating/rating.ts';
+import { ratingSystemValues } from '../../../shared/domain/rating/scale.ts';
 import { DEFAULT_LANGUAGE } from '../../../shared/locales/languages.ts';
 import type { Context } from '../../context.ts';
 import { userIdOf } from '../../plugins/auth.ts';

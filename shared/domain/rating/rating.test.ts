@@ -1,23 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SPORTS } from '../values.ts';
-import {
-  expectedScore,
-  kFactor,
-  type LedgerMatch,
-  ntrpToShown,
-  poolKey,
-  poolOf,
-  RATING_SYSTEMS,
-  rateDay,
-  ratingSystemValues,
-  replay,
-  roundShown,
-  START_ELO,
-  teamElo,
-  toElo,
-  toShown,
-} from './rating.ts';
+import { poolKey, poolOf } from './pool.ts';
+import { expectedScore, kFactor, type LedgerMatch, rateDay, replay, teamElo } from './rating.ts';
+import { ntrpToShown, RATING_SYSTEMS, ratingSystemValues, roundShown, START_ELO, toElo, toShown } from './scale.ts';
 
 const start = (): number => START_ELO;
 const single = (id: string, day: string, one: string, other: string, winner: LedgerMatch['winner'] = 'INITIATOR') =>

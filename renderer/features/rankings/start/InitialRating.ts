@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { setInitialRating } from '../../../../shared/contract/rating.ts';
-import { RATING_SYSTEMS } from '../../../../shared/domain/rating/rating.ts';
+import { RATING_SYSTEMS } from '../../../../shared/domain/rating/scale.ts';
 import type { Sport } from '../../../../shared/domain/values.ts';
 import type { ApiClient } from '../../../api/client.ts';
 

@@ -1,5 +1,5 @@
 import { requiredPlayers } from '../../../../shared/domain/match/gameActions.ts';
-import { poolOf } from '../../../../shared/domain/rating/rating.ts';
+import { poolOf } from '../../../../shared/domain/rating/pool.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { UserRow } from '../../../db/tables.ts';
 import { type GameState, sidesOf } from '../gameState.ts';

@@ -1,7 +1,7 @@
 import type { Game } from '../../../../shared/contract/schemas/gameAnswer.ts';
 import { venueDay, zoneOffsetMinutes } from '../../../../shared/domain/calendar/zone.ts';
 import { gameActions } from '../../../../shared/domain/match/gameActions.ts';
-import { roundShown } from '../../../../shared/domain/rating/rating.ts';
+import { roundShown } from '../../../../shared/domain/rating/scale.ts';
 import { invitationPath } from '../../../../shared/routes/invitation.ts';
 import { textIn } from '../../../texts.ts';
 import { type GameAccess, SHARE_ACCESS } from '../access.ts';

@@ -1,5 +1,5 @@
 import type { KnownPerson } from '../../../../shared/contract/schemas/people.ts';
-import { roundShown } from '../../../../shared/domain/rating/rating.ts';
+import { roundShown } from '../../../../shared/domain/rating/scale.ts';
 import { AppError } from '../../../appError.ts';
 import type { Context } from '../../../context.ts';
 import { shownPicture } from '../../picture/shownPicture.ts';

@@ -1,0 +1,27 @@
+/** Which matches are rated together. */
+import type { Gender, Sport } from '../values.ts';
+
+/** Ratings are compared within a pool only. `mixed`: not all of one gender. */
+export interface Pool {
+  sport: Sport;
+  single: boolean;
+  mixed: boolean;
+}
+
+/** The pool of a match. A player of unknown gender is left out of the comparison: they make no match mixed. */
+export function poolOf(sport: Sport, sides: readonly (readonly { gender?: Gender | null }[])[]): Pool {
+  const genders = new Set(sides.flatMap((side) => side.map(({ gender }) => gender ?? null)));
+  genders.delete(null);
+  return { sport, single: sides.every((side) => side.length === 1), mixed: genders.size > 1 };
+}
+
+/** A pool's name, such as `TENNIS:double:mixed`. */
+export function poolKey({ sport, single, mixed }: Pool): string {
+  return `${sport}:${single ? 'single' : 'double'}:${mixed ? 'mixed' : 'same'}`;
+}
+
+/** The pool of a name that `poolKey` made. */
+export function poolOfKey(key: string): Pool {
+  const [sport, size, kind] = key.split(':');
+  return { sport: sport as Sport, single: size === 'single', mixed: kind === 'mixed' };
+}
