@@ -68,7 +68,7 @@ export async function findHistory(
   const people = new Map(users.map((user) => [user.id, user]));
   const receiptsOf = Map.groupBy(receipts, (receipt) => receipt.game_id);
 
-  const presentTeam = (id: string, players: string[], { single, mixed }: Row): Entry['gameDTO']['initiatorTeam'] => ({
+  const toTeam = (id: string, players: string[], { single, mixed }: Row): Entry['gameDTO']['initiatorTeam'] => ({
     id,
     single,
     mixed,
@@ -97,8 +97,8 @@ export async function findHistory(
       gameDTO: {
         id: row.game_id,
         sport: row.sport,
-        initiatorTeam: presentTeam(row.initiator_team_id, row.initiators, row),
-        opponentTeam: presentTeam(row.opponent_team_id, row.opponents, row),
+        initiatorTeam: toTeam(row.initiator_team_id, row.initiators, row),
+        opponentTeam: toTeam(row.opponent_team_id, row.opponents, row),
         winner: row.winner,
       },
     };

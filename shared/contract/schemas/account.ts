@@ -21,7 +21,7 @@ import {
   maybeChoice,
   maybeDecimal,
   maybeOneOf,
-  maybeWords,
+  maybeText,
   number,
   object,
   oneOf,
@@ -29,7 +29,7 @@ import {
   phone,
   shape,
   string,
-  words,
+  text,
 } from './fields.ts';
 
 /** What an account is known by: an email address, or a phone as `+` prefix number (R-account-name). */
@@ -50,24 +50,24 @@ export const TENNIS_TALKS = ['EN', 'ES', 'FR', 'DE', 'IT', 'NL', 'PT', 'HU'] as 
 
 /** The logged-in user (R-user-fields). */
 export const meAnswer = shape({
-  id: words(),
-  code: words(),
-  firstName: words(),
-  lastName: words(),
-  emails: array(shape({ email: words(), main: flag(), validated: flag() })).defined(),
+  id: text(),
+  code: text(),
+  firstName: text(),
+  lastName: text(),
+  emails: array(shape({ email: text(), main: flag(), validated: flag() })).defined(),
   gender: maybeOneOf(GENDERS),
   yearOfBirth: maybeDecimal(),
   forehand: maybeOneOf(FOREHANDS),
   backhand: maybeOneOf(BACKHANDS),
-  location: maybeWords(),
+  location: maybeText(),
   tennisTalks: array(oneOf(TENNIS_TALKS)).defined(),
-  profileImageUrl: maybeWords(),
-  profileImageId: maybeWords(),
-  phone: maybeWords(),
+  profileImageUrl: maybeText(),
+  profileImageId: maybeText(),
+  phone: maybeText(),
   membershipLevel: oneOf(MEMBERSHIP_LEVELS),
   membershipPaymentPeriod: maybeDecimal(),
   type: oneOf(['NORMAL', 'CONTACT']),
-  invitationCode: words(),
+  invitationCode: text(),
   /** Whether a password is set: then changing it takes the current one. */
   hasPassword: flag(),
 });
@@ -120,7 +120,7 @@ export const signUp = {
       .optional(),
     language: choice(LANGUAGES).optional(),
   }),
-  response: shape({ id: words(), code: words() }),
+  response: shape({ id: text(), code: text() }),
 };
 
 /** Exactly one of the two; a phone as `+` prefix number. */

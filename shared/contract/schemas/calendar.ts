@@ -1,5 +1,5 @@
-import { maybeWords, shape, words } from './fields.ts';
+import { maybeText, shape, text } from './fields.ts';
 
-export const getCalendarFeed = { response: shape({ url: maybeWords() }) };
+export const getCalendarFeed = { response: shape({ url: maybeText() }) };
 
-export const renewCalendarFeed = { response: shape({ url: words() }) };
+export const renewCalendarFeed = { response: shape({ url: text() }) };

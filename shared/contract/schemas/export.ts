@@ -2,7 +2,7 @@ import type { InferType } from 'yup';
 import { SPORTS } from '../../domain/values.ts';
 import { LANGUAGES } from '../../locales/languages.ts';
 import { meAnswer, preferencesAnswer } from './account.ts';
-import { array, count, decimal, flag, maybeDecimal, maybeShape, maybeWords, oneOf, shape, words } from './fields.ts';
+import { array, count, decimal, flag, maybeDecimal, maybeShape, maybeText, oneOf, shape, text } from './fields.ts';
 import { gameAnswer, location } from './gameAnswer.ts';
 import { group } from './group.ts';
 
@@ -15,31 +15,31 @@ const { timezoneOffset: _ofAMatch, ...venue } = location;
  * this person has typed them: guests of own games, members of groups.
  */
 const exportAnswer = shape({
-  exportedAt: words(),
+  exportedAt: text(),
   account: meAnswer,
-  createdAt: words(),
+  createdAt: text(),
   /** Of our mails. */
   language: oneOf(LANGUAGES),
   /** The code of a friend that was given at sign-up. */
-  invitedByCode: maybeWords(),
-  addresses: list({ address: words(), main: flag(), validatedAt: maybeWords() }),
+  invitedByCode: maybeText(),
+  addresses: list({ address: text(), main: flag(), validatedAt: maybeText() }),
   preferences: maybeShape(preferencesAnswer.fields),
   blocksInvitations: flag(),
   takesMails: flag(),
   /** Log-ins elsewhere. */
-  logIns: list({ provider: words(), since: words() }),
-  sessions: list({ createdAt: words(), expiresAt: words() }),
+  logIns: list({ provider: text(), since: text() }),
+  sessions: list({ createdAt: text(), expiresAt: text() }),
   /** As its owner sees them now. */
   games: array(gameAnswer).defined(),
-  notes: list({ gameId: words(), message: words(), createdAt: words() }),
+  notes: list({ gameId: text(), message: text(), createdAt: text() }),
   places: list(venue),
-  initialRatings: list({ sport: oneOf(SPORTS), rating: decimal(), setAt: words() }),
+  initialRatings: list({ sport: oneOf(SPORTS), rating: decimal(), setAt: text() }),
   /** On the internal scale; 200 are one shown point, 1500 is shown as 5.0. */
-  ratings: list({ pool: words(), elo: decimal(), matches: count(), wins: count(), losses: count() }),
+  ratings: list({ pool: text(), elo: decimal(), matches: count(), wins: count(), losses: count() }),
   receipts: list({
-    gameId: words(),
-    pool: words(),
-    day: words(),
+    gameId: text(),
+    pool: text(),
+    day: text(),
     before: decimal(),
     expected: decimal(),
     result: decimal(),
@@ -48,20 +48,20 @@ const exportAnswer = shape({
     after: decimal(),
   }),
   reviewsGiven: list({
-    gameId: words(),
-    userId: words(),
-    createdAt: words(),
-    stars: list({ skill: words(), stars: count() }),
+    gameId: text(),
+    userId: text(),
+    createdAt: text(),
+    stars: list({ skill: text(), stars: count() }),
   }),
-  blocked: list({ id: words(), firstName: words(), lastName: words(), since: words() }),
+  blocked: list({ id: text(), firstName: text(), lastName: text(), since: text() }),
   groups: array(group).defined(),
   /** Friends that were invited: only hashes of their addresses are kept. */
-  friendInvitations: list({ createdAt: words(), earnedAt: maybeWords() }),
-  balls: list({ amount: count(), reason: words(), createdAt: words() }),
+  friendInvitations: list({ createdAt: text(), earnedAt: maybeText() }),
+  balls: list({ amount: count(), reason: text(), createdAt: text() }),
   /** Months is null for what was given without an end. */
-  memberships: list({ level: words(), months: maybeDecimal(), boughtAt: words(), endedAt: maybeWords() }),
+  memberships: list({ level: text(), months: maybeDecimal(), boughtAt: text(), endedAt: maybeText() }),
   /** Minor units; negative is what went back. */
-  payments: list({ kind: words(), amount: count(), currency: words(), createdAt: words() }),
+  payments: list({ kind: text(), amount: count(), currency: text(), createdAt: text() }),
 });
 export type Export = InferType<typeof exportAnswer>;
 

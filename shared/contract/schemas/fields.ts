@@ -10,30 +10,30 @@ import {
 import type { TextKey } from '../../locales/keys.ts';
 
 /** What is wrong with a field, as the name of a text. */
-const text = (key: TextKey) => key;
+const fieldKey = (key: TextKey) => key;
 
 yup.setLocale({
   mixed: {
-    default: text('field.invalid'),
-    required: text('field.required'),
-    defined: text('field.required'),
-    notNull: text('field.required'),
-    notType: text('field.invalid'),
-    oneOf: text('field.choice'),
+    default: fieldKey('field.invalid'),
+    required: fieldKey('field.required'),
+    defined: fieldKey('field.required'),
+    notNull: fieldKey('field.required'),
+    notType: fieldKey('field.invalid'),
+    oneOf: fieldKey('field.choice'),
   },
   string: {
-    min: text('field.tooShort'),
-    max: text('field.tooLong'),
-    email: text('field.email'),
-    matches: text('field.format'),
+    min: fieldKey('field.tooShort'),
+    max: fieldKey('field.tooLong'),
+    email: fieldKey('field.email'),
+    matches: fieldKey('field.format'),
   },
   number: {
-    min: text('field.tooSmall'),
-    max: text('field.tooLarge'),
-    integer: text('field.wholeNumber'),
+    min: fieldKey('field.tooSmall'),
+    max: fieldKey('field.tooLarge'),
+    integer: fieldKey('field.wholeNumber'),
   },
-  array: { min: text('field.tooFew'), max: text('field.tooMany') },
-  object: { noUnknown: text('field.invalid') },
+  array: { min: fieldKey('field.tooFew'), max: fieldKey('field.tooMany') },
+  object: { noUnknown: fieldKey('field.invalid') },
 });
 
 /** yup would read "5" as a number and 5 as a text; a wrong type is a fault of the caller (R-types-strict). */
@@ -49,35 +49,35 @@ export const object = <F extends ObjectShape>(fields: F) => asItCame(yup.object(
 export const array = <T>(item: yup.ISchema<T>) => asItCame(yup.array(item));
 
 /** An identifier: `[A-Za-z0-9]`, never a hyphen (R-ids). */
-export const id = () => string().matches(/^[A-Za-z0-9]{1,64}$/, text('field.format'));
+export const id = () => string().matches(/^[A-Za-z0-9]{1,64}$/, fieldKey('field.format'));
 
 /** An ISO 8601 instant in UTC, to the millisecond or coarser (R-instants). */
 export const instant = () =>
   string()
-    .matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/, text('field.instant'))
+    .matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/, fieldKey('field.instant'))
     .test({
       name: 'instant',
-      message: text('field.instant'),
+      message: fieldKey('field.instant'),
       test: (value) => value == null || !Number.isNaN(Date.parse(value)),
     });
 
 /** A day, `YYYY-MM-DD`. */
-export const day = () => string().matches(/^\d{4}-\d\d-\d\d$/, text('field.day'));
+export const day = () => string().matches(/^\d{4}-\d\d-\d\d$/, fieldKey('field.day'));
 
 /** An email address. */
 export const email = () =>
   string()
     .max(MAX_EMAIL_LENGTH)
     .matches(EMAIL_PATTERN, {
-      message: text('field.email'),
+      message: fieldKey('field.email'),
       excludeEmptyString: true,
     });
 
 /** A name of a person: longer than one character (R-person-name). */
-export const personName = () => string().trim().min(MIN_NAME_LENGTH, text('field.nameShort')).max(MAX_NAME_LENGTH);
+export const personName = () => string().trim().min(MIN_NAME_LENGTH, fieldKey('field.nameShort')).max(MAX_NAME_LENGTH);
 
 /** A phone number, `+` and digits with spaces allowed. */
-export const phone = () => string().matches(PHONE_PATTERN, text('field.phone'));
+export const phone = () => string().matches(PHONE_PATTERN, fieldKey('field.phone'));
 
 export const choice = <const T extends string>(values: readonly T[]) => string<T>().oneOf(values);
 
@@ -88,8 +88,8 @@ export const maybeChoice = <const T extends string>(values: readonly T[]) =>
     .nullable();
 
 /** Shapes of answers: every field is there. */
-export const words = () => string().defined();
-export const maybeWords = () => string().nullable().defined();
+export const text = () => string().defined();
+export const maybeText = () => string().nullable().defined();
 export const count = () => number().integer().defined();
 export const decimal = () => number().defined();
 export const maybeDecimal = () => number().nullable().defined();

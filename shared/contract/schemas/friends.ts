@@ -1,9 +1,9 @@
 import { MAX_NOTE_LENGTH, MAX_SHARED_ADDRESSES } from '../../domain/limits.ts';
 import { splitAddresses } from '../../domain/people/friends.ts';
 import type { TextKey } from '../../locales/keys.ts';
-import { count, email, object, shape, string, words } from './fields.ts';
+import { count, email, object, shape, string, text } from './fields.ts';
 
-const text = (key: TextKey) => key;
+const fieldKey = (key: TextKey) => key;
 
 export const getBalls = { response: shape({ pendingCount: count(), currentCount: count() }) };
 
@@ -15,17 +15,17 @@ export const shareByEmail = {
       .max(12_000)
       .test({
         name: 'emails',
-        message: text('field.email'),
+        message: fieldKey('field.email'),
         test: (value) => splitAddresses(value ?? '').every((address) => email().isValidSync(address)),
       })
       .test({
         name: 'some',
-        message: text('field.tooFew'),
+        message: fieldKey('field.tooFew'),
         test: (value) => splitAddresses(value ?? '').length > 0,
       })
       .test({
         name: 'few',
-        message: text('field.tooMany'),
+        message: fieldKey('field.tooMany'),
         test: (value) => splitAddresses(value ?? '').length <= MAX_SHARED_ADDRESSES,
       }),
     comment: string().trim().max(MAX_NOTE_LENGTH).default(''),
@@ -36,4 +36,4 @@ export const shareByEmail = {
   }),
 };
 
-export const uploadContacts = { response: words() };
+export const uploadContacts = { response: text() };

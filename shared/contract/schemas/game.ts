@@ -7,7 +7,7 @@ import {
   MAX_VENUES,
 } from '../../domain/limits.ts';
 import { GAME_ACTIONS, PLAYED_STATUSES, SPORTS, WINNERS } from '../../domain/values.ts';
-import { array, boolean, choice, count, day, id, number, object, oneOf, shape, string, words } from './fields.ts';
+import { array, boolean, choice, count, day, id, number, object, oneOf, shape, string, text } from './fields.ts';
 import { gameAnswer, location } from './gameAnswer.ts';
 import { contact, court, expiryDays, gameId, newGame, note, period, set, venues, windows } from './gameFields.ts';
 
@@ -38,10 +38,10 @@ export const editGame = {
 /** Other agreed matches of the viewer's that overlap with what this game offers (R-clashes). */
 export const findClashes = {
   params: gameId,
-  response: array(shape({ gameId: words(), sport: oneOf(SPORTS), fromTime: words(), toTime: words() })).defined(),
+  response: array(shape({ gameId: text(), sport: oneOf(SPORTS), fromTime: text(), toTime: text() })).defined(),
 };
 
-export const getCalendarEntry = { params: gameId, response: shape({ filename: words(), content: words() }) };
+export const getCalendarEntry = { params: gameId, response: shape({ filename: text(), content: text() }) };
 
 export const eraseGuest = { params: gameId };
 

@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { MAX_GROUP_MEMBERS, MAX_GROUP_NAME_LENGTH } from '../../domain/limits.ts';
-import { array, email, id, maybeWords, object, personName, shape, string, words } from './fields.ts';
+import { array, email, id, maybeText, object, personName, shape, string, text } from './fields.ts';
 
 const name = () => string().trim().min(1, 'field.required').max(MAX_GROUP_NAME_LENGTH);
 
@@ -19,16 +19,16 @@ const member = object({
 const members = () => array(member).min(1).max(MAX_GROUP_MEMBERS);
 
 export const group = shape({
-  id: words(),
-  name: words(),
+  id: text(),
+  name: text(),
   members: array(
     shape({
       /** Of somebody known, whose address is not shown. */
-      id: maybeWords(),
-      firstName: words(),
-      lastName: words(),
+      id: maybeText(),
+      firstName: text(),
+      lastName: text(),
       /** As the owner has typed it. */
-      email: maybeWords(),
+      email: maybeText(),
     }),
   ).defined(),
 });

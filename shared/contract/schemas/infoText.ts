@@ -1,11 +1,11 @@
 import type { InferType } from 'yup';
 import { INFO_PAGES } from '../../domain/infoText.ts';
 import { LANGUAGES } from '../../locales/languages.ts';
-import { array, choice, maybeWords, object, shape, words } from './fields.ts';
+import { array, choice, maybeText, object, shape, text } from './fields.ts';
 
 const infoText = shape({
-  title: maybeWords(),
-  sections: array(shape({ title: maybeWords(), paragraphs: array(words()).defined() })).defined(),
+  title: maybeText(),
+  sections: array(shape({ title: maybeText(), paragraphs: array(text()).defined() })).defined(),
 });
 export type InfoText = InferType<typeof infoText>;
 

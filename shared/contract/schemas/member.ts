@@ -10,23 +10,23 @@ import {
   id,
   maybeDecimal,
   maybeOneOf,
-  maybeWords,
+  maybeText,
   object,
   oneOf,
   shape,
   string,
-  words,
+  text,
 } from './fields.ts';
 
 /** How money is taken here: by Stripe, on the sandbox page of development, or not at all (null). */
 export const PAYMENT_KINDS = ['STRIPE', 'SANDBOX'] as const;
 
 const plan = shape({
-  id: words(),
+  id: text(),
   membershipLevel: oneOf(PAID_LEVELS),
   /** Months it pays for: 1 monthly, 3 quarterly, anything else yearly (R-plan). */
   period: count(),
-  currency: words(),
+  currency: text(),
   /** Major units. */
   amount: decimal(),
   balls: count(),
@@ -42,14 +42,14 @@ const membership = shape({
   /** Months of the current plan; null for the free level and for one without end. */
   period: maybeDecimal(),
   /** When the level ends, by all plans that follow each other; null when it does not. */
-  endsAt: maybeWords(),
+  endsAt: maybeText(),
   /** What comes after the current plan, in its order. */
   next: array(
     shape({
       membershipLevel: oneOf(PAID_LEVELS),
       period: maybeDecimal(),
-      fromTime: words(),
-      toTime: maybeWords(),
+      fromTime: text(),
+      toTime: maybeText(),
     }),
   ).defined(),
   payment: maybeOneOf(PAYMENT_KINDS),
@@ -69,7 +69,7 @@ export const requestUpgrade = {
       .required(),
   }),
   /** Money has a paymentUrl, balls have otpRequired. */
-  response: shape({ requestId: words(), paymentUrl: string().optional(), otpRequired: boolean().optional() }),
+  response: shape({ requestId: text(), paymentUrl: string().optional(), otpRequired: boolean().optional() }),
 };
 
 const requestId = object({ requestId: id().required() });
@@ -78,18 +78,18 @@ const requestId = object({ requestId: id().required() });
 export const UPGRADE_STATES = ['OPEN', 'DONE', 'CLOSED', 'REFUNDED'] as const;
 
 const upgrade = shape({
-  requestId: words(),
+  requestId: text(),
   status: oneOf(UPGRADE_STATES),
   membershipLevel: oneOf(PAID_LEVELS),
   period: count(),
   /** Major units, or balls. */
   amount: decimal(),
   /** ISO 4217, or IPB. */
-  currency: words(),
+  currency: text(),
   payment: maybeOneOf(PAYMENT_KINDS),
   /** What Stripe's part of the page is started with, while it can be paid. */
-  publishableKey: maybeWords(),
-  clientSecret: maybeWords(),
+  publishableKey: maybeText(),
+  clientSecret: maybeText(),
 });
 export type Upgrade = InferType<typeof upgrade>;
 

@@ -1,15 +1,15 @@
 import type { InferType } from 'yup';
 import { MAX_NOTE_LENGTH } from '../../domain/limits.ts';
-import { array, choice, id, object, oneOf, shape, string, words } from './fields.ts';
+import { array, choice, id, object, oneOf, shape, string, text } from './fields.ts';
 import { gameUser } from './gameAnswer.ts';
 
 const type = choice(['NOTE']).default('NOTE');
 
 const note = shape({
-  id: words(),
+  id: text(),
   user: shape(gameUser),
-  message: words(),
-  createDt: words(),
+  message: text(),
+  createDt: text(),
   type: oneOf(['NOTE']),
 });
 export type Note = InferType<typeof note>;

@@ -1,17 +1,17 @@
 import type { InferType } from 'yup';
-import { array, flag, id, maybeDecimal, maybeWords, object, shape, words } from './fields.ts';
+import { array, flag, id, maybeDecimal, maybeText, object, shape, text } from './fields.ts';
 
 const knownPerson = shape({
-  id: words(),
-  firstName: words(),
-  lastName: words(),
-  code: maybeWords(),
-  profileImageId: maybeWords(),
+  id: text(),
+  firstName: text(),
+  lastName: text(),
+  code: maybeText(),
+  profileImageId: maybeText(),
   /** Shown rating for the game's kind of match; null when no game is named. */
   level: maybeDecimal(),
   /** Whether the game is for this person (R-fit); true when no game is named. */
   fits: flag(),
-  lastPlayed: maybeWords(),
+  lastPlayed: maybeText(),
 });
 export type KnownPerson = InferType<typeof knownPerson>;
 

@@ -1,4 +1,4 @@
-import { shape, words } from './fields.ts';
+import { shape, text } from './fields.ts';
 
-export const uploadPicture = { response: shape({ profileImageId: words(), profileImageUrl: words() }) };
+export const uploadPicture = { response: shape({ profileImageId: text(), profileImageUrl: text() }) };
 export const removePicture = {};

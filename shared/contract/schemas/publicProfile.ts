@@ -9,12 +9,12 @@ import {
   id,
   maybeDecimal,
   maybeOneOf,
-  maybeWords,
+  maybeText,
   object,
   oneOf,
   shape,
   string,
-  words,
+  text,
 } from './fields.ts';
 import { personalSkills, technicalSkills } from './skill.ts';
 
@@ -23,16 +23,16 @@ const params = object({ code: id().required() });
 const profileAnswer = shape({
   /** What is null was not filled in, or is not shown of a minor. */
   user: shape({
-    id: words(),
-    code: words(),
-    firstName: words(),
-    lastName: words(),
+    id: text(),
+    code: text(),
+    firstName: text(),
+    lastName: text(),
     yearOfBirth: maybeDecimal(),
     forehand: maybeOneOf(['RIGHTHANDED', 'LEFTHANDED']),
     backhand: maybeOneOf(['ONEHANDED', 'TWOHANDED']),
-    location: maybeWords(),
-    tennisTalks: array(words()).defined(),
-    profileImageId: maybeWords(),
+    location: maybeText(),
+    tennisTalks: array(text()).defined(),
+    profileImageId: maybeText(),
   }),
   technicalSkill: technicalSkills.response.shape({
     /** Rating and wins-losses of each sport, the one played most first. */

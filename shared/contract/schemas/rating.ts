@@ -10,23 +10,23 @@ import {
   id,
   maybeDecimal,
   maybeShape,
-  maybeWords,
+  maybeText,
   number,
   object,
   oneOf,
   shape,
   string,
-  words,
+  text,
 } from './fields.ts';
 
 const player = {
-  id: words(),
-  firstName: words(),
-  lastName: words(),
-  code: maybeWords(),
-  profileImageId: maybeWords(),
+  id: text(),
+  firstName: text(),
+  lastName: text(),
+  code: maybeText(),
+  profileImageId: maybeText(),
 };
-const team = { id: words(), single: flag(), mixed: flag(), players: array(shape(player)).defined() };
+const team = { id: text(), single: flag(), mixed: flag(), players: array(shape(player)).defined() };
 
 const rankingAnswer = array(shape({ rank: count(), team: shape(team), rating: decimal() })).defined();
 export type Ranking = InferType<typeof rankingAnswer>;
@@ -60,7 +60,7 @@ export const getOwnRanks = {
 };
 
 const receiptPlayer = {
-  id: words(),
+  id: text(),
   before: decimal(),
   expected: decimal(),
   result: decimal(),
@@ -71,11 +71,11 @@ const receiptPlayer = {
 
 const historyAnswer = array(
   shape({
-    teamId: words(),
+    teamId: text(),
     rating: decimal(),
-    receipt: shape({ day: words(), players: array(shape(receiptPlayer)).defined() }),
+    receipt: shape({ day: text(), players: array(shape(receiptPlayer)).defined() }),
     gameDTO: shape({
-      id: words(),
+      id: text(),
       sport: oneOf(SPORTS),
       initiatorTeam: shape(team),
       opponentTeam: shape(team),
@@ -96,7 +96,7 @@ export const getSkills = { response: technicalAnswer };
 
 export const getRatingValues = {
   response: array(
-    shape({ systemCode: words(), systemValue: words(), sportType: oneOf(SPORTS), productRank: decimal() }),
+    shape({ systemCode: text(), systemValue: text(), sportType: oneOf(SPORTS), productRank: decimal() }),
   ).defined(),
 };
 

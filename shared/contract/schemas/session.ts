@@ -2,7 +2,7 @@ import { BRAND } from '../../brand.ts';
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_PASSWORD_LENGTH } from '../../domain/limits.ts';
 import { LOGIN_PROVIDERS } from '../../domain/people/logInProviders.ts';
 import { LANGUAGES } from '../../locales/languages.ts';
-import { choice, count, object, shape, string, words } from './fields.ts';
+import { choice, count, object, shape, string, text } from './fields.ts';
 
 const isOwn = (provider: unknown) => provider === BRAND.loginProvider;
 
@@ -30,7 +30,7 @@ export const createToken = {
     /** Of the page, for the mails of an account that a first log-in makes. */
     language: choice(LANGUAGES),
   }),
-  response: shape({ access_token: words(), token_type: words(), expires_in: count() }),
+  response: shape({ access_token: text(), token_type: text(), expires_in: count() }),
 };
 
 export const createTicket = {
@@ -40,9 +40,9 @@ export const createTicket = {
       .matches(/^[\w-]{43}$/)
       .required(),
   }),
-  response: shape({ ticket: words(), expires_in: count() }),
+  response: shape({ ticket: text(), expires_in: count() }),
 };
 
-export const createNonce = { response: shape({ nonce: words(), expires_in: count() }) };
+export const createNonce = { response: shape({ nonce: text(), expires_in: count() }) };
 
 export const revokeToken = {};

@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
 import { MAX_STARS } from '../../domain/limits.ts';
 import { PERSONAL_SKILLS, SPORTS, TECHNICAL_SKILLS } from '../../domain/values.ts';
-import { array, id, maybeDecimal, maybeWords, number, object, oneOf, shape, words } from './fields.ts';
+import { array, id, maybeDecimal, maybeText, number, object, oneOf, shape, text } from './fields.ts';
 
 function each<const Key extends string, Field>(keys: readonly Key[], field: () => Field): Record<Key, Field> {
   return Object.fromEntries(keys.map((key) => [key, field()])) as Record<Key, Field>;
@@ -28,14 +28,14 @@ export const reviewPlayer = {
 export const findDueReviews = {
   response: array(
     shape({
-      gameId: words(),
+      gameId: text(),
       sport: oneOf(SPORTS),
       /** End of the match. */
-      playedAt: words(),
-      userId: words(),
-      firstName: words(),
-      lastName: words(),
-      profileImageId: maybeWords(),
+      playedAt: text(),
+      userId: text(),
+      firstName: text(),
+      lastName: text(),
+      profileImageId: maybeText(),
     }),
   ).defined(),
 };

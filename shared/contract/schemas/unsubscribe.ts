@@ -1,5 +1,5 @@
 import { UNSUBSCRIBE_TYPES } from '../../domain/values.ts';
-import { choice, flag, id, maybeShape, object, shape, words } from './fields.ts';
+import { choice, flag, id, maybeShape, object, shape, text } from './fields.ts';
 
 /** `token`: whom the mail went to; `passwordRef`: whom it came from, left out when it was the product itself. */
 const link = { token: id().required(), passwordRef: id().optional() };
@@ -12,7 +12,7 @@ export const readUnsubscribe = {
   body: object({ ...link, type: choice(UNSUBSCRIBE_TYPES).optional() }),
   response: shape({
     /** Null when the product wrote, or when whoever wrote is gone. */
-    sourceUser: maybeShape({ id: words(), firstName: words(), lastName: words() }),
+    sourceUser: maybeShape({ id: text(), firstName: text(), lastName: text() }),
     /** Has no account: may have the contact data erased. */
     isGuest: flag(),
   }),
