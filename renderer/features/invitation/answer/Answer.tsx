@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { TextArea } from '../../../ui/forms/TextArea.tsx';
 import type { InvitationStore } from '../InvitationStore.ts';
-import { Offer } from '../Offer.tsx';
+import { TimesAndVenues } from '../TimesAndVenues.tsx';
 import styles from './Answer.module.css';
 import { AnswerBar } from './AnswerBar.tsx';
 
@@ -25,7 +25,7 @@ export const Answer = observer(function Answer({ store, game }: AnswerProps) {
   const hasPhone = game.currentInvitee?.hasPhone ?? false;
   return (
     <div className={styles.answer}>
-      <Offer store={store} game={game} />
+      <TimesAndVenues store={store} game={game} />
       {store.answer.touched && (
         <Suspense>
           <ClashNotice store={store} game={game} />

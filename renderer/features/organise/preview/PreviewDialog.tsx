@@ -6,8 +6,8 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { Facts } from '../../invitation/Facts.tsx';
 import { Hero } from '../../invitation/Hero.tsx';
 import { InvitationStore } from '../../invitation/InvitationStore.ts';
-import { Offer } from '../../invitation/Offer.tsx';
 import { Players } from '../../invitation/Players.tsx';
+import { TimesAndVenues } from '../../invitation/TimesAndVenues.tsx';
 import type { OrganiseDraft } from '../draft/OrganiseDraft.ts';
 import styles from './PreviewDialog.module.css';
 import { PREVIEW_ID, previewGame } from './previewGame.ts';
@@ -60,7 +60,7 @@ const PreviewDialog = observer(function PreviewDialog({
           <div className={styles.body}>
             {store.answer.starts.length > 0 || game.locationPreference.length > 0 ? (
               <div className={styles.main}>
-                <Offer store={store} game={game} />
+                <TimesAndVenues store={store} game={game} />
               </div>
             ) : (
               <p>{t('organise.preview.empty')}</p>

@@ -12,7 +12,13 @@ import { CourtFacts } from './venues/CourtFacts.tsx';
 import { VenueChoice } from './venues/VenueChoice.tsx';
 
 /** When and where the match could be, to choose from. */
-export const Offer = observer(function Offer({ store, game }: { store: InvitationStore; game: Game }) {
+export const TimesAndVenues = observer(function TimesAndVenues({
+  store,
+  game,
+}: {
+  store: InvitationStore;
+  game: Game;
+}) {
   const t = useText();
   const { formats } = useStores();
   const { answer, times } = store;
