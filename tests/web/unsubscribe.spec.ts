@@ -65,7 +65,9 @@ test('a link that lost a part says what to do; a network that is away lets one t
   const { path } = await mailed(request);
   await page.goto(path);
   await page.route('**/api/unsubsribe', (route) => route.abort());
+  const lost = page.waitForEvent('requestfailed');
   await page.getByRole('button', { name: 'No more invitations from Olga Baker' }).click();
+  await lost;
   await page.unroute('**/api/unsubsribe');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Done');
