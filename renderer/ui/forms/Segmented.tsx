@@ -17,7 +17,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { legend, legendHidden = false, options, value, onChange } = props;
   const name = useId();
   return (
-    <fieldset className={styles.group} aria-label={legendHidden ? legend : undefined}>
+    <fieldset aria-label={legendHidden ? legend : undefined}>
       {!legendHidden && <legend className={styles.legend}>{legend}</legend>}
       <div className={styles.track}>
         {options.map((option) => (

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { type Node, type Source, sourcesOf, walk } from '../support/sources.ts';
+import { sourceOf } from './electronRules.ts';
+
+// A class that is named and not there draws nothing, and neither types nor tests of what a page does would say so.
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** By stylesheet, the classes its components name; `*` where one is worked out. */
+type Named = Map<string, Set<string>>;
+
+/** @returns the stylesheets a file imports, by the name it gives them */
+function sheetsOf({ path, program }: Source): Map<string, string> {
+  const sheets = new Map<string, string>();
+  for (const { type, source, specifiers } of program.body as (Node & { source?: { value: string } })[]) {
+    if (type !== 'ImportDeclaration' || !source?.value.endsWith('.module.css')) continue;
+    const [first] = specifiers as { local: { name: string } }[];
+    if (first) sheets.set(first.local.name, join(path, '..', source.value));
+  }
+  return sheets;
+}
+
+function namedIn(sources: readonly Source[]): Named {
+  const named: Named = new Map();
+  for (const source of sources) {
+    const sheets = sheetsOf(source);
+    if (sheets.size === 0) continue;
+    walk(source.program, (node) => {
+      const { type, object, property, computed } = node as {
+        type: string;
+        object?: Node;
+        property?: Node;
+        computed?: boolean;
+      };
+      const sheet =
+        type === 'MemberExpression' && object?.type === 'Identifier' ? sheets.get(String(object.name)) : undefined;
+      if (sheet) named.set(sheet, (named.get(sheet) ?? new Set()).add(computed ? '*' : String(property?.name)));
+      return undefined;
+    });
+  }
+  return named;
+}
+
+const classesIn = (css: string) => new Set(css.replace(/\/\*.*?\*\//gs, '').match(/(?<=\.)[a-z][\w-]*/gi));
+
+/** @returns classes that are named and not there, and those that are there and that nothing names, in words */
+function mismatches(named: Named, read: (sheet: string) => string): string[] {
+  return [...named].flatMap(([sheet, names]) => {
+    const classes = classesIn(read(sheet));
+    const missing = [...names].filter((name) => name !== '*' && !classes.has(name));
+    const unused = names.has('*') ? [] : [...classes].filter((name) => !names.has(name));
+    return [
+      ...missing.map((name) => `${sheet} has no .${name}`),
+      ...unused.map((name) => `nothing names .${name} of ${sheet}`),
+    ];
+  });
+}
+
+test('every class that a component names is in its stylesheet, and every class is named', () => {
+  const named = namedIn(sourcesOf(['renderer']));
+  expect(named.size).toBeGreaterThan(30);
+  expect(mismatches(named, (sheet) => readFileSync(join(ROOT, sheet), 'utf8'))).toEqual([]);
+});
+
+test('a class that is missing and one that is not named are found', () => {
+  const code = "import styles from './A.module.css';\nconst a = styles.here + styles.gone;";
+  const named = namedIn([sourceOf('renderer/A.tsx', code)]);
+  const css = '/* .old */ .here:hover { color: #fff; } .left { margin: 0.5rem; }';
+  expect(mismatches(named, () => css)).toEqual([
+    'renderer/A.module.css has no .gone',
+    'nothing names .left of renderer/A.module.css',
+  ]);
+});
+
+test('where classes are worked out, none counts as left over', () => {
+  const code = "import styles from './A.module.css';\nconst a = styles[tone];";
+  expect(mismatches(namedIn([sourceOf('renderer/A.tsx', code)]), () => '.warn {}')).toEqual([]);
+});
