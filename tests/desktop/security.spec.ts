@@ -97,7 +97,8 @@ test('5, 11 to 15: nothing leads the window away, opens another one or gets a pe
   if (isReal()) await page.waitForTimeout(500);
   else await expect.poll(() => sideEffects(desktop, 'navigation.blocked')).toEqual([['https://evil.test/']]);
   expect(await addressOf(desktop)).toBe(before);
-  await expect.poll(() => app.windows()).toHaveLength(1);
+  // Asked of the app itself: Playwright goes on listing a page that was closed before it had begun.
+  expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
   if (isReal()) return;
   expect(await sideEffects(desktop, 'shell.openExternal')).toEqual([['https://maps.example/a']]);
   const granted = await app.evaluate(({ session, BrowserWindow }) => {
