@@ -40,7 +40,6 @@ export type GameCommand = {
     version?: number;
   } & DataOf<(typeof COMMANDS)[T]>;
 }[keyof typeof COMMANDS];
-export type CommandType = GameCommand['type'];
 
 /**
  * @returns the command a body asks for
