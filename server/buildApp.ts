@@ -4,6 +4,7 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import { MAX_BODY_BYTES } from '../shared/contract/endpoint.ts';
 import { buildContext } from './buildContext.ts';
 import type { MovableClock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -58,9 +59,6 @@ declare module 'fastify' {
   }
 }
 
-/** JSON bodies are small: the longest is a game with 500 guests. */
-const BODY_LIMIT = 512 * 1024;
-
 /** Long lists shrink to a twentieth; the live stream must not wait in a compressor, and pages are compressed when built. */
 const COMPRESSION = {
   customTypes: /^application\/json/,
@@ -75,7 +73,7 @@ function trustProxyOf({ trustProxy }: Config) {
 
 function createFastify(config: Config): FastifyInstance {
   return Fastify({
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: MAX_BODY_BYTES,
     trustProxy: trustProxyOf(config),
     logger: {
       level: 'warn',

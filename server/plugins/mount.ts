@@ -1,11 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type AnySchema, ValidationError } from 'yup';
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '../../shared/contract/endpoint.ts';
+import {
+  type BodyOf,
+  type Endpoint,
+  MAX_BODY_BYTES,
+  type ParamsOf,
+  type QueryOf,
+  type ResponseOf,
+} from '../../shared/contract/endpoint.ts';
 import type { TextKey } from '../../shared/locales/keys.ts';
 import { AppError } from '../appError.ts';
 import type { Context } from '../context.ts';
 import { authenticate, type Viewer } from './auth.ts';
+import { boundsOf } from './bounds.ts';
 import { toJsonSchema } from './jsonSchema.ts';
+import { consumeLimit, type Limit } from './limits.ts';
 
 /** A file as it came: its name and content are what somebody says they are. */
 export interface Upload {
@@ -25,20 +34,35 @@ export interface Call<E extends Endpoint> {
 
 type Handler<E extends Endpoint> =
   ResponseOf<E> extends undefined ? (call: Call<E>) => Promise<void> : (call: Call<E>) => Promise<ResponseOf<E>>;
+
+interface MountOptions {
+  /** How often one network address may call an endpoint that is open to anybody. */
+  limit?: Limit;
+}
+
 /** For the API document. */
 const UPLOAD_BODY = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] };
 
 type Part = 'params' | 'query' | 'body';
 
-function validate(schema: AnySchema, value: unknown, part: Part): unknown {
-  try {
-    return schema.validateSync(value, { abortEarly: false, stripUnknown: true });
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    const causes = error.inner.length > 0 ? error.inner : [error];
-    const fields = causes.map((cause) => [cause.path || part, cause.message as TextKey]);
-    throw new AppError('E.bad.request', { fields: Object.fromEntries(fields) });
-  }
+/** Nobody reads a longer list of what is wrong. */
+const MAX_REPORTED_FIELDS = 50;
+
+/** @returns what reads a part of a request, or throws AppError 400 with its wrong fields */
+function readerOf(schema: AnySchema, part: Part): (value: unknown) => unknown {
+  const checkBounds = boundsOf(schema);
+  return (value) => {
+    checkBounds(value);
+    try {
+      // Where a wrong value was found in our own code tells a caller nothing, and costs more than the check.
+      return schema.validateSync(value, { abortEarly: false, stripUnknown: true, disableStackTrace: true });
+    } catch (error) {
+      if (!(error instanceof ValidationError)) throw error;
+      const causes = (error.inner.length > 0 ? error.inner : [error]).slice(0, MAX_REPORTED_FIELDS);
+      const fields = causes.map((cause) => [cause.path || part, cause.message as TextKey]);
+      throw new AppError('E.bad.request', { fields: Object.fromEntries(fields) });
+    }
+  };
 }
 
 /** @throws AppError 415 for another kind of body, 413 for too many bytes, 400 for none or several files */
@@ -58,12 +82,19 @@ export async function mount<E extends Endpoint>(
   context: Context,
   endpoint: E,
   handler: Handler<E>,
+  { limit }: MountOptions = {},
 ): Promise<void> {
   const schemas = await endpoint.schemas();
+  const readParams = schemas.params && readerOf(schemas.params, 'params');
+  const readQuery = schemas.query && readerOf(schemas.query, 'query');
+  const readBody = schemas.body && readerOf(schemas.body, 'body');
   const status = endpoint.status ?? (schemas.response ? 200 : 204);
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    bodyLimit: endpoint.maxBodyBytes ?? MAX_BODY_BYTES,
+    // Before the body is read: who calls too often costs a count (R-limits-first).
+    ...(limit ? { onRequest: (request) => consumeLimit(context, limit, request.ip) } : {}),
     schema: {
       summary: endpoint.summary,
       ...(schemas.params ? { params: toJsonSchema(schemas.params) } : {}),
@@ -78,15 +109,11 @@ export async function mount<E extends Endpoint>(
     // The schemas above are for the document and the serializer; yup is the one judge of what comes in.
     validatorCompiler: () => () => true,
     handler: async (request, reply) => {
-      const read = (part: Part, value: unknown) => {
-        const schema = schemas[part];
-        return schema && validate(schema, value, part);
-      };
-      const params = read('params', request.params);
+      const params = readParams?.(request.params);
       const viewer = await authenticate(context.tokens, endpoint.auth, request);
       if (request.isMultipart() && !endpoint.upload) throw new AppError('E.mediaType');
-      const query = read('query', request.query);
-      const body = read('body', request.body);
+      const query = readQuery?.(request.query);
+      const body = readBody?.(request.body);
       const upload = endpoint.upload ? await readUpload(request, endpoint.upload) : null;
       const answer = await handler({ params, query, body, viewer, upload, request } as Call<E>);
       if (endpoint.responseType) reply.type(`${endpoint.responseType}; charset=utf-8`);

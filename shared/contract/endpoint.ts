@@ -1,6 +1,9 @@
 import type { AnyObjectSchema, AnySchema, InferType } from 'yup';
 import type { ErrorCode } from './errors.ts';
 
+/** The longest body of a call that does not say otherwise (R-body-size). */
+export const MAX_BODY_BYTES = 16 * 1024;
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
@@ -38,6 +41,8 @@ export interface Endpoint<S extends Schemas = Schemas> {
   status?: number;
   /** Content type of the body when it is not JSON. */
   bodyType?: 'application/x-www-form-urlencoded';
+  /** The longest body, where a sensible one can be longer than MAX_BODY_BYTES (R-body-size). */
+  maxBodyBytes?: number;
   /** Takes one file, as the part `file` of multipart/form-data, of at most so many bytes; then there is no `body`. */
   upload?: { maxBytes: number };
   /** Content type of the answer when it is not JSON. */

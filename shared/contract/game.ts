@@ -1,5 +1,9 @@
 import { defineEndpoint } from './endpoint.ts';
 
+/** Five hundred guests with a note each; every evening of a series; every slot, or guests, of an answer. */
+const LONG_BODY = 256 * 1024;
+const LONGEST_BODY = 512 * 1024;
+
 const schemas = () => import('./schemas/game.ts');
 
 export const createGame = defineEndpoint({
@@ -8,6 +12,7 @@ export const createGame = defineEndpoint({
   auth: 'session',
   summary: 'Publishes a game and mails its invitations',
   status: 201,
+  maxBodyBytes: LONG_BODY,
   errors: [
     'E.game.self',
     'E.game.owner',
@@ -26,6 +31,7 @@ export const createSeries = defineEndpoint({
   auth: 'session',
   summary: 'Publishes several games, all or none, and mails each person once',
   status: 201,
+  maxBodyBytes: LONGEST_BODY,
   errors: [
     'E.notFound',
     'E.game.self',
@@ -53,6 +59,7 @@ export const actOnGame = defineEndpoint({
   path: '/api/game/:id/action',
   auth: 'game',
   summary: 'Answers an invitation, decides about it, or enters the score',
+  maxBodyBytes: LONG_BODY,
   errors: [
     'E.notFound.game',
     'E.not.allowed',
@@ -78,6 +85,7 @@ export const editGame = defineEndpoint({
   auth: 'session',
   summary:
     'Changes notes, court, expiry, times or places of one’s own game; only those whose answer it touches are asked again',
+  maxBodyBytes: 32 * 1024,
   errors: [
     'E.notFound.game',
     'E.not.allowed',
@@ -149,6 +157,7 @@ export const inviteToGame = defineEndpoint({
   path: '/api/game/:id/invite',
   auth: 'session',
   summary: 'Invites more people to a game of one’s own',
+  maxBodyBytes: LONG_BODY,
   errors: ['E.notFound.game', 'E.not.allowed', 'E.game.state', 'E.game.self', 'E.limit.guests'],
   schemas: () => schemas().then((m) => m.inviteToGame),
 });

@@ -17,6 +17,7 @@ export const saveGroup = defineEndpoint({
   auth: 'session',
   summary: 'Saves people under a name',
   status: 201,
+  maxBodyBytes: 64 * 1024,
   errors: ['E.notFound', 'E.limit.groups'],
   schemas: () => schemas().then((m) => m.saveGroup),
 });
@@ -26,6 +27,7 @@ export const changeGroup = defineEndpoint({
   path: '/api/group/:id',
   auth: 'session',
   summary: 'Gives a group another name, and other people when they are named',
+  maxBodyBytes: 64 * 1024,
   errors: ['E.notFound'],
   schemas: () => schemas().then((m) => m.changeGroup),
 });

@@ -53,6 +53,7 @@ export const paymentWebhook = defineEndpoint({
   path: '/api/payment/webhook',
   auth: 'public',
   summary: 'Takes the signed events of the payment provider; each counts once',
+  maxBodyBytes: 512 * 1024,
   errors: ['E.payment.signature', 'E.payment.early', 'E.notFound'],
   schemas: () => schemas().then((m) => m.paymentWebhook),
 });

@@ -16,7 +16,7 @@ import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import { bearerOf, known, userIdOf } from '../../plugins/auth.ts';
 import { consumeLimit, LIMITS } from '../../plugins/limits.ts';
-import { mount } from '../../plugins/mount.ts';
+import { type Call, mount } from '../../plugins/mount.ts';
 import { normalizeAddress } from '../people/addresses.ts';
 import { channelRoutes } from './channels.ts';
 import { erasePerson } from './erase.ts';
@@ -28,28 +28,23 @@ import { saveMe } from './saveMe.ts';
 import { createAccount, findPreferences, serializeMe, storePreferences } from './service.ts';
 
 export async function accountRoutes(app: FastifyInstance, context: Context): Promise<void> {
-  await mount(app, context, signUp, async ({ body, request }) => {
-    await consumeLimit(context, LIMITS.signUp, request.ip);
-    return createAccount(context, body);
+  await mount(app, context, signUp, async ({ body }) => createAccount(context, body), { limit: LIMITS.signUp });
+
+  await mount(app, context, validateEmail, async ({ body }) => proveAddress(context, body.token), {
+    limit: LIMITS.validation,
   });
 
-  await mount(app, context, validateEmail, async ({ body, request }) => {
-    await consumeLimit(context, LIMITS.validation, request.ip);
-    await proveAddress(context, body.token);
+  await mount(app, context, validatePhone, async ({ body }) => provePhone(context, body.phone, body.code), {
+    limit: LIMITS.validation,
   });
 
-  await mount(app, context, validatePhone, async ({ body, request }) => {
-    await consumeLimit(context, LIMITS.validation, request.ip);
-    await provePhone(context, body.phone, body.code);
-  });
-
-  await mount(app, context, sendPhoneCodeEndpoint, async ({ body, request }) => {
+  const renewCode = async ({ body, request }: Call<typeof sendPhoneCodeEndpoint>) => {
     const number = normalizeAddress(body.phone);
-    await consumeLimit(context, LIMITS.phoneCodeByAddress, request.ip);
     await consumeLimit(context, LIMITS.phoneCodeAgain, number, request.ip);
     if (!context.texter.offered) return;
     await context.db.transaction().execute((tx) => context.jobs.enqueue(tx, 'phone.code', { number }));
-  });
+  };
+  await mount(app, context, sendPhoneCodeEndpoint, renewCode, { limit: LIMITS.phoneCodeByAddress });
 
   await mount(app, context, forgottenPassword, async ({ body }) => {
     const address = normalizeAddress(body.email ?? body.phone ?? '');
@@ -57,10 +52,13 @@ export async function accountRoutes(app: FastifyInstance, context: Context): Pro
     await context.db.transaction().execute((tx) => context.jobs.enqueue(tx, 'password.remind', { address }));
   });
 
-  await mount(app, context, setNewPasswordEndpoint, async ({ body, request }) => {
-    await consumeLimit(context, LIMITS.validation, request.ip);
-    await setNewPassword(context, body.token, body.newPassword);
-  });
+  await mount(
+    app,
+    context,
+    setNewPasswordEndpoint,
+    async ({ body }) => setNewPassword(context, body.token, body.newPassword),
+    { limit: LIMITS.validation },
+  );
 
   await mount(app, context, eraseGuest, async ({ viewer, params }) =>
     eraseGuestOfGame(context, known(viewer), params.id),

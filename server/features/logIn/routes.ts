@@ -5,8 +5,8 @@ import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import { newToken } from '../../ids.ts';
 import { userIdOf } from '../../plugins/auth.ts';
-import { consumeLimit, LIMITS } from '../../plugins/limits.ts';
-import { mount } from '../../plugins/mount.ts';
+import { LIMITS } from '../../plugins/limits.ts';
+import { type Call, mount } from '../../plugins/mount.ts';
 import { deleteSession, insertSession, SESSION_SECONDS } from '../session/repository.ts';
 import { appleReturnRoute, takeAppleReturn } from './appleReturn.ts';
 import { readFacebookToken } from './facebook.ts';
@@ -22,14 +22,15 @@ export async function logInRoutes(app: FastifyInstance, context: Context): Promi
   const { db, clock } = context;
   const readGoogleToken = googleReader(context);
 
-  await mount(app, context, createToken, async ({ body, request }) => {
+  const byAddress = { limit: LIMITS.loginByAddress };
+  const logIn = async ({ body, request }: Call<typeof createToken>) => {
     if (!['password', 'ticket'].includes(body.grant_type)) throw new AppError('unsupported_grant_type');
-    await consumeLimit(context, LIMITS.loginByAddress, request.ip);
     const userId = await accountFor(body, request.ip);
     const token = newToken();
     await insertSession(db, token, userId, clock.now());
     return { access_token: token, token_type: 'bearer', expires_in: SESSION_SECONDS };
-  });
+  };
+  await mount(app, context, createToken, logIn, byAddress);
 
   async function accountFor(body: LogIn, address: string): Promise<string> {
     if (body.grant_type === 'ticket') return accountByTicket(context, body.password, body.verifier ?? '');
@@ -50,10 +51,7 @@ export async function logInRoutes(app: FastifyInstance, context: Context): Promi
     giveTicket(context, userIdOf(viewer), body.challenge),
   );
 
-  await mount(app, context, createNonce, async ({ request }) => {
-    await consumeLimit(context, LIMITS.loginByAddress, request.ip);
-    return giveNonce(context);
-  });
+  await mount(app, context, createNonce, async () => giveNonce(context), byAddress);
 
   await mount(app, context, revokeToken, async ({ request }) => {
     await deleteSession(db, (request.headers.authorization ?? '').replace('Bearer ', ''));

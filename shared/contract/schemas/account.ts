@@ -1,6 +1,7 @@
 import type { InferType } from 'yup';
 import {
   INVITATION_CODE_PATTERN,
+  isEmailAddress,
   MAX_ADDRESSES,
   MAX_EMAIL_LENGTH,
   MAX_HOME_LENGTH,
@@ -30,6 +31,7 @@ import {
   shape,
   string,
   text,
+  trimmed,
 } from './fields.ts';
 
 /** What an account is known by: an email address, or a phone as `+` prefix number (R-account-name). */
@@ -40,7 +42,7 @@ const emailOrPhone = () =>
       const text = value?.trim() ?? '';
       // Only an email has an @, and it may begin with a plus as well.
       const isPhone = text.startsWith('+') && !text.includes('@');
-      const isRight = isPhone ? toPhone(text) !== null : email().isValidSync(value);
+      const isRight = isPhone ? toPhone(text) !== null : isEmailAddress(value ?? '');
       return isRight || createError({ message: (isPhone ? 'field.phone' : 'field.email') satisfies TextKey });
     },
   });
@@ -95,7 +97,7 @@ export const saveMe = {
     yearOfBirth: yearOfBirth().nullable().optional(),
     forehand: maybeChoice(FOREHANDS).optional(),
     backhand: maybeChoice(BACKHANDS).optional(),
-    location: string().trim().max(MAX_HOME_LENGTH).nullable().optional(),
+    location: trimmed().max(MAX_HOME_LENGTH).nullable().optional(),
     tennisTalks: array(choice(TENNIS_TALKS).required()).max(TENNIS_TALKS.length).optional(),
     /** Shown to the players of an agreed match where the person says so; `+` prefix number. */
     phone: phone().nullable().optional(),

@@ -43,6 +43,8 @@ function asItCame<T extends Schema>(schema: T): T {
 }
 
 export const string = <T extends string = string>() => asItCame(yup.string<T>());
+/** A text without the spaces around it. */
+export const trimmed = () => string().transform((value: unknown) => (typeof value === 'string' ? value.trim() : value));
 export const number = () => asItCame(yup.number());
 export const boolean = () => asItCame(yup.boolean());
 export const object = <F extends ObjectShape>(fields: F) => asItCame(yup.object(fields));
@@ -74,7 +76,7 @@ export const email = () =>
     });
 
 /** A name of a person: longer than one character (R-person-name). */
-export const personName = () => string().trim().min(MIN_NAME_LENGTH, fieldKey('field.nameShort')).max(MAX_NAME_LENGTH);
+export const personName = () => trimmed().min(MIN_NAME_LENGTH, fieldKey('field.nameShort')).max(MAX_NAME_LENGTH);
 
 /** A phone number, `+` and digits with spaces allowed. */
 export const phone = () => string().matches(PHONE_PATTERN, fieldKey('field.phone'));

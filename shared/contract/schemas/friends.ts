@@ -1,7 +1,7 @@
-import { MAX_NOTE_LENGTH, MAX_SHARED_ADDRESSES } from '../../domain/limits.ts';
+import { isEmailAddress, MAX_NOTE_LENGTH, MAX_SHARED_ADDRESSES } from '../../domain/limits.ts';
 import { splitAddresses } from '../../domain/people/friends.ts';
 import type { TextKey } from '../../locales/keys.ts';
-import { count, email, object, shape, string, text } from './fields.ts';
+import { count, object, shape, string, text, trimmed } from './fields.ts';
 
 const fieldKey = (key: TextKey) => key;
 
@@ -16,7 +16,7 @@ export const shareByEmail = {
       .test({
         name: 'emails',
         message: fieldKey('field.email'),
-        test: (value) => splitAddresses(value ?? '').every((address) => email().isValidSync(address)),
+        test: (value) => splitAddresses(value ?? '').every(isEmailAddress),
       })
       .test({
         name: 'some',
@@ -28,7 +28,7 @@ export const shareByEmail = {
         message: fieldKey('field.tooMany'),
         test: (value) => splitAddresses(value ?? '').length <= MAX_SHARED_ADDRESSES,
       }),
-    comment: string().trim().max(MAX_NOTE_LENGTH).default(''),
+    comment: trimmed().max(MAX_NOTE_LENGTH).default(''),
   }),
   response: shape({
     /** `skipped`: one's own addresses, and those invited before. */

@@ -7,7 +7,21 @@ import {
   MAX_VENUES,
 } from '../../domain/limits.ts';
 import { GAME_ACTIONS, PLAYED_STATUSES, SPORTS, WINNERS } from '../../domain/values.ts';
-import { array, boolean, choice, count, day, id, number, object, oneOf, shape, string, text } from './fields.ts';
+import {
+  array,
+  boolean,
+  choice,
+  count,
+  day,
+  id,
+  number,
+  object,
+  oneOf,
+  shape,
+  string,
+  text,
+  trimmed,
+} from './fields.ts';
 import { gameAnswer, location } from './gameAnswer.ts';
 import { contact, court, expiryDays, gameId, newGame, note, period, set, venues, windows } from './gameFields.ts';
 
@@ -92,7 +106,7 @@ export const getDashboard = {
 };
 
 export const findLocations = {
-  query: object({ q: string().trim().max(MAX_SEARCH_LENGTH).default('') }),
+  query: object({ q: trimmed().max(MAX_SEARCH_LENGTH).default('') }),
   response: array(shape(location)).defined(),
 };
 

@@ -39,6 +39,7 @@ import {
   personName,
   phone,
   string,
+  trimmed,
 } from './fields.ts';
 
 export const period = { fromTime: instant().required(), toTime: instant().required() };
@@ -51,7 +52,7 @@ export const set = object({
 });
 
 /** A note of a game or of an answer. */
-export const note = () => string().trim().max(MAX_NOTE_LENGTH).nullable();
+export const note = () => trimmed().max(MAX_NOTE_LENGTH).nullable();
 
 export const gameId = object({ id: id().required() });
 
@@ -76,9 +77,9 @@ const newPreference = object({
 }).required();
 
 const newLocation = object({
-  name: string().trim().min(1, 'field.required').max(MAX_VENUE_NAME_LENGTH).required(),
-  address: string().trim().max(MAX_STREET_LENGTH).nullable(),
-  city: string().trim().max(MAX_CITY_LENGTH).nullable(),
+  name: trimmed().min(1, 'field.required').max(MAX_VENUE_NAME_LENGTH).required(),
+  address: trimmed().max(MAX_STREET_LENGTH).nullable(),
+  city: trimmed().max(MAX_CITY_LENGTH).nullable(),
   country: string()
     .matches(/^[A-Z]{2}$/)
     .nullable(),

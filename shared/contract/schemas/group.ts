@@ -1,8 +1,8 @@
 import type { InferType } from 'yup';
 import { MAX_GROUP_MEMBERS, MAX_GROUP_NAME_LENGTH } from '../../domain/limits.ts';
-import { array, email, id, maybeText, object, personName, shape, string, text } from './fields.ts';
+import { array, email, id, maybeText, object, personName, shape, text, trimmed } from './fields.ts';
 
-const name = () => string().trim().min(1, 'field.required').max(MAX_GROUP_NAME_LENGTH);
+const name = () => trimmed().min(1, 'field.required').max(MAX_GROUP_NAME_LENGTH);
 
 /** Somebody known, or somebody by their address. */
 const member = object({

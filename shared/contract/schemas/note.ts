@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { MAX_NOTE_LENGTH } from '../../domain/limits.ts';
-import { array, choice, id, object, oneOf, shape, string, text } from './fields.ts';
+import { array, choice, id, object, oneOf, shape, text, trimmed } from './fields.ts';
 import { gameUser } from './gameAnswer.ts';
 
 const type = choice(['NOTE']).default('NOTE');
@@ -21,6 +21,6 @@ export const findNotes = {
 };
 
 export const addNote = {
-  query: object({ type, gameId: id().required(), comment: string().trim().min(1).max(MAX_NOTE_LENGTH).required() }),
+  query: object({ type, gameId: id().required(), comment: trimmed().min(1).max(MAX_NOTE_LENGTH).required() }),
   response: note,
 };

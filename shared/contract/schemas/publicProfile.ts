@@ -13,8 +13,8 @@ import {
   object,
   oneOf,
   shape,
-  string,
   text,
+  trimmed,
 } from './fields.ts';
 import { personalSkills, technicalSkills } from './skill.ts';
 
@@ -48,6 +48,6 @@ export const reportPlayer = {
   params,
   body: object({
     reason: choice(REPORT_REASONS).required(),
-    comment: string().trim().max(MAX_REPORT_LENGTH).default(''),
+    comment: trimmed().max(MAX_REPORT_LENGTH).default(''),
   }),
 };
