@@ -10,6 +10,7 @@ import { createMailer } from './mail/mailer.ts';
 import { createTexter } from './mail/texter.ts';
 import { createGateway } from './payments/gateway.ts';
 import type { TokenHolders } from './plugins/auth.ts';
+import { createWorkers } from './workers.ts';
 
 export interface ContextDeps {
   config: Config;
@@ -28,14 +29,16 @@ export function buildContext({ config, connection, clock, report }: ContextDeps)
   const jobs = createJobs(pool, (error) => report(error, 'job queue'));
   const mailer = createMailer({ config, db, clock, jobs });
   const texter = createTexter({ config, db, clock, jobs });
+  const workers = createWorkers();
   const tokens: TokenHolders = {
     findUser: (token) => touchSession(db, token, clock.now()),
     findLink: (gameId, token) => findLinkViewer(db, gameId, token),
   };
   return {
-    context: { config, db, clock, mailer, texter, jobs, tokens, report, payments: createGateway(config) },
+    context: { config, db, clock, mailer, texter, jobs, tokens, report, payments: createGateway(config), workers },
     async close() {
       await jobs.stop();
+      await workers.close();
       await db.destroy();
     },
   };

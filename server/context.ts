@@ -6,6 +6,7 @@ import type { Mailer } from './mail/mailer.ts';
 import type { Texter } from './mail/texter.ts';
 import type { Gateway } from './payments/gateway.ts';
 import type { TokenHolders } from './plugins/auth.ts';
+import type { Workers } from './workers.ts';
 
 /** What the features work with; built once by buildApp. */
 export interface Context {
@@ -18,6 +19,7 @@ export interface Context {
   /** Writes down what went wrong behind the scenes, and in what. */
   report: (error: unknown, what: string) => void;
   tokens: TokenHolders;
+  workers: Workers;
   /** Null where money is not taken. */
   payments: Gateway | null;
 }

@@ -2,7 +2,7 @@ import { defineEndpoint } from './endpoint.ts';
 
 /** Five hundred guests with a note each; every evening of a series; every slot, or guests, of an answer. */
 const LONG_BODY = 256 * 1024;
-const LONGEST_BODY = 512 * 1024;
+const SERIES_BODY = 512 * 1024;
 
 const schemas = () => import('./schemas/game.ts');
 
@@ -31,7 +31,7 @@ export const createSeries = defineEndpoint({
   auth: 'session',
   summary: 'Publishes several games, all or none, and mails each person once',
   status: 201,
-  maxBodyBytes: LONGEST_BODY,
+  maxBodyBytes: SERIES_BODY,
   errors: [
     'E.notFound',
     'E.game.self',

@@ -65,3 +65,23 @@ test('the new password is met by the same meter, whose dictionaries come with th
   await expect(page.getByText('Leave out recent years.')).toBeVisible();
   expect(scripts.length).toBeGreaterThan(before);
 });
+
+test('the worst password does not freeze the page', async ({ page }) => {
+  await page.goto('/signupmail');
+  const field = page.getByLabel('Password', { exact: true });
+  await field.fill('warm up');
+  await expect(page.getByRole('status').filter({ hasText: /\S/ })).toBeVisible();
+  const longestPause = await page.evaluateHandle(() => {
+    const pause = { last: performance.now(), longest: 0 };
+    setInterval(() => {
+      const now = performance.now();
+      pause.longest = Math.max(pause.longest, now - pause.last);
+      pause.last = now;
+    }, 10);
+    return pause;
+  });
+  await field.fill('4@8({[<369&#!1/|0$5+7%2'.repeat(5).slice(0, 100));
+  await expect(page.getByRole('status').filter({ hasText: 'Very strong' })).toBeVisible();
+  // Where the page itself judges, it stands still for several seconds.
+  expect((await longestPause.jsonValue()).longest).toBeLessThan(1500);
+});

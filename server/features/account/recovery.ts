@@ -70,7 +70,7 @@ export async function setNewPassword(context: Context, token: string, newPasswor
     // Since it was mailed another account may have proved the address, or this one another.
     if (!user || !(address.main || address.validated_at)) throw new AppError('E.link.used');
     const own = [user.first_name, user.last_name, address.address];
-    if (!isStrongEnough(newPassword, own)) throw new AppError('E.password.weak');
+    if (!(await isStrongEnough(context, newPassword, own))) throw new AppError('E.password.weak');
     const password_hash = await hashPassword(newPassword);
     if (!address.validated_at) {
       await dropUnknownOwner(tx, address);

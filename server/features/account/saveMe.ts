@@ -105,7 +105,7 @@ export async function saveMe(context: Context, userId: string, token: string, bo
     const isOwner = user.password_hash === null || (await verifyPassword(currentPassword, user.password_hash));
     if (!isOwner) throw new AppError('E.password.current');
     const own = [named.first_name, named.last_name, ...present.map(({ address }) => address)];
-    if (!isStrongEnough(password, own)) throw new AppError('E.password.weak');
+    if (!(await isStrongEnough(context, password, own))) throw new AppError('E.password.weak');
     await changePassword(tx, user, password, token);
   });
 }

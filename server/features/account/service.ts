@@ -34,7 +34,8 @@ export async function createAccount(
   const isPhone = !email.includes('@');
   if (isPhone && !context.texter.offered) throw new AppError('E.phone.notOffered');
   checkYearOfBirth(body.yearOfBirth, now);
-  if (!isStrongEnough(body.password, [body.firstName, body.lastName, email])) throw new AppError('E.password.weak');
+  if (!(await isStrongEnough(context, body.password, [body.firstName, body.lastName, email])))
+    throw new AppError('E.password.weak');
   const language = body.language ?? DEFAULT_LANGUAGE;
   const user = { id: newId(), code: newCode() };
   const passwordHash = await hashPassword(body.password);

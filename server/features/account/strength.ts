@@ -1,13 +1,18 @@
-import zxcvbn from 'zxcvbn';
+import { join } from 'node:path';
 import { MIN_PASSWORD_SCORE } from '../../../shared/domain/limits.ts';
+import { measuredPart } from '../../../shared/domain/people/measuredPassword.ts';
+import type { Workers } from '../../workers.ts';
+import type { Judgement } from './judgePassword.ts';
 
-/** zxcvbn's time grows with the square of the length; more adds nothing to the score. */
-const MEASURED_LENGTH = 100;
+const JUDGE = join(import.meta.dirname, 'judgePassword.ts');
+const MAX_SECONDS = 3;
 
 /**
  * @param own names and addresses of the person, which make a password easy to guess
- * @returns whether the same meter as on the page gives at least 2
+ * @returns whether the same meter as on the page gives at least 2 (R-password-strength)
+ * @throws AppError 429 when too many wait for theirs
  */
-export function isStrongEnough(password: string, own: string[]): boolean {
-  return zxcvbn(password.slice(0, MEASURED_LENGTH), own).score >= MIN_PASSWORD_SCORE;
+export async function isStrongEnough({ workers }: { workers: Workers }, password: string, own: string[]) {
+  const judgement: Judgement = { measured: measuredPart(password), own };
+  return (await workers.run<number>(JUDGE, judgement, MAX_SECONDS)) >= MIN_PASSWORD_SCORE;
 }

@@ -1,12 +1,18 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { getBalls, shareByEmail, uploadContacts } from '../../../shared/contract/friends.ts';
+import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import { userIdOf } from '../../plugins/auth.ts';
 import { consumeLimit, LIMITS } from '../../plugins/limits.ts';
 import { mount } from '../../plugins/mount.ts';
 import { ballsOf } from './balls.ts';
-import { readContacts } from './contacts/readContacts.ts';
+import type { Contacts, ContactsFile } from './contacts/contactsTask.ts';
 import { shareWithFriends } from './share.ts';
+
+const CONTACTS_TASK = join(import.meta.dirname, 'contacts/contactsTask.ts');
+/** The longest file that makes sense is read in one. */
+const MAX_READING_SECONDS = 15;
 
 export async function friendRoutes(app: FastifyInstance, context: Context): Promise<void> {
   await mount(app, context, getBalls, async ({ viewer }) => {
@@ -18,9 +24,11 @@ export async function friendRoutes(app: FastifyInstance, context: Context): Prom
     shareWithFriends(context, userIdOf(viewer), query),
   );
 
-  await mount(app, context, uploadContacts, async ({ viewer, upload }) => {
+  await mount(app, context, uploadContacts, async ({ viewer, upload, request }) => {
     await consumeLimit(context, LIMITS.contactFiles, userIdOf(viewer));
-    const addresses = await readContacts(upload?.filename ?? '', upload?.bytes ?? Buffer.alloc(0));
-    return addresses.join(',');
+    const file: ContactsFile = { filename: upload?.filename ?? '', bytes: upload?.bytes ?? new Uint8Array() };
+    const contacts = await context.workers.run<Contacts>(CONTACTS_TASK, file, MAX_READING_SECONDS, request.signal);
+    if ('refused' in contacts) throw new AppError(contacts.refused);
+    return contacts.addresses.join(',');
   });
 }

@@ -7,7 +7,7 @@ import { readContacts } from './readContacts.ts';
 
 const FILES = join(import.meta.dirname, '../../../../tests/files/contacts');
 const read = async (name: string) => readContacts(name, await readFile(join(FILES, name)));
-const readText = (text: string, name = 'contacts.csv') => readContacts(name, Buffer.from(text));
+const readText = async (text: string, name = 'contacts.csv') => readContacts(name, Buffer.from(text));
 
 test.each([
   ['google.csv', 'agnes.szabo@posta.example,agnes@iroda.example,luc@net.example,luc.peeters@bakkerij.example'],
@@ -26,7 +26,7 @@ test.each([
 
 test.each(['le', 'be'] as const)('UTF-16 %s without a mark', async (order) => {
   const bytes = Buffer.from('Name;Mail\r\nAnn;ann@club.example\r\n', 'utf16le');
-  expect(await readContacts('a.csv', order === 'le' ? bytes : bytes.swap16())).toEqual(['ann@club.example']);
+  expect(readContacts('a.csv', order === 'le' ? bytes : bytes.swap16())).toEqual(['ann@club.example']);
 });
 
 describe('a file that means no good', () => {
@@ -35,7 +35,7 @@ describe('a file that means no good', () => {
     await expect(readText('ann@club.example', 'contacts.xlsx')).rejects.toMatchObject(refused);
     await expect(readText('ann@club.example', 'contacts')).rejects.toMatchObject(refused);
     const zip = Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(50), Buffer.from('ann@club.example')]);
-    await expect(readContacts('contacts.csv', zip)).rejects.toMatchObject(refused);
+    expect(() => readContacts('contacts.csv', zip)).toThrow(expect.objectContaining(refused));
   });
 
   test('422 without an address', async () => {
@@ -54,6 +54,9 @@ describe('a file that means no good', () => {
     ['one line without an @', 'a'.repeat(10 * MEGA)],
     ['nothing but @', '@'.repeat(10 * MEGA)],
     ['half addresses', 'a@'.repeat(5 * MEGA)],
+    ['all but addresses', 'a@a.'.repeat(2.5 * MEGA)],
+    ['domains without an end', `a@${'a.'.repeat(5 * MEGA)}`],
+    ['long domains', `${'a'.repeat(63)}.`.repeat(8).replace(/^/, 'x@').repeat(19_000)],
     ['cells without an end', ','.repeat(10 * MEGA)],
     ['a quote that never closes', `"${'x,'.repeat(5 * MEGA)}`],
     ['cards that never end', 'BEGIN:VCARD\n'.repeat(800_000)],
@@ -78,7 +81,7 @@ describe('a file that means no good', () => {
     );
     await fc.assert(
       fc.asyncProperty(bytes, fc.constantFrom('a.csv', 'a.vcf', 'a.txt'), async (content, name) => {
-        const found = await readContacts(name, content).catch((error: { code: string }) => {
+        const found = await (async () => readContacts(name, content))().catch((error: { code: string }) => {
           expect(['E.mediaType', 'E.contacts.none']).toContain(error.code);
           return [];
         });

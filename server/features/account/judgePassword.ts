@@ -1,0 +1,12 @@
+import zxcvbn from 'zxcvbn';
+
+/** What a thread is handed: the part of a password that is judged, and what makes it easy to guess. */
+export interface Judgement {
+  measured: string;
+  own: string[];
+}
+
+/** Runs in a thread of its own. @returns 0 to 4 */
+export default function judgePassword({ measured, own }: Judgement): number {
+  return zxcvbn(measured, own).score;
+}

@@ -1,0 +1,41 @@
+import { Piscina } from 'piscina';
+import { AppError } from './appError.ts';
+
+/** Threads of one process: one long task leaves another for the others. */
+const THREADS = 2;
+/** Tasks that wait for a thread; more are refused at once. */
+const MAX_WAITING = 100;
+/** A thread that has nothing to do is given up. */
+const IDLE_MS = 60_000;
+/** What a refused caller is asked to wait. */
+const RETRY_SECONDS = 10;
+
+/** Where work is done that would hold up everybody else's requests (R-off-thread). */
+export interface Workers {
+  /**
+   * Runs the default export of a file in another thread.
+   * @param file its absolute path
+   * @param seconds after which the thread is ended with the task
+   * @param left ends the task as well: the caller has gone
+   * @throws AppError 429 when it takes too long, or too many wait
+   */
+  run<T>(file: string, data: unknown, seconds: number, left?: AbortSignal): Promise<T>;
+  close(): Promise<void>;
+}
+
+export function createWorkers(): Workers {
+  const pool = new Piscina({ minThreads: 0, maxThreads: THREADS, maxQueue: MAX_WAITING, idleTimeout: IDLE_MS });
+  return {
+    async run(filename, data, seconds, left) {
+      if (pool.queueSize >= MAX_WAITING) throw new AppError('E.tooMany', { retryAfter: RETRY_SECONDS });
+      const tooLong = AbortSignal.timeout(seconds * 1000);
+      try {
+        return await pool.run(data, { filename, signal: left ? AbortSignal.any([tooLong, left]) : tooLong });
+      } catch (error) {
+        if (tooLong.aborted || left?.aborted) throw new AppError('E.tooMany', { retryAfter: RETRY_SECONDS });
+        throw error;
+      }
+    },
+    close: () => pool.destroy(),
+  };
+}
