@@ -33,7 +33,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: ['tests/api/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+          include: ['tests/{api,contract,fuzz}/**/*.test.ts'],
           globalSetup: ['tests/support/databaseServer.ts'],
           isolate: false,
           testTimeout: 20_000,

@@ -7,9 +7,10 @@ import { findChromium } from './chromium.mjs';
 
 const ROOMS = ['shared', 'server', 'renderer', 'main', 'preload', 'tests'];
 const SUITES = ['types', 'lint', 'architecture', 'unit', 'package', 'api', 'web', 'desktop'];
-/** Run only when named: thousands of random games. */
-const NAMED_SUITES = ['model'];
+/** Run only when named: thousands of random games, and of random requests. */
+const NAMED_SUITES = ['model', 'fuzz'];
 const MODEL_GAMES = '3000';
+const FUZZ_REQUESTS = '20000';
 
 const node = prepare();
 const chosen = process.argv.slice(2).filter((name) => !name.startsWith('-'));
@@ -104,6 +105,7 @@ const suites = {
   api: () => vitest('api'),
   web,
   desktop,
+  fuzz: () => vitest('api', ['tests/fuzz'], { FUZZ_REQUESTS: process.env.FUZZ_REQUESTS ?? FUZZ_REQUESTS }),
   model: () => vitest('api', ['tests/api/matches/model'], { MODEL_RUNS: process.env.MODEL_RUNS ?? MODEL_GAMES }),
 };
 

@@ -40,6 +40,7 @@ import { eachItem } from './jobs/eachItem.ts';
 import { purgeExpired } from './jobs/purgeExpired.ts';
 import { registerErrors } from './plugins/errors.ts';
 import { registerHeaders } from './plugins/headers.ts';
+import { answerMalformed, MAX_PATH_PART, readableUrl } from './plugins/malformed.ts';
 import { registerOpenApi } from './plugins/openapi.ts';
 import { loggablePath } from './plugins/redact.ts';
 import { registerWeb } from './plugins/web.ts';
@@ -79,7 +80,9 @@ function createFastify(config: Config): FastifyInstance {
       level: 'warn',
       serializers: { req: (request) => ({ method: request.method, path: loggablePath(request.url) }) },
     },
-    routerOptions: { maxParamLength: 256, ignoreTrailingSlash: true },
+    routerOptions: { maxParamLength: MAX_PATH_PART, ignoreTrailingSlash: true },
+    rewriteUrl: readableUrl,
+    clientErrorHandler: answerMalformed,
     requestTimeout: 30_000,
   });
 }

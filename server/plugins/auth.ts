@@ -25,6 +25,8 @@ export interface TokenHolders {
   findLink(gameId: string, token: string): Promise<LinkViewer | null>;
 }
 
+const GAME_ID = /^[A-Za-z0-9]{1,64}$/;
+
 /** The part of a request that says who calls, and about which game. */
 type Caller = Pick<FastifyRequest, 'headers' | 'params' | 'query'>;
 
@@ -56,7 +58,9 @@ export async function authenticate(tokens: TokenHolders, auth: Auth, request: Ca
   const userId = await tokens.findUser(token);
   if (userId !== null) return { kind: 'user', userId };
   if (auth === 'session') return refuse();
-  return (await tokens.findLink(gameIdOf(request), token)) ?? refuse();
+  const gameId = gameIdOf(request);
+  // It may come from a query, which is read later.
+  return (GAME_ID.test(gameId) ? await tokens.findLink(gameId, token) : null) ?? refuse();
 }
 
 /** The game an endpoint is about, wherever the contract puts its id. */

@@ -55,6 +55,8 @@ export function boundsOf(schema: AnySchema): (value: unknown) => void {
         if (items > MAX_ITEMS) refuseFields({ [path.replace(/\[.*/, '')]: 'field.tooMany' });
         for (const [index, item] of part.entries()) walk(item, list, `${path}[${index}]`);
       } else if (typeof part === 'object' && part !== null) {
+        // yup takes a name that every object has for a field of its own.
+        for (const name of Object.keys(part)) if (name in Object.prototype) refuseFields({ [name]: 'field.invalid' });
         for (const [name, field] of own.fields) {
           if (Object.hasOwn(part, name))
             walk((part as Record<string, unknown>)[name], field, path ? `${path}.${name}` : name);

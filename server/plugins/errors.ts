@@ -12,7 +12,8 @@ const HTTP_CODES: Record<string, ErrorCode> = {
   FST_REQ_FILE_TOO_LARGE: 'E.tooLarge',
   FST_FILES_LIMIT: 'E.bad.request',
   FST_PARTS_LIMIT: 'E.bad.request',
-  FST_ERR_BAD_URL: 'E.notFound',
+  FST_MP_PREMATURE_CLOSE: 'E.bad.request',
+  FST_PROTO_VIOLATION: 'E.bad.request',
 };
 
 function codeOf(error: FastifyError | AppError): { code: ErrorCode; data?: ErrorData } {

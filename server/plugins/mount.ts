@@ -43,6 +43,9 @@ interface MountOptions {
 /** For the API document. */
 const UPLOAD_BODY = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] };
 
+/** Of a form with one file. */
+const MAX_PARTS = 10;
+
 type Part = 'params' | 'query' | 'body';
 
 /** Nobody reads a longer list of what is wrong. */
@@ -65,12 +68,19 @@ function readerOf(schema: AnySchema, part: Part): (value: unknown) => unknown {
   };
 }
 
-/** @throws AppError 415 for another kind of body, 413 for too many bytes, 400 for none or several files */
+/** @throws AppError 415 for another kind of body, 413 for too many bytes, 400 for none, several or broken files */
 async function readUpload(request: FastifyRequest, { maxBytes }: { maxBytes: number }): Promise<Upload> {
   if (!request.isMultipart()) throw new AppError('E.mediaType');
-  const file = await request.file({ limits: { fileSize: maxBytes, files: 1 } });
-  if (file?.fieldname !== 'file') throw new AppError('E.bad.request', { fields: { file: 'field.required' } });
-  return { filename: file.filename, bytes: await file.toBuffer() };
+  try {
+    const file = await request.file({
+      limits: { fileSize: maxBytes, files: 1, parts: MAX_PARTS, headerPairs: MAX_PARTS },
+    });
+    if (file?.fieldname === 'file') return { filename: file.filename, bytes: await file.toBuffer() };
+  } catch (error) {
+    // The parser's own complaints about what came have no code.
+    if (error instanceof Error && 'code' in error) throw error;
+  }
+  throw new AppError('E.bad.request', { fields: { file: 'field.required' } });
 }
 
 /**

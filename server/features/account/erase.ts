@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { PATHS } from '../../../shared/routes/paths.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
@@ -10,6 +11,7 @@ import { unlist } from '../rating/ranking.ts';
 
 /** How often games that come while one leaves are left as well. */
 const ROUNDS = 5;
+const DEADLOCK = '40P01';
 
 /**
  * Erases a person: the games they organise are canceled and they leave the others, as by their own action; then
@@ -23,7 +25,7 @@ export async function erasePerson(context: Context, userId: string): Promise<voi
     .executeTakeFirstOrThrow();
   for (let round = 0; round < ROUNDS; round += 1) {
     await leaveGames(context, userId);
-    const isErased = await context.db.transaction().execute(async (tx) => {
+    const erasing = context.db.transaction().execute(async (tx) => {
       // New games of this owner wait for this lock, and find them gone (lockOwner).
       const person = await tx
         .selectFrom('users')
@@ -37,9 +39,15 @@ export async function erasePerson(context: Context, userId: string): Promise<voi
       await forget(context, tx, { id: userId, name: `${person.first_name} ${person.last_name}`.trim(), lastMail });
       return true;
     });
-    if (isErased) return;
+    if (await erasing.catch(giveWay)) return;
   }
   throw new Error('games came faster than they could be left');
+}
+
+/** It touches the rows of many games and mails: of two that wait for each other, PostgreSQL ends one, which tries again. */
+function giveWay(error: unknown): false {
+  if (error instanceof pg.DatabaseError && error.code === DEADLOCK) return false;
+  throw error;
 }
 
 interface Leaving {

@@ -4,6 +4,7 @@ import { instant } from '../../../shared/contract/schemas/fields.ts';
 import { AppError } from '../../appError.ts';
 import type { MovableClock } from '../../clock.ts';
 import type { Context } from '../../context.ts';
+import { firstValue, type QueryValue } from '../../plugins/malformed.ts';
 import { readOutbox } from './outbox.ts';
 import { outboxPage } from './outboxPage.ts';
 
@@ -12,12 +13,12 @@ const clockBody = object({ now: instant().nullable().defined() });
 /** The tools of development (R-dev-tools): only on a loopback address that is not production. */
 export function devRoutes(app: FastifyInstance, context: Context, clock: MovableClock): void {
   const hidden = { schema: { hide: true } };
-  type WithTo = { Querystring: { to?: string } };
+  type WithTo = { Querystring: { to?: QueryValue } };
 
-  app.get<WithTo>('/dev/outbox.json', hidden, async (request) => readOutbox(context, request.query.to));
+  app.get<WithTo>('/dev/outbox.json', hidden, async (request) => readOutbox(context, firstValue(request.query.to)));
 
   app.get<WithTo>('/dev/outbox', hidden, async (request, reply) => {
-    const mails = await readOutbox(context, request.query.to);
+    const mails = await readOutbox(context, firstValue(request.query.to));
     return reply.type('text/html; charset=utf-8').send(outboxPage(mails));
   });
 

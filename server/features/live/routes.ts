@@ -2,10 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { type GameChanged, LIVE_EVENT, LIVE_GAME, LIVE_PATH } from '../../../shared/contract/live.ts';
 import type { Context } from '../../context.ts';
 import { authenticate } from '../../plugins/auth.ts';
+import { firstValue, type QueryValue } from '../../plugins/malformed.ts';
 import { watchGames } from './watcher.ts';
 
 /** Proxies cut connections on which nothing is said. */
 const HEARTBEAT_MS = 20_000;
+
+type LiveCall = { Querystring: Record<string, QueryValue> };
 
 /** `GET /api/live`: tells open pages which game to read again (R-live). */
 export function liveRoute(app: FastifyInstance, context: Context): void {
@@ -17,8 +20,8 @@ export function liveRoute(app: FastifyInstance, context: Context): void {
     for (const end of ends) end();
   });
 
-  app.get<{ Querystring: Record<string, string> }>(LIVE_PATH, { schema: { hide: true } }, async (request, reply) => {
-    const wanted = request.query[LIVE_GAME] ?? null;
+  app.get<LiveCall>(LIVE_PATH, { schema: { hide: true }, exposeHeadRoute: false }, async (request, reply) => {
+    const wanted = firstValue(request.query[LIVE_GAME]) ?? null;
     const viewer = await authenticate(context.tokens, wanted === null ? 'session' : 'game', {
       headers: request.headers,
       params: { id: wanted },

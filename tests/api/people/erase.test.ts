@@ -165,3 +165,23 @@ describe('an account', () => {
     expect(rows.every(({ status }) => status === 'CANCELED')).toBe(true);
   });
 });
+
+test('who erases while their matches change waits for the others, and is erased', async () => {
+  const person = await createPerson(app);
+  const own = await createTestGame(app, person);
+  await call(app, actOnGame, { params: { id: own.id }, token: person.token, body: { actionType: 'CANCEL' } });
+  const owner = await createPerson(app);
+  const contactList = [{ firstName: 'Pat', lastName: 'Player', email: person.email }];
+  const other = await createTestGame(app, owner, { contactList });
+  await call(app, actOnGame, { params: { id: other.id }, token: person.token, body: { actionType: 'DECLINE' } });
+  await client.query('begin');
+  // Of the two that wait for each other, the other one is ended.
+  await client.query(`set local deadlock_timeout = '20s'`);
+  await client.query('select id from games where id = $1 for update', [own.id]);
+  const erasing = call(app, deleteMe, { token: person.token });
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await client.query(waiting)).rowCount).toBe(1);
+  await client.query('update invitees set note = null where user_id = $1', [person.id]);
+  await client.query('commit');
+  expect((await erasing).status).toBe(204);
+});
