@@ -40,6 +40,7 @@ import { eachItem } from './jobs/eachItem.ts';
 import { purgeExpired } from './jobs/purgeExpired.ts';
 import { registerErrors } from './plugins/errors.ts';
 import { registerHeaders } from './plugins/headers.ts';
+import { registerJson } from './plugins/longBodies.ts';
 import { answerMalformed, MAX_PATH_PART, readableUrl } from './plugins/malformed.ts';
 import { registerOpenApi } from './plugins/openapi.ts';
 import { loggablePath } from './plugins/redact.ts';
@@ -115,6 +116,7 @@ export async function buildApp({ config, connection, clock, webRoot }: AppDeps):
 
   registerErrors(app);
   registerHeaders(app, config);
+  registerJson(app);
   await app.register(formbody);
   await app.register(multipart);
   await registerOpenApi(app);

@@ -36,9 +36,9 @@ function textFault(text: string, { maxLength }: Bounds): TextKey | null {
 /**
  * Makes a check of sizes out of a schema: every list is counted before its items are looked at, every text measured before
  * its form, and a text holds nothing that cannot be stored. It costs a walk over what the schema names, whatever came (R-bounds).
- * @returns the check, which throws AppError 400 with the first field that is too large
+ * @returns the check: it returns how many items there are, and throws AppError 400 with the first field that is too large
  */
-export function boundsOf(schema: AnySchema): (value: unknown) => void {
+export function boundsOf(schema: AnySchema): (value: unknown) => number {
   const bounds = readBounds(schema.describe() as Description);
   return (value) => {
     let items = 0;
@@ -64,5 +64,6 @@ export function boundsOf(schema: AnySchema): (value: unknown) => void {
       }
     };
     walk(value, bounds, '');
+    return items;
   };
 }

@@ -15,6 +15,7 @@ import { authenticate, type Viewer } from './auth.ts';
 import { boundsOf } from './bounds.ts';
 import { toJsonSchema } from './jsonSchema.ts';
 import { consumeLimit, type Limit } from './limits.ts';
+import { takeTurn } from './longBodies.ts';
 
 /** A file as it came: its name and content are what somebody says they are. */
 export interface Upload {
@@ -50,15 +51,18 @@ type Part = 'params' | 'query' | 'body';
 
 /** Nobody reads a longer list of what is wrong. */
 const MAX_REPORTED_FIELDS = 50;
+/** Of a request with more items, work is done by turns, and only the first fault is looked for. */
+const MANY_ITEMS = 100;
 
 /** @returns what reads a part of a request, or throws AppError 400 with its wrong fields */
-function readerOf(schema: AnySchema, part: Part): (value: unknown) => unknown {
+function readerOf(schema: AnySchema, part: Part): (value: unknown) => Promise<unknown> {
   const checkBounds = boundsOf(schema);
-  return (value) => {
-    checkBounds(value);
+  return async (value) => {
+    const isMuch = checkBounds(value) > MANY_ITEMS;
+    if (isMuch) await takeTurn();
     try {
       // Where a wrong value was found in our own code tells a caller nothing, and costs more than the check.
-      return schema.validateSync(value, { abortEarly: false, stripUnknown: true, disableStackTrace: true });
+      return schema.validateSync(value, { abortEarly: isMuch, stripUnknown: true, disableStackTrace: true });
     } catch (error) {
       if (!(error instanceof ValidationError)) throw error;
       const causes = (error.inner.length > 0 ? error.inner : [error]).slice(0, MAX_REPORTED_FIELDS);
@@ -119,11 +123,11 @@ export async function mount<E extends Endpoint>(
     // The schemas above are for the document and the serializer; yup is the one judge of what comes in.
     validatorCompiler: () => () => true,
     handler: async (request, reply) => {
-      const params = readParams?.(request.params);
+      const params = await readParams?.(request.params);
       const viewer = await authenticate(context.tokens, endpoint.auth, request);
       if (request.isMultipart() && !endpoint.upload) throw new AppError('E.mediaType');
-      const query = readQuery?.(request.query);
-      const body = readBody?.(request.body);
+      const query = await readQuery?.(request.query);
+      const body = await readBody?.(request.body);
       const upload = endpoint.upload ? await readUpload(request, endpoint.upload) : null;
       const answer = await handler({ params, query, body, viewer, upload, request } as Call<E>);
       if (endpoint.responseType) reply.type(`${endpoint.responseType}; charset=utf-8`);

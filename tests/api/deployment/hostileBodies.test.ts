@@ -34,7 +34,7 @@ describe('a list is counted before its items are looked at (R-bounds)', () => {
   });
 
   test('lists in lists count together', async () => {
-    const games = many(52, { contactList: many(500, {}) });
+    const games = many(52, { contactList: many(100, {}) });
     expect(await fieldsOf(createSeries, { games })).toEqual({ games: 'field.tooMany' });
   });
 
@@ -42,6 +42,11 @@ describe('a list is counted before its items are looked at (R-bounds)', () => {
     const fields = await fieldsOf(createSeries, { games: many(52, {}) });
     expect(Object.keys(fields ?? {})).toHaveLength(50);
   });
+});
+
+test('a long body that is nothing but brackets is not taken apart', async () => {
+  const answer = await call(app, createSeries, { body: { games: many(52, many(500, {})) }, token: person.token });
+  expect(answer.error.messageId).toBe('E.bad.json');
 });
 
 test('a text is measured before its form is looked at', async () => {
