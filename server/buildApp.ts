@@ -21,6 +21,7 @@ import { devRoutes } from './features/dev/routes.ts';
 import { exportRoutes } from './features/export/routes.ts';
 import { friendRoutes } from './features/friends/routes.ts';
 import { calendarFeedRoutes } from './features/game/calendarFeedRoutes.ts';
+import { knownAmong } from './features/game/knownAmong.ts';
 import { gameRoutes } from './features/game/routes.ts';
 import { shortLinkRoute } from './features/game/shortLinkRoute.ts';
 import { GAME_SWEEPS } from './features/game/sweeps.ts';
@@ -128,7 +129,7 @@ export async function buildApp({ config, connection, clock, webRoot }: AppDeps):
     await gameRoutes(routes, context);
     await calendarFeedRoutes(routes, context);
     await memberRoutes(routes, context);
-    await peopleRoutes(routes, context);
+    await peopleRoutes(routes, context, knownAmong);
     await exportRoutes(routes, context);
     await pictureRoutes(routes, context);
     await friendRoutes(routes, context);

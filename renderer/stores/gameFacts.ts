@@ -54,7 +54,6 @@ export function headerOf(game: Game, now: string): HeaderState {
     userRole: game.userRole,
     inviteeStatus: game.currentInvitee?.status ?? null,
     secured: game.currentInvitee?.secured ?? false,
-    isUser: game.currentInvitee?.user.type === 'NORMAL',
     expired: expiresAt !== null && isExpired(expiresAt, now),
   });
 }

@@ -26,7 +26,8 @@ export async function markUndeliverable({ db }: Context, address: string): Promi
     .selectFrom('user_addresses')
     .select('user_id')
     .where('address', '=', email)
-    .where('validated_at', 'is not', null);
+    .where('validated_at', 'is not', null)
+    .union(db.selectFrom('users').select('id as user_id').where('contact_email', '=', email));
   const marked = await db
     .updateTable('invitees')
     .set({ status: 'UNDELIVERABLE' })

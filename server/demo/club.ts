@@ -18,6 +18,11 @@ export interface Member extends DemoPerson {
   email: string;
 }
 
+/** @returns a member as whoever organises a match invites them: before the first one nobody knows anybody */
+export function contactOf({ firstName, lastName, email }: Member) {
+  return { firstName, lastName, email };
+}
+
 const VENUES = ['Parkside court 1', 'Parkside court 2', 'Parkside hall', 'Riverbank courts'];
 const CITY = { city: 'Gent', country: 'BE', address: 'Parklaan 12', lat: '51.0379', lon: '3.7254' };
 

@@ -1,4 +1,4 @@
-import type { Club, Member } from './club.ts';
+import { type Club, contactOf, type Member } from './club.ts';
 import { venueInstant } from './pastGames.ts';
 
 /** A window of the venue's day, so many days from now. */
@@ -15,7 +15,7 @@ interface Cast {
   others: Member[];
 }
 
-const ids = (members: (Member | undefined)[]) => members.flatMap((member) => (member ? [{ id: member.id }] : []));
+const contacts = (members: (Member | undefined)[]) => members.flatMap((member) => (member ? [contactOf(member)] : []));
 
 async function invitationsToAnswer(club: Club, now: Date, { organiser, player, others }: Cast): Promise<void> {
   await club.organise(organiser, hoursAgo(now, 5), {
@@ -26,14 +26,14 @@ async function invitationsToAnswer(club: Club, now: Date, { organiser, player, o
       windowOn(now, 3, '18:15', '21:00'),
       windowOn(now, 5, '09:00', '13:00'),
     ],
-    contactList: ids([player, others[0], others[1]]),
+    contactList: contacts([player, others[0], others[1]]),
     preference: { duration: 90, candidateMethod: 'FIRST' },
     venues: [0, 1],
   });
   const padel = await club.organise(others[2] ?? organiser, hoursAgo(now, 20), {
     sport: 'PADEL',
     calendarPreference: [windowOn(now, 4, '18:00', '21:00')],
-    contactList: ids([player, others[3], others[4], organiser]),
+    contactList: contacts([player, others[3], others[4], organiser]),
     preference: { matchType: 'OPENDOUBLE' },
     venues: [3],
   });
@@ -47,7 +47,7 @@ async function choosing(club: Club, now: Date, { organiser, others }: Cast): Pro
     sport: 'SQUASH',
     notes: 'Friendly hit, any level.',
     calendarPreference: [windowOn(now, 3, '12:00', '14:00'), windowOn(now, 4, '12:00', '14:00')],
-    contactList: ids(others.slice(5, 9)),
+    contactList: contacts(others.slice(5, 9)),
     preference: { duration: 60, candidateMethod: 'CHOOSE', matchCategory: 'PRACTICEHIT' },
     venues: [2],
   });
@@ -62,7 +62,7 @@ async function agreed(club: Club, now: Date, { organiser, player, others }: Cast
   const single = await club.organise(organiser, hoursAgo(now, 40), {
     sport: 'TENNIS',
     calendarPreference: [windowOn(now, 1, '18:00', '21:00')],
-    contactList: ids([player, others[9]]),
+    contactList: contacts([player, others[9]]),
     preference: { duration: 60 },
     venues: [1],
   });
@@ -74,7 +74,7 @@ async function agreed(club: Club, now: Date, { organiser, player, others }: Cast
     sport: 'PADEL',
     notes: 'Court is booked. Please be there ten minutes early.',
     calendarPreference: [windowOn(now, 6, '19:00', '20:30')],
-    contactList: ids(others.slice(10, 13)),
+    contactList: contacts(others.slice(10, 13)),
     preference: { matchType: 'OPENDOUBLE' },
     venues: [3],
   });
@@ -93,7 +93,7 @@ async function unscored(club: Club, now: Date, { organiser, player, others }: Ca
     const game = await club.organise(owner, hoursAgo(now, 120), {
       sport: 'TENNIS',
       calendarPreference: [{ fromTime: venueInstant(now, -1, time), toTime: venueInstant(now, -1, '21:00') }],
-      contactList: ids([guest]),
+      contactList: contacts([guest]),
       preference: { duration: 90 },
       venues: [0],
     });
@@ -105,7 +105,7 @@ async function canceled(club: Club, now: Date, { organiser, player, others }: Ca
   const game = await club.organise(organiser, hoursAgo(now, 90), {
     sport: 'BADMINTON',
     calendarPreference: [windowOn(now, 2, '19:00', '21:00')],
-    contactList: ids([player, others[15]]),
+    contactList: contacts([player, others[15]]),
     preference: { duration: 60 },
     venues: [2],
   });

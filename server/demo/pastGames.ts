@@ -3,7 +3,7 @@ import { MAX_STARS } from '../../shared/domain/limits.ts';
 import { requiredPlayers } from '../../shared/domain/match/gameActions.ts';
 import { PERSONAL_SKILLS, type Sport, TECHNICAL_SKILLS } from '../../shared/domain/values.ts';
 import type { Chance } from './chance.ts';
-import type { Club, Member, Stars } from './club.ts';
+import { type Club, contactOf, type Member, type Stars } from './club.ts';
 import { ORGANISER, PLAYER } from './people.ts';
 import { playMatch } from './scores.ts';
 
@@ -85,7 +85,7 @@ async function playPast(
   const game = await club.organise(owner, planned, {
     sport,
     calendarPreference: [{ fromTime: from, toTime: to.toISOString() }],
-    contactList: others.map(({ id }) => ({ id })),
+    contactList: others.map(contactOf),
     preference: { duration, matchType: double ? 'OPENDOUBLE' : 'SINGLE' },
     venues: [sport === 'SQUASH' || sport === 'BADMINTON' ? 2 : start % 2],
     days: 3,

@@ -63,10 +63,12 @@ export async function authenticate(tokens: TokenHolders, auth: Auth, request: Ca
   return (GAME_ID.test(gameId) ? await tokens.findLink(gameId, token) : null) ?? refuse();
 }
 
-/** The game an endpoint is about, wherever the contract puts its id. */
+/** The game an endpoint is about: the one its path names, and only without one there, that of its query (R-game-access). */
 function gameIdOf({ params, query }: Caller): string {
-  const { id, gameId } = { ...(query as Record<string, string>), ...(params as Record<string, string>) };
-  return id ?? gameId ?? '';
+  const path = (params ?? {}) as Record<string, unknown>;
+  const asked = (query ?? {}) as Record<string, unknown>;
+  const named = path.id ?? path.gameId ?? asked.gameId;
+  return typeof named === 'string' ? named : '';
 }
 
 function refuse(): never {

@@ -30,6 +30,9 @@ const reportsTo = (dsn: string): Policy => ({
 const PAYMENT_PAGE = /^\/payment\//;
 const FRAMED_PAGE = /^\/(payment\/|paymentSuccess\/?$)/;
 
+/** What is said to one caller; a route that answers everybody alike says by itself how long that is good. */
+const PRIVATE = /^\/(api|oauth)\//;
+
 interface PageRules {
   /** What it may load from elsewhere. */
   from: Policy[];
@@ -56,7 +59,10 @@ function contentSecurityPolicy({ from, isFramed }: PageRules): string {
   ].join('; ');
 }
 
-/** Security headers for every answer, and CORS for the web address and the desktop app (R-headers). */
+/**
+ * Security headers for every answer, and CORS for the web address and the desktop app (R-headers); what is private stays
+ * in no cache (R-no-store).
+ */
 export function registerHeaders(app: FastifyInstance, config: Config): void {
   const providers = Object.values(offeredProviders(config)).map(({ policy }) => policy);
   const reports = config.sentryDsn ? [reportsTo(config.sentryDsn)] : [];
@@ -79,6 +85,7 @@ export function registerHeaders(app: FastifyInstance, config: Config): void {
       'x-frame-options': isFramed ? 'SAMEORIGIN' : 'DENY',
       'cross-origin-opener-policy': opensWindows ? 'same-origin-allow-popups' : 'same-origin',
     });
+    if (PRIVATE.test(path)) reply.header('cache-control', 'no-store');
     if (config.publicUrl.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000');
     const origin = request.headers.origin;
     if (!origin || !origins.has(origin)) return;

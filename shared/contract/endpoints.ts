@@ -7,6 +7,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as friends from './friends.ts';
 import * as game from './game.ts';
 import * as group from './group.ts';
+import * as link from './link.ts';
 import * as member from './member.ts';
 import * as note from './note.ts';
 import * as people from './people.ts';
@@ -29,6 +30,7 @@ export const ENDPOINTS = {
   ...friends,
   ...game,
   ...group,
+  ...link,
   ...member,
   ...note,
   ...people,

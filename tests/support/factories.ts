@@ -97,6 +97,11 @@ export async function createTestGame(
   return answer.body;
 }
 
+/** @returns an account as its organiser invites it who knows no more than the address */
+export function contactOf({ email }: Pick<Person, 'email'>) {
+  return { firstName: 'Pat', lastName: 'Player', email };
+}
+
 let guests = 0;
 
 /** @returns a contact nobody knows yet */

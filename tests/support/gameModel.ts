@@ -8,7 +8,7 @@ import { readInvitationPath } from '../../shared/routes/invitation.ts';
 import type { TestApp } from './app.ts';
 import { call } from './client.ts';
 import { EventReplay } from './eventReplay.ts';
-import { createPerson, createTestGame, linkOf, newGuest, type Person } from './factories.ts';
+import { contactOf, createPerson, createTestGame, linkOf, newGuest, type Person } from './factories.ts';
 import type { Setting, Step } from './gameSteps.ts';
 
 /** The moves that one step may make (R-states); an edit may reopen a game and agree it anew. */
@@ -109,7 +109,7 @@ export class GameModel {
     const start = Math.floor(app.clock.now().getTime() / HOUR) * HOUR;
     const at = (hour: number) => new Date(start + hour * HOUR).toISOString();
     const changes = {
-      contactList: [...invited, { id: player.id }],
+      contactList: [...invited, contactOf(player)],
       invitationExpiryDays: expiryDays,
       calendarPreference: [
         { fromTime: at(26), toTime: at(30) },

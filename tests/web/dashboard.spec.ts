@@ -11,7 +11,7 @@ test(
     const [olga, finn] = [await newPlayer(request, 'Olga'), await newPlayer(request, 'Finn')];
     const from = hoursFromNow(48);
     const game = await newGame(request, olga, {
-      contactList: [{ id: finn.id }],
+      contactList: [{ firstName: 'Finn', lastName: 'Baker', email: finn.email }],
       calendarPreference: [{ fromTime: from, toTime: hoursFromNow(49) }],
       locationPreference: [{ location: { name: 'Court 1' } }],
     });

@@ -68,7 +68,7 @@ test('sides that disagree about a score are told, and one of them can settle it'
   const { request } = page;
   const [olga, finn] = [await newPlayer(request, 'Olga'), await newPlayer(request, 'Finn')];
   const { id } = await newGame(request, olga, {
-    contactList: [{ id: finn.id }],
+    contactList: [{ firstName: 'Finn', lastName: 'Baker', email: finn.email }],
     calendarPreference: [{ fromTime: hoursFromNow(2), toTime: hoursFromNow(3) }],
     locationPreference: [{ location: { name: 'Court 1' } }],
   });

@@ -68,6 +68,11 @@ export class InvitationStore {
     return this.link.token === WEB_ACCESS_TOKEN ? undefined : this.link.token;
   }
 
+  /** The link was mailed: it shows that whoever opened it reads that mailbox. */
+  get isMailed(): boolean {
+    return this.link.password !== null;
+  }
+
   /** The choosing block: for who has not answered, or wants to change the answer. Never once the game is scheduled. */
   get choosing(): boolean {
     if (this.value?.status !== 'CONFIRMED') return false;

@@ -26,10 +26,14 @@ export function factsOf(state: GameState, access: GameAccess, now: Date): Action
   };
 }
 
-/** @throws AppError 403 for what is never this role's to do */
-export function requireRole({ role }: GameAccess, action: GameAction): void {
+/** What can be a draft (R-draft). */
+const DRAFTED: readonly GameAction[] = ['TIME_SELECTION', 'LOCATION_SELECTION'];
+
+/** @throws AppError 403 for what is never this role's to do, or not before the mailbox is proved (R-secured-visitor) */
+export function requireRole({ role, secured }: GameAccess, action: GameAction): void {
   const allowed: readonly GameAction[] = role ? ROLE_ACTIONS[role] : [];
   if (!allowed.includes(action)) throw new AppError('E.not.allowed');
+  if (secured && !DRAFTED.includes(action)) throw new AppError('E-C25');
 }
 
 /** @throws AppError saying why the action is not possible, unless `action` of the game lists it (R-actions) */

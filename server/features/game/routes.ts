@@ -15,6 +15,7 @@ import {
   joinGame as joinEndpoint,
   nudgeGame,
 } from '../../../shared/contract/game.ts';
+import { findLinkHolder as findLinkHolderEndpoint } from '../../../shared/contract/link.ts';
 import { addNote as addNoteEndpoint, findNotes as findNotesEndpoint } from '../../../shared/contract/note.ts';
 import { findKnownPeople as findKnownPeopleEndpoint } from '../../../shared/contract/people.ts';
 import type { Context } from '../../context.ts';
@@ -32,6 +33,7 @@ import { calendarFile } from './views/calendarFile.ts';
 import { findClashes } from './views/clashes.ts';
 import { findDashboard } from './views/dashboard.ts';
 import { findKnownPeople } from './views/knownPeople.ts';
+import { findLinkHolder } from './views/linkHolder.ts';
 import { findOwnLocations, markFavorite } from './views/locations.ts';
 import { findNotes } from './views/notes.ts';
 import { findOpenGames } from './views/openGames.ts';
@@ -67,6 +69,10 @@ export async function gameRoutes(app: FastifyInstance, context: Context): Promis
 
   await mount(app, context, findClashesEndpoint, async ({ viewer, params }) =>
     findClashes(context, known(viewer), params.id),
+  );
+
+  await mount(app, context, findLinkHolderEndpoint, async ({ viewer, params }) =>
+    findLinkHolder(context, known(viewer), params.id),
   );
 
   await mount(app, context, getCalendarEntry, async ({ viewer, params }) =>

@@ -27,8 +27,10 @@ export function liveRoute(app: FastifyInstance, context: Context): void {
       params: { id: wanted },
       query: {},
     });
-    const version = wanted === null ? null : await versionOf(context, wanted);
-    const listener = { userId: viewer?.kind === 'user' ? viewer.userId : null, gameId: wanted };
+    const userId = viewer?.kind === 'user' ? viewer.userId : null;
+    const version = wanted === null ? null : await versionOf(context, wanted, userId);
+    // A stranger to the game is told of their own games alone.
+    const listener = { userId, gameId: version === null ? null : wanted };
     const { raw } = reply;
     // From here on nobody but us writes; what the hooks have said of security goes along.
     for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
@@ -58,7 +60,14 @@ export function liveRoute(app: FastifyInstance, context: Context): void {
   });
 }
 
-async function versionOf({ db }: Context, gameId: string): Promise<GameChanged | null> {
-  const game = await db.selectFrom('games').select('version').where('id', '=', gameId).executeTakeFirst();
+/**
+ * @param userId of a session; a link is of the game already
+ * @returns null for a game that is not there, and for a player who is not in it (R-stranger)
+ */
+async function versionOf({ db }: Context, gameId: string, userId: string | null): Promise<GameChanged | null> {
+  const found = db.selectFrom('games').select('version').where('id', '=', gameId);
+  const invited = db.selectFrom('invitees').select('game_id').where('user_id', '=', userId);
+  const own = found.where(({ or, eb }) => or([eb('owner_id', '=', userId ?? ''), eb('id', 'in', invited)]));
+  const game = await (userId === null ? found : own).executeTakeFirst();
   return game ? { gameId, version: game.version } : null;
 }

@@ -12,6 +12,16 @@ const MAX_GROUPS = 50;
 
 type Members = BodyOf<typeof endpoint>['members'];
 
+/** Answers which of some ids are those of people a user knows; the feature of matches does. */
+export type KnownAmong = (db: Queryable, userId: string, ids: string[]) => Promise<Set<string>>;
+
+/** Whose groups are kept, and who may be in them. */
+export interface Grouping {
+  context: Context;
+  ownerId: string;
+  knownAmong: KnownAmong;
+}
+
 /** The groups of an organiser by name, or one of them; who is no longer there is left out. */
 async function load(db: Queryable, ownerId: string, id: string | null): Promise<Group[]> {
   const { rows } = await sql<Group>`
@@ -35,9 +45,21 @@ async function loadOne(db: Queryable, ownerId: string, id: string): Promise<Grou
   return group;
 }
 
-async function storeMembers(tx: Tx, groupId: string, members: Members): Promise<void> {
+/** By id only people the owner knows: anybody else's name would be told by it (R-known-only). */
+async function storeMembers(
+  tx: Tx,
+  { ownerId, knownAmong }: Grouping,
+  groupId: string,
+  members: Members,
+): Promise<void> {
   await tx.deleteFrom('group_members').where('group_id', '=', groupId).execute();
-  const ids = members.flatMap(({ id }) => id ?? []);
+  const ids = [
+    ...(await knownAmong(
+      tx,
+      ownerId,
+      members.flatMap(({ id }) => id ?? []),
+    )),
+  ];
   const people = await tx
     .selectFrom('users')
     .select(['id', 'first_name', 'last_name'])
@@ -45,7 +67,7 @@ async function storeMembers(tx: Tx, groupId: string, members: Members): Promise<
     .where('deleted_at', 'is', null)
     .execute();
   const known = new Map(people.map((person) => [person.id, person]));
-  if (ids.some((id) => !known.has(id))) throw new AppError('E.notFound');
+  if (members.some(({ id }) => id !== undefined && !known.has(id))) throw new AppError('E.notFound');
   const rows = members.map(({ id, firstName = '', lastName = '', email }, ord) => {
     const person = id === undefined ? undefined : known.get(id);
     return {
@@ -63,8 +85,9 @@ async function storeMembers(tx: Tx, groupId: string, members: Members): Promise<
 /** @returns the groups of an organiser, by name */
 export const findGroups = ({ db }: Context, ownerId: string): Promise<Group[]> => load(db, ownerId, null);
 
-/** @throws AppError 403 with too many groups, 404 for somebody who is not there */
-export async function saveGroup(context: Context, ownerId: string, name: string, members: Members): Promise<Group> {
+/** @throws AppError 403 with too many groups, 404 for somebody the owner does not know */
+export async function saveGroup(grouping: Grouping, name: string, members: Members): Promise<Group> {
+  const { context, ownerId } = grouping;
   return context.db.transaction().execute(async (tx) => {
     const id = newId();
     // The owner's row is locked, so that two groups saved at once are counted one after the other.
@@ -73,22 +96,22 @@ export async function saveGroup(context: Context, ownerId: string, name: string,
       select count(*)::int as count from groups where owner_id = ${ownerId}`.execute(tx);
     if ((rows[0]?.count ?? 0) >= MAX_GROUPS) throw new AppError('E.limit.groups', { limit: MAX_GROUPS });
     await tx.insertInto('groups').values({ id, owner_id: ownerId, name, created_at: context.clock.now() }).execute();
-    await storeMembers(tx, id, members);
+    await storeMembers(tx, grouping, id, members);
     return loadOne(tx, ownerId, id);
   });
 }
 
-/** @throws AppError 404 for a group that is not the organiser's, or somebody who is not there */
+/** @throws AppError 404 for a group that is not the organiser's, or somebody they do not know */
 export async function changeGroup(
-  context: Context,
-  ownerId: string,
+  grouping: Grouping,
   id: string,
   { name, members }: { name: string; members?: Members | undefined },
 ): Promise<Group> {
+  const { context, ownerId } = grouping;
   return context.db.transaction().execute(async (tx) => {
     await loadOne(tx, ownerId, id);
     await tx.updateTable('groups').set({ name }).where('id', '=', id).execute();
-    if (members) await storeMembers(tx, id, members);
+    if (members) await storeMembers(tx, grouping, id, members);
     return loadOne(tx, ownerId, id);
   });
 }

@@ -11,10 +11,10 @@ import type { Context } from '../../context.ts';
 import { userIdOf } from '../../plugins/auth.ts';
 import { mount } from '../../plugins/mount.ts';
 import { block, followBlocks, unblock } from './blocks.ts';
-import { changeGroup, deleteGroup, findGroups, saveGroup } from './groups.ts';
+import { changeGroup, deleteGroup, findGroups, type KnownAmong, saveGroup } from './groups.ts';
 import { findUser } from './repository.ts';
 
-export async function peopleRoutes(app: FastifyInstance, context: Context): Promise<void> {
+export async function peopleRoutes(app: FastifyInstance, context: Context, knownAmong: KnownAmong): Promise<void> {
   const { db, clock } = context;
 
   await mount(app, context, blockUser, async ({ viewer, query }) => {
@@ -49,11 +49,11 @@ export async function peopleRoutes(app: FastifyInstance, context: Context): Prom
   await mount(app, context, findGroupsEndpoint, async ({ viewer }) => findGroups(context, userIdOf(viewer)));
 
   await mount(app, context, saveGroupEndpoint, async ({ viewer, body }) =>
-    saveGroup(context, userIdOf(viewer), body.name, body.members),
+    saveGroup({ context, ownerId: userIdOf(viewer), knownAmong }, body.name, body.members),
   );
 
   await mount(app, context, changeGroupEndpoint, async ({ viewer, params, body }) =>
-    changeGroup(context, userIdOf(viewer), params.id, body),
+    changeGroup({ context, ownerId: userIdOf(viewer), knownAmong }, params.id, body),
   );
 
   await mount(app, context, deleteGroupEndpoint, async ({ viewer, params }) =>

@@ -26,6 +26,8 @@ export async function pictureRoutes(app: FastifyInstance, context: Context): Pro
       .selectFrom('pictures')
       .select([isThumbnail ? 'thumbnail as bytes' : 'picture as bytes', 'type'])
       .where('id', '=', id)
+      // Nor the picture of an account that was closed (R-closed-profile).
+      .where('user_id', 'in', context.db.selectFrom('users').select('id').where('disabled_at', 'is', null))
       .executeTakeFirst();
     if (!found) throw new AppError('E.notFound');
     return reply

@@ -3,17 +3,18 @@ import { adultsBornUntil, isMinor } from '../../../shared/domain/people/age.ts';
 import type { UserRow } from '../../db/tables.ts';
 
 /**
- * The picture of a person as others may see it: none of those under 18 (R-minor).
+ * The picture of a person as others may see it: none of those under 18 (R-minor) or of a closed account (R-closed-profile).
  * @returns what `/pictures/` is followed by, or null
  */
 export function shownPicture(
-  { profile_image_id, year_of_birth }: Pick<UserRow, 'profile_image_id' | 'year_of_birth'>,
+  { profile_image_id, year_of_birth, disabled_at }: Pick<UserRow, 'profile_image_id' | 'year_of_birth' | 'disabled_at'>,
   now: Date,
 ): string | null {
-  return isMinor(year_of_birth, now) ? null : profile_image_id;
+  return disabled_at || isMinor(year_of_birth, now) ? null : profile_image_id;
 }
 
 /** As shownPicture(), of the row `users` of a query. */
 export function shownPictureSql(now: Date): RawBuilder<string | null> {
-  return sql`case when users.year_of_birth > ${adultsBornUntil(now)}::int then null else users.profile_image_id end`;
+  return sql`case when users.disabled_at is not null
+    or users.year_of_birth > ${adultsBornUntil(now)}::int then null else users.profile_image_id end`;
 }

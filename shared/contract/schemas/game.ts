@@ -59,6 +59,9 @@ export const getCalendarEntry = { params: gameId, response: shape({ filename: te
 
 export const eraseGuest = { params: gameId };
 
+/** Whom a link was mailed to (R-link-holder). */
+export const findLinkHolder = { params: gameId, response: shape({ userId: text().nullable() }) };
+
 export const findOpenGames = { response: shape({ games: array(gameAnswer).defined() }) };
 
 export const joinGame = { params: gameId, response: gameAnswer };

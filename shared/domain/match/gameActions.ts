@@ -1,12 +1,4 @@
-import {
-  type CandidateMethod,
-  type GameAction,
-  type GameStatus,
-  type InviteeStatus,
-  isUnanswered,
-  type MatchType,
-  type UserRole,
-} from '../values.ts';
+import type { CandidateMethod, GameAction, GameStatus, InviteeStatus, MatchType, UserRole } from '../values.ts';
 
 /** All that decides what a viewer may do with a game. */
 export interface ActionFacts {
@@ -79,8 +71,8 @@ function lookingActions(facts: ActionFacts): ActionOf<'OPPONENT_INVITEE'>[] {
   if (facts.expired) return [];
   const choosing: ActionOf<'OPPONENT_INVITEE'>[] =
     facts.venuesOffered > 1 ? ['TIME_SELECTION', 'LOCATION_SELECTION'] : ['TIME_SELECTION'];
-  // A draft can be made as long as the person has not answered themselves.
-  if (facts.validationRequired) return isUnanswered(facts.inviteeStatus) ? choosing : [];
+  // What is chosen is a draft, whatever the person has answered: that is not to be told (R-registered-alike).
+  if (facts.validationRequired) return choosing;
   if (facts.inviteeStatus === 'CONFIRMED') return ['WITHDRAW', 'UPDATE'];
   return ['DECLINE', ...choosing, 'UPDATE', 'ACCEPT'];
 }

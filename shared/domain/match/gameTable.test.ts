@@ -55,7 +55,7 @@ function* table(): Generator<Line> {
 
 const lines = [...table()];
 const header = ({ status, role, inviteeStatus, secured, expired }: Line) =>
-  headerState({ status, userRole: role, inviteeStatus, secured, isUser: false, expired });
+  headerState({ status, userRole: role, inviteeStatus, secured, expired });
 const summary = (line: Line) =>
   gameSummary({ ...line, accepted: answered(line.inviteeStatus) ? 1 : 0, scoreDue: line.begun, disputed: false });
 const said = (line: Line) => `${JSON.stringify(line)} → ${header(line)} ${gameActions(line)} ${summary(line).title}`;
@@ -90,7 +90,7 @@ describe('actions, header and summary agree on every line of the table', () => {
   test('who has to prove the mailbox is told so, and may only choose', () => {
     for (const line of lines.filter(({ secured }) => secured)) {
       const open = line.status !== 'CANCELED' && line.status !== 'PLAYED';
-      expect(header(line) === 'validationContact', said(line)).toBe(open);
+      expect(header(line) === 'validation', said(line)).toBe(open);
       for (const action of gameActions(line)) {
         expect(['TIME_SELECTION', 'LOCATION_SELECTION'], said(line)).toContain(action);
       }

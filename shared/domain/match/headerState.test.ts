@@ -6,7 +6,6 @@ const pending: HeaderFacts = {
   userRole: 'OPPONENT_INVITEE',
   inviteeStatus: 'OPENED',
   secured: false,
-  isUser: false,
   expired: false,
 };
 const scheduled: HeaderFacts = { ...pending, status: 'SCHEDULED' };
@@ -18,8 +17,7 @@ test.each<[string, HeaderFacts]>([
   ['accepted', { ...pending, inviteeStatus: 'CONFIRMED' }],
   ['declined', { ...pending, inviteeStatus: 'DECLINED' }],
   ['expired', { ...pending, expired: true }],
-  ['validationContact', { ...pending, secured: true }],
-  ['validationUser', { ...pending, secured: true, isUser: true }],
+  ['validation', { ...pending, secured: true }],
   ['notInGame', { ...pending, userRole: null }],
   ['canceled', { ...pending, status: 'CANCELED' }],
   ['played', { ...pending, status: 'PLAYED' }],

@@ -6,8 +6,7 @@ export type HeaderState =
   | 'expired'
   | 'played'
   | 'notInGame'
-  | 'validationUser'
-  | 'validationContact'
+  | 'validation'
   | 'sharing'
   | 'declined'
   | 'scheduled'
@@ -22,8 +21,6 @@ export interface HeaderFacts {
   inviteeStatus: InviteeStatus | null;
   /** The viewer's answer has to be validated through the mailbox. */
   secured: boolean;
-  /** Whether the address belongs to an account; it decides how the answer can be validated. */
-  isUser: boolean;
   expired: boolean;
 }
 
@@ -43,7 +40,7 @@ export function headerState(facts: HeaderFacts): HeaderState {
     if (status === 'SCHEDULED') return 'scheduledWithoutYou';
     return facts.expired ? 'expired' : 'sharing';
   }
-  if (facts.secured) return facts.isUser ? 'validationUser' : 'validationContact';
+  if (facts.secured) return 'validation';
   // Whatever is not looking for players any more counts as scheduled (R-not-looking).
   if (status !== 'CONFIRMED') return agreedState(facts);
   if (facts.expired) return 'expired';

@@ -13,6 +13,7 @@ import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import {
+  contactOf,
   createPerson,
   createTestGame,
   hoursFromNow,
@@ -81,13 +82,13 @@ describe('people', () => {
 
   test('disable: no log-in, no session, no invitation, open matches called off; enable opens it again', async () => {
     const [bad, good] = [await createPerson(app), await createPerson(app)];
-    const own = await createTestGame(app, bad, { contactList: [{ id: good.id }] });
+    const own = await createTestGame(app, bad, { contactList: [contactOf(good)] });
     await admin(['disable', bad.email]);
     expect((await tryLogIn(bad.email)).error).toMatchObject({ status: 403, messageId: 'E.account.closed' });
     const me = await app.app.inject({ url: '/api/me', headers: { authorization: `Bearer ${bad.token}` } });
     expect(me.statusCode).toBe(401);
     expect((await readGame(app, own.id, good.token)).status).toBe('CANCELED');
-    const game = await createTestGame(app, good, { contactList: [{ id: bad.id }] });
+    const game = await createTestGame(app, good, { contactList: [contactOf(bad)] });
     expect((await readGame(app, game.id, good.token)).invitee[0]?.status).toBe('UNDELIVERABLE');
     await admin(['enable', bad.email]);
     expect((await tryLogIn(bad.email)).status).toBe(200);
@@ -98,8 +99,10 @@ test('undeliverable marks the invitations whose mail came back', async () => {
   const owner = await createPerson(app);
   const guest = newGuest();
   const game = await createTestGame(app, owner, { contactList: [guest] });
+  // By id, without the address.
+  await createTestGame(app, owner, { contactList: [{ id: game.invitee[0]?.user.id }] });
   expect(await admin(['undeliverable'])).toContain('refused no address');
-  expect(await admin(['undeliverable', guest.email])).toContain('1 invitations');
+  expect(await admin(['undeliverable', guest.email])).toContain('2 invitations');
   expect((await readGame(app, game.id, owner.token)).invitee[0]?.status).toBe('UNDELIVERABLE');
   await expect(admin(['undeliverable', guest.email])).rejects.toThrow('No unanswered invitation');
 });
@@ -123,7 +126,7 @@ describe('a backup', () => {
     players = [await createPerson(app, { firstName: 'Zsófia \\ "N"' }), await createPerson(app)];
     const [owner, opponent] = players as [Person, Person];
     const notes = 'line\nbreak\ttab \u2028 \\. \\N';
-    const game = await createTestGame(app, owner, { notes, contactList: [{ id: opponent.id }, newGuest()] });
+    const game = await createTestGame(app, owner, { notes, contactList: [contactOf(opponent), newGuest()] });
     await call(app, actOnGame, { params: { id: game.id }, token: opponent.token, body: { actionType: 'ACCEPT' } });
     app.clock.set(new Date(hoursFromNow(app, 30)));
     const sets = [{ initiatorScore: 6, opponentScore: 3, type: 'NORMAL', ord: 1 }];

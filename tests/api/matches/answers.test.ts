@@ -4,6 +4,7 @@ import type { Game } from '../../../shared/contract/schemas/gameAnswer.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import {
+  contactOf,
   createPerson,
   createTestGame,
   hoursFromNow,
@@ -337,12 +338,12 @@ describe('inviting', () => {
   test('one person is in a game once, however invited', async () => {
     const known = await createPerson(app);
     const guest = newGuest({ email: known.email.toUpperCase() });
-    const game = await createTestGame(app, owner, { contactList: [guest, { id: known.id }, guest] });
+    const game = await createTestGame(app, owner, { contactList: [guest, contactOf(known), guest] });
     expect(game.invitee).toHaveLength(1);
     const again = await call(app, inviteToGame, {
       params: { id: game.id },
       token: owner.token,
-      body: { contactList: [{ id: known.id }] },
+      body: { contactList: [contactOf(known)] },
     });
     expect(again.body.invitee).toHaveLength(1);
   });

@@ -5,7 +5,7 @@ import { actOnGame } from '../../../shared/contract/game.ts';
 import { gamePath } from '../../../shared/routes/paths.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
-import { createPerson, createTestGame, hoursFromNow, type Person } from '../../support/factories.ts';
+import { contactOf, createPerson, createTestGame, hoursFromNow, type Person } from '../../support/factories.ts';
 
 let app: TestApp;
 let ann: Person;
@@ -29,7 +29,7 @@ async function matchesOf(url: string): Promise<ICAL.Event[]> {
 
 /** A single tomorrow that Eva has said yes to. */
 async function agree(): Promise<string> {
-  const { id } = await createTestGame(app, ann, { contactList: [{ id: eva.id }] });
+  const { id } = await createTestGame(app, ann, { contactList: [contactOf(eva)] });
   await call(app, actOnGame, { params: { id }, token: eva.token, body: { actionType: 'ACCEPT' } });
   return id;
 }
@@ -46,7 +46,7 @@ test('there is no address until one is asked for, and a new one ends the one bef
 
 test('holds the agreed matches of organiser and player, in the reader’s language', async () => {
   const id = await agree();
-  const open = await createTestGame(app, ann, { contactList: [{ id: eva.id }] });
+  const open = await createTestGame(app, ann, { contactList: [contactOf(eva)] });
   for (const [person, words] of [
     [ann, /^Tennis with Eva \w+$/],
     [eva, /^Tennis mit Ann \w+$/],

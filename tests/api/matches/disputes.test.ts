@@ -3,7 +3,7 @@ import { actOnGame, getGame } from '../../../shared/contract/game.ts';
 import { getSkills } from '../../../shared/contract/rating.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
-import { createPerson, createTestGame, type Person } from '../../support/factories.ts';
+import { contactOf, createPerson, createTestGame, type Person } from '../../support/factories.ts';
 
 const NOW = '2026-11-21T09:00:00.000Z';
 const HOUR = 3_600_000;
@@ -19,7 +19,7 @@ const moveTo = (hours: number) => app.clock.set(new Date(Date.parse(NOW) + hours
 async function play(): Promise<{ id: string; owner: Person; guest: Person }> {
   moveTo(0);
   const [owner, guest] = [await createPerson(app), await createPerson(app)];
-  const { id } = await createTestGame(app, owner, { contactList: [{ id: guest.id }] });
+  const { id } = await createTestGame(app, owner, { contactList: [contactOf(guest)] });
   await call(app, actOnGame, { params: { id }, token: guest.token, body: { actionType: 'ACCEPT' } });
   moveTo(30);
   return { id, owner, guest };

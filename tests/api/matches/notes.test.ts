@@ -6,6 +6,7 @@ import { readInvitationPath } from '../../../shared/routes/invitation.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import {
+  contactOf,
   createPerson,
   createTestGame,
   hoursFromNow,
@@ -25,7 +26,7 @@ afterAll(() => app.close());
 async function gameWithPlayer() {
   const [owner, player] = [await createPerson(app), await createPerson(app)];
   const guest = newGuest();
-  const contactList = [{ id: player.id }, guest];
+  const contactList = [contactOf(player), guest];
   const game = await createTestGame(app, owner, { contactList }, { candidateMethod: 'CHOOSE' });
   const link = await linkOf(app, guest.email);
   const share = readInvitationPath(new URL(game.shareUrl ?? '').pathname)?.token ?? '';

@@ -5,6 +5,7 @@ import { findKnownPeople } from '../../../shared/contract/people.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import {
+  contactOf,
   createPerson,
   createTestGame,
   linkOf,
@@ -109,13 +110,13 @@ describe('people one knows', () => {
   test('guests, opponents and friends, never an address; without those in the game, with who fits', async () => {
     const [owner, player] = [await createPerson(app), await createPerson(app)];
     const guest = newGuest();
-    const first = await createTestGame(app, owner, { contactList: [guest, { id: player.id }] });
+    const first = await createTestGame(app, owner, { contactList: [guest, contactOf(player)] });
     const { token, password } = await linkOf(app, guest.email);
     await call(app, actOnGame, { params: { id: first.id }, token, body: { actionType: 'ACCEPT', password } });
     const people = (await known(owner.token)).body;
     expect(people.map(({ firstName }) => firstName).sort()).toEqual(['Gil', 'Pat']);
     expect(JSON.stringify(people)).not.toContain('@');
-    const next = await createTestGame(app, owner, { contactList: [{ id: player.id }] }, { opponentsLevelFrom: 6 });
+    const next = await createTestGame(app, owner, { contactList: [contactOf(player)] }, { opponentsLevelFrom: 6 });
     const rest = (await known(owner.token, next.id)).body;
     expect(rest).toMatchObject([{ firstName: 'Gil', level: 5, fits: false }]);
     expect((await known(player.token, next.id)).error.messageId).toBe('E.not.allowed');
@@ -128,7 +129,7 @@ describe('somebody who has blocked the organiser, or all invitations', () => {
     const [owner, player] = [await createPerson(app), await createPerson(app)];
     await call(app, blockUser, { query: { userId: owner.id }, token: player.token });
     const mails = (await outbox(app, player.email)).length;
-    const game = await createTestGame(app, owner, { contactList: [{ id: player.id }] });
+    const game = await createTestGame(app, owner, { contactList: [contactOf(player)] });
     expect(game.invitee).toMatchObject([{ status: 'UNDELIVERABLE' }]);
     await call(app, actOnGame, { params: { id: game.id }, token: owner.token, body: { actionType: 'CANCEL' } });
     expect(await outbox(app, player.email)).toHaveLength(mails);

@@ -8,7 +8,7 @@ import { setRulesOf } from '../../../shared/domain/sports.ts';
 import { SET_TYPES, SPORTS } from '../../../shared/domain/values.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
-import { createPerson, createTestGame, type Person } from '../../support/factories.ts';
+import { contactOf, createPerson, createTestGame, type Person } from '../../support/factories.ts';
 
 const NOW = '2026-11-21T09:00:00.000Z';
 const SEED = 2026;
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await client.end();
   for (const kind of kinds) {
     const preference = { gameSetRule: kind.rule };
-    const changes = { sport: kind.sport, contactList: [{ id: guest.id }] };
+    const changes = { sport: kind.sport, contactList: [contactOf(guest)] };
     const { id } = await createTestGame(app, owner, changes, preference);
     await call(app, actOnGame, { params: { id }, token: guest.token, body: { actionType: 'ACCEPT' } });
     games.set(nameOf(kind), id);

@@ -4,7 +4,16 @@ import { changeGroup, deleteGroup, findGroups, saveGroup } from '../../../shared
 import { readInvitationPath } from '../../../shared/routes/invitation.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
-import { createPerson, gameBody, hoursFromNow, newGuest, outbox, type Person } from '../../support/factories.ts';
+import {
+  contactOf,
+  createPerson,
+  createTestGame,
+  gameBody,
+  hoursFromNow,
+  newGuest,
+  outbox,
+  type Person,
+} from '../../support/factories.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -99,6 +108,7 @@ test('groups hold known people without their addresses, and others with the addr
   ];
   const guest = newGuest({ firstName: 'Gwen' });
   const { token } = owner;
+  await createTestGame(app, owner, { contactList: [contactOf(friend)] });
   const saved = await call(app, saveGroup, {
     token,
     body: { name: ' Thursdays ', members: [{ id: friend.id }, guest] },

@@ -4,7 +4,7 @@ import { actOnGame, getGame } from '../../../shared/contract/game.ts';
 import type { Game } from '../../../shared/contract/schemas/gameAnswer.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
-import { createPerson, createTestGame, newGuest, outbox, type Person } from '../../support/factories.ts';
+import { contactOf, createPerson, createTestGame, newGuest, outbox, type Person } from '../../support/factories.ts';
 import { inspect } from '../../support/gameModel.ts';
 
 // What the clock does by itself, for every match there is (R-sweep-isolation, R-reminders).
@@ -29,7 +29,7 @@ const statusOf = async (game: Game, { token }: Person) =>
 /** A match agreed between two players. */
 async function agree(owner: Person, calendarPreference: { fromTime: string; toTime: string }[]): Promise<Game> {
   const player = await createPerson(app);
-  const game = await createTestGame(app, owner, { contactList: [{ id: player.id }], calendarPreference });
+  const game = await createTestGame(app, owner, { contactList: [contactOf(player)], calendarPreference });
   const body = { actionType: 'ACCEPT' };
   const answer = await call(app, actOnGame, { params: { id: game.id }, token: player.token, body });
   expect(answer.body.status).toBe('SCHEDULED');

@@ -94,7 +94,10 @@ describe('an address that has to be proved', () => {
   test('of a registered player: a draft, applied when the mailed link says yes', async () => {
     const { game, register, player, visitor } = await registeredPlayer();
     const answer = await register(visitor);
-    expect(answer.body.invitee[0]).toMatchObject({ secured: true, user: { firstName: 'Some', type: 'NORMAL' } });
+    expect(answer.body.invitee[0]).toMatchObject({
+      secured: true,
+      user: { id: 'draft', firstName: 'Some', type: 'CONTACT' },
+    });
     const token = tokenOf(answer.body);
     const seen = await readGame(app, game.id, token);
     expect(seen).toMatchObject({

@@ -9,6 +9,7 @@ import { getRanking } from '../../../shared/contract/rating.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import {
+  contactOf,
   createPerson,
   createTestGame,
   gameBody,
@@ -112,7 +113,7 @@ describe('an account', () => {
       notes: 'Quillfeather brings the balls',
       locationPreference: [{ location: { name: 'Larkspur gardens', address: 'Larkspur lane 3' } }],
     });
-    const joined = await createTestGame(app, owner, { contactList: [{ id: person.id }] });
+    const joined = await createTestGame(app, owner, { contactList: [contactOf(person)] });
     await call(app, actOnGame, { params: { id: joined.id }, token: person.token, body: { actionType: 'ACCEPT' } });
     expect((await readGame(app, joined.id, owner.token)).status).toBe('SCHEDULED');
 
@@ -134,7 +135,7 @@ describe('an account', () => {
 
   test('deleted: no table of the rankings lists it any more', async () => {
     const [winner, loser] = [await createPerson(app), await createPerson(app)];
-    const game = await createTestGame(app, winner, { contactList: [{ id: loser.id }] });
+    const game = await createTestGame(app, winner, { contactList: [contactOf(loser)] });
     await call(app, actOnGame, { params: { id: game.id }, token: loser.token, body: { actionType: 'ACCEPT' } });
     app.clock.set(new Date(hoursFromNow(app, 30)));
     const body = {

@@ -9,7 +9,14 @@ import { reviewPlayer } from '../../../shared/contract/skill.ts';
 import { PERSONAL_SKILLS, TECHNICAL_SKILLS } from '../../../shared/domain/values.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
-import { createPerson, createTestGame, hoursFromNow, newGuest, type Person } from '../../support/factories.ts';
+import {
+  contactOf,
+  createPerson,
+  createTestGame,
+  hoursFromNow,
+  newGuest,
+  type Person,
+} from '../../support/factories.ts';
 
 const NOW = '2026-11-21T09:00:00.000Z';
 let app: TestApp;
@@ -28,7 +35,7 @@ const none = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [
 
 test('holds everything that a player has left here, and no address that the player did not type', async () => {
   const guest = newGuest();
-  const game = await createTestGame(app, owner, { contactList: [{ id: player.id }, guest] });
+  const game = await createTestGame(app, owner, { contactList: [contactOf(player), guest] });
   const params = { id: game.id };
   const as = ({ token }: Person, body: Record<string, unknown>) => call(app, actOnGame, { params, token, body });
   await as(player, { actionType: 'ACCEPT', note: 'With pleasure' });
@@ -75,7 +82,7 @@ test('holds everything that a player has left here, and no address that the play
 
   const own = await take(owner);
   expect(JSON.stringify(own)).toContain(guest.email);
-  expect(JSON.stringify(own)).not.toContain(player.email);
+  expect(JSON.stringify(own)).not.toContain(stranger.email);
   expect(own.places).toMatchObject([{ name: 'Court 1' }]);
   app.clock.set(new Date(NOW));
 });

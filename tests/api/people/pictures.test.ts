@@ -6,7 +6,7 @@ import { removePicture } from '../../../shared/contract/picture.ts';
 import { saveMe } from '../../../shared/contract/profile.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
-import { createPerson, createTestGame, type Person, readGame } from '../../support/factories.ts';
+import { contactOf, createPerson, createTestGame, type Person, readGame } from '../../support/factories.ts';
 
 const NOW = '2026-11-21T09:00:00.000Z';
 let app: TestApp;
@@ -146,7 +146,7 @@ describe('what is refused leaves the picture as it was', () => {
 test('others see it beside the name, unless its owner may be under 18', async () => {
   const [owner, other] = [await createPerson(app), await createPerson(app)];
   const id = (await upload(owner, await plain(30, 30).png().toBuffer())).body.profileImageId;
-  const game = await createTestGame(app, owner, { contactList: [{ id: other.id }] });
+  const game = await createTestGame(app, owner, { contactList: [contactOf(other)] });
   const shown = async () => (await readGame(app, game.id, other.token)).owner.profileImageId;
   expect(await shown()).toBe(id);
   await call(app, saveMe, { token: owner.token, body: { yearOfBirth: 2008 } });

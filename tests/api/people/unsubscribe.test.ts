@@ -15,6 +15,7 @@ import { readInvitationPath } from '../../../shared/routes/invitation.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import {
+  contactOf,
   createPerson,
   createTestGame,
   gameBody,
@@ -68,7 +69,7 @@ describe('the page of a mail', () => {
     expect((await app.app.inject({ url: `/unsub?t=${link.token}&pr=${link.passwordRef}` })).statusCode).toBe(404);
     expect((await readGame(app, game.id, owner.token)).invitee[0]?.status).toBe('SENT');
     const player = await createPerson(app);
-    await createTestGame(app, owner, { contactList: [{ id: player.id }] });
+    await createTestGame(app, owner, { contactList: [contactOf(player)] });
     expect((await stopLinkOf(player.email)).simple).toBeNull();
     expect(await outbox(app, guest.email)).toHaveLength(1);
   });
@@ -108,7 +109,7 @@ describe('the page of a mail', () => {
     await call(app, unsubscribe, { body: { ...link, type: 'BLOCK_USER' } });
     const account = await createPerson(app, { emails: [{ email: guest.email }], validated: false });
     await proveAddress(app, guest.email);
-    const game = await createTestGame(app, owner, { contactList: [{ id: account.id }] });
+    const game = await createTestGame(app, owner, { contactList: [contactOf(account)] });
     expect((await readGame(app, game.id, owner.token)).invitee[0]?.status).toBe('UNDELIVERABLE');
     const again = await call(app, unsubscribe, { body: { ...link, type: 'BLOCK_USER' } });
     expect(again.error.messageId).toBe('E-C39');
@@ -161,18 +162,18 @@ describe('what was stopped is stopped at every door', () => {
 
   test.each(STOPS)('%s: invitations, series, reminders, changes, nudges and the dashboard', async (_name, stop) => {
     const [owner, player] = [await createPerson(app), await createPerson(app)];
-    const before = await createTestGame(app, owner, { contactList: [{ id: player.id }] });
+    const before = await createTestGame(app, owner, { contactList: [contactOf(player)] });
     expect(await outbox(app, player.email)).toHaveLength(2);
     await stop(player, owner);
     const mails = (await outbox(app, player.email)).length;
     expect(await onDashboard(player, before.id)).toBe(false);
     const statusIn = async (id: string) => (await readGame(app, id, owner.token)).invitee[0]?.status;
     expect(await statusIn(before.id)).toBe('UNDELIVERABLE');
-    const after = await createTestGame(app, owner, { contactList: [{ id: player.id }] });
+    const after = await createTestGame(app, owner, { contactList: [contactOf(player)] });
     expect(await statusIn(after.id)).toBe('UNDELIVERABLE');
     await call(app, createSeries, {
       token: owner.token,
-      body: { games: [1, 2].map(() => gameBody(app, { contactList: [{ id: player.id }] })) },
+      body: { games: [1, 2].map(() => gameBody(app, { contactList: [contactOf(player)] })) },
     });
     await call(app, nudgeGame, { params: { id: before.id }, token: owner.token });
     const moved = [{ fromTime: hoursFromNow(app, 26), toTime: hoursFromNow(app, 30) }];
@@ -191,7 +192,7 @@ describe('what was stopped is stopped at every door', () => {
   test.each(STOPS.slice(0, 3))('%s: open games, the share link and notes', async (_name, stop) => {
     const [owner, player] = [await createPerson(app), await createPerson(app)];
     const game = await createTestGame(app, owner, {}, open);
-    const other = await createTestGame(app, player, { contactList: [{ id: owner.id }] });
+    const other = await createTestGame(app, player, { contactList: [contactOf(owner)] });
     await call(app, addNote, { query: { gameId: other.id, comment: 'Balls are mine' }, token: player.token });
     await stop(player, owner);
     expect((await call(app, joinGame, { params: { id: game.id }, token: player.token })).error.status).toBe(403);
@@ -219,7 +220,7 @@ describe('what was stopped is stopped at every door', () => {
 
   test('taking a block back brings the invitation back', async () => {
     const [owner, player] = [await createPerson(app), await createPerson(app)];
-    const game = await createTestGame(app, owner, { contactList: [{ id: player.id }] });
+    const game = await createTestGame(app, owner, { contactList: [contactOf(player)] });
     await call(app, blockUser, { query: { userId: owner.id }, token: player.token });
     await call(app, unblockUser, { query: { userId: owner.id }, token: player.token });
     expect(await onDashboard(player, game.id)).toBe(true);
@@ -231,7 +232,7 @@ describe('what was stopped is stopped at every door', () => {
     const { rows } = await client.query('select mail_token from users where id = $1', [player.id]);
     await call(app, unsubscribeOneClick, { query: { t: rows[0].mail_token } });
     const mails = (await outbox(app, player.email)).length;
-    const game = await createTestGame(app, owner, { contactList: [{ id: player.id }] });
+    const game = await createTestGame(app, owner, { contactList: [contactOf(player)] });
     await call(app, actOnGame, { params: { id: game.id }, token: player.token, body: { actionType: 'ACCEPT' } });
     await app.app.inject({ method: 'POST', url: '/dev/clock', payload: { now: hoursFromNow(app, 23) } });
     await new Promise((done) => setTimeout(done, 1500));

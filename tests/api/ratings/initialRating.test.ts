@@ -3,7 +3,7 @@ import { actOnGame, getGame } from '../../../shared/contract/game.ts';
 import { getRatingValues, getSkills, setInitialRating } from '../../../shared/contract/rating.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
-import { createPerson, createTestGame, type Person } from '../../support/factories.ts';
+import { contactOf, createPerson, createTestGame, type Person } from '../../support/factories.ts';
 
 const NOW = '2026-11-21T09:00:00.000Z';
 let app: TestApp;
@@ -44,7 +44,7 @@ test('is set and changed, shows at once, and takes listed values only', async ()
 test('is where the first match starts from, and after it can no longer be set', async () => {
   const [zoe, eva] = [await createPerson(app), await createPerson(app)];
   await start(zoe, 'TENNIS', 8);
-  const { id } = await createTestGame(app, zoe, { contactList: [{ id: eva.id }] });
+  const { id } = await createTestGame(app, zoe, { contactList: [contactOf(eva)] });
   await call(app, actOnGame, { params: { id }, token: eva.token, body: { actionType: 'ACCEPT' } });
   app.clock.set(new Date(Date.parse(NOW) + 2 * 86_400_000));
   const { version } = (await call(app, getGame, { params: { id }, token: zoe.token })).body;

@@ -6,7 +6,7 @@ import { expectedScore } from '../../../shared/domain/rating/rating.ts';
 import { toElo } from '../../../shared/domain/rating/scale.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
-import { createPerson, createTestGame, hoursFromNow, type Person } from '../../support/factories.ts';
+import { contactOf, createPerson, createTestGame, hoursFromNow, type Person } from '../../support/factories.ts';
 import { seedClub } from '../../support/seedClub.ts';
 
 const NOW = '2026-11-21T09:00:00.000Z';
@@ -38,7 +38,7 @@ async function agree(preference: Record<string, unknown> = {}): Promise<{ id: st
   await moveTo(0);
   const [owner, guest] = [await createPerson(app), await createPerson(app)];
   await call(app, setInitialRating, { token: owner.token, body: { sport: 'TENNIS', productRating: 8 } });
-  const { id } = await createTestGame(app, owner, { contactList: [{ id: guest.id }] }, preference);
+  const { id } = await createTestGame(app, owner, { contactList: [contactOf(guest)] }, preference);
   await call(app, actOnGame, { params: { id }, token: guest.token, body: { actionType: 'ACCEPT' } });
   return { id, owner };
 }
@@ -83,7 +83,7 @@ test('one that was missed is predicted before its first score counts; a practice
 async function agreeAt(owner: Person, guest: Person, hours: number): Promise<string> {
   app.clock.set(new Date(NOW));
   const calendarPreference = [{ fromTime: hoursFromNow(app, hours), toTime: hoursFromNow(app, hours + 1) }];
-  const { id } = await createTestGame(app, owner, { contactList: [{ id: guest.id }], calendarPreference });
+  const { id } = await createTestGame(app, owner, { contactList: [contactOf(guest)], calendarPreference });
   await call(app, actOnGame, { params: { id }, token: guest.token, body: { actionType: 'ACCEPT' } });
   return id;
 }

@@ -7,7 +7,7 @@ import { START_ELO, toElo } from '../../../shared/domain/rating/scale.ts';
 import type { Winner } from '../../../shared/domain/values.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
-import { createPerson, createTestGame, hoursFromNow, type Person } from '../../support/factories.ts';
+import { contactOf, createPerson, createTestGame, hoursFromNow, type Person } from '../../support/factories.ts';
 
 const NOW = '2026-11-21T09:00:00.000Z';
 const HOUR = 3_600_000;
@@ -45,7 +45,7 @@ function drawsFrom(seed: number): (below: number) => number {
 async function agree(owner: Person, guest: Person, hours: number): Promise<Agreed> {
   app.clock.set(new Date(NOW));
   const calendarPreference = [{ fromTime: hoursFromNow(app, hours), toTime: hoursFromNow(app, hours + 1) }];
-  const { id } = await createTestGame(app, owner, { contactList: [{ id: guest.id }], calendarPreference });
+  const { id } = await createTestGame(app, owner, { contactList: [contactOf(guest)], calendarPreference });
   await call(app, actOnGame, { params: { id }, token: guest.token, body: { actionType: 'ACCEPT' } });
   return { id, owner, guest };
 }

@@ -3,7 +3,7 @@ import { actOnGame, getGame } from '../../../shared/contract/game.ts';
 import { getRanking } from '../../../shared/contract/rating.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
-import { createPerson, createTestGame, type Person } from '../../support/factories.ts';
+import { contactOf, createPerson, createTestGame, type Person } from '../../support/factories.ts';
 
 const NOW = '2026-11-21T09:00:00.000Z';
 const HOUR = 3_600_000;
@@ -26,7 +26,7 @@ class SmallClub {
   /** @returns the id of a match that begins in 24 hours */
   async agree(owner: number, guest: number): Promise<string> {
     const [one, other] = [this.#person(owner), this.#person(guest)];
-    const { id } = await createTestGame(this.#app, one, { contactList: [{ id: other.id }] });
+    const { id } = await createTestGame(this.#app, one, { contactList: [contactOf(other)] });
     await call(this.#app, actOnGame, { params: { id }, token: other.token, body: { actionType: 'ACCEPT' } });
     return id;
   }

@@ -10,7 +10,7 @@ import {
 } from '../../../shared/contract/skill.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
-import { createPerson, createTestGame, newGuest, type Person } from '../../support/factories.ts';
+import { contactOf, createPerson, createTestGame, newGuest, type Person } from '../../support/factories.ts';
 
 const NOW = '2026-11-21T09:00:00.000Z';
 const DAY = 86_400_000;
@@ -24,7 +24,7 @@ afterAll(() => app.close());
 
 /** Two have played and the score is there; the clock stands two days later. @returns the game's id */
 async function play(owner: Person, guest: Person): Promise<string> {
-  const { id } = await createTestGame(app, owner, { contactList: [{ id: guest.id }] });
+  const { id } = await createTestGame(app, owner, { contactList: [contactOf(guest)] });
   await call(app, actOnGame, { params: { id }, token: guest.token, body: { actionType: 'ACCEPT' } });
   app.clock.set(new Date(Date.parse(NOW) + 2 * DAY));
   const { version } = (await call(app, getGame, { params: { id }, token: owner.token })).body;

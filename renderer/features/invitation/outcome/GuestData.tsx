@@ -12,7 +12,10 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import styles from '../answer/Answer.module.css';
 import type { InvitationStore } from '../InvitationStore.ts';
 
-/** For guests without an account: keeping what they played, or being forgotten (R-erase-guest). */
+/**
+ * For guests without an account: keeping what they played, or being forgotten, which takes the mailed link
+ * (R-erase-guest).
+ */
 export const GuestData = observer(function GuestData({ store, game }: { store: InvitationStore; game: Game }) {
   const t = useText();
   const { api, feedback } = useStores();
@@ -36,9 +39,11 @@ export const GuestData = observer(function GuestData({ store, game }: { store: I
       action={
         <span className={styles.ways}>
           <ButtonLink to={PATHS.signUpMail}>{t('guest.keep.action')}</ButtonLink>
-          <Button variant="quiet" onClick={() => setAsking(true)}>
-            {t('guest.erase')}
-          </Button>
+          {store.isMailed && (
+            <Button variant="quiet" onClick={() => setAsking(true)}>
+              {t('guest.erase')}
+            </Button>
+          )}
         </span>
       }
     >

@@ -46,7 +46,7 @@ const Outcome = observer(function Outcome({ store, game }: OutcomeProps) {
       )}
       {header === 'accepted' && <ChosenAnswer store={store} game={game} />}
       {game.userRole === 'OWNER' && <OfferedTimes store={store} game={game} />}
-      {header === 'validationUser' && (
+      {header === 'validation' && (
         <div className={styles.ways}>
           <ButtonLink to={loginPathFor(ownPath)} variant="primary">
             {t('login.title')}

@@ -37,7 +37,8 @@ export async function storeInvitee({ tx, state, now }: Adding, added: NewInvitee
     hidden,
     first_name: contact.firstName ?? person.first_name,
     last_name: contact.lastName ?? person.last_name,
-    email: contact.email ?? person.contact_email,
+    // What was typed: nobody is shown the address of somebody they only chose.
+    email: contact.email ?? null,
     phone: contact.phone ?? null,
     // A contact's own language is a guess: of who invited them, or of the page they came by.
     language: person.type === 'NORMAL' || inviter === 'SHARE' ? person.language : state.owner.language,

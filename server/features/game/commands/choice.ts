@@ -14,6 +14,8 @@ export async function storeChoice(
   if (secured) {
     if (!invitee.draft) throw new Error('a visitor who has proved nothing has no draft');
     await changeInvitee(tx, invitee, { draft: { ...invitee.draft, ...choice } });
+    // What they see is their draft.
+    Object.assign(invitee, choice);
   } else {
     await changeInvitee(tx, invitee, choice);
   }

@@ -2,6 +2,7 @@ import { isUnanswered } from '../../../../shared/domain/values.ts';
 import { AppError } from '../../../appError.ts';
 import type { GameEvent } from '../events.ts';
 import { acceptorsOf, freeSpotsOf } from '../gameState.ts';
+import { DRAFT_ID } from '../unproved.ts';
 import { joinAcceptors } from './accept.ts';
 import type { Command } from './command.ts';
 import { pickInvitees, readInviteeIds } from './pickInvitees.ts';
@@ -28,6 +29,7 @@ async function confirmAcceptors(turn: Turn, ids: string[]): Promise<GameEvent[]>
  */
 async function confirmVisitor(turn: Turn, ids: string[]): Promise<GameEvent[]> {
   const [chosenId, ...more] = ids;
+  if (chosenId === DRAFT_ID) throw new AppError('E-C25');
   const invitee = turn.state.invitees.find(({ id, inviter }) => id === chosenId && inviter === 'SHARE');
   if (!invitee || !isUnanswered(invitee.status) || more.length > 0) {
     throw new AppError('E.bad.request', { fields: { contactList: 'field.choice' } });

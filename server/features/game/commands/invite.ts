@@ -1,12 +1,14 @@
 import { AppError } from '../../../appError.ts';
+import type { UserRow } from '../../../db/tables.ts';
 import { consumeLimits, LIMITS } from '../../../plugins/limits.ts';
 import { peopleApartFrom } from '../../people/blocks.ts';
 import { findUser } from '../../people/repository.ts';
 import type { EventOf } from '../events.ts';
+import { findKnownAmong } from '../store/lists.ts';
 import { reload } from '../store/loadGames.ts';
 import { type Adding, inviteeLimit, storeInvitee } from './addInvitee.ts';
 import type { Command, Contact } from './command.ts';
-import { personOf, refuseOwnAddress } from './people.ts';
+import { findByAddress, newGuest, refuseOwnAddress } from './people.ts';
 import { settle } from './settle.ts';
 
 /** INVITE: more people are asked, up to the limit of the organiser's plan. */
@@ -15,14 +17,29 @@ export const invite: Command<{ contacts: Contact[] }> = {
   execute: async (turn, { contacts }) => [await inviteContacts(turn, contacts), ...(await settle(turn))],
 };
 
-async function findPerson({ context, tx, state }: Adding, contact: Contact) {
-  const email = contact.email?.trim().toLowerCase();
-  const person = contact.id
-    ? await findUser(tx, contact.id)
-    : email && (await personOf(context, tx, contact, email, state.owner.language));
+/** Somebody to invite, and what the organiser typed of them. */
+interface Found {
+  person: UserRow;
+  contact: Contact;
+}
+
+/** By id only those are invited whom the organiser knows, and what is typed beside the id does not count (R-known-only). */
+async function findById({ tx, state }: Adding, id: string, known: Set<string>): Promise<Found> {
+  if (id === state.owner.id) throw new AppError('E.game.self');
+  const person = known.has(id) ? await findUser(tx, id) : undefined;
   if (!person) throw new AppError('E.notFound');
+  return { person, contact: {} };
+}
+
+async function findPerson(turn: Adding, contact: Contact, known: Set<string>): Promise<Found> {
+  if (contact.id) return findById(turn, contact.id, known);
+  const { context, tx, state } = turn;
+  const email = contact.email?.trim().toLowerCase();
+  if (!email) throw new AppError('E.notFound');
+  const person =
+    (await findByAddress(tx, email)) ?? (await newGuest(context, tx, contact, email, state.owner.language));
   if (person.id === state.owner.id) throw new AppError('E.game.self');
-  return { person, email: email ?? person.contact_email };
+  return { person, contact: { ...contact, email } };
 }
 
 async function checkLimit(turn: Adding, added: number): Promise<void> {
@@ -33,22 +50,27 @@ async function checkLimit(turn: Adding, added: number): Promise<void> {
 /**
  * Each person is in the game once, however often named. Without a proved address of the owner nothing is mailed on their
  * behalf: the invitations wait as PENDING (R-address-proved).
- * @throws AppError 422 for the owner themselves, 404 for an unknown id, 403 above the limit of the plan
+ * @throws AppError 422 for the owner themselves, 404 for the id of somebody they do not know, 403 above the limit of the plan
  */
 export async function inviteContacts(turn: Adding, contacts: Contact[]): Promise<EventOf<'Invited'>> {
   const { context, tx, state } = turn;
-  await refuseOwnAddress(tx, state.owner.id, contacts);
+  await refuseOwnAddress(
+    tx,
+    state.owner.id,
+    contacts.filter(({ id }) => !id),
+  );
   await checkLimit(turn, 0);
-  const known = new Set(state.invitees.map((invitee) => invitee.user_id));
+  const ids = contacts.flatMap(({ id }) => id ?? []);
+  const known = await findKnownAmong(tx, state.owner.id, ids);
+  const invited = new Set(state.invitees.map((invitee) => invitee.user_id));
   const apart = await peopleApartFrom(tx, state.owner.id);
   const inviteeIds: string[] = [];
-  for (const contact of contacts) {
-    const { person, email } = await findPerson(turn, contact);
-    if (known.has(person.id)) continue;
-    known.add(person.id);
+  for (const named of contacts) {
+    const { person, contact } = await findPerson(turn, named, known);
+    if (invited.has(person.id)) continue;
+    invited.add(person.id);
     const hidden = apart.has(person.id) || person.blocks_invitations;
-    const named = { ...contact, email: email ?? undefined };
-    inviteeIds.push(await storeInvitee(turn, { person, contact: named, inviter: 'OWNER', hidden }));
+    inviteeIds.push(await storeInvitee(turn, { person, contact, inviter: 'OWNER', hidden }));
   }
   await checkLimit(turn, inviteeIds.length);
   await consumeLimits({ db: tx, clock: context.clock }, LIMITS.invitations, inviteeIds.length, state.owner.id);

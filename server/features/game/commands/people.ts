@@ -8,16 +8,19 @@ import { findContact, findUser, findUserByValidatedAddress, insertUser } from '.
 import { addressesOf } from '../store/invitees.ts';
 import type { Contact } from './command.ts';
 
-/** @returns the account that proved the address, else the contact of that address, made when it is new */
-export async function personOf(
+/** @returns the account that proved the address, else the guest of that address; undefined for one nobody knows */
+export async function findByAddress(tx: Tx, email: string): Promise<UserRow | undefined> {
+  return (await findUserByValidatedAddress(tx, email)) ?? (await findContact(tx, email));
+}
+
+/** @returns a guest of an address that nobody knows yet */
+export async function newGuest(
   context: Context,
   tx: Tx,
   contact: Contact,
   email: string,
   language: Language,
 ): Promise<UserRow> {
-  const known = (await findUserByValidatedAddress(tx, email)) ?? (await findContact(tx, email));
-  if (known) return known;
   const id = newId();
   await insertUser(tx, {
     id,

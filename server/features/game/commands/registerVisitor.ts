@@ -6,9 +6,9 @@ import type { VisitorDraft } from '../gameState.ts';
 import { changeInvitee } from '../store/changes.ts';
 import { newPageToken } from '../store/links.ts';
 import { toRegisteredView } from '../views/registeredView.ts';
-import { addInvitee, inviteeOf } from './addInvitee.ts';
+import { addInvitee, inviteeLimit, inviteeOf } from './addInvitee.ts';
 import type { Command, Contact } from './command.ts';
-import { personOf, refuseOwnAddress } from './people.ts';
+import { findByAddress, newGuest, refuseOwnAddress } from './people.ts';
 import type { Turn } from './turn.ts';
 
 /** @throws AppError 400 unless it is one person with a name and an address */
@@ -29,19 +29,23 @@ const draftOf = (visitor: Contact): VisitorDraft => ({
 });
 
 /**
- * Adds a visitor of the share link to the invitees under the address they gave. Where that address is a registered
- * player's, or of somebody in the game already, nothing is answered for that person: what the visitor chooses is a draft
- * until the mailbox is proved (R-secured-visitor).
+ * Adds a visitor of the share link to the invitees under the address they gave. Where somebody is known by that address
+ * already, nothing is answered for that person: what the visitor chooses is a draft until the mailbox is proved
+ * (R-secured-visitor). Who it is and what they have to do with this game changes nothing of it (R-registered-alike).
  */
 async function addVisitor(turn: Turn, visitor: Contact & { email: string }): Promise<EventOf<'VisitorRegistered'>> {
   const { context, tx, state } = turn;
   await refuseOwnAddress(tx, state.owner.id, [visitor]);
-  const person = await personOf(context, tx, visitor, visitor.email, visitor.language ?? state.owner.language);
+  const language = visitor.language ?? state.owner.language;
+  const holder = await findByAddress(tx, visitor.email);
+  const secured = holder !== undefined;
+  const person = holder ?? (await newGuest(context, tx, visitor, visitor.email, language));
   if (await areApart(tx, state.owner.id, person.id)) {
     throw new AppError(person.type === 'NORMAL' ? 'E-C24.1' : 'E-C24.2');
   }
+  // Of those in the game already as of others, so that a full game tells nobody apart.
+  if ((await inviteeLimit(turn, 1)).isOver) throw new AppError('E.game.full');
   const known = state.invitees.find(({ user_id }) => user_id === person.id);
-  const secured = known !== undefined || person.type === 'NORMAL';
   // The visitor may be somebody else: who wants no invitations is not mailed one.
   const hidden = person.blocks_invitations;
   const invitee = known ?? (await addInvitee(turn, { person, contact: visitor, inviter: 'SHARE', hidden }));

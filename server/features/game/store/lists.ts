@@ -109,8 +109,37 @@ export async function findOverlapping(
 }
 
 /**
- * People a user may invite by name: invitees of their games, who played with them, and who signed up by their code;
- * without those apart by a block and without those in `gameId` already (R-known-people).
+ * Ids of people a user knows, with the ends of matches they shared: invitees of their games, who played with them, and
+ * who signed up by their code. An address that somebody gave on the share link is not known by it until its person
+ * answers (R-registered-alike).
+ */
+const knownTo = (userId: string) => sql`
+  with mine as (select game_id from invitees where user_id = ${userId} and status = 'CONFIRMED')
+  select invitees.user_id as id, to_time as played from games join invitees on invitees.game_id = games.id
+    where owner_id = ${userId} and not (inviter = 'SHARE' and draft is not null
+      and invitees.status in ('PENDING', 'SENT', 'OPENED', 'UNDELIVERABLE'))
+  union all
+  select owner_id, to_time from games where id in (select game_id from mine)
+  union all
+  select invitees.user_id, to_time from invitees join games on games.id = invitees.game_id
+    where invitees.status = 'CONFIRMED' and game_id in (select game_id from mine)
+  union all
+  select friend.id, null from users friend join users me on me.invitation_code = friend.invited_by_code
+    where me.id = ${userId}`;
+
+/** @returns those of some ids that a user knows, blocked or not (R-known-only) */
+export async function findKnownAmong(db: Queryable, userId: string, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const among = sql<{ id: string }>`
+    with known as (${knownTo(userId)})
+    select distinct users.id from known join users on users.id = known.id
+    where users.id = any(${ids}) and users.id <> ${userId} and users.deleted_at is null`;
+  return new Set(await idsOf(db, among));
+}
+
+/**
+ * People a user may invite by name, without those apart by a block and without those in `gameId` already
+ * (R-known-people).
  */
 export async function findKnownUsers(
   db: Queryable,
@@ -118,19 +147,7 @@ export async function findKnownUsers(
   { gameId, now, max }: { gameId: string | null; now: Date; max: number },
 ): Promise<(UserRow & { last_played: Date | null })[]> {
   const { rows } = await sql<UserRow & { last_played: Date | null }>`
-    with mine as (select game_id from invitees where user_id = ${userId} and status = 'CONFIRMED'),
-    known (id, played) as (
-      select invitees.user_id, to_time from games join invitees on invitees.game_id = games.id
-        where owner_id = ${userId}
-      union all
-      select owner_id, to_time from games where id in (select game_id from mine)
-      union all
-      select invitees.user_id, to_time from invitees join games on games.id = invitees.game_id
-        where invitees.status = 'CONFIRMED' and game_id in (select game_id from mine)
-      union all
-      select friend.id, null from users friend join users me on me.invitation_code = friend.invited_by_code
-        where me.id = ${userId}
-    )
+    with known as (${knownTo(userId)})
     select users.*, max(played) filter (where played <= ${now}) as last_played
     from known join users on users.id = known.id
     where users.id <> ${userId} and users.deleted_at is null

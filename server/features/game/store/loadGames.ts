@@ -49,7 +49,7 @@ async function countNotes(db: Queryable, ids: string[]): Promise<Map<string, num
 }
 
 function toInvitee({ places, draft, ...row }: InviteeRow, person: UserRow, addresses: string[] | undefined): Invitee {
-  const address = person.type === 'CONTACT' ? row.email : emailAmong(addresses);
+  const address = person.type === 'CONTACT' ? (row.email ?? person.contact_email) : emailAmong(addresses);
   return {
     ...row,
     person,

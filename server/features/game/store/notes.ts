@@ -31,6 +31,7 @@ function notesOf(db: Queryable, gameId: string) {
       'users.last_name',
       'users.profile_image_id',
       'users.year_of_birth',
+      'users.disabled_at',
       'users.code',
       'users.type',
     ])

@@ -7,15 +7,19 @@ import { slotOf } from '../gameState.ts';
 import { findOverlapping } from '../store/lists.ts';
 import { loadGame } from '../store/loadGames.ts';
 
-/** @returns agreed matches the viewer plays in elsewhere, at times this game offers or has agreed; earliest first */
+/**
+ * @returns agreed matches the viewer plays in elsewhere, at times this game offers or has agreed; earliest first, and
+ * none for who has not proved the mailbox (R-mailbox-proof)
+ */
 export async function findClashes(
   { db }: Context,
   viewer: Viewer,
   gameId: string,
 ): Promise<ResponseOf<typeof endpoint>> {
   const state = await loadGame(db, gameId);
-  const userId = viewer.kind === 'user' ? viewer.userId : accessOf(state, viewer).userId;
-  if (userId === null) return [];
+  const { userId: player, proved } = accessOf(state, viewer);
+  const userId = viewer.kind === 'user' ? viewer.userId : player;
+  if (userId === null || !proved) return [];
   const slot = slotOf(state);
   const periods = slot
     ? [slot]

@@ -3,6 +3,7 @@ import { venueDay } from '../../../../shared/domain/calendar/zone.ts';
 import { isUnanswered, type Period } from '../../../../shared/domain/values.ts';
 import type { GameAccess } from '../access.ts';
 import type { GameState, Invitee, Venue } from '../gameState.ts';
+import { DRAFT_ID } from '../unproved.ts';
 import { toLocationView } from './locations.ts';
 
 type Choice = Pick<Invitee, 'id' | 'slots' | 'venues'>;
@@ -12,7 +13,7 @@ function visibleChoices(state: GameState, access: GameAccess): Choice[] {
   if (access.role === 'OWNER') return state.invitees;
   if (!access.invitee) return [];
   const { id, slots, venues, draft, status } = access.invitee;
-  if (access.secured) return [{ id, slots: draft?.slots ?? null, venues: draft?.venues ?? null }];
+  if (access.secured) return [{ id: DRAFT_ID, slots, venues }];
   if (!isUnanswered(status)) return [{ id, slots, venues }];
   return [{ id, slots: slots ?? draft?.slots ?? null, venues: venues ?? draft?.venues ?? null }];
 }

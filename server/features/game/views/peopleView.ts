@@ -2,6 +2,7 @@ import type { Game, GameInvitee } from '../../../../shared/contract/schemas/game
 import { shownPicture } from '../../picture/shownPicture.ts';
 import type { GameAccess } from '../access.ts';
 import type { GameState, Invitee } from '../gameState.ts';
+import { asShownToOthers, DRAFT_ID } from '../unproved.ts';
 
 /** A phone is shown only where its owner shares it and the match is agreed (R-phone-privacy). */
 function phoneOf(state: GameState, shares: boolean, phone: string | null): string | null {
@@ -22,9 +23,13 @@ export function toOwnerView(state: GameState, now: Date): Game['owner'] {
   };
 }
 
+/** The row holds what was typed; who was invited by id has the address they are known by. */
+const addressOf = ({ email, person }: Invitee): string | null => email ?? person.contact_email;
+
 /** Email addresses are never shown to other players; the owner sees those they typed (R-address-privacy). */
-export function toInviteeView(state: GameState, access: GameAccess, invitee: Invitee, now: Date): GameInvitee {
-  const isSelf = invitee.id === access.invitee?.id;
+export function toInviteeView(state: GameState, access: GameAccess, stored: Invitee, now: Date): GameInvitee {
+  const isSelf = stored.id === access.invitee?.id;
+  const invitee = isSelf ? stored : asShownToOthers(stored);
   const isOwner = access.role === 'OWNER';
   const phone = invitee.phone ?? invitee.person.phone;
   return {
@@ -43,7 +48,7 @@ export function toInviteeView(state: GameState, access: GameAccess, invitee: Inv
     userRole: 'OPPONENT_INVITEE',
     inviter: invitee.inviter,
     phone: isSelf ? phone : phoneOf(state, invitee.share_my_phone, phone),
-    email: isSelf || (isOwner && invitee.inviter === 'OWNER') ? invitee.email : null,
+    email: isSelf ? addressOf(invitee) : isOwner && invitee.inviter === 'OWNER' ? invitee.email : null,
     shareMyPhone: invitee.share_my_phone,
     secured: isSelf && access.secured,
     accessToken: null,
@@ -54,13 +59,6 @@ export function toInviteeView(state: GameState, access: GameAccess, invitee: Inv
 
 /** Who only gave somebody's address sees what they typed, and nothing of the person behind it (R-secured-visitor). */
 export function toSelfView(state: GameState, access: GameAccess, invitee: Invitee, now: Date): GameInvitee {
-  const full = toInviteeView(state, access, invitee, now);
-  const { draft } = invitee;
-  if (!access.secured) return full;
-  // Whoever holds such a link has made a draft with it.
-  if (!draft) throw new Error('a visitor who has proved nothing has no draft');
-  const { firstName, lastName, note, shareMyPhone } = draft;
-  const { id, type } = full.user;
-  const user = { id, firstName, lastName, profileImageId: null, phone: null, code: null, type };
-  return { ...full, status: 'PENDING', user, phone: null, email: null, note, shareMyPhone, hasPhone: false };
+  const view = toInviteeView(state, access, invitee, now);
+  return access.secured ? { ...view, id: DRAFT_ID } : view;
 }

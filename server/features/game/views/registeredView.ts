@@ -1,4 +1,5 @@
 import type { Game } from '../../../../shared/contract/schemas/gameAnswer.ts';
+import { accessOf } from '../access.ts';
 import type { GameState, Invitee } from '../gameState.ts';
 import { toSelfView } from './peopleView.ts';
 
@@ -16,6 +17,8 @@ export function toRegisteredView(
   { invitee, token, secured }: Registered,
   now: Date,
 ): Game {
-  const access = { role: 'OPPONENT_INVITEE', invitee, userId: null, secured } as const;
-  return { ...game, invitee: [{ ...toSelfView(state, access, invitee, now), accessToken: token }] };
+  const { id: inviteeId, game_id: gameId } = invitee;
+  const access = accessOf(state, { kind: 'invitee', inviteeId, gameId, passwordHash: null, secured });
+  const self = toSelfView(state, access, access.invitee ?? invitee, now);
+  return { ...game, invitee: [{ ...self, accessToken: token }] };
 }

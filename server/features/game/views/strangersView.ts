@@ -1,6 +1,6 @@
 import type { Game } from '../../../../shared/contract/schemas/gameAnswer.ts';
 
-/** A logged-in stranger learns sport, status and the owner's first name, nothing else. */
+/** A logged-in stranger learns sport, status and the owner's first name: no version either (R-stranger). */
 export function strangersView(game: Game): Game {
   return {
     ...game,
@@ -9,6 +9,9 @@ export function strangersView(game: Game): Game {
     fromTime: null,
     toTime: null,
     prevStatus: null,
+    version: 0,
+    shareMyPhone: false,
+    disputed: false,
     expiresAt: null,
     notes: null,
     shareUrl: null,
@@ -24,6 +27,7 @@ export function strangersView(game: Game): Game {
       fromTime: null,
       toTime: null,
       locations: [],
+      requiredAcceptedCount: 0,
     },
     owner: { ...game.owner, id: '', lastName: '', profileImageId: null, phone: null, code: null },
     ownerLevel: null,

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { testWorld } from '../../../tests/support/testWorld.ts';
+import { isOtherPersons } from './whoseLink.ts';
+
+const HOLDER = 'GET /api/game/g1/holder';
+
+// R-link-holder
+test.each([
+  ['another’s', { status: 200, body: { userId: 'u2' } }, true],
+  ['one’s own', { status: 200, body: { userId: 'u1' } }, false],
+  ['a share link', { status: 200, body: { userId: null } }, false],
+  ['a dead one', { status: 401, body: {} }, false],
+])('%s: asked without reading the invitation', async (_whose, answer, expected) => {
+  const { root, sent } = testWorld({ [HOLDER]: answer });
+  expect(await isOtherPersons(root.api, 'u1', '/extinv/g1-pass/token')).toBe(expected);
+  expect(sent.map(({ call }) => call)).toEqual([HOLDER]);
+});

@@ -1,0 +1,225 @@
+import { PERSONAL_SKILLS, TECHNICAL_SKILLS } from '../../../shared/domain/values.ts';
+import type { World } from '../../support/accessWorld.ts';
+import { gameBody, newGuest } from '../../support/factories.ts';
+
+/** What a call says of the victim's things. */
+export interface Parts {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: Record<string, unknown>;
+}
+
+export interface Row {
+  /** Statuses, in the order of CALLERS. */
+  expected: string;
+  parts: (world: World) => Parts;
+  /** It shows what a player shows to everybody, or changes who has blocked whom, as it should. */
+  is?: 'public' | 'between';
+}
+
+const row = (expected: string, parts: (world: World) => Parts = () => ({}), is?: Row['is']): Row => ({
+  expected,
+  parts,
+  ...(is && { is }),
+});
+const ofGame = ({ game }: World) => ({ params: { id: game.id } });
+const act = (body: Record<string, unknown>) => (world: World) => ({ ...ofGame(world), body });
+const none = (skills: readonly string[]) => Object.fromEntries(skills.map((skill) => [skill, null]));
+const STARS = { personal: { ...none(PERSONAL_SKILLS), [PERSONAL_SKILLS[0]]: 5 }, technical: none(TECHNICAL_SKILLS) };
+
+/** The same to all of them. */
+const all = (status: number) => Array(10).fill(status).join(' ');
+/** What needs a session, and is about the caller or refused to each. */
+const own = (status: number, organiser = status) =>
+  `401 401 ${status} ${status} 401 401 401 401 ${status} ${organiser}`;
+/** What a link into the match may ask as well: `inside` is share link, secured link, guest, invitee, organiser. */
+const game = (inside: string) => `401 401 403 403 401 ${inside}`;
+/** As `game`, but needing a session. */
+const session = (invitee: number, organiser: number) => game(`401 401 401 ${invitee} ${organiser}`);
+
+let asked = 0;
+/** Limits by address and number are another test's. */
+function next(): string {
+  asked += 1;
+  return String(asked).padStart(3, '0');
+}
+
+/**
+ * Endpoint by endpoint: what is answered to whom about the victim's things (R-access-table). A second row of an endpoint
+ * has a word behind its name. What is only the caller's own is asked with the victim's ids wherever an id fits.
+ */
+export const ACCESS: Record<string, Row> = {
+  getGame: row('401 401 200 200 401 200 200 200 200 200', ofGame),
+  findClashes: row('401 401 200 200 401 200 200 200 200 200', ofGame),
+  findLinkHolder: row('401 401 200 200 401 200 200 200 200 200', ofGame),
+  getCalendarEntry: row(game('403 403 403 403 409'), ofGame),
+  findNotes: row(game('403 403 200 200 200'), ({ game }) => ({ params: { gameId: game.id } })),
+  findKnownPeople: row(session(403, 200), ({ game }) => ({ query: { gameId: game.id } })),
+  addNote: row(game('403 403 201 201 201'), ({ game }) => ({ query: { gameId: game.id, comment: 'Me too' } })),
+  joinGame: row(session(200, 200), ofGame),
+  nudgeGame: row(session(403, 200), ofGame),
+  inviteToGame: row(session(403, 200), ({ game, guestId }) => ({
+    params: { id: game.id },
+    body: { contactList: [{ id: guestId }] },
+  })),
+  editGame: row(session(403, 409), act({ notes: 'Mine now', version: 1 })),
+  'editGame without a version': row(session(403, 200), act({ notes: 'Mine now' })),
+  'actOnGame OPPONENT_SELECTION': row(
+    game('200 403 403 403 403'),
+    act({ actionType: 'OPPONENT_SELECTION', contactList: [newGuest()] }),
+  ),
+  'actOnGame TIME_SELECTION': row(game('403 200 200 200 403'), ({ game }) => ({
+    params: { id: game.id },
+    body: { actionType: 'TIME_SELECTION', preferedCalendar: game.calendarPreference.slice(0, 1) },
+  })),
+  'actOnGame LOCATION_SELECTION': row(
+    game('403 403 409 409 403'),
+    act({ actionType: 'LOCATION_SELECTION', preferedLocation: ['x'] }),
+  ),
+  'actOnGame DECLINE': row(game('403 403 200 200 403'), act({ actionType: 'DECLINE', note: 'No' })),
+  'actOnGame ACCEPT': row(game('403 403 403 200 403'), act({ actionType: 'ACCEPT' })),
+  'actOnGame UPDATE': row(game('403 403 200 200 403'), act({ actionType: 'UPDATE', note: 'Hm' })),
+  'actOnGame INVITE': row(game('403 403 403 403 200'), ({ game, guestId }) => ({
+    params: { id: game.id },
+    body: { actionType: 'INVITE', contactList: [{ id: guestId }] },
+  })),
+  'actOnGame CONFIRMATION': row(game('400 403 403 403 200'), ({ game: { id }, playerInviteeId }) => ({
+    params: { id },
+    body: { actionType: 'CONFIRMATION', contactList: [{ id: playerInviteeId }] },
+  })),
+  'actOnGame SET_SCORE': row(game('403 403 409 409 409'), act({ actionType: 'SET_SCORE', version: 1 })),
+  'actOnGame PARTNER_SELECTION': row(
+    game('403 403 403 403 409'),
+    act({ actionType: 'PARTNER_SELECTION', contactList: [] }),
+  ),
+  'actOnGame EDIT': row(game('403 403 403 403 403'), act({ actionType: 'EDIT' })),
+  'actOnGame WITHDRAW': row(game('403 403 409 409 409'), act({ actionType: 'WITHDRAW' })),
+  'actOnGame CANCEL': row(game('403 403 403 403 200'), act({ actionType: 'CANCEL' })),
+
+  createGame: row(own(404, 201), ({ app, guestId }) => ({ body: gameBody(app, { contactList: [{ id: guestId }] }) })),
+  'createGame at a court of theirs': row(own(400, 201), ({ app, locationId }) => ({
+    body: gameBody(app, { locationPreference: [{ locationId }] }),
+  })),
+  createSeries: row(own(404, 201), ({ app, guestId }) => ({
+    body: { games: [gameBody(app, { contactList: [{ id: guestId }] })] },
+  })),
+  saveGroup: row(own(404, 201), ({ guestId }) => ({ body: { name: 'Theirs', members: [{ id: guestId }] } })),
+  changeGroup: row(own(404, 200), ({ groupId }) => ({ params: { id: groupId }, body: { name: 'Theirs' } })),
+  deleteGroup: row(own(404, 204), ({ groupId }) => ({ params: { id: groupId } })),
+  findGroups: row(own(200)),
+  editLocation: row(own(404, 200), ({ locationId }) => ({ params: { id: locationId }, body: { favorite: true } })),
+  findLocations: row(own(200)),
+  findOpenGames: row(own(200)),
+  getDashboard: row(own(200)),
+  reviewPlayer: row(own(403), ({ game, victim }) => ({ body: { gameId: game.id, userId: victim.id, ...STARS } })),
+  findDueReviews: row(own(200)),
+
+  getPreferences: row(own(403, 200), ({ victim }) => ({ query: { userId: victim.id } })),
+  savePreferences: row(own(200), () => ({ body: { timeFormat: 'H24' } })),
+  getMe: row(own(200)),
+  saveMe: row(own(200), () => ({ body: { location: 'Gent' } })),
+  exportMe: row(own(200)),
+  uploadPicture: row(own(415)),
+  uploadContacts: row(own(415)),
+  removePicture: row(own(204)),
+  getCalendarFeed: row(own(200)),
+  getChannelFlags: row(own(200)),
+  banInvitations: row(own(204), () => ({ query: { invitationStatus: 'false' } })),
+  setEmailChannel: row(own(204), () => ({ query: { emailStatus: 'true' } })),
+  getBalls: row(own(200)),
+  shareByEmail: row(own(200), () => ({ query: { emailsString: `friend${next()}@mail.example` } })),
+  findBlockedUsers: row(own(200)),
+  blockUser: row(own(204, 404), ({ victim }) => ({ query: { userId: victim.id } }), 'between'),
+  unblockUser: row(own(204), ({ victim }) => ({ query: { userId: victim.id } }), 'between'),
+  createTicket: row(own(200), () => ({ body: { challenge: 'a'.repeat(43) } })),
+
+  getPlans: row(own(200)),
+  getMembership: row(own(200)),
+  getUpgrade: row(own(404, 200), ({ upgradeId }) => ({ params: { requestId: upgradeId } })),
+  requestUpgrade: row(own(409), () => ({ body: { planId: 'LOVEIT1', currency: 'IPB' } })),
+  confirmUpgrade: row(own(409), ({ upgradeId }) => ({ body: { requestId: upgradeId, password: '123456' } })),
+  payInSandbox: row(own(404, 200), ({ upgradeId }) => ({
+    params: { requestId: upgradeId },
+    body: { card: '4242424242424242', expiry: '12/30', cvc: '123' },
+  })),
+  paymentWebhook: row(all(400)),
+
+  getPublicProfile: row(all(200), ({ victim }) => ({ params: { code: victim.code } }), 'public'),
+  reportPlayer: row(own(204, 404), ({ victim }) => ({
+    params: { code: victim.code },
+    body: { reason: 'OTHER', comment: 'x' },
+  })),
+  getRanking: row(own(200), undefined, 'public'),
+  getOwnRanks: row(own(200), () => ({ query: { sport: 'TENNIS', double: 'false' } })),
+  getRatingHistory: row(own(404), ({ game }) => ({ params: { teamId: game.id } })),
+  getRatingQuality: row(all(200)),
+  getRatingValues: row(own(200)),
+  getSkills: row(own(200)),
+  setInitialRating: row(own(204), () => ({ body: { sport: 'SQUASH', productRating: 5 } })),
+  getPersonalSkills: row(own(200)),
+  getPersonalSkillsOfAll: row(own(200)),
+  getPersonalSkillsOfCircle: row(own(200)),
+  getTechnicalSkills: row(own(200)),
+  getTechnicalSkillsOfAll: row(own(200)),
+  getTechnicalSkillsOfCircle: row(own(200)),
+
+  getConfig: row(all(200)),
+  getInfoText: row(all(404), () => ({ query: { page: 'privacy', language: 'en' } })),
+  signUp: row(all(409), ({ victim }) => ({
+    body: {
+      emails: [{ email: victim.email }],
+      password: 'seven green tennis balls',
+      firstName: 'Mal',
+      lastName: 'Lory',
+    },
+  })),
+  forgottenPassword: row(all(204), () => ({ body: { email: `nobody${next()}@club.example` } })),
+  setNewPassword: row(all(409), () => ({ body: { token: 'nobodysToken', newPassword: 'seven green tennis balls' } })),
+  validateEmail: row(all(409), () => ({ body: { token: 'nobodysToken' } })),
+  validatePhone: row(all(409), () => ({ body: { phone: '+32470999888', code: '123456' } })),
+  sendPhoneCode: row(all(204), () => ({ body: { phone: `+32470998${next()}` } })),
+  createToken: row(all(400), ({ victim }) => ({
+    body: { grant_type: 'password', username: victim.email, password: 'wrong' },
+  })),
+  createNonce: row(all(200)),
+  readUnsubscribe: row(all(404), ({ victim }) => ({ body: { token: 'nobodysToken', passwordRef: victim.id } })),
+  unsubscribe: row(all(404), ({ victim }) => ({
+    body: { token: 'nobodysToken', passwordRef: victim.id, type: 'BLOCK_USER' },
+  })),
+  undoUnsubscribe: row(all(404), ({ victim }) => ({
+    body: { token: 'nobodysToken', passwordRef: victim.id, type: 'BLOCK_USER' },
+  })),
+  eraseMailedGuest: row(all(404), () => ({ body: { token: 'nobodysToken' } })),
+  unsubscribeOneClick: row(all(404), () => ({ query: { t: 'nobodysToken' } })),
+
+  // Those that end something of the caller's come last.
+  eraseGuest: row(game('403 403 204 403 403'), ofGame),
+  renewCalendarFeed: row(own(200)),
+  revokeToken: row(own(204)),
+  deleteMe: row(own(204), undefined, 'between'),
+};
+
+const away = (params: Record<string, string>) => () => ({ params });
+
+/** Routes outside the contract, by `METHOD /path`. Those of development are for whoever sits at the machine. */
+export const OUTSIDE: Record<string, Row> = {
+  'GET /api/live': row('401 401 200 200 401 200 200 200 200 200', ({ game }) => ({ query: { game: game.id } })),
+  'GET /calendar/:token.ics': row(all(404), away({ token: 'nobodysToken' })),
+  'GET /g/:code': row(all(404), away({ code: 'nobodyscod' })),
+  'GET /pictures/:name': row(all(404), away({ name: `${'0'.repeat(64)}` })),
+  'POST /oauth/apple': row(all(303)),
+  'GET /locales/:language.json': row(all(200), away({ language: 'en' })),
+  'GET /healthz': row(all(200)),
+  'GET /readyz': row(all(200)),
+  'GET /.well-known/apple-app-site-association': row(all(404)),
+  'GET /api/docs': row(all(200)),
+  'GET /api/docs/static/index.html': row(all(302)),
+  'GET /api/docs/static/swagger-initializer.js': row(all(200)),
+  'GET /api/docs/*': row(all(404), away({ '*': 'nothing' })),
+  'GET /api/docs/json': row(all(200)),
+  'GET /api/docs/yaml': row(all(200)),
+  'GET /dev/outbox': row(all(200), undefined, 'public'),
+  'GET /dev/outbox.json': row(all(200), undefined, 'public'),
+  'GET /dev/clock': row(all(200)),
+  'POST /dev/clock': row(all(400)),
+};
