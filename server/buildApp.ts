@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { buildContext } from './buildContext.ts';
 import type { MovableClock } from './clock.ts';
 import type { Config } from './config.ts';
-import { migrate } from './db/migrate.ts';
+import { bringUpToDate } from './db/migrate.ts';
 import { fillDemoClub, startupNotes } from './demo/demoClub.ts';
 import { forgetOldGuests } from './features/account/guests.ts';
 import { renewPhoneCode } from './features/account/phoneCode.ts';
@@ -92,12 +92,11 @@ function createFastify(config: Config): FastifyInstance {
  */
 export async function buildApp({ config, connection, clock, webRoot }: AppDeps): Promise<FastifyInstance> {
   const app = createFastify(config);
-  const report = (error: unknown, what: string) => app.log.error({ err: error }, what);
-  const { context, close } = buildContext({ config, connection, clock, report });
+  const { context, close } = buildContext({ config, connection, clock, log: app.log });
   const { db, jobs } = context;
   app.addHook('onClose', close);
 
-  await migrate(db);
+  await bringUpToDate(connection);
   jobs.handle('rating.replay', (batch) => replayPools(db, batch));
   jobs.handle('password.remind', async (batch) => {
     for (const { address } of batch) await remindOfPassword(context, address);
@@ -112,7 +111,7 @@ export async function buildApp({ config, connection, clock, webRoot }: AppDeps):
   await jobs.start();
   app.decorate('startupNotes', () => startupNotes(context));
 
-  registerErrors(app);
+  registerErrors(app, context.report);
   registerHeaders(app, config);
   await app.register(formbody);
   await app.register(multipart);

@@ -9,7 +9,7 @@ const HEARTBEAT_MS = 20_000;
 
 /** `GET /api/live`: tells open pages which game to read again (R-live). */
 export function liveRoute(app: FastifyInstance, context: Context): void {
-  const games = watchGames(context.db, app.log);
+  const games = watchGames(context);
   const ends = new Set<() => void>();
   // Before the server waits for its connections to end: these never do by themselves.
   app.addHook('preClose', async () => {

@@ -1,0 +1,40 @@
+import type pg from 'pg';
+import { isDatabaseAway } from './databaseAway.ts';
+
+/** While the database is away it is said so often. */
+const REPEAT_MS = 60_000;
+
+/** Where lines of the log go, as fastify's logger takes them. */
+export interface OutageLog {
+  warn(fields: object, line: string): void;
+}
+
+/**
+ * Says that the database is away: at once, then once a minute however many calls fail, and when it is back
+ * (R-database-away).
+ * @param pool whose new connections are the sign that it is back
+ * @returns what every failure is shown to; false when it is none of an outage, and somebody else has to log it
+ */
+export function watchOutage(pool: pg.Pool, log: OutageLog): (error: unknown) => boolean {
+  let since: number | null = null;
+  let saidAt = 0;
+  let failures = 0;
+  pool.on('connect', () => {
+    if (since === null) return;
+    log.warn({ seconds: Math.round((Date.now() - since) / 1000), failures }, 'the database is back');
+    since = null;
+    failures = 0;
+  });
+  return (error) => {
+    if (!isDatabaseAway(error)) return false;
+    const now = Date.now();
+    failures += 1;
+    const isDue = since === null || now - saidAt >= REPEAT_MS;
+    since ??= now;
+    if (!isDue) return true;
+    saidAt = now;
+    const { code, message } = error as { code?: string; message?: string };
+    log.warn({ code, message, failures }, 'the database is away');
+    return true;
+  };
+}
