@@ -37,6 +37,7 @@ import { skillRoutes } from './features/skill/routes.ts';
 import { unsubscribeRoutes } from './features/unsubscribe/routes.ts';
 import { eachItem } from './jobs/eachItem.ts';
 import { purgeExpired } from './jobs/purgeExpired.ts';
+import { requeueMails } from './mail/delivery.ts';
 import { registerErrors } from './plugins/errors.ts';
 import { registerHeaders } from './plugins/headers.ts';
 import { registerOpenApi } from './plugins/openapi.ts';
@@ -104,7 +105,7 @@ export async function buildApp({ config, connection, clock, webRoot }: AppDeps):
   jobs.handle('phone.code', async (batch) => {
     for (const { number } of batch) await renewPhoneCode(context, number);
   });
-  const sweeps = [...GAME_SWEEPS, sweepMemberships, forgetOldGuests, purgeExpired];
+  const sweeps = [...GAME_SWEEPS, sweepMemberships, forgetOldGuests, requeueMails, purgeExpired];
   jobs.handle('clock.sweep', () => eachItem(context, 'sweep', sweeps, (sweep) => sweep(context)));
   // Before the workers start: the demo club plays its past, which a sweep by today's clock would call off.
   if (config.demo) await fillDemoClub(context);

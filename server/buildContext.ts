@@ -41,6 +41,8 @@ export function buildContext({ config, connection, clock, log }: ContextDeps): {
     async close() {
       await jobs.stop();
       await db.destroy();
+      // Of a pool that only jobs have used kysely knows nothing.
+      if (!pool.ending) await pool.end();
     },
   };
 }

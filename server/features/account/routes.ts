@@ -51,8 +51,9 @@ export async function accountRoutes(app: FastifyInstance, context: Context): Pro
     await context.db.transaction().execute((tx) => context.jobs.enqueue(tx, 'phone.code', { number }));
   });
 
-  await mount(app, context, forgottenPassword, async ({ body }) => {
+  await mount(app, context, forgottenPassword, async ({ body, request }) => {
     const address = normalizeAddress(body.email ?? body.phone ?? '');
+    await consumeLimit(context, LIMITS.reminderByAddress, request.ip);
     await consumeLimit(context, LIMITS.reminder, address);
     await context.db.transaction().execute((tx) => context.jobs.enqueue(tx, 'password.remind', { address }));
   });

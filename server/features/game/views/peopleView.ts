@@ -26,6 +26,7 @@ export function toOwnerView(state: GameState, now: Date): Game['owner'] {
 export function toInviteeView(state: GameState, access: GameAccess, invitee: Invitee, now: Date): GameInvitee {
   const isSelf = invitee.id === access.invitee?.id;
   const isOwner = access.role === 'OWNER';
+  const isUnread = invitee.status === 'PENDING' || invitee.status === 'SENT';
   const phone = invitee.phone ?? invitee.person.phone;
   return {
     id: invitee.id,
@@ -49,6 +50,7 @@ export function toInviteeView(state: GameState, access: GameAccess, invitee: Inv
     accessToken: null,
     note: isSelf || isOwner ? invitee.note : null,
     hasPhone: phone !== null,
+    nextDeliveryAt: isOwner && isUnread ? (invitee.next_delivery_at?.toISOString() ?? null) : null,
   };
 }
 
