@@ -24,7 +24,8 @@ const QUERY_MS = 15_000;
 /** From when on the system asks whether the other end of a silent connection is still there. */
 const KEEP_ALIVE_MS = 10_000;
 /** The database as well lets go of what a server that was cut off has locked, when it has been silent for 20 seconds. */
-const KEEP_ALIVE_OF_SERVER = `set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 2`;
+const KEEP_ALIVE_OF_SERVER = `set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 2;
+  set tcp_user_timeout = 20000`;
 
 type Done = (error: (Error & { code?: string }) | null, result?: unknown) => void;
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { isDatabaseAway } from './databaseAway.ts';
 
-/** While the database is away it is said so often. */
+/** It is said at most so often: what was under way when it came back fails a moment later, and is no other outage. */
 const REPEAT_MS = 60_000;
 
 /** Where lines of the log go, as fastify's logger takes them. */
@@ -17,11 +17,12 @@ export interface OutageLog {
  */
 export function watchOutage(pool: pg.Pool, log: OutageLog): (error: unknown) => boolean {
   let since: number | null = null;
-  let saidAt = 0;
+  let saidAt = Number.NEGATIVE_INFINITY;
   let failures = 0;
   pool.on('connect', () => {
     if (since === null) return;
-    log.warn({ seconds: Math.round((Date.now() - since) / 1000), failures }, 'the database is back');
+    if (saidAt >= since)
+      log.warn({ seconds: Math.round((Date.now() - since) / 1000), failures }, 'the database is back');
     since = null;
     failures = 0;
   });
@@ -29,9 +30,8 @@ export function watchOutage(pool: pg.Pool, log: OutageLog): (error: unknown) => 
     if (!isDatabaseAway(error)) return false;
     const now = Date.now();
     failures += 1;
-    const isDue = since === null || now - saidAt >= REPEAT_MS;
     since ??= now;
-    if (!isDue) return true;
+    if (now - saidAt < REPEAT_MS) return true;
     saidAt = now;
     const { code, message } = error as { code?: string; message?: string };
     log.warn({ code, message, failures }, 'the database is away');
