@@ -19,12 +19,14 @@ export function watchOutage(pool: pg.Pool, log: OutageLog): (error: unknown) => 
   let since: number | null = null;
   let saidAt = Number.NEGATIVE_INFINITY;
   let failures = 0;
+  let isSaid = false;
   pool.on('connect', () => {
     if (since === null) return;
-    if (saidAt >= since)
-      log.warn({ seconds: Math.round((Date.now() - since) / 1000), failures }, 'the database is back');
+    const seconds = Math.round((Date.now() - since) / 1000);
+    if (isSaid) log.warn({ seconds, failures }, 'the database is back');
     since = null;
     failures = 0;
+    isSaid = false;
   });
   return (error) => {
     if (!isDatabaseAway(error)) return false;
@@ -33,6 +35,7 @@ export function watchOutage(pool: pg.Pool, log: OutageLog): (error: unknown) => 
     since ??= now;
     if (now - saidAt < REPEAT_MS) return true;
     saidAt = now;
+    isSaid = true;
     const { code, message } = error as { code?: string; message?: string };
     log.warn({ code, message, failures }, 'the database is away');
     return true;
