@@ -6,10 +6,12 @@ import { buildDesktop, buildWeb, prepare, ROOT, toolEnv } from './bootstrap.mjs'
 import { findChromium } from './chromium.mjs';
 
 const ROOMS = ['shared', 'server', 'renderer', 'main', 'preload', 'tests'];
-const SUITES = ['types', 'lint', 'architecture', 'unit', 'package', 'api', 'web', 'desktop'];
-/** Run only when named: thousands of random games. */
-const NAMED_SUITES = ['model'];
+const SUITES = ['types', 'lint', 'architecture', 'unit', 'package', 'api', 'faults', 'web', 'desktop'];
+/** Run only when named: thousands of random games; many kills of the server and of what it works with. */
+const NAMED_SUITES = ['model', 'manyFaults'];
 const MODEL_GAMES = '3000';
+/** Kills of each kind, writes that were acknowledged, and for how long the network is lost (tests/faults). */
+const MANY_FAULTS = { FAULT_KILLS: '10', FAULT_WRITES: '10000', FAULT_CUT_OFF_MS: '60000' };
 
 const node = prepare();
 const chosen = process.argv.slice(2).filter((name) => !name.startsWith('-'));
@@ -102,9 +104,11 @@ const suites = {
   unit: () => vitest('unit'),
   package: () => vitest('package'),
   api: () => vitest('api'),
+  faults: () => vitest('faults'),
   web,
   desktop,
   model: () => vitest('api', ['tests/api/matches/model'], { MODEL_RUNS: process.env.MODEL_RUNS ?? MODEL_GAMES }),
+  manyFaults: () => vitest('faults', [], { ...MANY_FAULTS, ...process.env }),
 };
 
 for (const suite of wanted) {

@@ -4,7 +4,6 @@ import { subDays } from 'date-fns/subDays';
 import { subMinutes } from 'date-fns/subMinutes';
 import type { Selectable } from 'kysely';
 import type { Clock } from '../clock.ts';
-import type { Context } from '../context.ts';
 import type { Database, Queryable, Tx } from '../db/database.ts';
 import { isDatabaseAway } from '../db/databaseAway.ts';
 import type { Tables } from '../db/tables.ts';
@@ -17,10 +16,12 @@ export type Outcome = 'sent' | 'refused' | 'failed';
 
 const MINUTE = 60;
 /** Seconds before each further try; the last of them from then on. */
-const WAITS = [15, MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE, 60 * MINUTE] as const;
+const WAITS = [5, 30, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, 60 * MINUTE] as const;
 const MAX_DAYS = 3;
 /** A mail belongs to the job that tries it for almost as long as that job may take: then it may be tried by another. */
 const CLAIM_SECONDS = JOB_SECONDS - 10;
+/** By how much the clocks of two servers may differ. */
+const SKEW_SECONDS = 3;
 /** What should have been tried so long ago has lost its job. */
 const OVERDUE_MINUTES = 5;
 /** Put back at once, by one sweep. */
@@ -78,7 +79,9 @@ async function claim({ db, clock }: Deps, mailId: string): Promise<StoredMail | 
     .set({ next_try_at: addSeconds(now, CLAIM_SECONDS) })
     .where('id', '=', mailId)
     .where('state', '=', 'QUEUED')
-    .where((where) => where.or([where('next_try_at', 'is', null), where('next_try_at', '<=', now)]))
+    .where((where) =>
+      where.or([where('next_try_at', 'is', null), where('next_try_at', '<=', addSeconds(now, SKEW_SECONDS))]),
+    )
     .returningAll()
     .executeTakeFirst();
 }
@@ -122,7 +125,7 @@ export async function deliver(deps: Deps, mailId: string, send: (mail: StoredMai
 }
 
 /** Puts mails back into the queue whose job is lost: that of a server that was killed, or of a restored backup. */
-export async function requeueMails({ db, clock, jobs }: Context): Promise<void> {
+export async function requeueMails({ db, clock, jobs }: Deps): Promise<void> {
   const now = clock.now();
   await db.transaction().execute(async (tx) => {
     const lost = await tx

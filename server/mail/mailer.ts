@@ -42,8 +42,8 @@ const TIMEOUTS = { connectionTimeout: 20_000, dnsTimeout: 20_000, greetingTimeou
 
 /** A 5xx about the receiver or the mail is final. One about us, such as a wrong password, is put right by the operator. */
 function isFinal(error: unknown): boolean {
-  const { responseCode = 0, command } = error as { responseCode?: number; command?: string };
-  return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
+  const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string };
+  return responseCode >= 500 && /^(RCPT|DATA)/.test(command);
 }
 
 /** The one sender of mail: by SMTP when configured, else kept in the outbox (R-mail-delivery, R-outbox). */

@@ -10,7 +10,7 @@ import { followStream, type Load, makeMatch, signUpOrganiser, startLoad } from '
 import { type FaultyProxy, startProxy } from './support/proxy.ts';
 
 // What the server does when its database goes away under load (R-database-away), and when it is killed itself.
-// `npm run test:faults` does more of the same: see scripts/test.mjs.
+// `npm run test:faults` does more of the same: MANY_FAULTS in scripts/test.mjs.
 
 const KILLS = Number(process.env.FAULT_KILLS ?? 1);
 const WRITES = Number(process.env.FAULT_WRITES ?? 0);

@@ -200,7 +200,7 @@ test('the invitations of a phone account go out once the phone is proved, and no
 
 test('with SMS_URL the gateway gets POST {to, text}, again when it failed', async () => {
   const gateway = await startSmsGateway([503]);
-  const real = await buildTestApp({ now: NOW, config: { smsUrl: gateway.url } });
+  const real = await buildTestApp({ config: { smsUrl: gateway.url } });
   await signUpBy('+32470123456', real);
   await expect.poll(() => gateway.received.length, { timeout: 20_000 }).toBe(2);
   const [message] = gateway.received;
