@@ -32,12 +32,12 @@ function codeOf(error: FastifyError | AppError): { code: ErrorCode; data?: Error
 
 /**
  * Answers every failure in the one shape (R-error-shape); what is not expected is logged and says nothing of itself.
- * @param report told of what is no refusal
+ * @param report told that the database is away
  */
 export function registerErrors(app: FastifyInstance, report: Context['report']): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const { code, data } = codeOf(error);
-    if (code === 'E.notReady') report(error, 'request');
+    if (isDatabaseAway(error)) report(error, 'request');
     if (code === 'E.gen.serverError') request.log.error({ err: error }, 'unexpected failure');
     const answer = errorAnswer(code, data);
     if (data?.retryAfter !== undefined) reply.header('retry-after', data.retryAfter);

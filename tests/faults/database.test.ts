@@ -14,7 +14,7 @@ import { type FaultyProxy, startProxy } from './support/proxy.ts';
 
 const KILLS = Number(process.env.FAULT_KILLS ?? 1);
 const WRITES = Number(process.env.FAULT_WRITES ?? 0);
-const CUT_OFF_MS = Number(process.env.FAULT_CUT_OFF_MS ?? 4_000);
+const CUT_OFF_MS = Number(process.env.FAULT_CUT_OFF_MS ?? 2_500);
 const isLarge = KILLS > 1;
 /** The small run can't wait for as long as production does before it gives a query up. */
 const QUERY_MS = isLarge ? 15_000 : 1_000;
