@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip, type Gzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { openClient } from '../db/database.ts';
+import { openClient } from '../db/client.ts';
 import { type BackupEnd, BackupError, type BackupHead, END_OF_ROWS, type TableHead } from './backupFile.ts';
 
 const quote = (name: string) => pg.escapeIdentifier(name);

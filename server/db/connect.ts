@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Config } from '../config.ts';
-import { openClient } from './database.ts';
+import { openClient } from './client.ts';
 import { DatabaseError, type Say } from './embedded/account.ts';
 import { startEmbedded } from './embedded.ts';
 

@@ -59,15 +59,6 @@ class NamingClient extends pg.Client {
   }
 }
 
-/** @returns one connected client whose queries may take any time, for what no person waits for; `end()` it */
-export async function openClient(connection: pg.ClientConfig): Promise<pg.Client> {
-  const client = new pg.Client(connection);
-  // As above: its queries say what is wrong.
-  client.on('error', () => undefined);
-  await client.connect();
-  return client;
-}
-
 /** @returns the pool, and the query builder over it; `db.destroy()` closes both */
 export function connect(connection: pg.PoolConfig): { db: Database; pool: pg.Pool } {
   const pool = new pg.Pool({

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { BRAND } from '../../shared/brand.ts';
-import { openClient } from './database.ts';
+import { openClient } from './client.ts';
 import { type Account, canEnter, DatabaseError, databaseAccount, type Say } from './embedded/account.ts';
 import { findBinaries } from './embedded/binaries.ts';
 import { databaseFolder, databaseHome, makePrivate } from './embedded/home.ts';
