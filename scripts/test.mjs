@@ -6,11 +6,13 @@ import { buildDesktop, buildWeb, prepare, ROOT, toolEnv } from './bootstrap.mjs'
 import { findChromium } from './chromium.mjs';
 
 const ROOMS = ['shared', 'server', 'renderer', 'main', 'preload', 'tests'];
-const SUITES = ['types', 'lint', 'architecture', 'unit', 'package', 'api', 'web', 'desktop'];
-/** Run only when named: thousands of random games, and of random requests. */
-const NAMED_SUITES = ['model', 'fuzz'];
+const SUITES = ['types', 'lint', 'architecture', 'unit', 'package', 'api', 'faults', 'web', 'desktop'];
+/** Run only when named: thousands of random games, and of random requests; many kills of the server and of its database. */
+const NAMED_SUITES = ['model', 'fuzz', 'manyFaults'];
 const MODEL_GAMES = '3000';
 const FUZZ_REQUESTS = '20000';
+/** Kills of each kind, writes that were acknowledged, and for how long the network is lost (tests/faults). */
+const MANY_FAULTS = { FAULT_KILLS: '10', FAULT_WRITES: '10000', FAULT_CUT_OFF_MS: '60000' };
 
 const node = prepare();
 const chosen = process.argv.slice(2).filter((name) => !name.startsWith('-'));
@@ -103,10 +105,12 @@ const suites = {
   unit: () => vitest('unit'),
   package: () => vitest('package'),
   api: () => vitest('api'),
+  faults: () => vitest('faults'),
   web,
   desktop,
   fuzz: () => vitest('api', ['tests/fuzz'], { FUZZ_REQUESTS: process.env.FUZZ_REQUESTS ?? FUZZ_REQUESTS }),
   model: () => vitest('api', ['tests/api/matches/model'], { MODEL_RUNS: process.env.MODEL_RUNS ?? MODEL_GAMES }),
+  manyFaults: () => vitest('faults', [], { ...MANY_FAULTS, ...process.env }),
 };
 
 for (const suite of wanted) {

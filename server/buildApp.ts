@@ -8,7 +8,7 @@ import { MAX_BODY_BYTES } from '../shared/contract/endpoint.ts';
 import { buildContext } from './buildContext.ts';
 import type { MovableClock } from './clock.ts';
 import type { Config } from './config.ts';
-import { migrate } from './db/migrate.ts';
+import { bringUpToDate } from './db/migrate.ts';
 import { fillDemoClub, startupNotes } from './demo/demoClub.ts';
 import { forgetOldGuests } from './features/account/guests.ts';
 import { renewPhoneCode } from './features/account/phoneCode.ts';
@@ -39,6 +39,7 @@ import { skillRoutes } from './features/skill/routes.ts';
 import { unsubscribeRoutes } from './features/unsubscribe/routes.ts';
 import { eachItem } from './jobs/eachItem.ts';
 import { purgeExpired } from './jobs/purgeExpired.ts';
+import { requeueMails } from './mail/delivery.ts';
 import { registerErrors } from './plugins/errors.ts';
 import { registerHeaders } from './plugins/headers.ts';
 import { registerJson } from './plugins/longBodies.ts';
@@ -95,12 +96,11 @@ function createFastify(config: Config): FastifyInstance {
  */
 export async function buildApp({ config, connection, clock, webRoot }: AppDeps): Promise<FastifyInstance> {
   const app = createFastify(config);
-  const report = (error: unknown, what: string) => app.log.error({ err: error }, what);
-  const { context, close } = buildContext({ config, connection, clock, report });
+  const { context, close } = buildContext({ config, connection, clock, log: app.log });
   const { db, jobs } = context;
   app.addHook('onClose', close);
 
-  await migrate(db);
+  await bringUpToDate(connection);
   jobs.handle('rating.replay', (batch) => replayPools(db, batch));
   jobs.handle('password.remind', async (batch) => {
     for (const { address } of batch) await remindOfPassword(context, address);
@@ -108,14 +108,14 @@ export async function buildApp({ config, connection, clock, webRoot }: AppDeps):
   jobs.handle('phone.code', async (batch) => {
     for (const { number } of batch) await renewPhoneCode(context, number);
   });
-  const sweeps = [...GAME_SWEEPS, sweepMemberships, forgetOldGuests, purgeExpired];
+  const sweeps = [...GAME_SWEEPS, sweepMemberships, forgetOldGuests, requeueMails, purgeExpired];
   jobs.handle('clock.sweep', () => eachItem(context, 'sweep', sweeps, (sweep) => sweep(context)));
   // Before the workers start: the demo club plays its past, which a sweep by today's clock would call off.
   if (config.demo) await fillDemoClub(context);
   await jobs.start();
   app.decorate('startupNotes', () => startupNotes(context));
 
-  registerErrors(app);
+  registerErrors(app, context.report);
   registerHeaders(app, config);
   registerJson(app);
   await app.register(formbody);

@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { connect } from './db/database.ts';
+import { type OutageLog, watchOutage } from './db/outage.ts';
 import { findLinkViewer } from './features/game/linkViewer.ts';
 import { touchSession } from './features/session/repository.ts';
 import { createJobs } from './jobs/jobs.ts';
@@ -16,16 +17,19 @@ export interface ContextDeps {
   config: Config;
   connection: pg.PoolConfig;
   clock: Clock;
-  /** Told what goes wrong behind the scenes. */
-  report: Context['report'];
+  log: OutageLog & { error(fields: object, line: string): void };
 }
 
 /** What the features work with, for the server and for the operator's commands. Close it: it holds connections. */
-export function buildContext({ config, connection, clock, report }: ContextDeps): {
+export function buildContext({ config, connection, clock, log }: ContextDeps): {
   context: Context;
   close(): Promise<void>;
 } {
   const { db, pool } = connect(connection);
+  const isOutage = watchOutage(pool, log);
+  const report: Context['report'] = (error, what) => {
+    if (!isOutage(error)) log.error({ err: error }, what);
+  };
   const jobs = createJobs(pool, (error) => report(error, 'job queue'));
   const mailer = createMailer({ config, db, clock, jobs });
   const texter = createTexter({ config, db, clock, jobs });
@@ -40,6 +44,8 @@ export function buildContext({ config, connection, clock, report }: ContextDeps)
       await jobs.stop();
       await workers.close();
       await db.destroy();
+      // Of a pool that only jobs have used kysely knows nothing.
+      if (!pool.ending) await pool.end();
     },
   };
 }

@@ -16,6 +16,7 @@ describe('the table from failure to screen', () => {
   it('follows the rules of failures (R-failures)', () => {
     expect(reactionTo(new ApiFailure('aborted'))).toEqual({ on: 'silent' });
     expect(reactionTo(new ApiFailure('network'))).toMatchObject({ on: 'dialog', retry: true });
+    expect(reactionTo(new ApiFailure('E.notReady', 503))).toMatchObject({ on: 'dialog', retry: true });
     expect(reactionTo(new ApiFailure('E.gen.serverError', 500))).toMatchObject({ on: 'toast', stays: false });
     expect(reactionTo(new ApiFailure('E.auth.required', 401))).toMatchObject({ text: 'toast.permissionDenied' });
     expect(reactionTo(new ApiFailure('E-C24.1', 403))).toMatchObject({ on: 'dialog', text: 'error.E-C24.1' });

@@ -103,7 +103,7 @@ export const REACTIONS: Record<FailureCode, Reaction> = {
   'E.score.invalid': screen,
   'E.tooMany': toast('error.E.tooMany'),
   'E.gen.serverError': serverError,
-  'E.notReady': serverError,
+  'E.notReady': { on: 'dialog', title: 'alert.refused.title', text: 'error.E.notReady', retry: true },
 };
 
 /** @returns what to do on screen about a failure */

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip, type Gzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { openClient } from '../db/client.ts';
 import { type BackupEnd, BackupError, type BackupHead, END_OF_ROWS, type TableHead } from './backupFile.ts';
 
 const quote = (name: string) => pg.escapeIdentifier(name);
@@ -78,8 +79,7 @@ export async function backup(connection: pg.PoolConfig, path: string, now: Date)
   const written = pipeline(gzip, opened.createWriteStream());
   // Awaited at the end; until then a full disk must not end the process.
   written.catch(() => undefined);
-  const client = new pg.Client(connection);
-  await client.connect();
+  const client = await openClient(connection);
   try {
     await client.query('begin isolation level repeatable read read only');
     const tables = await tablesOf(client);

@@ -5,7 +5,7 @@ import { readConfig } from '../config.ts';
 import { ConfigError } from '../configVariables.ts';
 import { openDatabase } from '../db/connect.ts';
 import { DatabaseError } from '../db/embedded/account.ts';
-import { migrate } from '../db/migrate.ts';
+import { bringUpToDate } from '../db/migrate.ts';
 import { AdminError } from './adminError.ts';
 import { BackupError } from './backupFile.ts';
 import { isCommand, runCommand, USAGE } from './commands.ts';
@@ -14,10 +14,10 @@ async function main(words: string[]): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabase(config, (line) => console.error(line), undefined, true);
   const { connection } = database;
-  const { context, close } = buildContext({ config, connection, clock: systemClock, report: console.error });
+  const { context, close } = buildContext({ config, connection, clock: systemClock, log: console });
   try {
     // A restore brings the schema of its backup first.
-    if (words[0] !== 'restore') await migrate(context.db);
+    if (words[0] !== 'restore') await bringUpToDate(connection);
     if (words[0] === 'disable') await context.jobs.start();
     const folder = process.env.INIT_CWD ?? process.cwd();
     for (const line of await runCommand({ context, connection, folder }, words)) console.log(line);

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type pg from 'pg';
 import type { Context } from '../context.ts';
 import { replayFrom } from '../features/rating/ledger.ts';
+import { queueMail } from '../mail/delivery.ts';
 import { AdminError } from './adminError.ts';
 import { backup } from './backup.ts';
 import { listUndeliverable, markUndeliverable } from './delivery.ts';
@@ -37,10 +38,13 @@ async function queueAgain(context: Context): Promise<void> {
       .groupBy('pool')
       .execute();
     for (const pool of pools) await replayFrom(context, tx, pool);
-    const mails = await tx.selectFrom('mails').select(['id', 'recipient']).where('state', '=', 'QUEUED').execute();
-    for (const { id, recipient } of mails) {
-      await context.jobs.enqueue(tx, recipient.includes('@') ? 'mail.deliver' : 'text.deliver', { mailId: id });
-    }
+    const mails = await tx
+      .updateTable('mails')
+      .set({ next_try_at: null })
+      .where('state', '=', 'QUEUED')
+      .returningAll()
+      .execute();
+    for (const mail of mails) await queueMail(context.jobs, tx, mail);
   });
 }
 

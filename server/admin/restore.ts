@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { openClient } from '../db/client.ts';
 import type { Database } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
+import { bringUpToDate, migrate } from '../db/migrate.ts';
 import { tablesOf } from './backup.ts';
 import { type BackupEnd, BackupError, type BackupHead, END_OF_ROWS, linesOf, type TableHead } from './backupFile.ts';
 
@@ -58,8 +59,7 @@ async function setSequences(client: pg.Client, sequences: Record<string, number>
 
 /** A schema is never taken back. */
 async function refuseNewerSchema(connection: pg.PoolConfig, head: BackupHead, path: string): Promise<void> {
-  const client = new pg.Client(connection);
-  await client.connect();
+  const client = await openClient(connection);
   try {
     const known = await client.query(`select to_regclass('kysely_migration') is not null as made`);
     if (!known.rows[0].made) return;
@@ -95,8 +95,7 @@ export async function restore(connection: pg.PoolConfig, db: Database, path: str
   await migrate(db, head.migrations.at(-1)).catch((error: unknown) => {
     throw new BackupError(`${path} is of another release of Crosscourt: restore it with that one (${String(error)}).`);
   });
-  const client = new pg.Client(connection);
-  await client.connect();
+  const client = await openClient(connection);
   try {
     await refuseUnlessEmpty(client);
     await client.query('begin');
@@ -118,6 +117,6 @@ export async function restore(connection: pg.PoolConfig, db: Database, path: str
     await client.end();
     await lines.return(undefined);
   }
-  await migrate(db);
+  await bringUpToDate(connection);
   return head;
 }

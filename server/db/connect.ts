@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Config } from '../config.ts';
+import { openClient } from './client.ts';
 import { DatabaseError, type Say } from './embedded/account.ts';
 import { startEmbedded } from './embedded.ts';
 
@@ -13,9 +14,8 @@ const CONNECT_TIMEOUT_MS = 5_000;
 
 async function reach(url: string): Promise<OpenDatabase> {
   const connection: pg.PoolConfig = { connectionString: url };
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   try {
-    await client.connect();
+    const client = await openClient({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
     await client.end();
   } catch (cause) {
     const why = cause instanceof Error && cause.message !== '' ? cause.message : 'no answer';

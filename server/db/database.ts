@@ -15,19 +15,45 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 
 /** Most connections of one process; PostgreSQL's default allows 100 in all. */
 const POOL_SIZE = 10;
+/** How long a new connection may take: a database that is back is found within this time. */
+const CONNECT_MS = 3_000;
+/** How long a query waits for a connection that is free; many at once are no fault. */
+const POOL_WAIT_MS = 15_000;
+/** How long one query may take. A migration may take longer: it has a connection without this end (bringUpToDate). */
+const QUERY_MS = 15_000;
+/** From when on the system asks whether the other end of a silent connection is still there. */
+const KEEP_ALIVE_MS = 10_000;
+/** The database as well lets go of what a server that was cut off has locked, when it has been silent for 20 seconds. */
+const KEEP_ALIVE_OF_SERVER = `set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 2;
+  set tcp_user_timeout = 20000`;
 
-/** Names every statement by its text: planning is half the time of a small query. */
+type Done = (error: (Error & { code?: string }) | null, result?: unknown) => void;
+
+/** Of no use any more: it may still answer a query that was given up, or has become one that only reads. */
+const isSpoilt = (error: Parameters<Done>[0]) => error?.message === 'Query read timeout' || error?.code === '25006';
+
+/** Names every statement by its text: planning is half the time of a small query. Survives its connection (R-database-away). */
 class NamingClient extends pg.Client {
   constructor(options?: pg.ClientConfig) {
-    super(options);
-    const plain = this.query;
-    const query = (text: unknown, values: unknown, ...rest: unknown[]) => {
+    super({ ...options, connectionTimeoutMillis: CONNECT_MS });
+    // Who waits for a query is told by the query. Without a listener a broken connection would end the process.
+    this.on('error', () => undefined);
+    const plain = this.query.bind(this) as (query: unknown, values: unknown, done: Done) => void;
+    const run = (text: unknown, values: unknown, done: Done) => {
       // Without parameters it may be several statements, as a migration is: those cannot be prepared.
       const isPreparable = typeof text === 'string' && Array.isArray(values) && values.length > 0;
-      if (!isPreparable)
-        return Reflect.apply(plain, this, Array.isArray(values) ? [text, ...rest] : [text, values, ...rest]);
-      const name = createHash('sha1').update(text).digest('base64url');
-      return Reflect.apply(plain, this, [{ name, text, values }, ...rest]);
+      const query = isPreparable ? { name: createHash('sha1').update(text).digest('base64url'), text, values } : text;
+      plain(query, undefined, (error, result) => {
+        if (isSpoilt(error)) this.connection.stream.destroy();
+        done(error, result);
+      });
+    };
+    const query = (text: unknown, values?: unknown, done?: Done) => {
+      if (typeof values === 'function') return run(text, undefined, values as Done);
+      if (done) return run(text, values, done);
+      return new Promise((resolve, reject) => {
+        run(text, values, (error, result) => (error ? reject(error) : resolve(result)));
+      });
     };
     Object.assign(this, { query });
   }
@@ -35,7 +61,16 @@ class NamingClient extends pg.Client {
 
 /** @returns the pool, and the query builder over it; `db.destroy()` closes both */
 export function connect(connection: pg.PoolConfig): { db: Database; pool: pg.Pool } {
-  const pool = new pg.Pool({ max: POOL_SIZE, ...connection, Client: NamingClient });
+  const pool = new pg.Pool({
+    max: POOL_SIZE,
+    connectionTimeoutMillis: POOL_WAIT_MS,
+    query_timeout: QUERY_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    onConnect: async (client) => void (await client.query(KEEP_ALIVE_OF_SERVER)),
+    ...connection,
+    Client: NamingClient,
+  });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
   return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool };

@@ -88,6 +88,7 @@ test('kill -9 leaves no PostgreSQL, and the next start finds the data at once', 
   const holder = await startHolder();
   const pid = postmasterPid();
   holder.kill('SIGKILL');
+  await once(holder, 'exit');
   const database = await startEmbedded({ dataDir, say });
   expect(isRunning(pid)).toBe(false);
   expect(await query(database.connection, 'select * from kept')).toEqual([]);

@@ -4,8 +4,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { BRAND } from '../../shared/brand.ts';
+import { openClient } from './client.ts';
 import { type Account, canEnter, DatabaseError, databaseAccount, type Say } from './embedded/account.ts';
 import { findBinaries } from './embedded/binaries.ts';
 import { databaseFolder, databaseHome, makePrivate } from './embedded/home.ts';
@@ -90,8 +91,7 @@ function inUse(folder: string, pid: number): DatabaseError {
 }
 
 async function ensureDatabase(connection: pg.PoolConfig): Promise<void> {
-  const client = new pg.Client({ ...connection, database: 'postgres' });
-  await client.connect();
+  const client = await openClient({ ...connection, database: 'postgres' });
   try {
     const found = await client.query('select 1 from pg_database where datname = $1', [BRAND.slug]);
     if (found.rowCount === 0) await client.query(`create database ${BRAND.slug}`);

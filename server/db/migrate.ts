@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import type { Database } from './database.ts';
+import type pg from 'pg';
+import { connect, type Database } from './database.ts';
 
 const FOLDER = join(import.meta.dirname, 'migrations');
 
@@ -30,6 +31,16 @@ export async function migrate(db: Database, until?: string): Promise<void> {
   const migrator = migratorOf(db);
   const { error } = await (until ? migrator.migrateTo(until) : migrator.migrateToLatest());
   if (error) throw error;
+}
+
+/** As migrate(), on connections of its own: on a large table a migration may take longer than any other query. */
+export async function bringUpToDate(connection: pg.PoolConfig): Promise<void> {
+  const { db } = connect({ ...connection, query_timeout: 0 });
+  try {
+    await migrate(db);
+  } finally {
+    await db.destroy();
+  }
 }
 
 /** @returns whether every migration of this release has been applied */

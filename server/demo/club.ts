@@ -8,7 +8,7 @@ import { createAccount } from '../features/account/service.ts';
 import { actOnBehalf, publishOnBehalf } from '../features/game/onBehalf.ts';
 import { review } from '../features/skill/reviews.ts';
 import type { Email } from '../mail/compose.ts';
-import { recordDelivery } from '../mail/mailer.ts';
+import { recordDelivery } from '../mail/delivery.ts';
 import { addressOf, DEMO_PASSWORD, type DemoPerson } from './people.ts';
 
 export type Stars = Pick<BodyOf<typeof reviewPlayer>, 'personal' | 'technical'>;
@@ -38,7 +38,7 @@ export class Club {
       mailer: {
         send: async (tx, email) => {
           this.emails.push(email);
-          await recordDelivery(tx, email.inviteeIds ?? [], 'SENT');
+          await recordDelivery(tx, email.inviteeIds ?? [], { status: 'SENT' });
         },
       },
       jobs: { ...context.jobs, enqueue: async () => {} },

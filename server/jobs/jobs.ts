@@ -1,11 +1,15 @@
 import type pg from 'pg';
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Tx } from '../db/database.ts';
 
 /** The jobs there are, and what each is told. */
 export interface JobData {
-  /** Sends one stored mail by SMTP. */
+  /** Sends one stored mail by SMTP that somebody waits for. */
+  'mail.urgent': { mailId: string };
+  /** Sends one of the others for the first time. */
   'mail.deliver': { mailId: string };
+  /** Sends one of those that did not leave before. */
+  'mail.again': { mailId: string };
   /** Hands one stored text message to SMS_URL. */
   'text.deliver': { mailId: string };
   /** Computes a pool's ratings anew from a day on. */
@@ -25,29 +29,61 @@ type Handler<N extends JobName> = (batch: JobData[N][]) => Promise<void>;
 export interface Jobs {
   /** Says what a job does; call before start(). */
   handle<N extends JobName>(name: N, handler: Handler<N>): void;
-  /** Queues a job in the caller's transaction. */
-  enqueue<N extends JobName>(tx: Tx, name: N, data: JobData[N]): Promise<void>;
+  /** Queues a job in the caller's transaction, to run so many seconds from now. */
+  enqueue<N extends JobName>(tx: Tx, name: N, data: JobData[N], inSeconds?: number): Promise<void>;
   /** Runs `clock.sweep` now instead of at the next full minute. */
   sweepSoon(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** How many of a kind are handed over at once: each mail alone is tried again, replays of a pool become one. */
-const BATCH: Record<JobName, number> = {
-  'mail.deliver': 1,
-  'text.deliver': 1,
-  'rating.replay': 200,
-  'password.remind': 1,
-  'phone.code': 1,
-  'clock.sweep': 10,
+/** How long a job may take; one that a killed server has left is begun again after this time. */
+export const JOB_SECONDS = 120;
+
+interface QueueRule {
+  /** How many are handed over at once: replays of a pool become one. */
+  batch: number;
+  /** How many are done at the same time, by each process. */
+  workers: number;
+  /** Those that are handed over at once are told and tried again one by one. */
+  alone?: true;
+  /** Other than JOB_SECONDS. */
+  seconds?: number;
+}
+
+/** Mails that hang keep only those of their own queue waiting (R-mail-urgent). */
+const QUEUES: Record<JobName, QueueRule> = {
+  'mail.urgent': { batch: 1, workers: 3 },
+  'mail.deliver': { batch: 1, workers: 6 },
+  'mail.again': { batch: 1, workers: 2 },
+  'text.deliver': { batch: 1, workers: 2 },
+  'rating.replay': { batch: 200, workers: 1, seconds: 900 },
+  'password.remind': { batch: 100, workers: 1, alone: true },
+  'phone.code': { batch: 100, workers: 1, alone: true },
+  'clock.sweep': { batch: 10, workers: 1, seconds: 900 },
 };
-/** Mails on their way at the same time, for each process. */
-const MAILS_AT_ONCE = 8;
 /** How long a finished job stays: some name an address. */
 const KEPT_SECONDS = 3600;
 /** How often a worker looks for work. */
 const POLLING_SECONDS = 0.5;
+
+/** Other tries of a job that threw. */
+const RETRIES = { retryLimit: 8, retryDelay: 5, retryBackoff: true };
+
+type AnyHandler = (batch: never) => Promise<void>;
+
+/** One that fails is tried again, and none of the others. */
+async function eachAlone(found: Job<unknown>[], handler: AnyHandler): Promise<JobResult[]> {
+  const results: JobResult[] = [];
+  for (const { id, data } of found) {
+    const status = await handler([data] as never).then(
+      () => 'completed' as const,
+      () => 'failed' as const,
+    );
+    results.push({ id, status });
+  }
+  return results;
+}
 
 /** Jobs in the database, shared by all server processes (pg-boss; R-processes). */
 export function createJobs(pool: pg.Pool, report: (error: unknown) => void): Jobs {
@@ -56,28 +92,33 @@ export function createJobs(pool: pg.Pool, report: (error: unknown) => void): Job
     schema: 'jobs',
   });
   boss.on('error', report);
-  const handlers = new Map<JobName, (batch: never) => Promise<void>>();
+  const handlers = new Map<JobName, AnyHandler>();
 
   return {
     handle: (name, handler) => void handlers.set(name, handler),
-    async enqueue(tx, name, data) {
-      await boss.send(name, data, { db: fromKysely(tx), retryLimit: 8, retryDelay: 5, retryBackoff: true });
+    async enqueue(tx, name, data, inSeconds = 0) {
+      await boss.send(name, data, { db: fromKysely(tx), ...RETRIES, startAfter: inSeconds });
     },
     async sweepSoon() {
       await boss.send('clock.sweep', {});
     },
     async start() {
       await boss.start();
-      for (const [name, batchSize] of Object.entries(BATCH)) {
-        await boss.createQueue(name, { deleteAfterSeconds: KEPT_SECONDS });
+      for (const [name, { batch, workers, alone, seconds = JOB_SECONDS }] of Object.entries(QUEUES)) {
+        const rule = { deleteAfterSeconds: KEPT_SECONDS, expireInSeconds: seconds };
+        await boss.createQueue(name, rule);
+        // One that an earlier release has made keeps what that release said.
+        await boss.updateQueue(name, rule);
         const handler = handlers.get(name as JobName);
         if (!handler) continue;
         const options = {
           pollingIntervalSeconds: POLLING_SECONDS,
-          batchSize,
-          localConcurrency: name === 'mail.deliver' ? MAILS_AT_ONCE : 1,
+          batchSize: batch,
+          burstWhenBatchFull: batch > 1,
+          localConcurrency: workers,
         };
-        await boss.work(name, options, (batch) => handler(batch.map((job) => job.data) as never));
+        if (alone) await boss.work(name, { ...options, perJobResults: true }, (found) => eachAlone(found, handler));
+        else await boss.work(name, options, (found) => handler(found.map((job) => job.data) as never));
       }
       await boss.schedule('clock.sweep', '* * * * *', {});
     },

@@ -25,6 +25,8 @@ export interface Email {
   /** Several things to look at, each with facts and a link of its own; then there is no `action`. */
   parts?: { title: string; facts: [label: string, value: string][]; action: Link }[];
   attachments?: MailAttachment[];
+  /** Somebody waits for it: it passes the others by (R-mail-urgent). */
+  urgent?: true;
   /**
    * By whose token and about which sender (null: the product) mails can be stopped, `simple` by one question. Null is for
    * mails of security, which nothing stops (R-security-mail).

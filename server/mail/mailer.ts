@@ -7,6 +7,7 @@ import type { Database, Queryable, Tx } from '../db/database.ts';
 import { newId } from '../ids.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { compose, type Email, senderName } from './compose.ts';
+import { deliver, type Outcome, queueMail, recordDelivery, type StoredMail } from './delivery.ts';
 
 /** Domains that RFC 2606 and RFC 6761 reserve: nobody reads mail there. */
 const RESERVED = /(^|[.@])(example\.(com|net|org)|example|test|invalid|localhost)$/;
@@ -17,36 +18,6 @@ export interface Mailer {
 }
 
 type Deps = { config: Config; db: Database; clock: Clock; jobs: Jobs };
-
-/** Tells the organiser's list whether the invitation arrived. */
-export async function recordDelivery(
-  db: Queryable,
-  inviteeIds: readonly string[],
-  status: 'SENT' | 'UNDELIVERABLE',
-): Promise<void> {
-  if (inviteeIds.length === 0) return;
-  await db
-    .updateTable('invitees')
-    .set({ status })
-    .where('id', 'in', inviteeIds)
-    .where('status', 'in', ['PENDING', 'SENT'])
-    .execute();
-}
-
-/** What has left is not kept: it names people and holds links, which are stored as hashes everywhere else. */
-export async function dropMail(db: Queryable, id: string): Promise<void> {
-  await db.deleteFrom('mails').where('id', '=', id).execute();
-}
-
-/** Of what will never leave, the address is kept a while for the operator. */
-export async function failMail(db: Queryable, id: string): Promise<void> {
-  const empty = { subject: '', from_name: null, body_text: '', body_html: '', headers: '{}', attachments: '[]' };
-  await db
-    .updateTable('mails')
-    .set({ state: 'FAILED', ...empty })
-    .where('id', '=', id)
-    .execute();
-}
 
 /** Asked here alone, so that no mail can forget to (R-channel-flags). */
 async function isWanted(db: Queryable, mailToken: string): Promise<boolean> {
@@ -66,43 +37,49 @@ function stopHeaders({ publicUrl }: Config, { stop }: Email): Record<string, str
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** A 5xx of the mail server is final; anything else is tried again. */
+/** How long the mail server may take: to be there, to greet, and to say anything at all afterwards. */
+const TIMEOUTS = { connectionTimeout: 20_000, dnsTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 25_000 };
+
+/** A 5xx about the receiver or the mail is final. One about us, such as a wrong password, is put right by the operator. */
 function isFinal(error: unknown): boolean {
-  const code = (error as { responseCode?: number }).responseCode ?? 0;
-  return code >= 500;
+  const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string };
+  return responseCode >= 500 && /^(RCPT|DATA)/.test(command);
 }
 
 /** The one sender of mail: by SMTP when configured, else kept in the outbox (R-mail-delivery, R-outbox). */
 export function createMailer({ config, db, clock, jobs }: Deps): Mailer {
-  const transport = config.smtpUrl === null ? null : nodemailer.createTransport(config.smtpUrl);
+  // What SMTP_URL says of timeouts wins.
+  const transport = config.smtpUrl === null ? null : nodemailer.createTransport({ ...TIMEOUTS, url: config.smtpUrl });
 
-  async function deliver({ mailId }: { mailId: string }): Promise<void> {
-    const mail = await db.selectFrom('mails').selectAll().where('id', '=', mailId).executeTakeFirst();
-    if (mail?.state !== 'QUEUED' || !transport) return;
-    const settle = async (arrived: boolean) => {
-      await (arrived ? dropMail(db, mailId) : failMail(db, mailId));
-      await recordDelivery(db, mail.invitee_ids, arrived ? 'SENT' : 'UNDELIVERABLE');
-    };
+  /** The same for every try, so that a mail which arrives twice is seen to be one (R-message-id). */
+  const messageId = (mailId: string) => `<${mailId}@${config.mailFrom.split('@')[1]}>`;
+
+  async function send(mail: StoredMail): Promise<Outcome> {
+    if (!transport) return 'failed';
     try {
       await transport.sendMail({
         from: { name: mail.from_name ?? '', address: config.mailFrom },
         to: { name: '', address: mail.recipient },
+        messageId: messageId(mail.id),
+        // The day it was written: a mail that waited says so.
+        date: mail.created_at,
         subject: mail.subject,
         text: mail.body_text,
         html: mail.body_html,
         headers: mail.headers,
         attachments: mail.attachments,
       });
+      return 'sent';
     } catch (error) {
-      if (!isFinal(error)) throw error;
-      return settle(false);
+      return isFinal(error) ? 'refused' : 'failed';
     }
-    await settle(true);
   }
 
-  jobs.handle('mail.deliver', async (batch) => {
-    for (const mail of batch) await deliver(mail);
-  });
+  for (const queue of ['mail.urgent', 'mail.deliver', 'mail.again'] as const) {
+    jobs.handle(queue, async (batch) => {
+      for (const { mailId } of batch) await deliver({ db, clock, jobs }, mailId, send);
+    });
+  }
 
   return {
     async send(tx, email) {
@@ -110,6 +87,7 @@ export function createMailer({ config, db, clock, jobs }: Deps): Mailer {
       const to = email.to.trim();
       const goesOut = transport !== null && !RESERVED.test(to);
       const id = newId();
+      const urgent = email.urgent ?? false;
       const { subject, text, html } = compose(email, config.publicUrl);
       await tx
         .insertInto('mails')
@@ -125,10 +103,12 @@ export function createMailer({ config, db, clock, jobs }: Deps): Mailer {
           invitee_ids: email.inviteeIds ?? [],
           state: goesOut ? 'QUEUED' : 'KEPT',
           created_at: clock.now(),
+          urgent,
+          next_try_at: null,
         })
         .execute();
-      if (goesOut) await jobs.enqueue(tx, 'mail.deliver', { mailId: id });
-      else await recordDelivery(tx, email.inviteeIds ?? [], 'SENT');
+      if (goesOut) await queueMail(jobs, tx, { id, recipient: to, urgent, tries: 0 });
+      else await recordDelivery(tx, email.inviteeIds ?? [], { status: 'SENT' });
     },
   };
 }

@@ -3,7 +3,7 @@ import { type Config, phoneOffered } from '../config.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { newId } from '../ids.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { dropMail, failMail } from './mailer.ts';
+import { deliver, type Outcome, queueMail, type StoredMail } from './delivery.ts';
 
 /** How long the gateway may take over one text message. */
 const PATIENCE_MS = 10_000;
@@ -30,9 +30,8 @@ type Deps = { config: Config; db: Database; clock: Clock; jobs: Jobs };
 export function createTexter({ config, db, clock, jobs }: Deps): Texter {
   const { smsUrl } = config;
 
-  async function deliver({ mailId }: { mailId: string }): Promise<void> {
-    const message = await db.selectFrom('mails').selectAll().where('id', '=', mailId).executeTakeFirst();
-    if (message?.state !== 'QUEUED' || smsUrl === null) return;
+  async function post(message: StoredMail): Promise<Outcome> {
+    if (smsUrl === null) return 'failed';
     const answer = await fetch(smsUrl, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -42,12 +41,14 @@ export function createTexter({ config, db, clock, jobs }: Deps): Texter {
     });
     await answer.body?.cancel();
     const isFinal = answer.status < 500 && !PASSING.includes(answer.status);
-    if (!answer.ok && !isFinal) throw new Error(`SMS_URL answered ${answer.status}`);
-    await (answer.ok ? dropMail(db, mailId) : failMail(db, mailId));
+    if (answer.ok) return 'sent';
+    return isFinal ? 'refused' : 'failed';
   }
 
   jobs.handle('text.deliver', async (batch) => {
-    for (const message of batch) await deliver(message);
+    for (const { mailId } of batch) {
+      await deliver({ db, clock, jobs }, mailId, (message) => post(message).catch((): Outcome => 'failed'));
+    }
   });
 
   return {
@@ -68,9 +69,11 @@ export function createTexter({ config, db, clock, jobs }: Deps): Texter {
           invitee_ids: [],
           state: smsUrl === null ? 'KEPT' : 'QUEUED',
           created_at: clock.now(),
+          urgent: true,
+          next_try_at: null,
         })
         .execute();
-      if (smsUrl !== null) await jobs.enqueue(tx, 'text.deliver', { mailId: id });
+      if (smsUrl !== null) await queueMail(jobs, tx, { id, recipient: to, urgent: true, tries: 0 });
     },
   };
 }

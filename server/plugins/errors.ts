@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode, ErrorData } from '../../shared/contract/errors.ts';
 import { AppError, errorAnswer } from '../appError.ts';
+import type { Context } from '../context.ts';
+import { isDatabaseAway } from '../db/databaseAway.ts';
 
 /** Refusals of the HTTP layer itself, as codes of ours. */
 const HTTP_CODES: Record<string, ErrorCode> = {
@@ -16,21 +18,27 @@ const HTTP_CODES: Record<string, ErrorCode> = {
   FST_PROTO_VIOLATION: 'E.bad.request',
 };
 
+/** Seconds after which a call that met no database is worth another try (R-database-away). */
+const AWAY_RETRY_SECONDS = 5;
+
 function codeOf(error: FastifyError | AppError): { code: ErrorCode; data?: ErrorData } {
   if (error instanceof AppError) return { code: error.code, ...(error.data ? { data: error.data } : {}) };
   const known = HTTP_CODES[error.code];
   if (known) return { code: known };
   // A body that is not valid JSON reaches us as a plain SyntaxError with a status.
   if (error.statusCode === 400) return { code: 'E.bad.json' };
+  if (isDatabaseAway(error)) return { code: 'E.notReady', data: { retryAfter: AWAY_RETRY_SECONDS } };
   return { code: 'E.gen.serverError' };
 }
 
 /**
  * Answers every failure in the one shape (R-error-shape); what is not expected is logged and says nothing of itself.
+ * @param report told that the database is away
  */
-export function registerErrors(app: FastifyInstance): void {
+export function registerErrors(app: FastifyInstance, report: Context['report']): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const { code, data } = codeOf(error);
+    if (isDatabaseAway(error)) report(error, 'request');
     if (code === 'E.gen.serverError') request.log.error({ err: error }, 'unexpected failure');
     const answer = errorAnswer(code, data);
     if (data?.retryAfter !== undefined) reply.header('retry-after', data.retryAfter);

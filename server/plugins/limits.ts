@@ -37,6 +37,7 @@ export const LIMITS = {
   phoneCodeAgain: { name: 'phoneCodeAgain', most: 4, seconds: HOUR },
   phoneCodeByAddress: { name: 'phoneCodeByAddress', most: 20, seconds: HOUR },
   reminder: { name: 'reminder', most: 3, seconds: HOUR },
+  reminderByAddress: { name: 'reminderByAddress', most: 50, seconds: HOUR },
   validation: { name: 'validation', most: 100, seconds: HOUR },
   /** By game: people who register through its share link. */
   visitors: { name: 'visitors', most: 20, seconds: HOUR },

@@ -47,7 +47,7 @@ export interface Endpoint<S extends Schemas = Schemas> {
   upload?: { maxBytes: number };
   /** Content type of the answer when it is not JSON. */
   responseType?: 'text/plain';
-  /** What may go wrong beside the answers every endpoint has (400, 401, 404 of the path, 429, 500). */
+  /** What may go wrong beside the answers every endpoint has (400, 401, 404 of the path, 429, 500, 503). */
   errors: readonly ErrorCode[];
   /** Loaded when needed: pages that only send and read a call do not pay for its schemas. */
   schemas: () => Promise<S>;

@@ -82,7 +82,7 @@ export interface ErrorData {
   /** 403 of a membership limit. */
   level?: string;
   limit?: number;
-  /** 429: seconds until the next try. */
+  /** 429 and 503: seconds until the next try. */
   retryAfter?: number;
   /** 409 E.balls.few: the plan's price in balls, and how many there are. */
   required?: number;

@@ -1,19 +1,34 @@
+import type { Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
+/** How a mail server takes a mail that it has read. */
+export type MailFault = 'takes' | 'hangs' | 'later' | 'drops';
+
 export interface MailServer {
   url: string;
-  /** What was delivered, oldest first. */
+  /** What was delivered, oldest first; also what it drops the connection after. */
   received: Email[];
   close(): Promise<void>;
 }
 
-/**
- * A mail server that speaks SMTP on loopback.
- * @param refuse addresses it does not know: they get a final 550
- */
-export async function startMailServer(refuse: string[] = []): Promise<MailServer> {
+export interface MailServerOptions {
+  /** Addresses it does not know: they get a final 550. */
+  refuse?: string[];
+  /** What it does after DATA with a mail to an address: hangs, answers 451, or drops the connection without a word. */
+  fault?: (address: string) => MailFault;
+  /** Left out, any that is free. */
+  port?: number;
+}
+
+/** A mail server that speaks SMTP on loopback. */
+export async function startMailServer({
+  refuse = [],
+  fault = () => 'takes',
+  port = 0,
+}: MailServerOptions = {}): Promise<MailServer> {
   const received: Email[] = [];
+  const sockets = new Map<string, Socket>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -21,24 +36,34 @@ export async function startMailServer(refuse: string[] = []): Promise<MailServer
       if (!refuse.includes(address)) return done();
       done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }));
     },
-    onData(stream, _session, done) {
+    onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          const does = fault(session.envelope.rcptTo[0]?.address ?? '');
+          if (does === 'hangs') return;
+          if (does === 'later') return done(Object.assign(new Error('come back later'), { responseCode: 451 }));
           received.push(mail);
-          done();
+          if (does === 'drops') sockets.get(`${session.remotePort}`)?.destroy();
+          else done();
         });
       });
     },
   });
-  const listening = server.listen(0, '127.0.0.1');
+  server.on('error', () => undefined);
+  const listening = server.listen(port, '127.0.0.1');
+  listening.on('connection', (socket) => sockets.set(`${socket.remotePort}`, socket));
   await new Promise((done) => listening.once('listening', done));
   const address = listening.address();
   if (typeof address !== 'object' || address === null) throw new Error('the mail server has no port');
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     received,
-    close: () => new Promise((done) => server.close(() => done())),
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        for (const socket of sockets.values()) socket.destroy();
+      }),
   };
 }

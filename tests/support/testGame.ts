@@ -19,6 +19,7 @@ export function testInvitee(userId: string, name: string, status: Invitee['statu
     accessToken: null,
     note: null,
     hasPhone: false,
+    nextDeliveryAt: null,
   };
 }
 

@@ -6,7 +6,8 @@ import { temporaryFolder } from './temporaryFolder.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const START_MS = 60_000;
 
-async function freePort(): Promise<number> {
+/** @returns a TCP port that was free a moment ago */
+export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
   const address = probe.address();
@@ -34,6 +35,11 @@ async function waitUntilReady(url: string, died: Promise<never>): Promise<void> 
 export interface WebServer {
   url: string;
   stop(): Promise<void>;
+  /** As kill -9 does. */
+  kill(): Promise<void>;
+  isAlive(): boolean;
+  /** What it has written to its standard output. */
+  said(): string;
 }
 
 /**
@@ -47,7 +53,7 @@ export async function startServer(
   env: Record<string, string> = {},
   args: string[] = [],
 ): Promise<WebServer> {
-  const port = await freePort();
+  const port = Number(env.PORT) || (await freePort());
   const url = `http://localhost:${port}`;
   const folder = temporaryFolder();
   const child = fork(join(ROOT, 'server/index.ts'), args, {
@@ -74,13 +80,16 @@ export async function startServer(
   });
   died.catch(() => undefined);
   await waitUntilReady(url, died);
-  const stop = async () => {
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
     const ended = new Promise((done) => child.once('exit', done));
-    child.kill('SIGTERM');
-    await ended;
+    if (isAlive()) {
+      child.kill(signal);
+      await ended;
+    }
     folder.remove();
   };
-  return { url, stop };
+  const isAlive = () => child.exitCode === null && child.signalCode === null;
+  return { url, stop: () => end('SIGTERM'), kill: () => end('SIGKILL'), isAlive, said: () => said };
 }
 
 /** One server with the demo club for all browser tests that do not move the clock. */

@@ -84,6 +84,8 @@ interface InviteeTable {
   accepted_order: number | null;
   language: Language;
   created_at: Date;
+  /** When the invitation that did not leave is tried next; null: none waits. */
+  next_delivery_at: Date | null;
   /** Order of invitation. */
   ord: Generated<number>;
 }

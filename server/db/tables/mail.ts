@@ -20,6 +20,11 @@ interface MailTable {
   /** KEPT in the outbox; QUEUED, SENT or FAILED when it goes out by SMTP. */
   state: 'KEPT' | 'QUEUED' | 'SENT' | 'FAILED';
   created_at: Date;
+  /** Somebody waits for it. */
+  urgent: Generated<boolean>;
+  tries: Generated<number>;
+  /** Not before this; null: never handed to the mail server yet. */
+  next_try_at: Date | null;
   ord: Generated<number>;
 }
 

@@ -54,6 +54,7 @@ export async function remindOfPassword(context: Context, address: string): Promi
       paragraphs: [textIn(language, 'mail.reset.why'), textIn(language, 'mail.reset.ignore')],
       action: { label: textIn(language, 'mail.reset.action'), url },
       stop: null,
+      urgent: true,
     });
   });
 }

@@ -46,8 +46,9 @@ export async function accountRoutes(app: FastifyInstance, context: Context): Pro
   };
   await mount(app, context, sendPhoneCodeEndpoint, renewCode, { limit: LIMITS.phoneCodeByAddress });
 
-  await mount(app, context, forgottenPassword, async ({ body }) => {
+  await mount(app, context, forgottenPassword, async ({ body, request }) => {
     const address = normalizeAddress(body.email ?? body.phone ?? '');
+    await consumeLimit(context, LIMITS.reminderByAddress, request.ip);
     await consumeLimit(context, LIMITS.reminder, address);
     await context.db.transaction().execute((tx) => context.jobs.enqueue(tx, 'password.remind', { address }));
   });

@@ -39,5 +39,6 @@ export async function mailValidation(context: Context, tx: Tx, person: Person, a
       url: `${context.config.publicUrl}${validateEmailPath(token)}`,
     },
     stop: null,
+    urgent: true,
   });
 }

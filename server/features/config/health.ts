@@ -3,14 +3,19 @@ import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import { isMigrated } from '../../db/migrate.ts';
 
+/** Whoever asks decides whom people are sent to: no answer within this time is one. */
+const PATIENCE_MS = 2_000;
+
+const noAnswer = () => new Promise<boolean>((done) => void setTimeout(done, PATIENCE_MS, false).unref());
+
 /**
  * `/healthz`: the process is up. `/readyz`: the database answers and has every migration of this release (R-health).
  */
 export function healthRoutes(app: FastifyInstance, { db }: Context): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ ok: true }));
   app.get('/readyz', { schema: { hide: true } }, async () => {
-    const ready = await isMigrated(db).catch(() => false);
-    if (!ready) throw new AppError('E.notReady');
+    const isReady = await Promise.race([isMigrated(db).catch(() => false), noAnswer()]);
+    if (!isReady) throw new AppError('E.notReady', { retryAfter: 5 });
     return { ok: true };
   });
 }

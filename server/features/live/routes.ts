@@ -12,7 +12,7 @@ type LiveCall = { Querystring: Record<string, QueryValue> };
 
 /** `GET /api/live`: tells open pages which game to read again (R-live). */
 export function liveRoute(app: FastifyInstance, context: Context): void {
-  const games = watchGames(context.db, app.log);
+  const games = watchGames(context);
   const ends = new Set<() => void>();
   // Before the server waits for its connections to end: these never do by themselves.
   app.addHook('preClose', async () => {

@@ -1,7 +1,6 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import type { GameChanged } from '../../../shared/contract/live.ts';
-import type { Database } from '../../db/database.ts';
+import type { Context } from '../../context.ts';
 
 /** Who is told of what: every game of a user, or one game. */
 export interface Listener {
@@ -24,16 +23,21 @@ interface Change extends GameChanged {
  * Watches the games table for whoever listens in this process: one query a second however many listen, none while nobody
  * does. All processes see what any of them has written.
  */
-export function watchGames(db: Database, log: FastifyBaseLogger) {
+export function watchGames({ db, report }: Pick<Context, 'db' | 'report'>) {
   const listeners = new Set<Listener>();
   /** What was told, until it is out of the overlap: game and time of the change. */
   const told = new Map<string, number>();
   let timer: NodeJS.Timeout | null = null;
+  /** When the database last answered: what changed since then has not been told, however long it was away. */
+  let answeredAt = Date.now();
 
   async function changes(): Promise<Change[]> {
+    const asked = Date.now();
+    const seconds = OVERLAP_SECONDS + (asked - answeredAt) / 1000;
     const { rows } = await sql<Change>`
       select id as "gameId", version, owner_id as "ownerId", changed_at::text as at from games
-      where changed_at > clock_timestamp() - ${OVERLAP_SECONDS} * interval '1 second'`.execute(db);
+      where changed_at > clock_timestamp() - ${seconds} * interval '1 second'`.execute(db);
+    answeredAt = asked;
     const now = Date.now();
     for (const [key, since] of told) if (now - since > 2 * OVERLAP_SECONDS * 1000) told.delete(key);
     return rows.filter(({ gameId, at }) => {
@@ -73,7 +77,7 @@ export function watchGames(db: Database, log: FastifyBaseLogger) {
   function next(): void {
     timer = setTimeout(() => {
       poll()
-        .catch((error: unknown) => log.error({ err: error }, 'live stream'))
+        .catch((error: unknown) => report(error, 'live stream'))
         .finally(() => (listeners.size > 0 ? next() : stop()));
     }, POLL_MS);
   }
@@ -88,6 +92,7 @@ export function watchGames(db: Database, log: FastifyBaseLogger) {
     listen(listener: Listener): () => void {
       listeners.add(listener);
       if (!timer) {
+        answeredAt = Date.now();
         // What changed before somebody listened is on their page already.
         void changes().catch(() => undefined);
         next();

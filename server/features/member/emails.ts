@@ -55,6 +55,7 @@ export async function sendBallsCode(
       [textIn(language, 'mail.member.price'), price(language, request)],
     ],
     stop: null,
+    urgent: true,
   });
 }
 

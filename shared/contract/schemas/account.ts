@@ -107,7 +107,7 @@ export const saveMe = {
 
 export const signUp = {
   body: object({
-    emails: array(object({ email: emailOrPhone().required(), main: boolean().default(true) }))
+    emails: array(object({ email: emailOrPhone().max(MAX_EMAIL_LENGTH).required(), main: boolean().default(true) }))
       .min(1)
       .max(1)
       .required(),

@@ -100,6 +100,8 @@ const invitee = {
   accessToken: maybeText(),
   note: maybeText(),
   hasPhone: flag(),
+  /** When an invitation that did not leave yet is tried next; for the organiser alone (R-invitee-delivery). */
+  nextDeliveryAt: maybeText(),
 };
 
 /** A game as one viewer may see it (R-game-answer). */

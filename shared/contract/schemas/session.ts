@@ -6,6 +6,9 @@ import { choice, count, object, shape, string, text } from './fields.ts';
 
 const isOwn = (provider: unknown) => provider === BRAND.loginProvider;
 
+/** An ID token of a provider is a signed text of one to four thousand characters. */
+const MAX_CREDENTIAL_LENGTH = 8000;
+
 export const createToken = {
   body: object({
     grant_type: string().max(40).required(),
@@ -21,6 +24,7 @@ export const createToken = {
     verifier: string().matches(/^[\w-]{43}$/, { excludeEmptyString: true }),
     /** The password, Google's ID token, Facebook's access token, or the handle of Apple's return. */
     password: string()
+      .max(MAX_CREDENTIAL_LENGTH)
       .required()
       .when('provider', ([provider], schema) => schema.max(isOwn(provider) ? MAX_PASSWORD_LENGTH : 4096)),
     provider: choice(LOGIN_PROVIDERS).default(BRAND.loginProvider),

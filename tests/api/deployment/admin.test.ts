@@ -39,8 +39,8 @@ afterAll(async () => {
 /** What an operator types, against a database; the answer without line ends. */
 async function admin(words: string[], connection = app.connection): Promise<string> {
   const { config, clock } = app;
-  const report = (error: unknown) => expect.unreachable(String(error));
-  const { context, close } = buildContext({ config, connection, clock, report });
+  const fail = (fields: object, line: string) => expect.unreachable(`${line} ${JSON.stringify(fields)}`);
+  const { context, close } = buildContext({ config, connection, clock, log: { warn: fail, error: fail } });
   try {
     await context.jobs.start();
     return (await runCommand({ context, connection, folder: folder.path }, words)).join('\n');

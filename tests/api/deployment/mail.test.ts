@@ -21,7 +21,7 @@ let app: TestApp;
 let owner: Person;
 
 beforeAll(async () => {
-  server = await startMailServer([GONE]);
+  server = await startMailServer({ refuse: [GONE] });
   app = await buildTestApp({
     now: '2026-11-21T09:00:00.000Z',
     config: { smtpUrl: server.url, mailFrom: 'matches@club.be' },

@@ -41,6 +41,21 @@ async function loadDump(name: string): Promise<pg.PoolConfig> {
   return connection;
 }
 
+type Rows = Record<string, string[]>;
+
+/** @returns the tables that `before` has, with the columns that they had then: a migration may add some of either */
+function onlyColumnsOf(before: Rows, after: Rows): Rows {
+  const strip = (table: string, row: string) => {
+    const columns = Object.keys(JSON.parse(before[table]?.[0] ?? '{}'));
+    const kept = Object.entries(JSON.parse(row)).filter(([column]) => columns.includes(column));
+    return JSON.stringify(Object.fromEntries(kept));
+  };
+  const tables = Object.keys(before).map((table) => [table, (after[table] ?? []).map((row) => strip(table, row))]);
+  return Object.fromEntries(tables);
+}
+
+const parsed = (rows: Rows) => Object.entries(rows).map(([table, own]) => [table, own.map((row) => JSON.parse(row))]);
+
 test('every migration but the newest has a dump, which freezes it', () => {
   expect(dumps).toEqual(expect.arrayContaining(migrations.slice(0, -1)));
   expect(migrations).toEqual(expect.arrayContaining(dumps));
@@ -74,9 +89,9 @@ describe.each(dumps)('the dump of %s', (name) => {
     await migrateTo(dumped);
     const newest = await freshDatabase();
     expect(await describeSchema(dumped)).toEqual(await describeSchema(newest));
-    const after = await readRows(dumped);
+    const after = onlyColumnsOf(before, await readRows(dumped));
     // A migration that changes rows on purpose says here which, and to what.
-    expect(after).toEqual(before);
+    expect(parsed(after)).toEqual(parsed(before));
     const { db } = connect(dumped);
     expect(await isMigrated(db)).toBe(true);
     await db.destroy();

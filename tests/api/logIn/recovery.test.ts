@@ -4,6 +4,7 @@ import { getDashboard } from '../../../shared/contract/game.ts';
 import { readPath } from '../../../shared/routes/paths.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
+import { execute } from '../../support/databaseServer.ts';
 import { createPerson, createTestGame, logIn, outbox } from '../../support/factories.ts';
 
 const NOW = '2026-11-21T09:00:00.000Z';
@@ -67,6 +68,33 @@ test('who proves the mailbox takes the address over: the unknown person’s pass
   const token = await logIn(app, email, NEW_PASSWORD);
   expect((await call(app, getMe, { token })).body.emails[0]?.validated).toBe(true);
   expect((await call(app, getDashboard, { token })).body.games).toHaveLength(1);
+});
+
+// R-password-forgotten
+test('1,500 links for nobody keep a real one waiting for seconds at most', async () => {
+  const person = await createPerson(app);
+  await execute(
+    app.connection,
+    `insert into jobs.job (name, data, retry_limit, expire_seconds, policy)
+     select 'password.remind', jsonb_build_object('address', 'nobody' || n || '@club.example'), 0, 120, 'standard'
+     from generate_series(1, 1500) n`,
+  );
+  const begun = Date.now();
+  expect((await call(app, forgottenPassword, { body: { email: person.email } })).status).toBe(204);
+  await expect.poll(async () => (await resetMails(person.email)).length, { timeout: 15_000 }).toBe(1);
+  expect(Date.now() - begun).toBeLessThan(10_000);
+});
+
+// R-limits-account
+test('429 after 50 of one network address in an hour, and others still get theirs', async () => {
+  const ask = (email: string, remoteAddress: string) =>
+    app.app.inject({ method: 'POST', url: '/api/forgottenPassword', remoteAddress, payload: { email } });
+  const statuses = [];
+  for (let tries = 0; tries <= 50; tries += 1)
+    statuses.push((await ask(`nobody${tries}@club.example`, '198.51.100.7')).statusCode);
+  expect(statuses.slice(0, 50).every((status) => status === 204)).toBe(true);
+  expect(statuses[50]).toBe(429);
+  expect((await ask('somebody@club.example', '198.51.100.8')).statusCode).toBe(204);
 });
 
 test('400 with neither or both of email and phone', async () => {

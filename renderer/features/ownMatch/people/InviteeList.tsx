@@ -2,9 +2,11 @@ import { observer } from 'mobx-react-lite';
 import type { GameInvitee } from '../../../../shared/contract/schemas/gameAnswer.ts';
 import { PersonAvatar } from '../../../app/people/PersonAvatar.tsx';
 import { PlayerLink } from '../../../app/people/PlayerLink.tsx';
+import { formatTime } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { nameOf } from '../../../stores/gameFacts.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
 import { Card } from '../../../ui/display/Card.tsx';
 import type { IconName } from '../../../ui/display/Icon.tsx';
 import { Tag, type Tone } from '../../../ui/display/Tag.tsx';
@@ -42,9 +44,10 @@ const ORDER: readonly Shown[] = [
 const shownStatus = (game: Game, { status }: GameInvitee): Shown =>
   status === 'ACCEPTED' && game.status !== 'CONFIRMED' ? 'WAITING' : status;
 
-/** Who was invited, and what came of it. */
+/** Who was invited, and what came of it; of an email that waits, when it is tried next (R-invitee-delivery). */
 export const InviteeList = observer(function InviteeList({ game }: { game: Game }) {
   const t = useText();
+  const { formats } = useStores();
   const rows = game.invitee
     .map((invitee) => ({ invitee, status: shownStatus(game, invitee) }))
     .sort((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status));
@@ -60,6 +63,11 @@ export const InviteeList = observer(function InviteeList({ game }: { game: Game 
                 <PlayerLink code={invitee.user.code}>{nameOf(invitee)}</PlayerLink>
               </strong>
               {invitee.email && <small className={styles.address}>{invitee.email}</small>}
+              {invitee.nextDeliveryAt && (
+                <small className={styles.delayed}>
+                  {t('ownGame.invitee.delayed', { time: formatTime(invitee.nextDeliveryAt, game.timezone, formats) })}
+                </small>
+              )}
               {(status === 'ACCEPTED' || status === 'WAITING') && <ChoiceText game={game} inviteeId={invitee.id} />}
               {invitee.note && <q className={styles.quote}>{invitee.note}</q>}
               {invitee.user.phone && <a href={`tel:${invitee.user.phone.replaceAll(' ', '')}`}>{invitee.user.phone}</a>}

@@ -31,6 +31,7 @@ export function toInviteeView(state: GameState, access: GameAccess, stored: Invi
   const isSelf = stored.id === access.invitee?.id;
   const invitee = isSelf ? stored : asShownToOthers(stored);
   const isOwner = access.role === 'OWNER';
+  const isUnread = invitee.status === 'PENDING' || invitee.status === 'SENT';
   const phone = invitee.phone ?? invitee.person.phone;
   return {
     id: invitee.id,
@@ -54,6 +55,7 @@ export function toInviteeView(state: GameState, access: GameAccess, stored: Invi
     accessToken: null,
     note: isSelf || isOwner ? invitee.note : null,
     hasPhone: phone !== null,
+    nextDeliveryAt: isOwner && isUnread ? (invitee.next_delivery_at?.toISOString() ?? null) : null,
   };
 }
 

@@ -1,0 +1,149 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { addSeconds } from 'date-fns/addSeconds';
+import { subDays } from 'date-fns/subDays';
+import { subMinutes } from 'date-fns/subMinutes';
+import type { Selectable } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Database, Queryable, Tx } from '../db/database.ts';
+import { isDatabaseAway } from '../db/databaseAway.ts';
+import type { Tables } from '../db/tables.ts';
+import { JOB_SECONDS, type Jobs } from '../jobs/jobs.ts';
+
+export type StoredMail = Selectable<Tables['mails']>;
+
+/** How it went: gone; refused for good; or neither, so that it is tried again. */
+export type Outcome = 'sent' | 'refused' | 'failed';
+
+const MINUTE = 60;
+/** Seconds before each further try; the last of them from then on. */
+const WAITS = [5, 30, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, 60 * MINUTE] as const;
+const MAX_DAYS = 3;
+/** A mail belongs to the job that tries it for almost as long as that job may take: then it may be tried by another. */
+const CLAIM_SECONDS = JOB_SECONDS - 10;
+/** By how much the clocks of two servers may differ. */
+const SKEW_SECONDS = 3;
+/** What should have been tried so long ago has lost its job. */
+const OVERDUE_MINUTES = 5;
+/** Put back at once, by one sweep. */
+const MAX_PUT_BACK = 1000;
+/** How long a mail that has left is kept from being sent again by a database that is away. */
+const INSIST_MS = 60_000;
+const INSIST_PAUSE_MS = 1_000;
+
+type Deps = { db: Database; clock: Clock; jobs: Jobs };
+type Queued = Pick<StoredMail, 'id' | 'recipient' | 'urgent' | 'tries'>;
+
+/** Queues a stored mail or text message: what somebody waits for passes the others by, further tries keep no first one waiting. */
+export async function queueMail(jobs: Jobs, tx: Tx, mail: Queued, inSeconds = 0): Promise<void> {
+  const again = mail.tries === 0 ? 'mail.deliver' : 'mail.again';
+  const name = mail.recipient.includes('@') ? (mail.urgent ? 'mail.urgent' : again) : 'text.deliver';
+  await jobs.enqueue(tx, name, { mailId: mail.id }, inSeconds);
+}
+
+/** Tells the organiser's list whether the invitation arrived, or when it is tried next (R-invitee-delivery). */
+export async function recordDelivery(
+  db: Queryable,
+  inviteeIds: readonly string[],
+  news: { status: 'SENT' | 'UNDELIVERABLE' } | { next_delivery_at: Date },
+): Promise<void> {
+  if (inviteeIds.length === 0) return;
+  await db
+    .updateTable('invitees')
+    .set({ next_delivery_at: null, ...news })
+    .where('id', 'in', inviteeIds)
+    .where('status', 'in', ['PENDING', 'SENT'])
+    .execute();
+}
+
+async function settle(tx: Tx, mail: StoredMail, outcome: 'sent' | 'refused'): Promise<void> {
+  if (outcome === 'sent') {
+    // What has left is not kept: it names people and holds links, which are stored as hashes everywhere else.
+    await tx.deleteFrom('mails').where('id', '=', mail.id).execute();
+    return recordDelivery(tx, mail.invitee_ids, { status: 'SENT' });
+  }
+  // Of what will never leave, the address is kept a while for the operator.
+  const empty = { subject: '', from_name: null, body_text: '', body_html: '', headers: '{}', attachments: '[]' };
+  await tx
+    .updateTable('mails')
+    .set({ state: 'FAILED', ...empty })
+    .where('id', '=', mail.id)
+    .execute();
+  return recordDelivery(tx, mail.invitee_ids, { status: 'UNDELIVERABLE' });
+}
+
+/** Has a job that another one may have as well take the mail: nobody sends what somebody sends at this moment. */
+async function claim({ db, clock }: Deps, mailId: string): Promise<StoredMail | undefined> {
+  const now = clock.now();
+  return db
+    .updateTable('mails')
+    .set({ next_try_at: addSeconds(now, CLAIM_SECONDS) })
+    .where('id', '=', mailId)
+    .where('state', '=', 'QUEUED')
+    .where((where) =>
+      where.or([where('next_try_at', 'is', null), where('next_try_at', '<=', addSeconds(now, SKEW_SECONDS))]),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Does again what a database that is away refused: the mail has left, and must not leave twice. */
+async function insist(work: () => Promise<void>): Promise<void> {
+  const begun = Date.now();
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isDatabaseAway(error) || Date.now() - begun > INSIST_MS) throw error;
+      await pause(INSIST_PAUSE_MS);
+    }
+  }
+}
+
+/**
+ * Sends one stored mail or text message, if it is its turn, and writes down what came of it (R-mail-delivery).
+ * @param send says how it went; it never throws for what passes
+ */
+export async function deliver(deps: Deps, mailId: string, send: (mail: StoredMail) => Promise<Outcome>): Promise<void> {
+  const { db, clock, jobs } = deps;
+  const mail = await claim(deps, mailId);
+  if (!mail) return;
+  const outcome = await send(mail);
+  const now = clock.now();
+  const isGivenUp = mail.created_at <= subDays(now, MAX_DAYS);
+  await insist(() =>
+    db.transaction().execute(async (tx) => {
+      if (outcome !== 'failed') return settle(tx, mail, outcome);
+      if (isGivenUp) return settle(tx, mail, 'refused');
+      const wait = WAITS[Math.min(mail.tries, WAITS.length - 1)] ?? MINUTE;
+      const next = addSeconds(now, wait);
+      const tries = mail.tries + 1;
+      await tx.updateTable('mails').set({ tries, next_try_at: next }).where('id', '=', mailId).execute();
+      await recordDelivery(tx, mail.invitee_ids, { next_delivery_at: next });
+      await queueMail(jobs, tx, { ...mail, tries }, wait);
+    }),
+  );
+}
+
+/** Puts mails back into the queue whose job is lost: that of a server that was killed, or of a restored backup. */
+export async function requeueMails({ db, clock, jobs }: Deps): Promise<void> {
+  const now = clock.now();
+  await db.transaction().execute(async (tx) => {
+    const lost = await tx
+      .updateTable('mails')
+      .set({ next_try_at: now })
+      .where('id', 'in', (query) =>
+        query
+          .selectFrom('mails')
+          .select('id')
+          .where('state', '=', 'QUEUED')
+          .where('next_try_at', '<=', subMinutes(now, OVERDUE_MINUTES))
+          .orderBy('next_try_at')
+          .limit(MAX_PUT_BACK)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning(['id', 'recipient', 'urgent', 'tries'])
+      .execute();
+    for (const mail of lost) await queueMail(jobs, tx, mail);
+  });
+}
