@@ -11,17 +11,23 @@ import {
   validatePhone,
 } from '../../../shared/contract/account.ts';
 import { eraseGuest } from '../../../shared/contract/game.ts';
-import { deleteMe, saveMe as saveMeEndpoint } from '../../../shared/contract/profile.ts';
+import {
+  deleteMe,
+  saveMe as saveMeEndpoint,
+  sendProofCode as sendProofCodeEndpoint,
+} from '../../../shared/contract/profile.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
+import { hashToken } from '../../ids.ts';
 import { bearerOf, known, userIdOf } from '../../plugins/auth.ts';
 import { consumeLimit, LIMITS } from '../../plugins/limits.ts';
 import { mount } from '../../plugins/mount.ts';
 import { normalizeAddress } from '../people/addresses.ts';
 import { channelRoutes } from './channels.ts';
-import { erasePerson } from './erase.ts';
+import { deleteAccount } from './erase.ts';
 import { eraseGuestOfGame } from './guests.ts';
 import { provePhone } from './phoneCode.ts';
+import { sendProofCode } from './proofCode.ts';
 import { proveAddress } from './prove.ts';
 import { setNewPassword } from './recovery.ts';
 import { saveMe } from './saveMe.ts';
@@ -30,7 +36,7 @@ import { createAccount, findPreferences, serializeMe, storePreferences } from '.
 export async function accountRoutes(app: FastifyInstance, context: Context): Promise<void> {
   await mount(app, context, signUp, async ({ body, request }) => {
     await consumeLimit(context, LIMITS.signUp, request.ip);
-    return createAccount(context, body);
+    return createAccount(context, body, request.ip);
   });
 
   await mount(app, context, validateEmail, async ({ body, request }) => {
@@ -40,7 +46,7 @@ export async function accountRoutes(app: FastifyInstance, context: Context): Pro
 
   await mount(app, context, validatePhone, async ({ body, request }) => {
     await consumeLimit(context, LIMITS.validation, request.ip);
-    await provePhone(context, body.phone, body.code);
+    await provePhone(context, body, hashToken(request.ip));
   });
 
   await mount(app, context, sendPhoneCodeEndpoint, async ({ body, request }) => {
@@ -48,7 +54,9 @@ export async function accountRoutes(app: FastifyInstance, context: Context): Pro
     await consumeLimit(context, LIMITS.phoneCodeByAddress, request.ip);
     await consumeLimit(context, LIMITS.phoneCodeAgain, number, request.ip);
     if (!context.texter.offered) return;
-    await context.db.transaction().execute((tx) => context.jobs.enqueue(tx, 'phone.code', { number }));
+    await context.db
+      .transaction()
+      .execute((tx) => context.jobs.enqueue(tx, 'phone.code', { number, from: hashToken(request.ip) }));
   });
 
   await mount(app, context, forgottenPassword, async ({ body }) => {
@@ -70,13 +78,17 @@ export async function accountRoutes(app: FastifyInstance, context: Context): Pro
 
   await mount(app, context, saveMeEndpoint, async ({ viewer, body, request }) => {
     const userId = userIdOf(viewer);
-    await saveMe(context, userId, bearerOf(request) ?? '', body);
+    await saveMe(context, { userId, token: bearerOf(request) ?? '', proof: body }, body);
     return serializeMe(context, userId);
   });
 
   await channelRoutes(app, context);
 
-  await mount(app, context, deleteMe, async ({ viewer }) => erasePerson(context, userIdOf(viewer)));
+  await mount(app, context, deleteMe, async ({ viewer, body, request }) =>
+    deleteAccount(context, { userId: userIdOf(viewer), token: bearerOf(request) ?? '', proof: body }),
+  );
+
+  await mount(app, context, sendProofCodeEndpoint, async ({ viewer }) => sendProofCode(context, userIdOf(viewer)));
 
   await mount(app, context, getPreferences, async ({ viewer, query }) => {
     const userId = userIdOf(viewer);

@@ -9,7 +9,7 @@ import { shownPicture } from '../picture/shownPicture.ts';
 import { findSkills } from '../rating/ranking.ts';
 import { meansOf } from '../skill/means.ts';
 
-/** @throws AppError 404 for an unknown code; guests have no public profile */
+/** @throws AppError 404 for an unknown code; guests and closed accounts have no public profile (R-account-closed) */
 export async function findByCode(db: Queryable, code: string): Promise<UserRow> {
   const user = await db
     .selectFrom('users')
@@ -17,6 +17,7 @@ export async function findByCode(db: Queryable, code: string): Promise<UserRow> 
     .where('code', '=', code.toLowerCase())
     .where('type', '=', 'NORMAL')
     .where('deleted_at', 'is', null)
+    .where('disabled_at', 'is', null)
     .executeTakeFirst();
   if (!user) throw new AppError('E.notFound');
   return user;

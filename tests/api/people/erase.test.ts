@@ -16,6 +16,7 @@ import {
   linkOf,
   newGuest,
   outbox,
+  PASSWORD,
   type Person,
   readGame,
 } from '../../support/factories.ts';
@@ -116,9 +117,9 @@ describe('an account', () => {
     await call(app, actOnGame, { params: { id: joined.id }, token: person.token, body: { actionType: 'ACCEPT' } });
     expect((await readGame(app, joined.id, owner.token)).status).toBe('SCHEDULED');
 
-    expect((await call(app, deleteMe, { token: person.token })).status).toBe(204);
+    expect((await call(app, deleteMe, { token: person.token, body: { currentPassword: PASSWORD } })).status).toBe(204);
     expect((await call(app, getMe, { token: person.token })).status).toBe(401);
-    expect((await call(app, deleteMe, { token: person.token })).status).toBe(401);
+    expect((await call(app, deleteMe, { token: person.token, body: { currentPassword: PASSWORD } })).status).toBe(401);
     const left = await tablesWith(['persephone', 'quillfeather']);
     expect(left).toEqual([]);
     expect((await readGame(app, joined.id, owner.token)).status).toBe('CONFIRMED');
@@ -148,7 +149,7 @@ describe('an account', () => {
       return rows.flatMap(({ team }) => team.players.map(({ id }) => id));
     };
     await expect.poll(listed, { timeout: 8000 }).toContain(loser.id);
-    await call(app, deleteMe, { token: loser.token });
+    await call(app, deleteMe, { token: loser.token, body: { currentPassword: PASSWORD } });
     expect(await listed()).not.toContain(loser.id);
     expect(await listed()).toContain(winner.id);
   });
@@ -158,7 +159,10 @@ describe('an account', () => {
     const made = Array.from({ length: 4 }, () =>
       call(app, createGame, { token: person.token, body: gameBody(app) }).then(({ status }) => status),
     );
-    const [deleted, ...answers] = await Promise.all([call(app, deleteMe, { token: person.token }), ...made]);
+    const [deleted, ...answers] = await Promise.all([
+      call(app, deleteMe, { token: person.token, body: { currentPassword: PASSWORD } }),
+      ...made,
+    ]);
     expect(deleted.status).toBe(204);
     for (const status of answers) expect([201, 401]).toContain(status);
     const { rows } = await client.query('select distinct status from games where owner_id = $1', [person.id]);
