@@ -70,6 +70,18 @@ export async function touchSession(db: Queryable, token: string, now: Date): Pro
   return session.user_id;
 }
 
+/** @returns those of the tokens whose session lives on; asking is no use of it */
+export async function findLivingSessions(db: Queryable, tokens: readonly string[], now: Date): Promise<Set<string>> {
+  const hashes = new Map(tokens.map((token) => [hashToken(token), token]));
+  const rows = await db
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where(sql<boolean>`token_hash = any(${[...hashes.keys()]})`)
+    .where('expires_at', '>', now)
+    .execute();
+  return new Set(rows.map(({ token_hash }) => hashes.get(token_hash) ?? ''));
+}
+
 export async function deleteSession(db: Queryable, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
 }
