@@ -43,7 +43,7 @@ export const ProofDialog = observer(function ProofDialog({ proof }: { proof: Own
       <form id={form} className={styles.fields} noValidate onSubmit={handleSubmit}>
         <p>{t(`proof.${needed}.text`, { address })}</p>
         {needed === 'password' && (
-          <PasswordField label={t('profile.password.current')} autoComplete="current-password" {...field} />
+          <PasswordField label={t('signIn.password')} autoComplete="current-password" {...field} />
         )}
         {needed === 'code' && (
           <TextField label={t('proof.code.label')} inputMode="numeric" autoComplete="one-time-code" {...field} />
