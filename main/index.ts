@@ -24,8 +24,8 @@ declare const __SENTRY_DSN__: string;
 // Before anything else, and before the app is ready.
 if (__SENTRY_DSN__) (await import('./reports/reports.ts')).startReports(__SENTRY_DSN__);
 
-/** The server the app talks to: the one it was built for, unless said otherwise. */
-const configured = process.env.CROSSCOURT_URL ?? __SERVER_URL__;
+/** The server the app was built for; only while it is developed does the environment name another (R-desktop-server). */
+const configured = app.isPackaged ? __SERVER_URL__ : (process.env.CROSSCOURT_URL ?? __SERVER_URL__);
 const serverOrigin = readServerOrigin(configured);
 const scheme = app.isPackaged ? BRAND.desktopScheme : BRAND.desktopDevScheme;
 const read = (link: string) => (serverOrigin ? readDeepLink(link, { scheme, serverOrigin }) : null);
