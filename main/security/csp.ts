@@ -6,7 +6,7 @@ export function contentSecurityPolicy(serverOrigin: string): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
+    "style-src 'self'",
     `img-src 'self' data: blob: ${serverOrigin}`,
     "font-src 'self'",
     `connect-src 'self' ${serverOrigin}`,

@@ -12,6 +12,15 @@ export const test = base.extend<{ closedWindows: null }>({
     const part = () => Math.floor(Math.random() * 256);
     await use({ 'X-Forwarded-For': `10.${part()}.${part()}.${part()}` });
   },
+  // Whatever a test does: no page asks for what its policy does not let in, styles in the page included (R-headers).
+  context: async ({ context }, use) => {
+    const faults: string[] = [];
+    context.on('console', (message) => {
+      if (/content security policy/i.test(message.text())) faults.push(message.text());
+    });
+    await use(context);
+    expect(faults).toEqual([]);
+  },
   // Windows a test has opened by itself would go on moving, and asking the server, behind the next ones.
   closedWindows: [
     async ({ browser }, use) => {

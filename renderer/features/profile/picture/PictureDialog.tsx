@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
 import { PICTURE_TYPES } from '../../../../shared/domain/people/pictures.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
@@ -95,6 +96,7 @@ const CropArea = observer(function CropArea({ choice }: { choice: PictureChoice 
           cropSize={{ width: VIEWPORT, height: VIEWPORT }}
           objectFit="cover"
           keyboardStep={STEP}
+          disableAutomaticStylesInjection
           onCropChange={choice.setCrop}
           onZoomChange={choice.setZoom}
           onCropComplete={(_percent, pixels) => choice.setArea(pixels)}
