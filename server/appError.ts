@@ -5,11 +5,14 @@ import type { TextKey } from '../shared/locales/keys.ts';
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly data: ErrorData | undefined;
+  /** Name of the limit that was hit; the operator is told, the caller is not. */
+  readonly limit: string | undefined;
 
-  constructor(code: ErrorCode, data?: ErrorData) {
+  constructor(code: ErrorCode, data?: ErrorData, limit?: string) {
     super(code);
     this.code = code;
     this.data = data;
+    this.limit = limit;
   }
 }
 

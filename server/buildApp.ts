@@ -43,10 +43,10 @@ import { purgeExpired } from './jobs/purgeExpired.ts';
 import { requeueMails } from './mail/delivery.ts';
 import { registerErrors } from './plugins/errors.ts';
 import { registerHeaders } from './plugins/headers.ts';
+import { type LogTarget, loggerOptions, securityLogOf } from './plugins/logger.ts';
 import { registerJson } from './plugins/longBodies.ts';
 import { answerMalformed, MAX_PATH_PART, readableUrl } from './plugins/malformed.ts';
 import { registerOpenApi } from './plugins/openapi.ts';
-import { loggablePath } from './plugins/redact.ts';
 import { registerWeb } from './plugins/web.ts';
 
 export interface AppDeps {
@@ -55,6 +55,8 @@ export interface AppDeps {
   clock: MovableClock;
   /** Absolute path of the web build; null for the API alone. */
   webRoot: string | null;
+  /** Left out, the standard output. */
+  logTo?: LogTarget;
 }
 
 declare module 'fastify' {
@@ -76,14 +78,11 @@ function trustProxyOf({ trustProxy }: Config) {
   return typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy;
 }
 
-function createFastify(config: Config): FastifyInstance {
+function createFastify({ config, logTo }: Pick<AppDeps, 'config' | 'logTo'>): FastifyInstance {
   return Fastify({
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: trustProxyOf(config),
-    logger: {
-      level: 'warn',
-      serializers: { req: (request) => ({ method: request.method, path: loggablePath(request.url) }) },
-    },
+    logger: loggerOptions(logTo),
     routerOptions: { maxParamLength: MAX_PATH_PART, ignoreTrailingSlash: true },
     rewriteUrl: readableUrl,
     clientErrorHandler: answerMalformed,
@@ -95,9 +94,16 @@ function createFastify(config: Config): FastifyInstance {
  * The one application, for production, development and tests: connects, migrates, fills an empty database with the demo
  * club when asked to, and answers. Closing it closes the connections and the job workers.
  */
-export async function buildApp({ config, connection, clock, webRoot }: AppDeps): Promise<FastifyInstance> {
-  const app = createFastify(config);
-  const { context, close } = buildContext({ config, connection, clock, log: app.log });
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { config, connection, clock, webRoot } = deps;
+  const app = createFastify(deps);
+  const { context, close } = buildContext({
+    config,
+    connection,
+    clock,
+    log: app.log,
+    security: securityLogOf(app.log),
+  });
   const { db, jobs } = context;
   app.addHook('onClose', close);
 
@@ -116,7 +122,7 @@ export async function buildApp({ config, connection, clock, webRoot }: AppDeps):
   await jobs.start();
   app.decorate('startupNotes', () => startupNotes(context));
 
-  registerErrors(app, context.report);
+  registerErrors(app, context);
   registerHeaders(app, config);
   registerJson(app);
   await app.register(formbody);

@@ -11,6 +11,7 @@ import { createMailer } from './mail/mailer.ts';
 import { createTexter } from './mail/texter.ts';
 import { createGateway } from './payments/gateway.ts';
 import type { TokenHolders } from './plugins/auth.ts';
+import type { SecurityLog } from './securityLog.ts';
 import { createWorkers } from './workers.ts';
 
 export interface ContextDeps {
@@ -18,10 +19,11 @@ export interface ContextDeps {
   connection: pg.PoolConfig;
   clock: Clock;
   log: OutageLog & { error(fields: object, line: string): void };
+  security: SecurityLog;
 }
 
 /** What the features work with, for the server and for the operator's commands. Close it: it holds connections. */
-export function buildContext({ config, connection, clock, log }: ContextDeps): {
+export function buildContext({ config, connection, clock, log, security }: ContextDeps): {
   context: Context;
   close(): Promise<void>;
 } {
@@ -50,7 +52,19 @@ export function buildContext({ config, connection, clock, log }: ContextDeps): {
     },
   };
   return {
-    context: { config, db, clock, mailer, texter, jobs, tokens, report, payments: createGateway(config), workers },
+    context: {
+      config,
+      db,
+      clock,
+      mailer,
+      texter,
+      jobs,
+      tokens,
+      report,
+      security,
+      payments: createGateway(config),
+      workers,
+    },
     async close() {
       await jobs.stop();
       await workers.close();

@@ -6,6 +6,7 @@ import type { Mailer } from './mail/mailer.ts';
 import type { Texter } from './mail/texter.ts';
 import type { Gateway } from './payments/gateway.ts';
 import type { TokenHolders } from './plugins/auth.ts';
+import type { SecurityLog } from './securityLog.ts';
 import type { Workers } from './workers.ts';
 
 /** What the features work with; built once by buildApp. */
@@ -18,6 +19,8 @@ export interface Context {
   jobs: Jobs;
   /** Writes down what went wrong behind the scenes, and in what. */
   report: (error: unknown, what: string) => void;
+  /** Tells the operator what was done to accounts, and what was refused (R-security-log). */
+  security: SecurityLog;
   tokens: TokenHolders;
   workers: Workers;
   /** Null where money is not taken. */

@@ -27,12 +27,12 @@ export function createWorkers(): Workers {
   const pool = new Piscina({ minThreads: 0, maxThreads: THREADS, maxQueue: MAX_WAITING, idleTimeout: IDLE_MS });
   return {
     async run(filename, data, seconds, left) {
-      if (pool.queueSize >= MAX_WAITING) throw new AppError('E.tooMany', { retryAfter: RETRY_SECONDS });
+      if (pool.queueSize >= MAX_WAITING) throw new AppError('E.tooMany', { retryAfter: RETRY_SECONDS }, 'workers');
       const tooLong = AbortSignal.timeout(seconds * 1000);
       try {
         return await pool.run(data, { filename, signal: left ? AbortSignal.any([tooLong, left]) : tooLong });
       } catch (error) {
-        if (tooLong.aborted || left?.aborted) throw new AppError('E.tooMany', { retryAfter: RETRY_SECONDS });
+        if (tooLong.aborted || left?.aborted) throw new AppError('E.tooMany', { retryAfter: RETRY_SECONDS }, 'workers');
         throw error;
       }
     },

@@ -6,15 +6,22 @@ import { ConfigError } from '../configVariables.ts';
 import { openDatabase } from '../db/connect.ts';
 import { DatabaseError } from '../db/embedded/account.ts';
 import { bringUpToDate } from '../db/migrate.ts';
+import { createSecurityLog } from '../securityLog.ts';
 import { AdminError } from './adminError.ts';
 import { BackupError } from './backupFile.ts';
 import { isCommand, runCommand, USAGE } from './commands.ts';
+
+/** What a line of the server's own log begins with: both are read by the same means. */
+const SECURITY_LINE = { level: 30, stream: 'security' };
 
 async function main(words: string[]): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabase(config, (line) => console.error(line), undefined, true);
   const { connection } = database;
-  const { context, close } = buildContext({ config, connection, clock: systemClock, log: console });
+  const security = createSecurityLog((line) =>
+    console.error(JSON.stringify({ ...SECURITY_LINE, time: Date.now(), ...line })),
+  );
+  const { context, close } = buildContext({ config, connection, clock: systemClock, log: console, security });
   try {
     // A restore brings the schema of its backup first.
     if (words[0] !== 'restore') await bringUpToDate(connection);

@@ -95,5 +95,13 @@ export function isCommand([name = '', ...args]: string[]): boolean {
 export async function runCommand(operator: Operator, [name = '', ...args]: string[]): Promise<string[]> {
   const command = COMMANDS[name];
   if (!command) throw new AdminError(USAGE);
-  return command.run(operator, args);
+  const { security } = operator.context;
+  try {
+    const lines = await command.run(operator, args);
+    security('admin.command', { command: name });
+    return lines;
+  } catch (error) {
+    security('admin.refused', { command: name });
+    throw error;
+  }
 }

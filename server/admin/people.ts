@@ -47,6 +47,7 @@ export async function resetLogIn(context: Context, address: string): Promise<str
       expires_at: addMinutes(now, LINK_MINUTES),
     });
   });
+  context.security('sessions.ended', { accountId: id });
   return [
     `All sessions of ${address} have ended. For ${LINK_MINUTES} minutes this link sets a new password, once:`,
     `${context.config.publicUrl}${setNewPasswordPath(token)}`,
@@ -62,6 +63,7 @@ export async function disable(context: Context, address: string): Promise<string
     await endAccess(tx, id, null);
     await followBlocks(tx, id);
   });
+  context.security('account.closed', { accountId: id });
   await leaveGames(context, id);
   return [`${address} can no longer log in. Open matches were called off or left. "enable" opens the account again.`];
 }
@@ -73,5 +75,6 @@ export async function enable(context: Context, address: string): Promise<string[
     await tx.updateTable('users').set(opened).where('id', '=', id).execute();
     await followBlocks(tx, id);
   });
+  context.security('account.opened', { accountId: id });
   return [`${address} can log in again.`];
 }

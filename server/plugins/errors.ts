@@ -3,6 +3,7 @@ import type { ErrorCode, ErrorData } from '../../shared/contract/errors.ts';
 import { AppError, errorAnswer } from '../appError.ts';
 import type { Context } from '../context.ts';
 import { isDatabaseAway } from '../db/databaseAway.ts';
+import { noteRefusal } from './refusals.ts';
 
 /** Refusals of the HTTP layer itself, as codes of ours. */
 const HTTP_CODES: Record<string, ErrorCode> = {
@@ -34,12 +35,15 @@ function codeOf(error: FastifyError | AppError): { code: ErrorCode; data?: Error
 /**
  * Answers every failure in the one shape (R-error-shape); what is not expected is logged and says nothing of itself.
  * @param report told that the database is away
+ * @param security told of what may be somebody trying
  */
-export function registerErrors(app: FastifyInstance, report: Context['report']): void {
+export function registerErrors(app: FastifyInstance, { report, security }: Pick<Context, 'report' | 'security'>): void {
+  app.decorateRequest('viewer', null);
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const { code, data } = codeOf(error);
     if (isDatabaseAway(error)) report(error, 'request');
     if (code === 'E.gen.serverError') request.log.error({ err: error }, 'unexpected failure');
+    noteRefusal(security, request, code, error);
     const answer = errorAnswer(code, data);
     if (data?.retryAfter !== undefined) reply.header('retry-after', data.retryAfter);
     return reply.code(answer.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(answer);

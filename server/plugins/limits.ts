@@ -93,7 +93,7 @@ export async function consumeLimits(context: Counter, limit: Limit, amount: numb
     .executeTakeFirstOrThrow();
   if (row.used <= limit.most) return;
   const ends = addSeconds(row.window_started_at, limit.seconds);
-  throw new AppError('E.tooMany', { retryAfter: Math.max(1, differenceInSeconds(ends, now)) });
+  throw new AppError('E.tooMany', { retryAfter: Math.max(1, differenceInSeconds(ends, now)) }, limit.name);
 }
 
 /** What was tried has come right: earlier tries count no more. */

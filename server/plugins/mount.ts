@@ -11,6 +11,7 @@ import {
 import type { TextKey } from '../../shared/locales/keys.ts';
 import { AppError } from '../appError.ts';
 import type { Context } from '../context.ts';
+import type { SecurityEvent } from '../securityLog.ts';
 import { authenticate, type Viewer } from './auth.ts';
 import { boundsOf } from './bounds.ts';
 import { toJsonSchema } from './jsonSchema.ts';
@@ -39,6 +40,8 @@ type Handler<E extends Endpoint> =
 interface MountOptions {
   /** How often one network address may call an endpoint that is open to anybody. */
   limit?: Limit;
+  /** What the operator is told once it is done, of the account that has called (R-security-log). */
+  event?: SecurityEvent;
 }
 
 /** For the API document. */
@@ -96,7 +99,7 @@ export async function mount<E extends Endpoint>(
   context: Context,
   endpoint: E,
   handler: Handler<E>,
-  { limit }: MountOptions = {},
+  { limit, event }: MountOptions = {},
 ): Promise<void> {
   const schemas = await endpoint.schemas();
   const readParams = schemas.params && readerOf(schemas.params, 'params');
@@ -125,11 +128,14 @@ export async function mount<E extends Endpoint>(
     handler: async (request, reply) => {
       const params = await readParams?.(request.params);
       const viewer = await authenticate(context.tokens, endpoint.auth, request);
+      request.viewer = viewer;
       if (request.isMultipart() && !endpoint.upload) throw new AppError('E.mediaType');
       const query = await readQuery?.(request.query);
       const body = await readBody?.(request.body);
       const upload = endpoint.upload ? await readUpload(request, endpoint.upload) : null;
       const answer = await handler({ params, query, body, viewer, upload, request } as Call<E>);
+      const accountId = viewer?.kind === 'user' ? viewer.userId : null;
+      if (event) context.security(event, { accountId, from: request.ip });
       if (endpoint.responseType) reply.type(`${endpoint.responseType}; charset=utf-8`);
       return reply.code(status).send(answer);
     },

@@ -12,6 +12,8 @@ export interface TestApp {
   clock: MovableClock;
   config: Config;
   connection: pg.PoolConfig;
+  /** What it has logged, oldest first. */
+  lines: string[];
   close(): Promise<void>;
 }
 
@@ -25,12 +27,30 @@ export interface TestAppOptions {
   webRoot?: string;
 }
 
+const ADDRESS = /[\w.+-]+@[\w-]+(\.[\w-]+)+/;
+
+/** Whatever a test does: no address of anybody stands in the log (R-security-log, R-redaction). */
+function checkLog(lines: readonly string[]): void {
+  const told = lines.filter((line) => ADDRESS.test(line));
+  if (told.length > 0) throw new Error(`addresses stand in the log:\n${told.join('')}`);
+}
+
 /** The application of production over a database of its own; `close()` it in afterAll. */
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const config = testConfig(options.config);
   const connection = options.connection ?? (await createTestDatabase());
   const clock = movableClock(options.now === undefined ? null : new Date(options.now));
-  const app = await buildApp({ config, connection, clock, webRoot: options.webRoot ?? null });
+  const lines: string[] = [];
+  const write = (line: string) => {
+    lines.push(line);
+    // Security events are no news to whoever runs tests; anything else is.
+    if (!line.includes('"stream":"security"')) process.stdout.write(line);
+  };
+  const app = await buildApp({ config, connection, clock, webRoot: options.webRoot ?? null, logTo: { write } });
   await app.ready();
-  return { app, clock, config, connection, close: () => app.close() };
+  const close = async () => {
+    await app.close();
+    checkLog(lines);
+  };
+  return { app, clock, config, connection, lines, close };
 }

@@ -87,13 +87,14 @@ export async function renewPhoneCode(context: Context, { number, from }: JobData
  * Proves a phone by the code texted to it. A try counts before it is looked at and whatever comes of it, so that tries
  * at the same moment can't exceed their number.
  * @param from hash of the network address that asks
+ * @returns the account it is of
  * @throws AppError 409 for a code that is wrong, used, replaced, too old or was tried too often, and for an unknown phone
  */
 export async function provePhone(
   context: Context,
   { phone, code }: { phone: string; code: string },
   from: string,
-): Promise<void> {
+): Promise<string> {
   const number = normalizeAddress(phone);
   const own = sql<number>`(phone_codes.asked_from->>${from})::int`;
   const tried = await context.db
@@ -113,7 +114,7 @@ export async function provePhone(
     .executeTakeFirst();
   const isRight = await verifyPassword(code, tried?.code_hash ?? null);
   if (!tried || !isRight) throw new AppError('E.link.used');
-  await context.db.transaction().execute(async (tx) => {
+  return context.db.transaction().execute(async (tx) => {
     const spent = await tx
       .deleteFrom('phone_codes')
       .where('address_id', '=', tried.address_id)
@@ -125,5 +126,6 @@ export async function provePhone(
       (await tx.selectFrom('user_addresses').selectAll().where('id', '=', spent.address_id).executeTakeFirst());
     if (!address) throw new AppError('E.link.used');
     await markAddressProved(context, tx, address);
+    return address.user_id;
   });
 }

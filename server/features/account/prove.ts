@@ -54,12 +54,14 @@ export async function dropUnknownOwner(tx: Tx, { id, user_id: userId }: AddressR
 
 /**
  * Proves an address by its mailed link.
+ * @returns the account it is of
  * @throws AppError 409 when the link was used, replaced or is too old, or another account has proved the address
  */
-export async function proveAddress(context: Context, token: string): Promise<void> {
-  await context.db.transaction().execute(async (tx) => {
+export async function proveAddress(context: Context, token: string): Promise<string> {
+  return context.db.transaction().execute(async (tx) => {
     const address = await consumeLinkToken(tx, hashToken(token), 'validateEmail', context.clock.now());
     if (!address) throw new AppError('E.link.used');
     await markAddressProved(context, tx, address);
+    return address.user_id;
   });
 }

@@ -20,17 +20,17 @@ const RESET_MINUTES = 60;
  * same time whatever exists.
  */
 export async function remindOfPassword(context: Context, address: string): Promise<void> {
-  await context.db.transaction().execute(async (tx) => {
+  const accountId = await context.db.transaction().execute(async (tx) => {
     const known = await tx
       .selectFrom('user_addresses')
       .innerJoin('users', 'users.id', 'user_addresses.user_id')
-      .select(['user_addresses.id', 'users.first_name', 'users.language'])
+      .select(['user_addresses.id', 'user_id', 'users.first_name', 'users.language'])
       .where('user_addresses.address', '=', address)
       // A claim opens nothing: behind it may be an account whose owner mistyped, with other addresses that are proved.
       .where(isHeld)
       .where('users.deleted_at', 'is', null)
       .executeTakeFirst();
-    if (!known) return;
+    if (!known) return null;
     const token = newToken();
     const now = context.clock.now();
     await replaceLinkToken(tx, {
@@ -45,7 +45,7 @@ export async function remindOfPassword(context: Context, address: string): Promi
     if (!address.includes('@')) {
       const text = textIn(language, 'mail.sms.reset', { product: BRAND.name, minutes: RESET_MINUTES, url });
       if (context.texter.offered) await context.texter.send(tx, { to: address, text });
-      return;
+      return known.user_id;
     }
     await context.mailer.send(tx, {
       to: address,
@@ -57,16 +57,19 @@ export async function remindOfPassword(context: Context, address: string): Promi
       stop: null,
       urgent: true,
     });
+    return known.user_id;
   });
+  if (accountId) context.security('password.linkSent', { accountId });
 }
 
 /**
  * Sets a new password by the link that was sent. Whoever holds it has proved the mailbox or the phone: the address counts from now on, and
  * whatever else opened the account ends, whoever made it (R-reset-link, R-access-ends).
+ * @returns the account it is of
  * @throws AppError 409 when the link was used, replaced or is too old, 422 for a weak password; then the link stays good
  */
-export async function setNewPassword(context: Context, token: string, newPassword: string): Promise<void> {
-  await context.db.transaction().execute(async (tx) => {
+export async function setNewPassword(context: Context, token: string, newPassword: string): Promise<string> {
+  return context.db.transaction().execute(async (tx) => {
     const address = await consumeLinkToken(tx, hashToken(token), 'resetPassword', context.clock.now());
     const user = address && (await findUser(tx, address.user_id));
     // Since it was mailed another account may have proved the address, or this one another.
@@ -80,5 +83,6 @@ export async function setNewPassword(context: Context, token: string, newPasswor
     }
     await tx.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute();
     await endAccess(tx, user.id, null);
+    return user.id;
   });
 }

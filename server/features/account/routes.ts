@@ -34,23 +34,26 @@ import { saveMe } from './saveMe.ts';
 import { createAccount, findPreferences, serializeMe, storePreferences } from './service.ts';
 
 export async function accountRoutes(app: FastifyInstance, context: Context): Promise<void> {
-  await mount(app, context, signUp, async ({ body, request }) => createAccount(context, body, request.ip), {
-    limit: LIMITS.signUp,
-  });
+  const { security } = context;
 
-  await mount(app, context, validateEmail, async ({ body }) => proveAddress(context, body.token), {
-    limit: LIMITS.validation,
-  });
+  const makeAccount = async ({ body, request }: Call<typeof signUp>) => {
+    const account = await createAccount(context, body, request.ip);
+    security('account.signedUp', { accountId: account.id, from: request.ip });
+    return account;
+  };
+  await mount(app, context, signUp, makeAccount, { limit: LIMITS.signUp });
 
-  await mount(
-    app,
-    context,
-    validatePhone,
-    async ({ body, request }) => provePhone(context, body, hashToken(request.ip)),
-    {
-      limit: LIMITS.validation,
-    },
-  );
+  const proveMail = async ({ body, request }: Call<typeof validateEmail>) => {
+    const accountId = await proveAddress(context, body.token);
+    security('address.proved', { accountId, from: request.ip });
+  };
+  await mount(app, context, validateEmail, proveMail, { limit: LIMITS.validation });
+
+  const proveNumber = async ({ body, request }: Call<typeof validatePhone>) => {
+    const accountId = await provePhone(context, body, hashToken(request.ip));
+    security('address.proved', { accountId, from: request.ip });
+  };
+  await mount(app, context, validatePhone, proveNumber, { limit: LIMITS.validation });
 
   const renewCode = async ({ body, request }: Call<typeof sendPhoneCodeEndpoint>) => {
     const number = normalizeAddress(body.phone);
@@ -69,31 +72,30 @@ export async function accountRoutes(app: FastifyInstance, context: Context): Pro
     await context.db.transaction().execute((tx) => context.jobs.enqueue(tx, 'password.remind', { address }));
   });
 
-  await mount(
-    app,
-    context,
-    setNewPasswordEndpoint,
-    async ({ body }) => setNewPassword(context, body.token, body.newPassword),
-    { limit: LIMITS.validation },
-  );
+  const resetPassword = async ({ body, request }: Call<typeof setNewPasswordEndpoint>) => {
+    const accountId = await setNewPassword(context, body.token, body.newPassword);
+    security('password.reset', { accountId, from: request.ip });
+  };
+  await mount(app, context, setNewPasswordEndpoint, resetPassword, { limit: LIMITS.validation });
 
-  await mount(app, context, eraseGuest, async ({ viewer, params }) =>
-    eraseGuestOfGame(context, known(viewer), params.id),
-  );
+  const forgetGuest = ({ viewer, params }: Call<typeof eraseGuest>) =>
+    eraseGuestOfGame(context, known(viewer), params.id);
+  await mount(app, context, eraseGuest, forgetGuest, { event: 'guest.erased' });
 
   await mount(app, context, getMe, async ({ viewer }) => serializeMe(context, userIdOf(viewer)));
 
   await mount(app, context, saveMeEndpoint, async ({ viewer, body, request }) => {
     const userId = userIdOf(viewer);
-    await saveMe(context, { userId, token: bearerOf(request) ?? '', proof: body }, body);
+    const events = await saveMe(context, { userId, token: bearerOf(request) ?? '', proof: body }, body);
+    for (const event of events) security(event, { accountId: userId, from: request.ip });
     return serializeMe(context, userId);
   });
 
   await channelRoutes(app, context);
 
-  await mount(app, context, deleteMe, async ({ viewer, body, request }) =>
-    deleteAccount(context, { userId: userIdOf(viewer), token: bearerOf(request) ?? '', proof: body }),
-  );
+  const leave = ({ viewer, body, request }: Call<typeof deleteMe>) =>
+    deleteAccount(context, { userId: userIdOf(viewer), token: bearerOf(request) ?? '', proof: body });
+  await mount(app, context, deleteMe, leave, { event: 'account.deleted' });
 
   await mount(app, context, sendProofCodeEndpoint, async ({ viewer }) => sendProofCode(context, userIdOf(viewer)));
 

@@ -7,6 +7,7 @@ import type { Tx } from '../../db/database.ts';
 import type { AddressRow, UserRow } from '../../db/tables.ts';
 import { newId } from '../../ids.ts';
 import { consumeLimit, consumeLimits, LIMITS } from '../../plugins/limits.ts';
+import type { SecurityEvent } from '../../securityLog.ts';
 import { findAddresses, findUser, findUserByValidatedAddress, insertAddress, lockUser } from '../people/repository.ts';
 import { endAccess } from '../session/endAccess.ts';
 import { hashPassword } from '../session/passwords.ts';
@@ -60,6 +61,12 @@ async function changeAddresses(
   await notifyOfAddresses(context, tx, user, present, { added, main });
 }
 
+const eventsOf = ({ added, removed, main }: AddressChanges): SecurityEvent[] => [
+  ...added.map(() => 'address.added' as const),
+  ...removed.map(() => 'address.removed' as const),
+  ...(main ? ['address.main' as const] : []),
+];
+
 /** A list of addresses that changes nothing needs no proof. */
 const isChange = ({ added, removed, main }: AddressChanges): boolean =>
   added.length > 0 || removed.length > 0 || main !== null;
@@ -68,10 +75,11 @@ const isChange = ({ added, removed, main }: AddressChanges): boolean =>
  * Changes what is given of the user, all or nothing (R-profile-edit). Addresses and password need a proof that the owner
  * is asking (R-proof, R-password-change).
  * @param asking its session lives on when the password changes, the others end
+ * @returns what the operator is told of
  * @throws AppError 400 for a year, phone or list of addresses that cannot be, 409 for an address somebody else has proved,
  * 422 for a weak password, a list without its main address or a proof that is missing or wrong, 429 for too many tries
  */
-export async function saveMe(context: Context, asking: Asking, body: Changes): Promise<void> {
+export async function saveMe(context: Context, asking: Asking, body: Changes): Promise<SecurityEvent[]> {
   const { password } = body;
   const { userId } = asking;
   if (body.yearOfBirth) checkYearOfBirth(body.yearOfBirth, context.clock.now());
@@ -89,7 +97,7 @@ export async function saveMe(context: Context, asking: Asking, body: Changes): P
   }
   const proof = needsProof ? await proveOwner(context, asking) : null;
   const passwordHash = password === undefined ? null : await hashPassword(password);
-  await context.db.transaction().execute(async (tx) => {
+  return context.db.transaction().execute(async (tx) => {
     const user = await lockUser(tx, userId);
     if (!user) throw new AppError('E.auth.required');
     if (proof) await holdProof(tx, user, proof);
@@ -104,8 +112,10 @@ export async function saveMe(context: Context, asking: Asking, body: Changes): P
       }
       await changeAddresses(context, tx, { ...user, ...columns }, present, changes);
     }
-    if (passwordHash === null) return;
+    const events = changes ? eventsOf(changes) : [];
+    if (passwordHash === null) return events;
     await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
     await endAccess(tx, userId, asking.token);
+    return [...events, 'password.changed'];
   });
 }

@@ -22,7 +22,7 @@ export function countStreams(): (holder: string | null, address: string) => () =
     const limits: [string, number][] = [[`address ${address}`, MAX_BY_ADDRESS]];
     if (holder !== null) limits.push([`holder ${holder}`, MAX_BY_HOLDER]);
     const isFull = limits.some(([key, most]) => (counts.get(key) ?? 0) >= most);
-    if (isFull) throw new AppError('E.tooMany', { retryAfter: RETRY_SECONDS });
+    if (isFull) throw new AppError('E.tooMany', { retryAfter: RETRY_SECONDS }, 'liveStreams');
     for (const [key] of limits) add(key, 1);
     return () => {
       for (const [key] of limits) add(key, -1);

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BRAND } from '../../../shared/brand.ts';
 import type { BodyOf } from '../../../shared/contract/endpoint.ts';
 import { createNonce, createTicket, createToken, revokeToken } from '../../../shared/contract/session.ts';
@@ -8,7 +8,7 @@ import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import type { Vouched } from '../../db/tables/logIn.ts';
 import { newToken } from '../../ids.ts';
-import { userIdOf } from '../../plugins/auth.ts';
+import { bearerOf, userIdOf } from '../../plugins/auth.ts';
 import { LIMITS } from '../../plugins/limits.ts';
 import { type Call, mount } from '../../plugins/mount.ts';
 import { deleteSession, insertSession, type LogIn, SESSION_SECONDS } from '../session/repository.ts';
@@ -18,6 +18,7 @@ import { googleReader } from './idTokens.ts';
 import { accountOf } from './joinAccount.ts';
 import { giveNonce } from './nonce.ts';
 import { accountByPassword } from './password.ts';
+import { noteRefusedLogIn, wayOf } from './refusedLogIn.ts';
 import { giveTicket, openByTicket } from './tickets.ts';
 
 type Body = BodyOf<typeof createToken>;
@@ -30,15 +31,24 @@ export async function logInRoutes(app: FastifyInstance, context: Context): Promi
   const logIn = async ({ body, request }: Call<typeof createToken>) => {
     if (!['password', 'ticket'].includes(body.grant_type)) throw new AppError('unsupported_grant_type');
     const token = newToken();
-    const device = deviceOf(request.headers['user-agent']);
-    if (body.grant_type === 'ticket') {
-      await openByTicket(context, { ticket: body.password, verifier: body.verifier ?? '' }, token, device);
-    } else {
-      await insertSession(db, token, await logInOf(body, request.ip), device, clock.now());
-    }
+    const accountId = await openSession(body, request, token).catch((error: unknown) =>
+      noteRefusedLogIn(context, body, request, error),
+    );
+    context.security('logIn', { accountId, by: wayOf(body), from: request.ip });
     return { access_token: token, token_type: 'bearer', expires_in: SESSION_SECONDS };
   };
   await mount(app, context, createToken, logIn, byAddress);
+
+  /** @returns the account that the token now opens */
+  async function openSession(body: Body, { headers, ip }: FastifyRequest, token: string): Promise<string> {
+    const device = deviceOf(headers['user-agent']);
+    if (body.grant_type === 'ticket') {
+      return openByTicket(context, { ticket: body.password, verifier: body.verifier ?? '' }, token, device);
+    }
+    const opened = await logInOf(body, ip);
+    await insertSession(db, token, opened, device, clock.now());
+    return opened.userId;
+  }
 
   async function logInOf(body: Body, address: string): Promise<LogIn> {
     const { provider, username, password } = body;
@@ -57,15 +67,18 @@ export async function logInRoutes(app: FastifyInstance, context: Context): Promi
     return readGoogleToken(password);
   }
 
-  await mount(app, context, createTicket, async ({ viewer, body }) =>
-    giveTicket(context, userIdOf(viewer), body.challenge),
+  await mount(
+    app,
+    context,
+    createTicket,
+    async ({ viewer, body }) => giveTicket(context, userIdOf(viewer), body.challenge),
+    { event: 'ticket.given' },
   );
 
   await mount(app, context, createNonce, async () => giveNonce(context), byAddress);
 
-  await mount(app, context, revokeToken, async ({ request }) => {
-    await deleteSession(db, (request.headers.authorization ?? '').replace('Bearer ', ''));
-  });
+  const logOut = ({ request }: Call<typeof revokeToken>) => deleteSession(db, bearerOf(request) ?? '');
+  await mount(app, context, revokeToken, logOut, { event: 'logOut' });
 
   appleReturnRoute(app, context);
 }

@@ -34,6 +34,7 @@ export async function giveTicket(
 /**
  * Opens the session that a ticket hands on. The ticket is used up, whatever comes of it; what ends the account's access
  * at the same moment ends both, as the account is locked before the ticket is (R-access-ends).
+ * @returns the account
  * @throws AppError 400 `invalid_grant` for a ticket that is unknown, used or too old, or of another app
  */
 export async function openByTicket(
@@ -41,11 +42,11 @@ export async function openByTicket(
   { ticket, verifier }: { ticket: string; verifier: string },
   token: string,
   device: Device,
-): Promise<void> {
+): Promise<string> {
   const ticketHash = hashToken(ticket);
   const challenge = createHash('sha256').update(verifier).digest('base64url');
   const now = clock.now();
-  const isOpened = await db.transaction().execute(async (tx) => {
+  const userId = await db.transaction().execute(async (tx) => {
     await tx
       .selectFrom('users')
       .select('id')
@@ -57,9 +58,10 @@ export async function openByTicket(
       .where('ticket_hash', '=', ticketHash)
       .returning(['user_id', 'challenge', 'expires_at'])
       .executeTakeFirst();
-    if (!used || used.expires_at <= now || used.challenge !== challenge) return false;
+    if (!used || used.expires_at <= now || used.challenge !== challenge) return null;
     await insertSession(tx, token, { userId: used.user_id, provider: null }, device, now);
-    return true;
+    return used.user_id;
   });
-  if (!isOpened) throw new AppError('invalid_grant');
+  if (userId === null) throw new AppError('invalid_grant');
+  return userId;
 }

@@ -49,7 +49,7 @@ export async function consumeTry({ db, clock }: Counter, account: string, addres
   // A right password elsewhere has just wiped the count.
   if (!row) return;
   const next = addMinutes(row.window_started_at, delayMinutes(row.used));
-  throw new AppError('E.tooMany', { retryAfter: Math.max(1, differenceInSeconds(next, now)) });
+  throw new AppError('E.tooMany', { retryAfter: Math.max(1, differenceInSeconds(next, now)) }, 'logIn');
 }
 
 /** The right password: earlier tries are forgotten. */

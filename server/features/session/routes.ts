@@ -17,9 +17,15 @@ export async function sessionRoutes(app: FastifyInstance, context: Context): Pro
     findSessions(db, userIdOf(viewer), bearerOf(request) ?? '', clock.now()),
   );
 
-  await mount(app, context, endEndpoint, async ({ viewer, params }) => endSession(db, userIdOf(viewer), params.id));
+  await mount(app, context, endEndpoint, async ({ viewer, params }) => endSession(db, userIdOf(viewer), params.id), {
+    event: 'session.ended',
+  });
 
-  await mount(app, context, endOthersEndpoint, async ({ viewer, request }) =>
-    endOtherSessions(context, userIdOf(viewer), bearerOf(request) ?? ''),
+  await mount(
+    app,
+    context,
+    endOthersEndpoint,
+    async ({ viewer, request }) => endOtherSessions(context, userIdOf(viewer), bearerOf(request) ?? ''),
+    { event: 'sessions.ended' },
   );
 }

@@ -34,6 +34,7 @@ export async function unsubscribeRoutes(app: FastifyInstance, context: Context):
   await mount(app, context, eraseMailedGuest, async ({ body, request }) => {
     await countTry(request.ip);
     await erasePerson(context, (await guestOf(context, body.token)).id);
+    context.security('guest.erased', { from: request.ip });
   });
 
   await mount(app, context, unsubscribeOneClick, async ({ query, request }) => {

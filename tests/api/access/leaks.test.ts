@@ -117,7 +117,7 @@ test('a closed account shows nothing of itself any more: no profile, preview, pi
   expect(await pictureOf()).not.toBeNull();
   expect((await app.app.inject({ url: profileImageUrl })).statusCode).toBe(200);
 
-  const { context, close } = buildContext({ ...app, log: app.app.log });
+  const { context, close } = buildContext({ ...app, log: app.app.log, security: () => undefined });
   await disable(context, person.email).finally(close);
   expect((await profile()).error).toMatchObject({ status: 404 });
   expect((await app.app.inject({ url: profileImageUrl })).statusCode).toBe(404);

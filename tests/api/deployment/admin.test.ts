@@ -5,6 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isCommand, runCommand } from '../../../server/admin/commands.ts';
 import { buildContext } from '../../../server/buildContext.ts';
+import { createSecurityLog } from '../../../server/securityLog.ts';
 import { actOnGame } from '../../../shared/contract/game.ts';
 import { addNote, findNotes } from '../../../shared/contract/note.ts';
 import { getRanking } from '../../../shared/contract/rating.ts';
@@ -36,11 +37,15 @@ afterAll(async () => {
   folder.remove();
 });
 
+/** What the operator's log was told, oldest first. */
+const told: Record<string, string>[] = [];
+const security = createSecurityLog((line) => void told.push(line));
+
 /** What an operator types, against a database; the answer without line ends. */
 async function admin(words: string[], connection = app.connection): Promise<string> {
   const { config, clock } = app;
   const fail = (fields: object, line: string) => expect.unreachable(`${line} ${JSON.stringify(fields)}`);
-  const { context, close } = buildContext({ config, connection, clock, log: { warn: fail, error: fail } });
+  const { context, close } = buildContext({ config, connection, clock, log: { warn: fail, error: fail }, security });
   try {
     await context.jobs.start();
     return (await runCommand({ context, connection, folder: folder.path }, words)).join('\n');
@@ -83,6 +88,7 @@ describe('people', () => {
   test('disable: no log-in, no session, no invitation, open matches called off; enable opens it again', async () => {
     const [bad, good] = [await createPerson(app), await createPerson(app)];
     const own = await createTestGame(app, bad, { contactList: [contactOf(good)] });
+    told.length = 0;
     await admin(['disable', bad.email]);
     expect((await tryLogIn(bad.email)).error).toMatchObject({ status: 403, messageId: 'E.account.closed' });
     const me = await app.app.inject({ url: '/api/me', headers: { authorization: `Bearer ${bad.token}` } });
@@ -92,6 +98,15 @@ describe('people', () => {
     expect((await readGame(app, game.id, good.token)).invitee[0]?.status).toBe('UNDELIVERABLE');
     await admin(['enable', bad.email]);
     expect((await tryLogIn(bad.email)).status).toBe(200);
+    await expect(admin(['enable', 'nobody@club.example'])).rejects.toThrow('No account has the address');
+    // R-security-log: the account by its id, and never by the address that was typed.
+    expect(told).toEqual([
+      { event: 'account.closed', outcome: 'done', accountId: bad.id },
+      { event: 'admin.command', outcome: 'done', command: 'disable' },
+      { event: 'account.opened', outcome: 'done', accountId: bad.id },
+      { event: 'admin.command', outcome: 'done', command: 'enable' },
+      { event: 'admin.refused', outcome: 'refused', command: 'enable' },
+    ]);
   });
 });
 

@@ -30,6 +30,7 @@ beforeAll(async () => {
     connection: app.connection,
     clock: app.clock,
     log: app.app.log,
+    security: () => undefined,
   });
   context = built.context;
   closeContext = built.close;

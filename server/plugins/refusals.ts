@@ -1,0 +1,48 @@
+import type { FastifyRequest } from 'fastify';
+import { ERRORS, type ErrorCode } from '../../shared/contract/errors.ts';
+import { AppError } from '../appError.ts';
+import type { SecurityEvent, SecurityLog } from '../securityLog.ts';
+import type { Viewer } from './auth.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls, once that is known. */
+    viewer: Viewer | null;
+  }
+}
+
+/** Refusals that may be somebody trying what is not theirs. What a form says of its own fields is none. */
+const EVENTS: Partial<Record<ErrorCode, SecurityEvent>> = {
+  'E.tooMany': 'limit.hit',
+  'E.password.current': 'proof.refused',
+  'E.code.wrong': 'proof.refused',
+  'E.code.used': 'proof.refused',
+  'E.link.used': 'link.refused',
+  'E.payment.signature': 'webhook.refused',
+  'E.not.allowed': 'access.refused',
+  'E-C24.1': 'access.refused',
+  'E-C24.2': 'access.refused',
+  'E-C25': 'access.refused',
+  'E.share.unproved': 'access.refused',
+};
+
+/** Whoever holds a share link is a stranger: whatever is refused to them is of interest, but for faults of a form. */
+function eventOf(code: ErrorCode, viewer: Viewer | null): SecurityEvent | undefined {
+  const event = EVENTS[code];
+  if (viewer?.kind !== 'share' || event === 'limit.hit') return event;
+  return ERRORS[code] === 400 ? undefined : 'shareLink.refused';
+}
+
+/** Writes down a refusal that an operator should know of (R-security-log). */
+export function noteRefusal(security: SecurityLog, request: FastifyRequest, code: ErrorCode, error: Error): void {
+  const { viewer } = request;
+  const event = eventOf(code, viewer);
+  if (!event) return;
+  security(event, {
+    accountId: viewer?.kind === 'user' ? viewer.userId : null,
+    reason: code,
+    route: `${request.method} ${request.routeOptions.url ?? ''}`,
+    from: request.ip,
+    ...(error instanceof AppError && error.limit ? { limit: error.limit } : {}),
+  });
+}
