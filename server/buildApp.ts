@@ -29,6 +29,8 @@ import { liveRoute } from './features/live/routes.ts';
 import { logInRoutes } from './features/logIn/routes.ts';
 import { memberRoutes } from './features/member/routes.ts';
 import { sweepMemberships } from './features/member/sweep.ts';
+import { countRequests } from './features/metrics/requestMetrics.ts';
+import { metricsRoute } from './features/metrics/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { pictureRoutes } from './features/picture/routes.ts';
 import { previewOf } from './features/preview/previews.ts';
@@ -97,7 +99,7 @@ function createFastify({ config, logTo }: Pick<AppDeps, 'config' | 'logTo'>): Fa
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, connection, clock, webRoot } = deps;
   const app = createFastify(deps);
-  const { context, close } = buildContext({
+  const { context, pool, close } = buildContext({
     config,
     connection,
     clock,
@@ -122,6 +124,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await jobs.start();
   app.decorate('startupNotes', () => startupNotes(context));
 
+  const register = countRequests(app);
   registerErrors(app, context);
   registerHeaders(app, config);
   registerJson(app);
@@ -147,7 +150,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await unsubscribeRoutes(routes, context);
     healthRoutes(routes, context);
     associationRoute(routes, context);
-    liveRoute(routes, context);
+    const countStreams = liveRoute(routes, context);
+    metricsRoute(routes, context, { register, pool, countStreams });
     shortLinkRoute(routes, context);
     if (config.development) devRoutes(routes, context, clock);
   });

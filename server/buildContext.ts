@@ -25,6 +25,7 @@ export interface ContextDeps {
 /** What the features work with, for the server and for the operator's commands. Close it: it holds connections. */
 export function buildContext({ config, connection, clock, log, security }: ContextDeps): {
   context: Context;
+  pool: pg.Pool;
   close(): Promise<void>;
 } {
   const { db, pool } = connect(connection);
@@ -65,6 +66,7 @@ export function buildContext({ config, connection, clock, log, security }: Conte
       payments: createGateway(config),
       workers,
     },
+    pool,
     async close() {
       await jobs.stop();
       await workers.close();

@@ -47,6 +47,8 @@ export interface Config {
   /** Where a local issuer speaks for a provider, for tests; null is the provider itself. */
   providerUrls: Record<SocialProvider, string | null>;
   sentryDsn: string | null;
+  /** What opens /metrics; null lets in who sits at the machine. */
+  metricsToken: string | null;
   /** ISO 3166 alpha-2. */
   defaultCountry: string;
   links: Links;
@@ -104,6 +106,7 @@ export function readConfig(env: Environment): Config {
       apple: readVariable(env, 'APPLE_URL'),
     },
     sentryDsn: readVariable(env, 'SENTRY_DSN'),
+    metricsToken: readVariable(env, 'METRICS_TOKEN'),
     defaultCountry: readVariable(env, 'DEFAULT_COUNTRY') ?? 'BE',
     links: readVariable(env, 'LINKS') ?? { social: [] },
     development,

@@ -130,6 +130,11 @@ const VARIABLES = {
   FACEBOOK_URL: define(page(), 'the address of a local stand-in for Facebook', 'http://localhost:9002'),
   APPLE_URL: define(page(), 'the address of a local issuer that stands in for Apple', 'http://localhost:9003'),
   SENTRY_DSN: define(page(), 'the DSN of a Sentry project', 'https://key@sentry.example.org/1'),
+  METRICS_TOKEN: define(
+    string().matches(/^[A-Za-z0-9]{32,128}$/),
+    '32 to 128 letters and digits, made at random',
+    'what `openssl rand -hex 32` prints',
+  ),
   DEFAULT_COUNTRY: define(string().matches(/^[A-Z]{2}$/), 'two capital letters of ISO 3166', 'BE'),
   LINKS: define(
     links,

@@ -11,8 +11,11 @@ const HEARTBEAT_MS = 20_000;
 
 type LiveCall = { Querystring: Record<string, QueryValue> };
 
-/** `GET /api/live`: tells open pages which game to read again (R-live). */
-export function liveRoute(app: FastifyInstance, context: Context): void {
+/**
+ * `GET /api/live`: tells open pages which game to read again (R-live).
+ * @returns what says how many streams are open
+ */
+export function liveRoute(app: FastifyInstance, context: Context): () => number {
   const games = watchGames(context);
   const countIn = countStreams();
   const ends = new Set<() => void>();
@@ -62,6 +65,7 @@ export function liveRoute(app: FastifyInstance, context: Context): void {
     // Gone while the database was asked.
     if (raw.destroyed) end();
   });
+  return () => ends.size;
 }
 
 /**

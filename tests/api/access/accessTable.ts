@@ -215,6 +215,8 @@ export const OUTSIDE: Record<string, Row> = {
   'GET /locales/:language.json': row(all(200), away({ language: 'en' })),
   'GET /healthz': row(all(200)),
   'GET /readyz': row(all(200)),
+  // To whoever sits at the machine, as these callers do.
+  'GET /metrics': row(all(200)),
   'GET /.well-known/apple-app-site-association': row(all(404)),
   'GET /api/docs': row(all(200)),
   'GET /api/docs/static/index.html': row(all(302)),

@@ -163,6 +163,9 @@ describe('a stream', () => {
     expect(await refused.json()).toMatchObject({ messageId: 'E.tooMany' });
     const other = await listen(owner.token);
     expect(other.response.status).toBe(200);
+    // R-metrics
+    const metrics = await twin.app.inject({ url: '/metrics' });
+    expect(Number(/^crosscourt_live_streams (\d+)$/m.exec(metrics.body)?.[1])).toBeGreaterThanOrEqual(21);
     open.push(other);
     open.shift()?.stop();
     await expect

@@ -1,0 +1,94 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { Gauge, type Registry } from 'prom-client';
+import type { Context } from '../../context.ts';
+
+/** Several scrapers ask the database once. */
+const CACHE_MS = 5_000;
+/** A scrape gives up after ten seconds: the rest of it has to come without a database that hangs. */
+const PATIENCE_MS = 2_000;
+
+interface JobRow {
+  name: string;
+  state: string;
+  count: number;
+}
+interface AgeRow {
+  name: string;
+  /** Of the oldest that could have begun. */
+  waiting: number;
+  /** Of the oldest that is not done. */
+  undone: number;
+}
+interface MailRow {
+  state: string;
+  urgent: boolean;
+  count: number;
+  oldest: number;
+}
+
+/** pg-boss has queues of its own. */
+const isOurs = sql`left(name, 2) <> '__'`;
+
+async function readCounts({ db, clock }: Pick<Context, 'db' | 'clock'>) {
+  const [jobs, ages, mails] = await Promise.all([
+    sql<JobRow>`select name, state::text, count(*) from jobs.job where ${isOurs} group by name, state`.execute(db),
+    sql<AgeRow>`select name,
+        coalesce(extract(epoch from now() - min(start_after) filter (where state in ('created', 'retry'))), 0)::float8 as waiting,
+        coalesce(extract(epoch from now() - min(start_after)), 0)::float8 as undone
+      from jobs.queue left join (
+        select name, state, start_after from jobs.job where state in ('created', 'retry', 'active') and start_after <= now()
+      ) as due using (name)
+      where ${isOurs} group by name`.execute(db),
+    sql<MailRow>`select state, urgent, count(*),
+        extract(epoch from ${clock.now()}::timestamptz - min(created_at))::float8 as oldest
+      from mails group by state, urgent`.execute(db),
+  ]);
+  return { jobs: jobs.rows, ages: ages.rows, mails: mails.rows };
+}
+
+/**
+ * Gauges of what is in the database.
+ * @returns what reads them anew; with a database that does not answer in time they are left out, and it says so
+ */
+export function databaseGauges(context: Pick<Context, 'db' | 'clock'>, register: Registry): () => Promise<void> {
+  const gauge = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+    new Gauge({ name: `crosscourt_${name}`, help, labelNames, registers: [register] });
+  const up = gauge('database_up', 'Whether the database answers: 1 or 0', []);
+  const jobs = gauge('jobs', 'Jobs that wait, run, or have ended within the last hour', ['job', 'state']);
+  const waiting = gauge('job_oldest_waiting_seconds', 'How long the oldest job has waited since it could begin', [
+    'job',
+  ]);
+  const ratings = gauge('ratings_lag_seconds', 'How far ratings are behind: age of the oldest replay not done', []);
+  const mails = gauge('mails', 'Mails and text messages in the database', ['state']);
+  const queued = gauge('mail_oldest_queued_seconds', 'Age of the oldest mail that has not left', ['urgent']);
+  let readAt = Number.NEGATIVE_INFINITY;
+
+  function show(counts: Awaited<ReturnType<typeof readCounts>>): void {
+    for (const each of [jobs, waiting, mails, queued]) each.reset();
+    for (const { name, state, count } of counts.jobs) jobs.set({ job: name, state }, count);
+    for (const { name, waiting: age } of counts.ages) waiting.set({ job: name }, age);
+    ratings.set(counts.ages.find(({ name }) => name === 'rating.replay')?.undone ?? 0);
+    for (const urgent of ['true', 'false']) queued.set({ urgent }, 0);
+    for (const { state, urgent, count, oldest } of counts.mails) {
+      mails.inc({ state }, count);
+      if (state === 'QUEUED') queued.set({ urgent: String(urgent) }, oldest);
+    }
+    up.set(1);
+  }
+
+  return async () => {
+    if (performance.now() - readAt < CACHE_MS) return;
+    const counts = await Promise.race([
+      readCounts(context).catch(() => null),
+      pause(PATIENCE_MS, null, { ref: false }),
+    ]);
+    if (counts) {
+      readAt = performance.now();
+      return show(counts);
+    }
+    for (const each of [jobs, waiting, mails, queued]) each.reset();
+    ratings.remove();
+    up.set(0);
+  };
+}

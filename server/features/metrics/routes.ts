@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
+import type { Context } from '../../context.ts';
+import { databaseGauges } from './databaseMetrics.ts';
+import { checkScraper } from './scraper.ts';
+
+export interface MetricsDeps {
+  register: Registry;
+  pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
+  /** How many live streams are open in this process. */
+  countStreams: () => number;
+}
+
+/** `GET /metrics`: how this process and the database are, in the format of Prometheus (R-metrics). */
+export function metricsRoute(app: FastifyInstance, context: Context, deps: MetricsDeps): void {
+  const { register, pool, countStreams } = deps;
+  collectDefaultMetrics({ register, prefix: 'crosscourt_' });
+  new Gauge({
+    name: 'crosscourt_database_connections',
+    help: 'Connections of this process; waiting: calls that have none yet',
+    labelNames: ['state'],
+    registers: [register],
+    collect() {
+      this.set({ state: 'total' }, pool.totalCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+  new Gauge({
+    name: 'crosscourt_live_streams',
+    help: 'Pages that are told of changes by this process',
+    registers: [register],
+    collect() {
+      this.set(countStreams());
+    },
+  });
+  const readDatabase = databaseGauges(context, register);
+
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    checkScraper(context.config, request);
+    await readDatabase();
+    return reply
+      .headers({ 'content-type': register.contentType, 'cache-control': 'no-store' })
+      .send(await register.metrics());
+  });
+}
