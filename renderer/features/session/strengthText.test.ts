@@ -67,3 +67,12 @@ test.each<[string, Strength, boolean]>([
 ])('%s, advice is shown: %s', (_case, strength, isShown) => {
   expect(strengthTextOf(strength).advice.length > 0).toBe(isShown);
 });
+
+test('one that is too short is weak whatever it holds, and another word helps', async () => {
+  expect(judgeStrength('x7#kQ2!', [])).toEqual({ score: 1, reason: null, advice: ['strength.advice.moreWords'] });
+  expect(judgeStrength('x7#kQ2!v', []).score).toBe(2);
+});
+
+test('a word of the product is no name of one’s own', async () => {
+  expect(judgeStrength('crosscourt1', ['Ann'])).toMatchObject({ score: 1, reason: null });
+});

@@ -27,3 +27,14 @@ test('names and addresses of the person count against it', async () => {
   expect(await isStrongEnough({ workers }, 'Grzegorzewska', [])).toBe(true);
   expect(await isStrongEnough({ workers }, 'Grzegorzewska', ['Grzegorzewska'])).toBe(false);
 });
+
+test('seven signs are too few, whatever they are, and eight are enough', async () => {
+  expect(await isStrongEnough({ workers }, 'x7#kQ2!', [])).toBe(false);
+  expect(await isStrongEnough({ workers }, 'x7#kQ2!v', [])).toBe(true);
+});
+
+test('what the product is called and about counts against it as well', async () => {
+  for (const word of ['Crosscourt', 'crosscourt1', 'racquetball', 'Pickleball!', 'paddletennis']) {
+    expect(await isStrongEnough({ workers }, word, [])).toBe(false);
+  }
+});

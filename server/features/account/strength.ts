@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { MIN_PASSWORD_SCORE } from '../../../shared/domain/limits.ts';
 import { measuredPart } from '../../../shared/domain/people/measuredPassword.ts';
+import { guessableWords, isLongEnough } from '../../../shared/domain/people/passwordRules.ts';
 import type { Workers } from '../../workers.ts';
 import type { Judgement } from './judgePassword.ts';
 
@@ -9,10 +10,11 @@ const MAX_SECONDS = 3;
 
 /**
  * @param own names and addresses of the person, which make a password easy to guess
- * @returns whether the same meter as on the page gives at least 2 (R-password-strength)
+ * @returns whether it is long enough, and the same meter as on the page gives at least 2 (R-password-strength)
  * @throws AppError 429 when too many wait for theirs
  */
 export async function isStrongEnough({ workers }: { workers: Workers }, password: string, own: string[]) {
-  const judgement: Judgement = { measured: measuredPart(password), own };
+  if (!isLongEnough(password)) return false;
+  const judgement: Judgement = { measured: measuredPart(password), own: guessableWords(own) };
   return (await workers.run<number>(JUDGE, judgement, MAX_SECONDS)) >= MIN_PASSWORD_SCORE;
 }

@@ -1,4 +1,5 @@
 import { addSeconds } from 'date-fns/addSeconds';
+import { subDays } from 'date-fns/subDays';
 import { sql } from 'kysely';
 import type { Device } from '../../../shared/domain/people/devices.ts';
 import type { SocialProvider } from '../../../shared/domain/people/logInProviders.ts';
@@ -9,6 +10,10 @@ import { isHeld } from '../people/repository.ts';
 
 /** A token dies after 30 days without use (R-token-life). */
 export const SESSION_SECONDS = 30 * 86_400;
+/** However much it is used: whoever has stolen one does not keep it for ever. */
+const MAX_SESSION_DAYS = 180;
+/** @returns the instant of log-in from which on sessions are too old */
+export const oldestLogIn = (now: Date): Date => subDays(now, MAX_SESSION_DAYS);
 /** A use is written down at most once in so long, so that reading does not mean writing. */
 const TOUCH_AFTER_SECONDS = 86_400;
 
@@ -57,6 +62,7 @@ export async function touchSession(db: Queryable, token: string, now: Date): Pro
     .select(['user_id', 'expires_at'])
     .where('token_hash', '=', hash)
     .where('expires_at', '>', now)
+    .where('created_at', '>', oldestLogIn(now))
     .executeTakeFirst();
   if (!session) return null;
   const untouchedSeconds = SESSION_SECONDS - (session.expires_at.getTime() - now.getTime()) / 1000;
@@ -78,6 +84,7 @@ export async function findLivingSessions(db: Queryable, tokens: readonly string[
     .select('token_hash')
     .where(sql<boolean>`token_hash = any(${[...hashes.keys()]})`)
     .where('expires_at', '>', now)
+    .where('created_at', '>', oldestLogIn(now))
     .execute();
   return new Set(rows.map(({ token_hash }) => hashes.get(token_hash) ?? ''));
 }

@@ -6,7 +6,7 @@ import type { Queryable } from '../../db/database.ts';
 import { hashToken } from '../../ids.ts';
 import { lockUser } from '../people/repository.ts';
 import { endAccess } from './endAccess.ts';
-import { SESSION_SECONDS } from './repository.ts';
+import { oldestLogIn, SESSION_SECONDS } from './repository.ts';
 
 /**
  * Where somebody is logged in (R-sessions). When one was last used follows from its end, which every use puts off.
@@ -19,6 +19,7 @@ export async function findSessions(db: Queryable, userId: string, token: string,
     .selectAll()
     .where('user_id', '=', userId)
     .where('expires_at', '>', now)
+    .where('created_at', '>', oldestLogIn(now))
     .orderBy('expires_at', 'desc')
     .execute();
   const current = hashToken(token);

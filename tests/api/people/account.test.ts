@@ -1,3 +1,4 @@
+import { addDays } from 'date-fns/addDays';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getMe, getPreferences, savePreferences, signUp, validateEmail } from '../../../shared/contract/account.ts';
 import { actOnGame, getDashboard } from '../../../shared/contract/game.ts';
@@ -97,6 +98,19 @@ describe('sessions', () => {
       const answer = await call(app, createToken, { body: { grant_type: 'password', ...attempt } });
       expect(answer.error).toEqual({ status: 400, messageId: 'invalid_grant', message: 'error.invalid_grant' });
     }
+  });
+
+  test('a token that is used all the time dies half a year after its log-in (R-token-life)', async () => {
+    const person = await createPerson(app);
+    const headers = { authorization: `Bearer ${person.token}` };
+    const begun = app.clock.now();
+    const statusAfter = async (days: number) => {
+      app.clock.set(addDays(begun, days));
+      return (await app.app.inject({ url: '/api/me', headers })).statusCode;
+    };
+    for (const days of [25, 50, 75, 100, 125, 150, 175]) expect(await statusAfter(days)).toBe(200);
+    expect(await statusAfter(180)).toBe(401);
+    app.clock.set(begun);
   });
 
   test('a token dies on log-out and after 30 days without use; a use prolongs it', async () => {
