@@ -17,6 +17,7 @@ export const shareByEmail = defineEndpoint({
   path: '/api/share/emailShare',
   auth: 'session',
   summary: 'Invites friends by mail; the answer is the same whoever they are',
+  maxBodyBytes: 32 * 1024,
   errors: ['E.share.unproved'],
   schemas: () => schemas().then((m) => m.shareByEmail),
 });

@@ -184,7 +184,7 @@ describe('friends', () => {
     } as unknown as ConstructorParameters<typeof FriendInvitations>[0]);
     friends.writeEmails(value);
     await friends.sendTyped().catch(() => undefined);
-    expect(takes(shareByEmail.query, { emailsString: value })).toBe(friends.wrong.length === 0);
+    expect(takes(shareByEmail.body, { emailsString: value })).toBe(friends.wrong.length === 0);
   });
 });
 

@@ -55,7 +55,7 @@ export async function createWorld(app: TestApp) {
   await act(link.token, { actionType: 'ACCEPT', password: link.password, note: 'Note of the guest' });
   // Opened, so that reading changes nothing any more.
   await readGame(app, made.id, player.token);
-  await call(app, addNote, { token, query: { gameId: made.id, comment: 'Said among ourselves' } });
+  await call(app, addNote, { token, query: { gameId: made.id }, body: { comment: 'Said among ourselves' } });
   await createTestGame(app, stranger, { contactList: [elsewhere] });
   const away = await linkOf(app, elsewhere.email);
   const share = readInvitationPath(new URL(made.shareUrl ?? '').pathname)?.token ?? '';

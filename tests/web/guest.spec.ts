@@ -176,9 +176,9 @@ test.describe('a page that is open', () => {
     await page.getByLabel('Write to everybody in this match').fill('I bring balls');
     await send.click();
     await expect(page.getByRole('list', { name: 'Notes' })).toContainText('I bring balls');
-    const query = new URLSearchParams({ type: 'NOTE', gameId: game.id, comment: 'Thank you' });
+    const data = { comment: 'Thank you' };
     const headers = { Authorization: `Bearer ${owner.token}` };
-    expect((await page.request.post(`/api/comment/?${query}`, { headers })).status()).toBe(201);
+    expect((await page.request.post(`/api/comment/?gameId=${game.id}`, { headers, data })).status()).toBe(201);
     await expect(page.getByRole('list', { name: 'Notes' })).toContainText('Thank you', { timeout: 2500 });
     await expectAccessible(page);
   });

@@ -74,8 +74,8 @@ export class FriendInvitations {
     }
     this.busy = true;
     try {
-      const query = { emailsString: addresses.join(','), comment: this.comment.trim() };
-      const { statistics } = await api.call(shareByEmail, { query });
+      const body = { emailsString: addresses.join(','), comment: this.comment.trim() };
+      const { statistics } = await api.call(shareByEmail, { body });
       feedback.toast({
         id: 'friends.sent',
         tone: 'success',

@@ -41,8 +41,9 @@ export class NotesStore {
     if (comment === '' || this.busy) return;
     this.busy = true;
     try {
-      const query = { type: 'NOTE', gameId: this.#gameId, comment } as const;
-      const note = await this.#api.call(addNote, { query, token: this.#token });
+      const query = { gameId: this.#gameId };
+      const body = { type: 'NOTE', comment } as const;
+      const note = await this.#api.call(addNote, { query, body, token: this.#token });
       runInAction(() => {
         const known = this.notes.value ?? [];
         if (!known.some(({ id }) => id === note.id)) this.notes.set([...known, note]);

@@ -20,8 +20,8 @@ export async function friendRoutes(app: FastifyInstance, context: Context): Prom
     return { pendingCount: pending, currentCount: current };
   });
 
-  await mount(app, context, shareByEmail, async ({ viewer, query }) =>
-    shareWithFriends(context, userIdOf(viewer), query),
+  await mount(app, context, shareByEmail, async ({ viewer, body }) =>
+    shareWithFriends(context, userIdOf(viewer), body),
   );
 
   await mount(app, context, uploadContacts, async ({ viewer, upload, request }) => {

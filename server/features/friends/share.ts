@@ -1,5 +1,5 @@
 import { BRAND } from '../../../shared/brand.ts';
-import type { QueryOf, ResponseOf } from '../../../shared/contract/endpoint.ts';
+import type { BodyOf, ResponseOf } from '../../../shared/contract/endpoint.ts';
 import type { shareByEmail } from '../../../shared/contract/friends.ts';
 import { splitAddresses } from '../../../shared/domain/people/friends.ts';
 import { signUpPath } from '../../../shared/routes/paths.ts';
@@ -23,7 +23,7 @@ import { addressHash } from './balls.ts';
 export async function shareWithFriends(
   context: Context,
   userId: string,
-  { emailsString, comment }: QueryOf<typeof shareByEmail>,
+  { emailsString, comment }: BodyOf<typeof shareByEmail>,
 ): Promise<ResponseOf<typeof shareByEmail>> {
   const { db, clock } = context;
   const addresses = [...new Set(splitAddresses(emailsString).map(normalizeAddress))];

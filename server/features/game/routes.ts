@@ -87,8 +87,8 @@ export async function gameRoutes(app: FastifyInstance, context: Context): Promis
     findNotes(context, known(viewer), params.gameId),
   );
 
-  await mount(app, context, addNoteEndpoint, async ({ viewer, query }) =>
-    addNote(context, known(viewer), query.gameId, query.comment),
+  await mount(app, context, addNoteEndpoint, async ({ viewer, query, body }) =>
+    addNote(context, known(viewer), query.gameId, body.comment),
   );
 
   await mount(app, context, getDashboard, async ({ viewer, query }) => ({

@@ -41,7 +41,7 @@ export async function readFacebookToken({ config }: Context, token: string): Pro
 }
 
 async function ask<S extends typeof tokenAnswer | typeof personAnswer>(url: string, schema: S): Promise<InferType<S>> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) }).catch(() => null);
+  const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(ANSWER_MS) }).catch(() => null);
   if (!answer || answer.status >= 500) throw new AppError('E.notReady');
   const body: unknown = await answer.json().catch(() => null);
   try {

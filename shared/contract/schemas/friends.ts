@@ -8,7 +8,7 @@ const fieldKey = (key: TextKey) => key;
 export const getBalls = { response: shape({ pendingCount: count(), currentCount: count() }) };
 
 export const shareByEmail = {
-  query: object({
+  body: object({
     /** Addresses separated by commas. */
     emailsString: string()
       .required()

@@ -21,6 +21,7 @@ export const findNotes = {
 };
 
 export const addNote = {
-  query: object({ type, gameId: id().required(), comment: trimmed().min(1).max(MAX_NOTE_LENGTH).required() }),
+  query: object({ gameId: id().required() }),
+  body: object({ type, comment: trimmed().min(1).max(MAX_NOTE_LENGTH).required() }),
   response: note,
 };

@@ -55,7 +55,10 @@ export const ACCESS: Record<string, Row> = {
   getCalendarEntry: row(game('403 403 403 403 409'), ofGame),
   findNotes: row(game('403 403 200 200 200'), ({ game }) => ({ params: { gameId: game.id } })),
   findKnownPeople: row(session(403, 200), ({ game }) => ({ query: { gameId: game.id } })),
-  addNote: row(game('403 403 201 201 201'), ({ game }) => ({ query: { gameId: game.id, comment: 'Me too' } })),
+  addNote: row(game('403 403 201 201 201'), ({ game }) => ({
+    query: { gameId: game.id },
+    body: { comment: 'Me too' },
+  })),
   joinGame: row(session(200, 200), ofGame),
   nudgeGame: row(session(403, 200), ofGame),
   inviteToGame: row(session(403, 200), ({ game, guestId }) => ({
@@ -129,7 +132,7 @@ export const ACCESS: Record<string, Row> = {
   banInvitations: row(own(204), () => ({ query: { invitationStatus: 'false' } })),
   setEmailChannel: row(own(204), () => ({ query: { emailStatus: 'true' } })),
   getBalls: row(own(200)),
-  shareByEmail: row(own(200), () => ({ query: { emailsString: `friend${next()}@mail.example` } })),
+  shareByEmail: row(own(200), () => ({ body: { emailsString: `friend${next()}@mail.example` } })),
   findBlockedUsers: row(own(200)),
   blockUser: row(own(204, 404), ({ victim }) => ({ query: { userId: victim.id } }), 'between'),
   unblockUser: row(own(204), ({ victim }) => ({ query: { userId: victim.id } }), 'between'),

@@ -60,8 +60,10 @@ test('the game of the path counts, whatever the query names', async () => {
   const notes = await call(app, findNotes, { params: { gameId: game.id }, query: query as never, token });
   expect(notes.error).toMatchObject({ status: 401 });
   // Nor a query of another name where the id travels in the query.
-  const asked = { gameId: game.id, comment: 'Hello', id: other.id } as Record<string, string>;
-  expect((await call(app, addNote, { query: asked as never, token })).error).toMatchObject({ status: 401 });
+  const asked = { gameId: game.id, id: other.id } as Record<string, string>;
+  expect((await call(app, addNote, { query: asked as never, body: { comment: 'Hello' }, token })).error).toMatchObject({
+    status: 401,
+  });
 });
 
 describe('a stranger', () => {

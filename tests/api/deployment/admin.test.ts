@@ -125,7 +125,7 @@ test('undeliverable marks the invitations whose mail came back', async () => {
 test('remove-note lists the notes of a game by its address, and removes one', async () => {
   const owner = await createPerson(app);
   const game = await createTestGame(app, owner);
-  await call(app, addNote, { query: { gameId: game.id, comment: 'Something nasty' }, token: owner.token });
+  await call(app, addNote, { query: { gameId: game.id }, body: { comment: 'Something nasty' }, token: owner.token });
   const listed = await admin(['remove-note', `http://localhost:3000/game/${game.id}?x=1`]);
   expect(listed).toContain('Something nasty');
   await admin(['remove-note', game.code ?? '', listed.split(' ')[0] ?? '']);

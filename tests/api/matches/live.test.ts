@@ -89,8 +89,9 @@ describe('the live stream', () => {
     const [own, foreign] = await Promise.all([listen(mine.link.token, mine.game.id), listen(stranger.token)]);
     await new Promise((done) => setTimeout(done, 1200));
     own.said.length = 0;
-    const query = { gameId: mine.game.id, comment: 'See you there', type: 'NOTE' } as const;
-    await call(app, addNote, { query, token: owner.token });
+    const query = { gameId: mine.game.id };
+    const body = { comment: 'See you there', type: 'NOTE' };
+    await call(app, addNote, { query, body, token: owner.token });
     await expect.poll(() => own.said.map(({ gameId }) => gameId), within).toEqual([mine.game.id]);
     expect(foreign.said).toEqual([]);
     own.stop();

@@ -30,7 +30,8 @@ async function gameWithPlayer() {
   const game = await createTestGame(app, owner, { contactList }, { candidateMethod: 'CHOOSE' });
   const link = await linkOf(app, guest.email);
   const share = readInvitationPath(new URL(game.shareUrl ?? '').pathname)?.token ?? '';
-  const say = (token: string, comment: string) => call(app, addNote, { query: { gameId: game.id, comment }, token });
+  const say = (token: string, comment: string) =>
+    call(app, addNote, { query: { gameId: game.id }, body: { comment }, token });
   const read = (token: string) => call(app, findNotes, { params: { gameId: game.id }, token });
   return { owner, player, guest, game, link, share, say, read };
 }

@@ -58,7 +58,7 @@ async function play(owner: Person, contact: { firstName: string; lastName: strin
   const params = { id: game.id };
   const note = 'Ring the bell at Larkspur';
   await call(app, actOnGame, { params, token, body: { actionType: 'ACCEPT', password, note } });
-  await call(app, addNote, { query: { gameId: game.id, comment: 'I bring the Larkspur balls' }, token });
+  await call(app, addNote, { query: { gameId: game.id }, body: { comment: 'I bring the Larkspur balls' }, token });
   app.clock.set(new Date(hoursFromNow(app, 30)));
   const sets = [
     { initiatorScore: 6, opponentScore: 3, type: 'NORMAL', ord: 1 },

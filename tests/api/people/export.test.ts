@@ -41,7 +41,8 @@ test('holds everything that a player has left here, and no address that the play
   await as(player, { actionType: 'ACCEPT', note: 'With pleasure' });
   await call(app, addNote, {
     token: player.token,
-    query: { gameId: game.id, comment: 'I bring the balls', type: 'NOTE' },
+    query: { gameId: game.id },
+    body: { comment: 'I bring the balls', type: 'NOTE' },
   });
   app.clock.set(new Date(hoursFromNow(app, 26)));
   await as(player, {

@@ -19,7 +19,7 @@ beforeEach(() => app.clock.set(new Date(hoursFromNow(app, 25))));
 afterAll(() => app.close());
 
 const share = ({ token }: Person, emailsString: string, comment = '') =>
-  call(app, shareByEmail, { query: { emailsString, comment }, token });
+  call(app, shareByEmail, { body: { emailsString, comment }, token });
 const balls = async ({ token }: Person) => (await call(app, getBalls, { token })).body;
 
 describe('friends invited by mail', () => {

@@ -193,7 +193,7 @@ describe('what was stopped is stopped at every door', () => {
     const [owner, player] = [await createPerson(app), await createPerson(app)];
     const game = await createTestGame(app, owner, {}, open);
     const other = await createTestGame(app, player, { contactList: [contactOf(owner)] });
-    await call(app, addNote, { query: { gameId: other.id, comment: 'Balls are mine' }, token: player.token });
+    await call(app, addNote, { query: { gameId: other.id }, body: { comment: 'Balls are mine' }, token: player.token });
     await stop(player, owner);
     expect((await call(app, joinGame, { params: { id: game.id }, token: player.token })).error.status).toBe(403);
     const share = readInvitationPath(new URL(game.shareUrl ?? '').pathname)?.token ?? '';
