@@ -1,6 +1,6 @@
 import { subDays } from 'date-fns/subDays';
+import { MAX_SESSION_DAYS } from '../../shared/domain/limits.ts';
 import type { Context } from '../context.ts';
-import { oldestLogIn } from '../features/session/repository.ts';
 
 /** The longest window of a limit is a day; what began before two of them counts for nothing. */
 const LIMIT_DAYS = 2;
@@ -15,7 +15,7 @@ export async function purgeExpired({ db, clock }: Context): Promise<void> {
   const now = clock.now();
   await db
     .deleteFrom('sessions')
-    .where(({ or, eb }) => or([eb('expires_at', '<=', now), eb('created_at', '<=', oldestLogIn(now))]))
+    .where(({ or, eb }) => or([eb('expires_at', '<=', now), eb('created_at', '<=', subDays(now, MAX_SESSION_DAYS))]))
     .execute();
   await db.deleteFrom('limits').where('window_started_at', '<', subDays(now, LIMIT_DAYS)).execute();
   await db.deleteFrom('login_nonces').where('expires_at', '<=', now).execute();

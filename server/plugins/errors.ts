@@ -28,6 +28,8 @@ function codeOf(error: FastifyError | AppError): { code: ErrorCode; data?: Error
   if (known) return { code: known };
   // A body that is not valid JSON reaches us as a plain SyntaxError with a status.
   if (error.statusCode === 400) return { code: 'E.bad.json' };
+  // What the file server keeps back (a folder, a path that leads out of the build) is not there (R-malformed).
+  if (error.statusCode === 403 || error.statusCode === 404) return { code: 'E.notFound' };
   if (isDatabaseAway(error)) return { code: 'E.notReady', data: { retryAfter: AWAY_RETRY_SECONDS } };
   return { code: 'E.gen.serverError' };
 }

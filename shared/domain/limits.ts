@@ -47,6 +47,8 @@ export const maxYearOfBirth = (now: Date): number => now.getUTCFullYear() - MIN_
 export const PHONE_PATTERN = /^\+[\d ]{6,24}$/;
 export const MAX_PHONE_LENGTH = 25;
 
+/** However much a session is used: whoever has stolen one does not keep it for ever (R-token-life). */
+export const MAX_SESSION_DAYS = 180;
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 200;
 /** Of zxcvbn's 0 to 4 (R-password-strength). */

@@ -5,6 +5,9 @@ import { expect, test } from 'vitest';
 const ROOT = join(import.meta.dirname, '../..');
 const ROOMS = /^(main|preload|renderer|shared|server|tests|packaging|scripts|docs)\//;
 
+/** Of OWASP ASVS 5.0, levels 1 and 2 together. */
+const REQUIREMENTS = 253;
+
 /** @returns the paths in backticks that begin with a room; those with a part to fill in (`NOUN`, `xx`) apart */
 function pathsIn(text: string): string[] {
   return [...text.matchAll(/`([\w./-]+)`/g)]
@@ -14,12 +17,38 @@ function pathsIn(text: string): string[] {
 
 const exists = (path: string) => statSync(join(ROOT, path), { throwIfNoEntry: false }) !== undefined;
 
-test.each(['README.md', 'CONTRIBUTING.md', 'docs/ARCHITECTURE.md', 'docs/product.md', 'docs/glossary.md'])(
-  '%s names paths that are there',
-  (document) => {
-    expect(pathsIn(readFileSync(join(ROOT, document), 'utf8')).filter((path) => !exists(path))).toEqual([]);
-  },
-);
+test.each([
+  'README.md',
+  'CONTRIBUTING.md',
+  'docs/ARCHITECTURE.md',
+  'docs/product.md',
+  'docs/glossary.md',
+  'docs/security.md',
+])('%s names paths that are there', (document) => {
+  expect(pathsIn(readFileSync(join(ROOT, document), 'utf8')).filter((path) => !exists(path))).toEqual([]);
+});
+
+test('every promise of docs/security.md names a test', () => {
+  const [, promises = ''] =
+    /^## What we promise$(.*?)^## /ms.exec(readFileSync(join(ROOT, 'docs/security.md'), 'utf8')) ?? [];
+  const rows = promises.split('\n').filter((line) => /^\| (?!promise|---)/.test(line));
+  const isTest = (path: string) => /^tests\/|\.test\.ts$/.test(path);
+  expect(rows.length).toBeGreaterThan(20);
+  expect(rows.filter((row) => !pathsIn(row.split(' | ')[1] ?? '').some(isTest))).toEqual([]);
+});
+
+test('docs/security.md goes through every requirement of a level, once', () => {
+  const [, standard = ''] = readFileSync(join(ROOT, 'docs/security.md'), 'utf8').split('## OWASP ASVS');
+  const cells = [...standard.matchAll(/^\| (\d[\d.,\s-]*) \|/gm)].flatMap(([, cell = '']) => cell.split(', '));
+  const numbers = cells.flatMap((cell) => {
+    const [first = '', last = first] = cell.split('-');
+    const section = first.replace(/\d+$/, '');
+    const [from, to] = [first, last].map((number) => Number(number.split('.').at(-1))) as [number, number];
+    return Array.from({ length: to - from + 1 }, (_, index) => `${section}${from + index}`);
+  });
+  expect(new Set(numbers).size).toBe(numbers.length);
+  expect(numbers).toHaveLength(REQUIREMENTS);
+});
 
 test('a path that leads nowhere is found, one to fill in is not', () => {
   const text = 'See `server/nowhere.ts`, `shared/contract/NOUN.ts`, `shared/locales/xx.json` and `server/index.ts`.';

@@ -1,7 +1,7 @@
 import zxcvbn from 'zxcvbn';
 import { MIN_PASSWORD_SCORE } from '../../../shared/domain/limits.ts';
 import { measuredPart } from '../../../shared/domain/people/measuredPassword.ts';
-import { guessableWords, isLongEnough, isProductWord } from '../../../shared/domain/people/passwordRules.ts';
+import { guessedFirst, isLongEnough, isProductWord } from '../../../shared/domain/people/passwordRules.ts';
 import type { Score, Strength } from './strength.ts';
 import { adviceOf, reasonOf } from './strengthText.ts';
 
@@ -13,7 +13,7 @@ const TOO_SHORT: Score = 1;
  * a second on a phone: strengthWorker.ts is where it runs.
  */
 export function judgeStrength(password: string, own: string[]): Strength {
-  const { score: measured, feedback, sequence } = zxcvbn(measuredPart(password), guessableWords(own));
+  const { score: measured, feedback, sequence } = zxcvbn(measuredPart(password), guessedFirst(own));
   const score: Score = isLongEnough(password) || measured < MIN_PASSWORD_SCORE ? measured : TOO_SHORT;
   // zxcvbn has no words for it, although it is what a stranger would try first.
   const holdsOwn = sequence.some((part) => part.dictionary_name === 'user_inputs' && !isProductWord(part.matched_word));

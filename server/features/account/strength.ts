@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { MIN_PASSWORD_SCORE } from '../../../shared/domain/limits.ts';
 import { measuredPart } from '../../../shared/domain/people/measuredPassword.ts';
-import { guessableWords, isLongEnough } from '../../../shared/domain/people/passwordRules.ts';
+import { guessedFirst, isLongEnough } from '../../../shared/domain/people/passwordRules.ts';
 import type { Workers } from '../../workers.ts';
 import type { Judgement } from './judgePassword.ts';
 
@@ -15,6 +15,6 @@ const MAX_SECONDS = 3;
  */
 export async function isStrongEnough({ workers }: { workers: Workers }, password: string, own: string[]) {
   if (!isLongEnough(password)) return false;
-  const judgement: Judgement = { measured: measuredPart(password), own: guessableWords(own) };
+  const judgement: Judgement = { measured: measuredPart(password), own: guessedFirst(own) };
   return (await workers.run<number>(JUDGE, judgement, MAX_SECONDS)) >= MIN_PASSWORD_SCORE;
 }

@@ -1,6 +1,7 @@
 import { addSeconds } from 'date-fns/addSeconds';
 import { subDays } from 'date-fns/subDays';
 import { sql } from 'kysely';
+import { MAX_SESSION_DAYS } from '../../../shared/domain/limits.ts';
 import type { Device } from '../../../shared/domain/people/devices.ts';
 import type { SocialProvider } from '../../../shared/domain/people/logInProviders.ts';
 import { AppError } from '../../appError.ts';
@@ -10,8 +11,6 @@ import { isHeld } from '../people/repository.ts';
 
 /** A token dies after 30 days without use (R-token-life). */
 export const SESSION_SECONDS = 30 * 86_400;
-/** However much it is used: whoever has stolen one does not keep it for ever. */
-const MAX_SESSION_DAYS = 180;
 /** @returns the instant of log-in from which on sessions are too old */
 export const oldestLogIn = (now: Date): Date => subDays(now, MAX_SESSION_DAYS);
 /** A use is written down at most once in so long, so that reading does not mean writing. */

@@ -17,7 +17,7 @@ export const isProductWord = (word: string): boolean => PRODUCT_WORDS.includes(w
  * @param own names and addresses of the person
  * @returns the words that count against a password (R-password-strength)
  */
-export const guessableWords = (own: readonly string[]): string[] => [...own, ...PRODUCT_WORDS];
+export const guessedFirst = (own: readonly string[]): string[] => [...own, ...PRODUCT_WORDS];
 
 /** Signs are counted as people see them typed, not as they are stored. */
 export const isLongEnough = (password: string): boolean => [...password].length >= MIN_PASSWORD_LENGTH;
