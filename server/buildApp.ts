@@ -44,6 +44,7 @@ import { registerErrors } from './plugins/errors.ts';
 import { registerHeaders } from './plugins/headers.ts';
 import { registerJson } from './plugins/longBodies.ts';
 import { answerMalformed, MAX_PATH_PART, readableUrl } from './plugins/malformed.ts';
+import { rememberNetwork } from './plugins/network.ts';
 import { registerOpenApi } from './plugins/openapi.ts';
 import { loggablePath } from './plugins/redact.ts';
 import { registerWeb } from './plugins/web.ts';
@@ -108,7 +109,8 @@ export async function buildApp({ config, connection, clock, webRoot }: AppDeps):
   jobs.handle('phone.code', async (batch) => {
     for (const { number } of batch) await renewPhoneCode(context, number);
   });
-  const sweeps = [...GAME_SWEEPS, sweepMemberships, forgetOldGuests, requeueMails, purgeExpired];
+  const sendDueMails = () => context.mailer.sendDue();
+  const sweeps = [...GAME_SWEEPS, sweepMemberships, forgetOldGuests, sendDueMails, requeueMails, purgeExpired];
   jobs.handle('clock.sweep', () => eachItem(context, 'sweep', sweeps, (sweep) => sweep(context)));
   // Before the workers start: the demo club plays its past, which a sweep by today's clock would call off.
   if (config.demo) await fillDemoClub(context);
@@ -116,6 +118,7 @@ export async function buildApp({ config, connection, clock, webRoot }: AppDeps):
   app.decorate('startupNotes', () => startupNotes(context));
 
   registerErrors(app, context.report);
+  rememberNetwork(app);
   registerHeaders(app, config);
   registerJson(app);
   await app.register(formbody);
