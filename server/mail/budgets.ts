@@ -29,7 +29,7 @@ const BUDGETS = {
   /** On one person's behalf to one address that has not answered them. */
   silent: { name: 'mailCircle', most: 20, whose: 'sender' },
   /** The same, once it has. */
-  circle: { name: 'mailCircle', most: 60, whose: 'sender' },
+  circle: { name: 'mailCircle', most: 80, whose: 'sender' },
   /** On one person's behalf to one address that a visitor of a share link typed. */
   visitor: { name: 'mailVisitor', most: 5, whose: 'receiver' },
   /** Caused from one network address, which a whole club may share. */

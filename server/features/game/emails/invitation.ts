@@ -3,13 +3,12 @@ import type { GameState, Invitee } from '../gameState.ts';
 import { offerEmail } from './offerEmail.ts';
 
 /** The invitation: who, what, when, where, and the one link that answers it. */
-export function invitationEmail(state: GameState, invitee: Invitee, url: string, isRefusable: boolean): Email {
-  const text = {
+export function invitationEmail(state: GameState, invitee: Invitee, url: string): Email {
+  return offerEmail(state, invitee, url, {
     subject: 'mail.invitation.subject',
     intro: 'mail.invitation.intro',
     note: state.game.notes,
     closing: 'mail.invitation.how',
     action: 'mail.invitation.action',
-  } as const;
-  return offerEmail(state, invitee, url, text, { isRefusable });
+  });
 }
