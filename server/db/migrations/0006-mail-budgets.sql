@@ -28,3 +28,9 @@ alter table invitees
 -- Until now nobody wrote it down: nothing is taken away from who is in a match already.
 update invitees set mailbox_seen_at = created_at where status <> 'PENDING' and status <> 'SENT';
 update invitees set mailbox_answered_at = created_at where status in ('ACCEPTED', 'CONFIRMED', 'DECLINED');
+
+-- Who brought this account, once it has proved an address (R-balls-earned).
+alter table users add column brought_by text references users on delete set null;
+create index users_brought_by on users (brought_by) where brought_by is not null;
+update users set brought_by = ball_entries.user_id from ball_entries
+  where ball_entries.reason = 'FRIEND' and ball_entries.cause = users.id;
