@@ -94,7 +94,11 @@ export async function takeDue(tx: Tx, now: Date): Promise<MatchEmail | null> {
   return rows[0]?.gathered ?? null;
 }
 
-/** Deletes what has not been written to for long. */
+/** Deletes what nobody has been written about for long, and what found no room; what agrees a match or calls it off stays. */
 export async function purgeGathered(db: Queryable, now: Date): Promise<void> {
-  await db.deleteFrom('match_mails').where('window_started_at', '<', subDays(now, KEPT_DAYS)).execute();
+  await db
+    .deleteFrom('match_mails')
+    .where('window_started_at', '<', subDays(now, KEPT_DAYS))
+    .where(sql<boolean>`coalesce(gathered->'match'->>'decisive', 'false') = 'false'`)
+    .execute();
 }
