@@ -35,6 +35,7 @@ import { previewOf } from './features/preview/previews.ts';
 import { publicProfileRoutes } from './features/publicProfile/routes.ts';
 import { replayPools } from './features/rating/replay.ts';
 import { ratingRoutes } from './features/rating/routes.ts';
+import { sessionRoutes } from './features/session/routes.ts';
 import { skillRoutes } from './features/skill/routes.ts';
 import { unsubscribeRoutes } from './features/unsubscribe/routes.ts';
 import { eachItem } from './jobs/eachItem.ts';
@@ -107,7 +108,7 @@ export async function buildApp({ config, connection, clock, webRoot }: AppDeps):
     for (const { address } of batch) await remindOfPassword(context, address);
   });
   jobs.handle('phone.code', async (batch) => {
-    for (const { number } of batch) await renewPhoneCode(context, number);
+    for (const asked of batch) await renewPhoneCode(context, asked);
   });
   const sendDueMails = () => context.mailer.sendDue();
   const sweeps = [...GAME_SWEEPS, sweepMemberships, forgetOldGuests, sendDueMails, requeueMails, purgeExpired];
@@ -128,6 +129,7 @@ export async function buildApp({ config, connection, clock, webRoot }: AppDeps):
     await routes.register(compress, COMPRESSION);
     await logInRoutes(routes, context);
     await accountRoutes(routes, context);
+    await sessionRoutes(routes, context);
     await configRoutes(routes, context);
     await gameRoutes(routes, context);
     await calendarFeedRoutes(routes, context);

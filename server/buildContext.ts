@@ -4,8 +4,8 @@ import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { connect } from './db/database.ts';
 import { type OutageLog, watchOutage } from './db/outage.ts';
-import { findLinkViewer } from './features/game/linkViewer.ts';
-import { touchSession } from './features/session/repository.ts';
+import { findLinkViewer, findLivingLinks } from './features/game/linkViewer.ts';
+import { findLivingSessions, touchSession } from './features/session/repository.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createTexter } from './mail/texter.ts';
@@ -37,6 +37,17 @@ export function buildContext({ config, connection, clock, log }: ContextDeps): {
   const tokens: TokenHolders = {
     findUser: (token) => touchSession(db, token, clock.now()),
     findLink: (gameId, token) => findLinkViewer(db, gameId, token),
+    findLiving: async (holders) => {
+      const sessions = await findLivingSessions(
+        db,
+        holders.map(({ token }) => token),
+        clock.now(),
+      );
+      const links = holders.flatMap(({ token, gameId }) =>
+        gameId === null || sessions.has(token) ? [] : [{ token, gameId }],
+      );
+      return new Set([...sessions, ...(await findLivingLinks(db, links))]);
+    },
   };
   return {
     context: { config, db, clock, mailer, texter, jobs, tokens, report, payments: createGateway(config), workers },

@@ -90,6 +90,7 @@ export const REACTIONS: Record<FailureCode, Reaction> = {
   'E.email.unproved': popup('error.E.email.unproved'),
   'E.password.weak': fields,
   'E.password.current': fields,
+  'E.proof.required': popup('error.E.proof.required'),
   'E.picture.unreadable': screen,
   'E.contacts.none': { on: 'toast', text: 'error.E.contacts.none', stays: true },
   'E.phone.notOffered': popup('error.E.phone.notOffered'),

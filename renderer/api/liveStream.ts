@@ -31,9 +31,13 @@ export function followLive({ origin, token, gameId }: LiveOptions, { onChange, o
   const stop = new AbortController();
   const url = `${origin}${LIVE_PATH}${gameId ? `?${LIVE_GAME}=${encodeURIComponent(gameId)}` : ''}`;
 
+  let wait = FIRST_WAIT;
+
   async function read(): Promise<boolean> {
     const answer = await fetch(url, { headers: { Authorization: `Bearer ${token}` }, signal: stop.signal });
     if (answer.status === 401) return false;
+    // Enough streams are open: one that ends makes room, and nothing is gained by asking often (R-live-limit).
+    if (answer.status === 429) wait = MAX_WAIT;
     const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
     if (!answer.ok || !reader) return true;
     onLive(true);
@@ -50,7 +54,6 @@ export function followLive({ origin, token, gameId }: LiveOptions, { onChange, o
   }
 
   async function follow(): Promise<void> {
-    let wait = FIRST_WAIT;
     while (!stop.signal.aborted) {
       const begun = Date.now();
       const mayReturn = await read().catch(() => true);

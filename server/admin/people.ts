@@ -5,6 +5,7 @@ import { replaceLinkToken } from '../features/account/repository.ts';
 import { leaveGames } from '../features/game/leaveGames.ts';
 import { normalizeAddress } from '../features/people/addresses.ts';
 import { followBlocks } from '../features/people/blocks.ts';
+import { endAccess } from '../features/session/endAccess.ts';
 import { hashToken, newToken } from '../ids.ts';
 import { AdminError } from './adminError.ts';
 
@@ -26,7 +27,7 @@ async function accountOf({ db }: Context, address: string): Promise<{ id: string
 }
 
 /**
- * Lets somebody in who cannot log in: the delays after wrong passwords are forgotten, their sessions end, and a link
+ * Lets somebody in who cannot log in: the delays after wrong passwords are forgotten, their sessions and all else that opens it end, and a link
  * that sets a new password is handed to the operator.
  * @returns what to tell the operator
  */
@@ -37,7 +38,7 @@ export async function resetLogIn(context: Context, address: string): Promise<str
   await context.db.transaction().execute(async (tx) => {
     // Counters are kept by hashes: whose they are cannot be told.
     await tx.deleteFrom('limits').where('key', 'like', 'login%').execute();
-    await tx.deleteFrom('sessions').where('user_id', '=', id).execute();
+    await endAccess(tx, id, null);
     await replaceLinkToken(tx, {
       token_hash: hashToken(token),
       kind: 'resetPassword',
@@ -58,7 +59,7 @@ export async function disable(context: Context, address: string): Promise<string
   await context.db.transaction().execute(async (tx) => {
     const closed = { disabled_at: context.clock.now(), blocks_invitations: true };
     await tx.updateTable('users').set(closed).where('id', '=', id).execute();
-    await tx.deleteFrom('sessions').where('user_id', '=', id).execute();
+    await endAccess(tx, id, null);
     await followBlocks(tx, id);
   });
   await leaveGames(context, id);

@@ -53,7 +53,7 @@ export class Club {
   async join(person: DemoPerson, since: Date): Promise<Member> {
     const email = addressOf(person);
     const { firstName, lastName, gender, yearOfBirth, language } = person;
-    const { id } = await createAccount(this.#at(since), {
+    const account = {
       emails: [{ email, main: true }],
       password: DEMO_PASSWORD,
       firstName,
@@ -61,7 +61,8 @@ export class Club {
       gender,
       yearOfBirth,
       language,
-    });
+    };
+    const { id } = await createAccount(this.#at(since), account, 'demo');
     const sent = this.emails.find(({ to }) => to === email);
     const token = new URL(sent?.action?.url ?? '').searchParams.get('token') ?? '';
     await proveAddress(this.#at(since), token);

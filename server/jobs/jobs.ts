@@ -16,8 +16,8 @@ export interface JobData {
   'rating.replay': { pool: string; day: string };
   /** Sends a link that sets a new password, when there is an account of the address. */
   'password.remind': { address: string };
-  /** Texts a new code, when an account waits for the proof of this phone. */
-  'phone.code': { number: string };
+  /** Texts a new code, when an account waits for the proof of this phone; `from` is a hash of who asks. */
+  'phone.code': { number: string; from: string };
   /** Does what the clock brings (R-sweep): invitations whose time to answer is over, reminders, ends of plans. */
   'clock.sweep': Record<string, never>;
 }

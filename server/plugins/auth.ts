@@ -23,6 +23,14 @@ export interface TokenHolders {
   /** @returns the user of a session, which goes on living by it */
   findUser(token: string): Promise<string | null>;
   findLink(gameId: string, token: string): Promise<LinkViewer | null>;
+  /** @returns those of the tokens that are good still, for what was opened with them and goes on */
+  findLiving(holders: readonly TokenHolder[]): Promise<Set<string>>;
+}
+
+/** A token in use, and the game it was used for; null for all of a session's. */
+export interface TokenHolder {
+  token: string;
+  gameId: string | null;
 }
 
 const GAME_ID = /^[A-Za-z0-9]{1,64}$/;

@@ -43,8 +43,12 @@ export const LIMITS = {
   visitors: { name: 'visitors', most: 20, seconds: HOUR },
   /** By account: addresses it adds, each of which is sent a mail. */
   addresses: { name: 'addresses', most: 20, seconds: DAY },
-  /** By account: tries at the current password by somebody who has the session. */
+  /** By account: codes that go out to its owner, to show who they are. */
+  proofCode: { name: 'proofCode', most: 5, seconds: HOUR },
+  /** By account: tries to show who they are by somebody who has the session. */
   currentPassword: { name: 'currentPassword', most: 10, seconds: 15 * MINUTE },
+  /** By account: new passwords that are judged. */
+  newPassword: { name: 'newPassword', most: 30, seconds: 15 * MINUTE },
   pictures: { name: 'pictures', most: 40, seconds: HOUR },
   exports: { name: 'exports', most: 20, seconds: HOUR },
   /** By account: requests to pay for a plan, and codes that go out for one that is paid in balls. */
@@ -61,6 +65,8 @@ export const LIMITS = {
   invitations: { name: 'invitations', most: 200, seconds: DAY },
 } satisfies Record<string, Limit>;
 
+const keyOf = ({ name }: Limit, who: string[]) => `${name}:${hashToken(who.join('\n'))}`;
+
 /**
  * Counts one more try in a fixed window; the count is in the database, so all server processes share it.
  * @param who the account, address or game that is limited, hashed before it is stored
@@ -76,7 +82,7 @@ export async function consumeLimits(context: Counter, limit: Limit, amount: numb
   const windowStart = subSeconds(now, limit.seconds);
   const row = await context.db
     .insertInto('limits')
-    .values({ key: `${limit.name}:${hashToken(who.join('\n'))}`, window_started_at: now, used: amount })
+    .values({ key: keyOf(limit, who), window_started_at: now, used: amount })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
         used: sql`case when limits.window_started_at <= ${windowStart} then ${amount} else limits.used + ${amount} end`,
@@ -88,4 +94,9 @@ export async function consumeLimits(context: Counter, limit: Limit, amount: numb
   if (row.used <= limit.most) return;
   const ends = addSeconds(row.window_started_at, limit.seconds);
   throw new AppError('E.tooMany', { retryAfter: Math.max(1, differenceInSeconds(ends, now)) });
+}
+
+/** What was tried has come right: earlier tries count no more. */
+export async function forgetLimit({ db }: Counter, limit: Limit, ...who: string[]): Promise<void> {
+  await db.deleteFrom('limits').where('key', '=', keyOf(limit, who)).execute();
 }

@@ -16,12 +16,14 @@ import * as profile from './profile.ts';
 import * as publicProfile from './publicProfile.ts';
 import * as rating from './rating.ts';
 import * as session from './session.ts';
+import * as sessions from './sessions.ts';
 import * as skill from './skill.ts';
 import * as unsubscribe from './unsubscribe.ts';
 
 /** Every call of the product by its name: what the contract test and the bench walk through. */
 export const ENDPOINTS = {
   ...session,
+  ...sessions,
   ...block,
   ...account,
   ...calendar,

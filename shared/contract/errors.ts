@@ -43,6 +43,7 @@ export const ERRORS = {
   'E.mediaType': 415,
   'E.password.weak': 422,
   'E.password.current': 422,
+  'E.proof.required': 422,
   'E.email.main': 422,
   'E.email.unproved': 422,
   'E.picture.unreadable': 422,
@@ -90,6 +91,8 @@ export interface ErrorData {
   current?: number;
   /** 422 E.code.wrong: tries that are left. */
   left?: number;
+  /** 422 E.proof.required: by what the owner can show who they are. */
+  proof?: 'password' | 'code' | 'logIn';
   /** 409 E.game.changed: the version the game has now. */
   version?: number;
 }

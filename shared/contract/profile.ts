@@ -1,13 +1,17 @@
 import { defineEndpoint } from './endpoint.ts';
 
+/** What is refused where the owner has to show who they are (R-proof). */
+const PROOF_ERRORS = ['E.proof.required', 'E.password.current', 'E.code.wrong', 'E.code.used'] as const;
+
 // Apart from account.ts, which every guest's page loads.
 
 export const saveMe = defineEndpoint({
   method: 'PUT',
   path: '/api/me',
   auth: 'session',
-  summary: 'Changes what is given of the logged-in user; a new address is mailed a link, and counts once that was used',
-  errors: ['E.email.taken', 'E.email.main', 'E.email.unproved', 'E.password.weak', 'E.password.current'],
+  summary:
+    'Changes what is given of the logged-in user; a new address is mailed a link, and counts once that was used. Addresses and password need a proof that the owner is asking',
+  errors: ['E.email.taken', 'E.email.main', 'E.email.unproved', 'E.password.weak', ...PROOF_ERRORS],
   schemas: () => import('./schemas/account.ts').then((m) => m.saveMe),
 });
 
@@ -16,8 +20,17 @@ export const deleteMe = defineEndpoint({
   path: '/api/me',
   auth: 'session',
   summary:
-    'Deletes the account: coming games are canceled or left, personal data goes at once, finished games keep their scores',
-  errors: [],
+    'Deletes the account: coming games are canceled or left, personal data goes at once, finished games keep their scores. Needs a proof that the owner is asking',
+  errors: PROOF_ERRORS,
+  schemas: () => import('./schemas/account.ts').then((m) => m.deleteMe),
+});
+
+export const sendProofCode = defineEndpoint({
+  method: 'POST',
+  path: '/api/me/proofCode',
+  auth: 'session',
+  summary: 'Sends the code by which the owner of an account without password shows who they are',
+  errors: ['E.proof.required'],
   schemas: async () => ({}),
 });
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import {
   INVITATION_CODE_PATTERN,
   isEmailAddress,
-  isPersonName,
   MAX_INVITATION_CODE_LENGTH,
   maxYearOfBirth,
+  personNameProblem,
 } from './limits.ts';
 
 test.each([
@@ -32,11 +32,17 @@ test('a long run of dots is refused at once', () => {
 });
 
 test.each([
-  ['Al', true],
-  [' A ', false],
-  ['a'.repeat(80), true],
-  ['a'.repeat(81), false],
-])('%j is a name: %s', (text, expected) => expect(isPersonName(text)).toBe(expected));
+  ['Al', null],
+  [' A ', 'field.nameShort'],
+  ['a'.repeat(80), null],
+  ['a'.repeat(81), 'field.nameShort'],
+  ['Ann\r\nBcc: eve@mail.example', 'field.nameSigns'],
+  ['Ann\u2028Baker', 'field.nameSigns'],
+  ['Ann\u0000', 'field.nameSigns'],
+  ['Ann\u202eBaker', 'field.nameSigns'],
+  ['Win at https://evil.example', 'field.nameSigns'],
+  ['O’Hara-Smith Jr. / 李明 (2)', null],
+])('%j as a name of a person: %s', (text, expected) => expect(personNameProblem(text)).toBe(expected));
 
 test('the longest invitation code fits into its field', () => {
   const longest = 'ABC123456789012@123456789012';

@@ -18,10 +18,19 @@ export function isEmailAddress(text: string): boolean {
 export const MIN_NAME_LENGTH = 2;
 export const MAX_NAME_LENGTH = 80;
 
-/** @returns whether a text, spaces around it apart, can be a first or a last name */
-export function isPersonName(text: string): boolean {
+/** Line breaks, control signs (of the direction of writing as well) and the middle of a web address. */
+const NOT_IN_NAMES = /[\p{Cc}\u2028-\u202e\u2066-\u2069]|:\/\//u;
+
+/** @returns whether a text, spaces around it apart, has only what a name of a person, group or place may have (R-name-signs) */
+export function hasNameSigns(text: string): boolean {
+  return !NOT_IN_NAMES.test(text.trim());
+}
+
+/** @returns what keeps a text, spaces around it apart, from being a first or a last name, as the name of a text */
+export function personNameProblem(text: string): 'field.nameShort' | 'field.nameSigns' | null {
   const { length } = text.trim();
-  return length >= MIN_NAME_LENGTH && length <= MAX_NAME_LENGTH;
+  if (length < MIN_NAME_LENGTH || length > MAX_NAME_LENGTH) return 'field.nameShort';
+  return hasNameSigns(text) ? null : 'field.nameSigns';
 }
 
 /** Three non-digits, digits, `@`, digits: what a friend hands on (R-invitation-code). */

@@ -49,7 +49,23 @@ const EMAILS = [
   'ann@@club.example',
   'a nn@club.example',
 ];
-const NAMES = ['Al', 'A', ' A ', ' Al ', 'Ö', '李明', LONG, `${LONG}${'b'.repeat(10)}`, `${LONG}${'b'.repeat(11)}`];
+const NAMES = [
+  'An\nn',
+  'Ann\r\nBcc: x',
+  'Ann\u0007',
+  'see http://x.yy',
+  'Ann\u2029',
+  ' Ann\n',
+  'Al',
+  'A',
+  ' A ',
+  ' Al ',
+  'Ö',
+  '李明',
+  LONG,
+  `${LONG}${'b'.repeat(10)}`,
+  `${LONG}${'b'.repeat(11)}`,
+];
 const CODES = [
   'ABC1234@56',
   'ABC1@2',
@@ -135,6 +151,7 @@ describe('profile', () => {
       user: () => null,
       reload: async () => undefined,
       measure: async () => ({ score: 4, reason: null, advice: [] }),
+      prove: async () => true,
     });
 
   test.each([

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { hashToken } from '../../server/ids.ts';
 import { getMe, savePreferences } from '../../shared/contract/account.ts';
 import { blockUser } from '../../shared/contract/block.ts';
 import { renewCalendarFeed } from '../../shared/contract/calendar.ts';
@@ -90,10 +91,13 @@ export async function createWorld(app: TestApp) {
     invitee: await logIn(app, player.email),
     organiser: await logIn(app, victim.email),
   };
+  const ending = hashToken(await logIn(app, victim.email));
+  const session = await db.query('select id from sessions where token_hash = $1', [ending]);
   return {
     app,
     db,
     tokens,
+    sessionId: String(session.rows[0].id),
     /** Another session of each account, to end it. */
     spare,
     victim,

@@ -77,6 +77,13 @@ export async function fillLogIn(page: Page, email: string, password = PASSWORD, 
   await page.getByRole('button', { name: t('login.title'), exact: true }).click();
 }
 
+/** Answers the dialog that asks who the owner of the account is (R-proof). */
+export async function confirmOwner(page: Page, password = PASSWORD): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+}
+
 export interface NewPlayer {
   firstName: string;
   lastName: string;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import {
+  confirmOwner,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -119,6 +120,7 @@ test('everything is edited in one form, and a new address is proved and becomes 
   await expect(page.getByText('Gets a link when you save')).toBeVisible();
   await expectFine(page, 'form');
   await save(page);
+  await confirmOwner(page);
   await expect(page).toHaveURL(/\/profile\/success$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your profile is saved');
   await expect(main(page)).toContainText(email);
@@ -136,11 +138,14 @@ test('everything is edited in one form, and a new address is proved and becomes 
   await expectFine(page, 'proved');
   await page.getByRole('button', { name: /Make it the main one/ }).click();
   await save(page);
+  await confirmOwner(page);
   await expect(page).toHaveURL(/\/profile\/success$/);
   await expect.poll(async () => (await outbox(page.request, ann.email))[0]?.text).toContain(email);
   await page.goto('/profile/edit');
   await page.getByRole('button', { name: `Remove ${ann.email}` }).click();
   await save(page);
+  await confirmOwner(page);
+  await expect(page).toHaveURL(/\/profile\/success$/);
   await page.goto('/profile');
   await expect(main(page)).toContainText(email);
   await expect(main(page)).not.toContainText(ann.email);
@@ -218,6 +223,7 @@ test('toggles, blocked people, data and deletion', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await ask();
   await dialog.getByRole('button', { name: 'Delete it for good' }).click();
+  await confirmOwner(page);
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText('Your account is deleted, and you are logged out.')).toBeVisible();
   expect((await page.request.get('/api/me', { headers })).status()).toBe(401);

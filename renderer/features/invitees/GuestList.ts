@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable } from 'mobx';
-import { isEmailAddress, isPersonName } from '../../../shared/domain/limits.ts';
+import { isEmailAddress, personNameProblem } from '../../../shared/domain/limits.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';
 import { newRowKey } from '../../ui/forms/rowKey.ts';
 import { type GuestText, readGuests } from './readGuests.ts';
@@ -108,8 +108,10 @@ export class GuestList {
     const seen = new Set<string>();
     for (const row of this.filled) {
       const email = addressOf(row);
-      if (!isPersonName(row.firstName)) found.set(`${row.key}.firstName`, 'field.nameShort');
-      if (!isPersonName(row.lastName)) found.set(`${row.key}.lastName`, 'field.nameShort');
+      for (const field of ['firstName', 'lastName'] as const) {
+        const problem = personNameProblem(row[field]);
+        if (problem) found.set(`${row.key}.${field}`, problem);
+      }
       if (!isEmailAddress(email)) found.set(`${row.key}.email`, 'field.email');
       else if (own.includes(email)) found.set(`${row.key}.email`, 'organise.guests.problem.self');
       else if (invited.includes(email)) found.set(`${row.key}.email`, 'organise.guests.problem.invited');

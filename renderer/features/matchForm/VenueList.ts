@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import { editLocation, findLocations } from '../../../shared/contract/game.ts';
 import type { GameLocation } from '../../../shared/contract/schemas/gameAnswer.ts';
-import { MAX_VENUES } from '../../../shared/domain/limits.ts';
+import { hasNameSigns, MAX_VENUES } from '../../../shared/domain/limits.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { searchable } from '../../i18n/searchable.ts';
@@ -123,8 +123,11 @@ export class VenueList {
   /** By row. */
   get problems(): Map<string, TextKey> {
     const asked = this.filled.length > 0 ? this.filled : this.rows.slice(0, 1);
-    const nameless = asked.filter((row) => row.name.trim() === '');
-    return new Map(nameless.map((row) => [row.key, 'organise.where.problem.name']));
+    const problems = asked.map(({ key, name }): [string, TextKey | null] => {
+      if (name.trim() === '') return [key, 'organise.where.problem.name'];
+      return [key, hasNameSigns(name) ? null : 'field.nameSigns'];
+    });
+    return new Map(problems.flatMap(([key, problem]) => (problem ? [[key, problem] as const] : [])));
   }
 
   /** What is sent, row by row. An earlier venue of another zone goes as a new one: it is meant to be here. */

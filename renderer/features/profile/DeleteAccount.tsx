@@ -8,18 +8,23 @@ import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { OwnerProof } from './proof/OwnerProof.ts';
+import { ProofDialog } from './proof/ProofDialog.tsx';
 
-/** Deletes the account, after saying what goes with it (R-erase, R-delete-failure). */
+/** Deletes the account, after saying what goes with it and asking who they are (R-erase, R-proof, R-delete-failure). */
 export const DeleteAccount = observer(function DeleteAccount() {
   const t = useText();
   const { api, feedback } = useStores();
   const logOut = useLogOut();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [proof] = useState(() => new OwnerProof(api));
   const erase = async () => {
     setBusy(true);
     try {
-      await api.call(deleteMe);
+      const isDeleted = await proof.prove((given) => api.call(deleteMe, { body: given }));
+      setBusy(false);
+      if (!isDeleted) return;
       feedback.toast({ id: 'deleted', tone: 'success', text: 'WA.AccountNowDeleted', stays: true });
       logOut();
     } catch (error) {
@@ -51,6 +56,7 @@ export const DeleteAccount = observer(function DeleteAccount() {
           {t('profile.delete.text')}
         </Dialog>
       )}
+      <ProofDialog proof={proof} />
     </>
   );
 });

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+import type { Browser, System } from '../../../shared/domain/people/devices.ts';
 import type { SocialProvider } from '../../../shared/domain/people/logInProviders.ts';
 import type { Json } from './column.ts';
 
@@ -14,9 +16,23 @@ export interface Vouched {
   lastName: string;
 }
 
+interface SessionTable {
+  token_hash: string;
+  user_id: string;
+  created_at: Date;
+  expires_at: Date;
+  /** Made by the database; says nothing of the token. */
+  id: Generated<string>;
+  /** On what it was opened; null for what is not known, and for sessions older than the list of them. */
+  browser: Browser | null;
+  system: System | null;
+  /** Null where a password or a ticket opened it. */
+  provider: SocialProvider | null;
+}
+
 /** How people prove who they are, and how often they tried. */
 export interface LogInTables {
-  sessions: { token_hash: string; user_id: string; created_at: Date; expires_at: Date };
+  sessions: SessionTable;
   identities: { provider: SocialProvider; subject: string; user_id: string; created_at: Date };
   login_nonces: { nonce_hash: string; expires_at: Date };
   login_tickets: { ticket_hash: string; user_id: string; challenge: string; expires_at: Date };
@@ -29,6 +45,16 @@ export interface LogInTables {
     expires_at: Date;
     used_at: Date | null;
   };
-  phone_codes: { address_id: string; code_hash: string; tries: number; created_at: Date; expires_at: Date };
+  proof_codes: { user_id: string; code_hash: string; tries: number; created_at: Date; expires_at: Date };
+  phone_codes: {
+    address_id: string;
+    code_hash: string;
+    /** Of strangers: whoever has asked for a code counts in `asked_from`. */
+    tries: number;
+    /** Hash of a network address that asked for a code, to its tries at the newest one. */
+    asked_from: Json<Record<string, number>>;
+    created_at: Date;
+    expires_at: Date;
+  };
   limits: { key: string; window_started_at: Date; used: number };
 }

@@ -6,12 +6,28 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { newCode } from '../../ids.ts';
 import { findGamesToLeave, leaveGames } from '../game/leaveGames.ts';
-import { isHeld } from '../people/repository.ts';
+import { isHeld, lockUser } from '../people/repository.ts';
 import { unlist } from '../rating/ranking.ts';
+import { endAccess } from '../session/endAccess.ts';
+import { type Asking, holdProof, proveOwner } from './ownerProof.ts';
 
 /** How often games that come while one leaves are left as well. */
 const ROUNDS = 5;
 const DEADLOCK = '40P01';
+
+/**
+ * Deletes an account, once its owner has shown who they are (R-proof, R-erase).
+ * @throws AppError as proveOwner() does
+ */
+export async function deleteAccount(context: Context, asking: Asking): Promise<void> {
+  const proof = await proveOwner(context, asking);
+  await context.db.transaction().execute(async (tx) => {
+    const user = await lockUser(tx, asking.userId);
+    if (!user) throw new AppError('E.auth.required');
+    await holdProof(tx, user, proof);
+  });
+  await erasePerson(context, asking.userId);
+}
 
 /**
  * Erases a person: the games they organise are canceled and they leave the others, as by their own action; then
@@ -95,6 +111,8 @@ async function forget(context: Context, tx: Tx, { id, name, lastMail }: Leaving)
   await sql`delete from locations where owner_id = ${id}
     and not exists (select 1 from game_places where location_id = locations.id)`.execute(tx);
   await sql`update locations set data = null, address = null where owner_id = ${id}`.execute(tx);
+  // Before its addresses and log-ins go, by which what is under way is found.
+  await endAccess(tx, id, null);
   for (const table of OWNED_TABLES) await tx.deleteFrom(table).where('user_id', '=', id).execute();
   await tx.deleteFrom('blocks').where('blocked_id', '=', id).execute();
   await tx.deleteFrom('groups').where('owner_id', '=', id).execute();
@@ -108,8 +126,6 @@ const OWNED_TABLES = [
   'pictures',
   'identities',
   'preferences',
-  'sessions',
-  'login_tickets',
   'initial_skills',
   'blocks',
   'reviews',
@@ -135,6 +151,5 @@ const nobody = (deleted_at: Date) => ({
   password_hash: null,
   invitation_code: null,
   invited_by_code: null,
-  calendar_token: null,
   deleted_at,
 });

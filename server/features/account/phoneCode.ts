@@ -1,22 +1,28 @@
 import { addMinutes } from 'date-fns/addMinutes';
+import { sql } from 'kysely';
 import { BRAND } from '../../../shared/brand.ts';
 import type { Language } from '../../../shared/locales/languages.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { newSixDigits } from '../../ids.ts';
+import type { JobData } from '../../jobs/jobs.ts';
 import { consumeLimit, LIMITS } from '../../plugins/limits.ts';
 import { textIn } from '../../texts.ts';
 import { normalizeAddress } from '../people/addresses.ts';
 import { hashPassword, verifyPassword } from '../session/passwords.ts';
 import { markAddressProved } from './prove.ts';
 
-/** A code works once, the newest only, for so long and so many tries (R-phone-code). */
+/**
+ * A code works once, the newest only, for so long (R-phone-code). Each network address that has asked for one has so many
+ * tries, and all others together have as many: no stranger can use up the owner's.
+ */
 const CODE_MINUTES = 10;
 const CODE_TRIES = 5;
 
 /**
  * Texts a new code to an unproved phone; the one before it is worth nothing from now on.
+ * @param from hash of the network address that asks
  * @throws AppError 429 when the number got its codes of this hour; only those that go out count, so that nobody can use
  * up another's by asking
  */
@@ -24,6 +30,7 @@ export async function sendPhoneCode(
   context: Context,
   tx: Tx,
   phone: { addressId: string; number: string; language: Language },
+  from: string,
 ): Promise<void> {
   const now = context.clock.now();
   await consumeLimit({ db: tx, clock: context.clock }, LIMITS.phoneCode, phone.number);
@@ -37,8 +44,14 @@ export async function sendPhoneCode(
   };
   await tx
     .insertInto('phone_codes')
-    .values({ address_id: phone.addressId, ...fresh })
-    .onConflict((conflict) => conflict.column('address_id').doUpdateSet(fresh))
+    .values({ address_id: phone.addressId, ...fresh, asked_from: JSON.stringify({ [from]: 0 }) })
+    .onConflict((conflict) =>
+      conflict.column('address_id').doUpdateSet({
+        ...fresh,
+        asked_from: sql`(select jsonb_object_agg(asked, 0) from (
+          select jsonb_object_keys(phone_codes.asked_from) as asked union select ${from}) as everybody)`,
+      }),
+    )
     .execute();
   await context.texter.send(tx, {
     to: phone.number,
@@ -50,7 +63,7 @@ export async function sendPhoneCode(
  * Texts a new code when there is an account whose phone waits for its proof. It runs as a job, so that the caller's
  * answer takes the same time whatever exists.
  */
-export async function renewPhoneCode(context: Context, number: string): Promise<void> {
+export async function renewPhoneCode(context: Context, { number, from }: JobData['phone.code']): Promise<void> {
   const renewal = context.db.transaction().execute(async (tx) => {
     const waiting = await tx
       .selectFrom('user_addresses')
@@ -61,7 +74,8 @@ export async function renewPhoneCode(context: Context, number: string): Promise<
       .where('user_addresses.main', '=', true)
       .where('users.deleted_at', 'is', null)
       .executeTakeFirst();
-    if (waiting) await sendPhoneCode(context, tx, { addressId: waiting.id, number, language: waiting.language });
+    if (!waiting) return;
+    await sendPhoneCode(context, tx, { addressId: waiting.id, number, language: waiting.language }, from);
   });
   await renewal.catch((error: unknown) => {
     // Trying the job again would change nothing within the hour, and nobody waits for its answer.
@@ -72,18 +86,28 @@ export async function renewPhoneCode(context: Context, number: string): Promise<
 /**
  * Proves a phone by the code texted to it. A try counts before it is looked at and whatever comes of it, so that tries
  * at the same moment can't exceed their number.
+ * @param from hash of the network address that asks
  * @throws AppError 409 for a code that is wrong, used, replaced, too old or was tried too often, and for an unknown phone
  */
-export async function provePhone(context: Context, phone: string, code: string): Promise<void> {
+export async function provePhone(
+  context: Context,
+  { phone, code }: { phone: string; code: string },
+  from: string,
+): Promise<void> {
   const number = normalizeAddress(phone);
+  const own = sql<number>`(phone_codes.asked_from->>${from})::int`;
   const tried = await context.db
     .updateTable('phone_codes')
     .from('user_addresses')
-    .set(({ eb }) => ({ tries: eb('phone_codes.tries', '+', 1) }))
+    .set({
+      tries: sql`phone_codes.tries + case when ${own} is null then 1 else 0 end`,
+      asked_from: sql`case when ${own} is null then phone_codes.asked_from
+        else phone_codes.asked_from || jsonb_build_object(${from}::text, ${own} + 1) end`,
+    })
     .whereRef('user_addresses.id', '=', 'phone_codes.address_id')
     .where('user_addresses.address', '=', number)
     .where('user_addresses.main', '=', true)
-    .where('phone_codes.tries', '<', CODE_TRIES)
+    .where(sql<boolean>`coalesce(${own}, phone_codes.tries) < ${CODE_TRIES}`)
     .where('phone_codes.expires_at', '>', context.clock.now())
     .returning(['phone_codes.address_id', 'phone_codes.code_hash'])
     .executeTakeFirst();

@@ -5,6 +5,7 @@ import type { AddressRow } from '../../db/tables.ts';
 import { hashToken } from '../../ids.ts';
 import { noteInviter } from '../friends/balls.ts';
 import { sendWaitingInvitations } from '../game/sendWaitingInvitations.ts';
+import { endAccess } from '../session/endAccess.ts';
 import { adoptContact } from './adoptContact.ts';
 import { consumeLinkToken, lockAddress } from './repository.ts';
 
@@ -40,13 +41,13 @@ export async function markAddressProved(context: Context, tx: Tx, address: Addre
 }
 
 /**
- * Somebody else than the mailbox's owner may have made this account: with the proof that person's password, sessions,
+ * Somebody else than the mailbox's owner may have made this account: with the proof that person's password, access,
  * log-ins elsewhere and claims of other addresses end (R-address-takeover). Only for an account without any proved
  * address.
  */
 export async function dropUnknownOwner(tx: Tx, { id, user_id: userId }: AddressRow): Promise<void> {
   await tx.updateTable('users').set({ password_hash: null }).where('id', '=', userId).execute();
-  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  await endAccess(tx, userId, null);
   await tx.deleteFrom('identities').where('user_id', '=', userId).execute();
   await tx.deleteFrom('user_addresses').where('user_id', '=', userId).where('id', '<>', id).execute();
 }

@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts';
 import { hashToken, newToken } from '../../ids.ts';
 import { textIn } from '../../texts.ts';
 import { findUser, isHeld } from '../people/repository.ts';
+import { endAccess } from '../session/endAccess.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { dropUnknownOwner, markAddressProved } from './prove.ts';
 import { consumeLinkToken, replaceLinkToken } from './repository.ts';
@@ -62,7 +63,7 @@ export async function remindOfPassword(context: Context, address: string): Promi
 
 /**
  * Sets a new password by the link that was sent. Whoever holds it has proved the mailbox or the phone: the address counts from now on, and
- * every session there was ends, whoever opened it (R-reset-link).
+ * whatever else opened the account ends, whoever made it (R-reset-link, R-access-ends).
  * @throws AppError 409 when the link was used, replaced or is too old, 422 for a weak password; then the link stays good
  */
 export async function setNewPassword(context: Context, token: string, newPassword: string): Promise<void> {
@@ -79,6 +80,6 @@ export async function setNewPassword(context: Context, token: string, newPasswor
       await markAddressProved(context, tx, address);
     }
     await tx.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute();
-    await tx.deleteFrom('sessions').where('user_id', '=', user.id).execute();
+    await endAccess(tx, user.id, null);
   });
 }

@@ -7,10 +7,11 @@ import type { Tx } from '../../db/database.ts';
 import type { AddressRow, UserRow } from '../../db/tables.ts';
 import { newId } from '../../ids.ts';
 import { consumeLimit, consumeLimits, LIMITS } from '../../plugins/limits.ts';
-import { findAddresses, findUserByValidatedAddress, insertAddress, lockUser } from '../people/repository.ts';
-import { hashPassword, verifyPassword } from '../session/passwords.ts';
-import { deleteOtherSessions } from '../session/repository.ts';
+import { findAddresses, findUser, findUserByValidatedAddress, insertAddress, lockUser } from '../people/repository.ts';
+import { endAccess } from '../session/endAccess.ts';
+import { hashPassword } from '../session/passwords.ts';
 import { type AddressChanges, addressChanges } from './addressList.ts';
+import { type Asking, holdProof, neededProof, proveOwner } from './ownerProof.ts';
 import { notifyOfAddresses } from './securityEmails.ts';
 import { checkYearOfBirth } from './service.ts';
 import { isStrongEnough } from './strength.ts';
@@ -59,53 +60,52 @@ async function changeAddresses(
   await notifyOfAddresses(context, tx, user, present, { added, main });
 }
 
-/** A new password: reset links that are under way end with the old one. */
-async function changePassword(tx: Tx, user: UserRow, password: string, token: string): Promise<void> {
-  await tx
-    .updateTable('users')
-    .set({ password_hash: await hashPassword(password) })
-    .where('id', '=', user.id)
-    .execute();
-  await deleteOtherSessions(tx, user.id, token);
-  await tx
-    .deleteFrom('link_tokens')
-    .where('kind', '=', 'resetPassword')
-    .where(({ selectFrom, eb }) =>
-      eb('address_id', 'in', selectFrom('user_addresses').select('id').where('user_id', '=', user.id)),
-    )
-    .execute();
-}
+/** A list of addresses that changes nothing needs no proof. */
+const isChange = ({ added, removed, main }: AddressChanges): boolean =>
+  added.length > 0 || removed.length > 0 || main !== null;
 
 /**
- * Changes what is given of the user, all or nothing (R-profile-edit, R-password-change).
- * @param token of the session that asks: it lives on when the password changes, the others end
+ * Changes what is given of the user, all or nothing (R-profile-edit). Addresses and password need a proof that the owner
+ * is asking (R-proof, R-password-change).
+ * @param asking its session lives on when the password changes, the others end
  * @throws AppError 400 for a year, phone or list of addresses that cannot be, 409 for an address somebody else has proved,
- * 422 for a weak password, a wrong current one, or a list without its main address, 429 for too many tries
+ * 422 for a weak password, a list without its main address or a proof that is missing or wrong, 429 for too many tries
  */
-export async function saveMe(context: Context, userId: string, token: string, body: Changes): Promise<void> {
-  const { password, currentPassword = '' } = body;
+export async function saveMe(context: Context, asking: Asking, body: Changes): Promise<void> {
+  const { password } = body;
+  const { userId } = asking;
   if (body.yearOfBirth) checkYearOfBirth(body.yearOfBirth, context.clock.now());
-  // Outside of the transaction: what is refused counts as well.
-  if (password !== undefined) await consumeLimit(context, LIMITS.currentPassword, userId);
+  const columns = columnsOf(body);
+  const known = await findUser(context.db, userId);
+  if (!known) throw new AppError('E.auth.required');
+  const before = await findAddresses(context.db, userId);
+  const needsProof = password !== undefined || (body.emails && isChange(addressChanges(before, body.emails)));
+  // Nobody is asked who they are for what is refused anyway.
+  if (password !== undefined) {
+    const named = { ...known, ...columns };
+    const own = [named.first_name, named.last_name, ...before.map(({ address }) => address)];
+    await consumeLimit(context, LIMITS.newPassword, userId);
+    if (!(await isStrongEnough(context, password, own))) throw new AppError('E.password.weak');
+  }
+  const proof = needsProof ? await proveOwner(context, asking) : null;
+  const passwordHash = password === undefined ? null : await hashPassword(password);
   await context.db.transaction().execute(async (tx) => {
     const user = await lockUser(tx, userId);
     if (!user) throw new AppError('E.auth.required');
-    const columns = columnsOf(body);
+    if (proof) await holdProof(tx, user, proof);
     if (Object.keys(columns).length > 0) await tx.updateTable('users').set(columns).where('id', '=', userId).execute();
-    const named = { ...user, ...columns };
     const present = await findAddresses(tx, userId);
-    if (body.emails) {
-      const changes = addressChanges(present, body.emails);
+    const changes = body.emails && addressChanges(present, body.emails);
+    if (changes && isChange(changes)) {
+      // The list has become another since it was looked at.
+      if (!proof) throw new AppError('E.proof.required', { proof: await neededProof(tx, user) });
       if (changes.added.length > 0) {
         await consumeLimits({ db: tx, clock: context.clock }, LIMITS.addresses, changes.added.length, userId);
       }
-      await changeAddresses(context, tx, named, present, changes);
+      await changeAddresses(context, tx, { ...user, ...columns }, present, changes);
     }
-    if (password === undefined) return;
-    const isOwner = user.password_hash === null || (await verifyPassword(currentPassword, user.password_hash));
-    if (!isOwner) throw new AppError('E.password.current');
-    const own = [named.first_name, named.last_name, ...present.map(({ address }) => address)];
-    if (!(await isStrongEnough(context, password, own))) throw new AppError('E.password.weak');
-    await changePassword(tx, user, password, token);
+    if (passwordHash === null) return;
+    await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+    await endAccess(tx, userId, asking.token);
   });
 }

@@ -5,7 +5,7 @@ import { maxYearOfBirth } from '../../../shared/domain/limits.ts';
 import { DEFAULT_LANGUAGE } from '../../../shared/locales/languages.ts';
 import { AppError, refuseFields } from '../../appError.ts';
 import type { Context } from '../../context.ts';
-import { newCode, newId, newInvitationCode } from '../../ids.ts';
+import { hashToken, newCode, newId, newInvitationCode } from '../../ids.ts';
 import { currentMembership } from '../member/membership.ts';
 import { normalizeAddress } from '../people/addresses.ts';
 import { findAddresses, findUser, insertAddress, insertUser } from '../people/repository.ts';
@@ -22,12 +22,14 @@ export function checkYearOfBirth(year: number, now: Date): void {
 
 /**
  * Creates an account that can log in at once; its address counts only once validated (R-sign-up).
+ * @param from the caller's network address
  * @throws AppError 409 when the address is taken (R-sign-up-taken), 422 when the password is too weak or phones are
  * not offered, 400 for a year out of range
  */
 export async function createAccount(
   context: Context,
   body: BodyOf<typeof signUp>,
+  from: string,
 ): Promise<{ id: string; code: string }> {
   const now = context.clock.now();
   const email = normalizeAddress(body.emails[0]?.email ?? '');
@@ -63,7 +65,7 @@ export async function createAccount(
     });
     if (!isNew) throw new AppError('E.signUp.exists');
     if (isPhone) {
-      await sendPhoneCode(context, tx, { addressId, number: email, language });
+      await sendPhoneCode(context, tx, { addressId, number: email, language }, hashToken(from));
     } else {
       await mailValidation(context, tx, { email, firstName: body.firstName, language }, addressId);
     }

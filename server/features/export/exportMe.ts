@@ -97,7 +97,7 @@ async function findLogIns(db: Database, userId: string, now: Date) {
   const logIns = await db.selectFrom('identities').selectAll().where('user_id', '=', userId).execute();
   const sessions = await db
     .selectFrom('sessions')
-    .select(['created_at', 'expires_at'])
+    .select(['created_at', 'expires_at', 'browser', 'system'])
     .where('user_id', '=', userId)
     .where('expires_at', '>', now)
     .orderBy('created_at')
@@ -110,6 +110,8 @@ async function findLogIns(db: Database, userId: string, now: Date) {
     })),
     logIns: logIns.map(({ provider, created_at }) => ({ provider, since: created_at.toISOString() })),
     sessions: sessions.map((session) => ({
+      browser: session.browser,
+      system: session.system,
       createdAt: session.created_at.toISOString(),
       expiresAt: session.expires_at.toISOString(),
     })),

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { type GameChanged, LIVE_EVENT, LIVE_GAME, LIVE_PATH } from '../../../shared/contract/live.ts';
 import type { Context } from '../../context.ts';
-import { authenticate } from '../../plugins/auth.ts';
+import { authenticate, bearerOf } from '../../plugins/auth.ts';
 import { firstValue, type QueryValue } from '../../plugins/malformed.ts';
+import { countStreams } from './streamCounts.ts';
 import { watchGames } from './watcher.ts';
 
 /** Proxies cut connections on which nothing is said. */
@@ -13,6 +14,7 @@ type LiveCall = { Querystring: Record<string, QueryValue> };
 /** `GET /api/live`: tells open pages which game to read again (R-live). */
 export function liveRoute(app: FastifyInstance, context: Context): void {
   const games = watchGames(context);
+  const countIn = countStreams();
   const ends = new Set<() => void>();
   // Before the server waits for its connections to end: these never do by themselves.
   app.addHook('preClose', async () => {
@@ -30,7 +32,9 @@ export function liveRoute(app: FastifyInstance, context: Context): void {
     const userId = viewer?.kind === 'user' ? viewer.userId : null;
     const version = wanted === null ? null : await versionOf(context, wanted, userId);
     // A stranger to the game is told of their own games alone.
-    const listener = { userId, gameId: version === null ? null : wanted };
+    const gameId = version === null ? null : wanted;
+    const token = bearerOf(request) ?? '';
+    const countOut = countIn(userId ?? (viewer?.kind === 'invitee' ? viewer.inviteeId : null), request.ip);
     const { raw } = reply;
     // From here on nobody but us writes; what the hooks have said of security goes along.
     for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
@@ -43,20 +47,20 @@ export function liveRoute(app: FastifyInstance, context: Context): void {
     raw.write(': open\n\n');
     const notify = (change: GameChanged) => raw.write(`event: ${LIVE_EVENT}\ndata: ${JSON.stringify(change)}\n\n`);
     const heartbeat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT_MS);
-    const leave = games.listen({
-      ...listener,
-      notify,
-    });
     const end = () => {
+      if (!ends.delete(end)) return;
       clearInterval(heartbeat);
       leave();
-      ends.delete(end);
+      countOut();
       raw.end();
     };
     ends.add(end);
+    const leave = games.listen({ userId, gameId, token, notify, end });
     // How it stands from the moment on which changes are told: a page that has read it before knows whether it is late.
     if (version !== null) notify(version);
-    request.raw.once('close', end);
+    raw.once('close', end);
+    // Gone while the database was asked.
+    if (raw.destroyed) end();
   });
 }
 

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { GameChanged } from '../../../shared/contract/live.ts';
 import type { Context } from '../../context.ts';
+import type { TokenHolder } from '../../plugins/auth.ts';
 
 /** Who is told of what: every game of a user, or one game. */
-export interface Listener {
+export interface Listener extends TokenHolder {
   userId: string | null;
-  gameId: string | null;
   notify: (change: GameChanged) => void;
+  /** Called when the token is good no longer. */
+  end: () => void;
 }
 
 /** A change is on the screens within two seconds (R-live); the database is asked so often. */
@@ -21,9 +23,10 @@ interface Change extends GameChanged {
 
 /**
  * Watches the games table for whoever listens in this process: one query a second however many listen, none while nobody
- * does. All processes see what any of them has written.
+ * does. All processes see what any of them has written. Whose session or link has ended is told nothing more: their
+ * stream ends (R-live-ends).
  */
-export function watchGames({ db, report }: Pick<Context, 'db' | 'report'>) {
+export function watchGames({ db, tokens, report }: Pick<Context, 'db' | 'tokens' | 'report'>) {
   const listeners = new Set<Listener>();
   /** What was told, until it is out of the overlap: game and time of the change. */
   const told = new Map<string, number>();
@@ -59,7 +62,14 @@ export function watchGames({ db, report }: Pick<Context, 'db' | 'report'>) {
     return new Map([...byGame].map(([gameId, own]) => [gameId, new Set(own.map(({ user_id }) => user_id))]));
   }
 
+  async function endDead(): Promise<void> {
+    const asked = [...listeners];
+    const living = await tokens.findLiving(asked);
+    for (const listener of asked) if (!living.has(listener.token)) listener.end();
+  }
+
   async function poll(): Promise<void> {
+    await endDead();
     const found = await changes();
     if (found.length > 0) {
       const players = await playersOf(found.map(({ gameId }) => gameId));

@@ -1,3 +1,4 @@
+import { hasNameSigns, MAX_NAME_LENGTH } from '../../../shared/domain/limits.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../../shared/locales/languages.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
@@ -80,6 +81,9 @@ async function joinByAddress(context: Context, tx: Tx, person: Vouched, address:
   return address.user_id;
 }
 
+/** A name elsewhere may be one that cannot be given here (R-name-signs): the person says it in the profile. */
+const nameOf = (text: string): string => (hasNameSigns(text) ? text.trim() : '');
+
 /** The provider tells neither gender nor year of birth: they stay unknown until the person says so. */
 async function createAccount(
   context: Context,
@@ -90,13 +94,13 @@ async function createAccount(
 ): Promise<string> {
   const now = context.clock.now();
   const id = newId();
-  const firstName = person.firstName.trim() || (email?.split('@')[0] ?? '');
+  const firstName = nameOf(person.firstName) || (email?.split('@')[0] ?? '');
   await insertUser(tx, {
     id,
     code: newCode(),
     type: 'NORMAL',
-    first_name: firstName.slice(0, 80),
-    last_name: person.lastName.trim().slice(0, 80),
+    first_name: firstName.slice(0, MAX_NAME_LENGTH),
+    last_name: nameOf(person.lastName).slice(0, MAX_NAME_LENGTH),
     invitation_code: newInvitationCode(),
     language,
     created_at: now,

@@ -2,7 +2,7 @@ import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import { normalizeAddress } from '../people/addresses.ts';
 import { verifyPassword } from '../session/passwords.ts';
-import { findCredentials } from '../session/repository.ts';
+import { findCredentials, type LogIn } from '../session/repository.ts';
 import { consumeTry, forgetLogins } from './tries.ts';
 
 /**
@@ -15,12 +15,12 @@ export async function accountByPassword(
   username: string,
   password: string,
   from: string,
-): Promise<string> {
+): Promise<LogIn> {
   const address = normalizeAddress(username);
   await consumeTry(context, address, from);
   const account = await findCredentials(context.db, address);
   const isRight = await verifyPassword(password, account?.password_hash ?? null);
   if (!account || !isRight) throw new AppError('invalid_grant');
   await forgetLogins(context, address, from);
-  return account.id;
+  return { userId: account.id, provider: null, passwordHash: account.password_hash };
 }

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { addSeconds } from 'date-fns/addSeconds';
+import type { Device } from '../../../shared/domain/people/devices.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import { hashToken, newToken } from '../../ids.ts';
+import { insertSession } from '../session/repository.ts';
 
 /** How long a ticket works: the way from the browser to the app. */
 const TICKET_SECONDS = 60;
@@ -30,16 +32,34 @@ export async function giveTicket(
 }
 
 /**
- * @returns whose log-in a ticket hands on; it is used up, whatever comes of it
- * @throws AppError 400 `invalid_grant` for one that is unknown, used or too old, or of another app
+ * Opens the session that a ticket hands on. The ticket is used up, whatever comes of it; what ends the account's access
+ * at the same moment ends both, as the account is locked before the ticket is (R-access-ends).
+ * @throws AppError 400 `invalid_grant` for a ticket that is unknown, used or too old, or of another app
  */
-export async function accountByTicket({ db, clock }: Context, ticket: string, verifier: string): Promise<string> {
-  const used = await db
-    .deleteFrom('login_tickets')
-    .where('ticket_hash', '=', hashToken(ticket))
-    .returning(['user_id', 'challenge', 'expires_at'])
-    .executeTakeFirst();
+export async function openByTicket(
+  { db, clock }: Context,
+  { ticket, verifier }: { ticket: string; verifier: string },
+  token: string,
+  device: Device,
+): Promise<void> {
+  const ticketHash = hashToken(ticket);
   const challenge = createHash('sha256').update(verifier).digest('base64url');
-  if (!used || used.expires_at <= clock.now() || used.challenge !== challenge) throw new AppError('invalid_grant');
-  return used.user_id;
+  const now = clock.now();
+  const isOpened = await db.transaction().execute(async (tx) => {
+    await tx
+      .selectFrom('users')
+      .select('id')
+      .where('id', 'in', tx.selectFrom('login_tickets').select('user_id').where('ticket_hash', '=', ticketHash))
+      .forShare()
+      .execute();
+    const used = await tx
+      .deleteFrom('login_tickets')
+      .where('ticket_hash', '=', ticketHash)
+      .returning(['user_id', 'challenge', 'expires_at'])
+      .executeTakeFirst();
+    if (!used || used.expires_at <= now || used.challenge !== challenge) return false;
+    await insertSession(tx, token, { userId: used.user_id, provider: null }, device, now);
+    return true;
+  });
+  if (!isOpened) throw new AppError('invalid_grant');
 }

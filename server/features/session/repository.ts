@@ -1,5 +1,7 @@
 import { addSeconds } from 'date-fns/addSeconds';
 import { sql } from 'kysely';
+import type { Device } from '../../../shared/domain/people/devices.ts';
+import type { SocialProvider } from '../../../shared/domain/people/logInProviders.ts';
 import { AppError } from '../../appError.ts';
 import type { Queryable } from '../../db/database.ts';
 import { hashToken } from '../../ids.ts';
@@ -10,18 +12,41 @@ export const SESSION_SECONDS = 30 * 86_400;
 /** A use is written down at most once in so long, so that reading does not mean writing. */
 const TOUCH_AFTER_SECONDS = 86_400;
 
+/** A log-in that has succeeded. */
+export interface LogIn {
+  userId: string;
+  /** Who vouched for the person; null where a password or a ticket did. */
+  provider: SocialProvider | null;
+  /** What the password was compared with; left out where none was. */
+  passwordHash?: string | null;
+}
+
 /**
  * Stores a session by the hash of its token.
- * @throws AppError 403 for an account that those who run the deployment have closed (R-account-closed)
+ * @throws AppError 403 for an account that those who run the deployment have closed (R-account-closed), 400
+ * `invalid_grant` when the password has just been replaced
  */
-export async function insertSession(db: Queryable, token: string, userId: string, now: Date): Promise<void> {
+export async function insertSession(
+  db: Queryable,
+  token: string,
+  { userId, provider, passwordHash }: LogIn,
+  { browser, system }: Device,
+  now: Date,
+): Promise<void> {
   const expires = addSeconds(now, SESSION_SECONDS);
-  // The row is locked: an account that is closed at the same moment keeps no session.
+  const isCurrent = passwordHash === undefined ? sql`true` : sql`password_hash is not distinct from ${passwordHash}`;
+  // The row is locked: an account that is closed, or gets a new password, at the same moment keeps no session.
   const { numAffectedRows } = await sql`
-    insert into sessions (token_hash, user_id, created_at, expires_at)
-    select ${hashToken(token)}, id, ${now}, ${expires} from users
-    where id = ${userId} and disabled_at is null and deleted_at is null for share`.execute(db);
-  if (numAffectedRows !== 1n) throw new AppError('E.account.closed');
+    insert into sessions (token_hash, user_id, created_at, expires_at, browser, system, provider)
+    select ${hashToken(token)}, id, ${now}, ${expires}, ${browser}, ${system}, ${provider} from users
+    where id = ${userId} and disabled_at is null and deleted_at is null and ${isCurrent} for share`.execute(db);
+  if (numAffectedRows === 1n) return;
+  const user = await db
+    .selectFrom('users')
+    .select(['disabled_at', 'deleted_at'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  throw new AppError(user && !user.disabled_at && !user.deleted_at ? 'invalid_grant' : 'E.account.closed');
 }
 
 /** @returns the user of a live token, prolonging it; null when the token is unknown or dead */
@@ -45,9 +70,16 @@ export async function touchSession(db: Queryable, token: string, now: Date): Pro
   return session.user_id;
 }
 
-/** Ends the sessions of a user, but for the one with this token. */
-export async function deleteOtherSessions(db: Queryable, userId: string, token: string): Promise<void> {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '<>', hashToken(token)).execute();
+/** @returns those of the tokens whose session lives on; asking is no use of it */
+export async function findLivingSessions(db: Queryable, tokens: readonly string[], now: Date): Promise<Set<string>> {
+  const hashes = new Map(tokens.map((token) => [hashToken(token), token]));
+  const rows = await db
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where(sql<boolean>`token_hash = any(${[...hashes.keys()]})`)
+    .where('expires_at', '>', now)
+    .execute();
+  return new Set(rows.map(({ token_hash }) => hashes.get(token_hash) ?? ''));
 }
 
 export async function deleteSession(db: Queryable, token: string): Promise<void> {

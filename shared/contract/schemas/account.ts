@@ -82,6 +82,18 @@ const password = () => string().min(1, 'field.required').max(MAX_PASSWORD_LENGTH
 /** The latest year hangs on the clock, which the service has. */
 const yearOfBirth = () => number().integer().min(MIN_YEAR_OF_BIRTH).max(2100);
 
+/** By what the owner of an account shows who they are: its password, or the code that was sent where there is none (R-proof). */
+const proof = {
+  currentPassword: string().max(MAX_PASSWORD_LENGTH).optional(),
+  proofCode: string()
+    .matches(/^\d{6}$/, 'field.phoneCode')
+    .optional(),
+};
+const proofBody = object(proof);
+export type Proof = InferType<typeof proofBody>;
+
+export const deleteMe = { body: proofBody };
+
 /** Partial; null empties what may be empty. `emails` is the whole list as it is to be. */
 export const saveMe = {
   body: object({
@@ -92,7 +104,7 @@ export const saveMe = {
       .max(MAX_ADDRESSES)
       .optional(),
     password: password().optional(),
-    currentPassword: string().max(MAX_PASSWORD_LENGTH).optional(),
+    ...proof,
     gender: maybeChoice(GENDERS).optional(),
     yearOfBirth: yearOfBirth().nullable().optional(),
     forehand: maybeChoice(FOREHANDS).optional(),

@@ -28,7 +28,7 @@ const exportAnswer = shape({
   takesMails: flag(),
   /** Log-ins elsewhere. */
   logIns: list({ provider: text(), since: text() }),
-  sessions: list({ createdAt: text(), expiresAt: text() }),
+  sessions: list({ browser: maybeText(), system: maybeText(), createdAt: text(), expiresAt: text() }),
   /** As its owner sees them now. */
   games: array(gameAnswer).defined(),
   notes: list({ gameId: text(), message: text(), createdAt: text() }),

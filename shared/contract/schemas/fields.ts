@@ -2,6 +2,7 @@ import type { ObjectShape, Schema } from 'yup';
 import * as yup from 'yup';
 import {
   EMAIL_PATTERN,
+  hasNameSigns,
   MAX_EMAIL_LENGTH,
   MAX_NAME_LENGTH,
   MIN_NAME_LENGTH,
@@ -75,8 +76,18 @@ export const email = () =>
       excludeEmptyString: true,
     });
 
+/** A name of anything that people read in mails and lists, without signs that would make it something else (R-name-signs). */
+export const name = (max: number) =>
+  trimmed()
+    .max(max)
+    .test({
+      name: 'nameSigns',
+      message: fieldKey('field.nameSigns'),
+      test: (value) => typeof value !== 'string' || hasNameSigns(value),
+    });
+
 /** A name of a person: longer than one character (R-person-name). */
-export const personName = () => trimmed().min(MIN_NAME_LENGTH, fieldKey('field.nameShort')).max(MAX_NAME_LENGTH);
+export const personName = () => name(MAX_NAME_LENGTH).min(MIN_NAME_LENGTH, fieldKey('field.nameShort'));
 
 /** A phone number, `+` and digits with spaces allowed. */
 export const phone = () => string().matches(PHONE_PATTERN, fieldKey('field.phone'));

@@ -34,6 +34,7 @@ import {
   id,
   instant,
   maybeOneOf,
+  name,
   number,
   object,
   personName,
@@ -77,7 +78,7 @@ const newPreference = object({
 }).required();
 
 const newLocation = object({
-  name: trimmed().min(1, 'field.required').max(MAX_VENUE_NAME_LENGTH).required(),
+  name: name(MAX_VENUE_NAME_LENGTH).min(1, 'field.required').required(),
   address: trimmed().max(MAX_STREET_LENGTH).nullable(),
   city: trimmed().max(MAX_CITY_LENGTH).nullable(),
   country: string()

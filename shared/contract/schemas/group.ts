@@ -1,8 +1,8 @@
 import type { InferType } from 'yup';
 import { MAX_GROUP_MEMBERS, MAX_GROUP_NAME_LENGTH } from '../../domain/limits.ts';
-import { array, email, id, maybeText, object, personName, shape, text, trimmed } from './fields.ts';
+import { array, email, id, maybeText, name, object, personName, shape, text } from './fields.ts';
 
-const name = () => trimmed().min(1, 'field.required').max(MAX_GROUP_NAME_LENGTH);
+const groupName = () => name(MAX_GROUP_NAME_LENGTH).min(1, 'field.required');
 
 /** Somebody known, or somebody by their address. */
 const member = object({
@@ -37,10 +37,13 @@ export type Group = InferType<typeof group>;
 const groupId = object({ id: id().required() });
 
 export const findGroups = { response: array(group).defined() };
-export const saveGroup = { body: object({ name: name().required(), members: members().required() }), response: group };
+export const saveGroup = {
+  body: object({ name: groupName().required(), members: members().required() }),
+  response: group,
+};
 export const changeGroup = {
   params: groupId,
-  body: object({ name: name().required(), members: members().optional() }),
+  body: object({ name: groupName().required(), members: members().optional() }),
   response: group,
 };
 export const deleteGroup = { params: groupId };

@@ -1,6 +1,6 @@
 import { PERSONAL_SKILLS, TECHNICAL_SKILLS } from '../../../shared/domain/values.ts';
 import type { World } from '../../support/accessWorld.ts';
-import { gameBody, newGuest } from '../../support/factories.ts';
+import { gameBody, newGuest, PASSWORD } from '../../support/factories.ts';
 
 /** What a call says of the victim's things. */
 export interface Parts {
@@ -119,6 +119,8 @@ export const ACCESS: Record<string, Row> = {
   getMe: row(own(200)),
   saveMe: row(own(200), () => ({ body: { location: 'Gent' } })),
   exportMe: row(own(200)),
+  findSessions: row(own(200)),
+  sendProofCode: row(own(422)),
   uploadPicture: row(own(415)),
   uploadContacts: row(own(415)),
   removePicture: row(own(204)),
@@ -196,7 +198,9 @@ export const ACCESS: Record<string, Row> = {
   eraseGuest: row(game('403 403 204 403 403'), ofGame),
   renewCalendarFeed: row(own(200)),
   revokeToken: row(own(204)),
-  deleteMe: row(own(204), undefined, 'between'),
+  endSession: row(own(404, 204), ({ sessionId }) => ({ params: { id: sessionId } })),
+  endOtherSessions: row(own(204)),
+  deleteMe: row(own(204), () => ({ body: { currentPassword: PASSWORD } }), 'between'),
 };
 
 const away = (params: Record<string, string>) => () => ({ params });

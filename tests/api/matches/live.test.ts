@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { actOnGame } from '../../../shared/contract/game.ts';
+import { actOnGame, eraseGuest } from '../../../shared/contract/game.ts';
 import { LIVE_PATH } from '../../../shared/contract/live.ts';
 import { addNote } from '../../../shared/contract/note.ts';
+import { revokeToken } from '../../../shared/contract/session.ts';
+import { endOtherSessions } from '../../../shared/contract/sessions.ts';
 import { readInvitationPath } from '../../../shared/routes/invitation.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
-import { createPerson, createTestGame, linkOf, newGuest, type Person } from '../../support/factories.ts';
+import { createPerson, createTestGame, linkOf, logIn, newGuest, type Person } from '../../support/factories.ts';
 
 let app: TestApp;
 /** A second server process: what one writes, the pages of the other learn. */
@@ -20,7 +22,10 @@ beforeAll(async () => {
   owner = await createPerson(app);
 });
 afterAll(async () => {
-  await twin.close();
+  const closing = twin.close();
+  // For each stream it aborts, fetch keeps a connection ready on which nothing was ever asked.
+  twin.app.server.closeAllConnections();
+  await closing;
   await app.close();
 });
 
@@ -111,5 +116,62 @@ describe('the live stream', () => {
     const ended = response.text();
     await third.close();
     expect(await ended).toContain(': open');
+  });
+});
+
+describe('a stream', () => {
+  const isOver = async ({ reading }: Awaited<ReturnType<typeof listen>>) => {
+    let over = false;
+    void reading.then(() => {
+      over = true;
+    });
+    await new Promise((done) => setImmediate(done));
+    return over;
+  };
+
+  // R-live-ends: ended in one process, over in the other.
+  test('ends with its session, and with its link', async () => {
+    const player = await createPerson(app);
+    const [out, other] = [await logIn(app, player.email), await logIn(app, player.email)];
+    const { game, link } = await gameWithGuest();
+    const [kept, left, ended, guest] = [
+      await listen(player.token),
+      await listen(out),
+      await listen(other),
+      await listen(link.token, game.id),
+    ];
+    await call(app, revokeToken, { token: out });
+    await expect.poll(() => isOver(left), { timeout: 4000 }).toBe(true);
+    expect(await isOver(ended)).toBe(false);
+    await call(app, endOtherSessions, { token: player.token });
+    await expect.poll(() => isOver(ended), { timeout: 4000 }).toBe(true);
+    expect(await isOver(guest)).toBe(false);
+    await call(app, eraseGuest, { params: { id: game.id }, token: link.token });
+    await expect.poll(() => isOver(guest), { timeout: 4000 }).toBe(true);
+    expect(await isOver(kept)).toBe(false);
+    kept.stop();
+  });
+
+  // R-live-limit
+  test('is one of twenty of an account at most; who closes one makes room', async () => {
+    const player = await createPerson(app);
+    const open = await Promise.all(Array.from({ length: 20 }, () => listen(player.token)));
+    const headers = { Authorization: `Bearer ${player.token}` };
+    const refused = await fetch(origin + LIVE_PATH, { headers });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.json()).toMatchObject({ messageId: 'E.tooMany' });
+    const other = await listen(owner.token);
+    expect(other.response.status).toBe(200);
+    open.push(other);
+    open.shift()?.stop();
+    await expect
+      .poll(async () => {
+        const again = await listen(player.token);
+        open.push(again);
+        return again.response.status;
+      }, within)
+      .toBe(200);
+    for (const { stop } of open) stop();
   });
 });

@@ -5,7 +5,7 @@ import { getMembership, getUpgrade, requestUpgrade } from '../../../shared/contr
 import { deleteMe } from '../../../shared/contract/profile.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
-import { createPerson, outbox, type Person } from '../../support/factories.ts';
+import { createPerson, outbox, PASSWORD, type Person } from '../../support/factories.ts';
 import { ledgerFaults } from '../../support/moneyLedger.ts';
 import {
   disputeOf,
@@ -257,7 +257,7 @@ describe('events of the webhook', () => {
   test('money that comes after its payer has left is booked', async () => {
     const person = await createPerson(app);
     const { requestId, session } = await begin(person);
-    await call(app, deleteMe, { token: person.token });
+    await call(app, deleteMe, { token: person.token, body: { currentPassword: PASSWORD } });
     expect(await sendEvent(app, COMPLETED, payAtStripe(session))).toBe(204);
     expect(await booked(requestId)).toHaveLength(1);
   });

@@ -17,6 +17,7 @@ import {
   linkOf,
   newGuest,
   outbox,
+  PASSWORD,
   type Person,
   readGame,
 } from '../../support/factories.ts';
@@ -117,9 +118,9 @@ describe('an account', () => {
     await call(app, actOnGame, { params: { id: joined.id }, token: person.token, body: { actionType: 'ACCEPT' } });
     expect((await readGame(app, joined.id, owner.token)).status).toBe('SCHEDULED');
 
-    expect((await call(app, deleteMe, { token: person.token })).status).toBe(204);
+    expect((await call(app, deleteMe, { token: person.token, body: { currentPassword: PASSWORD } })).status).toBe(204);
     expect((await call(app, getMe, { token: person.token })).status).toBe(401);
-    expect((await call(app, deleteMe, { token: person.token })).status).toBe(401);
+    expect((await call(app, deleteMe, { token: person.token, body: { currentPassword: PASSWORD } })).status).toBe(401);
     const left = await tablesWith(['persephone', 'quillfeather']);
     expect(left).toEqual([]);
     expect((await readGame(app, joined.id, owner.token)).status).toBe('CONFIRMED');
@@ -149,7 +150,7 @@ describe('an account', () => {
       return rows.flatMap(({ team }) => team.players.map(({ id }) => id));
     };
     await expect.poll(listed, { timeout: 8000 }).toContain(loser.id);
-    await call(app, deleteMe, { token: loser.token });
+    await call(app, deleteMe, { token: loser.token, body: { currentPassword: PASSWORD } });
     expect(await listed()).not.toContain(loser.id);
     expect(await listed()).toContain(winner.id);
   });
@@ -159,7 +160,10 @@ describe('an account', () => {
     const made = Array.from({ length: 4 }, () =>
       call(app, createGame, { token: person.token, body: gameBody(app) }).then(({ status }) => status),
     );
-    const [deleted, ...answers] = await Promise.all([call(app, deleteMe, { token: person.token }), ...made]);
+    const [deleted, ...answers] = await Promise.all([
+      call(app, deleteMe, { token: person.token, body: { currentPassword: PASSWORD } }),
+      ...made,
+    ]);
     expect(deleted.status).toBe(204);
     for (const status of answers) expect([201, 401]).toContain(status);
     const { rows } = await client.query('select distinct status from games where owner_id = $1', [person.id]);
@@ -179,7 +183,7 @@ test('who erases while their matches change waits for the others, and is erased'
   // Of the two that wait for each other, the other one is ended.
   await client.query(`set local deadlock_timeout = '20s'`);
   await client.query('select id from games where id = $1 for update', [own.id]);
-  const erasing = call(app, deleteMe, { token: person.token });
+  const erasing = call(app, deleteMe, { token: person.token, body: { currentPassword: PASSWORD } });
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   await expect.poll(async () => (await client.query(waiting)).rowCount).toBe(1);
   await client.query('update invitees set note = null where user_id = $1', [person.id]);

@@ -108,6 +108,30 @@ test('a code has five tries; a new one has five again', async () => {
   expect(await prove(phone, await nextCodeTo(phone))).toBe(204);
 });
 
+test('a stranger’s wrong tries leave the owner theirs, and strangers together have five', async () => {
+  const phone = newNumber();
+  await signUpBy(phone);
+  const code = await codeTo(phone);
+  const from = (remoteAddress: string, tried: string) =>
+    app.app.inject({ method: 'POST', url: '/api/validatePhone', remoteAddress, payload: { phone, code: tried } });
+  for (let tries = 0; tries < 5; tries += 1) await from(`203.0.113.${tries}`, another(code));
+  expect((await from('203.0.113.77', code)).statusCode).toBe(409);
+  // Whoever asks has tries of their own; those of who asked before are not touched, and new with each code.
+  const again = {
+    method: 'POST',
+    url: '/api/sendPhoneCode',
+    remoteAddress: '203.0.113.200',
+    payload: { phone },
+  } as const;
+  expect((await app.app.inject(again)).statusCode).toBe(204);
+  await expect.poll(async () => (await outbox(app, phone)).length, { timeout: 5000 }).toBe(2);
+  const newest = await codeTo(phone);
+  for (let tries = 0; tries < 5; tries += 1) await from('203.0.113.200', another(newest));
+  expect((await from('203.0.113.200', newest)).statusCode).toBe(409);
+  for (let tries = 0; tries < 4; tries += 1) expect(await prove(phone, another(newest))).toBe(409);
+  expect(await prove(phone, newest)).toBe(204);
+});
+
 test('tries at the same moment do not exceed their number', async () => {
   const phone = newNumber();
   await signUpBy(phone);
@@ -231,6 +255,8 @@ test('production without SMS_URL says that phones are not offered', async () => 
 });
 
 test('a wrong password for a phone and a phone nobody has are told apart by nobody', async () => {
+  // An hour has only so many sign-ups of one network address.
+  app.clock.set(new Date(Date.parse(NOW) + 61 * 60_000));
   const phone = newNumber();
   await signUpBy(phone);
   for (const username of [phone, newNumber()]) {

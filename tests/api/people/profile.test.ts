@@ -31,8 +31,9 @@ afterAll(() => app.close());
 // Each test has an hour of its own: the people made here are more than may sign up in one.
 beforeEach(() => app.clock.set(new Date(app.clock.now().getTime() + 3_700_000)));
 
+/** Addresses and password take the present password (R-proof); the others do not look at it. */
 const save = (person: Pick<Person, 'token'>, body: Record<string, unknown>) =>
-  call(app, saveMe, { token: person.token, body });
+  call(app, saveMe, { token: person.token, body: { currentPassword: PASSWORD, ...body } });
 const me = async ({ token }: Pick<Person, 'token'>) => (await call(app, getMe, { token })).body;
 const addressesOf = async (person: Person) => (await me(person)).emails;
 const newEmail = () => {
@@ -257,9 +258,13 @@ describe('the password', () => {
 
   test('422 for a wrong or missing present one and for a weak new one; nothing else of the call is kept', async () => {
     const person = await createPerson(app);
-    for (const currentPassword of [undefined, '', 'wrong']) {
+    for (const [currentPassword, messageId] of [
+      [undefined, 'E.proof.required'],
+      ['', 'E.proof.required'],
+      ['wrong', 'E.password.current'],
+    ]) {
       const answer = await save(person, { location: 'Gent', password: NEW_PASSWORD, currentPassword });
-      expect(answer.error).toMatchObject({ status: 422, messageId: 'E.password.current' });
+      expect(answer.error).toMatchObject({ status: 422, messageId });
     }
     const weak = await save(person, { location: 'Gent', password: 'tennis', currentPassword: PASSWORD });
     expect(weak.error).toMatchObject({ status: 422, messageId: 'E.password.weak' });

@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx';
-import { isEmailAddress, isPersonName } from '../../../../shared/domain/limits.ts';
+import { isEmailAddress, personNameProblem } from '../../../../shared/domain/limits.ts';
+import type { TextKey } from '../../../../shared/locales/keys.ts';
 
 export type VisitorField = 'firstName' | 'lastName' | 'email';
 
@@ -31,13 +32,15 @@ export class Visitor {
     this.left.add(field);
   }
 
-  isRight(field: VisitorField): boolean {
-    if (field === 'email') return isEmailAddress(this.email);
-    return isPersonName(this[field]);
+  /** @returns what is wrong with a field, as the name of a text */
+  problemOf(field: VisitorField): TextKey | null {
+    if (field !== 'email') return personNameProblem(this[field]);
+    return isEmailAddress(this.email) ? null : 'field.email';
   }
 
   get valid(): boolean {
-    return this.isRight('firstName') && this.isRight('lastName') && this.isRight('email') && this.phoneValid;
+    const fields = ['firstName', 'lastName', 'email'] as const;
+    return fields.every((field) => this.problemOf(field) === null) && this.phoneValid;
   }
 
   /** What is sent: the address in lower case, the phone only when there is one. */

@@ -9,10 +9,10 @@ import { PhoneField } from '../../session/PhoneField.tsx';
 import styles from '../answer/Answer.module.css';
 import type { Visitor, VisitorField } from './Visitor.ts';
 
-const FIELDS: readonly { name: VisitorField; label: TextKey; wrong: TextKey; autoComplete: string }[] = [
-  { name: 'firstName', label: 'signUp.firstName', wrong: 'field.nameShort', autoComplete: 'given-name' },
-  { name: 'lastName', label: 'signUp.lastName', wrong: 'field.nameShort', autoComplete: 'family-name' },
-  { name: 'email', label: 'signIn.email', wrong: 'field.email', autoComplete: 'email' },
+const FIELDS: readonly { name: VisitorField; label: TextKey; autoComplete: string }[] = [
+  { name: 'firstName', label: 'signUp.firstName', autoComplete: 'given-name' },
+  { name: 'lastName', label: 'signUp.lastName', autoComplete: 'family-name' },
+  { name: 'email', label: 'signIn.email', autoComplete: 'email' },
 ];
 
 /** Who answers, for those who came by the share link (R-visitor-form). */
@@ -23,22 +23,25 @@ const VisitorForm = observer(function VisitorForm({ visitor }: { visitor: Visito
     <section aria-labelledby="who" className={styles.part}>
       <h2 id="who">{t('visitor.title')}</h2>
       <p className={styles.zone}>{t('visitor.text')}</p>
-      {FIELDS.map(({ name, label, wrong, autoComplete }) => (
-        <TextField
-          key={name}
-          label={t(label)}
-          name={name}
-          type={name === 'email' ? 'email' : 'text'}
-          autoComplete={autoComplete}
-          maxLength={name === 'email' ? MAX_EMAIL_LENGTH : MAX_NAME_LENGTH}
-          value={visitor[name]}
-          error={visitor.left.has(name) && !visitor.isRight(name) ? t(wrong) : null}
-          onChange={(text) => visitor.set(name, text)}
-          onBlur={() => {
-            if (visitor[name] !== '') visitor.leave(name);
-          }}
-        />
-      ))}
+      {FIELDS.map(({ name, label, autoComplete }) => {
+        const problem = visitor.left.has(name) ? visitor.problemOf(name) : null;
+        return (
+          <TextField
+            key={name}
+            label={t(label)}
+            name={name}
+            type={name === 'email' ? 'email' : 'text'}
+            autoComplete={autoComplete}
+            maxLength={name === 'email' ? MAX_EMAIL_LENGTH : MAX_NAME_LENGTH}
+            value={visitor[name]}
+            error={problem && t(problem)}
+            onChange={(text) => visitor.set(name, text)}
+            onBlur={() => {
+              if (visitor[name] !== '') visitor.leave(name);
+            }}
+          />
+        );
+      })}
       {hasPhone ? (
         <PhoneField check onChange={visitor.setPhone} />
       ) : (

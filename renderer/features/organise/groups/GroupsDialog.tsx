@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Group } from '../../../../shared/contract/schemas/group.ts';
-import { MAX_GROUP_NAME_LENGTH } from '../../../../shared/domain/limits.ts';
+import { hasNameSigns, MAX_GROUP_NAME_LENGTH } from '../../../../shared/domain/limits.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
@@ -26,9 +26,10 @@ const GroupsDialog = observer(function GroupsDialog({ groups, draft, canSave, on
   const { feedback } = useStores();
   const [name, setName] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const problem = hasNameSigns(name) ? null : t('field.nameSigns');
   const save = async () => {
     setMissing(name.trim() === '');
-    if (name.trim() === '' || !(await groups.save(name.trim(), draft))) return;
+    if (name.trim() === '' || problem || !(await groups.save(name.trim(), draft))) return;
     feedback.toast({ id: 'group', tone: 'success', text: 'groups.saved', values: { name: name.trim() }, stays: false });
     onClose();
   };
@@ -40,7 +41,7 @@ const GroupsDialog = observer(function GroupsDialog({ groups, draft, canSave, on
             <TextField
               label={t('groups.name')}
               hint={t('groups.name.hint', { count: draft.guestCount })}
-              error={isMissing && name.trim() === '' ? t('field.required') : null}
+              error={isMissing && name.trim() === '' ? t('field.required') : problem}
               maxLength={MAX_GROUP_NAME_LENGTH}
               autoComplete="off"
               value={name}
@@ -72,6 +73,7 @@ const GroupRow = observer(function GroupRow({ groups, group }: { groups: SavedGr
   const [name, setName] = useState(group.name);
   const rename = () => {
     const changed = name.trim();
+    if (!hasNameSigns(changed)) return;
     if (changed === '' || changed === group.name) setName(group.name);
     else void groups.rename(group.id, changed);
   };
@@ -80,6 +82,7 @@ const GroupRow = observer(function GroupRow({ groups, group }: { groups: SavedGr
       <TextField
         label={t('groups.rename', { name: group.name })}
         hint={group.members.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')}
+        error={hasNameSigns(name) ? null : t('field.nameSigns')}
         maxLength={MAX_GROUP_NAME_LENGTH}
         autoComplete="off"
         value={name}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ME, testWorld } from '../../../../tests/support/testWorld.ts';
 import type { Strength } from '../../session/strength.ts';
+import { OwnerProof } from '../proof/OwnerProof.ts';
 import { ProfileDraft } from './ProfileDraft.ts';
 
 const STRONG: Strength = { score: 4, reason: null, advice: [] };
@@ -32,7 +33,8 @@ async function draftOf(answers: Answers = {}, strength = STRONG) {
   await world.root.session.start();
   const { api, session } = world.root;
   const measure = async () => strength;
-  const draft = new ProfileDraft({ api, user: () => session.user, reload: session.loadMe, measure });
+  const { prove } = new OwnerProof(api);
+  const draft = new ProfileDraft({ api, user: () => session.user, reload: session.loadMe, measure, prove });
   return { draft, ...world };
 }
 

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { BodyOf } from '../../../../shared/contract/endpoint.ts';
 import { saveMe } from '../../../../shared/contract/profile.ts';
-import { isPersonName, PHONE_PATTERN } from '../../../../shared/domain/limits.ts';
+import { PHONE_PATTERN, personNameProblem } from '../../../../shared/domain/limits.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import { type ApiFailure, toFailure } from '../../../api/apiFailure.ts';
 import type { ApiClient } from '../../../api/client.ts';
@@ -9,6 +9,7 @@ import type { Keepable } from '../../../stores/KeptInput.ts';
 import { isRecord } from '../../../stores/keptShapes.ts';
 import type { Me } from '../../../stores/SessionStore.ts';
 import type { Measure } from '../../session/strength.ts';
+import type { ProveOwner } from '../proof/OwnerProof.ts';
 import { AddressDraft } from './AddressDraft.ts';
 import { PasswordDraft } from './PasswordDraft.ts';
 import { type ProfileValues, readValues, sentValues, valuesOf } from './profileValues.ts';
@@ -21,6 +22,8 @@ interface Deps {
   /** Reads the user again. */
   reload: () => Promise<void>;
   measure: Measure;
+  /** Makes the call, once the owner of the account has shown who they are where that is needed. */
+  prove: ProveOwner;
 }
 
 /**
@@ -57,13 +60,13 @@ export class ProfileDraft implements Keepable {
 
   get problems(): Partial<Record<ProfileField, TextKey>> {
     const { firstName, lastName, phone } = this.values;
-    const checks: [ProfileField, boolean, TextKey][] = [
-      ['firstName', isPersonName(firstName), 'field.nameShort'],
-      ['lastName', isPersonName(lastName), 'field.nameShort'],
-      ['phone', phone.trim() === '' || PHONE_PATTERN.test(phone.trim()), 'field.phone'],
+    const isPhone = phone.trim() === '' || PHONE_PATTERN.test(phone.trim());
+    const checks: [ProfileField, TextKey | null][] = [
+      ['firstName', personNameProblem(firstName)],
+      ['lastName', personNameProblem(lastName)],
+      ['phone', isPhone ? null : 'field.phone'],
     ];
-    const wrong = checks.filter(([, isRight]) => !isRight).map(([field, , text]) => [field, text] as const);
-    return { ...Object.fromEntries(wrong), ...this.refused };
+    return { ...Object.fromEntries(checks.filter(([, problem]) => problem !== null)), ...this.refused };
   }
 
   /** What to show under a field: nothing before it was changed or the form was sent. */
@@ -94,7 +97,8 @@ export class ProfileDraft implements Keepable {
   }
 
   /**
-   * @returns whether it is saved, or was nothing to save; else fields are marked and `failure` says why
+   * @returns whether it is saved, or was nothing to save; else fields are marked and `failure` says why, or the person did
+   * not want to show who they are (R-proof)
    * @throws ApiFailure when the server could not be reached; what is typed stays
    */
   async save(): Promise<boolean> {
@@ -102,7 +106,8 @@ export class ProfileDraft implements Keepable {
     if (Object.keys(body).length === 0) return true;
     this.busy = true;
     try {
-      await this.#deps.api.call(saveMe, { body });
+      const { api, prove } = this.#deps;
+      if (!(await prove((proof) => api.call(saveMe, { body: { ...body, ...proof } })))) return false;
       await this.#deps.reload();
       this.clear();
       return true;

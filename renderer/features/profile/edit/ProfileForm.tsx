@@ -11,6 +11,8 @@ import { focusProblem } from '../../../ui/forms/formFocus.ts';
 import { useRoute } from '../../../ui/route.ts';
 import { measureStrength } from '../../session/strength.ts';
 import styles from '../ProfilePage.module.css';
+import { OwnerProof } from '../proof/OwnerProof.ts';
+import { ProofDialog } from '../proof/ProofDialog.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import { type FormatChanges, FormatFields, isFormatChanges } from './FormatFields.tsx';
 import { PasswordFields } from './PasswordFields.tsx';
@@ -25,8 +27,16 @@ export const ProfileForm = observer(function ProfileForm() {
   const root = useStores();
   const { api, feedback, session } = root;
   const { go } = useRoute();
+  const [proof] = useState(() => new OwnerProof(api));
   const [draft] = useState(
-    () => new ProfileDraft({ api, user: () => session.user, reload: session.loadMe, measure: measureStrength }),
+    () =>
+      new ProfileDraft({
+        api,
+        user: () => session.user,
+        reload: session.loadMe,
+        measure: measureStrength,
+        prove: proof.prove,
+      }),
   );
   useKept('profile', draft);
   const formats = useKeptValue('preferences', NO_CHANGES, isFormatChanges);
@@ -62,28 +72,32 @@ export const ProfileForm = observer(function ProfileForm() {
     go(PATHS.profile);
   };
   const hasProblems = Object.keys({ ...draft.problems, ...draft.password.problems }).length > 0;
+  // Beside the form, not in it: the dialog has one of its own.
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit}>
-      <PersonFields draft={draft} />
-      <AddressFields addresses={draft.addresses} />
-      <PasswordFields password={draft.password} attempted={draft.attempted} />
-      <FormatFields chosen={chosen} onChange={(part) => formats.set({ ...formats.value, ...part })} />
-      {draft.failure ? (
-        <Notice tone="error" live title={t('profile.edit.failed')}>
-          {t(failureText(draft.failure))}
-        </Notice>
-      ) : (
-        draft.attempted &&
-        (hasProblems || draft.addresses.problem) && <Notice tone="warn">{t('profile.edit.check')}</Notice>
-      )}
-      <div className={styles.buttons}>
-        <Button type="submit" variant="primary" busy={busy}>
-          {t('profile.edit.save')}
-        </Button>
-        <Button variant="quiet" onClick={leave}>
-          {t('profile.edit.cancel')}
-        </Button>
-      </div>
-    </form>
+    <>
+      <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit}>
+        <PersonFields draft={draft} />
+        <AddressFields addresses={draft.addresses} />
+        <PasswordFields password={draft.password} attempted={draft.attempted} />
+        <FormatFields chosen={chosen} onChange={(part) => formats.set({ ...formats.value, ...part })} />
+        {draft.failure ? (
+          <Notice tone="error" live title={t('profile.edit.failed')}>
+            {t(failureText(draft.failure))}
+          </Notice>
+        ) : (
+          draft.attempted &&
+          (hasProblems || draft.addresses.problem) && <Notice tone="warn">{t('profile.edit.check')}</Notice>
+        )}
+        <div className={styles.buttons}>
+          <Button type="submit" variant="primary" busy={busy}>
+            {t('profile.edit.save')}
+          </Button>
+          <Button variant="quiet" onClick={leave}>
+            {t('profile.edit.cancel')}
+          </Button>
+        </div>
+      </form>
+      <ProofDialog proof={proof} />
+    </>
   );
 });

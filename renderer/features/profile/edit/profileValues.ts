@@ -38,7 +38,7 @@ export function valuesOf(user: Me | null): ProfileValues {
 export function sentValues(values: ProfileValues, user: Me | null): BodyOf<typeof saveMe> {
   const saved = valuesOf(user);
   const isChanged = (field: keyof ProfileValues) => JSON.stringify(values[field]) !== JSON.stringify(saved[field]);
-  const all: Required<Omit<BodyOf<typeof saveMe>, 'emails' | 'password' | 'currentPassword'>> = {
+  const all: Required<Omit<BodyOf<typeof saveMe>, 'emails' | 'password' | 'currentPassword' | 'proofCode'>> = {
     firstName: values.firstName.trim(),
     lastName: values.lastName.trim(),
     gender: values.gender || null,

@@ -4,8 +4,8 @@ import type { ErrorData } from '../../../../shared/contract/errors.ts';
 import {
   INVITATION_CODE_PATTERN,
   isEmailAddress,
-  isPersonName,
   MIN_PASSWORD_SCORE,
+  personNameProblem,
 } from '../../../../shared/domain/limits.ts';
 import type { Gender } from '../../../../shared/domain/values.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
@@ -93,8 +93,8 @@ export class SignUpForm {
         : ['email', isEmailAddress(email), 'field.email'],
       ['password', this.strongEnough, 'error.E.password.weak'],
       ['repeat', repeat === password, 'signUp.repeat.differs'],
-      ['firstName', isPersonName(firstName), 'field.nameShort'],
-      ['lastName', isPersonName(lastName), 'field.nameShort'],
+      ['firstName', personNameProblem(firstName) === null, personNameProblem(firstName) ?? 'field.nameShort'],
+      ['lastName', personNameProblem(lastName) === null, personNameProblem(lastName) ?? 'field.nameShort'],
       ['invitationCode', invitationCode === '' || INVITATION_CODE_PATTERN.test(invitationCode), 'field.invitationCode'],
     ];
     const wrong = checks.filter(([, isRight]) => !isRight).map(([field, , text]) => [field, text] as const);

@@ -15,12 +15,13 @@ export async function setCalendarToken(db: Queryable, userId: string, token: str
   await db.updateTable('users').set({ calendar_token: token }).where('id', '=', userId).execute();
 }
 
-/** @returns whose feed it is; undefined for an unknown or renewed token */
+/** @returns whose feed it is; undefined for a token that is unknown or was ended, and for a closed account */
 export async function findCalendarOwner(db: Queryable, token: string): Promise<UserRow | undefined> {
   return db
     .selectFrom('users')
     .selectAll()
     .where('calendar_token', '=', token)
     .where('deleted_at', 'is', null)
+    .where('disabled_at', 'is', null)
     .executeTakeFirst();
 }

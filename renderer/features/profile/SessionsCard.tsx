@@ -1,0 +1,90 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { BRAND } from '../../../shared/brand.ts';
+import { LoadFailed } from '../../app/feedback/LoadFailed.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Card } from '../../ui/display/Card.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import styles from './ProfilePage.module.css';
+import { type OwnSession, OwnSessions } from './sessions/OwnSessions.ts';
+import { SessionRow } from './sessions/SessionRow.tsx';
+
+/** Where this person is logged in, and logging out there (R-sessions). */
+export const SessionsCard = observer(function SessionsCard() {
+  const t = useText();
+  const { api, feedback } = useStores();
+  const [sessions] = useState(() => new OwnSessions(api));
+  const [asking, setAsking] = useState(false);
+  useEffect(() => void sessions.list.load(), [sessions]);
+  const { state: list } = sessions.list;
+
+  const deviceName = ({ browser, system }: OwnSession): string => {
+    const name = browser === 'app' ? t('profile.sessions.app', { product: BRAND.name }) : browser;
+    if (name && system) return t('profile.sessions.device', { browser: name, system });
+    return name ?? system ?? t('profile.sessions.unknown');
+  };
+  const run = async (work: () => Promise<void>) => {
+    setAsking(false);
+    try {
+      await work();
+      feedback.toast({ id: 'sessions', tone: 'success', text: 'profile.sessions.ended', stays: false });
+    } catch (error) {
+      feedback.report(error, { retry: () => void run(work) });
+    }
+  };
+
+  return (
+    <Card title={t('profile.sessions')}>
+      {list.status === 'failed' ? (
+        <LoadFailed failure={list.failure} onRetry={() => void sessions.list.load()} />
+      ) : list.status !== 'ready' ? (
+        <div aria-busy="true">
+          <Skeleton height={3} />
+        </div>
+      ) : (
+        <>
+          <p className={styles.quiet}>{t(sessions.hasOthers ? 'profile.sessions.text' : 'profile.sessions.only')}</p>
+          <ul className={styles.rows}>
+            {list.value.map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                name={deviceName(session)}
+                busy={sessions.busy === session.id}
+                onEnd={() => void run(() => sessions.end(session.id))}
+              />
+            ))}
+          </ul>
+          {sessions.hasOthers && (
+            <div className={styles.buttons}>
+              <Button icon="logOut" busy={sessions.busy === 'others'} onClick={() => setAsking(true)}>
+                {t('profile.sessions.endOthers')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+      {asking && (
+        <Dialog
+          role="alertdialog"
+          title={t('profile.sessions.endOthers.title')}
+          closeLabel={t('alert.close')}
+          onClose={() => setAsking(false)}
+          actions={
+            <>
+              <Button onClick={() => setAsking(false)}>{t('profile.edit.cancel')}</Button>
+              <Button variant="primary" onClick={() => void run(sessions.endOthers)}>
+                {t('profile.sessions.endOthers')}
+              </Button>
+            </>
+          }
+        >
+          {t('profile.sessions.endOthers.text')}
+        </Dialog>
+      )}
+    </Card>
+  );
+});

@@ -1,0 +1,133 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { ErrorData } from '../../../../shared/contract/errors.ts';
+import { sendProofCode } from '../../../../shared/contract/profile.ts';
+import type { Proof } from '../../../../shared/contract/schemas/account.ts';
+import type { TextKey } from '../../../../shared/locales/keys.ts';
+import { toFailure } from '../../../api/apiFailure.ts';
+import type { ApiClient } from '../../../api/client.ts';
+import { failureText } from '../../../api/failures.ts';
+
+type Needed = NonNullable<ErrorData['proof']>;
+
+/** Makes a call that only the owner of the account may make. @returns whether it was made; false when they gave up */
+export type ProveOwner = (send: (proof: Proof) => Promise<unknown>) => Promise<boolean>;
+
+/** What is said under the field, while it can be tried again. */
+const WRONG: Partial<Record<string, TextKey>> = {
+  'E.password.current': 'error.E.password.current',
+  'E.code.wrong': 'proof.code.wrong',
+  'E.code.used': 'error.E.code.used',
+  'E.tooMany': 'error.E.tooMany',
+};
+
+/**
+ * Asks the owner of an account to show who they are when the server wants it, and goes on with what was pressed
+ * (R-proof). What is typed is never kept.
+ */
+export class OwnerProof {
+  /** What is asked for; null while nothing is. */
+  needed: Needed | null = null;
+  typed = '';
+  problem: TextKey | null = null;
+  busy = false;
+  /** A new code has gone out. */
+  sent = false;
+  readonly #api: ApiClient;
+  #answer: (proof: Proof | null) => void = () => undefined;
+
+  constructor(api: ApiClient) {
+    this.#api = api;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** @throws ApiFailure for everything that another proof does not help with */
+  async prove(send: (proof: Proof) => Promise<unknown>): Promise<boolean> {
+    let proof: Proof | null = {};
+    while (proof) {
+      try {
+        await send(proof);
+        this.close();
+        return true;
+      } catch (error) {
+        this.refused(error);
+      }
+      proof = await new Promise<Proof | null>((answer) => {
+        this.#answer = answer;
+      });
+    }
+    this.close();
+    return false;
+  }
+
+  type(text: string): void {
+    this.typed = this.needed === 'code' ? text.replace(/\D/g, '').slice(0, 6) : text;
+    this.problem = null;
+  }
+
+  /** Tries again with what was typed. */
+  confirm(): void {
+    if (this.busy) return;
+    if (this.typed === '') {
+      this.problem = 'field.required';
+      return;
+    }
+    this.busy = true;
+    this.sent = false;
+    this.#answer(this.needed === 'code' ? { proofCode: this.typed } : { currentPassword: this.typed });
+  }
+
+  cancel(): void {
+    if (!this.busy) this.#answer(null);
+  }
+
+  /** Asks for a new code. Never throws: what went wrong stands under the field. */
+  async sendCode(): Promise<void> {
+    this.sent = false;
+    this.typed = '';
+    const isSent = await this.deliver();
+    runInAction(() => {
+      this.sent = isSent;
+    });
+  }
+
+  private async deliver(): Promise<boolean> {
+    const problem = await this.#api.call(sendProofCode).then(
+      () => null,
+      (error: unknown) => failureText(toFailure(error)),
+    );
+    runInAction(() => {
+      this.problem = problem;
+    });
+    return problem === null;
+  }
+
+  private refused(error: unknown): void {
+    const failure = toFailure(error);
+    const problem = this.needed ? WRONG[failure.code] : undefined;
+    if (failure.code !== 'E.proof.required' && !problem) {
+      this.close();
+      throw error;
+    }
+    if (failure.code === 'E.proof.required' && this.needed !== failure.data.proof) {
+      this.open(failure.data.proof ?? 'password');
+      // The text says where to; only that it could not be sent is said beside it.
+      if (this.needed === 'code') void this.deliver();
+      return;
+    }
+    this.busy = false;
+    this.problem = problem ?? 'error.E.proof.required';
+  }
+
+  private open(needed: Needed): void {
+    this.close();
+    this.needed = needed;
+  }
+
+  private close(): void {
+    this.needed = null;
+    this.typed = '';
+    this.problem = null;
+    this.busy = false;
+    this.sent = false;
+  }
+}

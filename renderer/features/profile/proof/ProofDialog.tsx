@@ -1,0 +1,59 @@
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useId } from 'react';
+import { useText } from '../../../i18n/useText.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { TextField } from '../../../ui/forms/TextField.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { PasswordField } from '../../session/PasswordField.tsx';
+import styles from '../ProfilePage.module.css';
+import type { OwnerProof } from './OwnerProof.ts';
+
+/** “Confirm it’s you”: by the password, or by a code where there is none (R-proof). */
+export const ProofDialog = observer(function ProofDialog({ proof }: { proof: OwnerProof }) {
+  const t = useText();
+  const { session } = useStores();
+  const form = useId();
+  const { needed } = proof;
+  if (!needed) return null;
+  const address = session.user?.emails.find(({ main }) => main)?.email ?? '';
+  const field = { value: proof.typed, error: proof.problem && t(proof.problem), onChange: proof.type };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    proof.confirm();
+  };
+  return (
+    <Dialog
+      title={t('proof.title')}
+      closeLabel={t('alert.close')}
+      onClose={proof.cancel}
+      actions={
+        <>
+          <Button onClick={proof.cancel}>{t('profile.edit.cancel')}</Button>
+          {needed === 'code' && <Button onClick={() => void proof.sendCode()}>{t('upgrade.code.again')}</Button>}
+          {needed !== 'logIn' && (
+            <Button type="submit" form={form} variant="primary" busy={proof.busy}>
+              {t('proof.confirm')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form id={form} className={styles.fields} noValidate onSubmit={handleSubmit}>
+        <p>{t(`proof.${needed}.text`, { address })}</p>
+        {needed === 'password' && (
+          <PasswordField label={t('signIn.password')} autoComplete="current-password" {...field} />
+        )}
+        {needed === 'code' && (
+          <TextField label={t('proof.code.label')} inputMode="numeric" autoComplete="one-time-code" {...field} />
+        )}
+        {proof.sent && (
+          <Notice tone="success" live>
+            {t('upgrade.code.sent')}
+          </Notice>
+        )}
+      </form>
+    </Dialog>
+  );
+});

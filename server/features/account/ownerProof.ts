@@ -1,0 +1,87 @@
+import { subMinutes } from 'date-fns/subMinutes';
+import type { Proof } from '../../../shared/contract/schemas/account.ts';
+import { AppError } from '../../appError.ts';
+import type { Context } from '../../context.ts';
+import type { Queryable, Tx } from '../../db/database.ts';
+import type { UserRow } from '../../db/tables.ts';
+import { hashToken } from '../../ids.ts';
+import { consumeLimit, forgetLimit, LIMITS } from '../../plugins/limits.ts';
+import { findUser } from '../people/repository.ts';
+import { verifyPassword } from '../session/passwords.ts';
+import { findReachable, tryProofCode } from './proofCode.ts';
+
+/** A log-in by a provider is as good as a proof for so long: what was pressed can be pressed again after it. */
+const FRESH_MINUTES = 5;
+
+/** Who asks for what only the owner may do: the session that asks, and what the person has given to show who they are. */
+export interface Asking {
+  userId: string;
+  token: string;
+  proof: Proof;
+}
+
+/** What the proof rests on; it has to be so still when it is used. */
+export interface OwnerProof {
+  passwordHash: string | null;
+  /** Of the code that was given; null where none was. */
+  codeHash: string | null;
+}
+
+async function isFresh({ db, clock }: Context, token: string): Promise<boolean> {
+  const session = await db
+    .selectFrom('sessions')
+    .select('created_at')
+    .where('token_hash', '=', hashToken(token))
+    .where('provider', 'is not', null)
+    .where('created_at', '>', subMinutes(clock.now(), FRESH_MINUTES))
+    .executeTakeFirst();
+  return session !== undefined;
+}
+
+/** @returns by what the owner of an account can show who they are */
+export async function neededProof(db: Queryable, user: UserRow): Promise<'password' | 'code' | 'logIn'> {
+  if (user.password_hash !== null) return 'password';
+  return (await findReachable(db, user.id)) ? 'code' : 'logIn';
+}
+
+/**
+ * The one place that decides whether the owner of an account is asking, and not somebody with a session of theirs
+ * (R-proof): by the password; where there is none by a log-in of some minutes ago at a provider, or by a code sent to the
+ * main address. A try counts before it is looked at, and outside of any transaction: what is refused counts as well.
+ * @returns what `holdProof` asks for in the transaction of what is done
+ * @throws AppError 422 for no proof, with the one that is needed, and for a wrong one, 409 for a code that is worth
+ * nothing, 429 after too many tries, 401 when the account is gone
+ */
+export async function proveOwner(context: Context, { userId, token, proof }: Asking): Promise<OwnerProof> {
+  const { currentPassword = '', proofCode = '' } = proof;
+  const user = await findUser(context.db, userId);
+  if (!user) throw new AppError('E.auth.required');
+  const { password_hash: passwordHash } = user;
+  if (passwordHash === null && (await isFresh(context, token))) return { passwordHash, codeHash: null };
+  if ((passwordHash === null ? proofCode : currentPassword) === '') {
+    throw new AppError('E.proof.required', { proof: await neededProof(context.db, user) });
+  }
+  await consumeLimit(context, LIMITS.currentPassword, userId);
+  const codeHash = passwordHash === null ? await tryProofCode(context, userId, proofCode) : null;
+  if (passwordHash !== null && !(await verifyPassword(currentPassword, passwordHash))) {
+    throw new AppError('E.password.current');
+  }
+  await forgetLimit(context, LIMITS.currentPassword, userId);
+  return { passwordHash, codeHash };
+}
+
+/**
+ * Uses a proof up. The password or the code it rests on may have been replaced since it was looked at.
+ * @param user as it stands, locked
+ */
+export async function holdProof(tx: Tx, user: UserRow, { passwordHash, codeHash }: OwnerProof): Promise<void> {
+  const isSame = user.password_hash === passwordHash;
+  if (!isSame) throw new AppError('E.proof.required', { proof: await neededProof(tx, user) });
+  if (codeHash === null) return;
+  const used = await tx
+    .deleteFrom('proof_codes')
+    .where('user_id', '=', user.id)
+    .where('code_hash', '=', codeHash)
+    .executeTakeFirst();
+  if (used.numDeletedRows !== 1n) throw new AppError('E.code.used');
+}

@@ -1,0 +1,30 @@
+import { defineEndpoint } from './endpoint.ts';
+
+const schemas = () => import('./schemas/sessions.ts');
+
+export const findSessions = defineEndpoint({
+  method: 'GET',
+  path: '/api/me/sessions',
+  auth: 'session',
+  summary: 'Where the caller is logged in, newest first',
+  errors: [],
+  schemas: () => schemas().then((m) => m.findSessions),
+});
+
+export const endSession = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/me/sessions/:id',
+  auth: 'session',
+  summary: 'Ends one session of the caller',
+  errors: ['E.notFound'],
+  schemas: () => schemas().then((m) => m.endSession),
+});
+
+export const endOtherSessions = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/me/sessions',
+  auth: 'session',
+  summary: 'Ends all sessions of the caller but the one that asks, and whatever else lets somebody in',
+  errors: [],
+  schemas: async () => ({}),
+});

@@ -1,0 +1,75 @@
+import {
+  confirmOwner,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  logIn,
+  newAddress,
+  test,
+} from '../support/web.ts';
+import { newPlayer } from '../support/webGames.ts';
+
+// Where one is logged in (R-sessions), and showing who one is (R-proof), on a phone.
+test('other sessions are seen and ended; addresses are saved once the password was given, and nothing typed is lost', async ({
+  page,
+  browser,
+}) => {
+  const ann = await newPlayer(page.request, 'Ann');
+  const other = await browser.newPage();
+  await logIn(other, ann.email);
+  await logIn(page, ann.email);
+  let failing = true;
+  await page.route('**/api/me/sessions', (route) => (failing ? route.abort() : route.continue()));
+  await page.goto('/profile');
+  const card = page.locator('section', { has: page.getByRole('heading', { name: 'Where you are logged in' }) });
+  const retry = card.getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible();
+  failing = false;
+  await retry.click();
+  await expect(card.getByText('This device')).toBeVisible();
+  // The two browsers, and the log-in by the API that made the account.
+  await expect(card.getByRole('listitem')).toHaveCount(3);
+  await expect(card.getByText(/Chrome on/)).toHaveCount(3);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectAccessible(page, `sessions, ${colorScheme}`);
+  }
+  await expectNoSidewaysScroll(page, 'sessions');
+  await card
+    .getByRole('button', { name: /Log out there: Chrome on/ })
+    .first()
+    .press('Enter');
+  await expect(card.getByRole('listitem')).toHaveCount(2);
+  await card.getByRole('button', { name: 'Log out everywhere else' }).press('Enter');
+  const sure = page.getByRole('alertdialog', { name: 'Log out everywhere else?' });
+  await expectAccessible(page, 'asking');
+  await sure.getByRole('button', { name: 'Log out everywhere else' }).click();
+  await expect(card.getByText('You are logged in nowhere else.')).toBeVisible();
+  await expect(card.getByRole('listitem')).toHaveCount(1);
+  await other.reload();
+  await expect(other).toHaveURL(/\/login/);
+  await other.close();
+
+  await page.goto('/profile/edit');
+  const email = newAddress('second');
+  await page.getByLabel('Home town').fill('Gent');
+  await page.getByLabel('Another email address').fill(email);
+  const save = page.getByRole('main').getByRole('button', { name: 'Save', exact: true });
+  await save.click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page, `proof, ${colorScheme}`);
+  }
+  await expectNoSidewaysScroll(page, 'proof');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByLabel('Home town')).toHaveValue('Gent');
+  await save.click();
+  await confirmOwner(page, 'wrong');
+  await expect(dialog).toContainText('Your present password is not right');
+  await confirmOwner(page);
+  await expect(page).toHaveURL(/\/profile\/success$/);
+  await expect(page.getByRole('main')).toContainText(email);
+});
