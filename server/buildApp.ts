@@ -146,7 +146,7 @@ export async function buildApp({ config, connection, clock, webRoot }: AppDeps):
     associationRoute(routes, context);
     liveRoute(routes, context);
     shortLinkRoute(routes, context);
-    if (config.development) devRoutes(routes, context, clock);
+    if (config.development) await routes.register((dev) => devRoutes(dev, context, clock));
   });
   await registerWeb(app, config, webRoot, (path) => previewOf(context, path));
   return app;
