@@ -38,9 +38,8 @@ import { ratingRoutes } from './features/rating/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { skillRoutes } from './features/skill/routes.ts';
 import { unsubscribeRoutes } from './features/unsubscribe/routes.ts';
-import { eachItem } from './jobs/eachItem.ts';
 import { purgeExpired } from './jobs/purgeExpired.ts';
-import { requeueMails } from './mail/delivery.ts';
+import { handleSweeps } from './jobs/sweeps.ts';
 import { registerErrors } from './plugins/errors.ts';
 import { registerHeaders } from './plugins/headers.ts';
 import { registerJson } from './plugins/longBodies.ts';
@@ -110,9 +109,7 @@ export async function buildApp({ config, connection, clock, webRoot }: AppDeps):
   jobs.handle('phone.code', async (batch) => {
     for (const asked of batch) await renewPhoneCode(context, asked);
   });
-  const sendDueMails = () => context.mailer.sendDue();
-  const sweeps = [...GAME_SWEEPS, sweepMemberships, forgetOldGuests, sendDueMails, requeueMails, purgeExpired];
-  jobs.handle('clock.sweep', () => eachItem(context, 'sweep', sweeps, (sweep) => sweep(context)));
+  handleSweeps(context, [...GAME_SWEEPS, sweepMemberships, forgetOldGuests, purgeExpired]);
   // Before the workers start: the demo club plays its past, which a sweep by today's clock would call off.
   if (config.demo) await fillDemoClub(context);
   await jobs.start();

@@ -88,7 +88,9 @@ export async function takeBudgets(tx: Tx, accounts: readonly Account[], now: Dat
   const keys = accounts.map(({ key }) => key);
   const { rows } = await sql<{ key: string; used: number; oldest: Date }>`
     select key, count(*)::int as used, min(counted_at) as oldest from mail_counts
-    where key = any(${keys}) and counted_at > ${subSeconds(now, DAY)} group by key`.execute(tx);
+    where key = any(${keys}) and counted_at > ${subSeconds(now, DAY)} and counted_at <= ${now} group by key`.execute(
+    tx,
+  );
   for (const { key, most, whose } of accounts) {
     const counted = rows.find((row) => row.key === key);
     if (!counted || counted.used < most) continue;

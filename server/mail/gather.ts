@@ -1,12 +1,12 @@
 import { addMinutes } from 'date-fns/addMinutes';
 import { subDays } from 'date-fns/subDays';
-import { subMinutes } from 'date-fns/subMinutes';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../db/database.ts';
 import type { Email } from './compose.ts';
 
 /** One mail to a person about a match in so many minutes; what comes later is gathered (R-mail-gathered). */
 const GATHER_MINUTES = 10;
+const MINUTE = 60_000;
 /** So many of them go out at once when they say that the match is agreed or off. */
 const MAX_DECISIVE = 3;
 /** What was said in turn; the facts of the match are those of the last. */
@@ -53,7 +53,9 @@ export async function takeTurn(tx: Tx, email: MatchEmail, now: Date): Promise<Ma
     .onConflict((conflict) => conflict.columns(['recipient', 'game_id']).doUpdateSet({ game_id: key.game_id }))
     .returningAll()
     .executeTakeFirstOrThrow();
-  const isOver = row.window_started_at <= subMinutes(now, GATHER_MINUTES);
+  const age = now.getTime() - row.window_started_at.getTime();
+  // One that begins later was begun by a clock that has been put right since.
+  const isOver = Math.abs(age) >= GATHER_MINUTES * MINUTE;
   const sent = isOver ? 0 : row.sent;
   const startedAt = isOver ? now : row.window_started_at;
   const gathered = row.gathered ? gather(row.gathered, email) : email;
