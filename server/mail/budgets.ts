@@ -1,7 +1,6 @@
 import { addSeconds } from 'date-fns/addSeconds';
 import { differenceInSeconds } from 'date-fns/differenceInSeconds';
 import { subSeconds } from 'date-fns/subSeconds';
-import { sql } from 'kysely';
 import type { Queryable, Tx } from '../db/database.ts';
 import { hashToken } from '../ids.ts';
 import { networkAddress } from '../plugins/network.ts';
@@ -86,18 +85,26 @@ export interface Full {
  */
 export async function takeBudgets(tx: Tx, accounts: readonly Account[], now: Date): Promise<Full | null> {
   const keys = accounts.map(({ key }) => key);
-  const { rows } = await sql<{ key: string; used: number; oldest: Date }>`
-    select key, count(*)::int as used, min(counted_at) as oldest from mail_counts
-    where key = any(${keys}) and counted_at > ${subSeconds(now, DAY)} and counted_at <= ${now} group by key`.execute(
-    tx,
-  );
+  if (keys.length === 0) return null;
+  const rows = await tx
+    .selectFrom('mail_counts')
+    .select(({ fn }) => ['key', fn.countAll<number>().as('used'), fn.min('counted_at').as('oldest')])
+    .where('key', 'in', keys)
+    .where('counted_at', '>', subSeconds(now, DAY))
+    // One that is later was counted by a clock that has been put right since.
+    .where('counted_at', '<=', now)
+    .groupBy('key')
+    .execute();
   for (const { key, most, whose } of accounts) {
     const counted = rows.find((row) => row.key === key);
     if (!counted || counted.used < most) continue;
     const freeAt = addSeconds(counted.oldest, DAY);
     return { whose, freeAt, retryAfter: Math.max(1, differenceInSeconds(freeAt, now)) };
   }
-  await sql`insert into mail_counts (key, counted_at) select unnest(${keys}::text[]), ${now}::timestamptz`.execute(tx);
+  await tx
+    .insertInto('mail_counts')
+    .values(keys.map((key) => ({ key, counted_at: now })))
+    .execute();
   return null;
 }
 

@@ -58,7 +58,7 @@ export async function takeTurn(tx: Tx, email: MatchEmail, now: Date): Promise<Ma
   const isOver = Math.abs(age) >= GATHER_MINUTES * MINUTE;
   const sent = isOver ? 0 : row.sent;
   const startedAt = isOver ? now : row.window_started_at;
-  const gathered = row.gathered ? gather(row.gathered, email) : email;
+  const gathered = row.gathered ? gather(row.gathered as MatchEmail, email) : email;
   if (sent === 0 || (email.match.decisive && sent < MAX_DECISIVE)) {
     await update(tx, key, { window_started_at: startedAt, sent: sent + 1, gathered: null, due_at: null });
     return gathered;
@@ -72,9 +72,10 @@ export async function putOff(tx: Tx, email: MatchEmail, until: Date): Promise<vo
   await update(tx, ofReceiver(email), { gathered: JSON.stringify(email), due_at: until });
 }
 
+type Key = ReturnType<typeof ofReceiver>;
 type Change = { window_started_at?: Date; sent?: number; gathered: string | null; due_at: Date | null };
 
-async function update(tx: Tx, key: ReturnType<typeof ofReceiver>, change: Change): Promise<void> {
+async function update(tx: Tx, key: Key, change: Change): Promise<void> {
   await tx
     .updateTable('match_mails')
     .set(change)
@@ -85,15 +86,18 @@ async function update(tx: Tx, key: ReturnType<typeof ofReceiver>, change: Change
 
 /** @returns a mail whose time to wait is over, nobody else's until the transaction ends; null when there is none */
 export async function takeDue(tx: Tx, now: Date): Promise<MatchEmail | null> {
-  const { rows } = await sql<{ gathered: MatchEmail }>`
-    with due as (
-      select recipient, game_id, gathered from match_mails where due_at <= ${now}
-      order by due_at limit 1 for update skip locked
-    )
-    update match_mails set gathered = null, due_at = null, window_started_at = ${now}, sent = 1 from due
-    where match_mails.recipient = due.recipient and match_mails.game_id = due.game_id
-    returning due.gathered`.execute(tx);
-  return rows[0]?.gathered ?? null;
+  const due = await tx
+    .selectFrom('match_mails')
+    .select(['recipient', 'game_id', 'gathered'])
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (!due) return null;
+  await update(tx, due, { window_started_at: now, sent: 1, gathered: null, due_at: null });
+  return due.gathered as MatchEmail;
 }
 
 /** Deletes what nobody has been written about for long, and what found no room; what agrees a match or calls it off stays. */

@@ -128,14 +128,16 @@ export function createMailer({ config, db, clock, jobs }: Deps): Mailer {
       throw new AppError('E.mail.enough', { retryAfter: full.retryAfter });
     }
     // A visitor's registration is worth no second try: the next one comes with a mail of its own.
-    if (isAboutMatch(email) && email.kind !== 'visitor') await putOff(tx, email, full.freeAt);
+    if (isAboutMatch(email) && (email.match.decisive || email.kind !== 'visitor')) await putOff(tx, email, full.freeAt);
   }
 
   async function sendNextDue(): Promise<boolean> {
     return db.transaction().execute(async (tx) => {
       const email = await takeDue(tx, clock.now());
       if (!email) return false;
-      if (!email.stop || (await isWanted(tx, email.stop.token))) await sendWithinBudgets(tx, email);
+      // Whoever caused it is not there any more to be refused.
+      const waited = { ...email, isRefusable: false };
+      if (!email.stop || (await isWanted(tx, email.stop.token))) await sendWithinBudgets(tx, waited);
       return true;
     });
   }

@@ -1,5 +1,4 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { MatchEmail } from '../../mail/gather.ts';
 import type { Json } from './column.ts';
 
 export interface MailAttachment {
@@ -38,7 +37,7 @@ interface MatchMailTable {
   /** Since then. */
   sent: number;
   /** What waits to go out as one mail; null: nothing. */
-  gathered: ColumnType<MatchEmail | null, string | null, string | null>;
+  gathered: ColumnType<object | null, string | null, string | null>;
   due_at: Date | null;
 }
 

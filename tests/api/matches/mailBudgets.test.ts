@@ -159,3 +159,38 @@ describe('several mails to one person about one match', () => {
     expect((await readGame(app, game.id, organiser.token)).status).toBe('CANCELED');
   });
 });
+
+// R-mail-gathered, R-mail-budget
+test('an evening of twelve players and three matches, one moved and one called off, sends what it should', async () => {
+  const organiser = await createPerson(app);
+  const guests = Array.from({ length: 11 }, () => newGuest());
+  const evenings = [guests.slice(0, 3), guests.slice(3, 6), guests.slice(6, 9)];
+  const matches = [];
+  for (const contactList of evenings) {
+    matches.push(await createTestGame(app, organiser, { contactList }, { matchType: 'OPENDOUBLE' }));
+  }
+  const [moved, canceled, quiet] = matches as [Game, Game, Game];
+  for (const [index, game] of matches.entries()) {
+    for (const { email } of evenings[index] ?? []) {
+      const { token, password } = await linkOf(app, email);
+      expect((await act(game.id, token, { actionType: 'ACCEPT', password })).status).toBe(200);
+    }
+  }
+  const later = [{ fromTime: hoursFromNow(app, 26), toTime: hoursFromNow(app, 28) }];
+  expect((await edit(moved, organiser, { calendarPreference: later })).body.fromTime).toBe(later[0]?.fromTime);
+  await act(canceled.id, organiser.token, { actionType: 'CANCEL', note: 'Rain' });
+  expect((await readGame(app, quiet.id, organiser.token)).status).toBe('SCHEDULED');
+  await pass(10);
+  const last = async (to: string) => {
+    const [mail] = await outbox(app, to);
+    return /METHOD:\w+/.exec(mail?.attachments[0]?.content ?? '')?.[0];
+  };
+  const heard = (game: number) => Promise.all((evenings[game] ?? []).map(({ email }) => last(email)));
+  expect(await heard(0)).toEqual(Array(3).fill('METHOD:REQUEST'));
+  expect(await heard(1)).toEqual(Array(3).fill('METHOD:CANCEL'));
+  expect(await heard(2)).toEqual(Array(3).fill('METHOD:REQUEST'));
+  const counts = await Promise.all(guests.map(async ({ email }) => (await subjects(email)).length));
+  expect(counts).toEqual([3, 3, 3, 3, 3, 3, 2, 2, 2, 0, 0]);
+  // The organiser hears of the first yes of each match, of the agreement, and of what they did to it, and no more.
+  expect((await subjects(organiser.email)).length).toBeLessThanOrEqual(1 + 3 * 3);
+});
