@@ -14,6 +14,6 @@ export const isLoopback = (host: string): boolean => NAMES.test(host);
  */
 export function isFromThisMachine({ headers, socket }: IncomingMessage): boolean {
   const name = (headers.host ?? '').replace(/:\d+$/, '');
-  if (PROXY_HEADERS.some((header) => headers[header] !== undefined)) return false;
+  if (PROXY_HEADERS.some((header) => Boolean(headers[header]))) return false;
   return isLoopback(name) && ADDRESSES.test(socket.remoteAddress ?? '');
 }
