@@ -8,7 +8,7 @@ const MAX_WAITING = 100;
 /** A thread that has nothing to do is given up. */
 const IDLE_MS = 60_000;
 /** Where the system can, requests come before this work. */
-const NICENESS = 10;
+const NICENESS = 5;
 /** What a refused caller is asked to wait. */
 const RETRY_SECONDS = 10;
 

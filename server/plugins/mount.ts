@@ -11,7 +11,7 @@ import {
 import type { TextKey } from '../../shared/locales/keys.ts';
 import { AppError } from '../appError.ts';
 import type { Context } from '../context.ts';
-import { authenticate, type Viewer } from './auth.ts';
+import { authenticate, userIdOf, type Viewer } from './auth.ts';
 import { boundsOf } from './bounds.ts';
 import { toJsonSchema } from './jsonSchema.ts';
 import { consumeLimit, type Limit } from './limits.ts';
@@ -39,6 +39,8 @@ type Handler<E extends Endpoint> =
 interface MountOptions {
   /** How often one network address may call an endpoint that is open to anybody. */
   limit?: Limit;
+  /** How often one user may call an endpoint whose body costs more than a count. */
+  userLimit?: Limit;
 }
 
 /** For the API document. */
@@ -96,19 +98,27 @@ export async function mount<E extends Endpoint>(
   context: Context,
   endpoint: E,
   handler: Handler<E>,
-  { limit }: MountOptions = {},
+  { limit, userLimit }: MountOptions = {},
 ): Promise<void> {
   const schemas = await endpoint.schemas();
   const readParams = schemas.params && readerOf(schemas.params, 'params');
   const readQuery = schemas.query && readerOf(schemas.query, 'query');
   const readBody = schemas.body && readerOf(schemas.body, 'body');
+  /** Who calls about what, known before the body is read. */
+  const heads = new WeakMap<FastifyRequest, { params: unknown; viewer: Viewer | null }>();
   const status = endpoint.status ?? (schemas.response ? 200 : 204);
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     bodyLimit: endpoint.maxBodyBytes ?? MAX_BODY_BYTES,
-    // Before the body is read: who calls too often costs a count (R-limits-first).
-    ...(limit ? { onRequest: (request) => consumeLimit(context, limit, request.ip) } : {}),
+    // Before the body is read: who may not call, or calls too often, costs no more than a look (R-limits-first).
+    onRequest: async (request) => {
+      if (limit) await consumeLimit(context, limit, request.ip);
+      const params = await readParams?.(request.params);
+      const viewer = await authenticate(context.tokens, endpoint.auth, request);
+      if (userLimit) await consumeLimit(context, userLimit, userIdOf(viewer));
+      heads.set(request, { params, viewer });
+    },
     schema: {
       summary: endpoint.summary,
       ...(schemas.params ? { params: toJsonSchema(schemas.params) } : {}),
@@ -123,8 +133,7 @@ export async function mount<E extends Endpoint>(
     // The schemas above are for the document and the serializer; yup is the one judge of what comes in.
     validatorCompiler: () => () => true,
     handler: async (request, reply) => {
-      const params = await readParams?.(request.params);
-      const viewer = await authenticate(context.tokens, endpoint.auth, request);
+      const { params, viewer } = heads.get(request) ?? { params: undefined, viewer: null };
       if (request.isMultipart() && !endpoint.upload) throw new AppError('E.mediaType');
       const query = await readQuery?.(request.query);
       const body = await readBody?.(request.body);
