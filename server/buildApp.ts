@@ -40,14 +40,14 @@ import { ratingRoutes } from './features/rating/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { skillRoutes } from './features/skill/routes.ts';
 import { unsubscribeRoutes } from './features/unsubscribe/routes.ts';
-import { eachItem } from './jobs/eachItem.ts';
 import { purgeExpired } from './jobs/purgeExpired.ts';
-import { requeueMails } from './mail/delivery.ts';
+import { handleSweeps } from './jobs/sweeps.ts';
 import { registerErrors } from './plugins/errors.ts';
 import { registerHeaders } from './plugins/headers.ts';
 import { type LogTarget, loggerOptions, securityLogOf } from './plugins/logger.ts';
 import { registerJson } from './plugins/longBodies.ts';
 import { answerMalformed, MAX_PATH_PART, readableUrl } from './plugins/malformed.ts';
+import { rememberNetwork } from './plugins/network.ts';
 import { registerOpenApi } from './plugins/openapi.ts';
 import { registerWeb } from './plugins/web.ts';
 
@@ -117,8 +117,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   jobs.handle('phone.code', async (batch) => {
     for (const asked of batch) await renewPhoneCode(context, asked);
   });
-  const sweeps = [...GAME_SWEEPS, sweepMemberships, forgetOldGuests, requeueMails, purgeExpired];
-  jobs.handle('clock.sweep', () => eachItem(context, 'sweep', sweeps, (sweep) => sweep(context)));
+  handleSweeps(context, [...GAME_SWEEPS, sweepMemberships, forgetOldGuests, purgeExpired]);
   // Before the workers start: the demo club plays its past, which a sweep by today's clock would call off.
   if (config.demo) await fillDemoClub(context);
   await jobs.start();
@@ -126,6 +125,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const register = countRequests(app);
   registerErrors(app, context);
+  rememberNetwork(app);
   registerHeaders(app, config);
   registerJson(app);
   await app.register(formbody);
@@ -153,7 +153,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     const countStreams = liveRoute(routes, context);
     metricsRoute(routes, context, { register, pool, countStreams });
     shortLinkRoute(routes, context);
-    if (config.development) devRoutes(routes, context, clock);
+    if (config.development) await routes.register((dev) => devRoutes(dev, context, clock));
   });
   await registerWeb(app, config, webRoot, (path) => previewOf(context, path));
   return app;

@@ -1,6 +1,8 @@
 /** The one source of the current instant; rules and queries get it passed in (R-clock). */
 export interface Clock {
   now(): Date;
+  /** Whether somebody has set it on purpose: then it need not agree with other clocks. */
+  isSet?(): boolean;
 }
 
 /** A clock that tests and `/dev/clock` set. */
@@ -16,6 +18,7 @@ export function movableClock(start: Date | null = null): MovableClock {
   let fixed = start;
   return {
     now: () => new Date(fixed ?? Date.now()),
+    isSet: () => fixed !== null,
     set(instant) {
       fixed = instant;
     },

@@ -102,3 +102,15 @@ test('links are read from JSON', () => {
   const links = { privacy: 'https://example.org/p', social: [{ name: 'Mastodon', url: 'https://example.org/@x' }] };
   expect(readConfig({ LINKS: JSON.stringify(links) }).links).toEqual(links);
 });
+
+// R-dev-tools
+test('a development server listens to this machine alone', () => {
+  for (const HOST of ['0.0.0.0', '::', '192.168.1.7', 'club.local']) {
+    expect(() => readConfig({ HOST }), HOST).toThrow(/^HOST .*PUBLIC_URL.*\.$/);
+    expect(() => readConfig({ HOST, PUBLIC_URL: 'http://127.0.0.1:3000' }), HOST).toThrow(/^HOST /);
+  }
+  for (const HOST of ['127.0.0.1', '127.0.0.2', 'localhost', '::1']) expect(readConfig({ HOST }).host).toBe(HOST);
+  const SMTP_URL = 'smtp://localhost:2525';
+  expect(readConfig({ HOST: '0.0.0.0', PUBLIC_URL: 'https://club.example', SMTP_URL }).development).toBe(false);
+  expect(readConfig({ HOST: '0.0.0.0', NODE_ENV: 'production', SMTP_URL }).development).toBe(false);
+});

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { BRAND } from '../shared/brand.ts';
 import type { SocialProvider } from '../shared/domain/people/logInProviders.ts';
 import { ConfigError, type Environment, readGroup, readVariable } from './configVariables.ts';
+import { isLoopback } from './loopback.ts';
 
 export { ConfigError } from './configVariables.ts';
 
@@ -61,8 +62,6 @@ export function phoneOffered({ smsUrl, development }: Config): boolean {
   return smsUrl !== null || development;
 }
 
-const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-
 /**
  * Reads the environment once.
  * @throws ConfigError with one line that names the variable, its shape and an example
@@ -71,7 +70,13 @@ export function readConfig(env: Environment): Config {
   const port = readVariable(env, 'PORT') ?? 3000;
   const publicUrl = readVariable(env, 'PUBLIC_URL') ?? `http://localhost:${port}`;
   const hostname = new URL(publicUrl).hostname;
-  const development = LOOPBACK.test(hostname) && readVariable(env, 'NODE_ENV') !== 'production';
+  const development = isLoopback(hostname) && readVariable(env, 'NODE_ENV') !== 'production';
+  const host = readVariable(env, 'HOST') ?? '127.0.0.1';
+  if (development && !isLoopback(host)) {
+    throw new ConfigError(
+      `HOST ${host} lets other machines in, but PUBLIC_URL ${publicUrl} makes this a development server, which shows everybody’s mails. Set PUBLIC_URL to the address people see, such as PUBLIC_URL=https://play.example.org, or leave HOST out.`,
+    );
+  }
   const smtpUrl = readVariable(env, 'SMTP_URL');
   if (!development && smtpUrl === null) {
     throw new ConfigError(
@@ -83,7 +88,7 @@ export function readConfig(env: Environment): Config {
   const dataDir = resolve(readVariable(env, 'DATA_DIR') ?? '.data');
   return {
     port,
-    host: readVariable(env, 'HOST') ?? '127.0.0.1',
+    host,
     publicUrl,
     trustProxy: readVariable(env, 'TRUST_PROXY') ?? false,
     dataDir,

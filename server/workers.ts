@@ -7,6 +7,8 @@ const THREADS = 2;
 const MAX_WAITING = 100;
 /** A thread that has nothing to do is given up. */
 const IDLE_MS = 60_000;
+/** Where the system can, requests come before this work. */
+const NICENESS = 5;
 /** What a refused caller is asked to wait. */
 const RETRY_SECONDS = 10;
 
@@ -24,7 +26,13 @@ export interface Workers {
 }
 
 export function createWorkers(): Workers {
-  const pool = new Piscina({ minThreads: 0, maxThreads: THREADS, maxQueue: MAX_WAITING, idleTimeout: IDLE_MS });
+  const pool = new Piscina({
+    minThreads: 0,
+    maxThreads: THREADS,
+    maxQueue: MAX_WAITING,
+    idleTimeout: IDLE_MS,
+    niceIncrement: NICENESS,
+  });
   return {
     async run(filename, data, seconds, left) {
       if (pool.queueSize >= MAX_WAITING) throw new AppError('E.tooMany', { retryAfter: RETRY_SECONDS }, 'workers');

@@ -102,6 +102,7 @@ export const REACTIONS: Record<FailureCode, Reaction> = {
   'E.game.owner': popup('error.E.game.owner'),
   'E.game.expiry': popup('error.E.game.expiry'),
   'E.score.invalid': screen,
+  'E.mail.enough': popup('error.E.mail.enough'),
   'E.tooMany': toast('error.E.tooMany'),
   'E.gen.serverError': serverError,
   'E.notReady': { on: 'dialog', title: 'alert.refused.title', text: 'error.E.notReady', retry: true },

@@ -40,6 +40,7 @@ export class Club {
           this.emails.push(email);
           await recordDelivery(tx, email.inviteeIds ?? [], { status: 'SENT' });
         },
+        sendDue: async () => {},
       },
       jobs: { ...context.jobs, enqueue: async () => {} },
     };

@@ -1,6 +1,8 @@
 import { subDays } from 'date-fns/subDays';
 import { MAX_SESSION_DAYS } from '../../shared/domain/limits.ts';
 import type { Context } from '../context.ts';
+import { purgeCounts } from '../mail/budgets.ts';
+import { purgeGathered } from '../mail/gather.ts';
 
 /** The longest window of a limit is a day; what began before two of them counts for nothing. */
 const LIMIT_DAYS = 2;
@@ -28,5 +30,7 @@ export async function purgeExpired({ db, clock }: Context): Promise<void> {
     .where('state', '=', 'FAILED')
     .where('created_at', '<', subDays(now, FAILED_DAYS))
     .execute();
+  await purgeCounts(db, now);
+  await purgeGathered(db, now);
   await db.deleteFrom('link_tokens').where('expires_at', '<', subDays(now, LINK_DAYS)).execute();
 }

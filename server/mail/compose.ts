@@ -32,6 +32,14 @@ export interface Email {
    * mails of security, which nothing stops (R-security-mail).
    */
   stop: { token: string; senderId: string | null; simple?: boolean } | null;
+  /** What it is beside an ordinary one, where that decides on its budgets (R-mail-budget). */
+  kind?: 'claim' | 'reset' | 'report' | 'visitor';
+  /** The match it is about, and whether it says that this is agreed or off (R-mail-gathered). */
+  match?: { id: string; decisive: boolean };
+  /** Whether the receiver is the sender or has answered them. */
+  isAnswered?: boolean;
+  /** Whoever causes it is refused when a budget of theirs is used up; others' mails wait or are left out. */
+  isRefusable?: boolean;
   /** The invitees whose delivery state this mail decides. */
   inviteeIds?: string[];
 }

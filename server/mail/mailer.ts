@@ -1,21 +1,33 @@
 import nodemailer from 'nodemailer';
 import { pathOf } from '../../shared/contract/endpoint.ts';
 import { unsubscribeOneClick } from '../../shared/contract/unsubscribe.ts';
+import { AppError } from '../appError.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database, Queryable, Tx } from '../db/database.ts';
 import { newId } from '../ids.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { budgetsOf, takeBudgets } from './budgets.ts';
 import { compose, type Email, senderName } from './compose.ts';
 import { deliver, type Outcome, queueMail, recordDelivery, type StoredMail } from './delivery.ts';
+import { isAboutMatch, putOff, takeDue, takeTurn } from './gather.ts';
 
 /** Domains that RFC 2606 and RFC 6761 reserve: nobody reads mail there. */
 const RESERVED = /(^|[.@])(example\.(com|net|org)|example|test|invalid|localhost)$/;
 
 export interface Mailer {
-  /** Stores a mail in the caller's transaction: it goes out if and only if that commits, and its receiver wants mail. */
+  /**
+   * Stores a mail in the caller's transaction: it goes out if and only if that commits, its receiver wants mail, and its
+   * budgets have room (R-mail-budget); a further one about a match waits to be gathered (R-mail-gathered).
+   * @throws AppError 429 for a refusable one when a budget of the sender is used up
+   */
   send(tx: Tx, email: Email): Promise<void>;
+  /** Sends what was gathered and has waited long enough (R-mail-gathered). */
+  sendDue(): Promise<void>;
 }
+
+/** Gathered mails that one sweep sends; the rest waits for the next. */
+const MAX_DUE = 500;
 
 type Deps = { config: Config; db: Database; clock: Clock; jobs: Jobs };
 
@@ -81,34 +93,63 @@ export function createMailer({ config, db, clock, jobs }: Deps): Mailer {
     });
   }
 
+  async function store(tx: Tx, email: Email): Promise<void> {
+    const to = email.to.trim();
+    const goesOut = transport !== null && !RESERVED.test(to);
+    const id = newId();
+    const urgent = email.urgent ?? false;
+    const { subject, text, html } = compose(email, config.publicUrl);
+    await tx
+      .insertInto('mails')
+      .values({
+        id,
+        recipient: to,
+        subject,
+        body_text: text,
+        body_html: html,
+        from_name: senderName(email),
+        headers: JSON.stringify(stopHeaders(config, email)),
+        attachments: JSON.stringify(email.attachments ?? []),
+        invitee_ids: email.inviteeIds ?? [],
+        state: goesOut ? 'QUEUED' : 'KEPT',
+        created_at: clock.now(),
+        urgent,
+        next_try_at: null,
+      })
+      .execute();
+    if (goesOut) await queueMail(jobs, tx, { id, recipient: to, urgent, tries: 0 });
+    else await recordDelivery(tx, email.inviteeIds ?? [], { status: 'SENT' });
+  }
+
+  async function sendWithinBudgets(tx: Tx, email: Email): Promise<void> {
+    const full = await takeBudgets(tx, budgetsOf(email), clock.now());
+    if (!full) return store(tx, email);
+    if (email.isRefusable && full.whose === 'sender') {
+      throw new AppError('E.mail.enough', { retryAfter: full.retryAfter }, 'mails');
+    }
+    // A visitor's registration is worth no second try: the next one comes with a mail of its own.
+    if (isAboutMatch(email) && (email.match.decisive || email.kind !== 'visitor')) await putOff(tx, email, full.freeAt);
+  }
+
+  async function sendNextDue(): Promise<boolean> {
+    return db.transaction().execute(async (tx) => {
+      const email = await takeDue(tx, clock.now());
+      if (!email) return false;
+      // Whoever caused it is not there any more to be refused.
+      const waited = { ...email, isRefusable: false };
+      if (!email.stop || (await isWanted(tx, email.stop.token))) await sendWithinBudgets(tx, waited);
+      return true;
+    });
+  }
+
   return {
     async send(tx, email) {
       if (email.stop && !(await isWanted(tx, email.stop.token))) return;
-      const to = email.to.trim();
-      const goesOut = transport !== null && !RESERVED.test(to);
-      const id = newId();
-      const urgent = email.urgent ?? false;
-      const { subject, text, html } = compose(email, config.publicUrl);
-      await tx
-        .insertInto('mails')
-        .values({
-          id,
-          recipient: to,
-          subject,
-          body_text: text,
-          body_html: html,
-          from_name: senderName(email),
-          headers: JSON.stringify(stopHeaders(config, email)),
-          attachments: JSON.stringify(email.attachments ?? []),
-          invitee_ids: email.inviteeIds ?? [],
-          state: goesOut ? 'QUEUED' : 'KEPT',
-          created_at: clock.now(),
-          urgent,
-          next_try_at: null,
-        })
-        .execute();
-      if (goesOut) await queueMail(jobs, tx, { id, recipient: to, urgent, tries: 0 });
-      else await recordDelivery(tx, email.inviteeIds ?? [], { status: 'SENT' });
+      const due = isAboutMatch(email) ? await takeTurn(tx, email, clock.now()) : email;
+      if (due) await sendWithinBudgets(tx, due);
+    },
+    async sendDue() {
+      for (let sent = 0; sent < MAX_DUE && (await sendNextDue()); sent += 1);
     },
   };
 }

@@ -3,6 +3,7 @@ import { type Config, phoneOffered } from '../config.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { newId } from '../ids.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { takeBudgets, textBudgetsOf } from './budgets.ts';
 import { deliver, type Outcome, queueMail, type StoredMail } from './delivery.ts';
 
 /** How long the gateway may take over one text message. */
@@ -20,7 +21,7 @@ export interface TextMessage {
 export interface Texter {
   /** False where no text message can reach anybody: the phone pages say "not offered here". */
   offered: boolean;
-  /** Stores a text message in the caller's transaction: it goes out if and only if that commits. */
+  /** Stores a text message in the caller's transaction: it goes out if and only if that commits and its budgets have room. */
   send(tx: Tx, message: TextMessage): Promise<void>;
 }
 
@@ -54,6 +55,7 @@ export function createTexter({ config, db, clock, jobs }: Deps): Texter {
   return {
     offered: phoneOffered(config),
     async send(tx, { to, text }) {
+      if (await takeBudgets(tx, textBudgetsOf(to), clock.now())) return;
       const id = newId();
       await tx
         .insertInto('mails')

@@ -12,7 +12,7 @@ import type { TextKey } from '../../shared/locales/keys.ts';
 import { AppError } from '../appError.ts';
 import type { Context } from '../context.ts';
 import type { SecurityEvent } from '../securityLog.ts';
-import { authenticate, type Viewer } from './auth.ts';
+import { authenticate, userIdOf, type Viewer } from './auth.ts';
 import { boundsOf } from './bounds.ts';
 import { toJsonSchema } from './jsonSchema.ts';
 import { consumeLimit, type Limit } from './limits.ts';
@@ -40,6 +40,8 @@ type Handler<E extends Endpoint> =
 interface MountOptions {
   /** How often one network address may call an endpoint that is open to anybody. */
   limit?: Limit;
+  /** How often one user may call an endpoint whose body costs more than a count. */
+  userLimit?: Limit;
   /** What the operator is told once it is done, of the account that has called (R-security-log). */
   event?: SecurityEvent;
 }
@@ -99,19 +101,26 @@ export async function mount<E extends Endpoint>(
   context: Context,
   endpoint: E,
   handler: Handler<E>,
-  { limit, event }: MountOptions = {},
+  { limit, userLimit, event }: MountOptions = {},
 ): Promise<void> {
   const schemas = await endpoint.schemas();
   const readParams = schemas.params && readerOf(schemas.params, 'params');
   const readQuery = schemas.query && readerOf(schemas.query, 'query');
   const readBody = schemas.body && readerOf(schemas.body, 'body');
+  /** What the path says, known before the body is read. */
+  const readAhead = new WeakMap<FastifyRequest, unknown>();
   const status = endpoint.status ?? (schemas.response ? 200 : 204);
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     bodyLimit: endpoint.maxBodyBytes ?? MAX_BODY_BYTES,
-    // Before the body is read: who calls too often costs a count (R-limits-first).
-    ...(limit ? { onRequest: (request) => consumeLimit(context, limit, request.ip) } : {}),
+    // Before the body is read: who may not call, or calls too often, costs no more than a look (R-limits-first).
+    onRequest: async (request) => {
+      if (limit) await consumeLimit(context, limit, request.ip);
+      readAhead.set(request, await readParams?.(request.params));
+      request.viewer = await authenticate(context.tokens, endpoint.auth, request);
+      if (userLimit) await consumeLimit(context, userLimit, userIdOf(request.viewer));
+    },
     schema: {
       summary: endpoint.summary,
       ...(schemas.params ? { params: toJsonSchema(schemas.params) } : {}),
@@ -126,9 +135,8 @@ export async function mount<E extends Endpoint>(
     // The schemas above are for the document and the serializer; yup is the one judge of what comes in.
     validatorCompiler: () => () => true,
     handler: async (request, reply) => {
-      const params = await readParams?.(request.params);
-      const viewer = await authenticate(context.tokens, endpoint.auth, request);
-      request.viewer = viewer;
+      const { viewer } = request;
+      const params = readAhead.get(request);
       if (request.isMultipart() && !endpoint.upload) throw new AppError('E.mediaType');
       const query = await readQuery?.(request.query);
       const body = await readBody?.(request.body);

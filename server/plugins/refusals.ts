@@ -14,6 +14,7 @@ declare module 'fastify' {
 /** Refusals that may be somebody trying what is not theirs. What a form says of its own fields is none. */
 const EVENTS: Partial<Record<ErrorCode, SecurityEvent>> = {
   'E.tooMany': 'limit.hit',
+  'E.mail.enough': 'limit.hit',
   'E.password.current': 'proof.refused',
   'E.code.wrong': 'proof.refused',
   'E.code.used': 'proof.refused',

@@ -59,6 +59,7 @@ export const ERRORS = {
   'E.game.owner': 422,
   'E.game.expiry': 422,
   'E.score.invalid': 422,
+  'E.mail.enough': 429,
   'E.tooMany': 429,
   'E.gen.serverError': 500,
   'E.notReady': 503,

@@ -38,10 +38,23 @@ export function newAddress(name: string): string {
   return `${name}-${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}@mail.example`;
 }
 
+/** The tools of development answer nobody behind a proxy (R-dev-tools), as which every other request of a test comes. */
+export const NO_PROXY = { 'X-Forwarded-For': '' };
+
 /** @returns the mails to an address, newest first */
 export async function outbox(request: APIRequestContext, to: string): Promise<OutboxMail[]> {
-  const answer = await request.get('/dev/outbox.json', { params: { to } });
+  const answer = await request.get('/dev/outbox.json', { params: { to }, headers: NO_PROXY });
   return answer.json();
+}
+
+/**
+ * Moves the server's clock.
+ * @param now null: back to real time
+ * @param server where, if not at the test's own
+ */
+export async function moveClock(request: APIRequestContext, now: Date | null, server = ''): Promise<void> {
+  const answer = await request.post(`${server}/dev/clock`, { data: { now }, headers: NO_PROXY });
+  expect(answer.status()).toBe(200);
 }
 
 /** Waits for a mail whose subject holds the words. @returns its first link, as a path of the app */

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../support/web.ts';
+import { expect, expectAccessible, NO_PROXY, test } from '../support/web.ts';
 
 test('the gallery shows the design system in both themes', async ({ page }) => {
   const answer = await page.goto('/dev/ui');
@@ -18,6 +18,7 @@ test('the API document opens without complaints of the browser', async ({ page }
 });
 
 test('the outbox is a page whose links work', async ({ page }) => {
+  await page.setExtraHTTPHeaders(NO_PROXY);
   await page.goto('/dev/outbox');
   await expect(page.getByRole('heading', { name: 'Outbox' })).toBeVisible();
 });

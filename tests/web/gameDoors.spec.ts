@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, newAddress, test } from '../support/web.ts';
+import { expect, expectAccessible, moveClock, newAddress, test } from '../support/web.ts';
 import { act, invitationOf, newGame, newPlayer, type Player, partsOf, pathOf } from '../support/webGames.ts';
 import { startServer, type WebServer } from '../support/webServer.ts';
 
@@ -13,13 +13,12 @@ test.use({
   },
 });
 test.afterEach(async ({ request }) => {
-  await request.post('/dev/clock', { data: { now: null } });
+  await moveClock(request, null);
 });
 test.afterAll(() => server.stop());
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const moveClock = (page: Page, days: number) =>
-  page.request.post('/dev/clock', { data: { now: new Date(Date.now() + days * 86_400_000).toISOString() } });
+const passDays = (page: Page, days: number) => moveClock(page.request, new Date(Date.now() + days * 86_400_000));
 
 async function invited(page: Page, preference: Record<string, unknown> = {}) {
   const owner = await newPlayer(page.request, 'Olga');
@@ -56,19 +55,19 @@ test('a personal link: pending, yes, no, canceled', async ({ page }) => {
 
 test('a personal link after the time to answer, and after the match', async ({ page }) => {
   const late = await invited(page);
-  await moveClock(page, 1.99);
+  await passDays(page, 1.99);
   await page.goto(late.path);
   await expect(heading(page)).toHaveText(/invites you to play|This match was canceled|This invitation has expired/);
-  await moveClock(page, 10);
+  await passDays(page, 10);
   await page.goto(late.path);
   // Nobody came: the game was called off, and the page says so.
   await expect(heading(page)).toHaveText(/This match was canceled|This invitation has expired/);
   await expectAccessible(page);
-  await page.request.post('/dev/clock', { data: { now: null } });
+  await moveClock(page.request, null);
 
   const played = await invited(page);
   await played.answer('ACCEPT');
-  await moveClock(page, 2.5);
+  await passDays(page, 2.5);
   await page.goto(played.path);
   await page.getByRole('button', { name: 'Enter the score' }).click();
   await page.getByLabel('Set 1, Olga Baker', { exact: true }).fill('6');
@@ -132,7 +131,7 @@ test('the share link once the match is agreed, canceled or over', async ({ page 
   await act(page.request, agreed.game.id, agreed.owner.token, { actionType: 'CANCEL' });
   await expect(heading(page)).toHaveText('This match was canceled', { timeout: 4000 });
   const over = await invited(page);
-  await moveClock(page, 10);
+  await passDays(page, 10);
   await page.goto(pathOf(over.game.shareUrl));
   await expect(heading(page)).toHaveText(/This match was canceled|This invitation has expired/);
 });

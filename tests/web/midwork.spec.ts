@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { LIVE_PATH } from '../../shared/contract/live.ts';
-import { expect, logIn, mailedLink, newAddress, PASSWORD, test } from '../support/web.ts';
+import { expect, logIn, mailedLink, moveClock, newAddress, PASSWORD, test } from '../support/web.ts';
 import { startServer, type WebServer } from '../support/webServer.ts';
 
 // A match is scored after it was played: that moves the clock, so there is a server of its own.
@@ -10,7 +10,7 @@ test.beforeAll(async () => {
   server = await startServer(false);
 });
 test.afterEach(async ({ request }) => {
-  await request.post(`${server.url}/dev/clock`, { data: { now: null } });
+  await moveClock(request, null, server.url);
 });
 test.afterAll(() => server.stop());
 
@@ -150,7 +150,7 @@ test('a score that was typed is there again in its dialog, and is saved', async 
     data: { actionType: 'ACCEPT', password: gameAndPassword.split('-')[1] },
   });
   expect((await accepted.json()).status).toBe('SCHEDULED');
-  await page.request.post('/dev/clock', { data: { now: new Date(Date.now() + 24 * HOUR).toISOString() } });
+  await moveClock(page.request, new Date(Date.now() + 24 * HOUR));
 
   await page.goto('/');
   await page.getByRole('button', { name: 'Enter the score' }).first().click();

@@ -3,7 +3,7 @@ import { startEmbedded } from '../../server/db/embedded.ts';
 import { databaseUrl } from '../support/databaseUrl.ts';
 import { SPORT_COUNT, seedClub, seedToken } from '../support/seedClub.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { expect, expectAccessible, test } from '../support/web.ts';
+import { expect, expectAccessible, moveClock, test } from '../support/web.ts';
 import { act, hoursFromNow, newGame, newPlayer } from '../support/webGames.ts';
 import { startServer, type WebServer } from '../support/webServer.ts';
 
@@ -73,7 +73,7 @@ test('sides that disagree about a score are told, and one of them can settle it'
     locationPreference: [{ location: { name: 'Court 1' } }],
   });
   await act(request, id, finn.token, { actionType: 'ACCEPT' });
-  await request.post('/dev/clock', { data: { now: new Date(Date.now() + 5 * HOUR).toISOString() } });
+  await moveClock(request, new Date(Date.now() + 5 * HOUR));
   const score = (initiatorScore: number, opponentScore: number) => ({
     actionType: 'SET_SCORE',
     sets: [{ initiatorScore, opponentScore, type: 'NORMAL', ord: 1 }],
@@ -91,6 +91,6 @@ test('sides that disagree about a score are told, and one of them can settle it'
   await dialog.getByRole('button', { name: 'Save the score' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('The sides disagree', { exact: true })).toHaveCount(0);
-  await request.post('/dev/clock', { data: { now: null } });
+  await moveClock(request, null);
   await context.close();
 });

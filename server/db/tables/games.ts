@@ -86,6 +86,10 @@ interface InviteeTable {
   created_at: Date;
   /** When the invitation that did not leave is tried next; null: none waits. */
   next_delivery_at: Date | null;
+  /** When the match was first read by a session or a mailed link of this person; null: never (R-mail-unproved). */
+  mailbox_seen_at: Date | null;
+  /** When this person first acted by one; null: never (R-score-ghost). */
+  mailbox_answered_at: Date | null;
   /** Order of invitation. */
   ord: Generated<number>;
 }

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Json } from './column.ts';
 
 export interface MailAttachment {
@@ -28,8 +28,24 @@ interface MailTable {
   ord: Generated<number>;
 }
 
+/** Mails about one match to one address. */
+interface MatchMailTable {
+  /** In lower case. */
+  recipient: string;
+  game_id: string;
+  window_started_at: Date;
+  /** Since then. */
+  sent: number;
+  /** What waits to go out as one mail; null: nothing. */
+  gathered: ColumnType<object | null, string | null, string | null>;
+  due_at: Date | null;
+}
+
 /** Mails that were sent or wait, and facts about the deployment itself. */
 export interface MailTables {
   mails: MailTable;
+  /** A row for each mail and budget it counts against; the key is hashed. */
+  mail_counts: { key: string; counted_at: Date };
+  match_mails: MatchMailTable;
   deployment: { key: string; value: string };
 }

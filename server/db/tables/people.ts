@@ -24,6 +24,8 @@ interface UserTable {
   membership_until: Date | null;
   invitation_code: string | null;
   invited_by_code: string | null;
+  /** Who brought this account, once it has proved an address. */
+  brought_by: Generated<string | null>;
   language: Language;
   blocks_invitations: Generated<boolean>;
   mail_channel: Generated<boolean>;

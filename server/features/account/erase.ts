@@ -79,6 +79,7 @@ async function forget(context: Context, tx: Tx, { id, name, lastMail }: Leaving)
     union select contact_email from users where id = ${id} and contact_email is not null
     union select email from invitees where user_id = ${id} and email is not null)`;
   await sql`delete from mails where recipient in ${addresses}`.execute(tx);
+  await sql`delete from match_mails where recipient in ${addresses}`.execute(tx);
   // An address that is only claimed may be somebody else's, whose mails stay: all but the links that would prove it.
   await sql`delete from mails where strpos(body_text, ${`${PATHS.validateEmail}?`}) > 0
     and recipient in (select address from user_addresses where user_id = ${id} and not ${isHeld})`.execute(tx);

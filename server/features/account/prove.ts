@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { AddressRow } from '../../db/tables.ts';
 import { hashToken } from '../../ids.ts';
-import { earnForNewAccount } from '../friends/balls.ts';
+import { noteInviter } from '../friends/balls.ts';
 import { sendWaitingInvitations } from '../game/sendWaitingInvitations.ts';
 import { endAccess } from '../session/endAccess.ts';
 import { adoptContact } from './adoptContact.ts';
@@ -36,7 +36,7 @@ export async function markAddressProved(context: Context, tx: Tx, address: Addre
     .where('id', '=', address.id)
     .execute();
   await adoptContact(context, tx, address.address, address.user_id);
-  await earnForNewAccount(tx, address, now);
+  await noteInviter(tx, address);
   await sendWaitingInvitations(context, tx, address.user_id);
 }
 

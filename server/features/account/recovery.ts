@@ -56,6 +56,7 @@ export async function remindOfPassword(context: Context, address: string): Promi
       action: { label: textIn(language, 'mail.reset.action'), url },
       stop: null,
       urgent: true,
+      kind: 'reset',
     });
     return known.user_id;
   });

@@ -40,5 +40,6 @@ export async function mailValidation(context: Context, tx: Tx, person: Person, a
     },
     stop: null,
     urgent: true,
+    kind: 'claim',
   });
 }

@@ -4,14 +4,19 @@ import { instant } from '../../../shared/contract/schemas/fields.ts';
 import { AppError } from '../../appError.ts';
 import type { MovableClock } from '../../clock.ts';
 import type { Context } from '../../context.ts';
+import { isFromThisMachine } from '../../loopback.ts';
 import { firstValue, type QueryValue } from '../../plugins/malformed.ts';
 import { readOutbox } from './outbox.ts';
 import { OUTBOX_POLICY, outboxPage } from './outboxPage.ts';
 
 const clockBody = object({ now: instant().nullable().defined() });
 
-/** The tools of development (R-dev-tools): only on a loopback address that is not production. */
-export function devRoutes(app: FastifyInstance, context: Context, clock: MovableClock): void {
+/** The tools of development (R-dev-tools): only on a loopback address that is not production, and for this machine. */
+export async function devRoutes(app: FastifyInstance, context: Context, clock: MovableClock): Promise<void> {
+  app.addHook('onRequest', async ({ raw }) => {
+    if (!isFromThisMachine(raw)) throw new AppError('E.notFound');
+  });
+
   const hidden = { schema: { hide: true } };
   type WithTo = { Querystring: { to?: QueryValue } };
 

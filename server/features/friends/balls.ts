@@ -1,3 +1,4 @@
+import { subDays } from 'date-fns/subDays';
 import { sql } from 'kysely';
 import { BALLS_PER_INVITED_ADDRESS } from '../../../shared/domain/membership/membership.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
@@ -16,11 +17,14 @@ export async function ballsOf(db: Queryable, userId: string): Promise<{ pending:
 /** What is kept of an invited address. */
 export const addressHash = (address: string): string => hashToken(address);
 
+/** Another player of a friend's first match has been here for so many days: accounts made to earn balls are younger. */
+const REGULAR_DAYS = 30;
+
 /**
- * Whoever brought a new account earns balls once it has proved its first address: the one whose code was given, else the
- * first who had invited the address before there was the account. Each account brings balls once (R-balls-earned).
+ * Writes down who brought a new account, when it has proved its first address: the one whose code was given, else the first
+ * who had invited the address before there was the account. What that earns is decided when it plays (R-balls-earned).
  */
-export async function earnForNewAccount(tx: Tx, address: AddressRow, now: Date): Promise<void> {
+export async function noteInviter(tx: Tx, address: AddressRow): Promise<void> {
   const account = await tx
     .selectFrom('users')
     .select(['id', 'created_at', 'invited_by_code'])
@@ -34,22 +38,54 @@ export async function earnForNewAccount(tx: Tx, address: AddressRow, now: Date):
     .where('validated_at', 'is not', null)
     .execute();
   if (others.length > 0) return;
-  const hash = addressHash(address.address);
   const inviter =
-    (await ownerOfCode(tx, account.invited_by_code)) ?? (await firstInviter(tx, hash, account.created_at));
+    (await ownerOfCode(tx, account.invited_by_code)) ??
+    (await firstInviter(tx, addressHash(address.address), account.created_at));
   if (!inviter || inviter === account.id) return;
+  await tx.updateTable('users').set({ brought_by: inviter }).where('id', '=', account.id).execute();
+}
+
+/**
+ * Friends among the players of a rated match earn their inviters balls, each once, when another of the players is a regular:
+ * an account of a month with a proved address that is neither the inviter nor came through them (R-balls-earned).
+ */
+export async function earnForMatch(tx: Tx, playerIds: readonly string[], now: Date): Promise<void> {
+  const { rows } = await sql<{ friend: string; inviter: string }>`
+    with recursive above as (
+      select id as player, brought_by as inviter from users where id = any(${playerIds}) and brought_by is not null
+      union
+      select above.player, users.brought_by from above join users on users.id = above.inviter
+      where users.brought_by is not null
+    )
+    select friend.id as friend, inviter.id as inviter
+    from users friend join users inviter on inviter.id = friend.brought_by
+    where friend.id = any(${playerIds}) and inviter.deleted_at is null
+      and not exists (select 1 from ball_entries where reason = 'FRIEND' and cause = friend.id)
+      and exists (
+        select 1 from users regular
+        where regular.id = any(${playerIds}) and regular.id not in (friend.id, inviter.id)
+          and regular.type = 'NORMAL' and regular.created_at <= ${subDays(now, REGULAR_DAYS)}
+          and exists (select 1 from user_addresses where user_id = regular.id and validated_at is not null)
+          and not exists (select 1 from above where above.player = regular.id and above.inviter = inviter.id)
+      )`.execute(tx);
+  for (const { friend, inviter } of rows) await earn(tx, friend, inviter, now);
+}
+
+async function earn(tx: Tx, friend: string, inviter: string, now: Date): Promise<void> {
   const entry = { id: newId(), user_id: inviter, amount: BALLS_PER_INVITED_ADDRESS, reason: 'FRIEND' as const };
   const earned = await tx
     .insertInto('ball_entries')
-    .values({ ...entry, cause: account.id, created_at: now })
+    .values({ ...entry, cause: friend, created_at: now })
     .onConflict((conflict) => conflict.columns(['reason', 'cause']).doNothing())
     .executeTakeFirstOrThrow();
   if (earned.numInsertedOrUpdatedRows === 0n) return;
+  const own = await tx.selectFrom('user_addresses').select('address').where('user_id', '=', friend).execute();
+  const hashes = own.map(({ address }) => addressHash(address));
   await tx
     .updateTable('friend_invitations')
     .set({ earned_at: now })
     .where('user_id', '=', inviter)
-    .where('address_hash', '=', hash)
+    .where(sql<boolean>`address_hash = any(${hashes})`)
     .execute();
 }
 

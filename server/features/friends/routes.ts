@@ -4,8 +4,8 @@ import { getBalls, shareByEmail, uploadContacts } from '../../../shared/contract
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import { userIdOf } from '../../plugins/auth.ts';
-import { consumeLimit, LIMITS } from '../../plugins/limits.ts';
-import { mount } from '../../plugins/mount.ts';
+import { LIMITS } from '../../plugins/limits.ts';
+import { type Call, mount } from '../../plugins/mount.ts';
 import { ballsOf } from './balls.ts';
 import type { Contacts, ContactsFile } from './contacts/contactsTask.ts';
 import { shareWithFriends } from './share.ts';
@@ -24,11 +24,11 @@ export async function friendRoutes(app: FastifyInstance, context: Context): Prom
     shareWithFriends(context, userIdOf(viewer), body),
   );
 
-  await mount(app, context, uploadContacts, async ({ viewer, upload, request }) => {
-    await consumeLimit(context, LIMITS.contactFiles, userIdOf(viewer));
+  const findContacts = async ({ upload, request }: Call<typeof uploadContacts>) => {
     const file: ContactsFile = { filename: upload?.filename ?? '', bytes: upload?.bytes ?? new Uint8Array() };
     const contacts = await context.workers.run<Contacts>(CONTACTS_TASK, file, MAX_READING_SECONDS, request.signal);
     if ('refused' in contacts) throw new AppError(contacts.refused);
     return contacts.addresses.join(',');
-  });
+  };
+  await mount(app, context, uploadContacts, findContacts, { userLimit: LIMITS.contactFiles });
 }

@@ -87,5 +87,6 @@ async function mailFriend(context: Context, tx: Tx, inviter: UserRow, to: string
       url: `${context.config.publicUrl}${signUpPath(inviter.invitation_code ?? '')}`,
     },
     stop: { token: receiver.mail_token, senderId: inviter.id, simple: receiver.type === 'CONTACT' },
+    isRefusable: true,
   });
 }

@@ -3,13 +3,19 @@ import { poolKey, poolOf } from '../../../shared/domain/rating/pool.ts';
 import { isRated } from '../../../shared/domain/score/outcome.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import { earnForMatch } from '../friends/balls.ts';
 import { enterLedger, leaveLedger } from '../rating/ledger.ts';
 import type { EventOf } from './events.ts';
-import { type GameState, sidesOf } from './gameState.ts';
+import { confirmedOf, type GameState, sidesOf } from './gameState.ts';
 import { predict } from './predict.ts';
 
-function counts({ game }: GameState): boolean {
-  if (game.disputed || game.preference.matchCategory === 'PRACTICEHIT') return false;
+/** Nobody plays whose mailbox has said nothing: an organiser could have made them up (R-score-ghost). */
+const isBetweenPeople = (state: GameState): boolean =>
+  confirmedOf(state).every((player) => player.mailbox_answered_at !== null);
+
+function counts(state: GameState): boolean {
+  const { game } = state;
+  if (!isBetweenPeople(state) || game.disputed || game.preference.matchCategory === 'PRACTICEHIT') return false;
   const { played_status: playedStatus, winner, sets, sport } = game;
   return playedStatus !== null && isRated(sets, { sport, rule: game.preference.gameSetRule, playedStatus, winner });
 }
@@ -38,4 +44,6 @@ export async function followScore(
     opponents: opponents.map(({ id }) => id),
     winner: game.winner,
   });
+  const players = [...initiators, ...opponents].map(({ id }) => id);
+  await earnForMatch(tx, players, context.clock.now());
 }

@@ -62,9 +62,18 @@ export function acceptorsOf(state: GameState): Invitee[] {
     .sort((a, b) => (a.accepted_order ?? 0) - (b.accepted_order ?? 0));
 }
 
+/**
+ * Whether more than one mail goes to somebody: of a visitor's address only once a mailed link or session of theirs has read
+ * the match, as anybody could have typed it (R-mail-unproved).
+ */
+export const hearsOfChanges = ({ inviter, mailbox_seen_at: seenAt }: Invitee): boolean =>
+  inviter !== 'SHARE' || seenAt !== null;
+
 /** @returns who was asked, can be mailed and has not said anything */
 export function unansweredOf(state: GameState): Invitee[] {
-  return state.invitees.filter(({ status, mailTo }) => (status === 'SENT' || status === 'OPENED') && mailTo !== null);
+  return state.invitees
+    .filter(hearsOfChanges)
+    .filter(({ status, mailTo }) => (status === 'SENT' || status === 'OPENED') && mailTo !== null);
 }
 
 /** @returns positions of the match nobody is confirmed for */

@@ -49,6 +49,6 @@ export async function publishAll(all: readonly { subject: Subject; done: Done }[
     state,
     inviteeIds: eventOf(done.events, 'Invited')?.inviteeIds ?? [],
   }));
-  await sendInvitations(first.subject.context, first.subject.tx, invited);
+  await sendInvitations(first.subject.context, first.subject.tx, invited, { isRefusable: true });
   for (const { subject, done } of all) await emailEvents(subject, done);
 }

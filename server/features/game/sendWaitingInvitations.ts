@@ -9,6 +9,8 @@ export async function sendWaitingInvitations(context: Context, tx: Tx, ownerId: 
   const states = await loadGames(tx, await findAnswerableGames(tx, ownerId, context.clock.now()));
   for (const state of states) {
     const waiting = state.invitees.filter(({ status }) => status === 'PENDING');
-    await sendInvitations(context, tx, [{ state, inviteeIds: waiting.map(({ id }) => id) }]);
+    await sendInvitations(context, tx, [{ state, inviteeIds: waiting.map(({ id }) => id) }], {
+      isRefusable: false,
+    });
   }
 }

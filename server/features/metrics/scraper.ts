@@ -1,27 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
-import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../appError.ts';
 import type { Config } from '../../config.ts';
 import { hashToken } from '../../ids.ts';
+import { isFromThisMachine } from '../../loopback.ts';
 import { bearerOf } from '../../plugins/auth.ts';
-
-/** What proxies add: somebody else is asking, from wherever. */
-const PROXY_HEADER = /^(forwarded|via|x-forwarded|x-real-ip|x-client|cf-|true-client)/;
-const LOOPBACK_ADDRESS = /^(::ffff:)?127\.|^::1$/;
-const LOOPBACK_NAME = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/;
-
-/** The connection itself counts, and not what `TRUST_PROXY` makes of its headers; a page of elsewhere has its own name. */
-function isThisMachine({ raw, headers }: FastifyRequest): boolean {
-  const { remoteAddress = '' } = raw.socket;
-  const isProxied = Object.keys(headers).some((name) => PROXY_HEADER.test(name));
-  return (
-    isIP(remoteAddress) !== 0 &&
-    LOOPBACK_ADDRESS.test(remoteAddress) &&
-    !isProxied &&
-    LOOPBACK_NAME.test(headers.host ?? '')
-  );
-}
 
 /**
  * Lets in who has the token, or where there is none who sits at the machine (R-metrics-access).
@@ -29,7 +12,7 @@ function isThisMachine({ raw, headers }: FastifyRequest): boolean {
  */
 export function checkScraper({ metricsToken }: Pick<Config, 'metricsToken'>, request: FastifyRequest): void {
   if (metricsToken === null) {
-    if (!isThisMachine(request)) throw new AppError('E.not.allowed');
+    if (!isFromThisMachine(request.raw)) throw new AppError('E.not.allowed');
     return;
   }
   const token = bearerOf(request);

@@ -3,20 +3,19 @@ import { removePicture as removeEndpoint, uploadPicture } from '../../../shared/
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import { userIdOf } from '../../plugins/auth.ts';
-import { consumeLimit, LIMITS } from '../../plugins/limits.ts';
-import { mount } from '../../plugins/mount.ts';
+import { LIMITS } from '../../plugins/limits.ts';
+import { type Call, mount } from '../../plugins/mount.ts';
 import { PICTURES, removePicture, storePicture } from './pictures.ts';
 
 const NAME = /^([0-9a-f]{64})(-96)?$/;
 
 /** Uploading, removing and serving the pictures of people (R-picture). */
 export async function pictureRoutes(app: FastifyInstance, context: Context): Promise<void> {
-  await mount(app, context, uploadPicture, async ({ viewer, upload }) => {
-    const userId = userIdOf(viewer);
-    await consumeLimit(context, LIMITS.pictures, userId);
-    const id = await storePicture(context, userId, upload?.bytes ?? Buffer.alloc(0));
+  const takePicture = async ({ viewer, upload }: Call<typeof uploadPicture>) => {
+    const id = await storePicture(context, userIdOf(viewer), upload?.bytes ?? Buffer.alloc(0));
     return { profileImageId: id, profileImageUrl: PICTURES + id };
-  });
+  };
+  await mount(app, context, uploadPicture, takePicture, { userLimit: LIMITS.pictures });
 
   await mount(app, context, removeEndpoint, async ({ viewer }) => removePicture(context, userIdOf(viewer)));
 

@@ -41,6 +41,7 @@ export async function report(
       ],
       action: { label: textIn(language, 'mail.report.action'), url: url(player) },
       stop: null,
+      kind: 'report',
     }),
   );
 }

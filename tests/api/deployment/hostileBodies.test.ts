@@ -1,3 +1,4 @@
+import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signUp } from '../../../shared/contract/account.ts';
 import type { Endpoint } from '../../../shared/contract/endpoint.ts';
@@ -83,4 +84,15 @@ test('what anybody may call is counted before it is read', async () => {
   for (let index = 0; index < 20; index += 1) await call(app, signUp, { body: {} });
   expect((await call(app, signUp, { body: {} })).error.messageId).toBe('E.tooMany');
   await app.close();
+});
+
+test('nobody’s body is read before it is known who sends it', async () => {
+  const body = `{"notes":"${'x'.repeat(300_000)}`;
+  const request = {
+    method: 'POST',
+    url: createGame.path,
+    headers: { 'content-type': 'application/json' },
+    payload: body,
+  };
+  expect((await app.app.inject(request as InjectOptions)).statusCode).toBe(401);
 });

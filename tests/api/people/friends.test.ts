@@ -1,13 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { addDays } from 'date-fns/addDays';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { blockUser } from '../../../shared/contract/block.ts';
 import { setEmailChannel } from '../../../shared/contract/channel.ts';
 import { getBalls, shareByEmail } from '../../../shared/contract/friends.ts';
+import { actOnGame, createGame } from '../../../shared/contract/game.ts';
 import { MAX_CONTACT_BYTES } from '../../../shared/domain/limits.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
-import { createPerson, hoursFromNow, outbox, type Person, proveAddress } from '../../support/factories.ts';
+import {
+  contactOf,
+  createPerson,
+  gameBody,
+  hoursFromNow,
+  logIn,
+  outbox,
+  type Person,
+  proveAddress,
+} from '../../support/factories.ts';
 
 let app: TestApp;
 
@@ -81,6 +92,23 @@ describe('balls are earned', () => {
     await createPerson(app, { emails: [{ email }], validated: false, ...code });
     return () => proveAddress(app, email);
   };
+  const again = async (person: Person) => ({ ...person, token: await logIn(app, person.email) });
+
+  /** A month later the account of an address plays its first match, against somebody who was here before. */
+  async function playFirst(email: string, ...inviters: Person[]): Promise<Person[]> {
+    const regular = await createPerson(app);
+    app.clock.set(addDays(app.clock.now(), 31));
+    const [player, friend] = [await logIn(app, regular.email), await logIn(app, email)];
+    const body = gameBody(app, { contactList: [contactOf({ email })] });
+    const { id } = (await call(app, createGame, { token: player, body })).body;
+    const act = (token: string, action: Record<string, unknown>) =>
+      call(app, actOnGame, { params: { id }, token, body: action });
+    await act(friend, { actionType: 'ACCEPT' });
+    app.clock.set(addDays(app.clock.now(), 2));
+    const sets = [{ initiatorScore: 6, opponentScore: 2, type: 'NORMAL', ord: 1 }];
+    expect((await act(player, { actionType: 'SET_SCORE', sets })).body.status).toBe('PLAYED');
+    return Promise.all(inviters.map(again));
+  }
   const codeOf = async ({ token }: Person) => {
     const { body } = await app.app
       .inject({ url: '/api/me', headers: { authorization: `Bearer ${token}` } })
@@ -88,31 +116,36 @@ describe('balls are earned', () => {
     return body.invitationCode as string;
   };
 
-  test('when an invited address makes an account and proves it, by the first who invited it, once', async () => {
-    const [first, second] = [await createPerson(app), await createPerson(app)];
+  test('when an invited address makes an account, proves it and plays, by the first who invited it, once', async () => {
+    let [first, second] = [await createPerson(app), await createPerson(app)];
     await share(first, 'new1@friends.example');
     await share(second, 'new1@friends.example');
     const prove = await signUp('new1@friends.example');
     expect(await balls(first)).toEqual({ pendingCount: 10, currentCount: 0 });
     await prove();
+    expect(await balls(first)).toEqual({ pendingCount: 10, currentCount: 0 });
+    [first, second] = (await playFirst('new1@friends.example', first, second)) as [Person, Person];
     expect(await balls(first)).toEqual({ pendingCount: 0, currentCount: 10 });
     expect(await balls(second)).toEqual({ pendingCount: 10, currentCount: 0 });
   });
 
   test('by whose code was given, though another had invited the address', async () => {
-    const [inviter, owner] = [await createPerson(app), await createPerson(app)];
+    let [inviter, owner] = [await createPerson(app), await createPerson(app)];
     await share(inviter, 'new2@friends.example');
     await (await signUp('new2@friends.example', await codeOf(owner)))();
+    [inviter, owner] = (await playFirst('new2@friends.example', inviter, owner)) as [Person, Person];
     expect(await balls(owner)).toEqual({ pendingCount: 0, currentCount: 10 });
     expect(await balls(inviter)).toEqual({ pendingCount: 10, currentCount: 0 });
   });
 
   test('not for people who were here before', async () => {
-    const [player, old] = [await createPerson(app), await createPerson(app)];
+    let player = await createPerson(app);
+    const old = await createPerson(app);
     const prove = await signUp('new3@friends.example');
     app.clock.set(new Date(hoursFromNow(app, 1)));
     await share(player, `new3@friends.example,${old.email}`);
     await prove();
+    [player] = (await playFirst('new3@friends.example', player)) as [Person];
     expect(await balls(player)).toEqual({ pendingCount: 20, currentCount: 0 });
   });
 });

@@ -3,6 +3,7 @@ import type { Context } from '../../../context.ts';
 import type { Viewer } from '../../../plugins/auth.ts';
 import { consumeLimit } from '../../../plugins/limits.ts';
 import { publish } from '../publish.ts';
+import { changeInvitee } from '../store/changes.ts';
 import type { Command } from './command.ts';
 import { COMMANDS, type GameCommand } from './gameCommand.ts';
 import { checkAllowed, inTurn, type Turn, viewOf } from './turn.ts';
@@ -10,6 +11,13 @@ import { checkAllowed, inTurn, type Turn, viewOf } from './turn.ts';
 function isDone({ state, access }: Turn, command: Command<GameCommand>, data: GameCommand): boolean {
   const { invitee, secured } = access;
   return invitee !== null && !secured && (command.isDone?.(state, invitee, data) ?? false);
+}
+
+/** Whoever acts by a session or a mailed link shows whose mailbox it is (R-mailbox-proof). */
+async function noteMailbox({ tx, access: { invitee, proved }, now }: Turn): Promise<void> {
+  if (!proved || !invitee || invitee.mailbox_answered_at !== null) return;
+  const mailbox_seen_at = invitee.mailbox_seen_at ?? now;
+  await changeInvitee(tx, invitee, { mailbox_seen_at, mailbox_answered_at: now });
 }
 
 /**
@@ -22,6 +30,7 @@ export async function runCommand(context: Context, viewer: Viewer, gameId: strin
   const command = COMMANDS[asked.type] as Command<GameCommand>;
   if (command.limit) await consumeLimit(context, command.limit, gameId);
   return inTurn(context, viewer, gameId, async (turn) => {
+    await noteMailbox(turn);
     if (isDone(turn, command, asked)) return viewOf(turn);
     checkAllowed(turn, asked.type, asked.version);
     const from = turn.state.game.status;

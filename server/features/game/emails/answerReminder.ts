@@ -6,17 +6,18 @@ import type { Occasion } from './changeEmail.ts';
 import { offerEmail } from './offerEmail.ts';
 
 /** Asks once more for the answer: by the organiser's nudge, or before the time to answer ends. */
-export function answerReminderEmail(state: GameState, invitee: Invitee, url: string): Email {
-  return offerEmail(state, invitee, url, {
+export function answerReminderEmail(state: GameState, invitee: Invitee, url: string, isRefusable = false): Email {
+  const text = {
     subject: 'mail.nudge.subject',
     intro: 'mail.nudge.intro',
     action: 'mail.invitation.action',
-  });
+  } as const;
+  return offerEmail(state, invitee, url, text, { isRefusable });
 }
 
 export async function emailNudged({ context, tx, state }: Occasion, { inviteeIds }: EventOf<'Nudged'>): Promise<void> {
   for (const invitee of state.invitees.filter(({ id }) => inviteeIds.includes(id))) {
     const url = await newInviteeLink(context, tx, state.game.id, invitee.id);
-    await context.mailer.send(tx, answerReminderEmail(state, invitee, url));
+    await context.mailer.send(tx, answerReminderEmail(state, invitee, url, true));
   }
 }

@@ -3,6 +3,7 @@ import type { Slot } from '../gameState.ts';
 import { emailInvitees, emailOwner, type Message, type Occasion } from './changeEmail.ts';
 
 const CANCELED = {
+  isEnd: true,
   subject: 'mail.canceled.subject',
   intro: 'mail.canceled.intro',
   owner: { subject: 'mail.canceled.owner.subject', intro: 'mail.canceled.owner.intro' },

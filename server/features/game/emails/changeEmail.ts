@@ -6,7 +6,7 @@ import type { Tx } from '../../../db/database.ts';
 import type { MailAttachment } from '../../../db/tables/mail.ts';
 import { textIn } from '../../../texts.ts';
 import type { GameEvent } from '../events.ts';
-import { confirmedOf, type GameState, type Invitee, type Slot, slotOf } from '../gameState.ts';
+import { confirmedOf, type GameState, hearsOfChanges, type Invitee, type Slot, slotOf } from '../gameState.ts';
 import { newInviteeLink } from '../store/links.ts';
 import { calendarPart } from './calendarPart.ts';
 import { agreedFacts, nameOf, offeredFacts, sportName, stopOf } from './facts.ts';
@@ -37,6 +37,8 @@ export interface Message {
   owner?: { subject: TextKey; intro?: TextKey };
   /** Whether the email puts the match into the calendar or takes it out; left alone when absent. */
   calendar?: 'REQUEST' | 'CANCEL';
+  /** The match will not be played. */
+  isEnd?: true;
   /** The slot to take out of the calendar, when the game has lost it. */
   slot?: Slot | null;
   /** Somebody the text names. */
@@ -52,9 +54,13 @@ function ownerReceiver(state: GameState): Receiver[] {
 }
 
 function inviteeReceivers(invitees: readonly Invitee[]): Receiver[] {
-  return invitees.flatMap((invitee) =>
-    invitee.mailTo ? [{ to: invitee.mailTo, firstName: invitee.first_name, language: invitee.language, invitee }] : [],
-  );
+  return invitees
+    .filter(hearsOfChanges)
+    .flatMap((invitee) =>
+      invitee.mailTo
+        ? [{ to: invitee.mailTo, firstName: invitee.first_name, language: invitee.language, invitee }]
+        : [],
+    );
 }
 
 async function sendTo({ context, tx, state }: Occasion, receiver: Receiver, message: Message): Promise<void> {
@@ -84,6 +90,8 @@ async function sendTo({ context, tx, state }: Occasion, receiver: Receiver, mess
     action: { label: textIn(language, 'mail.game.action'), url },
     attachments,
     stop: stopOf(state, invitee),
+    match: { id: state.game.id, decisive: message.calendar !== undefined || message.isEnd === true },
+    isAnswered: invitee === null || invitee.mailbox_answered_at !== null,
   });
 }
 

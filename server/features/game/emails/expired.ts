@@ -2,6 +2,7 @@ import { emailEnd } from './canceled.ts';
 import type { Message, Occasion } from './changeEmail.ts';
 
 const EXPIRED = {
+  isEnd: true,
   subject: 'mail.expired.subject',
   intro: 'mail.expired.intro',
   owner: { subject: 'mail.expired.owner.subject' },

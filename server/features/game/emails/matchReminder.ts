@@ -32,5 +32,7 @@ export function matchReminderEmail(
       url: url ?? `${context.config.publicUrl}${gamePath(state.game.id)}`,
     },
     stop: stopOf(state, invitee),
+    match: { id: state.game.id, decisive: false },
+    isAnswered: invitee === null || invitee.mailbox_answered_at !== null,
   };
 }

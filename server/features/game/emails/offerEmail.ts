@@ -14,12 +14,16 @@ interface OfferText {
   action: TextKey;
 }
 
+/** What decides on its budgets (R-mail-budget). */
+type Budgeted = Pick<Email, 'kind' | 'isRefusable'>;
+
 /** An email to one invitee about what is offered, with the link that answers it; its delivery is told to the organiser. */
 export function offerEmail(
   state: GameState,
   invitee: Invitee,
   url: string,
   { subject, intro, note, closing, action }: OfferText,
+  budgeted: Budgeted = {},
 ): Email {
   const { language } = invitee;
   const values = { name: nameOf(state.owner), sport: sportName(language, state) };
@@ -38,5 +42,8 @@ export function offerEmail(
     action: { label: textIn(language, action), url },
     stop: stopOf(state, invitee),
     inviteeIds: [invitee.id],
+    match: { id: state.game.id, decisive: false },
+    isAnswered: invitee.mailbox_answered_at !== null,
+    ...budgeted,
   };
 }

@@ -1,6 +1,8 @@
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
+import type { Email } from '../../../mail/compose.ts';
 import type { GameState, Invitee } from '../gameState.ts';
+import { findAnswered } from '../store/invitees.ts';
 import { newInviteeLink } from '../store/links.ts';
 import { invitationEmail } from './invitation.ts';
 import { seriesEmail } from './series.ts';
@@ -10,38 +12,54 @@ interface Invitation {
   invitee: Invitee;
 }
 
-async function sendOne(context: Context, tx: Tx, { state, invitee }: Invitation): Promise<void> {
+/** What decides on the budgets of an invitation (R-mail-budget). */
+type Budgeted = Pick<Email, 'isAnswered' | 'isRefusable'>;
+
+async function sendOne(context: Context, tx: Tx, { state, invitee }: Invitation, budgeted: Budgeted): Promise<void> {
   const url = await newInviteeLink(context, tx, state.game.id, invitee.id);
-  await context.mailer.send(tx, invitationEmail(state, invitee, url));
+  await context.mailer.send(tx, { ...invitationEmail(state, invitee, url), ...budgeted });
   invitee.status = 'SENT';
 }
 
-async function sendSeries(context: Context, tx: Tx, own: [Invitation, ...Invitation[]]): Promise<void> {
+async function sendSeries(
+  context: Context,
+  tx: Tx,
+  own: [Invitation, ...Invitation[]],
+  budgeted: Budgeted,
+): Promise<void> {
   const matches = [];
   for (const { state, invitee } of own) {
     matches.push({ state, url: await newInviteeLink(context, tx, state.game.id, invitee.id) });
     invitee.status = 'SENT';
   }
   const inviteeIds = own.map(({ invitee }) => invitee.id);
-  await context.mailer.send(tx, seriesEmail(own[0].invitee, matches, inviteeIds));
+  await context.mailer.send(tx, { ...seriesEmail(own[0].invitee, matches, inviteeIds), ...budgeted });
 }
 
 /**
  * Mails invitations, one email a person, with a link to each of the matches. Nothing goes out on behalf of an organiser
  * without a proved address, or to who does not want it (R-address-proved, R-block).
+ * @param isRefusable whether whoever invites is there to be told of a budget that is used up
+ * @throws AppError 429 then
  */
 export async function sendInvitations(
   context: Context,
   tx: Tx,
   games: readonly { state: GameState; inviteeIds: readonly string[] }[],
+  { isRefusable }: { isRefusable: boolean },
 ): Promise<void> {
   const invitations = games
     .filter(({ state }) => state.owner.proved)
     .flatMap(({ state, inviteeIds }) => state.invitees.map((invitee) => ({ state, invitee, inviteeIds })))
     .filter(({ invitee, inviteeIds }) => inviteeIds.includes(invitee.id) && invitee.mailTo && !invitee.hidden);
+  const [any] = invitations;
+  if (!any) return;
+  const userIds = invitations.map(({ invitee }) => invitee.user_id);
+  const answered = await findAnswered(tx, any.state.owner.id, userIds);
   for (const [first, ...more] of Map.groupBy(invitations, ({ invitee }) => invitee.user_id).values()) {
     if (!first) continue;
-    if (more.length === 0) await sendOne(context, tx, first);
-    else await sendSeries(context, tx, [first, ...more]);
+    const budgeted = { isRefusable, isAnswered: answered.has(first.invitee.user_id) };
+    if (more.length === 0) await sendOne(context, tx, first, budgeted);
+    else await sendSeries(context, tx, [first, ...more], budgeted);
   }
 }

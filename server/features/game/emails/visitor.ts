@@ -28,6 +28,9 @@ export async function emailVisitor(
   const invitee = state.invitees.find(({ id }) => id === inviteeId);
   if (!isFirst || !state.owner.proved || !invitee?.mailTo) return;
   const url = await newInviteeLink(context, tx, state.game.id, invitee.id);
-  await context.mailer.send(tx, offerEmail(state, invitee, url, secured ? TO_CONFIRM : REGISTERED));
+  await context.mailer.send(
+    tx,
+    offerEmail(state, invitee, url, secured ? TO_CONFIRM : REGISTERED, { kind: 'visitor' }),
+  );
   if (invitee.status === 'PENDING') invitee.status = 'SENT';
 }

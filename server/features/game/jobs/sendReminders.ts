@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/database.ts';
 import { eachItem } from '../../../jobs/eachItem.ts';
 import { answerReminderEmail } from '../emails/answerReminder.ts';
 import { matchReminderEmail } from '../emails/matchReminder.ts';
-import { confirmedOf, type GameState, type Invitee, unansweredOf } from '../gameState.ts';
+import { confirmedOf, type GameState, hearsOfChanges, type Invitee, unansweredOf } from '../gameState.ts';
 import { newInviteeLink } from '../store/links.ts';
 import { loadGames } from '../store/loadGames.ts';
 import { findReminderCandidates, noteReminder, type ReminderCandidate } from '../store/reminders.ts';
@@ -62,8 +62,10 @@ function isMissing({ game }: GameState, kind: Reminder): boolean {
   return kind === 'answer' ? game.status === 'CONFIRMED' : game.status === 'SCHEDULED';
 }
 
+const isReminded = (invitee: Invitee) => invitee.mailTo !== null && hearsOfChanges(invitee);
+
 function receiversOf(state: GameState, kind: Reminder): Receiver[] {
-  const invitees = kind === 'answer' ? unansweredOf(state) : confirmedOf(state).filter(({ mailTo }) => mailTo !== null);
+  const invitees = kind === 'answer' ? unansweredOf(state) : confirmedOf(state).filter(isReminded);
   const others = invitees.map((invitee) => ({ userId: invitee.user_id, invitee }));
   const isOwnerAsked = kind !== 'answer' && state.owner.mailTo !== null;
   return isOwnerAsked ? [{ userId: state.owner.id, invitee: null }, ...others] : others;

@@ -80,6 +80,8 @@ type InviteeChange = Partial<{
   slots: Period[] | null;
   venues: string[] | null;
   draft: VisitorDraft | null;
+  mailbox_seen_at: Date;
+  mailbox_answered_at: Date;
 }>;
 
 /** As changeGame, for one of its invitees. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import type { NewInvitee } from '../../../db/tables.ts';
 import { newId } from '../../../ids.ts';
@@ -13,6 +14,20 @@ export async function insertInvitee(
     .values({ ...invitee, id, accepted_at: null, accepted_order: null, note: null })
     .execute();
   return id;
+}
+
+/** @returns who of these users has answered one of the owner's invitations by a session or a mailed link */
+export async function findAnswered(tx: Tx, ownerId: string, userIds: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('invitees')
+    .innerJoin('games', 'games.id', 'invitees.game_id')
+    .select('invitees.user_id')
+    .distinct()
+    .where('games.owner_id', '=', ownerId)
+    .where(sql<boolean>`invitees.user_id = any(${userIds})`)
+    .where('invitees.mailbox_answered_at', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ user_id }) => user_id));
 }
 
 /** @returns all addresses of an account, proved or not */

@@ -1,0 +1,19 @@
+import type { Context } from '../context.ts';
+import { requeueMails } from '../mail/delivery.ts';
+import { createClockGuard } from './clockGuard.ts';
+import { eachItem } from './eachItem.ts';
+
+type Sweep = (context: Context) => Promise<void>;
+
+/** Mails that wait go out whatever the time: at worst too soon. */
+const MAIL_SWEEPS: Sweep[] = [({ mailer }) => mailer.sendDue(), requeueMails];
+
+/** @param sweeps what the clock brings, in this order, as long as the clock can be believed (R-sweep, R-sweep-clock) */
+export function handleSweeps(context: Context, sweeps: readonly Sweep[]): void {
+  const guard = createClockGuard(context);
+  context.jobs.handle('clock.sweep', async () => {
+    const isTrusted = await guard.isTrusted();
+    const due = isTrusted ? [...sweeps, ...MAIL_SWEEPS] : MAIL_SWEEPS;
+    await eachItem(context, 'sweep', due, (sweep) => sweep(context));
+  });
+}

@@ -1,0 +1,114 @@
+import { addSeconds } from 'date-fns/addSeconds';
+import { differenceInSeconds } from 'date-fns/differenceInSeconds';
+import { subSeconds } from 'date-fns/subSeconds';
+import type { Queryable, Tx } from '../db/database.ts';
+import { hashToken } from '../ids.ts';
+import { networkAddress } from '../plugins/network.ts';
+import type { Email } from './compose.ts';
+
+const DAY = 86_400;
+
+/** How many mails of a kind go out in any 24 hours (R-mail-budget). */
+interface Budget {
+  name: string;
+  most: number;
+  /** Who hears that it is used up: the one who causes the mail, where it is theirs. Of anybody else's they hear nothing. */
+  whose: 'sender' | 'receiver';
+}
+
+const BUDGETS = {
+  /** To one address, about its account. Reset links have their own limit, by hour: a stranger must not use it up. */
+  account: { name: 'mailAccount', most: 60, whose: 'receiver' },
+  /** To one address that somebody says is theirs. */
+  claim: { name: 'mailClaim', most: 20, whose: 'receiver' },
+  /** To one address, all but those of security. */
+  receiver: { name: 'mailReceiver', most: 100, whose: 'receiver' },
+  /** On one person's behalf. */
+  sender: { name: 'mailSender', most: 1000, whose: 'sender' },
+  /** On one person's behalf to one address that has not answered them. */
+  silent: { name: 'mailCircle', most: 20, whose: 'sender' },
+  /** The same, once it has. */
+  circle: { name: 'mailCircle', most: 80, whose: 'sender' },
+  /** On one person's behalf to one address that a visitor of a share link typed. */
+  visitor: { name: 'mailVisitor', most: 5, whose: 'receiver' },
+  /** Caused from one network address, which a whole club may share. */
+  network: { name: 'mailNetwork', most: 2000, whose: 'sender' },
+  /** Text messages to one number. */
+  phone: { name: 'textPhone', most: 30, whose: 'receiver' },
+} as const satisfies Record<string, Budget>;
+
+/** A budget and the one it is of. */
+interface Account extends Budget {
+  key: string;
+}
+
+const accountOf = (budget: Budget, ...who: string[]): Account => ({
+  ...budget,
+  key: `${budget.name}:${hashToken(who.join('\n').toLowerCase())}`,
+});
+
+function networkAccount(): Account[] {
+  const address = networkAddress();
+  return address === null ? [] : [accountOf(BUDGETS.network, address)];
+}
+
+/** @returns the budgets that a mail counts against */
+export function budgetsOf({ to, stop, kind, isAnswered }: Email): Account[] {
+  const address = to.trim();
+  if (kind === 'reset' || kind === 'report') return networkAccount();
+  if (stop === null)
+    return [accountOf(kind === 'claim' ? BUDGETS.claim : BUDGETS.account, address), ...networkAccount()];
+  const { senderId } = stop;
+  const receiver = accountOf(BUDGETS.receiver, address);
+  if (senderId === null) return [receiver];
+  const circle = accountOf(isAnswered ? BUDGETS.circle : BUDGETS.silent, senderId, address);
+  const visitor = kind === 'visitor' ? [accountOf(BUDGETS.visitor, senderId, address)] : [];
+  return [circle, accountOf(BUDGETS.sender, senderId), ...networkAccount(), ...visitor, receiver];
+}
+
+/** @returns the budgets that a text message counts against */
+export const textBudgetsOf = (number: string): Account[] => [accountOf(BUDGETS.phone, number), ...networkAccount()];
+
+/** A budget that is used up. */
+export interface Full {
+  whose: Budget['whose'];
+  /** When there is room again. */
+  freeAt: Date;
+  /** The same in seconds from now. */
+  retryAfter: number;
+}
+
+/**
+ * Counts one more mail, unless one of its budgets is used up. Rows are only added: mails to many people in one transaction
+ * wait for nobody and cannot lock each other out.
+ * @returns the budget that is used up, null when the mail may go out
+ */
+export async function takeBudgets(tx: Tx, accounts: readonly Account[], now: Date): Promise<Full | null> {
+  const keys = accounts.map(({ key }) => key);
+  if (keys.length === 0) return null;
+  const rows = await tx
+    .selectFrom('mail_counts')
+    .select(({ fn }) => ['key', fn.countAll<number>().as('used'), fn.min('counted_at').as('oldest')])
+    .where('key', 'in', keys)
+    .where('counted_at', '>', subSeconds(now, DAY))
+    // One that is later was counted by a clock that has been put right since.
+    .where('counted_at', '<=', now)
+    .groupBy('key')
+    .execute();
+  for (const { key, most, whose } of accounts) {
+    const counted = rows.find((row) => row.key === key);
+    if (!counted || counted.used < most) continue;
+    const freeAt = addSeconds(counted.oldest, DAY);
+    return { whose, freeAt, retryAfter: Math.max(1, differenceInSeconds(freeAt, now)) };
+  }
+  await tx
+    .insertInto('mail_counts')
+    .values(keys.map((key) => ({ key, counted_at: now })))
+    .execute();
+  return null;
+}
+
+/** Deletes counts that nothing asks for any more. */
+export async function purgeCounts(db: Queryable, now: Date): Promise<void> {
+  await db.deleteFrom('mail_counts').where('counted_at', '<=', subSeconds(now, DAY)).execute();
+}

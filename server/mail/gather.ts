@@ -1,0 +1,110 @@
+import { addMinutes } from 'date-fns/addMinutes';
+import { subDays } from 'date-fns/subDays';
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '../db/database.ts';
+import type { Email } from './compose.ts';
+
+/** One mail to a person about a match in so many minutes; what comes later is gathered (R-mail-gathered). */
+const GATHER_MINUTES = 10;
+const MINUTE = 60_000;
+/** So many of them go out at once when they say that the match is agreed or off. */
+const MAX_DECISIVE = 3;
+/** What was said in turn; the facts of the match are those of the last. */
+const MAX_PARAGRAPHS = 6;
+/** What a used-up budget has kept for so long is not sent any more. */
+const KEPT_DAYS = 7;
+
+/** A mail about a match. */
+export type MatchEmail = Email & { match: NonNullable<Email['match']> };
+
+export const isAboutMatch = (email: Email): email is MatchEmail => email.match !== undefined;
+
+/**
+ * Two mails about one match as one that says how it is after the later: what agrees the match or calls it off is never lost,
+ * nor what puts it into a calendar or takes it out.
+ */
+export function gather(earlier: MatchEmail, later: MatchEmail): MatchEmail {
+  const attachments = later.attachments?.length ? later.attachments : (earlier.attachments ?? []);
+  const inviteeIds = [...new Set([...(earlier.inviteeIds ?? []), ...(later.inviteeIds ?? [])])];
+  if (later.match.decisive) return { ...later, attachments, inviteeIds };
+  const said = [...earlier.paragraphs, ...later.paragraphs];
+  return {
+    ...later,
+    subject: earlier.match.decisive ? earlier.subject : later.subject,
+    // Of what was said twice the later counts.
+    paragraphs: said.filter((text, index) => said.lastIndexOf(text) === index).slice(-MAX_PARAGRAPHS),
+    attachments,
+    inviteeIds,
+    match: { ...later.match, decisive: earlier.match.decisive },
+  };
+}
+
+const ofReceiver = ({ to, match }: MatchEmail) => ({ recipient: to.trim().toLowerCase(), game_id: match.id });
+
+/**
+ * @returns what goes out now: the mail, with what waited; null when it waits itself
+ */
+export async function takeTurn(tx: Tx, email: MatchEmail, now: Date): Promise<MatchEmail | null> {
+  const key = ofReceiver(email);
+  const row = await tx
+    .insertInto('match_mails')
+    .values({ ...key, window_started_at: now, sent: 0, gathered: null, due_at: null })
+    // Locks the row: what comes at the same time comes after.
+    .onConflict((conflict) => conflict.columns(['recipient', 'game_id']).doUpdateSet({ game_id: key.game_id }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const age = now.getTime() - row.window_started_at.getTime();
+  // One that begins later was begun by a clock that has been put right since.
+  const isOver = Math.abs(age) >= GATHER_MINUTES * MINUTE;
+  const sent = isOver ? 0 : row.sent;
+  const startedAt = isOver ? now : row.window_started_at;
+  const gathered = row.gathered ? gather(row.gathered as MatchEmail, email) : email;
+  if (sent === 0 || (email.match.decisive && sent < MAX_DECISIVE)) {
+    await update(tx, key, { window_started_at: startedAt, sent: sent + 1, gathered: null, due_at: null });
+    return gathered;
+  }
+  await update(tx, key, { gathered: JSON.stringify(gathered), due_at: addMinutes(startedAt, GATHER_MINUTES) });
+  return null;
+}
+
+/** Keeps a mail for later, when its budget has room again (R-mail-budget). */
+export async function putOff(tx: Tx, email: MatchEmail, until: Date): Promise<void> {
+  await update(tx, ofReceiver(email), { gathered: JSON.stringify(email), due_at: until });
+}
+
+type Key = ReturnType<typeof ofReceiver>;
+type Change = { window_started_at?: Date; sent?: number; gathered: string | null; due_at: Date | null };
+
+async function update(tx: Tx, key: Key, change: Change): Promise<void> {
+  await tx
+    .updateTable('match_mails')
+    .set(change)
+    .where('recipient', '=', key.recipient)
+    .where('game_id', '=', key.game_id)
+    .execute();
+}
+
+/** @returns a mail whose time to wait is over, nobody else's until the transaction ends; null when there is none */
+export async function takeDue(tx: Tx, now: Date): Promise<MatchEmail | null> {
+  const due = await tx
+    .selectFrom('match_mails')
+    .select(['recipient', 'game_id', 'gathered'])
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (!due) return null;
+  await update(tx, due, { window_started_at: now, sent: 1, gathered: null, due_at: null });
+  return due.gathered as MatchEmail;
+}
+
+/** Deletes what nobody has been written about for long, and what found no room; what agrees a match or calls it off stays. */
+export async function purgeGathered(db: Queryable, now: Date): Promise<void> {
+  await db
+    .deleteFrom('match_mails')
+    .where('window_started_at', '<', subDays(now, KEPT_DAYS))
+    .where(sql<boolean>`coalesce(gathered->'match'->>'decisive', 'false') = 'false'`)
+    .execute();
+}

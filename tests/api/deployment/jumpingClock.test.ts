@@ -1,0 +1,118 @@
+import { addDays } from 'date-fns/addDays';
+import { addMinutes } from 'date-fns/addMinutes';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { connect } from '../../../server/db/database.ts';
+import { createClockGuard } from '../../../server/jobs/clockGuard.ts';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { createPerson, createTestGame, newGuest, readGame } from '../../support/factories.ts';
+
+let app: TestApp;
+let client: pg.Client;
+
+beforeAll(async () => {
+  // The system's clock: no test has set it.
+  app = await buildTestApp();
+  client = new pg.Client(app.connection);
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await app.close();
+});
+
+const sweep = (now: Date | null) => app.app.inject({ method: 'POST', url: '/dev/clock', payload: { now } });
+
+// R-sweep-clock
+test('a clock that is 120 days ahead for a moment cancels, ends and erases nothing', async () => {
+  const owner = await createPerson(app);
+  const guest = newGuest();
+  const game = await createTestGame(app, owner, { contactList: [guest] });
+  const said = vi.spyOn(app.app.log, 'error');
+  const right = app.clock.now;
+  app.clock.now = () => addDays(right(), 120);
+  await sweep(null);
+  await expect.poll(() => JSON.stringify(said.mock.calls.map(([, line]) => line))).toContain('clock');
+  app.clock.now = right;
+  expect((await readGame(app, game.id, owner.token)).status).toBe('CONFIRMED');
+  const { rows } = await client.query('select first_name, email from invitees where game_id = $1', [game.id]);
+  expect(rows).toEqual([{ first_name: guest.firstName, email: guest.email }]);
+  // Set on purpose it does what is due.
+  await sweep(addDays(right(), 120));
+  const status = async () => (await client.query('select status from games where id = $1', [game.id])).rows[0].status;
+  await expect.poll(status, { timeout: 5000 }).toBe('CANCELED');
+});
+
+describe('sweeps', () => {
+  /** What a machine's clocks show: of the day, and since it was started. */
+  let wall: Date;
+  let uptime: number;
+  let said: string[];
+  let stored: ReturnType<typeof connect>['db'];
+
+  beforeAll(() => {
+    stored = connect(app.connection).db;
+  });
+  afterAll(() => stored.destroy());
+
+  /** A process that is started now, over a database whose clock shows what the machine's does unless told otherwise. */
+  function started(skewMinutes = 0) {
+    const report = (error: unknown) => void said.push(String(error));
+    const databaseNow = async () => addMinutes(wall, skewMinutes);
+    return createClockGuard({ db: stored, clock: { now: () => wall }, report }, { databaseNow, uptime: () => uptime });
+  }
+
+  beforeEach(async () => {
+    [wall, uptime, said] = [new Date('2026-11-21T09:00:00.000Z'), 1000, []];
+    await client.query(`delete from deployment where key = 'lastSweep'`);
+  });
+  function pass(minutes: number): void {
+    wall = addMinutes(wall, minutes);
+    uptime += minutes * 60_000;
+  }
+
+  test('run at once over a new database, and minute by minute', async () => {
+    const guard = started();
+    for (let minute = 0; minute < 3; minute += 1) {
+      expect(await guard.isTrusted()).toBe(true);
+      pass(1);
+    }
+    expect(said).toEqual([]);
+  });
+
+  test('do not run while the database shows another time, and go on when it does not', async () => {
+    expect(await started(-8).isTrusted()).toBe(false);
+    expect(await started(8).isTrusted()).toBe(false);
+    expect(said).toHaveLength(2);
+    expect(await started(3).isTrusted()).toBe(true);
+  });
+
+  test('do not run when the clock of the whole machine jumps, until it has been steady for a quarter of an hour', async () => {
+    const guard = started();
+    expect(await guard.isTrusted()).toBe(true);
+    wall = addDays(wall, 120);
+    expect(await guard.isTrusted()).toBe(false);
+    pass(1);
+    expect(await guard.isTrusted()).toBe(false);
+    wall = addDays(wall, -120);
+    pass(14);
+    expect(await guard.isTrusted()).toBe(false);
+    pass(14);
+    expect(await guard.isTrusted()).toBe(false);
+    pass(1);
+    expect(await guard.isTrusted()).toBe(true);
+    // Once in a while is enough.
+    expect(said).toHaveLength(1);
+  });
+
+  test('wait a quarter of an hour after a start that comes long after the last of them', async () => {
+    expect(await started().isTrusted()).toBe(true);
+    pass(30);
+    expect(await started().isTrusted()).toBe(true);
+    pass(7 * 24 * 60);
+    const guard = started();
+    expect(await guard.isTrusted()).toBe(false);
+    pass(15);
+    expect(await guard.isTrusted()).toBe(true);
+  });
+});
