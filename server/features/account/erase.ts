@@ -124,6 +124,8 @@ const OWNED_TABLES = [
   'user_addresses',
   'pictures',
   'identities',
+  'second_factors',
+  'passkeys',
   'preferences',
   'initial_skills',
   'blocks',
@@ -150,5 +152,6 @@ const nobody = (deleted_at: Date) => ({
   password_hash: null,
   invitation_code: null,
   invited_by_code: null,
+  factor_hint_closed: false,
   deleted_at,
 });
