@@ -55,14 +55,18 @@ export async function beginPasskey(context: Context, asking: Asking) {
       name: main?.address ?? name,
       displayName: name,
     },
-    pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
+    pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' as const })),
     excludeCredentials: own.map(({ credential_id, transports }) => ({
       id: credential_id,
-      type: 'public-key',
+      type: 'public-key' as const,
       transports,
     })),
-    authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
-    attestation: 'none',
+    authenticatorSelection: {
+      residentKey: 'required' as const,
+      requireResidentKey: true,
+      userVerification: 'required' as const,
+    },
+    attestation: 'none' as const,
     timeout: CHALLENGE_MS,
   };
 }

@@ -11,7 +11,7 @@ export async function beginPasskeyLogIn(context: Context) {
     challenge: await giveChallenge(context, null),
     rpId: relyingParty(context.config).rpId,
     timeout: CHALLENGE_MS,
-    userVerification: 'required',
+    userVerification: 'required' as const,
   };
 }
 

@@ -57,7 +57,7 @@ async function consumeSixDigits(context: Context, userId: string, secret: string
   await forgetLimit(context, LIMITS.loginFactor, userId);
 }
 
-/** No limit of its own: nobody guesses 80 bits, and whoever uses up the tries at six digits keeps no owner out. */
+/** No limit of its own: nobody guesses 53 bits by asking, and whoever uses up the tries at six digits keeps no owner out. */
 async function consumeRecoveryCode(context: Context, userId: string, code: string): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     const used = await tx

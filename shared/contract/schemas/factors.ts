@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
 import { MAX_FACTOR_CODE_LENGTH } from '../../domain/limits.ts';
 import { proof } from './account.ts';
-import { array, count, flag, id, maybeText, object, shape, string, text } from './fields.ts';
+import { array, count, flag, id, maybeText, object, oneOf, shape, string, text } from './fields.ts';
 
 /** Bytes as base64url; what a device makes is a few hundred of them. */
 const bytes = (max: number) =>
@@ -49,7 +49,8 @@ export const turnOffFactor = { body: object(proof) };
 
 export const renewRecoveryCodes = { body: object(proof), response: codes };
 
-const credential = shape({ id: text(), type: text(), transports: array(text()).defined() });
+const publicKey = () => oneOf(['public-key']);
+const credential = shape({ id: text(), type: publicKey(), transports: array(text()).defined() });
 
 /** Names of fields are those of WebAuthn's JSON. */
 export const beginPasskey = {
@@ -58,10 +59,14 @@ export const beginPasskey = {
     challenge: text(),
     rp: shape({ id: text(), name: text() }),
     user: shape({ id: text(), name: text(), displayName: text() }),
-    pubKeyCredParams: array(shape({ alg: count(), type: text() })).defined(),
+    pubKeyCredParams: array(shape({ alg: count(), type: publicKey() })).defined(),
     excludeCredentials: array(credential).defined(),
-    authenticatorSelection: shape({ residentKey: text(), requireResidentKey: flag(), userVerification: text() }),
-    attestation: text(),
+    authenticatorSelection: shape({
+      residentKey: oneOf(['required']),
+      requireResidentKey: flag(),
+      userVerification: oneOf(['required']),
+    }),
+    attestation: oneOf(['none']),
     timeout: count(),
   }),
 };
@@ -83,7 +88,7 @@ export const addPasskey = {
 export const removePasskey = { params: object({ id: id().required() }), body: object(proof) };
 
 export const beginPasskeyLogIn = {
-  response: shape({ challenge: text(), rpId: text(), timeout: count(), userVerification: text() }),
+  response: shape({ challenge: text(), rpId: text(), timeout: count(), userVerification: oneOf(['required']) }),
 };
 
 /** What a browser hands out for a log-in: JSON in the `password` of `POST /oauth/token` (R-passkey-log-in). */

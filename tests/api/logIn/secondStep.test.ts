@@ -63,7 +63,7 @@ test('off, nothing is asked for; on, a right password needs a code, and a wrong 
   expect(uri).toMatch(/^otpauth:\/\/totp\/Crosscourt:player\d+%40club.example\?/);
   expect(codes).toHaveLength(10);
   expect(new Set(codes).size).toBe(10);
-  expect(codes[0]).toMatch(/^([0-9a-z]{4}-){3}[0-9a-z]{4}$/);
+  expect(codes[0]).toMatch(/^(\d{4}-){3}\d{4}$/);
   expect(await said(logIn(person))).toBe('E.factor.required');
   expect(await said(logIn(person, undefined, 'wrong'))).toBe('invalid_grant');
   expect(await said(logIn(person, codeAt(secret, app.clock.now()), 'wrong'))).toBe('invalid_grant');
@@ -109,7 +109,7 @@ test('of requests at the same moment with one code, one gets in: six digits and 
 test('a recovery code works once, however it is typed, and the owner is told', async () => {
   const person = await createGuarded();
   const [first = '', second = ''] = person.codes;
-  expect(await said(logIn(person, first.replaceAll('-', ' ').toUpperCase()))).toBe(200);
+  expect(await said(logIn(person, first.replaceAll('-', ' ')))).toBe(200);
   expect(await said(logIn(person, first))).toBe('E.code.wrong');
   expect(await subjects(person)).toContain('recovery code of your account was used');
   const { body } = await call(app, getFactors, { token: person.token });
