@@ -13,7 +13,6 @@ export const createToken = defineEndpoint({
     'invalid_grant',
     'unsupported_grant_type',
     'invalid_client',
-    'E.account.closed',
     'E.factor.required',
     'E.code.wrong',
     'E.code.used',

@@ -10,7 +10,7 @@ import {
   PASSWORD,
   test,
 } from '../support/web.ts';
-import { newPlayer } from '../support/webGames.ts';
+import { newGame, newPlayer } from '../support/webGames.ts';
 import { words } from '../support/words.ts';
 
 // Second step (R-factor) and passkeys (R-passkey) on a phone, from the profile to the log-in.
@@ -102,6 +102,10 @@ test('the second step is turned on in German, asked for at log-in, and a recover
   await expect(shown.getByRole('listitem')).toHaveCount(10);
   await expectAccessible(page, 'codes');
   await expectNoSidewaysScroll(page, 'codes');
+  await page.emulateMedia({ media: 'print' });
+  await expect(shown.getByRole('listitem').last()).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('profile.security') })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
   const recovery = await shown.getByRole('listitem').first().innerText();
   await shown.getByRole('button', { name: t('security.codes.done') }).click();
   await expect(page.getByText(/Übrige Wiederherstellungscodes: 10/)).toBeVisible();
@@ -134,4 +138,25 @@ test('the second step is turned on in German, asked for at log-in, and a recover
   await expectAccessible(page, 'proof with a code');
   await confirmOwner(page);
   await expect(page.getByRole('button', { name: 'Turn on the second step' })).toBeVisible();
+});
+
+test('an organiser is invited to the second step below the matches, led to it, and asked no more when they want none', async ({
+  page,
+}) => {
+  const owner = await newPlayer(page.request, 'Olga');
+  for (let games = 0; games < 3; games += 1) await newGame(page.request, owner);
+  await logIn(page, owner.email);
+  const hint = page.getByText('Keep your account to yourself');
+  await expect(hint).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page, 'hint');
+  await expectAccessible(page, 'hint');
+  await page.getByRole('link', { name: 'Make my log-in safer' }).click();
+  await expect(page.getByRole('button', { name: 'Turn on the second step' })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'No, thanks' }).click();
+  await expect(hint).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'My Matches' })).toBeVisible();
+  await expect(hint).toHaveCount(0);
 });

@@ -35,7 +35,7 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onCl
     >
       <div className={styles.parts}>
         <p>{t('security.codes.text')}</p>
-        <ul className={styles.codes}>
+        <ul className={styles.codes} data-print>
           {codes.map((code) => (
             <li key={code}>
               <code>{code}</code>

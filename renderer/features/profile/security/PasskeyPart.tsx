@@ -50,29 +50,32 @@ export const PasskeyPart = observer(function PasskeyPart({ factors }: { factors:
       else feedback.report(error, { retry: () => void remove(id) });
     }
   };
+  const { passkeys = [] } = factors.state.value ?? {};
   const isOffered = !browser && 'PublicKeyCredential' in window;
   const label = t('security.passkeys.remove');
   return (
     <section className={styles.fields}>
       <h3>{t('security.passkeys')}</h3>
       <p className={styles.quiet}>{t('security.passkeys.text')}</p>
-      <ul className={styles.rows}>
-        {factors.state.value?.passkeys.map((passkey) => (
-          <li key={passkey.id}>
-            <span className={styles.name}>
-              <strong>{deviceName(passkey)}</strong>
-              <br />
-              <span className={styles.quiet}>{times(passkey)}</span>
-            </span>
-            <Button
-              aria-label={`${label}: ${deviceName(passkey)}, ${times(passkey)}`}
-              onClick={() => setRemoving(passkey)}
-            >
-              {label}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {passkeys.length > 0 && (
+        <ul className={styles.rows}>
+          {passkeys.map((passkey) => (
+            <li key={passkey.id}>
+              <span className={styles.name}>
+                <strong>{deviceName(passkey)}</strong>
+                <br />
+                <span className={styles.quiet}>{times(passkey)}</span>
+              </span>
+              <Button
+                aria-label={`${label}: ${deviceName(passkey)}, ${times(passkey)}`}
+                onClick={() => setRemoving(passkey)}
+              >
+                {label}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
       {isOffered ? (
         <div className={styles.buttons}>
           <Button icon="plus" busy={factors.busy === 'passkey'} onClick={() => void add()}>

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { beginPasskeyLogIn } from '../../../../shared/contract/factors.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import { toFailure } from '../../../api/apiFailure.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -16,10 +15,8 @@ export const PasskeyButton = observer(function PasskeyButton({ onFailure }: { on
   const logIn = async () => {
     setBusy(true);
     try {
-      const library = import('@simplewebauthn/browser');
-      const optionsJSON = await api.call(beginPasskeyLogIn);
-      const signed = await (await library).startAuthentication({ optionsJSON });
-      await session.logInByPasskey(JSON.stringify(signed));
+      const { signWithPasskey } = await import('./signWithPasskey.ts');
+      await session.logInByPasskey(await signWithPasskey(api));
     } catch (error) {
       const { code } = toFailure(error);
       if (code === 'E.account.closed' || code === 'E.tooMany') feedback.report(error);
