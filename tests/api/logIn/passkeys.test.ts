@@ -35,9 +35,9 @@ afterAll(async () => {
 beforeEach(() => pass(3_700_000));
 
 const pass = (ms: number) => app.clock.set(new Date(app.clock.now().getTime() + ms));
-const newDevice = () => {
+const newDevice = (counts = true) => {
   const { hostname, origin } = new URL(app.config.publicUrl);
-  return passkeyDevice({ rpId: hostname, origin });
+  return passkeyDevice({ rpId: hostname, origin, counts });
 };
 type Device = ReturnType<typeof newDevice>;
 const challengeFor = async ({ token }: Person) =>
@@ -48,8 +48,7 @@ const logInWith = (password: string) =>
   call(app, createToken, { body: { grant_type: 'passkey', username: '', password } });
 const isIn = async (token: string) => (await call(app, getMe, { token })).status === 200;
 
-async function withPasskey(person: Person): Promise<{ device: Device; id: string }> {
-  const device = newDevice();
+async function withPasskey(person: Person, device = newDevice()): Promise<{ device: Device; id: string }> {
   const added = await add(person, device.register(await challengeFor(person)));
   return { device, id: added.body.id };
 }
@@ -110,10 +109,12 @@ test.each([
 
 test('a challenge is good once, at the same moment too, and only for what it was given out', async () => {
   const person = await createPerson(app);
-  const { device } = await withPasskey(person);
+  // One that does not count its uses: nothing but the challenge tells the second from the first.
+  const { device } = await withPasskey(person, newDevice(false));
   const signed = device.sign(await challenge());
   const answers = await Promise.all([logInWith(signed), logInWith(signed), logInWith(signed)]);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect((await logInWith(signed)).error.messageId).toBe('invalid_grant');
   const forAdding = await challengeFor(person);
   expect((await logInWith(device.sign(forAdding))).error.messageId).toBe('invalid_grant');
 });
