@@ -41,13 +41,15 @@ const withoutUnusedAxios: Plugin = {
   },
 };
 
-/** The sentences of the API document are for the server: a guest's phone does without them. */
-const withoutSummaries: Plugin = {
-  name: 'without-summaries',
+/** Sentences and refusals of the API document are for the server: a guest's phone does without them. */
+const withoutDocument: Plugin = {
+  name: 'without-document',
   enforce: 'pre',
   transform(code, id) {
     if (!/shared\/contract\/\w+\.ts$/.test(id)) return null;
-    return code.replace(/summary:\s*(['"])(?:\\.|(?!\1).)*\1,/g, "summary: '',");
+    return code
+      .replace(/summary:\s*(['"])(?:\\.|(?!\1).)*\1,/g, "summary: '',")
+      .replace(/errors:\s*\[[^\]]*\],/g, 'errors: [],');
   },
 };
 
@@ -141,7 +143,7 @@ export default defineConfig({
   envDir: import.meta.dirname,
   base: '/',
   define: { __DESKTOP__: 'false' },
-  plugins: [react(), withoutUnusedAxios, withoutSummaries, compressed],
+  plugins: [react(), withoutUnusedAxios, withoutDocument, compressed],
   build: {
     outDir: OUT,
     emptyOutDir: true,

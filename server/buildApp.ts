@@ -19,6 +19,7 @@ import { configRoutes } from './features/config/routes.ts';
 import { associationRoute } from './features/desktop/association.ts';
 import { devRoutes } from './features/dev/routes.ts';
 import { exportRoutes } from './features/export/routes.ts';
+import { factorRoutes } from './features/factor/routes.ts';
 import { friendRoutes } from './features/friends/routes.ts';
 import { calendarFeedRoutes } from './features/game/calendarFeedRoutes.ts';
 import { knownAmong } from './features/game/knownAmong.ts';
@@ -136,6 +137,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await logInRoutes(routes, context);
     await accountRoutes(routes, context);
     await sessionRoutes(routes, context);
+    await factorRoutes(routes, context);
     await configRoutes(routes, context);
     await gameRoutes(routes, context);
     await calendarFeedRoutes(routes, context);

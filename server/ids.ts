@@ -27,6 +27,12 @@ export const newInvitationCode = (): string =>
 /** @returns a code that is texted to a phone and typed */
 export const newSixDigits = (): string => random('0123456789', 6);
 
+/** @returns a recovery code: 53 random bits in groups of four digits, which a phone's number keys can type */
+export const newRecoveryCode = (): string => Array.from({ length: 4 }, () => random('0123456789', 4)).join('-');
+
+/** @returns a recovery code as it was given out, however its digits were typed */
+export const readRecoveryCode = (typed: string): string => typed.replace(/\D/g, '').replace(/(.{4})(?=.)/g, '$1-');
+
 /** @returns what is stored of a secret with so many random bits that it needs no salt */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 

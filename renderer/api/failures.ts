@@ -52,6 +52,8 @@ export const REACTIONS: Record<FailureCode, Reaction> = {
   'E-C24.2': popup('error.E-C24.2'),
   'E-C25': screen,
   'E.account.closed': popup('error.E.account.closed'),
+  'E.factor.required': screen,
+  'E.passkey.refused': popup('error.E.passkey.refused'),
   'E.share.unproved': popup('error.E.share.unproved'),
   'E.limit.games': limit('error.E.limit.games'),
   'E.limit.guests': limit('error.E.limit.guests'),

@@ -65,9 +65,12 @@ export class SessionStore {
     if (token && this.me.status === 'idle') await this.loadMe();
   }
 
-  /** @throws ApiFailure `invalid_grant` when address and password do not belong together */
-  async logIn(username: string, password: string): Promise<void> {
-    await this.begin({ username, password, provider: BRAND.loginProvider });
+  /**
+   * @param code of the second step, where it is asked for
+   * @throws ApiFailure `invalid_grant` when address and password do not belong together, `E.factor.required`
+   */
+  async logIn(username: string, password: string, code = ''): Promise<void> {
+    await this.begin({ username, password, ...(code && { code }), provider: BRAND.loginProvider });
   }
 
   /**
@@ -83,6 +86,11 @@ export class SessionStore {
   /** @throws ApiFailure `invalid_grant` for a ticket that is used, too old, or was asked for by another window */
   async logInByTicket(ticket: string, verifier: string): Promise<void> {
     await this.begin({ grant_type: 'ticket', username: '', password: ticket, verifier, provider: BRAND.loginProvider });
+  }
+
+  /** @param signed what the passkey says, as JSON @throws ApiFailure `invalid_grant` for one that opens nothing */
+  async logInByPasskey(signed: string): Promise<void> {
+    await this.begin({ grant_type: 'passkey', username: '', password: signed, provider: BRAND.loginProvider });
   }
 
   /** Reads the user again; a 401 logs out, anything else leaves the session as it is. */

@@ -7,12 +7,13 @@ import { AdminError } from './adminError.ts';
 import { backup } from './backup.ts';
 import { listUndeliverable, markUndeliverable } from './delivery.ts';
 import { listNotes, removeNote } from './notes.ts';
-import { disable, enable, resetLogIn } from './people.ts';
+import { disable, enable, factorOff, resetLogIn } from './people.ts';
 import { restore } from './restore.ts';
 
 export const USAGE = `Usage: npm run admin -- COMMAND
 
   reset-login ADDRESS       ends the sessions of an account and prints a link that sets a new password
+  factor-off ADDRESS        takes the second step and the passkeys from an account whose owner has lost them
   disable ADDRESS           closes an account; enable ADDRESS opens it again
   undeliverable [ADDRESS]   lists addresses the mail server refused, or marks one whose mail came back
   remove-note GAME [NOTE]   lists the notes of a game (its id, code or address), or removes one
@@ -50,6 +51,7 @@ async function queueAgain(context: Context): Promise<void> {
 
 const COMMANDS: Record<string, { needs: number; takes: number; run: Command }> = {
   'reset-login': { needs: 1, takes: 1, run: ({ context }, [address = '']) => resetLogIn(context, address) },
+  'factor-off': { needs: 1, takes: 1, run: ({ context }, [address = '']) => factorOff(context, address) },
   disable: { needs: 1, takes: 1, run: ({ context }, [address = '']) => disable(context, address) },
   enable: { needs: 1, takes: 1, run: ({ context }, [address = '']) => enable(context, address) },
   undeliverable: {

@@ -6,6 +6,7 @@ import { leaveGames } from '../features/game/leaveGames.ts';
 import { normalizeAddress } from '../features/people/addresses.ts';
 import { followBlocks } from '../features/people/blocks.ts';
 import { endAccess } from '../features/session/endAccess.ts';
+import { dropFactors } from '../features/session/secondFactor.ts';
 import { hashToken, newToken } from '../ids.ts';
 import { AdminError } from './adminError.ts';
 
@@ -51,6 +52,20 @@ export async function resetLogIn(context: Context, address: string): Promise<str
   return [
     `All sessions of ${address} have ended. For ${LINK_MINUTES} minutes this link sets a new password, once:`,
     `${context.config.publicUrl}${setNewPasswordPath(token)}`,
+  ];
+}
+
+/**
+ * Lets somebody log in with the password alone who has lost phone and recovery codes (R-factor): the second step goes, and
+ * with it the passkeys, which may be lost as well.
+ * @returns what to tell the operator
+ */
+export async function factorOff(context: Context, address: string): Promise<string[]> {
+  const { id } = await accountOf(context, address);
+  await context.db.transaction().execute((tx) => dropFactors(tx, id));
+  context.security('factor.off', { accountId: id });
+  return [
+    `${address} logs in with the password alone now; passkeys are removed. Make sure that it was the owner who asked.`,
   ];
 }
 

@@ -24,6 +24,8 @@ export async function purgeExpired({ db, clock }: Context): Promise<void> {
   await db.deleteFrom('login_tickets').where('expires_at', '<=', now).execute();
   await db.deleteFrom('apple_returns').where('expires_at', '<=', now).execute();
   await db.deleteFrom('proof_codes').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('second_factors').where('expires_at', '<=', now).execute();
   await db.deleteFrom('phone_codes').where('expires_at', '<=', now).execute();
   await db
     .deleteFrom('mails')

@@ -30,6 +30,8 @@ const DAY = 86_400;
  */
 export const LIMITS = {
   loginByAddress: { name: 'loginByAddress', most: 200, seconds: 15 * MINUTE },
+  /** By account, whose password was right: tries at the six digits of the second step. */
+  loginFactor: { name: 'loginFactor', most: 30, seconds: DAY },
   signUp: { name: 'signUp', most: 20, seconds: HOUR },
   /** Codes that go out to a number. */
   phoneCode: { name: 'phoneCode', most: 5, seconds: HOUR },

@@ -4,6 +4,7 @@ import * as calendar from './calendar.ts';
 import * as channel from './channel.ts';
 import * as config from './config.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as factors from './factors.ts';
 import * as friends from './friends.ts';
 import * as game from './game.ts';
 import * as group from './group.ts';
@@ -29,6 +30,7 @@ export const ENDPOINTS = {
   ...calendar,
   ...channel,
   ...config,
+  ...factors,
   ...friends,
   ...game,
   ...group,

@@ -17,6 +17,7 @@ export const ERRORS = {
   'E-C24.2': 403,
   'E-C25': 403,
   'E.account.closed': 403,
+  'E.factor.required': 403,
   'E.share.unproved': 403,
   'E.limit.games': 403,
   'E.limit.guests': 403,
@@ -44,6 +45,7 @@ export const ERRORS = {
   'E.password.weak': 422,
   'E.password.current': 422,
   'E.proof.required': 422,
+  'E.passkey.refused': 422,
   'E.email.main': 422,
   'E.email.unproved': 422,
   'E.picture.unreadable': 422,
@@ -93,6 +95,8 @@ export interface ErrorData {
   left?: number;
   /** 422 E.proof.required: by what the owner can show who they are. */
   proof?: 'password' | 'code' | 'logIn';
+  /** 422 E.proof.required: a code of the second step beside the password. */
+  factor?: boolean;
   /** 409 E.game.changed: the version the game has now. */
   version?: number;
 }

@@ -7,8 +7,18 @@ export const createToken = defineEndpoint({
   path: '/oauth/token',
   auth: 'client',
   bodyType: 'application/x-www-form-urlencoded',
-  summary: 'Logs in: an address and its password, what a provider has handed out, or a ticket, for a session token',
-  errors: ['invalid_grant', 'unsupported_grant_type', 'invalid_client', 'E.signUp.exists', 'E.login.notOffered'],
+  summary:
+    'Logs in: an address and its password, what a provider has handed out, a ticket or a passkey, for a session token',
+  errors: [
+    'invalid_grant',
+    'unsupported_grant_type',
+    'invalid_client',
+    'E.factor.required',
+    'E.code.wrong',
+    'E.code.used',
+    'E.signUp.exists',
+    'E.login.notOffered',
+  ],
   schemas: () => schemas().then((m) => m.createToken),
 });
 

@@ -51,6 +51,10 @@ export const MAX_PHONE_LENGTH = 25;
 export const MAX_SESSION_DAYS = 180;
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 200;
+/** A code of the second step as it is typed, spaces and hyphens included. */
+export const MAX_FACTOR_CODE_LENGTH = 40;
+/** Passkeys of one account. */
+export const MAX_PASSKEYS = 10;
 /** Of zxcvbn's 0 to 4 (R-password-strength). */
 export const MIN_PASSWORD_SCORE = 2;
 

@@ -47,6 +47,7 @@ export const SAME_AS_ENGLISH: Record<string, readonly Language[]> = {
   'score.set': ['es', 'fr', 'it', 'nl', 'pt'],
   'score.tieBreak': ['es', 'fr', 'it', 'de', 'nl', 'pt', 'hu'],
   'score.title': ['fr', 'nl'],
+  'security.passkeys': ['de', 'nl'],
   'share.link': ['it', 'de', 'nl', 'hu'],
   'signIn.password': ['it'],
   'skill.backhand': ['nl'],

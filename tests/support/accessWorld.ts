@@ -91,6 +91,12 @@ export async function createWorld(app: TestApp) {
     invitee: await logIn(app, player.email),
     organiser: await logIn(app, victim.email),
   };
+  const passkeyId = 'passkeyOfTheVictim';
+  await db.query(
+    `insert into passkeys (id, user_id, credential_id, public_key, counter, transports, created_at)
+     values ($1, $2, 'x', '', 0, '{}', now())`,
+    [passkeyId, victim.id],
+  );
   const ending = hashToken(await logIn(app, victim.email));
   const session = await db.query('select id from sessions where token_hash = $1', [ending]);
   return {
@@ -98,6 +104,7 @@ export async function createWorld(app: TestApp) {
     db,
     tokens,
     sessionId: String(session.rows[0].id),
+    passkeyId,
     /** Another session of each account, to end it. */
     spare,
     victim,

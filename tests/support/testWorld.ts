@@ -44,6 +44,7 @@ export const ME = {
   emails: [],
   invitationCode: 'ann1@2',
   hasPassword: true,
+  factorHint: false,
 };
 
 /**

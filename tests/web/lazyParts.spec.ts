@@ -13,6 +13,8 @@ function chunksWith(piece: string): string[] {
 
 const METER = chunksWith('qwertyuiop');
 const PHONE_LIBRARY = chunksWith('country_calling_codes');
+const PASSKEY_LIBRARY = chunksWith('WebAuthn is not supported in this browser');
+const LAZY = [...METER, ...PHONE_LIBRARY, ...PASSKEY_LIBRARY];
 
 /** @returns the names of the scripts asked for, which grows */
 function askedFor(page: Page): string[] {
@@ -21,7 +23,8 @@ function askedFor(page: Page): string[] {
   return names;
 }
 
-test('meter and phone library are in chunks of their own', () => {
+test('meter, phone library and passkey library are in chunks of their own', () => {
+  expect(PASSKEY_LIBRARY).not.toEqual([]);
   expect(METER).toHaveLength(1);
   expect(PHONE_LIBRARY).toHaveLength(1);
   expect(METER).not.toEqual(PHONE_LIBRARY);
@@ -33,18 +36,18 @@ test('the meter’s dictionaries come with the first password typed', async ({ p
   await page.getByLabel('First name').fill('Ann');
   await page.getByLabel('Email address').fill('ann@mail.example');
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((name) => [...METER, ...PHONE_LIBRARY].includes(name))).toEqual([]);
+  expect(asked.filter((name) => LAZY.includes(name))).toEqual([]);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await expect(page.getByText('Very strong')).toBeVisible();
   expect(asked.filter((name) => METER.includes(name))).toEqual(METER);
 });
 
 for (const path of ['/login', '/signinmail', '/signupsocial', '/forgottenpassword', '/login/checkYourEmail']) {
-  test(`${path} loads neither meter nor phone library`, async ({ page }) => {
+  test(`${path} loads neither meter nor phone nor passkey library`, async ({ page }) => {
     const asked = askedFor(page);
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(asked.filter((name) => [...METER, ...PHONE_LIBRARY].includes(name))).toEqual([]);
+    expect(asked.filter((name) => LAZY.includes(name))).toEqual([]);
   });
 }
 

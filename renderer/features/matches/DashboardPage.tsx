@@ -26,6 +26,7 @@ import { OpenGamesStore } from './OpenGamesStore.ts';
 import { PartnerDialog } from './PartnerDialog.tsx';
 import { WaitingStrip } from './WaitingStrip.tsx';
 
+const FactorHint = lazy(() => import('./FactorHint.tsx'));
 const MonthView = lazy(() => import('./month/MonthView.tsx'));
 
 const VIEWER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -131,6 +132,11 @@ const DashboardPage = observer(function DashboardPage() {
           {half === 'current' && <OpenGames open={openGames} />}
           <MatchList view={view} actions={dialog} />
         </>
+      )}
+      {root.session.user?.factorHint && (
+        <Suspense fallback={null}>
+          <FactorHint />
+        </Suspense>
       )}
       {open?.kind === 'score' && <ScoreDialog sheet={open.sheet} onClose={dialog.close} onSaved={handleDone} />}
       {open?.kind === 'partner' && (

@@ -17,6 +17,7 @@ import { PictureHead } from './PictureHead.tsx';
 import { Preferences } from './Preferences.tsx';
 import styles from './ProfilePage.module.css';
 import { RatingInfo } from './RatingInfo.tsx';
+import { SecurityCard } from './SecurityCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 
 /** Who is logged in, as they are known here, and what they can decide about it (R-profile-page). */
@@ -42,6 +43,7 @@ const ProfilePage = observer(function ProfilePage() {
           <Preferences />
           <ChannelsCard />
           <BlockedCard />
+          <SecurityCard />
           <SessionsCard />
           <DataCard />
         </div>

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { BRAND } from '../../../shared/brand.ts';
 import { LoadFailed } from '../../app/feedback/LoadFailed.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
@@ -9,8 +8,9 @@ import { Card } from '../../ui/display/Card.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import styles from './ProfilePage.module.css';
-import { type OwnSession, OwnSessions } from './sessions/OwnSessions.ts';
+import { OwnSessions } from './sessions/OwnSessions.ts';
 import { SessionRow } from './sessions/SessionRow.tsx';
+import { useDeviceName } from './sessions/useDeviceName.ts';
 
 /** Where this person is logged in, and logging out there (R-sessions). */
 export const SessionsCard = observer(function SessionsCard() {
@@ -21,11 +21,7 @@ export const SessionsCard = observer(function SessionsCard() {
   useEffect(() => void sessions.list.load(), [sessions]);
   const { state: list } = sessions.list;
 
-  const deviceName = ({ browser, system }: OwnSession): string => {
-    const name = browser === 'app' ? t('profile.sessions.app', { product: BRAND.name }) : browser;
-    if (name && system) return t('profile.sessions.device', { browser: name, system });
-    return name ?? system ?? t('profile.sessions.unknown');
-  };
+  const deviceName = useDeviceName();
   const run = async (work: () => Promise<void>) => {
     setAsking(false);
     try {

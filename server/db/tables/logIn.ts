@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Browser, System } from '../../../shared/domain/people/devices.ts';
 import type { SocialProvider } from '../../../shared/domain/people/logInProviders.ts';
 import type { Json } from './column.ts';
@@ -28,6 +28,26 @@ interface SessionTable {
   system: System | null;
   /** Null where a password or a ticket opened it. */
   provider: SocialProvider | null;
+  /** The passkey that opened it; null where none did. */
+  passkey_id: string | null;
+}
+
+interface PasskeyTable {
+  /** What it is called on the wire. */
+  id: string;
+  user_id: string;
+  /** What the device calls it, base64url. */
+  credential_id: string;
+  public_key: Buffer;
+  /** How often the device has used it, where devices count; PostgreSQL hands such numbers out as text. */
+  counter: ColumnType<string, number, number>;
+  /** How browsers reach the device. */
+  transports: string[];
+  /** On what it was made; null for what is not known. */
+  browser: Browser | null;
+  system: System | null;
+  created_at: Date;
+  used_at: Date | null;
 }
 
 /** How people prove who they are, and how often they tried. */
@@ -56,5 +76,20 @@ export interface LogInTables {
     created_at: Date;
     expires_at: Date;
   };
+  second_factors: {
+    user_id: string;
+    /** Base 32. */
+    secret: string;
+    /** Half minutes since 1970, of the newest code that was taken. */
+    last_step: Generated<number>;
+    /** Null until the app has shown a first right code. */
+    confirmed_at: Date | null;
+    /** Of one that waits for its first code; null once it is on. */
+    expires_at: Date | null;
+  };
+  recovery_codes: { user_id: string; code_hash: string };
+  passkeys: PasskeyTable;
+  /** Of a log-in where there is no user. */
+  passkey_challenges: { challenge_hash: string; user_id: string | null; expires_at: Date };
   limits: { key: string; window_started_at: Date; used: number };
 }

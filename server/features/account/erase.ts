@@ -125,6 +125,8 @@ const OWNED_TABLES = [
   'user_addresses',
   'pictures',
   'identities',
+  'second_factors',
+  'passkeys',
   'preferences',
   'initial_skills',
   'blocks',
@@ -151,5 +153,6 @@ const nobody = (deleted_at: Date) => ({
   password_hash: null,
   invitation_code: null,
   invited_by_code: null,
+  factor_hint_closed: false,
   deleted_at,
 });

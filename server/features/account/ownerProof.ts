@@ -1,4 +1,5 @@
 import { subMinutes } from 'date-fns/subMinutes';
+import type { ErrorData } from '../../../shared/contract/errors.ts';
 import type { Proof } from '../../../shared/contract/schemas/account.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
@@ -8,9 +9,10 @@ import { hashToken } from '../../ids.ts';
 import { consumeLimit, forgetLimit, LIMITS } from '../../plugins/limits.ts';
 import { findUser } from '../people/repository.ts';
 import { verifyPassword } from '../session/passwords.ts';
+import { findFactor, passSecondStep } from '../session/secondFactor.ts';
 import { findReachable, tryProofCode } from './proofCode.ts';
 
-/** A log-in by a provider is as good as a proof for so long: what was pressed can be pressed again after it. */
+/** A log-in by a provider or a passkey is as good as a proof for so long: what was pressed can be pressed again after it. */
 const FRESH_MINUTES = 5;
 
 /** Who asks for what only the owner may do: the session that asks, and what the person has given to show who they are. */
@@ -27,45 +29,49 @@ export interface OwnerProof {
   codeHash: string | null;
 }
 
-async function isFresh({ db, clock }: Context, token: string): Promise<boolean> {
+/** @returns whether the session is one that has just been opened by a passkey, or, without a password, by a provider */
+async function isFresh({ db, clock }: Context, token: string, hasPassword: boolean): Promise<boolean> {
   const session = await db
     .selectFrom('sessions')
-    .select('created_at')
+    .select(['provider', 'passkey_id'])
     .where('token_hash', '=', hashToken(token))
-    .where('provider', 'is not', null)
     .where('created_at', '>', subMinutes(clock.now(), FRESH_MINUTES))
     .executeTakeFirst();
-  return session !== undefined;
+  if (!session) return false;
+  return session.passkey_id !== null || (!hasPassword && session.provider !== null);
 }
 
-/** @returns by what the owner of an account can show who they are */
-export async function neededProof(db: Queryable, user: UserRow): Promise<'password' | 'code' | 'logIn'> {
-  if (user.password_hash !== null) return 'password';
-  return (await findReachable(db, user.id)) ? 'code' : 'logIn';
+/** @returns by what the owner of an account can show who they are, as the refusal says it */
+export async function neededProof(db: Queryable, user: UserRow): Promise<Pick<ErrorData, 'proof' | 'factor'>> {
+  if (user.password_hash === null) return { proof: (await findReachable(db, user.id)) ? 'code' : 'logIn' };
+  return (await findFactor(db, user.id)) ? { proof: 'password', factor: true } : { proof: 'password' };
 }
 
 /**
  * The one place that decides whether the owner of an account is asking, and not somebody with a session of theirs
- * (R-proof): by the password; where there is none by a log-in of some minutes ago at a provider, or by a code sent to the
- * main address. A try counts before it is looked at, and outside of any transaction: what is refused counts as well.
+ * (R-proof): by the password and the second step where that is on, or by a passkey of some minutes ago; without a password
+ * by a log-in of some minutes ago at a provider, or by a code sent to the main address. A try counts before it is looked at, and outside of any transaction: what is refused counts as well.
  * @returns what `holdProof` asks for in the transaction of what is done
  * @throws AppError 422 for no proof, with the one that is needed, and for a wrong one, 409 for a code that is worth
  * nothing, 429 after too many tries, 401 when the account is gone
  */
 export async function proveOwner(context: Context, { userId, token, proof }: Asking): Promise<OwnerProof> {
-  const { currentPassword = '', proofCode = '' } = proof;
+  const { currentPassword = '', proofCode = '', factorCode = '' } = proof;
   const user = await findUser(context.db, userId);
   if (!user) throw new AppError('E.auth.required');
   const { password_hash: passwordHash } = user;
-  if (passwordHash === null && (await isFresh(context, token))) return { passwordHash, codeHash: null };
-  if ((passwordHash === null ? proofCode : currentPassword) === '') {
-    throw new AppError('E.proof.required', { proof: await neededProof(context.db, user) });
+  if (await isFresh(context, token, passwordHash !== null)) return { passwordHash, codeHash: null };
+  const needed = await neededProof(context.db, user);
+  if ((passwordHash === null ? proofCode : currentPassword) === '' || (needed.factor && factorCode === '')) {
+    throw new AppError('E.proof.required', needed);
   }
   await consumeLimit(context, LIMITS.currentPassword, userId);
   const codeHash = passwordHash === null ? await tryProofCode(context, userId, proofCode) : null;
   if (passwordHash !== null && !(await verifyPassword(currentPassword, passwordHash))) {
     throw new AppError('E.password.current');
   }
+  // After the password: a code that is right is used up.
+  if (passwordHash !== null) await passSecondStep(context, userId, factorCode);
   await forgetLimit(context, LIMITS.currentPassword, userId);
   return { passwordHash, codeHash };
 }
@@ -76,7 +82,7 @@ export async function proveOwner(context: Context, { userId, token, proof }: Ask
  */
 export async function holdProof(tx: Tx, user: UserRow, { passwordHash, codeHash }: OwnerProof): Promise<void> {
   const isSame = user.password_hash === passwordHash;
-  if (!isSame) throw new AppError('E.proof.required', { proof: await neededProof(tx, user) });
+  if (!isSame) throw new AppError('E.proof.required', await neededProof(tx, user));
   if (codeHash === null) return;
   const used = await tx
     .deleteFrom('proof_codes')

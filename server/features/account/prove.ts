@@ -6,6 +6,7 @@ import { hashToken } from '../../ids.ts';
 import { noteInviter } from '../friends/balls.ts';
 import { sendWaitingInvitations } from '../game/sendWaitingInvitations.ts';
 import { endAccess } from '../session/endAccess.ts';
+import { dropFactors } from '../session/secondFactor.ts';
 import { adoptContact } from './adoptContact.ts';
 import { consumeLinkToken, lockAddress } from './repository.ts';
 
@@ -49,6 +50,7 @@ export async function dropUnknownOwner(tx: Tx, { id, user_id: userId }: AddressR
   await tx.updateTable('users').set({ password_hash: null }).where('id', '=', userId).execute();
   await endAccess(tx, userId, null);
   await tx.deleteFrom('identities').where('user_id', '=', userId).execute();
+  await dropFactors(tx, userId);
   await tx.deleteFrom('user_addresses').where('user_id', '=', userId).where('id', '<>', id).execute();
 }
 

@@ -106,7 +106,7 @@ export async function saveMe(context: Context, asking: Asking, body: Changes): P
     const changes = body.emails && addressChanges(present, body.emails);
     if (changes && isChange(changes)) {
       // The list has become another since it was looked at.
-      if (!proof) throw new AppError('E.proof.required', { proof: await neededProof(tx, user) });
+      if (!proof) throw new AppError('E.proof.required', await neededProof(tx, user));
       if (changes.added.length > 0) {
         await consumeLimits({ db: tx, clock: context.clock }, LIMITS.addresses, changes.added.length, userId);
       }

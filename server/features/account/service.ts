@@ -11,6 +11,7 @@ import { normalizeAddress } from '../people/addresses.ts';
 import { findAddresses, findUser, insertAddress, insertUser } from '../people/repository.ts';
 import { PICTURES } from '../picture/pictures.ts';
 import { hashPassword } from '../session/passwords.ts';
+import { isInvitedToFactor } from './factorHint.ts';
 import { sendPhoneCode } from './phoneCode.ts';
 import { isStrongEnough } from './strength.ts';
 import { mailValidation } from './validation.ts';
@@ -103,6 +104,7 @@ export async function serializeMe(context: Context, userId: string): Promise<Me>
     type: user.type,
     invitationCode: user.invitation_code ?? '',
     hasPassword: user.password_hash !== null,
+    factorHint: await isInvitedToFactor(context.db, user),
   };
 }
 

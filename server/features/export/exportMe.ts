@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { findPreferences, serializeMe } from '../account/service.ts';
 import { findGroups } from '../people/groups.ts';
 import { findAddresses, findUser } from '../people/repository.ts';
+import { findFactor } from '../session/secondFactor.ts';
 import { findOwnGames } from './ownGames.ts';
 
 const written = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -102,7 +103,21 @@ async function findLogIns(db: Database, userId: string, now: Date) {
     .where('expires_at', '>', now)
     .orderBy('created_at')
     .execute();
+  const factor = await findFactor(db, userId);
+  const passkeys = await db
+    .selectFrom('passkeys')
+    .select(['browser', 'system', 'created_at', 'used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
   return {
+    secondStepSince: written(factor?.confirmed_at ?? null),
+    passkeys: passkeys.map(({ browser, system, created_at, used_at }) => ({
+      browser,
+      system,
+      createdAt: created_at.toISOString(),
+      lastUsedAt: written(used_at),
+    })),
     addresses: addresses.map(({ address, main, validated_at }) => ({
       address,
       main,

@@ -9,9 +9,9 @@ import { findCredentials } from '../session/repository.ts';
 
 type Body = BodyOf<typeof createToken>;
 
-/** @returns how somebody logs in: by a ticket, a password, or a provider's word */
+/** @returns how somebody logs in: by a ticket, a passkey, a password, or a provider's word */
 export function wayOf({ grant_type, provider }: Body): string {
-  if (grant_type === 'ticket') return 'ticket';
+  if (grant_type !== 'password') return grant_type;
   return provider === BRAND.loginProvider ? 'password' : provider;
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BRAND } from '../../../shared/brand.ts';
 import type { BodyOf } from '../../../shared/contract/endpoint.ts';
+import { beginPasskeyLogIn as beginPasskeyEndpoint } from '../../../shared/contract/factors.ts';
 import { createNonce, createTicket, createToken, revokeToken } from '../../../shared/contract/session.ts';
 import { deviceOf } from '../../../shared/domain/people/devices.ts';
 import type { SocialProvider } from '../../../shared/domain/people/logInProviders.ts';
@@ -17,6 +18,7 @@ import { readFacebookToken } from './facebook.ts';
 import { googleReader } from './idTokens.ts';
 import { accountOf } from './joinAccount.ts';
 import { giveNonce } from './nonce.ts';
+import { accountByPasskey, beginPasskeyLogIn } from './passkey.ts';
 import { accountByPassword } from './password.ts';
 import { noteRefusedLogIn, wayOf } from './refusedLogIn.ts';
 import { giveTicket, openByTicket } from './tickets.ts';
@@ -29,7 +31,7 @@ export async function logInRoutes(app: FastifyInstance, context: Context): Promi
 
   const byAddress = { limit: LIMITS.loginByAddress };
   const logIn = async ({ body, request }: Call<typeof createToken>) => {
-    if (!['password', 'ticket'].includes(body.grant_type)) throw new AppError('unsupported_grant_type');
+    if (!['password', 'ticket', 'passkey'].includes(body.grant_type)) throw new AppError('unsupported_grant_type');
     const token = newToken();
     const accountId = await openSession(body, request, token).catch((error: unknown) =>
       noteRefusedLogIn(context, body, request, error),
@@ -51,8 +53,9 @@ export async function logInRoutes(app: FastifyInstance, context: Context): Promi
   }
 
   async function logInOf(body: Body, address: string): Promise<LogIn> {
-    const { provider, username, password } = body;
-    if (provider === BRAND.loginProvider) return accountByPassword(context, username, password, address);
+    const { provider, username, password, code = '' } = body;
+    if (body.grant_type === 'passkey') return accountByPasskey(context, password);
+    if (provider === BRAND.loginProvider) return accountByPassword(context, { username, password, code }, address);
     const person = await personOf(provider, body);
     return { userId: await accountOf(context, person, body.language ?? null), provider };
   }
@@ -76,6 +79,8 @@ export async function logInRoutes(app: FastifyInstance, context: Context): Promi
   );
 
   await mount(app, context, createNonce, async () => giveNonce(context), byAddress);
+
+  await mount(app, context, beginPasskeyEndpoint, async () => beginPasskeyLogIn(context), byAddress);
 
   const logOut = ({ request }: Call<typeof revokeToken>) => deleteSession(db, bearerOf(request) ?? '');
   await mount(app, context, revokeToken, logOut, { event: 'logOut' });

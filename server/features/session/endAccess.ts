@@ -4,9 +4,9 @@ import type { Tx } from '../../db/database.ts';
 import { hashToken } from '../../ids.ts';
 
 /**
- * Ends whatever lets somebody into an account, or acts for it, beside its password and its log-ins elsewhere: sessions
- * (and with them their live streams), tickets of the desktop app, links that set a new password, returns from Apple,
- * codes under way, the address of the calendar (R-access-ends). The account is locked by the caller.
+ * Ends whatever lets somebody into an account, or acts for it, beside its password, its second step, its passkeys and
+ * its log-ins elsewhere: sessions (and with them their live streams), tickets of the desktop app, links that set a new
+ * password, returns from Apple, codes, second steps and passkeys under way, the address of the calendar (R-access-ends). The account is locked by the caller.
  * @param except token of the session that goes on; null when none does
  */
 export async function endAccess(tx: Tx, userId: string, except: string | null): Promise<void> {
@@ -17,6 +17,8 @@ export async function endAccess(tx: Tx, userId: string, except: string | null): 
     .execute();
   await tx.deleteFrom('login_tickets').where('user_id', '=', userId).execute();
   await tx.deleteFrom('proof_codes').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('passkey_challenges').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('second_factors').where('user_id', '=', userId).where('confirmed_at', 'is', null).execute();
   await sql`delete from link_tokens where kind = 'resetPassword'
     and address_id in (select id from user_addresses where user_id = ${userId})`.execute(tx);
   await sql`delete from apple_returns using identities where identities.user_id = ${userId}

@@ -23,27 +23,33 @@ export interface LogIn {
   provider: SocialProvider | null;
   /** What the password was compared with; left out where none was. */
   passwordHash?: string | null;
+  /** The passkey that was used; left out where none was. */
+  passkeyId?: string;
 }
 
 /**
  * Stores a session by the hash of its token.
  * @throws AppError 403 for an account that those who run the deployment have closed (R-account-closed), 400
- * `invalid_grant` when the password has just been replaced
+ * `invalid_grant` when the password has just been replaced, or the passkey removed
  */
 export async function insertSession(
   db: Queryable,
   token: string,
-  { userId, provider, passwordHash }: LogIn,
+  { userId, provider, passwordHash, passkeyId }: LogIn,
   { browser, system }: Device,
   now: Date,
 ): Promise<void> {
   const expires = addSeconds(now, SESSION_SECONDS);
   const isCurrent = passwordHash === undefined ? sql`true` : sql`password_hash is not distinct from ${passwordHash}`;
+  const isKept =
+    passkeyId === undefined ? sql`true` : sql`exists (select 1 from passkeys where id = ${passkeyId} for share)`;
   // The row is locked: an account that is closed, or gets a new password, at the same moment keeps no session.
   const { numAffectedRows } = await sql`
-    insert into sessions (token_hash, user_id, created_at, expires_at, browser, system, provider)
-    select ${hashToken(token)}, id, ${now}, ${expires}, ${browser}, ${system}, ${provider} from users
-    where id = ${userId} and disabled_at is null and deleted_at is null and ${isCurrent} for share`.execute(db);
+    insert into sessions (token_hash, user_id, created_at, expires_at, browser, system, provider, passkey_id)
+    select ${hashToken(token)}, id, ${now}, ${expires}, ${browser}, ${system}, ${provider}, ${passkeyId ?? null} from users
+    where id = ${userId} and disabled_at is null and deleted_at is null and ${isCurrent} and ${isKept} for share`.execute(
+    db,
+  );
   if (numAffectedRows === 1n) return;
   const user = await db
     .selectFrom('users')

@@ -4,6 +4,7 @@ import {
   isEmailAddress,
   MAX_ADDRESSES,
   MAX_EMAIL_LENGTH,
+  MAX_FACTOR_CODE_LENGTH,
   MAX_HOME_LENGTH,
   MAX_PASSWORD_LENGTH,
   MIN_YEAR_OF_BIRTH,
@@ -72,6 +73,8 @@ export const meAnswer = shape({
   invitationCode: text(),
   /** Whether a password is set: then changing it takes the current one. */
   hasPassword: flag(),
+  /** Whether they are invited to the second step of the log-in (R-factor-hint). */
+  factorHint: flag(),
 });
 export type Me = InferType<typeof meAnswer>;
 
@@ -82,12 +85,16 @@ const password = () => string().min(1, 'field.required').max(MAX_PASSWORD_LENGTH
 /** The latest year hangs on the clock, which the service has. */
 const yearOfBirth = () => number().integer().min(MIN_YEAR_OF_BIRTH).max(2100);
 
-/** By what the owner of an account shows who they are: its password, or the code that was sent where there is none (R-proof). */
-const proof = {
+/**
+ * By what the owner of an account shows who they are: its password, with a code of the second step where that is on, or
+ * the code that was sent where there is no password (R-proof).
+ */
+export const proof = {
   currentPassword: string().max(MAX_PASSWORD_LENGTH).optional(),
   proofCode: string()
     .matches(/^\d{6}$/, 'field.phoneCode')
     .optional(),
+  factorCode: string().max(MAX_FACTOR_CODE_LENGTH).optional(),
 };
 const proofBody = object(proof);
 export type Proof = InferType<typeof proofBody>;

@@ -28,6 +28,9 @@ const exportAnswer = shape({
   takesMails: flag(),
   /** Log-ins elsewhere. */
   logIns: list({ provider: text(), since: text() }),
+  /** Since when log-ins by password have a second step. */
+  secondStepSince: maybeText(),
+  passkeys: list({ browser: maybeText(), system: maybeText(), createdAt: text(), lastUsedAt: maybeText() }),
   sessions: list({ browser: maybeText(), system: maybeText(), createdAt: text(), expiresAt: text() }),
   /** As its owner sees them now. */
   games: array(gameAnswer).defined(),

@@ -1,10 +1,13 @@
 import { BRAND } from '../../brand.ts';
-import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_PASSWORD_LENGTH } from '../../domain/limits.ts';
+import { MAX_EMAIL_LENGTH, MAX_FACTOR_CODE_LENGTH, MAX_NAME_LENGTH, MAX_PASSWORD_LENGTH } from '../../domain/limits.ts';
 import { LOGIN_PROVIDERS } from '../../domain/people/logInProviders.ts';
 import { LANGUAGES } from '../../locales/languages.ts';
 import { choice, count, object, shape, string, text } from './fields.ts';
 
 const isOwn = (provider: unknown) => provider === BRAND.loginProvider;
+
+/** What these hand out says by itself whose it is. */
+const GRANTS_WITHOUT_NAME: unknown[] = ['ticket', 'passkey'];
 
 /** An ID token of a provider is a signed text of one to four thousand characters. */
 const MAX_CREDENTIAL_LENGTH = 8000;
@@ -18,15 +21,19 @@ export const createToken = {
       .default('')
       // By a function: an object with `then` in it would pass for a promise.
       .when(['provider', 'grant_type'], ([provider, grant], schema) =>
-        isOwn(provider) && grant !== 'ticket' ? schema.required() : schema,
+        isOwn(provider) && !GRANTS_WITHOUT_NAME.includes(grant) ? schema.required() : schema,
       ),
     /** Of grant_type `ticket`: what its challenge was made of; then the ticket is the password. */
     verifier: string().matches(/^[\w-]{43}$/, { excludeEmptyString: true }),
-    /** The password, Google's ID token, Facebook's access token, or the handle of Apple's return. */
+    /** Of grant_type `password`: six digits or a recovery code, where the second step is on. */
+    code: string().max(MAX_FACTOR_CODE_LENGTH),
+    /** The password, Google's ID token, Facebook's access token, the handle of Apple's return, or what a passkey signed. */
     password: string()
       .max(MAX_CREDENTIAL_LENGTH)
       .required()
-      .when('provider', ([provider], schema) => schema.max(isOwn(provider) ? MAX_PASSWORD_LENGTH : 4096)),
+      .when(['provider', 'grant_type'], ([provider, grant], schema) =>
+        schema.max(isOwn(provider) && grant !== 'passkey' ? MAX_PASSWORD_LENGTH : 4096),
+      ),
     provider: choice(LOGIN_PROVIDERS).default(BRAND.loginProvider),
     /** What Apple has told the page; only it names people this way (R-apple-return). */
     firstName: string().max(MAX_NAME_LENGTH),

@@ -37,6 +37,14 @@ const game = (inside: string) => `401 401 403 403 401 ${inside}`;
 /** As `game`, but needing a session. */
 const session = (invitee: number, organiser: number) => game(`401 401 401 ${invitee} ${organiser}`);
 
+/** As a browser sends one, answering nothing. */
+const PASSKEY = {
+  id: 'x',
+  rawId: 'x',
+  type: 'public-key',
+  response: { clientDataJSON: 'x', attestationObject: 'x' },
+};
+
 let asked = 0;
 /** Limits by address and number are another test's. */
 function next(): string {
@@ -124,6 +132,18 @@ export const ACCESS: Record<string, Row> = {
   exportMe: row(own(200)),
   findSessions: row(own(200)),
   sendProofCode: row(own(422)),
+  getFactors: row(own(200)),
+  closeFactorHint: row(own(204)),
+  beginFactor: row(own(422), () => ({ body: {} })),
+  turnOnFactor: row(own(409), () => ({ body: { code: '123456' } })),
+  turnOffFactor: row(own(422), () => ({ body: {} })),
+  renewRecoveryCodes: row(own(422), () => ({ body: {} })),
+  beginPasskey: row(own(422), () => ({ body: {} })),
+  addPasskey: row(own(422), () => ({ body: PASSKEY })),
+  'removePasskey of the victim': row(own(404, 204), ({ passkeyId }) => ({
+    params: { id: passkeyId },
+    body: { currentPassword: PASSWORD },
+  })),
   uploadPicture: row(own(415)),
   uploadContacts: row(own(415)),
   removePicture: row(own(204)),
@@ -186,7 +206,9 @@ export const ACCESS: Record<string, Row> = {
   createToken: row(all(400), ({ victim }) => ({
     body: { grant_type: 'password', username: victim.email, password: 'wrong' },
   })),
+  'createToken by a passkey': row(all(400), () => ({ body: { grant_type: 'passkey', password: '{}' } })),
   createNonce: row(all(200)),
+  beginPasskeyLogIn: row(all(200)),
   readUnsubscribe: row(all(404), ({ victim }) => ({ body: { token: 'nobodysToken', passwordRef: victim.id } })),
   unsubscribe: row(all(404), ({ victim }) => ({
     body: { token: 'nobodysToken', passwordRef: victim.id, type: 'BLOCK_USER' },

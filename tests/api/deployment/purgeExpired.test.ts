@@ -21,15 +21,19 @@ const count = async (table: string): Promise<number> =>
   Number((await client.query(`select count(*) from ${table}`)).rows[0].count);
 
 test('sessions, links and counters that have ended go; those that live stay', async () => {
-  const { email } = await createPerson(app);
+  const { email, id } = await createPerson(app);
   const later = new Date(Date.parse(NOW) + 40 * 86_400_000).toISOString();
   const emails = [{ email: '+32470123456' }];
   await createPerson(app, { validated: false, emails });
+  await client.query(`insert into passkey_challenges values ('hash', null, $1)`, [NOW]);
+  await client.query(`insert into second_factors (user_id, secret, expires_at) values ($1, 'SECRET', $2)`, [id, NOW]);
   expect(await count('phone_codes')).toBe(1);
   expect(await count('limits')).toBeGreaterThan(0);
   await app.app.inject({ method: 'POST', url: '/dev/clock', payload: { now: later } });
   await expect.poll(() => count('sessions'), { timeout: 5000 }).toBe(0);
   await expect.poll(() => count('phone_codes'), { timeout: 5000 }).toBe(0);
+  await expect.poll(() => count('passkey_challenges'), { timeout: 5000 }).toBe(0);
+  await expect.poll(() => count('second_factors'), { timeout: 5000 }).toBe(0);
   await expect.poll(() => count('link_tokens'), { timeout: 5000 }).toBe(0);
   await expect.poll(() => count('limits'), { timeout: 5000 }).toBe(0);
   await logIn(app, email);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgottenPassword, setNewPassword } from '../../../shared/contract/account.ts';
+import { renewRecoveryCodes, turnOffFactor } from '../../../shared/contract/factors.ts';
 import { actOnGame, editGame } from '../../../shared/contract/game.ts';
 import { paymentWebhook } from '../../../shared/contract/member.ts';
 import { deleteMe, exportMe, saveMe } from '../../../shared/contract/profile.ts';
@@ -8,6 +9,7 @@ import { createTicket, createToken, revokeToken } from '../../../shared/contract
 import { endOtherSessions, endSession, findSessions } from '../../../shared/contract/sessions.ts';
 import { readInvitationPath } from '../../../shared/routes/invitation.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { turnOn } from '../../support/authenticatorApp.ts';
 import { call } from '../../support/client.ts';
 import {
   createPerson,
@@ -131,6 +133,27 @@ test('log-ins by password and ticket, and what ends them', async () => {
   await call(app, endOtherSessions, { token });
   await call(app, revokeToken, { token });
   expect(events()).toEqual(['logIn', 'session.ended', 'sessions.ended', 'logOut'].map((event) => [event, id]));
+});
+
+test('a second step: on, asked for, wrong, renewed and off', async () => {
+  const person = await newPerson();
+  const { secret, codes } = await turnOn(app, person);
+  secrets.push(secret, ...codes);
+  told();
+  const { id, token, email } = person;
+  const body = { grant_type: 'password', username: email, password: PASSWORD };
+  await call(app, createToken, { body });
+  await call(app, createToken, { body: { ...body, code: '000000' } });
+  const proof = (index: number) => ({ body: { currentPassword: PASSWORD, factorCode: codes[index] }, token });
+  secrets.push(...(await call(app, renewRecoveryCodes, proof(0))).body.codes);
+  expect(told()).toMatchObject([
+    { event: 'logIn.refused', accountId: id, reason: 'E.factor.required' },
+    { event: 'logIn.refused', accountId: id, reason: 'E.code.wrong' },
+    { event: 'proof.refused', reason: 'E.code.wrong' },
+    { event: 'factor.codesRenewed', accountId: id },
+  ]);
+  await call(app, turnOffFactor, { token, body: { currentPassword: PASSWORD, factorCode: secrets.at(-1) } });
+  expect(events()).toEqual([['factor.off', id]]);
 });
 
 test('a forgotten password', async () => {

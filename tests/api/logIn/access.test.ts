@@ -68,6 +68,12 @@ async function openEverything(person: Person) {
     { provider: 'apple', subject: handle },
     later,
   ]);
+  await client.query(
+    `insert into second_factors (user_id, secret, expires_at) values ($1, 'SECRET', $2)
+     on conflict (user_id) do nothing`,
+    [person.id, later],
+  );
+  await client.query('insert into passkey_challenges values ($1, $2, $3)', [handle, person.id, later]);
   await client.query(`insert into proof_codes values ($1, 'salt:hash', 0, now(), $2)`, [person.id, later]);
   await client.query(
     `insert into upgrade_requests (id, user_id, level, months, currency, amount, state, code_hash, code_expires_at, created_at)
@@ -83,6 +89,8 @@ async function openEverything(person: Person) {
     'users.calendar_token': (await app.app.inject({ url: new URL(url).pathname })).statusCode === 200,
     'apple_returns.handle_hash': (await count('apple_returns', 'handle_hash = $1', handle)) === 1,
     'proof_codes.code_hash': (await count('proof_codes', 'user_id = $1', person.id)) === 1,
+    'second_factors.secret': (await count('second_factors', 'user_id = $1', person.id)) === 1,
+    'passkey_challenges.challenge_hash': (await count('passkey_challenges', 'challenge_hash = $1', handle)) === 1,
     'upgrade_requests.code_hash': (await count('upgrade_requests', `state = 'OPEN' and id = $1`, handle)) === 1,
     // The last, as it ends all others.
     'link_tokens.token_hash':
@@ -94,6 +102,7 @@ async function openEverything(person: Person) {
 /** What hashes and tokens of the database open no account, and why they stay. */
 const STAYS: Record<string, string> = {
   'users.password_hash': 'the password itself, which the owner may change',
+  'recovery_codes.code_hash': 'stands in for the second step, which follows the password',
   'users.mail_token': 'stops mails; old mails have to say so for ever',
   'login_nonces.nonce_hash': 'belongs to nobody: without a provider’s word it opens nothing',
   'phone_codes.code_hash': 'proves a phone; opens nothing',

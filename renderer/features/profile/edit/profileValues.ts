@@ -1,5 +1,6 @@
 import type { BodyOf } from '../../../../shared/contract/endpoint.ts';
 import type { saveMe } from '../../../../shared/contract/profile.ts';
+import type { Proof } from '../../../../shared/contract/schemas/account.ts';
 import { BACKHANDS, FOREHANDS, GENDERS } from '../../../../shared/domain/values.ts';
 import { isListOf, isOneOf, isRecord, isText } from '../../../stores/keptShapes.ts';
 import type { Me } from '../../../stores/SessionStore.ts';
@@ -38,7 +39,7 @@ export function valuesOf(user: Me | null): ProfileValues {
 export function sentValues(values: ProfileValues, user: Me | null): BodyOf<typeof saveMe> {
   const saved = valuesOf(user);
   const isChanged = (field: keyof ProfileValues) => JSON.stringify(values[field]) !== JSON.stringify(saved[field]);
-  const all: Required<Omit<BodyOf<typeof saveMe>, 'emails' | 'password' | 'currentPassword' | 'proofCode'>> = {
+  const all: Required<Omit<BodyOf<typeof saveMe>, 'emails' | 'password' | keyof Proof>> = {
     firstName: values.firstName.trim(),
     lastName: values.lastName.trim(),
     gender: values.gender || null,

@@ -58,6 +58,30 @@ test('without a password a code is sent at once, and again when asked for', asyn
   expect(bodies().at(-1)).toEqual({ proofCode: '654321' });
 });
 
+test('where the second step is on, password and code are asked for together, and each has its own complaint', async () => {
+  const both = { status: 422, body: { messageId: 'E.proof.required', data: { proof: 'password', factor: true } } };
+  const { proof, done, bodies } = begin({
+    'DELETE /api/me': [both, wrong('E.password.current'), { status: 409, body: { messageId: 'E.code.used' } }, DONE],
+  });
+  await when(() => proof.asksFactor);
+  proof.type('guess');
+  proof.confirm();
+  expect(proof).toMatchObject({ problem: null, factorProblem: 'field.required', busy: false });
+  proof.typeFactor('123456');
+  proof.confirm();
+  await when(() => proof.problem !== null && !proof.busy);
+  expect(proof).toMatchObject({ problem: 'error.E.password.current', factorProblem: null, factorCode: '123456' });
+  proof.type('right');
+  proof.confirm();
+  await when(() => proof.factorProblem !== null && !proof.busy);
+  expect(proof).toMatchObject({ problem: null, factorProblem: 'factor.code.used' });
+  proof.typeFactor('654321');
+  proof.confirm();
+  expect(await done).toBe(true);
+  expect(bodies().at(-1)).toEqual({ currentPassword: 'right', factorCode: '654321' });
+  expect(proof).toMatchObject({ asksFactor: false, factorCode: '' });
+});
+
 test('giving up makes no further call', async () => {
   const { proof, done, bodies } = begin({ 'DELETE /api/me': needs('logIn') });
   await when(() => proof.needed === 'logIn');

@@ -20,6 +20,12 @@ const WRONG: Partial<Record<string, TextKey>> = {
   'E.tooMany': 'error.E.tooMany',
 };
 
+/** What is said under the field of the second step. */
+const WRONG_FACTOR: Partial<Record<string, TextKey>> = {
+  'E.code.wrong': 'factor.code.wrong',
+  'E.code.used': 'factor.code.used',
+};
+
 /**
  * Asks the owner of an account to show who they are when the server wants it, and goes on with what was pressed
  * (R-proof). What is typed is never kept.
@@ -29,6 +35,10 @@ export class OwnerProof {
   needed: Needed | null = null;
   typed = '';
   problem: TextKey | null = null;
+  /** A code of the second step is asked for beside the password. */
+  asksFactor = false;
+  factorCode = '';
+  factorProblem: TextKey | null = null;
   busy = false;
   /** A new code has gone out. */
   sent = false;
@@ -64,16 +74,22 @@ export class OwnerProof {
     this.problem = null;
   }
 
+  typeFactor(code: string): void {
+    this.factorCode = code;
+    this.factorProblem = null;
+  }
+
   /** Tries again with what was typed. */
   confirm(): void {
     if (this.busy) return;
-    if (this.typed === '') {
-      this.problem = 'field.required';
-      return;
-    }
+    if (this.typed === '') this.problem = 'field.required';
+    if (this.asksFactor && this.factorCode === '') this.factorProblem = 'field.required';
+    if (this.problem === 'field.required' || this.factorProblem === 'field.required') return;
     this.busy = true;
     this.sent = false;
-    this.#answer(this.needed === 'code' ? { proofCode: this.typed } : { currentPassword: this.typed });
+    const { typed, factorCode } = this;
+    if (this.needed === 'code') this.#answer({ proofCode: typed });
+    else this.#answer({ currentPassword: typed, ...(this.asksFactor ? { factorCode } : {}) });
   }
 
   cancel(): void {
@@ -103,30 +119,37 @@ export class OwnerProof {
 
   private refused(error: unknown): void {
     const failure = toFailure(error);
+    const factorProblem = this.asksFactor ? WRONG_FACTOR[failure.code] : undefined;
     const problem = this.needed ? WRONG[failure.code] : undefined;
-    if (failure.code !== 'E.proof.required' && !problem) {
+    if (failure.code !== 'E.proof.required' && !problem && !factorProblem) {
       this.close();
       throw error;
     }
-    if (failure.code === 'E.proof.required' && this.needed !== failure.data.proof) {
-      this.open(failure.data.proof ?? 'password');
+    const { proof = 'password', factor = false } = failure.data;
+    if (failure.code === 'E.proof.required' && (this.needed !== proof || this.asksFactor !== factor)) {
+      this.open(proof, factor);
       // The text says where to; only that it could not be sent is said beside it.
       if (this.needed === 'code') void this.deliver();
       return;
     }
     this.busy = false;
-    this.problem = problem ?? 'error.E.proof.required';
+    if (factorProblem) this.factorProblem = factorProblem;
+    else this.problem = problem ?? 'error.E.proof.required';
   }
 
-  private open(needed: Needed): void {
+  private open(needed: Needed, asksFactor: boolean): void {
     this.close();
     this.needed = needed;
+    this.asksFactor = asksFactor;
   }
 
   private close(): void {
     this.needed = null;
     this.typed = '';
     this.problem = null;
+    this.asksFactor = false;
+    this.factorCode = '';
+    this.factorProblem = null;
     this.busy = false;
     this.sent = false;
   }

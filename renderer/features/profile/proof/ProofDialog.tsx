@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useId } from 'react';
+import { MAX_FACTOR_CODE_LENGTH } from '../../../../shared/domain/limits.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
@@ -44,6 +45,17 @@ export const ProofDialog = observer(function ProofDialog({ proof }: { proof: Own
         <p>{t(`proof.${needed}.text`, { address })}</p>
         {needed === 'password' && (
           <PasswordField label={t('signIn.password')} autoComplete="current-password" {...field} />
+        )}
+        {proof.asksFactor && (
+          <TextField
+            label={t('factor.code.label')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={MAX_FACTOR_CODE_LENGTH}
+            value={proof.factorCode}
+            error={proof.factorProblem && t(proof.factorProblem)}
+            onChange={proof.typeFactor}
+          />
         )}
         {needed === 'code' && (
           <TextField label={t('proof.code.label')} inputMode="numeric" autoComplete="one-time-code" {...field} />

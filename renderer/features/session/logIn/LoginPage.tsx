@@ -10,6 +10,7 @@ import { BrowserLogIn } from '../desktop/BrowserLogIn.tsx';
 import { useTicket } from '../desktop/useTicket.ts';
 import { ProviderButtons } from '../social/ProviderButtons.tsx';
 import { useAppleReturn } from '../social/useAppleReturn.ts';
+import { PasskeyButton } from './PasskeyButton.tsx';
 import { useHeaderError } from './useHeaderError.ts';
 
 /** The log-in of returning players: which way in (R-log-in-pages). */
@@ -41,6 +42,7 @@ export default function LoginPage() {
       <ButtonLink to={PATHS.signInMobile + search} icon="phone" wide>
         {t('login.mobile')}
       </ButtonLink>
+      {!browser && <PasskeyButton onFailure={refuse} />}
       {browser ? <BrowserLogIn browser={browser} /> : <ProviderButtons onFailure={refuse} />}
     </AuthFrame>
   );

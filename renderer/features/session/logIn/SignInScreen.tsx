@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import { PATHS } from '../../../../shared/routes/paths.ts';
 import { toFailure } from '../../../api/apiFailure.ts';
@@ -8,10 +8,19 @@ import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Link } from '../../../ui/actions/Link.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { useRoute } from '../../../ui/route.ts';
 import styles from '../AuthForm.module.css';
 import { AuthFrame } from '../AuthFrame.tsx';
 import { PasswordField } from '../PasswordField.tsx';
+
+const FactorStep = lazy(() => import('./FactorStep.tsx'));
+
+/** What is said under the code while it can be tried again. */
+const WRONG_CODE: Partial<Record<string, TextKey>> = {
+  'E.code.wrong': 'factor.code.wrong',
+  'E.code.used': 'factor.code.used',
+};
 
 interface SignInScreenProps {
   /** What the header says when nothing is wrong. */
@@ -26,7 +35,7 @@ interface SignInScreenProps {
   children: ReactNode;
 }
 
-/** Log-in with a password, by mail or by phone. Afterwards the route leads on. */
+/** Log-in with a password, by mail or by phone, and its second step (R-factor). Afterwards the route leads on. */
 export const SignInScreen = observer(function SignInScreen(props: SignInScreenProps) {
   const { text, username, refusal, waitsForAll, children } = props;
   const t = useText();
@@ -36,6 +45,9 @@ export const SignInScreen = observer(function SignInScreen(props: SignInScreenPr
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<TextKey | null>(null);
   const [tries, setTries] = useState(0);
+  /** Of the second step; null where it is not asked for. */
+  const [code, setCode] = useState<string | null>(null);
+  const [codeProblem, setCodeProblem] = useState<TextKey | null>(null);
   usePageTitle(t('login.title'));
   const isFilled = username !== '' && password !== '';
 
@@ -47,9 +59,15 @@ export const SignInScreen = observer(function SignInScreen(props: SignInScreenPr
     setBusy(true);
     setError(null);
     try {
-      await session.logIn(username, password);
+      await session.logIn(username, password, code ?? '');
     } catch (caught) {
-      if (toFailure(caught).code === 'invalid_grant') refuse(refusal);
+      const failure = toFailure(caught);
+      const problem = WRONG_CODE[failure.code];
+      if (failure.code === 'invalid_grant') {
+        setCode(null);
+        refuse(refusal);
+      } else if (failure.code === 'E.factor.required') setCode('');
+      else if (problem) setCodeProblem(problem);
       else feedback.report(caught, { retry: () => void logIn() });
     } finally {
       setBusy(false);
@@ -58,7 +76,8 @@ export const SignInScreen = observer(function SignInScreen(props: SignInScreenPr
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (isFilled) void logIn();
+    if (code === '') setCodeProblem('field.required');
+    else if (isFilled) void logIn();
     else if (!waitsForAll) refuse('WA.Error.LoginField');
   };
 
@@ -80,17 +99,32 @@ export const SignInScreen = observer(function SignInScreen(props: SignInScreenPr
       }
     >
       <form className={styles.form} noValidate onSubmit={handleSubmit}>
-        {children}
-        <PasswordField
-          label={t('signIn.password')}
-          autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
-        />
+        {code === null ? (
+          <>
+            {children}
+            <PasswordField
+              label={t('signIn.password')}
+              autoComplete="current-password"
+              value={password}
+              onChange={setPassword}
+            />
+          </>
+        ) : (
+          <Suspense fallback={<Skeleton height={6} />}>
+            <FactorStep
+              code={code}
+              problem={codeProblem && t(codeProblem)}
+              onChange={(typed) => {
+                setCode(typed);
+                setCodeProblem(null);
+              }}
+            />
+          </Suspense>
+        )}
         <Button type="submit" variant="primary" busy={busy} disabled={waitsForAll && !isFilled} wide>
           {t('login.title')}
         </Button>
-        <Link to={PATHS.forgottenPassword}>{t('signIn.forgot')}</Link>
+        {code === null && <Link to={PATHS.forgottenPassword}>{t('signIn.forgot')}</Link>}
       </form>
     </AuthFrame>
   );

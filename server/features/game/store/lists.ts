@@ -161,3 +161,9 @@ export async function findKnownUsers(
 export async function findShared(db: Queryable, code: string) {
   return db.selectFrom('games').select(['id', 'share_token']).where('code', '=', code).executeTakeFirst();
 }
+
+/** @returns whether a user has published so many matches; it counts no further */
+export async function hasPublished(db: Queryable, userId: string, games: number): Promise<boolean> {
+  const rows = await db.selectFrom('games').select('id').where('owner_id', '=', userId).limit(games).execute();
+  return rows.length >= games;
+}

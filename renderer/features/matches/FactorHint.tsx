@@ -1,0 +1,40 @@
+import { observer } from 'mobx-react-lite';
+import { closeFactorHint } from '../../../shared/contract/factors.ts';
+import { PATHS } from '../../../shared/routes/paths.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import styles from './DashboardPage.module.css';
+
+/** Invites an organiser to the second step of the log-in; whoever wants none is not asked again (R-factor-hint). */
+const FactorHint = observer(function FactorHint() {
+  const t = useText();
+  const { api, session, feedback } = useStores();
+  const close = async () => {
+    try {
+      await api.call(closeFactorHint);
+      await session.loadMe();
+    } catch (error) {
+      feedback.report(error, { retry: () => void close() });
+    }
+  };
+  return (
+    <Notice
+      title={t('security.hint.title')}
+      action={
+        <div className={styles.hint}>
+          <ButtonLink to={`${PATHS.profile}?security`}>{t('security.hint.go')}</ButtonLink>
+          <Button variant="quiet" onClick={() => void close()}>
+            {t('security.hint.close')}
+          </Button>
+        </div>
+      }
+    >
+      {t('security.hint.text')}
+    </Notice>
+  );
+});
+
+export default FactorHint;

@@ -1,0 +1,108 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { toFailure } from '../../../api/apiFailure.ts';
+import { formatDate } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import styles from '../ProfilePage.module.css';
+import { useDeviceName } from '../sessions/useDeviceName.ts';
+import type { Factors, Passkey, PasskeyOptions } from './Factors.ts';
+
+/** @throws Error when the device makes none, or the person changes their mind */
+async function makePasskey(optionsJSON: PasskeyOptions) {
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  return startRegistration({ optionsJSON });
+}
+
+/** The passkeys of the person: what each was made on, adding and removing (R-passkey). */
+export const PasskeyPart = observer(function PasskeyPart({ factors }: { factors: Factors }) {
+  const t = useText();
+  const { browser, feedback, formats } = useStores();
+  const deviceName = useDeviceName();
+  const [removing, setRemoving] = useState<Passkey | null>(null);
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const day = (instant: string) => formatDate(instant, zone, formats);
+  const times = ({ since, lastUsed }: Passkey) =>
+    lastUsed === null
+      ? t('security.passkeys.unused', { since: day(since) })
+      : t('profile.sessions.times', { since: day(since), lastUsed: day(lastUsed) });
+  const say = (tone: 'success' | 'info', text: 'added' | 'removed' | 'failed') =>
+    feedback.toast({ id: 'passkeys', tone, text: `security.passkeys.${text}`, stays: false });
+
+  const add = async () => {
+    try {
+      if (await factors.addPasskey(makePasskey)) say('success', 'added');
+    } catch (error) {
+      // What a browser throws says little: cancelled, not there, known already.
+      if (error instanceof Error && ['NotAllowedError', 'InvalidStateError', 'AbortError'].includes(error.name)) {
+        say('info', 'failed');
+      } else feedback.report(error, { retry: () => void add() });
+    }
+  };
+  const remove = async (id: string) => {
+    setRemoving(null);
+    try {
+      if (await factors.removePasskey(id)) say('success', 'removed');
+    } catch (error) {
+      if (toFailure(error).code === 'E.notFound') void factors.state.refresh();
+      else feedback.report(error, { retry: () => void remove(id) });
+    }
+  };
+  const { passkeys = [] } = factors.state.value ?? {};
+  const isOffered = !browser && 'PublicKeyCredential' in window;
+  const label = t('security.passkeys.remove');
+  return (
+    <section className={styles.fields}>
+      <h3>{t('security.passkeys')}</h3>
+      <p className={styles.quiet}>{t('security.passkeys.text')}</p>
+      {passkeys.length > 0 && (
+        <ul className={styles.rows}>
+          {passkeys.map((passkey) => (
+            <li key={passkey.id}>
+              <span className={styles.name}>
+                <strong>{deviceName(passkey)}</strong>
+                <br />
+                <span className={styles.quiet}>{times(passkey)}</span>
+              </span>
+              <Button
+                aria-label={`${label}: ${deviceName(passkey)}, ${times(passkey)}`}
+                onClick={() => setRemoving(passkey)}
+              >
+                {label}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOffered ? (
+        <div className={styles.buttons}>
+          <Button icon="plus" busy={factors.busy === 'passkey'} onClick={() => void add()}>
+            {t('security.passkeys.add')}
+          </Button>
+        </div>
+      ) : (
+        browser && <p className={styles.quiet}>{t('security.passkeys.desktop')}</p>
+      )}
+      {removing && (
+        <Dialog
+          role="alertdialog"
+          title={t('security.passkeys.remove.title')}
+          closeLabel={t('alert.close')}
+          onClose={() => setRemoving(null)}
+          actions={
+            <>
+              <Button onClick={() => setRemoving(null)}>{t('profile.edit.cancel')}</Button>
+              <Button variant="danger" onClick={() => void remove(removing.id)}>
+                {label}
+              </Button>
+            </>
+          }
+        >
+          {t('security.passkeys.remove.text')}
+        </Dialog>
+      )}
+    </section>
+  );
+});

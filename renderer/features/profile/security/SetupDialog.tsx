@@ -1,0 +1,68 @@
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useId } from 'react';
+import { renderSVG } from 'uqr';
+import { useText } from '../../../i18n/useText.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { TextField } from '../../../ui/forms/TextField.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import type { Factors } from './Factors.ts';
+import styles from './Security.module.css';
+
+interface SetupDialogProps {
+  factors: Factors;
+  setup: NonNullable<Factors['setup']>;
+}
+
+/** Hands the secret to an authenticator app, and turns the step on with the first code of it (R-factor). */
+export const SetupDialog = observer(function SetupDialog({ factors, setup }: SetupDialogProps) {
+  const t = useText();
+  const { feedback, session } = useStores();
+  const form = useId();
+  const confirm = async () => {
+    try {
+      await factors.confirm();
+      await session.loadMe();
+    } catch (error) {
+      feedback.report(error, { retry: () => void confirm() });
+    }
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!factors.busy) void confirm();
+  };
+  // The library draws black on white, whatever the theme: that is what cameras read.
+  const picture = `data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(setup.uri, { border: 2 }))}`;
+  return (
+    <Dialog
+      title={t('security.factor.begin')}
+      closeLabel={t('alert.close')}
+      onClose={factors.close}
+      actions={
+        <>
+          <Button onClick={factors.close}>{t('profile.edit.cancel')}</Button>
+          <Button type="submit" form={form} variant="primary" busy={factors.busy === 'confirm'}>
+            {t('proof.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={styles.parts} noValidate onSubmit={handleSubmit}>
+        <p>{t('security.setup.scan')}</p>
+        <img className={styles.picture} src={picture} alt={t('security.setup.picture')} width={200} height={200} />
+        <p>
+          {t('security.setup.secret')}{' '}
+          <code className={styles.secret}>{setup.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+        </p>
+        <TextField
+          label={t('proof.code.label')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={factors.code}
+          error={factors.problem && t(factors.problem)}
+          onChange={factors.type}
+        />
+      </form>
+    </Dialog>
+  );
+});

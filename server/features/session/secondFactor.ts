@@ -1,0 +1,91 @@
+import { BRAND } from '../../../shared/brand.ts';
+import { AppError } from '../../appError.ts';
+import type { Context } from '../../context.ts';
+import type { Queryable, Tx } from '../../db/database.ts';
+import { hashToken, readRecoveryCode } from '../../ids.ts';
+import { consumeLimit, forgetLimit, LIMITS } from '../../plugins/limits.ts';
+import { findUser } from '../people/repository.ts';
+import { notifyOfLogIn } from './logInEmail.ts';
+
+/** A code is good for so many milliseconds, and as long before and after (R-factor-code). */
+const STEP_MS = 30_000;
+const SIX_DIGITS = /^\d{6}$/;
+
+/** @returns what makes and reads the codes of a secret; the library comes when somebody uses it */
+export async function authenticator(secret: string, label = '') {
+  const { Secret, TOTP } = await import('otpauth');
+  return new TOTP({ issuer: BRAND.name, label, secret: Secret.fromBase32(secret), period: STEP_MS / 1000, digits: 6 });
+}
+
+/** @returns which half minute since 1970 a code belongs to; null for one that is wrong now */
+export async function stepOf(secret: string, code: string, now: Date): Promise<number | null> {
+  const timestamp = now.getTime();
+  const delta = (await authenticator(secret)).validate({ token: code, timestamp, window: 1 });
+  return delta === null ? null : Math.floor(timestamp / STEP_MS) + delta;
+}
+
+/** @returns since when log-ins of an account by password have a second step; null where they have none */
+export async function findFactor(
+  db: Queryable,
+  userId: string,
+): Promise<{ secret: string; confirmed_at: Date } | null> {
+  const found = await db
+    .selectFrom('second_factors')
+    .select(['secret', 'confirmed_at'])
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .$narrowType<{ confirmed_at: Date }>()
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** What was typed with spaces is read without them. */
+const isSixDigits = (code: string) => SIX_DIGITS.test(code.replaceAll(' ', ''));
+
+async function consumeSixDigits(context: Context, userId: string, secret: string, code: string): Promise<void> {
+  await consumeLimit(context, LIMITS.loginFactor, userId);
+  const step = await stepOf(secret, code.replaceAll(' ', ''), context.clock.now());
+  if (step === null) throw new AppError('E.code.wrong');
+  const used = await context.db
+    .updateTable('second_factors')
+    .set({ last_step: step })
+    .where('user_id', '=', userId)
+    .where('secret', '=', secret)
+    .where('last_step', '<', step)
+    .executeTakeFirst();
+  if (used.numUpdatedRows !== 1n) throw new AppError('E.code.used');
+  await forgetLimit(context, LIMITS.loginFactor, userId);
+}
+
+/** No limit of its own: nobody guesses 53 bits by asking, and whoever uses up the tries at six digits keeps no owner out. */
+async function consumeRecoveryCode(context: Context, userId: string, code: string): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
+    const used = await tx
+      .deleteFrom('recovery_codes')
+      .where('user_id', '=', userId)
+      .where('code_hash', '=', hashToken(readRecoveryCode(code)))
+      .executeTakeFirst();
+    if (used.numDeletedRows !== 1n) throw new AppError('E.code.wrong');
+    const user = await findUser(tx, userId);
+    if (user) await notifyOfLogIn(context, tx, user, 'recovery');
+  });
+}
+
+/**
+ * The second step of somebody whose password was right: the six digits of their app, or a recovery code; each works once,
+ * also of two at the same moment (R-factor-code). Nothing is asked for where the step is not on.
+ * @throws AppError 403 for no code, 422 for a wrong one, 409 for one that was used, 429 after too many tries
+ */
+export async function passSecondStep(context: Context, userId: string, code: string): Promise<void> {
+  const factor = await findFactor(context.db, userId);
+  if (!factor) return;
+  if (code === '') throw new AppError('E.factor.required');
+  if (isSixDigits(code)) await consumeSixDigits(context, userId, factor.secret, code);
+  else await consumeRecoveryCode(context, userId, code);
+}
+
+/** Takes the second step and all passkeys from an account, and ends the sessions that these have opened. */
+export async function dropFactors(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('second_factors').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('passkeys').where('user_id', '=', userId).execute();
+}
