@@ -102,6 +102,7 @@ export class GameModel {
   ) {
     // Thousands of games of one owner: limits are another test's.
     await db.query('delete from limits');
+    await db.query('delete from mail_counts');
     await db.query('update users set mail_channel = true');
     // Reminders of earlier games would come in between.
     await db.query('delete from games');
