@@ -3,11 +3,12 @@ import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { UserRow } from '../../db/tables.ts';
-import { hashToken, newRecoveryCode } from '../../ids.ts';
+import { newRecoveryCode } from '../../ids.ts';
 import { consumeLimit, forgetLimit, LIMITS } from '../../plugins/limits.ts';
 import { type Asking, holdProof, proveOwner } from '../account/ownerProof.ts';
 import { findAddresses, lockUser } from '../people/repository.ts';
 import { notifyOfLogIn } from '../session/logInEmail.ts';
+import { hashPassword } from '../session/passwords.ts';
 import { authenticator, findFactor, stepOf } from '../session/secondFactor.ts';
 
 /** How long a secret waits for its first code (R-factor). */
@@ -48,13 +49,23 @@ export async function beginFactor(context: Context, asking: Asking): Promise<{ s
   });
 }
 
-/** @returns new recovery codes, which replace those of before */
-async function writeRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
+interface RecoveryCodes {
+  codes: string[];
+  hashes: string[];
+}
+
+/** Hashing takes its time: nobody's account is locked meanwhile. */
+async function newRecoveryCodes(): Promise<RecoveryCodes> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+  return { codes, hashes: await Promise.all(codes.map(hashPassword)) };
+}
+
+/** @returns the codes, which replace those of before */
+async function storeRecoveryCodes(tx: Tx, userId: string, { codes, hashes }: RecoveryCodes): Promise<string[]> {
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   await tx
     .insertInto('recovery_codes')
-    .values(codes.map((code) => ({ user_id: userId, code_hash: hashToken(code) })))
+    .values(hashes.map((code_hash) => ({ user_id: userId, code_hash })))
     .execute();
   return codes;
 }
@@ -67,6 +78,7 @@ async function writeRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
 export async function turnOnFactor(context: Context, userId: string, code: string): Promise<string[]> {
   await consumeLimit(context, LIMITS.currentPassword, userId);
   const now = context.clock.now();
+  const recovery = await newRecoveryCodes();
   return context.db.transaction().execute(async (tx) => {
     const user = await lockUser(tx, userId);
     if (!user) throw new AppError('E.auth.required');
@@ -86,7 +98,7 @@ export async function turnOnFactor(context: Context, userId: string, code: strin
       .execute();
     await forgetLimit({ db: tx, clock: context.clock }, LIMITS.currentPassword, userId);
     await notifyOfLogIn(context, tx, user, 'on');
-    return writeRecoveryCodes(tx, userId);
+    return storeRecoveryCodes(tx, userId, recovery);
   });
 }
 
@@ -100,10 +112,11 @@ export async function turnOffFactor(context: Context, asking: Asking): Promise<v
 
 /** @throws AppError as proveOwner() does, 403 where the second step is off */
 export async function renewRecoveryCodes(context: Context, asking: Asking): Promise<string[]> {
+  const recovery = await newRecoveryCodes();
   return asOwner(context, asking, async (tx, user) => {
     if (!(await findFactor(tx, user.id))) throw new AppError('E.not.allowed');
     await notifyOfLogIn(context, tx, user, 'codes');
-    return writeRecoveryCodes(tx, user.id);
+    return storeRecoveryCodes(tx, user.id, recovery);
   });
 }
 

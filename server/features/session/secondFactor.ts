@@ -2,10 +2,11 @@ import { BRAND } from '../../../shared/brand.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
-import { hashToken, readRecoveryCode } from '../../ids.ts';
+import { readRecoveryCode } from '../../ids.ts';
 import { consumeLimit, forgetLimit, LIMITS } from '../../plugins/limits.ts';
 import { findUser } from '../people/repository.ts';
 import { notifyOfLogIn } from './logInEmail.ts';
+import { verifyPassword } from './passwords.ts';
 
 /** A code is good for so many milliseconds, and as long before and after (R-factor-code). */
 const STEP_MS = 30_000;
@@ -57,13 +58,22 @@ async function consumeSixDigits(context: Context, userId: string, secret: string
   await forgetLimit(context, LIMITS.loginFactor, userId);
 }
 
+async function findRecoveryCode(db: Queryable, userId: string, code: string): Promise<string | null> {
+  const typed = readRecoveryCode(code);
+  const left = await db.selectFrom('recovery_codes').select('code_hash').where('user_id', '=', userId).execute();
+  for (const { code_hash } of left) if (await verifyPassword(typed, code_hash)) return code_hash;
+  return null;
+}
+
 /** No limit of its own: nobody guesses 53 bits by asking, and whoever uses up the tries at six digits keeps no owner out. */
 async function consumeRecoveryCode(context: Context, userId: string, code: string): Promise<void> {
+  const found = await findRecoveryCode(context.db, userId, code);
+  if (found === null) throw new AppError('E.code.wrong');
   await context.db.transaction().execute(async (tx) => {
     const used = await tx
       .deleteFrom('recovery_codes')
       .where('user_id', '=', userId)
-      .where('code_hash', '=', hashToken(readRecoveryCode(code)))
+      .where('code_hash', '=', found)
       .executeTakeFirst();
     if (used.numDeletedRows !== 1n) throw new AppError('E.code.wrong');
     const user = await findUser(tx, userId);
