@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AnySchema, ValidationError } from 'yup';
 import {
   type BodyOf,
@@ -32,6 +32,8 @@ export interface Call<E extends Endpoint> {
   /** The file of an endpoint that takes one. */
   upload: Upload | null;
   request: FastifyRequest;
+  /** Ends what nobody waits for any more. @returns aborted when the caller leaves before the answer */
+  whenLeft(): AbortSignal;
 }
 
 type Handler<E extends Endpoint> =
@@ -92,6 +94,13 @@ async function readUpload(request: FastifyRequest, { maxBytes }: { maxBytes: num
   throw new AppError('E.bad.request', { fields: { file: 'field.required' } });
 }
 
+/** The request itself is closed as soon as its body is read; the answer only when it was sent, or nobody is there. */
+function signalOfLeaving({ raw }: FastifyReply): AbortSignal {
+  const left = new AbortController();
+  raw.once('close', () => left.abort());
+  return left.signal;
+}
+
 /**
  * Makes an endpoint of the contract answer: authenticates, validates what came in, and serializes what goes out, so
  * that no field which the contract does not name can leave the server (R-serializer).
@@ -141,7 +150,15 @@ export async function mount<E extends Endpoint>(
       const query = await readQuery?.(request.query);
       const body = await readBody?.(request.body);
       const upload = endpoint.upload ? await readUpload(request, endpoint.upload) : null;
-      const answer = await handler({ params, query, body, viewer, upload, request } as Call<E>);
+      const answer = await handler({
+        params,
+        query,
+        body,
+        viewer,
+        upload,
+        request,
+        whenLeft: () => signalOfLeaving(reply),
+      } as Call<E>);
       const accountId = viewer?.kind === 'user' ? viewer.userId : null;
       if (event) context.security(event, { accountId, from: request.ip });
       if (endpoint.responseType) reply.type(`${endpoint.responseType}; charset=utf-8`);

@@ -24,9 +24,9 @@ export async function friendRoutes(app: FastifyInstance, context: Context): Prom
     shareWithFriends(context, userIdOf(viewer), body),
   );
 
-  const findContacts = async ({ upload, request }: Call<typeof uploadContacts>) => {
+  const findContacts = async ({ upload, whenLeft }: Call<typeof uploadContacts>) => {
     const file: ContactsFile = { filename: upload?.filename ?? '', bytes: upload?.bytes ?? new Uint8Array() };
-    const contacts = await context.workers.run<Contacts>(CONTACTS_TASK, file, MAX_READING_SECONDS, request.signal);
+    const contacts = await context.workers.run<Contacts>(CONTACTS_TASK, file, MAX_READING_SECONDS, whenLeft());
     if ('refused' in contacts) throw new AppError(contacts.refused);
     return contacts.addresses.join(',');
   };
