@@ -4,17 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BRAND } from '../../../shared/brand.ts';
 import { type Endpoint, type Method, pathOf } from '../../../shared/contract/endpoint.ts';
 import { ENDPOINTS } from '../../../shared/contract/endpoints.ts';
-import {
-  CALLERS,
-  type Caller,
-  createWorld,
-  OUTSIDERS,
-  secretsFor,
-  sumOf,
-  type World,
-} from '../../support/accessWorld.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { ACCESS, OUTSIDE, type Row } from './accessTable.ts';
+import { CALLERS, type Caller, createWorld, OUTSIDERS, secretsFor, sumOf, type World } from './accessWorld.ts';
 
 type Route = Pick<Endpoint, 'method' | 'path'> & Partial<Pick<Endpoint, 'auth' | 'bodyType'>>;
 

@@ -1,6 +1,6 @@
 import { PERSONAL_SKILLS, TECHNICAL_SKILLS } from '../../../shared/domain/values.ts';
-import type { World } from '../../support/accessWorld.ts';
 import { gameBody, newGuest, PASSWORD } from '../../support/factories.ts';
+import type { World } from './accessWorld.ts';
 
 /** What a call says of the victim's things. */
 export interface Parts {

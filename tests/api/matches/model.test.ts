@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type pg from 'pg';
 import { afterAll, beforeAll, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
-import { type Cast, castOf, GameModel, inspect } from '../../support/gameModel.ts';
-import { type Setting, type Step, setting, step } from '../../support/gameSteps.ts';
+import { type Cast, castOf, GameModel, inspect } from '../../support/model/gameModel.ts';
+import { type Setting, type Step, setting, step } from '../../support/model/gameSteps.ts';
 
 /** `npm run test:model` runs thousands of games with a seed of its own; here it is a sample, the same each time. */
 const RUNS = Number(process.env.MODEL_RUNS ?? 0);

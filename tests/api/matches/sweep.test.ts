@@ -5,7 +5,7 @@ import type { Game } from '../../../shared/contract/schemas/gameAnswer.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { contactOf, createPerson, createTestGame, newGuest, outbox, type Person } from '../../support/factories.ts';
-import { inspect } from '../../support/gameModel.ts';
+import { inspect } from '../../support/model/gameModel.ts';
 
 // What the clock does by itself, for every match there is (R-sweep-isolation, R-reminders).
 

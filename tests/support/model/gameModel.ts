@@ -1,14 +1,14 @@
 import pg from 'pg';
 import { expect } from 'vitest';
-import { actOnGame, editGame, getGame, nudgeGame } from '../../shared/contract/game.ts';
-import type { Game } from '../../shared/contract/schemas/gameAnswer.ts';
-import { requiredPlayers } from '../../shared/domain/match/gameActions.ts';
-import type { GameAction, GameStatus } from '../../shared/domain/values.ts';
-import { readInvitationPath } from '../../shared/routes/invitation.ts';
-import type { TestApp } from './app.ts';
-import { call } from './client.ts';
+import { actOnGame, editGame, getGame, nudgeGame } from '../../../shared/contract/game.ts';
+import type { Game } from '../../../shared/contract/schemas/gameAnswer.ts';
+import { requiredPlayers } from '../../../shared/domain/match/gameActions.ts';
+import type { GameAction, GameStatus } from '../../../shared/domain/values.ts';
+import { readInvitationPath } from '../../../shared/routes/invitation.ts';
+import type { TestApp } from '../app.ts';
+import { call } from '../client.ts';
+import { contactOf, createPerson, createTestGame, linkOf, newGuest, type Person } from '../factories.ts';
 import { EventReplay } from './eventReplay.ts';
-import { contactOf, createPerson, createTestGame, linkOf, newGuest, type Person } from './factories.ts';
 import type { Setting, Step } from './gameSteps.ts';
 
 /** The moves that one step may make (R-states); an edit may reopen a game and agree it anew. */

@@ -1,18 +1,18 @@
 import pg from 'pg';
-import { hashToken } from '../../server/ids.ts';
-import { getMe, savePreferences } from '../../shared/contract/account.ts';
-import { blockUser } from '../../shared/contract/block.ts';
-import { renewCalendarFeed } from '../../shared/contract/calendar.ts';
-import { actOnGame } from '../../shared/contract/game.ts';
-import { saveGroup } from '../../shared/contract/group.ts';
-import { LIVE_EVENT } from '../../shared/contract/live.ts';
-import { requestUpgrade } from '../../shared/contract/member.ts';
-import { addNote } from '../../shared/contract/note.ts';
-import { revokeToken } from '../../shared/contract/session.ts';
-import { readInvitationPath } from '../../shared/routes/invitation.ts';
-import type { TestApp } from './app.ts';
-import { call } from './client.ts';
-import { contactOf, createPerson, createTestGame, linkOf, logIn, newGuest, readGame } from './factories.ts';
+import { hashToken } from '../../../server/ids.ts';
+import { getMe, savePreferences } from '../../../shared/contract/account.ts';
+import { blockUser } from '../../../shared/contract/block.ts';
+import { renewCalendarFeed } from '../../../shared/contract/calendar.ts';
+import { actOnGame } from '../../../shared/contract/game.ts';
+import { saveGroup } from '../../../shared/contract/group.ts';
+import { LIVE_EVENT } from '../../../shared/contract/live.ts';
+import { requestUpgrade } from '../../../shared/contract/member.ts';
+import { addNote } from '../../../shared/contract/note.ts';
+import { revokeToken } from '../../../shared/contract/session.ts';
+import { readInvitationPath } from '../../../shared/routes/invitation.ts';
+import type { TestApp } from '../../support/app.ts';
+import { call } from '../../support/client.ts';
+import { contactOf, createPerson, createTestGame, linkOf, logIn, newGuest, readGame } from '../../support/factories.ts';
 
 /** Kinds of callers, in the order of the table's columns. */
 export const CALLERS = [

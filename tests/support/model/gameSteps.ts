@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { GAME_ACTIONS, type GameAction } from '../../shared/domain/values.ts';
+import { GAME_ACTIONS, type GameAction } from '../../../shared/domain/values.ts';
 
 const small = fc.nat(7);
 const hours = fc.nat(9);

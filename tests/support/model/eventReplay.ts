@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { expect } from 'vitest';
-import type { GameEvent } from '../../server/features/game/events.ts';
+import type { GameEvent } from '../../../server/features/game/events.ts';
 
 /** A game as its events alone tell it. `ASKED` stands for every state in which somebody has not answered. */
 interface Told {
