@@ -70,6 +70,9 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
+/** What a proof of the owner can be refused with (R-proof). */
+export const PROOF_ERRORS = ['E.proof.required', 'E.password.current', 'E.code.wrong', 'E.code.used'] as const;
+
 /** What every failed call answers (R-error-shape). */
 export interface ErrorAnswer {
   status: number;

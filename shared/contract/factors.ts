@@ -1,9 +1,7 @@
 import { defineEndpoint } from './endpoint.ts';
+import { PROOF_ERRORS } from './errors.ts';
 
 const schemas = () => import('./schemas/factors.ts');
-
-/** What is refused where the owner has to show who they are (R-proof). */
-const PROOF_ERRORS = ['E.proof.required', 'E.password.current', 'E.code.wrong', 'E.code.used'] as const;
 
 export const getFactors = defineEndpoint({
   method: 'GET',

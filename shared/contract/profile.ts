@@ -1,7 +1,5 @@
 import { defineEndpoint } from './endpoint.ts';
-
-/** What is refused where the owner has to show who they are (R-proof). */
-const PROOF_ERRORS = ['E.proof.required', 'E.password.current', 'E.code.wrong', 'E.code.used'] as const;
+import { PROOF_ERRORS } from './errors.ts';
 
 // Apart from account.ts, which every guest's page loads.
 

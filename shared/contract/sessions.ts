@@ -1,4 +1,5 @@
 import { defineEndpoint } from './endpoint.ts';
+import { PROOF_ERRORS } from './errors.ts';
 
 const schemas = () => import('./schemas/sessions.ts');
 
@@ -15,8 +16,8 @@ export const endSession = defineEndpoint({
   method: 'DELETE',
   path: '/api/me/sessions/:id',
   auth: 'session',
-  summary: 'Ends one session of the caller',
-  errors: ['E.notFound'],
+  summary: 'Ends one session of the caller. Needs a proof that the owner is asking',
+  errors: ['E.notFound', ...PROOF_ERRORS],
   schemas: () => schemas().then((m) => m.endSession),
 });
 
@@ -24,7 +25,8 @@ export const endOtherSessions = defineEndpoint({
   method: 'DELETE',
   path: '/api/me/sessions',
   auth: 'session',
-  summary: 'Ends all sessions of the caller but the one that asks, and whatever else lets somebody in',
-  errors: [],
-  schemas: async () => ({}),
+  summary:
+    'Ends all sessions of the caller but the one that asks, and whatever else lets somebody in. Needs a proof that the owner is asking',
+  errors: PROOF_ERRORS,
+  schemas: () => schemas().then((m) => m.endOtherSessions),
 });

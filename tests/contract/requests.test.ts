@@ -78,6 +78,7 @@ describe.each(withBody)('%s', (_name, endpoint) => {
 const OPTIONAL = [
   ...['saveMe', 'savePreferences', 'actOnGame', 'editGame'],
   ...['deleteMe', 'beginFactor', 'turnOffFactor', 'renewRecoveryCodes', 'beginPasskey', 'removePasskey'],
+  ...['endSession', 'endOtherSessions'],
 ];
 
 test.each(withBody.filter(([name]) => !OPTIONAL.includes(name)))(

@@ -40,11 +40,21 @@ test('other sessions are seen and ended; addresses are saved once the password w
     .getByRole('button', { name: /Log out there: Chrome on/ })
     .first()
     .press('Enter');
+  // Whoever has only got hold of this session can't shut its owner out.
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(card.getByRole('listitem')).toHaveCount(3);
+  await card
+    .getByRole('button', { name: /Log out there: Chrome on/ })
+    .first()
+    .press('Enter');
+  await confirmOwner(page);
   await expect(card.getByRole('listitem')).toHaveCount(2);
   await card.getByRole('button', { name: 'Log out everywhere else' }).press('Enter');
   const sure = page.getByRole('alertdialog', { name: 'Log out everywhere else?' });
   await expectAccessible(page, 'asking');
   await sure.getByRole('button', { name: 'Log out everywhere else' }).click();
+  await confirmOwner(page);
   await expect(card.getByText('You are logged in nowhere else.')).toBeVisible();
   await expect(card.getByRole('listitem')).toHaveCount(1);
   await other.reload();
@@ -57,7 +67,6 @@ test('other sessions are seen and ended; addresses are saved once the password w
   await page.getByLabel('Another email address').fill(email);
   const save = page.getByRole('main').getByRole('button', { name: 'Save', exact: true });
   await save.click();
-  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page, `proof, ${colorScheme}`);

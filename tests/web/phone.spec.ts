@@ -32,6 +32,7 @@ test('signs up by phone, proves it with the newest code, logs in with the number
   await expect(page).toHaveURL(/\/login\/checkYourEmail$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Almost there: check your messages');
   await expect(page.getByText(phone)).toBeVisible();
+  await expect(page.getByText('Text messages can be intercepted')).toBeVisible();
   await expectAccessible(page);
 
   const first = await newestCode(page, phone, 1);

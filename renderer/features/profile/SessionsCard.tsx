@@ -8,25 +8,28 @@ import { Card } from '../../ui/display/Card.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import styles from './ProfilePage.module.css';
+import { OwnerProof } from './proof/OwnerProof.ts';
+import { ProofDialog } from './proof/ProofDialog.tsx';
 import { OwnSessions } from './sessions/OwnSessions.ts';
 import { SessionRow } from './sessions/SessionRow.tsx';
 import { useDeviceName } from './sessions/useDeviceName.ts';
 
-/** Where this person is logged in, and logging out there (R-sessions). */
+/** Where this person is logged in, and logging out there, once they have shown who they are (R-sessions, R-proof). */
 export const SessionsCard = observer(function SessionsCard() {
   const t = useText();
   const { api, feedback } = useStores();
-  const [sessions] = useState(() => new OwnSessions(api));
+  const [proof] = useState(() => new OwnerProof(api));
+  const [sessions] = useState(() => new OwnSessions(api, proof.prove));
   const [asking, setAsking] = useState(false);
   useEffect(() => void sessions.list.load(), [sessions]);
   const { state: list } = sessions.list;
 
   const deviceName = useDeviceName();
-  const run = async (work: () => Promise<void>) => {
+  const run = async (work: () => Promise<boolean>) => {
     setAsking(false);
     try {
-      await work();
-      feedback.toast({ id: 'sessions', tone: 'success', text: 'profile.sessions.ended', stays: false });
+      if (await work())
+        feedback.toast({ id: 'sessions', tone: 'success', text: 'profile.sessions.ended', stays: false });
     } catch (error) {
       feedback.report(error, { retry: () => void run(work) });
     }
@@ -81,6 +84,7 @@ export const SessionsCard = observer(function SessionsCard() {
           {t('profile.sessions.endOthers.text')}
         </Dialog>
       )}
+      <ProofDialog proof={proof} />
     </Card>
   );
 });

@@ -84,6 +84,7 @@ export const PhoneCodeForm = observer(function PhoneCodeForm({ phone, onProved }
           {t('phoneCode.sent')}
         </Notice>
       )}
+      <p className={styles.quiet}>{t('phoneCode.risk')}</p>
     </form>
   );
 });

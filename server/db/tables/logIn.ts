@@ -14,6 +14,8 @@ export interface Vouched {
   emailVerified: boolean;
   firstName: string;
   lastName: string;
+  /** When the provider has last asked the person who they are, in seconds since 1970; null when it does not say. */
+  askedAt: number | null;
 }
 
 interface SessionTable {
@@ -28,6 +30,8 @@ interface SessionTable {
   system: System | null;
   /** Null where a password or a ticket opened it. */
   provider: SocialProvider | null;
+  /** When the provider has last asked who it is; null where it does not say. */
+  provider_asked_at: Date | null;
   /** The passkey that opened it; null where none did. */
   passkey_id: string | null;
 }

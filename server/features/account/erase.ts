@@ -6,10 +6,10 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { newCode } from '../../ids.ts';
 import { findGamesToLeave, leaveGames } from '../game/leaveGames.ts';
-import { isHeld, lockUser } from '../people/repository.ts';
+import { isHeld } from '../people/repository.ts';
 import { unlist } from '../rating/ranking.ts';
 import { endAccess } from '../session/endAccess.ts';
-import { type Asking, holdProof, proveOwner } from './ownerProof.ts';
+import { type Asking, asOwner } from './ownerProof.ts';
 
 /** How often games that come while one leaves are left as well. */
 const ROUNDS = 5;
@@ -20,12 +20,7 @@ const DEADLOCK = '40P01';
  * @throws AppError as proveOwner() does
  */
 export async function deleteAccount(context: Context, asking: Asking): Promise<void> {
-  const proof = await proveOwner(context, asking);
-  await context.db.transaction().execute(async (tx) => {
-    const user = await lockUser(tx, asking.userId);
-    if (!user) throw new AppError('E.auth.required');
-    await holdProof(tx, user, proof);
-  });
+  await asOwner(context, asking, async () => undefined);
   await erasePerson(context, asking.userId);
 }
 

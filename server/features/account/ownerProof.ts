@@ -1,4 +1,5 @@
 import { subMinutes } from 'date-fns/subMinutes';
+import type { FastifyRequest } from 'fastify';
 import type { ErrorData } from '../../../shared/contract/errors.ts';
 import type { Proof } from '../../../shared/contract/schemas/account.ts';
 import { AppError } from '../../appError.ts';
@@ -6,8 +7,9 @@ import type { Context } from '../../context.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import type { UserRow } from '../../db/tables.ts';
 import { hashToken } from '../../ids.ts';
+import { bearerOf, userIdOf, type Viewer } from '../../plugins/auth.ts';
 import { consumeLimit, forgetLimit, LIMITS } from '../../plugins/limits.ts';
-import { findUser } from '../people/repository.ts';
+import { findUser, lockUser } from '../people/repository.ts';
 import { verifyPassword } from '../session/passwords.ts';
 import { findFactor, passSecondStep } from '../session/secondFactor.ts';
 import { findReachable, tryProofCode } from './proofCode.ts';
@@ -22,6 +24,13 @@ export interface Asking {
   proof: Proof;
 }
 
+/** @returns who asks by a call whose body is, or holds, a proof */
+export const askingOf = (call: { viewer: Viewer | null; body: Proof; request: FastifyRequest }): Asking => ({
+  userId: userIdOf(call.viewer),
+  token: bearerOf(call.request) ?? '',
+  proof: call.body,
+});
+
 /** What the proof rests on; it has to be so still when it is used. */
 export interface OwnerProof {
   passwordHash: string | null;
@@ -29,16 +38,23 @@ export interface OwnerProof {
   codeHash: string | null;
 }
 
-/** @returns whether the session is one that has just been opened by a passkey, or, without a password, by a provider */
-async function isFresh({ db, clock }: Context, token: string, hasPassword: boolean): Promise<boolean> {
+/**
+ * @returns whether the session has just been opened by a passkey or, without a password, by a provider who has just asked
+ * the person who they are. One who does not say when counts only for those who have nothing else
+ */
+async function isFresh({ db, clock }: Context, token: string, user: UserRow): Promise<boolean> {
+  const since = subMinutes(clock.now(), FRESH_MINUTES);
   const session = await db
     .selectFrom('sessions')
-    .select(['provider', 'passkey_id'])
+    .select(['provider', 'provider_asked_at', 'passkey_id'])
     .where('token_hash', '=', hashToken(token))
-    .where('created_at', '>', subMinutes(clock.now(), FRESH_MINUTES))
+    .where('created_at', '>', since)
     .executeTakeFirst();
   if (!session) return false;
-  return session.passkey_id !== null || (!hasPassword && session.provider !== null);
+  if (session.passkey_id !== null) return true;
+  if (user.password_hash !== null || session.provider === null) return false;
+  if (session.provider_asked_at !== null) return session.provider_asked_at > since;
+  return !(await findReachable(db, user.id));
 }
 
 /** @returns by what the owner of an account can show who they are, as the refusal says it */
@@ -60,7 +76,7 @@ export async function proveOwner(context: Context, { userId, token, proof }: Ask
   const user = await findUser(context.db, userId);
   if (!user) throw new AppError('E.auth.required');
   const { password_hash: passwordHash } = user;
-  if (await isFresh(context, token, passwordHash !== null)) return { passwordHash, codeHash: null };
+  if (await isFresh(context, token, user)) return { passwordHash, codeHash: null };
   const needed = await neededProof(context.db, user);
   if ((passwordHash === null ? proofCode : currentPassword) === '' || (needed.factor && factorCode === '')) {
     throw new AppError('E.proof.required', needed);
@@ -90,4 +106,22 @@ export async function holdProof(tx: Tx, user: UserRow, { passwordHash, codeHash 
     .where('code_hash', '=', codeHash)
     .executeTakeFirst();
   if (used.numDeletedRows !== 1n) throw new AppError('E.code.used');
+}
+
+/**
+ * Does something only the owner may do, with the account locked.
+ * @throws AppError as proveOwner() does, and whatever the work throws
+ */
+export async function asOwner<T>(
+  context: Context,
+  asking: Asking,
+  work: (tx: Tx, user: UserRow) => Promise<T>,
+): Promise<T> {
+  const proof = await proveOwner(context, asking);
+  return context.db.transaction().execute(async (tx) => {
+    const user = await lockUser(tx, asking.userId);
+    if (!user) throw new AppError('E.auth.required');
+    await holdProof(tx, user, proof);
+    return work(tx, user);
+  });
 }

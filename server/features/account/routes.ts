@@ -19,13 +19,14 @@ import {
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import { hashToken } from '../../ids.ts';
-import { bearerOf, known, userIdOf } from '../../plugins/auth.ts';
+import { known, userIdOf } from '../../plugins/auth.ts';
 import { consumeLimit, LIMITS } from '../../plugins/limits.ts';
 import { type Call, mount } from '../../plugins/mount.ts';
 import { normalizeAddress } from '../people/addresses.ts';
 import { channelRoutes } from './channels.ts';
 import { deleteAccount } from './erase.ts';
 import { eraseGuestOfGame } from './guests.ts';
+import { askingOf } from './ownerProof.ts';
 import { provePhone } from './phoneCode.ts';
 import { sendProofCode } from './proofCode.ts';
 import { proveAddress } from './prove.ts';
@@ -84,17 +85,17 @@ export async function accountRoutes(app: FastifyInstance, context: Context): Pro
 
   await mount(app, context, getMe, async ({ viewer }) => serializeMe(context, userIdOf(viewer)));
 
-  await mount(app, context, saveMeEndpoint, async ({ viewer, body, request }) => {
+  await mount(app, context, saveMeEndpoint, async (call) => {
+    const { viewer, body, request } = call;
     const userId = userIdOf(viewer);
-    const events = await saveMe(context, { userId, token: bearerOf(request) ?? '', proof: body }, body);
+    const events = await saveMe(context, askingOf(call), body);
     for (const event of events) security(event, { accountId: userId, from: request.ip });
     return serializeMe(context, userId);
   });
 
   await channelRoutes(app, context);
 
-  const leave = ({ viewer, body, request }: Call<typeof deleteMe>) =>
-    deleteAccount(context, { userId: userIdOf(viewer), token: bearerOf(request) ?? '', proof: body });
+  const leave = (call: Call<typeof deleteMe>) => deleteAccount(context, askingOf(call));
   await mount(app, context, deleteMe, leave, { event: 'account.deleted' });
 
   await mount(app, context, sendProofCodeEndpoint, async ({ viewer }) => sendProofCode(context, userIdOf(viewer)));

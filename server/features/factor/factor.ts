@@ -2,10 +2,9 @@ import { addMinutes } from 'date-fns/addMinutes';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import type { UserRow } from '../../db/tables.ts';
 import { newRecoveryCode } from '../../ids.ts';
 import { consumeLimit, forgetLimit, LIMITS } from '../../plugins/limits.ts';
-import { type Asking, holdProof, proveOwner } from '../account/ownerProof.ts';
+import { type Asking, asOwner } from '../account/ownerProof.ts';
 import { findAddresses, lockUser } from '../people/repository.ts';
 import { notifyOfLogIn } from '../session/logInEmail.ts';
 import { hashPassword } from '../session/passwords.ts';
@@ -14,17 +13,6 @@ import { authenticator, findFactor, stepOf } from '../session/secondFactor.ts';
 /** How long a secret waits for its first code (R-factor). */
 const SETUP_MINUTES = 30;
 const RECOVERY_CODES = 10;
-
-/** Does something only the owner may do, with the account locked. */
-async function asOwner<T>(context: Context, asking: Asking, work: (tx: Tx, user: UserRow) => Promise<T>): Promise<T> {
-  const proof = await proveOwner(context, asking);
-  return context.db.transaction().execute(async (tx) => {
-    const user = await lockUser(tx, asking.userId);
-    if (!user) throw new AppError('E.auth.required');
-    await holdProof(tx, user, proof);
-    return work(tx, user);
-  });
-}
 
 /**
  * Makes the secret for an authenticator app; one that was not confirmed before is worth nothing from now on (R-factor).

@@ -8,7 +8,7 @@ import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import { hashToken, newId } from '../../ids.ts';
-import { type Asking, holdProof, proveOwner } from '../account/ownerProof.ts';
+import { type Asking, asOwner } from '../account/ownerProof.ts';
 import { findAddresses, lockUser } from '../people/repository.ts';
 import { CHALLENGE_MS, consumeChallenge, giveChallenge, relyingParty } from '../session/challenges.ts';
 import { notifyOfLogIn } from '../session/logInEmail.ts';
@@ -36,13 +36,7 @@ export async function findPasskeys(db: Queryable, userId: string): Promise<Passk
  */
 export async function beginPasskey(context: Context, asking: Asking) {
   const { userId } = asking;
-  const proof = await proveOwner(context, asking);
-  const user = await context.db.transaction().execute(async (tx) => {
-    const locked = await lockUser(tx, userId);
-    if (!locked) throw new AppError('E.auth.required');
-    await holdProof(tx, locked, proof);
-    return locked;
-  });
+  const user = await asOwner(context, asking, async (_tx, owner) => owner);
   const own = await findRows(context.db, userId);
   if (own.length >= MAX_PASSKEYS) throw new AppError('E.passkey.refused');
   const [main] = await findAddresses(context.db, userId);
@@ -135,11 +129,7 @@ async function keepSession(tx: Tx, token: string): Promise<void> {
  * @throws AppError as proveOwner() does, 404 for one that is not theirs
  */
 export async function removePasskey(context: Context, asking: Asking, id: string): Promise<void> {
-  const proof = await proveOwner(context, asking);
-  await context.db.transaction().execute(async (tx) => {
-    const user = await lockUser(tx, asking.userId);
-    if (!user) throw new AppError('E.auth.required');
-    await holdProof(tx, user, proof);
+  await asOwner(context, asking, async (tx) => {
     await keepSession(tx, asking.token);
     const removed = await tx
       .deleteFrom('passkeys')

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import {
   addPasskey as addPasskeyEndpoint,
   beginFactor as beginFactorEndpoint,
@@ -10,41 +10,35 @@ import {
   turnOffFactor as turnOffEndpoint,
   turnOnFactor as turnOnEndpoint,
 } from '../../../shared/contract/factors.ts';
-import type { Proof } from '../../../shared/contract/schemas/account.ts';
 import { deviceOf } from '../../../shared/domain/people/devices.ts';
 import type { Context } from '../../context.ts';
-import { bearerOf, userIdOf, type Viewer } from '../../plugins/auth.ts';
+import { userIdOf } from '../../plugins/auth.ts';
 import { type Call, mount } from '../../plugins/mount.ts';
-import type { Asking } from '../account/ownerProof.ts';
+import { askingOf } from '../account/ownerProof.ts';
 import { beginFactor, describeFactor, renewRecoveryCodes, turnOffFactor, turnOnFactor } from './factor.ts';
 import { addPasskey, beginPasskey, findPasskeys, removePasskey } from './passkeys.ts';
 
 /** The second step of log-ins by password, and passkeys (R-factor, R-passkey). */
 export async function factorRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const { db } = context;
-  const asking = (call: { viewer: Viewer | null; body: Proof; request: FastifyRequest }): Asking => ({
-    userId: userIdOf(call.viewer),
-    token: bearerOf(call.request) ?? '',
-    proof: call.body,
-  });
 
   await mount(app, context, getFactors, async ({ viewer }) => {
     const userId = userIdOf(viewer);
     return { ...(await describeFactor(context, userId)), passkeys: await findPasskeys(db, userId) };
   });
 
-  await mount(app, context, beginFactorEndpoint, async (call) => beginFactor(context, asking(call)));
+  await mount(app, context, beginFactorEndpoint, async (call) => beginFactor(context, askingOf(call)));
 
   const turnOn = async ({ viewer, body }: Call<typeof turnOnEndpoint>) => ({
     codes: await turnOnFactor(context, userIdOf(viewer), body.code),
   });
   await mount(app, context, turnOnEndpoint, turnOn, { event: 'factor.on' });
 
-  const turnOff = async (call: Call<typeof turnOffEndpoint>) => turnOffFactor(context, asking(call));
+  const turnOff = async (call: Call<typeof turnOffEndpoint>) => turnOffFactor(context, askingOf(call));
   await mount(app, context, turnOffEndpoint, turnOff, { event: 'factor.off' });
 
   const renewCodes = async (call: Call<typeof renewEndpoint>) => ({
-    codes: await renewRecoveryCodes(context, asking(call)),
+    codes: await renewRecoveryCodes(context, askingOf(call)),
   });
   await mount(app, context, renewEndpoint, renewCodes, { event: 'factor.codesRenewed' });
 
@@ -52,13 +46,13 @@ export async function factorRoutes(app: FastifyInstance, context: Context): Prom
     await db.updateTable('users').set({ factor_hint_closed: true }).where('id', '=', userIdOf(viewer)).execute();
   });
 
-  await mount(app, context, beginPasskeyEndpoint, async (call) => beginPasskey(context, asking(call)));
+  await mount(app, context, beginPasskeyEndpoint, async (call) => beginPasskey(context, askingOf(call)));
 
   const add = async ({ viewer, body, request }: Call<typeof addPasskeyEndpoint>) =>
     addPasskey(context, userIdOf(viewer), body, deviceOf(request.headers['user-agent']));
   await mount(app, context, addPasskeyEndpoint, add, { event: 'passkey.added' });
 
   const remove = async (call: Call<typeof removePasskeyEndpoint>) =>
-    removePasskey(context, asking(call), call.params.id);
+    removePasskey(context, askingOf(call), call.params.id);
   await mount(app, context, removePasskeyEndpoint, remove, { event: 'passkey.removed' });
 }

@@ -37,6 +37,7 @@ export async function readFacebookToken({ config }: Context, token: string): Pro
     emailVerified: false,
     firstName: person.first_name ?? '',
     lastName: person.last_name ?? '',
+    askedAt: null,
   };
 }
 

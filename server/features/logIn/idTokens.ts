@@ -62,6 +62,7 @@ function readerOf(
       emailVerified: isTrue(claims.email_verified),
       firstName: wordsOf(claims.given_name),
       lastName: wordsOf(claims.family_name),
+      askedAt: typeof claims.auth_time === 'number' ? claims.auth_time : null,
     };
   };
 }

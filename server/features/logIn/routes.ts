@@ -57,7 +57,8 @@ export async function logInRoutes(app: FastifyInstance, context: Context): Promi
     if (body.grant_type === 'passkey') return accountByPasskey(context, password);
     if (provider === BRAND.loginProvider) return accountByPassword(context, { username, password, code }, address);
     const person = await personOf(provider, body);
-    return { userId: await accountOf(context, person, body.language ?? null), provider };
+    const userId = await accountOf(context, person, body.language ?? null);
+    return { userId, provider, askedAt: person.askedAt };
   }
 
   async function personOf(

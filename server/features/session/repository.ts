@@ -21,6 +21,8 @@ export interface LogIn {
   userId: string;
   /** Who vouched for the person; null where a password or a ticket did. */
   provider: SocialProvider | null;
+  /** When the provider has last asked who it is, in seconds since 1970; null or left out where it does not say. */
+  askedAt?: number | null;
   /** What the password was compared with; left out where none was. */
   passwordHash?: string | null;
   /** The passkey that was used; left out where none was. */
@@ -35,18 +37,20 @@ export interface LogIn {
 export async function insertSession(
   db: Queryable,
   token: string,
-  { userId, provider, passwordHash, passkeyId }: LogIn,
+  { userId, provider, askedAt, passwordHash, passkeyId }: LogIn,
   { browser, system }: Device,
   now: Date,
 ): Promise<void> {
   const expires = addSeconds(now, SESSION_SECONDS);
+  const asked = askedAt ? new Date(askedAt * 1000) : null;
   const isCurrent = passwordHash === undefined ? sql`true` : sql`password_hash is not distinct from ${passwordHash}`;
   const isKept =
     passkeyId === undefined ? sql`true` : sql`exists (select 1 from passkeys where id = ${passkeyId} for share)`;
   // The row is locked: an account that is closed, or gets a new password, at the same moment keeps no session.
   const { numAffectedRows } = await sql`
-    insert into sessions (token_hash, user_id, created_at, expires_at, browser, system, provider, passkey_id)
-    select ${hashToken(token)}, id, ${now}, ${expires}, ${browser}, ${system}, ${provider}, ${passkeyId ?? null} from users
+    insert into sessions (token_hash, user_id, created_at, expires_at, browser, system, provider, provider_asked_at, passkey_id)
+    select ${hashToken(token)}, id, ${now}, ${expires}, ${browser}, ${system}, ${provider}, ${asked}, ${passkeyId ?? null}
+    from users
     where id = ${userId} and disabled_at is null and deleted_at is null and ${isCurrent} and ${isKept} for share`.execute(
     db,
   );

@@ -96,7 +96,7 @@ export const proof = {
     .optional(),
   factorCode: string().max(MAX_FACTOR_CODE_LENGTH).optional(),
 };
-const proofBody = object(proof);
+export const proofBody = object(proof);
 export type Proof = InferType<typeof proofBody>;
 
 export const deleteMe = { body: proofBody };

@@ -1,4 +1,5 @@
 import type { InferType } from 'yup';
+import { proofBody } from './account.ts';
 import { array, flag, id, maybeText, object, shape, text } from './fields.ts';
 
 /** A log-in of the caller that lives on (R-sessions). */
@@ -17,4 +18,6 @@ export type SessionAnswer = InferType<typeof session>;
 
 export const findSessions = { response: array(session).defined() };
 
-export const endSession = { params: object({ id: id().required() }) };
+export const endSession = { params: object({ id: id().required() }), body: proofBody };
+
+export const endOtherSessions = { body: proofBody };

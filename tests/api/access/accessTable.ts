@@ -223,8 +223,11 @@ export const ACCESS: Record<string, Row> = {
   eraseGuest: row(game('403 403 204 403 403'), ofGame),
   renewCalendarFeed: row(own(200)),
   revokeToken: row(own(204)),
-  endSession: row(own(404, 204), ({ sessionId }) => ({ params: { id: sessionId } })),
-  endOtherSessions: row(own(204)),
+  endSession: row(own(404, 204), ({ sessionId }) => ({
+    params: { id: sessionId },
+    body: { currentPassword: PASSWORD },
+  })),
+  endOtherSessions: row(own(204), () => ({ body: { currentPassword: PASSWORD } })),
   deleteMe: row(own(204), () => ({ body: { currentPassword: PASSWORD } }), 'between'),
 };
 

@@ -129,8 +129,8 @@ test('log-ins by password and ticket, and what ends them', async () => {
   const second = await logIn(app, email);
   secrets.push(second);
   const { id: sessionId } = (await call(app, findSessions, { token })).body.at(-1) ?? { id: '' };
-  await call(app, endSession, { token, params: { id: sessionId } });
-  await call(app, endOtherSessions, { token });
+  await call(app, endSession, { token, params: { id: sessionId }, body: { currentPassword: PASSWORD } });
+  await call(app, endOtherSessions, { token, body: { currentPassword: PASSWORD } });
   await call(app, revokeToken, { token });
   expect(events()).toEqual(['logIn', 'session.ended', 'sessions.ended', 'logOut'].map((event) => [event, id]));
 });

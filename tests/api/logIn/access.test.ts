@@ -130,7 +130,10 @@ const ENDS: [string, (person: Person) => Promise<unknown>][] = [
       expect(done.status).toBe(204);
     },
   ],
-  ['“log out everywhere else”', ({ token }) => call(app, endOtherSessions, { token })],
+  [
+    '“log out everywhere else”',
+    ({ token }) => call(app, endOtherSessions, { token, body: { currentPassword: PASSWORD } }),
+  ],
   ['deletion', ({ token }) => call(app, deleteMe, { token, body: { currentPassword: PASSWORD } })],
   ['closing by the operator', ({ email }) => disable(context, email)],
   ['a reset by the operator', ({ email }) => resetLogIn(context, email)],

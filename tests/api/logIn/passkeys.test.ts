@@ -176,7 +176,7 @@ test('it outlives other access, as log-ins elsewhere do; what is under way does 
   const person = await createPerson(app);
   const { device } = await withPasskey(person);
   const begun = await challengeFor(person);
-  await call(app, endOtherSessions, { token: person.token });
+  await call(app, endOtherSessions, { token: person.token, body: { currentPassword: PASSWORD } });
   expect((await add(person, newDevice().register(begun))).error.messageId).toBe('E.passkey.refused');
   expect((await logInWith(device.sign(await challenge()))).status).toBe(200);
 });

@@ -221,7 +221,7 @@ test('a reset of the password leaves the second step, what was begun ends with o
 
   const other = await createPerson(app);
   const { secret } = (await call(app, beginFactor, { token: other.token, body: { currentPassword: PASSWORD } })).body;
-  await call(app, endOtherSessions, { token: other.token });
+  await call(app, endOtherSessions, { token: other.token, body: { currentPassword: PASSWORD } });
   const code = codeAt(secret, app.clock.now());
   expect(await said(call(app, turnOnFactor, { token: other.token, body: { code } }))).toBe('E.code.used');
 });

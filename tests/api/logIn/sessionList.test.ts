@@ -10,6 +10,7 @@ import { createPerson, logIn, PASSWORD } from '../../support/factories.ts';
 // Where somebody is logged in (R-sessions).
 const NOW = '2026-11-21T09:00:00.000Z';
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:133.0) Gecko/20100101 Firefox/133.0';
+const PROOF = { currentPassword: PASSWORD };
 let app: TestApp;
 
 beforeAll(async () => {
@@ -61,21 +62,34 @@ test('one is ended by its id, by its owner alone', async () => {
   const [person, stranger] = [await createPerson(app), await createPerson(app)];
   const other = await logIn(app, person.email);
   const id = (await list(person.token)).find(({ current }) => !current)?.id ?? '';
-  expect((await call(app, endSession, { token: stranger.token, params: { id } })).error.status).toBe(404);
+  expect((await call(app, endSession, { token: stranger.token, params: { id }, body: PROOF })).error.status).toBe(404);
   expect(await works(other)).toBe(true);
-  expect((await call(app, endSession, { token: person.token, params: { id } })).status).toBe(204);
+  expect((await call(app, endSession, { token: person.token, params: { id }, body: PROOF })).status).toBe(204);
   expect(await works(other)).toBe(false);
   expect(await works(person.token)).toBe(true);
-  expect((await call(app, endSession, { token: person.token, params: { id } })).error.status).toBe(404);
+  expect((await call(app, endSession, { token: person.token, params: { id }, body: PROOF })).error.status).toBe(404);
 });
 
 test('all others end at once, and nobody else’s', async () => {
   const [person, stranger] = [await createPerson(app), await createPerson(app)];
   const others = [await logIn(app, person.email), await logIn(app, person.email)];
-  expect((await call(app, endOtherSessions, { token: person.token })).status).toBe(204);
+  expect((await call(app, endOtherSessions, { token: person.token, body: PROOF })).status).toBe(204);
   expect(await Promise.all(others.map(works))).toEqual([false, false]);
   expect(await list(person.token)).toHaveLength(1);
   expect(await works(stranger.token)).toBe(true);
+});
+
+test('neither ends by a session alone, nor by a wrong password', async () => {
+  const person = await createPerson(app);
+  const other = await logIn(app, person.email);
+  const id = (await list(person.token)).find(({ current }) => !current)?.id ?? '';
+  const tries = async (body: object) => [
+    (await call(app, endSession, { token: person.token, params: { id }, body })).error.messageId,
+    (await call(app, endOtherSessions, { token: person.token, body })).error.messageId,
+  ];
+  expect(await tries({})).toEqual(['E.proof.required', 'E.proof.required']);
+  expect(await tries({ currentPassword: 'guess' })).toEqual(['E.password.current', 'E.password.current']);
+  expect(await works(other)).toBe(true);
 });
 
 test('a session that has run out is not listed', async () => {

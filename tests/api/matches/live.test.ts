@@ -7,7 +7,15 @@ import { endOtherSessions } from '../../../shared/contract/sessions.ts';
 import { readInvitationPath } from '../../../shared/routes/invitation.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
-import { createPerson, createTestGame, linkOf, logIn, newGuest, type Person } from '../../support/factories.ts';
+import {
+  createPerson,
+  createTestGame,
+  linkOf,
+  logIn,
+  newGuest,
+  PASSWORD,
+  type Person,
+} from '../../support/factories.ts';
 
 let app: TestApp;
 /** A second server process: what one writes, the pages of the other learn. */
@@ -144,7 +152,7 @@ describe('a stream', () => {
     await call(app, revokeToken, { token: out });
     await expect.poll(() => isOver(left), { timeout: 4000 }).toBe(true);
     expect(await isOver(ended)).toBe(false);
-    await call(app, endOtherSessions, { token: player.token });
+    await call(app, endOtherSessions, { token: player.token, body: { currentPassword: PASSWORD } });
     await expect.poll(() => isOver(ended), { timeout: 4000 }).toBe(true);
     expect(await isOver(guest)).toBe(false);
     await call(app, eraseGuest, { params: { id: game.id }, token: link.token });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getMe } from '../../../shared/contract/account.ts';
 import { deleteMe, saveMe, sendProofCode } from '../../../shared/contract/profile.ts';
 import { createNonce, createToken } from '../../../shared/contract/session.ts';
+import { endOtherSessions } from '../../../shared/contract/sessions.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { createPerson, outbox, PASSWORD, type Person, proveAddress } from '../../support/factories.ts';
@@ -42,11 +43,17 @@ const newEmail = () => {
 const save = ({ token }: Pick<Person, 'token'>, body: Record<string, unknown>) => call(app, saveMe, { token, body });
 const me = async ({ token }: Pick<Person, 'token'>) => (await call(app, getMe, { token })).body;
 
-/** Somebody who logs in by Google alone; the log-in is as old as is asked for. */
-async function createGoogler(age = 10 * MINUTE, email: string | undefined = newEmail()) {
+/**
+ * Somebody who logs in by Google alone; the log-in is as old as is asked for.
+ * @param asked how long before the log-in Google has asked who it is; null when it does not say
+ */
+async function createGoogler(age = 10 * MINUTE, asked: number | null = null) {
+  const email = newEmail();
   const { nonce } = (await call(app, createNonce)).body;
-  const exp = Math.floor(app.clock.now().getTime() / 1000) + 600;
-  const password = await issuer.idToken({ aud: CLIENT, nonce, sub: `sub${others}`, email, given_name: 'Gus', exp });
+  const now = Math.floor(app.clock.now().getTime() / 1000);
+  const times = { exp: now + 600, auth_time: asked === null ? null : now - asked / 1000 };
+  const who = { sub: `sub${others}`, email, given_name: 'Gus' };
+  const password = await issuer.idToken({ aud: CLIENT, nonce, ...who, ...times });
   const body = { grant_type: 'password', username: '', password, provider: 'google' };
   const { access_token: token } = (await call(app, createToken, { body })).body;
   pass(age);
@@ -69,6 +76,7 @@ const OWNERS_OWN: [
         ...proof,
       }),
   ],
+  ['ending other sessions', async (person, _email, body) => call(app, endOtherSessions, { ...person, body })],
   ['a new password', async (person, _email, proof) => save(person, { password: NEW_PASSWORD, ...proof })],
   ['deletion', async ({ token }, _email, proof) => call(app, deleteMe, { token, body: proof })],
 ];
@@ -101,10 +109,18 @@ describe.each(OWNERS_OWN)('%s', (_what, act) => {
   });
 
   test('takes a log-in of some minutes ago at the provider', async () => {
-    const [fresh, old] = [await createGoogler(4 * MINUTE), await createGoogler(6 * MINUTE)];
+    const old = await createGoogler(6 * MINUTE, 0);
     expect((await act(old, old.email, {})).status).toBe(422);
-    pass(-6 * MINUTE);
+    const fresh = await createGoogler(3 * MINUTE, MINUTE);
     expect((await act(fresh, fresh.email, {})).status).toBeLessThan(300);
+  });
+
+  test('takes none that the provider let through, or may have, where a code can be sent', async () => {
+    for (const asked of [60 * MINUTE, null]) {
+      const letThrough = await createGoogler(MINUTE, asked);
+      const refused = (await act(letThrough, letThrough.email, {})) as { error?: unknown };
+      expect(refused.error).toMatchObject({ messageId: 'E.proof.required', data: { proof: 'code' } });
+    }
   });
 });
 
@@ -167,6 +183,12 @@ test('a code has five tries, ten minutes, and goes to a proved main address only
   expect(refused.error).toMatchObject({ messageId: 'E.proof.required', data: { proof: 'logIn' } });
   const person = await createPerson(app);
   expect((await call(app, sendProofCode, { token: person.token })).error.data).toEqual({ proof: 'password' });
+});
+
+test('where no code can be sent, a log-in of just now at a provider that tells no times is all there is', async () => {
+  const person = await createGoogler(MINUTE);
+  await client.query('update user_addresses set validated_at = null where address = $1', [person.email]);
+  expect((await call(app, deleteMe, { token: person.token, body: {} })).status).toBe(204);
 });
 
 test('right proofs use nothing up; ten wrong ones do for a quarter of an hour, whatever they are for', async () => {

@@ -1,9 +1,11 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { ResponseOf } from '../../../../shared/contract/endpoint.ts';
+import type { Proof } from '../../../../shared/contract/schemas/account.ts';
 import { endOtherSessions, endSession, findSessions } from '../../../../shared/contract/sessions.ts';
 import { toFailure } from '../../../api/apiFailure.ts';
 import type { ApiClient } from '../../../api/client.ts';
 import { Query } from '../../../stores/Query.ts';
+import type { ProveOwner } from '../proof/OwnerProof.ts';
 
 export type OwnSession = ResponseOf<typeof findSessions>[number];
 
@@ -13,9 +15,11 @@ export class OwnSessions {
   /** Id of the session that is being ended, or `others`. */
   busy: string | null = null;
   readonly #api: ApiClient;
+  readonly #prove: ProveOwner;
 
-  constructor(api: ApiClient) {
+  constructor(api: ApiClient, prove: ProveOwner) {
     this.#api = api;
+    this.#prove = prove;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -23,26 +27,27 @@ export class OwnSessions {
     return this.list.value?.some(({ current }) => !current) ?? false;
   }
 
-  /** @throws ApiFailure; one that has ended already is none */
-  async end(id: string): Promise<void> {
-    await this.work(id, async () => {
-      await this.#api.call(endSession, { params: { id } }).catch((error: unknown) => {
+  /** @returns whether it was ended; false when they gave up. One that has ended already is. @throws ApiFailure */
+  async end(id: string): Promise<boolean> {
+    return this.work(id, async (body) => {
+      await this.#api.call(endSession, { params: { id }, body }).catch((error: unknown) => {
         if (toFailure(error).code !== 'E.notFound') throw error;
       });
     });
   }
 
-  /** @throws ApiFailure */
-  async endOthers(): Promise<void> {
-    await this.work('others', () => this.#api.call(endOtherSessions));
+  /** @returns whether they were ended; false when they gave up. @throws ApiFailure */
+  async endOthers(): Promise<boolean> {
+    return this.work('others', (body) => this.#api.call(endOtherSessions, { body }));
   }
 
-  private async work(what: string, end: () => Promise<void>): Promise<void> {
-    if (this.busy) return;
+  private async work(what: string, end: (proof: Proof) => Promise<unknown>): Promise<boolean> {
+    if (this.busy) return false;
     this.busy = what;
     try {
-      await end();
-      await this.list.refresh();
+      const isDone = await this.#prove(end);
+      if (isDone) await this.list.refresh();
+      return isDone;
     } finally {
       runInAction(() => {
         this.busy = null;

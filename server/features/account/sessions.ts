@@ -4,9 +4,9 @@ import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../db/database.ts';
 import { hashToken } from '../../ids.ts';
-import { lockUser } from '../people/repository.ts';
-import { endAccess } from './endAccess.ts';
-import { oldestLogIn, SESSION_SECONDS } from './repository.ts';
+import { endAccess } from '../session/endAccess.ts';
+import { oldestLogIn, SESSION_SECONDS } from '../session/repository.ts';
+import { type Asking, asOwner } from './ownerProof.ts';
 
 /**
  * Where somebody is logged in (R-sessions). When one was last used follows from its end, which every use puts off.
@@ -34,16 +34,25 @@ export async function findSessions(db: Queryable, userId: string, token: string,
   return [...list.filter((session) => session.current), ...list.filter((session) => !session.current)];
 }
 
-/** @throws AppError 404 for a session that is not theirs, or has ended */
-export async function endSession(db: Queryable, userId: string, id: string): Promise<void> {
-  const ended = await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '=', id).executeTakeFirst();
-  if (ended.numDeletedRows !== 1n) throw new AppError('E.notFound');
+/**
+ * Ends one session of the owner (R-sessions, R-proof).
+ * @throws AppError as proveOwner() does, 404 for a session that is not theirs, or has ended
+ */
+export async function endSession(context: Context, asking: Asking, id: string): Promise<void> {
+  await asOwner(context, asking, async (tx, user) => {
+    const ended = await tx
+      .deleteFrom('sessions')
+      .where('user_id', '=', user.id)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (ended.numDeletedRows !== 1n) throw new AppError('E.notFound');
+  });
 }
 
-/** Ends all of an account's access but the session that asks (R-access-ends). */
-export async function endOtherSessions({ db }: Context, userId: string, token: string): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await lockUser(tx, userId);
-    await endAccess(tx, userId, token);
-  });
+/**
+ * Ends all of an account's access but the session that asks (R-access-ends, R-proof).
+ * @throws AppError as proveOwner() does
+ */
+export async function endOtherSessions(context: Context, asking: Asking): Promise<void> {
+  await asOwner(context, asking, (tx, user) => endAccess(tx, user.id, asking.token));
 }

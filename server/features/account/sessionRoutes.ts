@@ -6,7 +6,8 @@ import {
 } from '../../../shared/contract/sessions.ts';
 import type { Context } from '../../context.ts';
 import { bearerOf, userIdOf } from '../../plugins/auth.ts';
-import { mount } from '../../plugins/mount.ts';
+import { type Call, mount } from '../../plugins/mount.ts';
+import { askingOf } from './ownerProof.ts';
 import { endOtherSessions, endSession, findSessions } from './sessions.ts';
 
 /** Where one is logged in, and ending it (R-sessions). */
@@ -17,15 +18,9 @@ export async function sessionRoutes(app: FastifyInstance, context: Context): Pro
     findSessions(db, userIdOf(viewer), bearerOf(request) ?? '', clock.now()),
   );
 
-  await mount(app, context, endEndpoint, async ({ viewer, params }) => endSession(db, userIdOf(viewer), params.id), {
-    event: 'session.ended',
-  });
+  const endOne = async (call: Call<typeof endEndpoint>) => endSession(context, askingOf(call), call.params.id);
+  await mount(app, context, endEndpoint, endOne, { event: 'session.ended' });
 
-  await mount(
-    app,
-    context,
-    endOthersEndpoint,
-    async ({ viewer, request }) => endOtherSessions(context, userIdOf(viewer), bearerOf(request) ?? ''),
-    { event: 'sessions.ended' },
-  );
+  const endOthers = async (call: Call<typeof endOthersEndpoint>) => endOtherSessions(context, askingOf(call));
+  await mount(app, context, endOthersEndpoint, endOthers, { event: 'sessions.ended' });
 }
