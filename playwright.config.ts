@@ -17,6 +17,8 @@ export default defineConfig({
     baseURL: process.env.BASE_URL,
     timezoneId: HOSTILE_ZONE,
     locale: 'en-GB',
+    // What it answers, tests can't change; those it is about allow it.
+    serviceWorkers: 'block',
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { offlineBuild } from './scripts/offlineBuild.ts';
 
 const OUT = resolve(import.meta.dirname, 'dist/web');
 
@@ -143,7 +144,7 @@ export default defineConfig({
   envDir: import.meta.dirname,
   base: '/',
   define: { __DESKTOP__: 'false' },
-  plugins: [react(), withoutUnusedAxios, withoutDocument, compressed],
+  plugins: [react(), withoutUnusedAxios, withoutDocument, compressed, ...offlineBuild(OUT)],
   build: {
     outDir: OUT,
     emptyOutDir: true,

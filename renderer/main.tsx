@@ -87,6 +87,23 @@ root.watchSession();
 
 draw(<PageSkeleton bare />);
 code.then(
-  ([app]) => draw(app),
+  ([app]) => {
+    draw(app);
+    if (!__DESKTOP__ && import.meta.env.PROD) whenUsable(keepOnDevice);
+  },
   () => draw(<LastResort />),
 );
+
+/** The page's own needs come first, on a network that may be poor. */
+function whenUsable(work: () => Promise<void>): void {
+  const idle = window.requestIdleCallback ?? setTimeout;
+  const go = () => idle(() => void work().catch(() => undefined));
+  if (document.readyState === 'complete') go();
+  else window.addEventListener('load', go, { once: true });
+}
+
+async function keepOnDevice(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const { keepApp } = await import('./platform/serviceWorker.ts');
+  await keepApp({ all: !isGuest, texts: root.language.address, onRelease: root.release.offer });
+}

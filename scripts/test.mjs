@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buildDesktop, buildWeb, prepare, ROOT, toolEnv } from './bootstrap.mjs';
 import { findChromium } from './chromium.mjs';
 
-const ROOMS = ['shared', 'server', 'renderer', 'main', 'preload', 'tests'];
+const ROOMS = ['shared', 'server', 'renderer', 'renderer/serviceWorker', 'main', 'preload', 'tests'];
 const SUITES = ['types', 'lint', 'architecture', 'unit', 'package', 'api', 'faults', 'web', 'desktop'];
 /** Run only when named: thousands of random games, and of random requests; many kills of the server and of its database. */
 const NAMED_SUITES = ['model', 'fuzz', 'manyFaults'];

@@ -1,29 +1,41 @@
-import { type ComponentType, lazy, useState } from 'react';
+import { type ComponentType, use, useState } from 'react';
+import { PartFailed } from './feedback/PartFailed.tsx';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 export interface Chunk<Props> {
   /** Fetches the code; what is drawn afterwards is drawn at once. */
-  load: Load<Props>;
+  load: () => Promise<unknown>;
   Part: ComponentType<Props>;
 }
 
 /**
- * A part of the app with code of its own. `lazy` alone shows the fallback even when the code has come already, and React
- * then holds the part back until 300 ms after it: on a cold start that was two thirds of the time to the first words.
+ * A part of the app with code of its own, which waits in the nearest Suspense. Code that can't be fetched is a failure
+ * of this place alone: it says so, and is fetched again when asked for or when the network is back (R-parts). React's
+ * `lazy` keeps what was refused for ever, and holds a part back for 300 ms although its code has come already.
  */
 export function chunk<Props extends object>(fetchCode: Load<Props>): Chunk<Props> {
-  let loaded: ComponentType<Props> | null = null;
+  let Body: ComponentType<Props> | null = null;
+  let attempt: Promise<boolean> | null = null;
   const load = async () => {
-    const code = await fetchCode();
-    loaded = code.default;
-    return code;
+    Body = (await fetchCode()).default;
   };
-  const Lazy = lazy(load) as ComponentType<Props>;
+  /** @returns whether the code has come; the same promise until it is given up, as `use` needs it */
+  const tried = () => {
+    attempt ??= load().then(
+      () => true,
+      () => false,
+    );
+    return attempt;
+  };
   function Part(props: Props) {
-    // Chosen once: another component instead of it would lose what is typed.
-    const [Body] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
-    return <Body {...props} />;
+    const [, drawAgain] = useState(0);
+    if (Body || use(tried())) return Body && <Body {...props} />;
+    const retry = () => {
+      attempt = null;
+      drawAgain((times) => times + 1);
+    };
+    return <PartFailed onRetry={retry} />;
   }
   return { load, Part };
 }

@@ -187,7 +187,8 @@ const ENTRIES: readonly RouteEntry[] = [
   },
 ];
 
-export interface AppRoute extends RouteEntry {
+export interface AppRoute extends Omit<RouteEntry, 'load'> {
+  load: () => Promise<unknown>;
   Page: ComponentType;
 }
 
@@ -203,7 +204,7 @@ const signedInLayout = chunk<{ children: ReactNode }>(() =>
 export const SignedInLayout = signedInLayout.Part;
 
 /** @returns the route a path leads to */
-export function routeAt(path: string): RouteEntry | null {
+export function routeAt(path: string): AppRoute | null {
   return ROUTES.find((entry) => readPattern(entry.path, path)) ?? null;
 }
 

@@ -78,6 +78,11 @@ export class FeedbackStore {
     this.alert = null;
   }
 
+  /** The network is back: what only waited for it is done again. */
+  meetNetwork(): void {
+    if (this.alert?.title === 'alert.network.title') this.retry();
+  }
+
   retry(): void {
     const retries = this.alert?.retries ?? [];
     this.alert = null;

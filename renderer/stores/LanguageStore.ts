@@ -39,6 +39,11 @@ export class LanguageStore {
     return (toLanguage(query) ?? toLanguage(remembered)) !== null;
   }
 
+  /** Where the texts on screen come from. */
+  get address(): string {
+    return textsUrl(this.#config.value?.webTranslationURL ?? OWN_TEXTS_URL, this.language);
+  }
+
   /**
    * Shows the first texts. The deployment's own address of texts is tried while the configuration is still on its way,
    * as it nearly always is the right one: a round trip less on a phone.

@@ -12,6 +12,7 @@ import { GameTokens } from './GameTokens.ts';
 import { KeptInput } from './KeptInput.ts';
 import { type LanguageDeps, LanguageStore } from './LanguageStore.ts';
 import { PreferencesStore } from './PreferencesStore.ts';
+import { ReleaseStore } from './ReleaseStore.ts';
 import { SessionStore } from './SessionStore.ts';
 
 export interface RootDeps {
@@ -37,6 +38,7 @@ export class RootStore {
   /** What this window remembers, such as a phone that waits for its code. */
   readonly visit: Memory;
   readonly kept: KeptInput;
+  readonly release = new ReleaseStore();
   readonly #origin: string;
   readonly offersDesktop: boolean;
   readonly browser: OtherBrowser | null;
@@ -143,7 +145,7 @@ export class RootStore {
 
   private async loadConfig(): Promise<AppConfig | null> {
     const failure = await this.config.load();
-    if (failure) this.feedback.report(failure, { retry: () => void this.loadConfig() });
+    if (failure) this.feedback.open('alert.network.title', 'alert.network.text', () => void this.loadConfig());
     return this.config.value;
   }
 }

@@ -16,7 +16,7 @@ function isPage(path: string, development: boolean): boolean {
 }
 
 /**
- * Serves the web build: hashed assets for ever, and index.html for every page of the app; a path the app does not have
+ * Serves the web build: hashed assets for ever, the service worker, and index.html for every page of the app; a path the app does not have
  * is the app's own not-found page, with HTTP 404.
  * @param webRoot absolute path of the build; null where only the API is wanted
  * @param previewOf what the link of a page shows of itself; null for pages that are all alike
@@ -38,6 +38,10 @@ export async function registerWeb(
       maxAge: '365d',
       index: false,
     });
+    const serviceWorker = await readFile(join(webRoot, 'sw.js'), 'utf8');
+    app.get('/sw.js', { schema: { hide: true } }, async (_request, reply) =>
+      reply.headers({ 'cache-control': 'no-cache' }).type('text/javascript; charset=utf-8').send(serviceWorker),
+    );
   }
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';

@@ -1,24 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import { useSyncExternalStore } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
+import { useOnline } from '../feedback/useOnline.ts';
 import styles from './OfflineNotice.module.css';
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
 
 /** Says that the device, or the way to the server, is offline; the session stays (R-session). */
 export const OfflineNotice = observer(function OfflineNotice() {
   const t = useText();
   const { session } = useStores();
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const online = useOnline();
   const away = !online || session.offline;
   // The region is always there: what appears in it later is spoken.
   return (

@@ -3,6 +3,7 @@ import { Footer } from '../frame/Footer.tsx';
 import { Header } from '../frame/Header.tsx';
 import { LanguageSelect } from '../frame/LanguageSelect.tsx';
 import { OfflineNotice } from '../frame/OfflineNotice.tsx';
+import { ReleaseNotice } from '../frame/ReleaseNotice.tsx';
 import styles from '../layouts/Layout.module.css';
 
 /** The external header around an invitation: the page fills the width itself, for its hero. */
@@ -11,6 +12,7 @@ export function GuestLayout({ children }: { children: ReactNode }) {
     <>
       <Header end={<LanguageSelect />} />
       <OfflineNotice />
+      <ReleaseNotice />
       <main id="main" tabIndex={-1} className={styles.bleed}>
         {children}
       </main>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Footer } from '../frame/Footer.tsx';
 import { OfflineNotice } from '../frame/OfflineNotice.tsx';
+import { ReleaseNotice } from '../frame/ReleaseNotice.tsx';
 import styles from './Layout.module.css';
 
 /** A page that another one shows inside itself: without a header (R-noheader). */
@@ -8,6 +9,7 @@ export function BareLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <OfflineNotice />
+      <ReleaseNotice />
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>

@@ -10,6 +10,7 @@ import { Footer } from '../frame/Footer.tsx';
 import { Header } from '../frame/Header.tsx';
 import { LanguageSelect } from '../frame/LanguageSelect.tsx';
 import { OfflineNotice } from '../frame/OfflineNotice.tsx';
+import { ReleaseNotice } from '../frame/ReleaseNotice.tsx';
 import { PersonAvatar } from '../people/PersonAvatar.tsx';
 import { useLogOut } from '../useLogOut.ts';
 import styles from './Layout.module.css';
@@ -63,6 +64,7 @@ export const SignedInLayout = observer(function SignedInLayout({ children }: { c
       </Header>
       {menuOpen && <SideMenu onClose={() => setMenuOpen(false)} />}
       <OfflineNotice />
+      <ReleaseNotice />
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>

@@ -1,12 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { chunk } from '../../app/chunk.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import styles from './answer/Answer.module.css';
 import type { InvitationStore } from './InvitationStore.ts';
 
-const NotesCard = lazy(() => import('../notes/NotesCard.tsx'));
+const NotesCard = chunk(() => import('../notes/NotesCard.tsx')).Part;
 
 /** What the people of the game say to each other, fetched when somebody wants to read or write it. */
 export const GuestNotes = observer(function GuestNotes({ store, game }: { store: InvitationStore; game: Game }) {

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { chunk } from '../../app/chunk.tsx';
 import type { Game } from '../../stores/GamesStore.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Answer } from './answer/Answer.tsx';
@@ -13,7 +14,7 @@ import { PromotionBanner } from './PromotionBanner.tsx';
 
 /** What comes after the answer is fetched while the answer travels; the first look does without it. */
 const loadOutcome = () => import('./outcome/Outcome.tsx');
-const Outcome = lazy(loadOutcome);
+const Outcome = chunk(loadOutcome).Part;
 
 /** An invitation that could be loaded: who and what, the answer, where and with whom, and who we are. */
 export const Invitation = observer(function Invitation({ store, game }: { store: InvitationStore; game: Game }) {

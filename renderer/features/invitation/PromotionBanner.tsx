@@ -1,13 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { BRAND } from '../../../shared/brand.ts';
 import { PATHS } from '../../../shared/routes/paths.ts';
+import { chunk } from '../../app/chunk.tsx';
 import { RouteLink } from '../../app/routing/RouteLink.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import styles from './PromotionBanner.module.css';
 
-const OpenInDesktop = lazy(() => import('../desktop/OpenInDesktop.tsx'));
+const OpenInDesktop = chunk(() => import('../desktop/OpenInDesktop.tsx')).Part;
 
 /** Who we are, for those who meet us by an invitation: after everything they came for. */
 export const PromotionBanner = observer(function PromotionBanner() {

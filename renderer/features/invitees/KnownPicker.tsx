@@ -1,12 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { chunk } from '../../app/chunk.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import styles from '../matchForm/MatchForm.module.css';
 import type { KnownPeople } from './KnownPeople.ts';
 
-const KnownList = lazy(() => import('./KnownList.tsx'));
+const KnownList = chunk(() => import('./KnownList.tsx')).Part;
 
 /** The way to friends and past opponents: out of the way, and fetched only when wanted. */
 export const KnownPicker = observer(function KnownPicker({ known }: { known: KnownPeople }) {

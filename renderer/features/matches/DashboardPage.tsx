@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { venueDay } from '../../../shared/domain/calendar/zone.ts';
 import { PATHS } from '../../../shared/routes/paths.ts';
 import { failureText } from '../../api/failures.ts';
+import { chunk } from '../../app/chunk.tsx';
 import { usePageTitle } from '../../app/routing/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Half } from '../../stores/GamesStore.ts';
@@ -26,8 +27,8 @@ import { OpenGamesStore } from './OpenGamesStore.ts';
 import { PartnerDialog } from './PartnerDialog.tsx';
 import { WaitingStrip } from './WaitingStrip.tsx';
 
-const FactorHint = lazy(() => import('./FactorHint.tsx'));
-const MonthView = lazy(() => import('./month/MonthView.tsx'));
+const FactorHint = chunk(() => import('./FactorHint.tsx')).Part;
+const MonthView = chunk(() => import('./month/MonthView.tsx')).Part;
 
 const VIEWER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { InviteeStatus } from '../../../shared/domain/values.ts';
 import { PATHS, shortLinkPath } from '../../../shared/routes/paths.ts';
+import { chunk } from '../../app/chunk.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
@@ -24,7 +25,7 @@ import { InvitePeople } from './people/InvitePeople.tsx';
 import { ShareCard } from './ShareCard.tsx';
 import { StopGame } from './StopGame.tsx';
 
-const NotesCard = lazy(() => import('../notes/NotesCard.tsx'));
+const NotesCard = chunk(() => import('../notes/NotesCard.tsx')).Part;
 
 const ANSWERED: readonly InviteeStatus[] = ['ACCEPTED', 'CONFIRMED', 'DECLINED'];
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { chunk } from '../../app/chunk.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/display/Card.tsx';
@@ -6,7 +7,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useRoute } from '../../ui/route.ts';
 import styles from './ProfilePage.module.css';
 
-const SecurityPanel = lazy(() => import('./security/SecurityPanel.tsx'));
+const SecurityPanel = chunk(() => import('./security/SecurityPanel.tsx')).Part;
 
 /** The way to second step and passkeys, whose code comes when it is asked for (R-factor, R-passkey). */
 export function SecurityCard() {

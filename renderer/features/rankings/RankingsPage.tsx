@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { SPORTS, type Sport } from '../../../shared/domain/values.ts';
 import { PATHS } from '../../../shared/routes/paths.ts';
+import { chunk } from '../../app/chunk.tsx';
 import { LoadFailed } from '../../app/feedback/LoadFailed.tsx';
 import { usePageTitle } from '../../app/routing/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -18,7 +19,7 @@ import { RankingsStore } from './RankingsStore.ts';
 import type { RankedTeam } from './RankingTable.ts';
 import { RankingTables } from './RankingTables.tsx';
 
-const SkillsTab = lazy(() => import('./skills/SkillsTab.tsx'));
+const SkillsTab = chunk(() => import('./skills/SkillsTab.tsx')).Part;
 
 type Players = 'singles' | 'doubles';
 

@@ -13,7 +13,7 @@ import type { ScoreSheet } from './ScoreSheet.ts';
 import { SetBoard } from './SetBoard.tsx';
 import { SheetProblems } from './SheetProblems.tsx';
 
-interface ScoreDialogProps {
+export interface ScoreDialogProps {
   sheet: ScoreSheet;
   onClose: () => void;
   /** The match is scored, or can't be any more: the lists have to be read again. */

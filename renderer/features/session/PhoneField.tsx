@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { chunk } from '../../app/chunk.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -6,7 +7,7 @@ import styles from './PhoneField.module.css';
 import type { PhoneFieldProps } from './phone/PhoneInputs.tsx';
 
 /** The library and the list of countries are fetched where a phone is asked for, and nowhere else. */
-const PhoneInputs = lazy(() => import('./phone/PhoneInputs.tsx'));
+const PhoneInputs = chunk(() => import('./phone/PhoneInputs.tsx')).Part;
 
 /**
  * A phone number with its country prefix, checked by the phone library (R-phone-number). It keeps what is typed

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { MAX_NOTE_LENGTH } from '../../../../shared/domain/limits.ts';
+import { chunk } from '../../../app/chunk.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
@@ -11,8 +12,8 @@ import { TimesAndVenues } from '../TimesAndVenues.tsx';
 import styles from './Answer.module.css';
 import { AnswerBar } from './AnswerBar.tsx';
 
-const ClashNotice = lazy(() => import('./ClashNotice.tsx'));
-const VisitorForm = lazy(() => import('../visitor/VisitorForm.tsx'));
+const ClashNotice = chunk(() => import('./ClashNotice.tsx')).Part;
+const VisitorForm = chunk(() => import('../visitor/VisitorForm.tsx')).Part;
 
 interface AnswerProps {
   store: InvitationStore;

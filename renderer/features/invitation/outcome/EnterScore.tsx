@@ -1,13 +1,17 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { chunk } from '../../../app/chunk.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game, GameCommand } from '../../../stores/GamesStore.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
+import type { ScoreDialogProps } from '../../score/ScoreDialog.tsx';
 import { ScoreSheet } from '../../score/ScoreSheet.ts';
 import type { InvitationStore } from '../InvitationStore.ts';
 
-const ScoreDialog = lazy(() => import('../../score/ScoreDialog.tsx').then((m) => ({ default: m.ScoreDialog })));
+const ScoreDialog = chunk<ScoreDialogProps>(() =>
+  import('../../score/ScoreDialog.tsx').then((m) => ({ default: m.ScoreDialog })),
+).Part;
 
 /** The score by the link one was invited with: nobody needs an account for it. */
 export const EnterScore = observer(function EnterScore({ store, game }: { store: InvitationStore; game: Game }) {

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { Period } from '../../../../shared/domain/values.ts';
+import { chunk } from '../../../app/chunk.tsx';
 import { formatDuration, formatZone } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
@@ -10,6 +11,7 @@ import { CalendarGrid } from '../../calendar/CalendarGrid.tsx';
 import { gridModel } from '../../calendar/gridModel.ts';
 import { ChosenTimes } from './ChosenTimes.tsx';
 import styles from './SlotCalendar.module.css';
+import type { SlotListProps } from './SlotList.tsx';
 
 interface SlotCalendarProps {
   /** What is offered. */
@@ -26,7 +28,7 @@ interface SlotCalendarProps {
 }
 
 /** Fetched by those who ask for it. */
-const SlotList = lazy(() => import('./SlotList.tsx').then((m) => ({ default: m.SlotList })));
+const SlotList = chunk<SlotListProps>(() => import('./SlotList.tsx').then((m) => ({ default: m.SlotList }))).Part;
 
 type View = 'calendar' | 'list';
 

@@ -9,7 +9,7 @@ import type { GridDay, GridModel } from '../../calendar/gridModel.ts';
 import { isSlotChosen } from '../../calendar/rangeSelection.ts';
 import styles from './SlotList.module.css';
 
-interface SlotListProps {
+export interface SlotListProps {
   model: GridModel;
   /** Minutes of a match. */
   duration: number;

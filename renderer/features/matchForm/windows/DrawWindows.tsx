@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { chunk } from '../../../app/chunk.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
@@ -6,7 +7,7 @@ import { PHONE, useMedia } from '../../../ui/useMedia.ts';
 import styles from '../MatchForm.module.css';
 import type { WindowList } from '../WindowList.ts';
 
-const WindowGrid = lazy(() => import('./WindowGrid.tsx'));
+const WindowGrid = chunk(() => import('./WindowGrid.tsx')).Part;
 
 /** The week to draw on: there at once where there is room for it, on phones when it is wanted. */
 export function DrawWindows({ windows }: { windows: WindowList }) {

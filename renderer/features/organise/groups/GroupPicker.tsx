@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { chunk } from '../../../app/chunk.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
@@ -7,7 +8,7 @@ import type { OrganiseDraft } from '../draft/OrganiseDraft.ts';
 import styles from './Groups.module.css';
 import { SavedGroups } from './SavedGroups.ts';
 
-const GroupsDialog = lazy(() => import('./GroupsDialog.tsx'));
+const GroupsDialog = chunk(() => import('./GroupsDialog.tsx')).Part;
 
 /** Saved groups, each a tap away, and the way to save the people of the form as one. */
 export const GroupPicker = observer(function GroupPicker({ draft }: { draft: OrganiseDraft }) {

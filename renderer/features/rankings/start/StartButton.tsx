@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { SPORTS, type Sport } from '../../../../shared/domain/values.ts';
+import { chunk } from '../../../app/chunk.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import type { Skills } from '../RankingsStore.ts';
 
-const InitialRatingDialog = lazy(() => import('./InitialRatingDialog.tsx'));
+const InitialRatingDialog = chunk(() => import('./InitialRatingDialog.tsx')).Part;
 
 interface StartButtonProps {
   skills: Skills;

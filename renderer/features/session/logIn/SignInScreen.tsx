@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type FormEvent, type ReactNode, Suspense, useState } from 'react';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import { PATHS } from '../../../../shared/routes/paths.ts';
 import { toFailure } from '../../../api/apiFailure.ts';
+import { chunk } from '../../../app/chunk.tsx';
 import { usePageTitle } from '../../../app/routing/usePageTitle.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
@@ -14,7 +15,7 @@ import styles from '../AuthForm.module.css';
 import { AuthFrame } from '../AuthFrame.tsx';
 import { PasswordField } from '../PasswordField.tsx';
 
-const FactorStep = lazy(() => import('./FactorStep.tsx'));
+const FactorStep = chunk(() => import('./FactorStep.tsx')).Part;
 
 /** What is said under the code while it can be tried again. */
 const WRONG_CODE: Partial<Record<string, TextKey>> = {

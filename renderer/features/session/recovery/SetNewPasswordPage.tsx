@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { PATHS, PATTERNS, readPattern } from '../../../../shared/routes/paths.ts';
+import { chunk } from '../../../app/chunk.tsx';
 import { usePageTitle } from '../../../app/routing/usePageTitle.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
@@ -15,7 +16,7 @@ import { StrengthMeter } from '../StrengthMeter.tsx';
 import { measureStrength } from '../strength.ts';
 import { NewPasswordForm } from './NewPasswordForm.ts';
 
-const OpenInDesktop = lazy(() => import('../../desktop/OpenInDesktop.tsx'));
+const OpenInDesktop = chunk(() => import('../../desktop/OpenInDesktop.tsx')).Part;
 
 /** Where the mailed link leads: the new password (R-reset-link). */
 const SetNewPasswordPage = observer(function SetNewPasswordPage() {

@@ -1,0 +1,29 @@
+import { clientsClaim } from 'workbox-core';
+import { KEEP, type KeepMessage, SKIP_WAITING } from './messages.ts';
+import { answerPages } from './pages.ts';
+import { keepParts, takeWhole } from './parts.ts';
+import { keepSettings, takeSettings } from './settings.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+// The service worker of the web app (R-offline-shell): what makes up the app comes from the device, what people do and
+// read comes from the server.
+
+// The page of a first visit has its parts from here as soon as they have come.
+clientsClaim();
+
+keepParts();
+answerPages();
+keepSettings();
+
+self.addEventListener('message', (event) => {
+  if (event.data?.type === KEEP) event.waitUntil(keep(event.data));
+  // A new release waits until its pages say so: the old one's parts would be gone from under them (R-new-release).
+  if (event.data?.type === SKIP_WAITING) void self.skipWaiting();
+});
+
+/** A first visit's page has read its settings before there was anybody to keep them. */
+async function keep({ all, texts }: KeepMessage): Promise<void> {
+  await takeSettings(texts);
+  if (all) await takeWhole();
+}

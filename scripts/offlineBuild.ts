@@ -1,0 +1,77 @@
+import { basename } from 'node:path';
+import type { Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+type Bundle = Parameters<Extract<Plugin['generateBundle'], (...args: never[]) => unknown>>[1];
+type Chunk = Extract<Bundle[string], { type: 'chunk' }>;
+
+/** What an invitation is made of; its code may ask for any of it. */
+const OF_GUESTS = /[\\/]renderer[\\/](main\.tsx|app[\\/](guest|feedback)|features[\\/](invitation|notes|score)[\\/])/;
+
+/**
+ * Not kept on devices: what nobody can use without a network, what only some deployments have, and the texts that come
+ * with the app, as those of the reader's language are kept as the server has them.
+ */
+const NEVER_KEPT = /^(strengthWorker|startWebReports|GalleryPage|[a-z]{2})-[-\w]+\.\w+$/;
+
+/** @returns names of the files that guests need, without a slash before them */
+function guestFiles(bundle: Bundle): Set<string> {
+  const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const found = new Set<string>();
+  const add = (name: string) => {
+    const chunk = byName.get(name);
+    if (!chunk || found.has(name)) return;
+    found.add(name);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+    for (const needed of chunk.imports) add(needed);
+  };
+  for (const chunk of chunks) if (chunk.moduleIds.some((id) => OF_GUESTS.test(id))) add(chunk.fileName);
+  return found;
+}
+
+/**
+ * Builds the service worker with the list of the app's files: those of an invitation are marked, as a guest's phone keeps
+ * no others.
+ * @param outDir absolute path of the web build
+ */
+export function offlineBuild(outDir: string): Plugin[] {
+  let guests = new Set<string>();
+  const looked: Plugin = {
+    name: 'files-of-guests',
+    generateBundle(_options, bundle) {
+      guests = guestFiles(bundle);
+    },
+  };
+  const pwa = VitePWA({
+    strategies: 'injectManifest',
+    injectRegister: false,
+    // The server makes it, in the language of who asks.
+    manifest: false,
+    srcDir: 'serviceWorker',
+    filename: 'sw.ts',
+    outDir,
+    injectManifest: {
+      rollupFormat: 'iife',
+      globPatterns: ['index.html', 'assets/*.{js,css}'],
+      dontCacheBustURLsMatching: /assets\//,
+      maximumFileSizeToCacheInBytes: 1_000_000,
+      manifestTransforms: [
+        async (entries) => ({
+          manifest: entries
+            .filter(({ url }) => !NEVER_KEPT.test(basename(url)))
+            .map((entry) => ({
+              ...entry,
+              ...(isOfGuests(entry.url, guests) ? { guest: true } : {}),
+              url: addressOf(entry.url),
+            })),
+        }),
+      ],
+    },
+  });
+  return [looked, ...pwa];
+}
+
+/** The page stands for every address; the server knows it as the root. */
+const addressOf = (file: string) => (file === 'index.html' ? '/' : `/${file}`);
+const isOfGuests = (file: string, guests: Set<string>) => file === 'index.html' || guests.has(file);

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { expect, newAddress, test } from '../../support/web.ts';
+import { newGame, newPlayer, pathOf } from '../../support/webGames.ts';
+
+// What the device keeps of the app (R-offline-shell).
+test.use({ serviceWorkers: 'allow' });
+
+/** @returns the addresses that the service worker has kept in a cache */
+const keptIn = (page: Page, name: string) =>
+  page.evaluate(
+    async (cache) => (await (await caches.open(cache)).keys()).map(({ url }) => new URL(url).pathname),
+    name,
+  );
+
+/** Waits until the device keeps a part, and what the page says before anything else. @param cache which parts are kept in */
+async function untilKept(page: Page, cache: 'guest' | 'whole', part: string): Promise<void> {
+  await expect.poll(async () => (await keptIn(page, cache)).some((path) => path.includes(`/${part}-`))).toBe(true);
+  await expect.poll(async () => (await keptIn(page, 'settings')).length).toBe(2);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+}
+
+test('every part of the app opens without a network after a first visit', async ({ page, context }) => {
+  await page.goto('/login');
+  await expect.poll(async () => (await keptIn(page, 'whole')).length).toBeGreaterThan(100);
+  await untilKept(page, 'whole', 'yearsOfBirth');
+  await context.setOffline(true);
+  for (const [path, title] of [
+    ['/signupmail', 'Sign up'],
+    ['/quickstart', 'From idea to match in four steps'],
+    ['/terms', 'Terms'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+  }
+  await expect(page.getByText('You are offline.')).toBeVisible();
+});
+
+test('an invitation keeps its own parts alone, and says what is missing while there is no network', async ({
+  page,
+  context,
+  request,
+}) => {
+  const owner = await newPlayer(request, 'Olga');
+  const email = newAddress('gil');
+  const game = await newGame(request, owner, { contactList: [{ firstName: 'Gil', lastName: 'Guest', email }] });
+  await page.goto(pathOf(game.shareUrl));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Olga Baker is looking for players');
+  await untilKept(page, 'guest', 'Outcome');
+  const kept = await keptIn(page, 'guest');
+  expect(kept.length).toBeLessThan(60);
+  expect(kept.filter((path) => /Dashboard|Organise|router|phone-/.test(path))).toEqual([]);
+  expect(await page.evaluate(() => caches.has('whole'))).toBe(false);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('We could not reach the server.')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Olga Baker is looking for players');
+});

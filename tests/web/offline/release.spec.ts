@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expect, fillLogIn, PASSWORD, test } from '../../support/web.ts';
+import { newPlayer } from '../../support/webGames.ts';
+import { type Deployment, deploymentOf } from './deployment.ts';
+
+// A new release never mixes with an old one, and costs nobody what they have typed (R-new-release).
+test.use({ serviceWorkers: 'allow' });
+
+let deployment: Deployment;
+test.beforeAll(async () => {
+  deployment = await deploymentOf(process.env.BASE_URL ?? '');
+});
+test.afterAll(() => deployment.stop());
+
+const releaseOf = (page: Page) =>
+  page.evaluate(() => document.querySelector('meta[name=release]')?.getAttribute('content') ?? 'first');
+const keepsWhole = (page: Page) =>
+  page.evaluate(
+    async () => (await (await caches.open('whole')).keys()).length > 100 && navigator.serviceWorker.controller !== null,
+  );
+/** As the browser does by itself when one comes back to the page. */
+const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+test('a new release is offered and taken when one wants to; the old one stays whole until then', async ({
+  page,
+  context,
+  request,
+}) => {
+  const ann = await newPlayer(request, 'Ann');
+  await page.goto(`${deployment.url}/signinmail`);
+  await fillLogIn(page, ann.email, PASSWORD);
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect.poll(() => keepsWhole(page)).toBe(true);
+  await page.goto(`${deployment.url}/organise`);
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await note.fill('Bring water');
+  const second = await context.newPage();
+  await second.goto(`${deployment.url}/organise`);
+
+  // The server has no part of the old release any more.
+  deployment.release('second', /RankingsPage|QualityPage/);
+  await comeBack(page);
+  const offer = page.getByText('There’s a new version.');
+  await expect(offer).toBeVisible();
+  expect(await releaseOf(page)).toBe('first');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Rankings and ratings' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rankings and ratings' })).toBeVisible();
+  await page.goBack();
+  await expect(note).toHaveValue('Bring water');
+
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect.poll(() => releaseOf(page).catch(() => '')).toBe('second');
+  await expect(note).toHaveValue('Bring water');
+  await expect(offer).toHaveCount(0);
+  // The other tab is told, and decides for itself.
+  await expect(second.getByText('There’s a new version.')).toBeVisible();
+  expect(await releaseOf(second)).toBe('first');
+  await second.getByRole('button', { name: 'Reload' }).click();
+  await expect.poll(() => releaseOf(second).catch(() => '')).toBe('second');
+});
