@@ -3,6 +3,7 @@ import { BRAND } from '../../shared/brand.ts';
 import {
   type BodyOf,
   type Endpoint,
+  ONCE_HEADER,
   type ParamsOf,
   pathOf,
   type QueryOf,
@@ -12,6 +13,7 @@ import type { Texts } from '../../shared/locales/languages.ts';
 import { isTexts } from '../i18n/texts.ts';
 import { ApiFailure, failureOfAnswer } from './apiFailure.ts';
 import { followLive, type LiveListener } from './liveStream.ts';
+import { OnceKeys } from './onceKeys.ts';
 
 type Part<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [key in Name]: Value };
 
@@ -19,6 +21,8 @@ interface Common {
   /** An invitee's or share token: used instead of the session's. */
   token?: string | undefined;
   signal?: AbortSignal | undefined;
+  /** The key of a call that is kept to be sent later; others get theirs here (R-once). */
+  once?: string | undefined;
 }
 
 /** What a call needs, by its descriptor. */
@@ -96,6 +100,8 @@ export function createApiClient(
 ): ApiClient {
   const http: AxiosInstance = axios.create({ baseURL, timeout: TIMEOUT, ...(adapter ? { adapter } : {}) });
 
+  const keys = new OnceKeys();
+
   function authorization(endpoint: Endpoint, token: string | undefined): Record<string, string> {
     if (endpoint.auth === 'public') return {};
     if (endpoint.auth === 'client') return { Authorization: `Basic ${btoa(`${BRAND.oauthClientId}:`)}` };
@@ -109,20 +115,34 @@ export function createApiClient(
     return failure;
   }
 
+  /** The call as it can come again, and what says that it has been answered. */
+  function onceOf(endpoint: Endpoint, args: AnyArgs): { headers: Record<string, string>; answered: () => void } {
+    if (!endpoint.once) return { headers: {}, answered: () => undefined };
+    const { params, query, body, token } = args;
+    const call = JSON.stringify([endpoint.method, endpoint.path, params, query, body, token ?? sessionToken()]);
+    return { headers: { [ONCE_HEADER]: args.once ?? keys.keyOf(call) }, answered: () => keys.answered(call) };
+  }
+
   async function send(endpoint: Endpoint, args: AnyArgs): Promise<unknown> {
     const type = endpoint.bodyType ?? 'application/json';
+    const once = onceOf(endpoint, args);
+    const contentType: Record<string, string> = args.body ? { 'Content-Type': type } : {};
     try {
       const answer = await http.request<unknown>({
         method: endpoint.method,
         url: pathOf(endpoint, args.params),
-        headers: { ...authorization(endpoint, args.token), ...(args.body ? { 'Content-Type': type } : {}) },
+        headers: { ...authorization(endpoint, args.token), ...contentType, ...once.headers },
         ...(args.query ? { params: toParams(args.query) } : {}),
         ...(args.body ? { data: endpoint.bodyType ? toParams(args.body) : args.body } : {}),
         ...(args.signal ? { signal: args.signal } : {}),
       });
+      once.answered();
       return answer.status === 204 ? undefined : answer.data;
     } catch (error) {
-      throw fail(error, `${endpoint.method} ${endpoint.path}`);
+      const failure = fail(error, `${endpoint.method} ${endpoint.path}`);
+      // A refusal is an answer; what broke on the way may have been done.
+      if (failure.status >= 400 && failure.status < 500) once.answered();
+      throw failure;
     }
   }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { BRAND } from '../../shared/brand.ts';
+import { ONCE_HEADER } from '../../shared/contract/endpoint.ts';
 import type { Config } from '../config.ts';
 import { offeredProviders, type Policy } from '../providers.ts';
 
@@ -98,7 +99,7 @@ export function registerHeaders(app: FastifyInstance, config: Config): void {
     await reply
       .headers({
         'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-        'access-control-allow-headers': 'authorization, content-type',
+        'access-control-allow-headers': `authorization, content-type, ${ONCE_HEADER}`,
         'access-control-max-age': '600',
       })
       .code(204)

@@ -4,6 +4,7 @@ import {
   type BodyOf,
   type Endpoint,
   MAX_BODY_BYTES,
+  ONCE_HEADER,
   type ParamsOf,
   type QueryOf,
   type ResponseOf,
@@ -17,6 +18,7 @@ import { boundsOf } from './bounds.ts';
 import { toJsonSchema } from './jsonSchema.ts';
 import { consumeLimit, type Limit } from './limits.ts';
 import { takeTurn } from './longBodies.ts';
+import { type Once, onceOf } from './once.ts';
 
 /** A file as it came: its name and content are what somebody says they are. */
 export interface Upload {
@@ -29,6 +31,8 @@ export interface Call<E extends Endpoint> {
   query: QueryOf<E>;
   body: BodyOf<E>;
   viewer: Viewer | null;
+  /** The key of a call that may come again; null without one. */
+  once: Once | null;
   /** The file of an endpoint that takes one. */
   upload: Upload | null;
   request: FastifyRequest;
@@ -50,6 +54,8 @@ interface MountOptions {
 
 /** For the API document. */
 const UPLOAD_BODY = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] };
+
+const ONCE_HEADERS = { type: 'object', properties: { [ONCE_HEADER]: { type: 'string' } } };
 
 /** Of a form with one file. */
 const MAX_PARTS = 10;
@@ -132,6 +138,7 @@ export async function mount<E extends Endpoint>(
     },
     schema: {
       summary: endpoint.summary,
+      ...(endpoint.once ? { headers: ONCE_HEADERS } : {}),
       ...(schemas.params ? { params: toJsonSchema(schemas.params) } : {}),
       ...(schemas.query ? { querystring: toJsonSchema(schemas.query) } : {}),
       ...(schemas.body ? { body: toJsonSchema(schemas.body) } : {}),
@@ -156,6 +163,7 @@ export async function mount<E extends Endpoint>(
         body,
         viewer,
         upload,
+        once: endpoint.once ? onceOf(request, body) : null,
         request,
         whenLeft: () => signalOfLeaving(reply),
       } as Call<E>);

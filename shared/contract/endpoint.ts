@@ -4,6 +4,9 @@ import type { ErrorCode } from './errors.ts';
 /** The longest body of a call that does not say otherwise (R-body-size). */
 export const MAX_BODY_BYTES = 16 * 1024;
 
+/** Names the call, so that it may be sent again without being done again (R-once). */
+export const ONCE_HEADER = 'idempotency-key';
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
@@ -45,6 +48,8 @@ export interface Endpoint<S extends Schemas = Schemas> {
   maxBodyBytes?: number;
   /** Takes one file, as the part `file` of multipart/form-data, of at most so many bytes; then there is no `body`. */
   upload?: { maxBytes: number };
+  /** Takes a key, by which it may be sent again without being done again (R-once). */
+  once?: true;
   /** Content type of the answer when it is not JSON. */
   responseType?: 'text/plain';
   /** What may go wrong beside the answers every endpoint has (400, 401, 404 of the path, 429, 500, 503). */

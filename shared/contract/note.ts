@@ -15,6 +15,7 @@ export const addNote = defineEndpoint({
   method: 'POST',
   path: '/api/comment',
   auth: 'game',
+  once: true,
   summary: 'Says something to the people of a game',
   status: 201,
   errors: ['E.notFound.game', 'E.not.allowed', 'E-C25'],

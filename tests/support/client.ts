@@ -1,6 +1,6 @@
 import { BRAND } from '../../shared/brand.ts';
 import type { BodyOf, Endpoint, QueryOf, ResponseOf } from '../../shared/contract/endpoint.ts';
-import { pathOf } from '../../shared/contract/endpoint.ts';
+import { ONCE_HEADER, pathOf } from '../../shared/contract/endpoint.ts';
 import type { ErrorAnswer } from '../../shared/contract/errors.ts';
 import type { TestApp } from './app.ts';
 
@@ -12,6 +12,8 @@ interface CallParts<E extends Endpoint> {
   /** As loose as a hostile client may be. */
   body?: Loose<BodyOf<E>> | unknown;
   token?: string;
+  /** By which it may be sent again. */
+  once?: string;
 }
 
 export interface Answer<T> {
@@ -33,7 +35,7 @@ function authorization(endpoint: Endpoint, token: string | undefined): Record<st
 export async function call<E extends Endpoint>(
   { app }: Pick<TestApp, 'app'>,
   endpoint: E,
-  { params, query, body, token }: CallParts<E> = {},
+  { params, query, body, token, once }: CallParts<E> = {},
 ): Promise<Answer<ResponseOf<E>>> {
   const isForm = endpoint.bodyType !== undefined;
   const response = await app.inject({
@@ -42,6 +44,7 @@ export async function call<E extends Endpoint>(
     ...(query ? { query: query as Record<string, string> } : {}),
     headers: {
       ...authorization(endpoint, token),
+      ...(once ? { [ONCE_HEADER]: once } : {}),
       ...(body === undefined ? {} : { 'content-type': endpoint.bodyType ?? 'application/json' }),
     },
     ...(body === undefined

@@ -113,6 +113,7 @@ interface LocationTable {
 /** Matches, who is asked to them, and what happened in them. */
 export interface GameTables {
   games: GameTable;
+  request_keys: { holder: string; key: string; request_hash: string; result: Json<unknown>; created_at: Date };
   game_windows: { id: string; game_id: string; from_time: Date; to_time: Date };
   game_places: { id: string; game_id: string; location_id: string; ord: number };
   invitees: InviteeTable;

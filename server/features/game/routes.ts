@@ -39,16 +39,18 @@ import { findNotes } from './views/notes.ts';
 import { findOpenGames } from './views/openGames.ts';
 
 export async function gameRoutes(app: FastifyInstance, context: Context): Promise<void> {
-  await mount(app, context, createGame, async ({ viewer, body }) => publishGame(context, userIdOf(viewer), body));
+  await mount(app, context, createGame, async ({ viewer, body, once }) =>
+    publishGame(context, userIdOf(viewer), body, once),
+  );
 
-  await mount(app, context, createSeries, async ({ viewer, body }) => ({
-    games: await publishSeries(context, userIdOf(viewer), body),
+  await mount(app, context, createSeries, async ({ viewer, body, once }) => ({
+    games: await publishSeries(context, userIdOf(viewer), body, once),
   }));
 
   await mount(app, context, getGame, async ({ viewer, params }) => openInvitation(context, known(viewer), params.id));
 
-  await mount(app, context, actOnGame, async ({ viewer, params, body }) =>
-    runCommand(context, known(viewer), params.id, toCommand(body)),
+  await mount(app, context, actOnGame, async ({ viewer, params, body, once }) =>
+    runCommand(context, known(viewer), params.id, toCommand(body), once),
   );
 
   await mount(app, context, editGame, async ({ viewer, params, body: { version, ...change } }) =>
@@ -79,16 +81,16 @@ export async function gameRoutes(app: FastifyInstance, context: Context): Promis
     calendarFile(context, known(viewer), params.id),
   );
 
-  await mount(app, context, inviteToGame, async ({ viewer, params, body }) =>
-    runCommand(context, known(viewer), params.id, { type: 'INVITE', contacts: body.contactList }),
+  await mount(app, context, inviteToGame, async ({ viewer, params, body, once }) =>
+    runCommand(context, known(viewer), params.id, { type: 'INVITE', contacts: body.contactList }, once),
   );
 
   await mount(app, context, findNotesEndpoint, async ({ viewer, params }) =>
     findNotes(context, known(viewer), params.gameId),
   );
 
-  await mount(app, context, addNoteEndpoint, async ({ viewer, query, body }) =>
-    addNote(context, known(viewer), query.gameId, body.comment),
+  await mount(app, context, addNoteEndpoint, async ({ viewer, query, body, once }) =>
+    addNote(context, known(viewer), query.gameId, body.comment, once),
   );
 
   await mount(app, context, getDashboard, async ({ viewer, query }) => ({

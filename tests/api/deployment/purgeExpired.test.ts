@@ -27,6 +27,8 @@ test('sessions, links and counters that have ended go; those that live stay', as
   await createPerson(app, { validated: false, emails });
   await client.query(`insert into passkey_challenges values ('hash', null, $1)`, [NOW]);
   await client.query(`insert into second_factors (user_id, secret, expires_at) values ($1, 'SECRET', $2)`, [id, NOW]);
+  const old = new Date(Date.parse(NOW) - 8 * 86_400_000);
+  await client.query(`insert into request_keys values ('holder', 'key', 'hash', 'null', $1)`, [old]);
   expect(await count('phone_codes')).toBe(1);
   expect(await count('limits')).toBeGreaterThan(0);
   await app.app.inject({ method: 'POST', url: '/dev/clock', payload: { now: later } });
@@ -35,6 +37,7 @@ test('sessions, links and counters that have ended go; those that live stay', as
   await expect.poll(() => count('passkey_challenges'), { timeout: 5000 }).toBe(0);
   await expect.poll(() => count('second_factors'), { timeout: 5000 }).toBe(0);
   await expect.poll(() => count('link_tokens'), { timeout: 5000 }).toBe(0);
+  await expect.poll(() => count('request_keys'), { timeout: 5000 }).toBe(0);
   await expect.poll(() => count('limits'), { timeout: 5000 }).toBe(0);
   await logIn(app, email);
   await app.app.inject({ method: 'POST', url: '/dev/clock', payload: { now: later } });

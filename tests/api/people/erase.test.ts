@@ -185,7 +185,7 @@ test('who erases while their matches change waits for the others, and is erased'
   await client.query('select id from games where id = $1 for update', [own.id]);
   const erasing = call(app, deleteMe, { token: person.token, body: { currentPassword: PASSWORD } });
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect.poll(async () => (await client.query(waiting)).rowCount).toBe(1);
+  await expect.poll(async () => (await client.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1);
   await client.query('update invitees set note = null where user_id = $1', [person.id]);
   await client.query('commit');
   expect((await erasing).status).toBe(204);

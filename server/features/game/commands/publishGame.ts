@@ -11,12 +11,14 @@ import { AppError, refuseFields } from '../../../appError.ts';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { newCode, newId, newToken } from '../../../ids.ts';
+import type { Once } from '../../../plugins/once.ts';
 import { currentMembership } from '../../member/membership.ts';
 import { accessOf } from '../access.ts';
 import type { GameEvent } from '../events.ts';
 import { publish } from '../publish.ts';
 import { lockGame } from '../store/loadGames.ts';
 import { countOpenGames, insertGame, lockOwner } from '../store/newGame.ts';
+import { doOnce } from '../store/requestKeys.ts';
 import { findOrInsertLocations } from '../store/venues.ts';
 import { inviteContacts } from './invite.ts';
 import { type Turn, viewOf } from './turn.ts';
@@ -92,6 +94,13 @@ async function storeGame(context: Context, tx: Tx, ownerId: string, body: NewGam
   return id;
 }
 
+/** @returns a game of theirs, locked, as its owner sees it and acts on it */
+export async function turnOfOwner(context: Context, tx: Tx, ownerId: string, gameId: string): Promise<Turn> {
+  const viewer = { kind: 'user', userId: ownerId } as const;
+  const state = await lockGame(tx, gameId);
+  return { context, tx, state, viewer, access: accessOf(state, viewer), now: context.clock.now() };
+}
+
 /** A game just published: what its owner sees it by, and what is to be told of it. */
 export interface Published {
   turn: Turn;
@@ -104,20 +113,27 @@ export interface Published {
  * slot, for inviting oneself or for a game its organiser does not play in
  */
 export async function addGame(context: Context, tx: Tx, ownerId: string, body: NewGameBody): Promise<Published> {
-  const viewer = { kind: 'user', userId: ownerId } as const;
-  const state = await lockGame(tx, await storeGame(context, tx, ownerId, body));
-  const turn: Turn = { context, tx, state, viewer, access: accessOf(state, viewer), now: context.clock.now() };
+  const turn = await turnOfOwner(context, tx, ownerId, await storeGame(context, tx, ownerId, body));
   return { turn, events: [{ type: 'Published' }, await inviteContacts(turn, body.contactList)] };
 }
 
 /**
  * Publishes a game, its invitations on their way.
+ * @param once of a call that may come again (R-once)
  * @throws AppError as addGame; then nothing is stored
  */
-export async function publishGame(context: Context, ownerId: string, body: NewGameBody): Promise<Game> {
+export async function publishGame(
+  context: Context,
+  ownerId: string,
+  body: NewGameBody,
+  once: Once | null = null,
+): Promise<Game> {
   return context.db.transaction().execute(async (tx) => {
-    const { turn, events } = await addGame(context, tx, ownerId, body);
-    await publish(turn, { command: 'CREATED', from: 'CREATED', events });
-    return viewOf(turn);
+    const { result: id } = await doOnce(tx, once, context.clock.now(), async () => {
+      const { turn, events } = await addGame(context, tx, ownerId, body);
+      await publish(turn, { command: 'CREATED', from: 'CREATED', events });
+      return turn.state.game.id;
+    });
+    return viewOf(await turnOfOwner(context, tx, ownerId, id));
   });
 }

@@ -4,8 +4,10 @@ import type { Game } from '../../../../shared/contract/schemas/gameAnswer.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import { AppError } from '../../../appError.ts';
 import type { Context } from '../../../context.ts';
+import type { Once } from '../../../plugins/once.ts';
 import { publishAll } from '../publish.ts';
-import { addGame, type Published } from './publishGame.ts';
+import { doOnce } from '../store/requestKeys.ts';
+import { addGame, type Published, turnOfOwner } from './publishGame.ts';
 import { viewOf } from './turn.ts';
 
 /** What is wrong with one of several games is named with its number among them. */
@@ -25,17 +27,28 @@ async function asPart<T>(index: number, work: () => Promise<T>): Promise<T> {
 /**
  * Publishes several games at once, all or none: a match of every week, or the matches of one evening; each invitee gets
  * one email about all of them (R-series, R-series-mail).
+ * @param once of a call that may come again (R-once)
  * @throws AppError as addGame; paths of fields begin with `games[INDEX].`
  */
-export async function publishSeries(context: Context, ownerId: string, body: BodyOf<typeof endpoint>): Promise<Game[]> {
+export async function publishSeries(
+  context: Context,
+  ownerId: string,
+  body: BodyOf<typeof endpoint>,
+  once: Once | null = null,
+): Promise<Game[]> {
   return context.db.transaction().execute(async (tx) => {
-    const games: Published[] = [];
-    for (const [index, game] of body.games.entries()) {
-      games.push(await asPart(index, () => addGame(context, tx, ownerId, game)));
-    }
-    await publishAll(
-      games.map(({ turn, events }) => ({ subject: turn, done: { command: 'CREATED', from: 'CREATED', events } })),
-    );
-    return games.map(({ turn }) => viewOf(turn));
+    const { result: ids } = await doOnce(tx, once, context.clock.now(), async () => {
+      const games: Published[] = [];
+      for (const [index, game] of body.games.entries()) {
+        games.push(await asPart(index, () => addGame(context, tx, ownerId, game)));
+      }
+      await publishAll(
+        games.map(({ turn, events }) => ({ subject: turn, done: { command: 'CREATED', from: 'CREATED', events } })),
+      );
+      return games.map(({ turn }) => turn.state.game.id);
+    });
+    const views: Game[] = [];
+    for (const id of ids) views.push(viewOf(await turnOfOwner(context, tx, ownerId, id)));
+    return views;
   });
 }

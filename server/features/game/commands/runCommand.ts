@@ -2,8 +2,11 @@ import type { Game } from '../../../../shared/contract/schemas/gameAnswer.ts';
 import type { Context } from '../../../context.ts';
 import type { Viewer } from '../../../plugins/auth.ts';
 import { consumeLimit } from '../../../plugins/limits.ts';
+import type { Once } from '../../../plugins/once.ts';
+import type { GameEvent } from '../events.ts';
 import { publish } from '../publish.ts';
 import { changeInvitee } from '../store/changes.ts';
+import { doOnce } from '../store/requestKeys.ts';
 import type { Command } from './command.ts';
 import { COMMANDS, type GameCommand } from './gameCommand.ts';
 import { checkAllowed, inTurn, type Turn, viewOf } from './turn.ts';
@@ -20,22 +23,35 @@ async function noteMailbox({ tx, access: { invitee, proved }, now }: Turn): Prom
   await changeInvitee(tx, invitee, { mailbox_seen_at, mailbox_answered_at: now });
 }
 
+async function carryOut(turn: Turn, command: Command<GameCommand>, asked: GameCommand): Promise<GameEvent[]> {
+  checkAllowed(turn, asked.type, asked.version);
+  const from = turn.state.game.status;
+  const events = await command.execute(turn, asked);
+  await publish(turn, { command: asked.type, from, events });
+  return events;
+}
+
 /**
  * Carries out one command in one transaction, with the game locked (R-transaction).
+ * @param once of a call that may come again (R-once)
  * @returns the game as the caller sees it afterwards
  * @throws AppError 403, 409 or 422 when it is not possible, 429 for too many visitors; then nothing has changed
  */
-export async function runCommand(context: Context, viewer: Viewer, gameId: string, asked: GameCommand): Promise<Game> {
+export async function runCommand(
+  context: Context,
+  viewer: Viewer,
+  gameId: string,
+  asked: GameCommand,
+  once: Once | null = null,
+): Promise<Game> {
   // The table pairs each type with its data; TypeScript does not follow it there.
   const command = COMMANDS[asked.type] as Command<GameCommand>;
   if (command.limit) await consumeLimit(context, command.limit, gameId);
   return inTurn(context, viewer, gameId, async (turn) => {
-    await noteMailbox(turn);
-    if (isDone(turn, command, asked)) return viewOf(turn);
-    checkAllowed(turn, asked.type, asked.version);
-    const from = turn.state.game.status;
-    const events = await command.execute(turn, asked);
-    await publish(turn, { command: asked.type, from, events });
-    return command.answer ? command.answer(turn, events, viewOf(turn)) : viewOf(turn);
+    const { result: events } = await doOnce(turn.tx, once, turn.now, async () => {
+      await noteMailbox(turn);
+      return isDone(turn, command, asked) ? [] : carryOut(turn, command, asked);
+    });
+    return command.answer && events.length > 0 ? command.answer(turn, events, viewOf(turn)) : viewOf(turn);
   });
 }
