@@ -65,9 +65,13 @@ export class GamesStore extends EntityStore<Game> {
     return answer.games.map((game) => this.put(game));
   }
 
-  /** Does one action and takes the game as it stands then. @throws ApiFailure */
-  async act(id: string, command: GameCommand, token?: string): Promise<Game> {
-    return this.put(await this.#api.call(actOnGame, { params: { id }, body: command, token }));
+  /**
+   * Does one action and takes the game as it stands then.
+   * @param once of one that is kept to be sent again (R-once)
+   * @throws ApiFailure
+   */
+  async act(id: string, command: GameCommand, token?: string, once?: string): Promise<Game> {
+    return this.put(await this.#api.call(actOnGame, { params: { id }, body: command, token, once }));
   }
 
   /** Changes one's own game and takes it as it stands then. @throws ApiFailure */

@@ -14,6 +14,7 @@ import { type LanguageDeps, LanguageStore } from './LanguageStore.ts';
 import { PreferencesStore } from './PreferencesStore.ts';
 import { ReleaseStore } from './ReleaseStore.ts';
 import { SessionStore } from './SessionStore.ts';
+import { UnsentStore } from './unsent/UnsentStore.ts';
 
 export interface RootDeps {
   platform: Platform;
@@ -39,6 +40,7 @@ export class RootStore {
   readonly visit: Memory;
   readonly kept: KeptInput;
   readonly release = new ReleaseStore();
+  readonly unsent: UnsentStore;
   readonly #origin: string;
   readonly offersDesktop: boolean;
   readonly browser: OtherBrowser | null;
@@ -59,6 +61,16 @@ export class RootStore {
     this.browser = platform.browser;
     this.kept = new KeptInput(platform.visit, () => this.session.user?.id ?? null);
     this.feedback = new FeedbackStore(showToast);
+    this.unsent = new UnsentStore({
+      memory: platform.memory,
+      games: this.games,
+      userId: () => this.session.user?.id ?? null,
+      onSent: (waiting, sent) => {
+        if (waiting.token !== null && sent.token !== null) this.gameTokens.set(waiting.gameId, sent.token);
+        const text = waiting.what === 'score' ? 'unsent.sent.score' : 'unsent.sent.answer';
+        this.feedback.toast({ id: waiting.key, tone: 'success', text, values: { name: waiting.name }, stays: false });
+      },
+    });
     this.language = new LanguageStore(this.api, this.config, {
       hints: { query: language.query, browser: language.browser, remembered: platform.memory.get(REMEMBERED_LANGUAGE) },
       remember: (chosen) => platform.memory.set(REMEMBERED_LANGUAGE, chosen),
@@ -107,6 +119,7 @@ export class RootStore {
         else {
           this.kept.forgetOthers();
           void this.takePreferences(userId);
+          void this.unsent.flush();
         }
       },
       { fireImmediately: true },

@@ -1,5 +1,5 @@
 import { subDays } from 'date-fns/subDays';
-import { MAX_SESSION_DAYS, OUTBOX_DAYS } from '../../shared/domain/limits.ts';
+import { MAX_SESSION_DAYS, UNSENT_DAYS } from '../../shared/domain/limits.ts';
 import type { Context } from '../context.ts';
 import { purgeCounts } from '../mail/budgets.ts';
 import { purgeGathered } from '../mail/gather.ts';
@@ -9,8 +9,8 @@ const LIMIT_DAYS = 2;
 /** A link that was used or is too old is kept for a while, so that it can say so. */
 const LINK_DAYS = 30;
 
-/** What was pressed without a network is sent within so many days, or not any more (R-outbox). */
-const REQUEST_DAYS = OUTBOX_DAYS + 1;
+/** What was pressed without a network is sent within so many days, or not any more (R-unsent). */
+const REQUEST_DAYS = UNSENT_DAYS + 1;
 
 /** Addresses that no mail reached are kept for the operator for so long. */
 const FAILED_DAYS = 30;

@@ -104,5 +104,5 @@ export const MAX_SHARED_ADDRESSES = 50;
 export const MAX_CONTACT_BYTES = 10_000_000;
 export const MAX_PICTURE_BYTES = 10_000_000;
 
-/** What was pressed without a network waits for one so many days on the device (R-outbox). */
-export const OUTBOX_DAYS = 7;
+/** What was pressed without a network waits for one so many days on the device (R-unsent). */
+export const UNSENT_DAYS = 7;

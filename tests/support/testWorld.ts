@@ -3,6 +3,7 @@ import { createApiClient } from '../../renderer/api/client.ts';
 import type { Memory, Platform } from '../../renderer/platform/platform.ts';
 import type { Toast } from '../../renderer/stores/FeedbackStore.ts';
 import { RootStore } from '../../renderer/stores/RootStore.ts';
+import { ONCE_HEADER } from '../../shared/contract/endpoint.ts';
 import type { Language, Texts } from '../../shared/locales/languages.ts';
 
 /** What the fake server answers; `network` is no answer at all. */
@@ -12,6 +13,8 @@ export interface Sent {
   call: string;
   authorization: string | null;
   type: string | null;
+  /** The key of a call that may come again. */
+  once: string | null;
   body: unknown;
 }
 
@@ -66,7 +69,14 @@ export function testWorld(
     const query = config.params ? `?${new URLSearchParams(config.params as Record<string, string>)}` : '';
     const call = `${config.method?.toUpperCase()} ${config.url}${query}`;
     const header = (name: string) => (config.headers.get(name) as string | undefined) ?? null;
-    sent.push({ call, authorization: header('Authorization'), type: header('Content-Type'), body: config.data });
+    const once = header(ONCE_HEADER);
+    sent.push({
+      call,
+      authorization: header('Authorization'),
+      type: header('Content-Type'),
+      once,
+      body: config.data,
+    });
     const list = [answers[call] ?? { status: 404, body: {} }].flat();
     const turn = used.get(call) ?? 0;
     used.set(call, turn + 1);

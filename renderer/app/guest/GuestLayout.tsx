@@ -4,6 +4,7 @@ import { Header } from '../frame/Header.tsx';
 import { LanguageSelect } from '../frame/LanguageSelect.tsx';
 import { OfflineNotice } from '../frame/OfflineNotice.tsx';
 import { ReleaseNotice } from '../frame/ReleaseNotice.tsx';
+import { UnsentNotice } from '../frame/UnsentNotice.tsx';
 import styles from '../layouts/Layout.module.css';
 
 /** The external header around an invitation: the page fills the width itself, for its hero. */
@@ -12,6 +13,7 @@ export function GuestLayout({ children }: { children: ReactNode }) {
     <>
       <Header end={<LanguageSelect />} />
       <OfflineNotice />
+      <UnsentNotice />
       <ReleaseNotice />
       <main id="main" tabIndex={-1} className={styles.bleed}>
         {children}

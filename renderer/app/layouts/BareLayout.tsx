@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Footer } from '../frame/Footer.tsx';
 import { OfflineNotice } from '../frame/OfflineNotice.tsx';
 import { ReleaseNotice } from '../frame/ReleaseNotice.tsx';
+import { UnsentNotice } from '../frame/UnsentNotice.tsx';
 import styles from './Layout.module.css';
 
 /** A page that another one shows inside itself: without a header (R-noheader). */
@@ -9,6 +10,7 @@ export function BareLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <OfflineNotice />
+      <UnsentNotice />
       <ReleaseNotice />
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}

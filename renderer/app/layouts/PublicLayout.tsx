@@ -5,6 +5,7 @@ import { Footer } from '../frame/Footer.tsx';
 import { Header } from '../frame/Header.tsx';
 import { LanguageSelect } from '../frame/LanguageSelect.tsx';
 import { OfflineNotice } from '../frame/OfflineNotice.tsx';
+import { UnsentNotice } from '../frame/UnsentNotice.tsx';
 import styles from './Layout.module.css';
 
 /** Log-in, sign-up and the pages for everybody. */
@@ -14,6 +15,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
     <>
       <Header end={<LanguageSelect />} banner={!path.startsWith(PATHS.unsubscribe)} />
       <OfflineNotice />
+      <UnsentNotice />
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>

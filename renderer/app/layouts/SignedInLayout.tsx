@@ -11,6 +11,7 @@ import { Header } from '../frame/Header.tsx';
 import { LanguageSelect } from '../frame/LanguageSelect.tsx';
 import { OfflineNotice } from '../frame/OfflineNotice.tsx';
 import { ReleaseNotice } from '../frame/ReleaseNotice.tsx';
+import { UnsentNotice } from '../frame/UnsentNotice.tsx';
 import { PersonAvatar } from '../people/PersonAvatar.tsx';
 import { useLogOut } from '../useLogOut.ts';
 import styles from './Layout.module.css';
@@ -64,6 +65,7 @@ export const SignedInLayout = observer(function SignedInLayout({ children }: { c
       </Header>
       {menuOpen && <SideMenu onClose={() => setMenuOpen(false)} />}
       <OfflineNotice />
+      <UnsentNotice />
       <ReleaseNotice />
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}

@@ -1,0 +1,58 @@
+import { observer } from 'mobx-react-lite';
+import { useText } from '../../i18n/useText.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import type { Waiting } from '../../stores/unsent/waiting.ts';
+import { Link } from '../../ui/actions/Link.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import styles from './OfflineNotice.module.css';
+
+/** What is kept here until there is a network, and what came too late (R-unsent). */
+export const UnsentNotice = observer(function UnsentNotice() {
+  const { unsent } = useStores();
+  return (
+    <div role="status">
+      {unsent.mine.map((waiting) =>
+        waiting.refused === null ? (
+          <Kept key={waiting.key} waiting={waiting} />
+        ) : (
+          <Refused key={waiting.key} waiting={waiting} />
+        ),
+      )}
+    </div>
+  );
+});
+
+const Kept = observer(function Kept({ waiting: { key, what, name } }: { waiting: Waiting }) {
+  const t = useText();
+  const { unsent } = useStores();
+  const isSending = unsent.sending.has(key);
+  return (
+    <div className={styles.notice}>
+      <Icon name="offline" />
+      <span>{t(`unsent.waiting.${what}`, { name })}</span>
+      <button type="button" className={styles.retry} disabled={isSending} onClick={() => void unsent.flush()}>
+        {t(isSending ? 'unsent.sending' : 'unsent.send')}
+      </button>
+      <button type="button" className={styles.retry} disabled={isSending} onClick={() => unsent.drop(key)}>
+        {t('unsent.takeBack')}
+      </button>
+    </div>
+  );
+});
+
+const Refused = observer(function Refused({ waiting: { key, what, name, path } }: { waiting: Waiting }) {
+  const t = useText();
+  const { unsent } = useStores();
+  return (
+    <div className={styles.notice}>
+      <Icon name="alert" />
+      <span>{t(`unsent.refused.${what}`, { name })}</span>
+      <Link to={path} onClick={() => unsent.drop(key)}>
+        {t('unsent.open')}
+      </Link>
+      <button type="button" className={styles.retry} onClick={() => unsent.drop(key)}>
+        {t('alert.close')}
+      </button>
+    </div>
+  );
+});

@@ -1,0 +1,155 @@
+import { makeAutoObservable, observable, runInAction } from 'mobx';
+import { type ApiFailure, toFailure } from '../../api/apiFailure.ts';
+import { newKey } from '../../api/onceKeys.ts';
+import type { Memory } from '../../platform/platform.ts';
+import type { GamesStore } from '../GamesStore.ts';
+import { type Sent, sendSteps } from './sendSteps.ts';
+import { readWaiting, type Waiting, writeWaiting } from './waiting.ts';
+
+export interface UnsentDeps {
+  memory: Memory;
+  games: Pick<GamesStore, 'act' | 'load'>;
+  /** Who is logged in; null for nobody, or while it is not known. */
+  userId: () => string | null;
+  /** Something that has waited was taken. */
+  onSent: (waiting: Waiting, sent: Sent) => void;
+}
+
+export type NewWaiting = Omit<Waiting, 'key' | 'userId' | 'savedAt' | 'refused'>;
+
+/** Milliseconds until it is tried again while the device says that it has a network; doubled up to the longest. */
+const FIRST_WAIT = 5_000;
+const MAX_WAIT = 60_000;
+
+/** The server was not reached, or could not answer: nobody has said no. */
+const isAway = ({ code, status }: ApiFailure) =>
+  ['network', 'aborted'].includes(code) || [429, 502, 503, 504].includes(status);
+
+/**
+ * Answers and scores on their way (R-unsent). Each is kept on the device before it is sent and forgotten when the server
+ * has answered, so that neither a lost network nor a reload loses one; its key keeps it from counting twice, whichever
+ * windows send it.
+ */
+export class UnsentStore {
+  list: readonly Waiting[] = [];
+  /** Keys of those that are being sent by this window. */
+  readonly sending = observable.set<string>();
+  readonly #deps: UnsentDeps;
+  #wait = FIRST_WAIT;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(deps: UnsentDeps) {
+    this.#deps = deps;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** @returns what waits about a match; the newest where there are several */
+  of(gameId: string): Waiting | null {
+    return this.mine.findLast((waiting) => waiting.gameId === gameId) ?? null;
+  }
+
+  /** What may be shown, and sent, in this window: another account's is neither. */
+  get mine(): readonly Waiting[] {
+    const userId = this.#deps.userId();
+    return this.list.filter((waiting) => waiting.userId === null || waiting.userId === userId);
+  }
+
+  /** Takes up what an earlier page has left, and what other windows keep. @returns what stops it */
+  start(): () => void {
+    this.read();
+    void this.flush();
+    const again = () => {
+      this.#wait = FIRST_WAIT;
+      void this.flush();
+    };
+    const whenSeen = () => {
+      if (document.visibilityState === 'visible') again();
+    };
+    window.addEventListener('storage', this.read);
+    window.addEventListener('online', again);
+    document.addEventListener('visibilitychange', whenSeen);
+    return () => {
+      clearTimeout(this.#timer);
+      window.removeEventListener('storage', this.read);
+      window.removeEventListener('online', again);
+      document.removeEventListener('visibilitychange', whenSeen);
+    };
+  }
+
+  /**
+   * Keeps something and sends it. What waits about the same match from before is replaced: the newest counts.
+   * @returns what came of it; null while it waits for the network
+   * @throws ApiFailure when the server does not take it; then nothing is kept
+   */
+  async send(pressed: NewWaiting): Promise<Sent | null> {
+    const userId = pressed.token === null ? this.#deps.userId() : null;
+    const waiting: Waiting = {
+      ...pressed,
+      key: newKey(),
+      userId,
+      savedAt: new Date().toISOString(),
+      refused: null,
+    };
+    const others = this.list.filter(({ gameId, what }) => gameId !== waiting.gameId || what !== waiting.what);
+    this.write([...others, waiting]);
+    const outcome = await this.attempt(waiting);
+    if (!(outcome instanceof Error)) {
+      this.drop(waiting.key);
+      return outcome;
+    }
+    if (isAway(outcome)) {
+      this.retryLater();
+      return null;
+    }
+    this.drop(waiting.key);
+    throw outcome;
+  }
+
+  /** Sends what waits, in the order it was pressed. Never throws: what was not taken says so in the list. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    for (const waiting of this.mine) {
+      if (waiting.refused !== null || this.sending.has(waiting.key)) continue;
+      const outcome = await this.attempt(waiting);
+      // Somebody has taken it back, or another window has sent it.
+      if (!this.list.some(({ key }) => key === waiting.key)) continue;
+      if (!(outcome instanceof Error)) {
+        this.drop(waiting.key);
+        this.#deps.onSent(waiting, outcome);
+      } else if (isAway(outcome)) {
+        this.retryLater();
+        return;
+      } else {
+        this.write(this.list.map((each) => (each.key === waiting.key ? { ...each, refused: outcome.code } : each)));
+      }
+    }
+  }
+
+  /** Forgets one: it was taken, taken back, or its refusal was read. */
+  drop(key: string): void {
+    this.read();
+    this.write(this.list.filter((waiting) => waiting.key !== key));
+  }
+
+  private read(): void {
+    this.list = readWaiting(this.#deps.memory, Date.now());
+  }
+
+  private write(list: readonly Waiting[]): void {
+    this.list = list;
+    writeWaiting(this.#deps.memory, list);
+  }
+
+  private async attempt(waiting: Waiting): Promise<Sent | ApiFailure> {
+    this.sending.add(waiting.key);
+    const outcome = await sendSteps(this.#deps.games, waiting).catch(toFailure);
+    runInAction(() => this.sending.delete(waiting.key));
+    return outcome;
+  }
+
+  private retryLater(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.flush(), this.#wait);
+    this.#wait = Math.min(2 * this.#wait, MAX_WAIT);
+  }
+}

@@ -1,0 +1,55 @@
+import { UNSENT_DAYS } from '../../../shared/domain/limits.ts';
+import type { Memory } from '../../platform/platform.ts';
+import type { GameCommand } from '../GamesStore.ts';
+import { isListOf, isRecord, isText } from '../keptShapes.ts';
+
+/** Something somebody has pressed that the server has not answered yet (R-unsent). */
+export interface Waiting {
+  /** Names it; each of its steps is sent under this key and its own number (R-once). */
+  key: string;
+  what: 'answer' | 'score';
+  gameId: string;
+  /** Of the page it was pressed on. */
+  path: string;
+  /** Who it is about, for where the match can't be read: its organiser, or the other side. */
+  name: string;
+  /** The account that has pressed it; null for whoever holds the link. */
+  userId: string | null;
+  /** Of the link it is sent with; null for the session's. */
+  token: string | null;
+  steps: GameCommand[];
+  /** Instant. */
+  savedAt: string;
+  /** Why the server did not take it: it is not sent any more, and kept until somebody has read so. */
+  refused: string | null;
+}
+
+const KEPT_AS = 'unsent';
+const MAX_AGE_MS = UNSENT_DAYS * 86_400_000;
+
+const isMaybeText = (value: unknown) => value === null || isText(value);
+
+/** Earlier versions of the app may have written it. */
+function isWaiting(value: unknown): value is Waiting {
+  return (
+    isRecord(value) &&
+    [value.key, value.gameId, value.path, value.name, value.savedAt].every(isText) &&
+    (value.what === 'answer' || value.what === 'score') &&
+    [value.userId, value.token, value.refused].every(isMaybeText) &&
+    isListOf(value.steps, isRecord as (step: unknown) => step is GameCommand)
+  );
+}
+
+/** @returns what this device keeps, oldest first; what has waited for too long is not sent any more */
+export function readWaiting(memory: Memory, now: number): Waiting[] {
+  try {
+    const kept: unknown = JSON.parse(memory.get(KEPT_AS) || '[]');
+    return isListOf(kept, isWaiting) ? kept.filter(({ savedAt }) => now - Date.parse(savedAt) < MAX_AGE_MS) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function writeWaiting(memory: Memory, list: readonly Waiting[]): void {
+  memory.set(KEPT_AS, list.length === 0 ? '' : JSON.stringify(list));
+}
