@@ -43,6 +43,20 @@ test('what was typed is there again for the same person', async () => {
   expect(field.value).toBe('Bring new balls');
 });
 
+test('what is typed without an account outlives a reload, and goes on as that of who logs in', async () => {
+  const { root, platform } = testWorld({ 'GET /api/me': ANN, 'POST /oauth/token': TOKEN });
+  await root.start();
+  const stop = root.kept.follow('/page note', field);
+  field.set('of a guest');
+  stop();
+  const again = fieldOf();
+  root.kept.follow('/page note', again);
+  expect(again.value).toBe('of a guest');
+  await root.session.logIn('ann@club.test', 'password');
+  again.set('of Ann');
+  expect(JSON.parse(platform.visit.get('typed') ?? '')).toEqual({ userId: 'u1', forms: { '/page note': 'of Ann' } });
+});
+
 test('another person sees nothing of it, and it is gone for good', async () => {
   const { root, platform } = await typedAndDied(EVA);
   root.kept.follow('/page note', field);

@@ -12,6 +12,12 @@ export interface Keepable {
 
 const KEPT_AS = 'typed';
 
+/** Who types while nobody is logged in: the person at this window. */
+export const NOBODY = 'nobody';
+
+/** Apart from an account's, whose input waits for it while somebody else uses the window. */
+const nameOf = (owner: string | null) => (owner === NOBODY ? `${KEPT_AS}.${NOBODY}` : KEPT_AS);
+
 interface Kept {
   /** Whose input it is: another person may log in in the same window. */
   userId: string;
@@ -19,14 +25,14 @@ interface Kept {
 }
 
 /**
- * What a logged-in person has typed and not sent, in this window's memory: a session that ends in mid-work, or a reload,
- * costs nothing of it. It is shown to that person only, and forgotten by log-out (R-kept-input).
+ * What somebody has typed and not sent, in this window's memory: a session that ends in mid-work, or a reload, costs
+ * nothing of it. An account's is shown to that account only; all of it is forgotten by log-out (R-kept-input).
  */
 export class KeptInput {
   readonly #visit: Memory;
   readonly #userId: () => string | null;
 
-  /** @param userId who is logged in, or null while nobody is or it is not known yet */
+  /** @param userId who is logged in, NOBODY where nobody is, or null while it is not known yet */
   constructor(visit: Memory, userId: () => string | null) {
     this.#visit = visit;
     this.#userId = userId;
@@ -49,7 +55,8 @@ export class KeptInput {
     const stopRestoring = reaction(
       this.#userId,
       (userId) => {
-        owner ??= userId;
+        // Who logs in on the page goes on with what they have typed there.
+        if (owner === null || owner === NOBODY) owner = userId;
         if (owner !== userId) return;
         const kept = this.#read()?.forms[name] ?? null;
         // What was typed before it was known who types counts more.
@@ -67,18 +74,18 @@ export class KeptInput {
 
   /** Forgets everything, as after a log-out by choice. */
   forget(): void {
-    this.#visit.set(KEPT_AS, '');
+    for (const name of [KEPT_AS, nameOf(NOBODY)]) this.#visit.set(name, '');
   }
 
   /** Forgets what another person than the current one has left. */
   forgetOthers(): void {
-    if (this.#userId() !== null && this.#read() === null) this.forget();
+    if (this.#userId() !== null && this.#read() === null) this.#visit.set(KEPT_AS, '');
   }
 
   /** The current person's; null where nothing is kept, or another's is. */
   #read(): Kept | null {
     const userId = this.#userId();
-    const text = this.#visit.get(KEPT_AS);
+    const text = this.#visit.get(nameOf(userId));
     if (!userId || !text) return null;
     try {
       const value: unknown = JSON.parse(text);
@@ -92,6 +99,6 @@ export class KeptInput {
   #write(userId: string, name: string, typed: unknown): void {
     const { [name]: _before, ...others } = this.#read()?.forms ?? {};
     const forms = typed === null ? others : { ...others, [name]: typed };
-    this.#visit.set(KEPT_AS, JSON.stringify({ userId, forms }));
+    this.#visit.set(nameOf(userId), JSON.stringify({ userId, forms }));
   }
 }

@@ -9,7 +9,7 @@ import { type AppConfig, ConfigStore } from './ConfigStore.ts';
 import { FeedbackStore, type Toast } from './FeedbackStore.ts';
 import { GamesStore } from './GamesStore.ts';
 import { GameTokens } from './GameTokens.ts';
-import { KeptInput } from './KeptInput.ts';
+import { KeptInput, NOBODY } from './KeptInput.ts';
 import { type LanguageDeps, LanguageStore } from './LanguageStore.ts';
 import { PreferencesStore } from './PreferencesStore.ts';
 import { ReleaseStore } from './ReleaseStore.ts';
@@ -59,7 +59,7 @@ export class RootStore {
     this.visit = platform.visit;
     this.offersDesktop = platform.offersDesktop;
     this.browser = platform.browser;
-    this.kept = new KeptInput(platform.visit, () => this.session.user?.id ?? null);
+    this.kept = new KeptInput(platform.visit, () => this.#typist);
     this.feedback = new FeedbackStore(showToast);
     this.unsent = new UnsentStore({
       memory: platform.memory,
@@ -78,6 +78,12 @@ export class RootStore {
       onMissing: (retry) => this.feedback.open('alert.texts.title', 'alert.texts.text', retry),
       ...(language.bundled ? { bundled: language.bundled } : {}),
     });
+  }
+
+  /** Who types in this window; null while it is not known. */
+  get #typist(): string | null {
+    const { user, started, loggedIn } = this.session;
+    return user?.id ?? (started && !loggedIn ? NOBODY : null);
   }
 
   /** How dates and times are written: as the person wants, else as the language does. */
