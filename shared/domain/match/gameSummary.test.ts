@@ -11,6 +11,7 @@ const invited: SummaryFacts = {
   partnerChosen: false,
   scoreDue: false,
   disputed: false,
+  scoreOpen: true,
 };
 const owned: SummaryFacts = { ...invited, role: 'OWNER', inviteeStatus: null };
 
