@@ -11,6 +11,7 @@ import { Card } from '../../ui/display/Card.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useRoute } from '../../ui/route.ts';
+import { GameScore } from '../score/GameScore.tsx';
 import { AnswerMap } from './answers/AnswerMap.tsx';
 import { CREATED } from './createdMark.ts';
 import { GameDetails } from './GameDetails.tsx';
@@ -33,6 +34,7 @@ const ANSWERED: readonly InviteeStatus[] = ['ACCEPTED', 'CONFIRMED', 'DECLINED']
  */
 export const OwnGameView = observer(function OwnGameView({ own, game }: { own: OwnGame; game: Game }) {
   const t = useText();
+  const { games } = useStores();
   const { action } = game;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a new version took off the page may have had the focus
   useEffect(() => {
@@ -46,7 +48,8 @@ export const OwnGameView = observer(function OwnGameView({ own, game }: { own: O
         <div className={styles.main}>
           {action.includes('CONFIRMATION') && <ChoosePlayers own={own} game={game} />}
           {action.includes('PARTNER_SELECTION') && <ChoosePartner own={own} game={game} />}
-          {action.includes('SET_SCORE') && (
+          {game.status === 'PLAYED' && <GameScore game={game} deps={games} onSaved={own.load} />}
+          {action.includes('SET_SCORE') && game.status !== 'PLAYED' && (
             <Card title={t('ownGame.score.title')}>
               <p>{t('ownGame.score.text')}</p>
               <div>

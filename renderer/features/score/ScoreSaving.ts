@@ -1,12 +1,10 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { ScoreClaim } from '../../../shared/domain/score/scoreClaims.ts';
 import { toFailure } from '../../api/apiFailure.ts';
 import type { Game, GameCommand, GamesStore } from '../../stores/GamesStore.ts';
 
 /** Who sends the score: with the session, or with an invitation's token. */
 export type ScoreDeps = { [name in 'act' | 'load']: (...args: Parameters<GamesStore[name]>) => Promise<Game> };
-
-/** What a sheet says. */
-type Score = Pick<GameCommand & { actionType: 'SET_SCORE' }, 'sets' | 'winner' | 'playedStatus'>;
 
 /** Sends the score of a match, and meets what somebody else has changed meanwhile. */
 export class ScoreSaving {
@@ -42,10 +40,15 @@ export class ScoreSaving {
    * @returns the game as scored, or null when it is refused or to be decided
    * @throws ApiFailure of any other refusal
    */
-  async send(score: Score): Promise<Game | null> {
+  async send({ sets, ...score }: ScoreClaim): Promise<Game | null> {
     this.busy = true;
     try {
-      return await this.#games.act(this.#gameId, { actionType: 'SET_SCORE', ...score, version: this.#version });
+      return await this.#games.act(this.#gameId, {
+        ...score,
+        actionType: 'SET_SCORE',
+        sets: [...sets],
+        version: this.#version,
+      });
     } catch (error) {
       await this.#meet(error);
       return null;

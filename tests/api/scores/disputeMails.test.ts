@@ -115,6 +115,9 @@ test('a day later both are reminded, after two it is over and both are told why,
   await at('2026-11-24T11:01:00.000Z');
   await expect.poll(() => told(second, OVER_NOW), { timeout: 5000 }).toEqual([1, 1]);
   for (const words of [STILL, OVER_NOW]) {
-    expect([await told(first, words), await told(calm, words)]).toEqual([[1, 1], [0, 0]]);
+    expect([await told(first, words), await told(calm, words)]).toEqual([
+      [1, 1],
+      [0, 0],
+    ]);
   }
 });

@@ -6,18 +6,20 @@ import { loginPathFor } from '../../../../shared/routes/returnPath.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { freeSpotsIn } from '../../../stores/gameFacts.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx';
 import { Card } from '../../../ui/display/Card.tsx';
+import { EnterScore } from '../../score/EnterScore.tsx';
+import { GameScore } from '../../score/GameScore.tsx';
+import type { ScoreDeps } from '../../score/ScoreSaving.ts';
 import styles from '../answer/Answer.module.css';
 import { RefusalNotice } from '../answer/RefusalNotice.tsx';
 import type { InvitationStore } from '../InvitationStore.ts';
 import { AgreedSlot } from './AgreedSlot.tsx';
 import { ChosenAnswer } from './ChosenAnswer.tsx';
-import { EnterScore } from './EnterScore.tsx';
 import { GuestData } from './GuestData.tsx';
 import { OfferedTimes } from './OfferedTimes.tsx';
-import { PlayedScore } from './PlayedScore.tsx';
 import { WithdrawButton } from './WithdrawButton.tsx';
 
 interface OutcomeProps {
@@ -28,7 +30,13 @@ interface OutcomeProps {
 /** What has come of the invitation, and what can still be done about it. */
 const Outcome = observer(function Outcome({ store, game }: OutcomeProps) {
   const t = useText();
+  const { games } = useStores();
   const { header } = store;
+  const isPlayed = game.status === 'PLAYED';
+  const scoreDeps: ScoreDeps = {
+    act: (id, command) => games.act(id, command, store.token),
+    load: (id) => games.load(id, store.token),
+  };
   const isGuest = game.currentInvitee?.user.type === 'CONTACT' && !game.currentInvitee.secured;
   const ownPath = invitationPath({ gameId: game.id, password: null, token: WEB_ACCESS_TOKEN });
   const hasAccepted = isIn(game.currentInvitee?.status);
@@ -40,7 +48,7 @@ const Outcome = observer(function Outcome({ store, game }: OutcomeProps) {
   return (
     <div className={styles.answer}>
       <RefusalNotice failure={store.answer.refusal} name={game.summary.owner} />
-      {game.gameSet.length > 0 && <PlayedScore game={game} />}
+      {isPlayed && <GameScore game={game} deps={scoreDeps} onSaved={store.load} />}
       {game.fromTime && game.status !== 'CANCELED' && (
         <AgreedSlot store={store} game={game} isPlaying={header === 'scheduled'} />
       )}
@@ -53,7 +61,7 @@ const Outcome = observer(function Outcome({ store, game }: OutcomeProps) {
           </ButtonLink>
         </div>
       )}
-      {store.can('SET_SCORE') && <EnterScore store={store} game={game} />}
+      {store.can('SET_SCORE') && !isPlayed && <EnterScore game={game} deps={scoreDeps} onSaved={store.load} />}
       {header === 'notInGame' && (
         <Card title={t('invitation.notInGame.title')}>
           <p>{t('invitation.notInGame.text')}</p>

@@ -1,0 +1,32 @@
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
+import { useText } from '../../i18n/useText.ts';
+import { Card } from '../../ui/display/Card.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { EnterScore, type EnterScoreProps } from './EnterScore.tsx';
+import { MatchScore } from './MatchScore.tsx';
+
+const ScoreDispute = lazy(() => import('./ScoreDispute.tsx'));
+
+/** The score of a played match on its page: the one that stands, or both where the sides differ (R-score-claims). */
+export const GameScore = observer(function GameScore(props: EnterScoreProps) {
+  const { game } = props;
+  const t = useText();
+  if (game.scoreClaims.length > 0) {
+    return (
+      <Suspense fallback={<Skeleton height={14} />}>
+        <ScoreDispute {...props} />
+      </Suspense>
+    );
+  }
+  return (
+    <Card title={t('score.title')}>
+      <MatchScore game={game} />
+      {game.action.includes('SET_SCORE') && (
+        <div>
+          <EnterScore {...props} />
+        </div>
+      )}
+    </Card>
+  );
+});
