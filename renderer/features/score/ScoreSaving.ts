@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ScoreClaim } from '../../../shared/domain/score/scoreClaims.ts';
 import { toFailure } from '../../api/apiFailure.ts';
-import type { Game, GameCommand, GamesStore } from '../../stores/GamesStore.ts';
+import type { Game, GamesStore } from '../../stores/GamesStore.ts';
 
 /** Who sends the score: with the session, or with an invitation's token. */
 export type ScoreDeps = { [name in 'act' | 'load']: (...args: Parameters<GamesStore[name]>) => Promise<Game> };

@@ -81,7 +81,7 @@ test.each<[string, SummaryFacts, string, string | null]>([
     'a match whose sides have not agreed in time',
     { ...owned, status: 'PLAYED', disputed: true, scoreOpen: false },
     'summary.unsettled',
-    'settled',
+    null,
   ],
   ['a canceled match', { ...owned, status: 'CANCELED' }, 'summary.canceled', null],
 ])('%s', (_name, facts, title, icon) => {

@@ -82,7 +82,7 @@ function scheduled(facts: SummaryFacts): Summary {
 
 function played(facts: SummaryFacts): Summary {
   if (!facts.disputed) return { title: 'summary.played', icon: 'settled' };
-  if (!facts.scoreOpen) return { title: 'summary.unsettled', icon: 'settled' };
+  if (!facts.scoreOpen) return { title: 'summary.unsettled', icon: null };
   return { title: 'summary.disputed', icon: isPlaying(facts) ? 'action' : 'pending' };
 }
 
