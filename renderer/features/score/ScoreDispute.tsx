@@ -5,10 +5,11 @@ import { scoreClosesAt } from '../../../shared/domain/score/scoreOpen.ts';
 import { toFailure } from '../../api/apiFailure.ts';
 import { formatDay, formatTime } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
+import type { Game } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/display/Card.tsx';
-import { EnterScore, type EnterScoreProps } from './EnterScore.tsx';
+import { EnterScore, type EntryProps } from './EnterScore.tsx';
 import { MatchScore } from './MatchScore.tsx';
 import styles from './ScoreDispute.module.css';
 import { ScoreSaving } from './ScoreSaving.ts';
@@ -19,8 +20,7 @@ const TITLES = { OWN: 'score.claim.own', OTHER: 'score.claim.other' } as const;
  * What either side says of the score, one beside the other: who looks accepts the other's with one press, or corrects
  * their own; once it is final, why the match is not rated (R-score-claims, R-score-accept, R-score-settling).
  */
-const ScoreDispute = observer(function ScoreDispute(props: EnterScoreProps) {
-  const { game, deps, onSaved } = props;
+const ScoreDispute = observer(function ScoreDispute({ game, entry, onSaved }: EntryProps & { game: Game }) {
   const t = useText();
   const { feedback, formats } = useStores();
   const [busy, setBusy] = useState(false);
@@ -36,7 +36,7 @@ const ScoreDispute = observer(function ScoreDispute(props: EnterScoreProps) {
   const accept = async ({ sets, winner, playedStatus }: ScoreClaim) => {
     setBusy(true);
     try {
-      const saving = new ScoreSaving(game, deps);
+      const saving = new ScoreSaving(game, entry.deps);
       if (await saving.send({ sets, winner, playedStatus })) {
         feedback.toast({ id: 'score.saved', tone: 'success', text: 'score.dispute.settled', stays: false });
       } else {
@@ -74,7 +74,7 @@ const ScoreDispute = observer(function ScoreDispute(props: EnterScoreProps) {
           <Button variant="action" icon="check" busy={busy} onClick={() => void accept(other)}>
             {t('score.dispute.accept')}
           </Button>
-          <EnterScore {...props} />
+          <EnterScore game={game} entry={entry} />
         </div>
       )}
     </Card>

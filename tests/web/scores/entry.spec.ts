@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readInvitationPath } from '../../../shared/routes/invitation.ts';
+import { invitationPath, readInvitationPath, WEB_ACCESS_TOKEN } from '../../../shared/routes/invitation.ts';
 import { expect, expectNoSidewaysScroll, mailedLink, moveClock, newAddress, test } from '../../support/web.ts';
 import { act, hoursFromNow, newGame, newPlayer } from '../../support/webGames.ts';
 import { startServer, type WebServer } from '../../support/webServer.ts';
@@ -67,17 +67,27 @@ test('typing goes on into the tie-break of a set, whose boxes are on the board o
   }
 });
 
-// R-score-stale
-test('who was overtaken sees what stands beside what they typed, and chooses', async ({ browser, contextOptions }) => {
+// R-score-stale, R-kept-input
+test('who was overtaken keeps the sheet, sees what stands beside what they typed, and chooses', async ({
+  browser,
+  contextOptions,
+}) => {
   const { request } = await newWindow(browser, server, contextOptions);
   const { olga, finn } = await newPair(request);
   const { id } = await newMatch(request, { olga, finn });
   await playOut(request);
-  const page = await newWindow(browser, server, contextOptions, olga);
-  await page.route('**/api/live*', (route) => route.abort());
-  const dialog = await openSheet(page);
+  const page = await newWindow(browser, server, contextOptions, finn);
+  await page.goto(invitationPath({ gameId: id, password: null, token: WEB_ACCESS_TOKEN }));
+  await page.getByRole('button', { name: 'Enter the score' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Enter the score' });
+  await expect(dialog.getByLabel('Set 1, Olga Baker')).toBeFocused();
   await page.keyboard.type('6464', { delay: 20 });
-  await enter(request, id, finn, [3, 6]);
+  await page.reload();
+  await expect(dialog.getByLabel('Set 2, Finn Baker')).toHaveValue('4');
+  await enter(request, id, olga, [3, 6]);
+  // The page behind has heard of it.
+  await expect(page.locator('h2', { hasText: /^Score$/ })).toBeAttached();
+  await expect(dialog.getByLabel('Set 2, Finn Baker')).toHaveValue('4');
   await dialog.getByRole('button', { name: 'Save the score' }).click();
   const stands = dialog.getByRole('region', { name: 'The score that stands now' });
   const typed = dialog.getByRole('region', { name: 'What you typed' });

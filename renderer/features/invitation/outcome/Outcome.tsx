@@ -10,9 +10,9 @@ import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx';
 import { Card } from '../../../ui/display/Card.tsx';
-import { EnterScore } from '../../score/EnterScore.tsx';
+import { EnterScore, EntryDialog } from '../../score/EnterScore.tsx';
 import { GameScore } from '../../score/GameScore.tsx';
-import type { ScoreDeps } from '../../score/ScoreSaving.ts';
+import { useScoreEntry } from '../../score/useScoreEntry.ts';
 import styles from '../answer/Answer.module.css';
 import { RefusalNotice } from '../answer/RefusalNotice.tsx';
 import type { InvitationStore } from '../InvitationStore.ts';
@@ -32,11 +32,10 @@ const Outcome = observer(function Outcome({ store, game }: OutcomeProps) {
   const t = useText();
   const { games } = useStores();
   const { header } = store;
-  const isPlayed = game.status === 'PLAYED';
-  const scoreDeps: ScoreDeps = {
+  const entry = useScoreEntry(game, {
     act: (id, command) => games.act(id, command, store.token),
     load: (id) => games.load(id, store.token),
-  };
+  });
   const isGuest = game.currentInvitee?.user.type === 'CONTACT' && !game.currentInvitee.secured;
   const ownPath = invitationPath({ gameId: game.id, password: null, token: WEB_ACCESS_TOKEN });
   const hasAccepted = isIn(game.currentInvitee?.status);
@@ -48,7 +47,7 @@ const Outcome = observer(function Outcome({ store, game }: OutcomeProps) {
   return (
     <div className={styles.answer}>
       <RefusalNotice failure={store.answer.refusal} name={game.summary.owner} />
-      {isPlayed && <GameScore game={game} deps={scoreDeps} onSaved={store.load} />}
+      {game.playedStatus && <GameScore game={game} entry={entry} onSaved={store.load} />}
       {game.fromTime && game.status !== 'CANCELED' && (
         <AgreedSlot store={store} game={game} isPlaying={header === 'scheduled'} />
       )}
@@ -61,7 +60,8 @@ const Outcome = observer(function Outcome({ store, game }: OutcomeProps) {
           </ButtonLink>
         </div>
       )}
-      {store.can('SET_SCORE') && !isPlayed && <EnterScore game={game} deps={scoreDeps} onSaved={store.load} />}
+      {store.can('SET_SCORE') && !game.playedStatus && <EnterScore game={game} entry={entry} />}
+      <EntryDialog entry={entry} onSaved={store.load} />
       {header === 'notInGame' && (
         <Card title={t('invitation.notInGame.title')}>
           <p>{t('invitation.notInGame.text')}</p>
