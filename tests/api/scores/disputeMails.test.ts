@@ -3,7 +3,16 @@ import { savePreferences } from '../../../shared/contract/account.ts';
 import { actOnGame } from '../../../shared/contract/game.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
-import { createPerson, createTestGame, linkOf, newGuest, outbox, readGame } from '../../support/factories.ts';
+import {
+  contactOf,
+  createPerson,
+  createTestGame,
+  linkOf,
+  newGuest,
+  outbox,
+  type Person,
+  readGame,
+} from '../../support/factories.ts';
 import { disputeMatch, enter, moveTo, OVER, pass, playMatch } from './disputed.ts';
 
 /** The match is over at 11:00 in Brussels two days later. */
@@ -79,6 +88,51 @@ test('a guest without an account settles it by the link in the mail', async () =
   expect(link.token).not.toBe(first.token);
   const seen = await readGame(app, id, link.token);
   expect((await enter(app, seen, link, [6, 4])).body.disputed).toBe(false);
+});
+
+// R-score-claims
+test('in doubles partners speak for one side, and the other side’s players are mailed', async () => {
+  const [owner, partner, ann, ben] = [
+    await createPerson(app),
+    await createPerson(app, { firstName: 'Paul' }),
+    await createPerson(app),
+    await createPerson(app),
+  ];
+  const contactList = [partner, ann, ben].map(contactOf);
+  const { id } = await createTestGame(app, owner, { contactList }, { matchType: 'OPENDOUBLE' });
+  const act = ({ token }: Person, body: Record<string, unknown>) =>
+    call(app, actOnGame, { params: { id }, token, body });
+  for (const player of [partner, ann, ben]) await act(player, { actionType: 'ACCEPT' });
+  const { invitee } = await readGame(app, id, owner.token);
+  const chosen = invitee.find(({ user }) => user.id === partner.id)?.id;
+  await act(owner, { actionType: 'PARTNER_SELECTION', contactList: [{ id: chosen }] });
+  await pass(app, OVER);
+  const match = (await enter(app, await readGame(app, id, owner.token), partner, [6, 4])).body;
+  // The organiser corrects the partner: one side, no dispute.
+  const corrected = (await enter(app, match, owner, [6, 3])).body;
+  expect(corrected.disputed).toBe(false);
+  await enter(app, corrected, ann, [4, 6]);
+  const mailed = await Promise.all([owner, partner, ann, ben].map(({ email }) => outbox(app, email)));
+  expect(mailed.map((mails) => mails.filter(({ subject }) => /scores differ/.test(subject)).length)).toEqual([
+    1, 1, 0, 0,
+  ]);
+  for (const [player, own] of [
+    [owner, 6],
+    [partner, 6],
+    [ann, 4],
+    [ben, 4],
+  ] as const) {
+    const claims = (await readGame(app, id, player.token)).scoreClaims.map(({ by, sets }) => [
+      by,
+      sets[0]?.initiatorScore,
+    ]);
+    expect(claims).toEqual([
+      ['OWN', own],
+      ['OTHER', 10 - own],
+    ]);
+  }
+  const settled = await enter(app, await readGame(app, id, ben.token), ben, [6, 3]);
+  expect(settled.body.disputed).toBe(false);
 });
 
 // R-score-settling
