@@ -60,9 +60,12 @@ test(
     await byFinn.goto(invitedPath(id));
     await expect(own(byFinn).getByRole('row', { name: row('Olga', 3) })).toBeVisible();
     await expect(theirs(byFinn).getByText(/^Entered by Olga Baker, /)).toBeVisible();
+    await expect(byFinn.getByText('This is how it ended.')).toHaveCount(0);
+    await expectAccessible(byFinn);
     await byFinn.getByRole('button', { name: 'Accept the other side’s score' }).click();
     await expect(byFinn.getByText('Score saved: both sides agree now.')).toBeVisible();
     await expect(byFinn.getByRole('row', { name: row('Olga', 6) })).toBeVisible();
+    await expect(byFinn.getByText('This is how it ended.')).toBeVisible();
     for (const page of [byFinn, byOlga]) {
       await expect(theirs(page)).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'Accept the other side’s score' })).toHaveCount(0);
