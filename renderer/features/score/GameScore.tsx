@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { Card } from '../../ui/display/Card.tsx';
@@ -13,17 +13,27 @@ const ScoreDispute = lazy(() => import('./ScoreDispute.tsx'));
 export const GameScore = observer(function GameScore(props: EntryProps & { game: Game }) {
   const { game, entry } = props;
   const t = useText();
-  if (game.scoreClaims.length > 0) {
-    return (
-      <Suspense fallback={<Skeleton height={14} />}>
-        <ScoreDispute {...props} />
-      </Suspense>
-    );
-  }
+  const frame = useRef<HTMLDivElement>(null);
+  const differs = game.scoreClaims.length > 0;
+  const differed = useRef(differs);
+  useEffect(() => {
+    // The buttons of the comparison are gone, and the focus with them.
+    const isLost = differed.current && !differs && document.activeElement === document.body;
+    if (isLost) frame.current?.focus({ preventScroll: true });
+    differed.current = differs;
+  }, [differs]);
   return (
-    <Card title={t('score.title')}>
-      <MatchScore game={game} />
-      {game.action.includes('SET_SCORE') && <EnterScore game={game} entry={entry} />}
-    </Card>
+    <div ref={frame} tabIndex={-1}>
+      {differs ? (
+        <Suspense fallback={<Skeleton height={14} />}>
+          <ScoreDispute {...props} />
+        </Suspense>
+      ) : (
+        <Card title={t('score.title')}>
+          <MatchScore game={game} />
+          {game.action.includes('SET_SCORE') && <EnterScore game={game} entry={entry} />}
+        </Card>
+      )}
+    </div>
   );
 });

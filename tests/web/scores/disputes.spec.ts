@@ -66,6 +66,8 @@ test(
     await expect(byFinn.getByText('Score saved: both sides agree now.')).toBeVisible();
     await expect(byFinn.getByRole('row', { name: row('Olga', 6) })).toBeVisible();
     await expect(byFinn.getByText('This is how it ended.')).toBeVisible();
+    // The button that was pressed is gone: the keyboard goes on at the score.
+    await expect(byFinn.locator('div:focus').getByRole('heading', { name: 'Score' })).toBeVisible();
     for (const page of [byFinn, byOlga]) {
       await expect(theirs(page)).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'Accept the other side’s score' })).toHaveCount(0);
