@@ -1,3 +1,4 @@
+import type { GameSet, PlayedStatus, Winner } from '../domain/values.ts';
 import type { TextKey } from '../locales/keys.ts';
 
 /**
@@ -100,6 +101,9 @@ export interface ErrorData {
   proof?: 'password' | 'code' | 'logIn';
   /** 422 E.proof.required: a code of the second step beside the password. */
   factor?: boolean;
-  /** 409 E.game.changed: the version the game has now. */
+  /** 409 E.game.changed: the version the game has now; of a score also the one that stands (R-score-stale). */
   version?: number;
+  sets?: GameSet[];
+  playedStatus?: PlayedStatus | null;
+  winner?: Winner;
 }

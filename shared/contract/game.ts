@@ -137,6 +137,15 @@ export const findClashes = defineEndpoint({
   schemas: () => schemas().then((m) => m.findClashes),
 });
 
+export const findDisputes = defineEndpoint({
+  method: 'GET',
+  path: '/api/game/:id/disputes',
+  auth: 'session',
+  summary: 'For the organiser: players of this game whose scores stay disputed again and again',
+  errors: ['E.notFound.game', 'E.not.allowed'],
+  schemas: () => schemas().then((m) => m.findDisputes),
+});
+
 export const getCalendarEntry = defineEndpoint({
   method: 'GET',
   path: '/api/game/:id/calendar',

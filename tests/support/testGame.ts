@@ -103,6 +103,8 @@ export function testGame(change: Partial<Game> = {}): Game {
     version: 3,
     waiting: null,
     disputed: false,
+    scoreClaims: [],
+    awaitsProof: false,
     ...change,
   };
 }

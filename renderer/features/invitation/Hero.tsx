@@ -30,6 +30,9 @@ export const Hero = observer(function Hero({ store, game }: HeroProps) {
 
   const header = store.header ?? 'pending';
   const isOwn = game.userRole === 'OWNER' && header === 'pending';
+  // Nobody can say how it ended while both sides do.
+  const ownLead = game.disputed ? game.summary.title : isOwn ? 'invitation.lead.own' : null;
+  const lead = ownLead ?? (`invitation.lead.${header}` as const);
   const values = { name: game.summary.owner, place: game.waiting ?? 1 };
   const left = expiryLeft(game.expiresAt, store.now);
   const unit = left.unit === 'none' || left.unit === 'expired' ? null : left.unit;
@@ -49,7 +52,7 @@ export const Hero = observer(function Hero({ store, game }: HeroProps) {
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {t(isOwn ? 'invitation.header.own' : `invitation.header.${header}`, values)}
         </h1>
-        <p className={styles.lead}>{t(isOwn ? 'invitation.lead.own' : `invitation.lead.${header}`, values)}</p>
+        <p className={styles.lead}>{t(lead, values)}</p>
         <ul className={styles.facts}>
           {facts.map((fact) => (
             <li key={fact}>{fact}</li>

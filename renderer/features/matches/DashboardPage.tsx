@@ -15,6 +15,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Segmented } from '../../ui/forms/Segmented.tsx';
 import { useRoute } from '../../ui/route.ts';
 import { ScoreDialog } from '../score/ScoreDialog.tsx';
+import { scoreDeps } from '../score/scoreDeps.ts';
 import styles from './DashboardPage.module.css';
 import { DashboardView } from './DashboardView.ts';
 import { MatchDialog } from './MatchDialog.ts';
@@ -55,7 +56,11 @@ const DashboardPage = observer(function DashboardPage() {
   const { games } = root;
   const { search, go } = useRoute();
   const [view] = useState(
-    () => new DashboardView(games, () => ({ userId: root.session.user?.id ?? null, language: root.language.language })),
+    () =>
+      new DashboardView(games, scoreDeps(root), () => ({
+        userId: root.session.user?.id ?? null,
+        language: root.language.language,
+      })),
   );
   const [dialog] = useState(() => new MatchDialog({ games, sheetOf: (id) => view.sheetOf(id) }));
   const [openGames] = useState(() => new OpenGamesStore(root));

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testGame, testInvitee } from '../../../tests/support/testGame.ts';
 import { testWorld } from '../../../tests/support/testWorld.ts';
 import { type Game, GamesStore } from '../../stores/GamesStore.ts';
+import { scoreDeps } from '../score/scoreDeps.ts';
 import { DashboardView } from './DashboardView.ts';
 
 configure({ enforceActions: 'always' });
@@ -34,7 +35,7 @@ async function show(games: Game[]): Promise<void> {
     [CURRENT]: { status: 200, body: { games } },
     [PAST]: { status: 200, body: { games: [] } },
   });
-  view = new DashboardView(world.root.games, () => VIEWER);
+  view = new DashboardView(world.root.games, scoreDeps(world.root), () => VIEWER);
   await world.root.games.loadList('current');
 }
 

@@ -2,6 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import { searchable } from '../../i18n/searchable.ts';
 import type { GamesStore, Half } from '../../stores/GamesStore.ts';
 import { ScoreSheet } from '../score/ScoreSheet.ts';
+import type { ScoreDeps } from '../score/scoreDeps.ts';
 import { compareMatches, type MatchView, type SortKey, viewMatch } from './matchView.ts';
 
 interface Viewer {
@@ -18,10 +19,12 @@ export class DashboardView {
   /** What is typed survives that its dialog is closed by mistake. */
   readonly #sheets = new Map<string, ScoreSheet>();
   readonly #games: GamesStore;
+  readonly #scores: ScoreDeps;
   readonly #viewer: () => Viewer;
 
-  constructor(games: GamesStore, viewer: () => Viewer) {
+  constructor(games: GamesStore, scores: ScoreDeps, viewer: () => Viewer) {
     this.#games = games;
+    this.#scores = scores;
     this.#viewer = viewer;
     makeAutoObservable(this, { sheetOf: false }, { autoBind: true });
   }
@@ -64,7 +67,7 @@ export class DashboardView {
     if (!game) return null;
     const kept = this.#sheets.get(gameId);
     if (kept && kept.game.version === game.version) return kept;
-    const sheet = new ScoreSheet(game, this.#games);
+    const sheet = new ScoreSheet(game, this.#scores);
     this.#sheets.set(gameId, sheet);
     return sheet;
   }

@@ -21,12 +21,14 @@ interface MatchActionProps {
   variant?: ButtonVariant;
 }
 
-/** Offered exactly when the game says so (R-score-offer). */
+/** Offered exactly when the game says so (R-score-offer); two scores are compared where both are shown. */
+export const offersScore = ({ game }: MatchView): boolean => game.action.includes('SET_SCORE') && !game.disputed;
+
 export const ScoreButton = observer(function ScoreButton({ match, actions, variant }: MatchActionProps) {
   const t = useText();
   const people = usePeople();
   const { game } = match;
-  if (!game.action.includes('SET_SCORE')) return null;
+  if (!offersScore(match)) return null;
   return (
     <Button variant={variant ?? 'secondary'} icon="edit" onClick={() => actions.enterScore(game)}>
       {t(game.status === 'PLAYED' ? 'score.correct' : 'score.enter')}
@@ -66,10 +68,10 @@ export const StepButton = observer(function StepButton({ match, actions, variant
       </Button>
     );
   }
-  const answers = isDue && game.action.includes('ACCEPT');
+  const due = game.action.includes('ACCEPT') ? 'dashboard.answer' : game.disputed ? 'score.dispute.compare' : null;
   return (
     <ButtonLink to={path} variant={variant ?? 'quiet'} icon="arrowRight">
-      {t(answers ? 'dashboard.answer' : 'dashboard.open')}
+      {t((isDue && due) || 'dashboard.open')}
       {label}
     </ButtonLink>
   );

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { testGame } from '../../../tests/support/testGame.ts';
 import { testWorld } from '../../../tests/support/testWorld.ts';
 import type { Game } from '../../stores/GamesStore.ts';
+import { scoreDeps } from '../score/scoreDeps.ts';
 import { DashboardView } from './DashboardView.ts';
 import { MatchDialog } from './MatchDialog.ts';
 
@@ -13,9 +14,10 @@ const DOUBLES = testGame({ id: 'g2', action: ['PARTNER_SELECTION'] });
 
 /** The dialog of a dashboard on which these matches are, as after a reload. */
 function dialogWith(...matches: Game[]) {
-  const { games } = testWorld({}).root;
+  const { root } = testWorld({});
+  const { games } = root;
   for (const match of matches) games.put(match);
-  const view = new DashboardView(games, () => ({ userId: 'u1', language: 'en' }));
+  const view = new DashboardView(games, scoreDeps(root), () => ({ userId: 'u1', language: 'en' }));
   return { dialog: new MatchDialog({ games, sheetOf: (id) => view.sheetOf(id) }), games };
 }
 

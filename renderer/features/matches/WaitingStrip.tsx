@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useText } from '../../i18n/useText.ts';
-import { type MatchActions, ScoreButton, StepButton } from './MatchActions.tsx';
+import { type MatchActions, offersScore, ScoreButton, StepButton } from './MatchActions.tsx';
 import { MatchTitle } from './MatchTitle.tsx';
 import { MatchWhen } from './MatchWhen.tsx';
 import type { MatchView } from './matchView.ts';
@@ -21,7 +21,7 @@ export function WaitingStrip({ matches, actions }: { matches: readonly MatchView
             <li key={match.game.id} className={styles.item} data-sport={match.game.sport}>
               <MatchTitle match={match} />
               <MatchWhen match={match} />
-              {match.game.action.includes('SET_SCORE') ? (
+              {offersScore(match) ? (
                 <ScoreButton match={match} actions={actions} variant={variant} />
               ) : (
                 <StepButton match={match} actions={actions} variant={variant} />

@@ -12,6 +12,9 @@ import { Card } from '../../ui/display/Card.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useRoute } from '../../ui/route.ts';
+import { EntryDialog } from '../score/EnterScore.tsx';
+import { GameScore } from '../score/GameScore.tsx';
+import { useScoreEntry } from '../score/useScoreEntry.ts';
 import { AnswerMap } from './answers/AnswerMap.tsx';
 import { CREATED } from './createdMark.ts';
 import { GameDetails } from './GameDetails.tsx';
@@ -34,6 +37,7 @@ const ANSWERED: readonly InviteeStatus[] = ['ACCEPTED', 'CONFIRMED', 'DECLINED']
  */
 export const OwnGameView = observer(function OwnGameView({ own, game }: { own: OwnGame; game: Game }) {
   const t = useText();
+  const entry = useScoreEntry(game);
   const { action } = game;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a new version took off the page may have had the focus
   useEffect(() => {
@@ -47,7 +51,9 @@ export const OwnGameView = observer(function OwnGameView({ own, game }: { own: O
         <div className={styles.main}>
           {action.includes('CONFIRMATION') && <ChoosePlayers own={own} game={game} />}
           {action.includes('PARTNER_SELECTION') && <ChoosePartner own={own} game={game} />}
-          {action.includes('SET_SCORE') && (
+          {game.playedStatus && <GameScore game={game} entry={entry} onSaved={own.load} />}
+          <EntryDialog entry={entry} onSaved={own.load} />
+          {action.includes('SET_SCORE') && !game.playedStatus && (
             <Card title={t('ownGame.score.title')}>
               <p>{t('ownGame.score.text')}</p>
               <div>

@@ -3,17 +3,24 @@ import type { Game } from '../../stores/GamesStore.ts';
 import { Tag } from '../../ui/display/Tag.tsx';
 import { Scoreboard } from '../../ui/sports/Scoreboard.tsx';
 import styles from './MatchScore.module.css';
-import { boardSides } from './sides.ts';
+import { boardSides, type ShownScore, scoreOf } from './sides.ts';
 
-/** How a match ended, where that is more than its sets. */
-export function MatchScore({ game }: { game: Game }) {
+interface MatchScoreProps {
+  game: Game;
+  /** Another score of the match than the one that stands. */
+  score?: ShownScore;
+}
+
+/** How a match ended: its sets, and where that is more than its sets. */
+export function MatchScore({ game, score }: MatchScoreProps) {
   const t = useText();
-  const how = game.playedStatus && game.playedStatus !== 'PLAYED' ? game.playedStatus : null;
+  const shown = score ?? scoreOf(game);
+  const how = shown.playedStatus && shown.playedStatus !== 'PLAYED' ? shown.playedStatus : null;
   return (
     <div className={styles.score}>
       {how !== 'NOT_PLAYED' && (
         <Scoreboard
-          sides={boardSides(game)}
+          sides={boardSides(game, shown)}
           texts={{
             caption: t('score.title'),
             players: t('score.players'),
@@ -23,7 +30,7 @@ export function MatchScore({ game }: { game: Game }) {
         />
       )}
       {how && <Tag>{t(`score.status.${how}`)}</Tag>}
-      {game.disputed && (
+      {game.disputed && !score && (
         <Tag tone="warn" icon="alert">
           {t('score.disputed')}
         </Tag>

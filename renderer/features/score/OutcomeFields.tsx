@@ -8,6 +8,8 @@ import styles from './Score.module.css';
 import type { ScoreSheet } from './ScoreSheet.ts';
 import { sideNames } from './sides.ts';
 
+const COUNTS = { now: 'score.counts', agreed: 'score.countsAgreed', proved: 'score.countsProved' } as const;
+
 /** How the match ended, who won as the sets say it, or the question where they don't; and whether it counts. */
 export const OutcomeFields = observer(function OutcomeFields({ sheet }: { sheet: ScoreSheet }) {
   const t = useText();
@@ -17,6 +19,7 @@ export const OutcomeFields = observer(function OutcomeFields({ sheet }: { sheet:
     OPPONENT: names.opponent.join(', '),
     UNKNOWN: t('score.winner.none'),
   };
+  const countsNow = sheet.counts && sheet.countsOnce === null;
   return (
     <div className={styles.outcome}>
       <Select
@@ -42,8 +45,8 @@ export const OutcomeFields = observer(function OutcomeFields({ sheet }: { sheet:
         )
       )}
       <div>
-        <Tag tone={sheet.counts ? 'success' : 'neutral'} icon={sheet.counts ? 'check' : 'info'}>
-          {t(sheet.counts ? 'score.counts' : 'score.countsNot')}
+        <Tag tone={countsNow ? 'success' : 'neutral'} icon={countsNow ? 'check' : 'info'}>
+          {t(sheet.counts ? COUNTS[sheet.countsOnce ?? 'now'] : 'score.countsNot')}
         </Tag>
       </div>
     </div>

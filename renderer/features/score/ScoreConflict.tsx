@@ -6,6 +6,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { MatchScore } from './MatchScore.tsx';
 import styles from './Score.module.css';
 import type { ScoreSheet } from './ScoreSheet.ts';
+import { scoreOf } from './sides.ts';
 
 interface ScoreConflictProps {
   sheet: ScoreSheet;
@@ -15,20 +16,30 @@ interface ScoreConflictProps {
   onInsist: () => void;
 }
 
-/** Somebody else was quicker: shows what stands, and asks which of the two scores it shall be (R-score-stale). */
+/** Somebody else was quicker: shows what stands and what was typed, and asks which of the two it shall be (R-score-stale). */
 export const ScoreConflict = observer(function ScoreConflict(props: ScoreConflictProps) {
   const { sheet, game, onKeep, onInsist } = props;
   const t = useText();
   const isScored = game.status === 'PLAYED';
+  const canInsist = game.action.includes('SET_SCORE');
   return (
     <div className={styles.form}>
       <Notice tone="warn" live title={t(isScored ? 'score.conflict.scored' : 'score.conflict.changed')}>
-        {t('score.conflict.text')}
+        {t(isScored && canInsist ? 'score.conflict.text' : 'score.conflict.again')}
       </Notice>
-      {isScored && <MatchScore game={game} />}
+      {isScored && (
+        <section className={styles.claim} aria-label={t('score.conflict.stands')}>
+          <h3>{t('score.conflict.stands')}</h3>
+          <MatchScore game={game} score={scoreOf(game)} />
+        </section>
+      )}
+      <section className={styles.claim} aria-label={t('score.conflict.typed')}>
+        <h3>{t('score.conflict.typed')}</h3>
+        <MatchScore game={game} score={{ ...sheet.score, sets: sheet.sets }} />
+      </section>
       <div className={styles.answers}>
         <Button onClick={onKeep}>{t(isScored ? 'score.conflict.keep' : 'alert.close')}</Button>
-        {game.action.includes('SET_SCORE') && (
+        {canInsist && (
           <Button variant="primary" busy={sheet.saving.busy} onClick={onInsist}>
             {t('score.conflict.insist')}
           </Button>

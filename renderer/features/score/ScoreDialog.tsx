@@ -23,7 +23,7 @@ export interface ScoreDialogProps {
 /** The score of a match, typed in set by set (R-score-sheet). Closing it loses nothing that was typed. */
 export const ScoreDialog = observer(function ScoreDialog({ sheet, onClose, onSaved }: ScoreDialogProps) {
   const t = useText();
-  const { feedback, games } = useStores();
+  const { feedback } = useStores();
   const id = useId();
   const [refusals, setRefusals] = useState(0);
 
@@ -38,13 +38,15 @@ export const ScoreDialog = observer(function ScoreDialog({ sheet, onClose, onSav
     form?.querySelector<HTMLElement>('[aria-invalid], fieldset[aria-describedby] input')?.focus();
   }, [id, refusals]);
 
-  const save = async (send: () => Promise<unknown>) => {
+  const save = async (send: typeof sheet.save) => {
     try {
-      if (await send()) {
-        const counted = sheet.counts ? 'score.saved.rated' : 'score.saved.unrated';
-        const isDisputed = games.get(sheet.game.id)?.disputed;
-        const text = isDisputed ? 'score.saved.disputed' : counted;
-        feedback.toast({ id: 'score.saved', tone: isDisputed ? 'info' : 'success', text, stays: false });
+      const game = await send();
+      // The page says above that it waits (R-unsent).
+      if (game === 'waiting') onClose();
+      else if (game) {
+        const counted = game.awaitsProof ? 'score.saved.proved' : 'score.saved.rated';
+        const text = game.disputed ? 'score.saved.disputed' : sheet.counts ? counted : 'score.saved.unrated';
+        feedback.toast({ id: 'score.saved', tone: game.disputed ? 'info' : 'success', text, stays: false });
         onSaved();
       } else setRefusals((count) => count + 1);
     } catch (error) {

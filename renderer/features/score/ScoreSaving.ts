@@ -1,12 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { ScoreClaim } from '../../../shared/domain/score/scoreClaims.ts';
 import { toFailure } from '../../api/apiFailure.ts';
-import type { Game, GameCommand, GamesStore } from '../../stores/GamesStore.ts';
-
-/** Who sends the score: with the session, or with an invitation's token. */
-export type ScoreDeps = { [name in 'act' | 'load']: (...args: Parameters<GamesStore[name]>) => Promise<Game> };
-
-/** What a sheet says. */
-type Score = Pick<GameCommand & { actionType: 'SET_SCORE' }, 'sets' | 'winner' | 'playedStatus'>;
+import type { Game, GameCommand } from '../../stores/GamesStore.ts';
+import type { ScoreDeps } from './scoreDeps.ts';
 
 /** Sends the score of a match, and meets what somebody else has changed meanwhile. */
 export class ScoreSaving {
@@ -15,14 +11,14 @@ export class ScoreSaving {
   refused = false;
   /** The match as somebody else has left it meanwhile; to be asked about. */
   current: Game | null = null;
-  readonly #gameId: string;
+  readonly #game: Game;
   #version: number;
-  readonly #games: ScoreDeps;
+  readonly #deps: ScoreDeps;
 
-  constructor(game: Game, games: ScoreDeps) {
-    this.#gameId = game.id;
+  constructor(game: Game, deps: ScoreDeps) {
+    this.#game = game;
     this.#version = game.version;
-    this.#games = games;
+    this.#deps = deps;
     makeAutoObservable(this, { current: observableRef }, { autoBind: true });
   }
 
@@ -39,13 +35,15 @@ export class ScoreSaving {
 
   /**
    * A stale score is not sent again by itself: `current` then holds the match as it is now.
-   * @returns the game as scored, or null when it is refused or to be decided
+   * @returns the game as scored, `waiting` while it waits for the network, or null when it is refused or to be decided
    * @throws ApiFailure of any other refusal
    */
-  async send(score: Score): Promise<Game | null> {
+  async send({ sets, ...score }: ScoreClaim): Promise<Game | 'waiting' | null> {
     this.busy = true;
     try {
-      return await this.#games.act(this.#gameId, { actionType: 'SET_SCORE', ...score, version: this.#version });
+      const version = this.#version;
+      const command: GameCommand = { ...score, actionType: 'SET_SCORE', sets: [...sets], version };
+      return (await this.#deps.send(this.#game, command)) ?? 'waiting';
     } catch (error) {
       await this.#meet(error);
       return null;
@@ -56,10 +54,15 @@ export class ScoreSaving {
     }
   }
 
+  /** The match has changed before the score came: which of the two it shall be is asked. */
+  ask(current: Game): void {
+    this.current = current;
+  }
+
   async #meet(error: unknown): Promise<void> {
     const { code } = toFailure(error);
     if (code !== 'E.game.changed' && code !== 'E.score.invalid') throw error;
-    const current = code === 'E.game.changed' ? await this.#games.load(this.#gameId) : null;
+    const current = code === 'E.game.changed' ? await this.#deps.load(this.#game.id) : null;
     runInAction(() => {
       this.current = current;
       this.refused = code === 'E.score.invalid';

@@ -5,6 +5,7 @@ import { testGame } from '../../../tests/support/testGame.ts';
 import { testWorld } from '../../../tests/support/testWorld.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { ScoreSheet } from './ScoreSheet.ts';
+import { scoreDeps } from './scoreDeps.ts';
 
 configure({ enforceActions: 'always' });
 
@@ -13,7 +14,7 @@ const PLAYED = { status: 200, body: testGame({ status: 'PLAYED', version: 4 }) }
 
 function sheetOf(change: Partial<Game> = {}, answers: Parameters<typeof testWorld>[0] = { [ACTION]: PLAYED }) {
   const world = testWorld(answers);
-  return { ...world, sheet: new ScoreSheet(testGame(change), world.root.games) };
+  return { ...world, sheet: new ScoreSheet(testGame(change), scoreDeps(world.root)) };
 }
 
 const playing = (sport: Sport, gameSetRule: GameSetRule) => ({
@@ -151,15 +152,14 @@ describe('problems', () => {
 });
 
 describe('tie-breaks', () => {
-  it('are asked for after a one-point set and sent as the following entry', async () => {
+  it('are asked for after a one-point set, typed next and sent as the following entry', async () => {
     const { sheet, sent } = sheetOf();
-    typeIn(sheet, '7664');
     const [row] = sheet.rows;
+    expect(typeIn(sheet, '76')).toBe(`${row?.key}-tieBreak-initiator`);
     expect(row && sheet.showsTieBreak(row)).toBe(true);
-    if (row) {
-      sheet.type(row, 'tieBreak', 'initiator', '7');
-      sheet.type(row, 'tieBreak', 'opponent', '5');
-    }
+    const [, next] = sheet.rows;
+    expect(typeIn(sheet, '75', `${row?.key}-tieBreak-initiator`)).toBe(`${next?.key}-set-initiator`);
+    expect(typeIn(sheet, '64', `${next?.key}-set-initiator`)).toBe('save');
     await sheet.save();
     expect(bodies(sent)[0].sets).toEqual([
       { initiatorScore: 7, opponentScore: 6, type: 'NORMAL', ord: 0 },
@@ -168,20 +168,25 @@ describe('tie-breaks', () => {
     ]);
   });
 
+  it('of the last set are typed before the button is reached', () => {
+    const { sheet } = sheetOf();
+    expect(typeIn(sheet, '6476')).toBe(`${sheet.rows[1]?.key}-tieBreak-initiator`);
+    expect(typeIn(sheetOf().sheet, '647675')).toBe('save');
+  });
+
   it('may be left out', async () => {
     const { sheet, sent } = sheetOf();
-    typeIn(sheet, '7664');
+    typeIn(sheet, '76');
+    typeIn(sheet, '64', `${sheet.rows[1]?.key}-set-initiator`);
     await sheet.save();
     expect(bodies(sent)[0].sets).toHaveLength(2);
   });
 
   it('won by the side that lost the set are refused here', async () => {
     const { sheet, sent } = sheetOf();
-    typeIn(sheet, '7664');
+    typeIn(sheet, '7657');
     const [row] = sheet.rows;
     if (row) {
-      sheet.type(row, 'tieBreak', 'initiator', '5');
-      sheet.type(row, 'tieBreak', 'opponent', '7');
       expect(sheet.problemAt(row, 'tieBreak')).toMatchObject({ reason: 'tieBreakWinner' });
     }
     expect(await sheet.save()).toBeNull();
@@ -194,7 +199,7 @@ describe('saving', () => {
     const { sheet, sent, root } = sheetOf();
     typeIn(sheet, '6446');
     expect(sheet.rows).toHaveLength(3);
-    expect((await sheet.save())?.version).toBe(4);
+    expect(await sheet.save()).toMatchObject({ version: 4 });
     expect(bodies(sent)).toEqual([
       {
         actionType: 'SET_SCORE',
@@ -227,6 +232,28 @@ describe('saving', () => {
     const { sheet } = sheetOf({ gamePreference: { ...testGame().gamePreference, matchCategory: 'PRACTICEHIT' } });
     typeIn(sheet, '6464');
     expect(sheet.counts).toBe(false);
+  });
+
+  it('begins with what one’s own side has entered, and waits for both sides to say the same', () => {
+    const claim = (by: 'OWN' | 'OTHER', opponentScore: number) => ({
+      by,
+      sets: [{ initiatorScore: 6, opponentScore, type: 'NORMAL' as const, ord: 0 }],
+      winner: 'INITIATOR' as const,
+      playedStatus: 'PLAYED' as const,
+      enteredAt: '2026-11-20T19:00:00.000Z',
+      enteredBy: null,
+    });
+    const scoreClaims = [claim('OWN', 4), claim('OTHER', 2)];
+    const { sheet } = sheetOf({ status: 'PLAYED', disputed: true, gameSet: claim('OTHER', 2).sets, scoreClaims });
+    const [row] = sheet.rows;
+    expect(figures(sheet)[0]).toBe('6-4');
+    expect(sheet.countsOnce).toBe('agreed');
+    if (row) sheet.type(row, 'set', 'opponent', '2');
+    expect(sheet.countsOnce).toBeNull();
+  });
+
+  it('waits for a visitor who has not shown their mailbox', () => {
+    expect(sheetOf({ awaitsProof: true }).sheet.countsOnce).toBe('proved');
   });
 
   it('counts a match with a winner', () => {

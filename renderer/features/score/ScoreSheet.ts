@@ -2,11 +2,13 @@ import { makeAutoObservable } from 'mobx';
 import { namesWinner, takesSets } from '../../../shared/domain/score/entry.ts';
 import { isRated, matchWinner, playedSets } from '../../../shared/domain/score/outcome.ts';
 import { type ScoreProblem, scoreProblem } from '../../../shared/domain/score/problem.ts';
+import { isSameScore, type ScoreClaim } from '../../../shared/domain/score/scoreClaims.ts';
 import type { GameSet, PlayedStatus, Winner } from '../../../shared/domain/values.ts';
-import type { Game } from '../../stores/GamesStore.ts';
+import type { Game, GameCommand } from '../../stores/GamesStore.ts';
 import type { Keepable } from '../../stores/KeptInput.ts';
 import { isKeptSheet, type KeptSheet } from './keptSheet.ts';
-import { type ScoreDeps, ScoreSaving } from './ScoreSaving.ts';
+import { ScoreSaving } from './ScoreSaving.ts';
+import type { ScoreDeps } from './scoreDeps.ts';
 import {
   blankRow,
   type FieldName,
@@ -29,6 +31,7 @@ import {
   tidyRows,
   typeInto,
 } from './sheetRows.ts';
+import { scoreOf } from './sides.ts';
 import { canGrow, type Kind } from './typing.ts';
 
 /** What stands in the way of saving, where there is something to say about it. */
@@ -46,14 +49,22 @@ export class ScoreSheet implements Keepable {
   readonly saving: ScoreSaving;
   #nextKey = 0;
 
-  constructor(game: Game, games: ScoreDeps) {
+  constructor(game: Game, deps: ScoreDeps) {
     this.game = game;
-    this.saving = new ScoreSaving(game, games);
-    this.playedStatus = game.playedStatus ?? 'PLAYED';
-    this.named = namesWinner(this.playedStatus) ? game.winner : 'UNKNOWN';
-    this.rows = playedSets(game.gameSet, game.sport).map((played) => rowOf(this.#key(), played));
-    this.#tidy();
+    this.saving = new ScoreSaving(game, deps);
+    // What one corrects is what one's own side has entered.
+    const { sets, winner, playedStatus } = game.scoreClaims.find(({ by }) => by === 'OWN') ?? scoreOf(game);
+    this.playedStatus = playedStatus ?? 'PLAYED';
+    this.named = 'UNKNOWN';
+    this.#fill(sets, winner);
     makeAutoObservable(this, { game: false }, { autoBind: true });
+  }
+
+  /** Takes up a score that came too late: it is shown beside what stands, and asked about (R-unsent). */
+  resume({ sets = [], winner = 'UNKNOWN', playedStatus }: Pick<GameCommand, 'sets' | 'winner' | 'playedStatus'>): void {
+    this.playedStatus = playedStatus ?? 'PLAYED';
+    this.#fill(sets, winner);
+    this.saving.ask(this.game);
   }
 
   get typed(): KeptSheet {
@@ -74,7 +85,6 @@ export class ScoreSheet implements Keepable {
     return entriesOf(this.rows, this.#context);
   }
 
-  /** What is sent. */
   get sets(): GameSet[] {
     return setsOf(this.rows, this.#context);
   }
@@ -99,6 +109,18 @@ export class ScoreSheet implements Keepable {
   get counts(): boolean {
     const rated = this.game.gamePreference.matchCategory !== 'PRACTICEHIT';
     return rated && !this.problem && isRated(this.sets, { ...this.#context, winner: this.winner });
+  }
+
+  /** What the match waits for before it moves ratings: agreement, or a visitor who shows their mailbox. */
+  get countsOnce(): 'agreed' | 'proved' | null {
+    const other = this.game.scoreClaims.find(({ by }) => by === 'OTHER');
+    if (other && !isSameScore(other, this.score)) return 'agreed';
+    return this.game.awaitsProof ? 'proved' : null;
+  }
+
+  /** What is sent. */
+  get score(): ScoreClaim {
+    return { sets: this.sets, winner: this.winner, playedStatus: this.playedStatus };
   }
 
   get problem(): ScoreProblem | null {
@@ -133,7 +155,7 @@ export class ScoreSheet implements Keepable {
     this.saving.forget();
     this.#tidy();
     if (step === 'other') return fieldName(row, part, otherSide(side));
-    return step === 'next' ? this.#after(row) : null;
+    return step === 'next' ? this.#after(row, part) : null;
   }
 
   setPlayedStatus(playedStatus: PlayedStatus): void {
@@ -155,19 +177,20 @@ export class ScoreSheet implements Keepable {
 
   /**
    * Sends the score, unless something is missing.
-   * @returns the game as scored, or null when something is missing, refused or to be decided
+   * @returns the game as scored, `waiting` while it waits for the network, or null when something is missing, refused or to
+   * be decided
    * @throws ApiFailure of any other refusal
    */
-  async save(): Promise<Game | null> {
+  async save(): Promise<Game | 'waiting' | null> {
     if (this.saving.busy) return null;
     this.tried = true;
     const isHalfTyped = this.asksSets && this.rows.some(({ set, tieBreak }) => isHalf(set) || isHalf(tieBreak));
     if (isHalfTyped || this.problem || this.winnerMissing) return null;
-    return this.saving.send({ sets: this.sets, winner: this.winner, playedStatus: this.playedStatus });
+    return this.saving.send(this.score);
   }
 
   /** The match has changed meanwhile: what is typed here counts all the same. */
-  insist(): Promise<Game | null> {
+  insist(): Promise<Game | 'waiting' | null> {
     this.saving.insist();
     return this.save();
   }
@@ -186,11 +209,20 @@ export class ScoreSheet implements Keepable {
     return kindOf(this.rows, row, part, this.#context);
   }
 
-  /** The next set's first field when it is still empty. */
-  #after(row: SetRow): FieldName | 'save' | null {
+  /** The first field of the set's tie-break, or of the next set, when it is still empty. */
+  #after(row: SetRow, part: Part): FieldName | 'save' | null {
+    if (part === 'set' && this.showsTieBreak(row) && isBlank(row.tieBreak)) {
+      return fieldName(row, 'tieBreak', 'initiator');
+    }
     const next = this.rows[this.rows.indexOf(row) + 1];
     if (!next) return this.problem ? null : 'save';
     return isBlank(next.set) ? fieldName(next, 'set', 'initiator') : null;
+  }
+
+  #fill(sets: readonly GameSet[], winner: Winner): void {
+    this.named = namesWinner(this.playedStatus) ? winner : 'UNKNOWN';
+    this.rows = playedSets([...sets], this.game.sport).map((played) => rowOf(this.#key(), played));
+    this.#tidy();
   }
 
   #tidy(): void {

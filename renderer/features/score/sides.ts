@@ -14,22 +14,36 @@ export function sideNames(game: Game): { initiator: string[]; opponent: string[]
   };
 }
 
-/** The score as a board shows it, tie-breaks beside the sets they decided. */
-export function boardSides(game: Game): [ScoreSide, ScoreSide] {
+/** A score to be shown: the one that stands, one side's, or one that is typed. */
+export interface ShownScore {
+  sets: Game['gameSet'];
+  winner: Game['winner'];
+  playedStatus: Game['playedStatus'];
+}
+
+/** The score that stands. */
+export const scoreOf = ({ gameSet, winner, playedStatus }: Game): ShownScore => ({
+  sets: gameSet,
+  winner,
+  playedStatus,
+});
+
+/** A score of the match as a board shows it, tie-breaks beside the sets they decided. */
+export function boardSides(game: Game, { sets: entries, winner }: ShownScore): [ScoreSide, ScoreSide] {
   const names = sideNames(game);
-  const sets = playedSets(game.gameSet, game.sport);
+  const sets = playedSets(entries, game.sport);
   return [
     {
       names: names.initiator,
       scores: sets.map(({ set }) => set.initiatorScore),
       tieBreaks: sets.map(({ tieBreak }) => tieBreak?.initiatorScore ?? null),
-      won: game.winner === 'INITIATOR',
+      won: winner === 'INITIATOR',
     },
     {
       names: names.opponent,
       scores: sets.map(({ set }) => set.opponentScore),
       tieBreaks: sets.map(({ tieBreak }) => tieBreak?.opponentScore ?? null),
-      won: game.winner === 'OPPONENT',
+      won: winner === 'OPPONENT',
     },
   ];
 }

@@ -135,6 +135,8 @@ export interface GameTables {
     to_status: GameStatus | null;
     detail: Json<Record<string, unknown> | null>;
   };
+  /** Matches whose sides disagree, or never agreed, about the score. */
+  disputes: { game_id: string; began_at: Date };
   reminders: { game_id: string; user_id: string; kind: Reminder; about: Date };
   game_notes: {
     id: string;

@@ -36,7 +36,8 @@ export type GameEvent =
   | { type: 'Canceled'; playerIds: string[]; slot: Slot | null; note: string | null }
   /** The time to answer ended before there was an agreement (R-expiry). */
   | { type: 'Expired' }
-  | { type: 'ScoreEntered'; isFirst: boolean; disputed: boolean }
+  /** `contradicts`: it says what neither the other side has said nor their own before. */
+  | { type: 'ScoreEntered'; isFirst: boolean; disputed: boolean; contradicts: boolean }
   | { type: 'NoteAdded'; noteId: string };
 
 export type GameEventType = GameEvent['type'];

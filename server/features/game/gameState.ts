@@ -1,5 +1,6 @@
 import type { Acceptor, Offer } from '../../../shared/domain/match/agreement.ts';
 import { requiredPlayers } from '../../../shared/domain/match/gameActions.ts';
+import type { Side } from '../../../shared/domain/score/scoreClaims.ts';
 import type { Period } from '../../../shared/domain/values.ts';
 import type { Draft } from '../../db/tables/games.ts';
 import type { GameRow, InviteeRow, LocationRow, UserRow } from '../../db/tables.ts';
@@ -102,6 +103,11 @@ export function slotOf({ game }: GameState): Slot | null {
 
 export const venueOf = ({ game, venues }: GameState): Venue | undefined =>
   venues.find(({ id }) => id === game.place_id);
+
+/** The side a player of the match is on. */
+export function sideOf(state: GameState, userId: string): Side {
+  return sidesOf(state).initiators.some(({ id }) => id === userId) ? 'INITIATOR' : 'OPPONENT';
+}
 
 /** Who plays on which side: the owner and their partner against the others. */
 export function sidesOf(state: GameState): { initiators: UserRow[]; opponents: UserRow[] } {

@@ -6,6 +6,7 @@ import {
   editGame,
   editLocation,
   findClashes as findClashesEndpoint,
+  findDisputes as findDisputesEndpoint,
   findLocations,
   findOpenGames as findOpenGamesEndpoint,
   getCalendarEntry,
@@ -32,6 +33,7 @@ import { runCommand } from './commands/runCommand.ts';
 import { calendarFile } from './views/calendarFile.ts';
 import { findClashes } from './views/clashes.ts';
 import { findDashboard } from './views/dashboard.ts';
+import { findDisputes } from './views/disputes.ts';
 import { findKnownPeople } from './views/knownPeople.ts';
 import { findLinkHolder } from './views/linkHolder.ts';
 import { findOwnLocations, markFavorite } from './views/locations.ts';
@@ -72,6 +74,10 @@ export async function gameRoutes(app: FastifyInstance, context: Context): Promis
   await mount(app, context, findClashesEndpoint, async ({ viewer, params }) =>
     findClashes(context, known(viewer), params.id),
   );
+
+  await mount(app, context, findDisputesEndpoint, async ({ viewer, params }) => ({
+    players: await findDisputes(context, userIdOf(viewer), params.id),
+  }));
 
   await mount(app, context, findLinkHolderEndpoint, async ({ viewer, params }) =>
     findLinkHolder(context, known(viewer), params.id),

@@ -55,6 +55,12 @@ export const findClashes = {
   response: array(shape({ gameId: text(), sport: oneOf(SPORTS), fromTime: text(), toTime: text() })).defined(),
 };
 
+/** In how many of their last matches the sides never agreed on a score, where that happens often (R-dispute-record). */
+export const findDisputes = {
+  params: gameId,
+  response: shape({ players: array(shape({ inviteeId: text(), disputed: count(), matches: count() })).defined() }),
+};
+
 export const getCalendarEntry = { params: gameId, response: shape({ filename: text(), content: text() }) };
 
 export const eraseGuest = { params: gameId };

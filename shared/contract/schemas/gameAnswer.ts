@@ -86,6 +86,20 @@ export const gameUser = {
   type: oneOf(['NORMAL', 'CONTACT']),
 };
 
+const sets = () =>
+  array(shape({ initiatorScore: count(), opponentScore: count(), type: oneOf(SET_TYPES), ord: count() })).defined();
+
+/** What one side says of how the match ended. */
+const scoreClaim = {
+  by: oneOf(['OWN', 'OTHER']),
+  sets: sets(),
+  playedStatus: oneOf(PLAYED_STATUSES),
+  winner: oneOf(WINNERS),
+  enteredAt: text(),
+  /** Name of the player; null where it is not known any more. */
+  enteredBy: maybeText(),
+};
+
 const invitee = {
   id: text(),
   type: oneOf(['OPPONENT', 'SHARE']),
@@ -163,9 +177,7 @@ export const gameAnswer = shape({
   moreCalendarPeriods: flag(),
   /** Notes of the game; 0 for who may not read them. */
   noteCount: count(),
-  gameSet: array(
-    shape({ initiatorScore: count(), opponentScore: count(), type: oneOf(SET_TYPES), ord: count() }),
-  ).defined(),
+  gameSet: sets(),
   initiatorTeam: maybeShape(team),
   opponentTeam: maybeShape(team),
   gamePreference: shape(preferenceFields),
@@ -174,11 +186,16 @@ export const gameAnswer = shape({
   version: count(),
   waiting: maybeDecimal(),
   disputed: flag(),
+  /** Of a disputed match what the viewer's side says, then the other's; for its players alone (R-score-claims). */
+  scoreClaims: array(shape(scoreClaim)).defined(),
+  /** It is rated only once a player who came by the share link has confirmed the score (R-score-ghost). */
+  awaitsProof: flag(),
 });
 
 export type Game = InferType<typeof gameAnswer>;
 export type GameInvitee = Game['invitee'][number];
 export type GameLocation = NonNullable<Game['location']>;
+export type ScoreClaimView = Game['scoreClaims'][number];
 export type GamePreference = Game['gamePreference'];
 export type GameSummary = Game['summary'];
 export type Team = NonNullable<Game['initiatorTeam']>;

@@ -11,6 +11,7 @@ const invited: SummaryFacts = {
   partnerChosen: false,
   scoreDue: false,
   disputed: false,
+  scoreOpen: true,
 };
 const owned: SummaryFacts = { ...invited, role: 'OWNER', inviteeStatus: null };
 
@@ -62,7 +63,25 @@ test.each<[string, SummaryFacts, string, string | null]>([
     'a match whose sides disagree about the score',
     { ...owned, status: 'PLAYED', disputed: true },
     'summary.disputed',
+    'action',
+  ],
+  [
+    'the same to a player of the other side',
+    { ...invited, inviteeStatus: 'CONFIRMED', status: 'PLAYED', disputed: true },
+    'summary.disputed',
+    'action',
+  ],
+  [
+    'the same to who declined',
+    { ...invited, inviteeStatus: 'DECLINED', status: 'PLAYED', disputed: true },
+    'summary.disputed',
     'pending',
+  ],
+  [
+    'a match whose sides have not agreed in time',
+    { ...owned, status: 'PLAYED', disputed: true, scoreOpen: false },
+    'summary.unsettled',
+    null,
   ],
   ['a canceled match', { ...owned, status: 'CANCELED' }, 'summary.canceled', null],
 ])('%s', (_name, facts, title, icon) => {

@@ -15,6 +15,8 @@ export interface SummaryFacts {
   scoreDue: boolean;
   /** Both sides have entered a score, and not the same. */
   disputed: boolean;
+  /** It can still be entered or corrected. */
+  scoreOpen: boolean;
 }
 
 /** What can be said of a match on the dashboard: names of texts. */
@@ -33,6 +35,7 @@ export const SUMMARY_TITLES = [
   'summary.scheduledWithoutYou',
   'summary.scoreDue',
   'summary.disputed',
+  'summary.unsettled',
   'summary.played',
   'summary.canceled',
 ] as const satisfies readonly TextKey[];
@@ -63,9 +66,10 @@ function inviteeLooking(facts: SummaryFacts): Summary {
   return { title: 'summary.invitee.answer', icon: 'action' };
 }
 
+const isPlaying = ({ role, inviteeStatus }: SummaryFacts): boolean => role === 'OWNER' || inviteeStatus === 'CONFIRMED';
+
 function scheduled(facts: SummaryFacts): Summary {
-  const playing = facts.role === 'OWNER' || facts.inviteeStatus === 'CONFIRMED';
-  if (!playing) {
+  if (!isPlaying(facts)) {
     return facts.inviteeStatus === 'ACCEPTED'
       ? { title: 'summary.invitee.waitingList', icon: 'pending' }
       : { title: 'summary.scheduledWithoutYou', icon: null };
@@ -74,6 +78,12 @@ function scheduled(facts: SummaryFacts): Summary {
   const partnerDue = facts.role === 'OWNER' && facts.matchType === 'OPENDOUBLE' && !facts.partnerChosen;
   if (partnerDue && facts.accepted >= 3) return { title: 'summary.owner.partner', icon: 'action' };
   return { title: 'summary.scheduled', icon: 'settled' };
+}
+
+function played(facts: SummaryFacts): Summary {
+  if (!facts.disputed) return { title: 'summary.played', icon: 'settled' };
+  if (!facts.scoreOpen) return { title: 'summary.unsettled', icon: null };
+  return { title: 'summary.disputed', icon: isPlaying(facts) ? 'action' : 'pending' };
 }
 
 /** @returns title and icon of a match on the dashboard (R-summary) */
@@ -85,9 +95,7 @@ export function gameSummary(facts: SummaryFacts): Summary {
     case 'SCHEDULED':
       return scheduled(facts);
     case 'PLAYED':
-      return facts.disputed
-        ? { title: 'summary.disputed', icon: 'pending' }
-        : { title: 'summary.played', icon: 'settled' };
+      return played(facts);
     case 'CANCELED':
       return { title: 'summary.canceled', icon: null };
   }

@@ -9,6 +9,7 @@ const facts: ReminderFacts = {
   agreedAt: at('2026-11-20T12:00'),
   start: at('2026-11-24T18:00'),
   end: at('2026-11-24T19:30'),
+  dispute: null,
 };
 const due = (now: string, changes: Partial<ReminderFacts> = {}) =>
   dueReminders({ ...facts, ...changes }, at(now), ZONE);
@@ -50,6 +51,18 @@ describe('dueReminders', () => {
   test('what was agreed a moment ago is not reminded of', () => {
     expect(due('2026-11-23T20:00', { agreedAt: at('2026-11-23T19:00') })).toEqual([]);
     expect(due('2026-11-24T17:00', { agreedAt: at('2026-11-24T16:30') })).toEqual([]);
+  });
+
+  test.each([
+    ['2026-11-26T09:59', []],
+    ['2026-11-26T10:00', ['dispute']],
+    ['2026-11-26T23:00', []],
+    ['2026-11-27T09:59', ['dispute']],
+    ['2026-11-27T10:00', ['unsettled']],
+    ['2026-11-29T10:00', []],
+  ])('a disputed score at %s: %s', (now, kinds) => {
+    const dispute = { since: at('2026-11-25T10:00'), until: at('2026-11-27T10:00') };
+    expect(due(now, { dispute }).filter((kind) => kind !== 'score')).toEqual(kinds);
   });
 
   test('a short time to answer is reminded of in its second half', () => {

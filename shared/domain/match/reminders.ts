@@ -1,7 +1,7 @@
 import { MINUTE_MS, offsetMinutesAt } from '../calendar/zone.ts';
 
 /** What people are reminded of by themselves (R-reminders). */
-export const REMINDERS = ['dayBefore', 'soon', 'answer', 'score'] as const;
+export const REMINDERS = ['dayBefore', 'soon', 'answer', 'score', 'dispute', 'unsettled'] as const;
 export type Reminder = (typeof REMINDERS)[number];
 
 /** The instants a game's reminders hang on, in milliseconds; null where nothing is agreed. */
@@ -12,6 +12,8 @@ export interface ReminderFacts {
   agreedAt: number | null;
   start: number | null;
   end: number | null;
+  /** Since when the sides disagree about the score, and until when they can settle it; null where they don't disagree. */
+  dispute: { since: number; until: number } | null;
 }
 
 const HOUR = 60 * MINUTE_MS;
@@ -19,6 +21,9 @@ const DAY = 24 * HOUR;
 /** The players are asked for the score an hour after the end, for two days. */
 const SCORE_AFTER = HOUR;
 const SCORE_FOR = 2 * DAY;
+/** Whoever can settle a dispute is reminded of it a day after it began; that it was never settled is told for two days. */
+const DISPUTE_AFTER = DAY;
+const UNSETTLED_FOR = 2 * DAY;
 
 /**
  * From when until when a reminder makes sense, half-open; null where it never does.
@@ -26,9 +31,13 @@ const SCORE_FOR = 2 * DAY;
  * - `soon`: two hours before it
  * - `answer`: a day before the time to answer ends, for short ones in their second half
  * - `score`: after the match
+ * - `dispute`: a day after the sides began to disagree, as long as they can settle it
+ * - `unsettled`: once they can't any more
  */
 export function reminderSpan(kind: Reminder, facts: ReminderFacts): { from: number; until: number } | null {
-  const { createdAt, expiresAt, agreedAt, start, end } = facts;
+  const { createdAt, expiresAt, agreedAt, start, end, dispute } = facts;
+  if (kind === 'dispute') return dispute && { from: dispute.since + DISPUTE_AFTER, until: dispute.until };
+  if (kind === 'unsettled') return dispute && { from: dispute.until, until: dispute.until + UNSETTLED_FOR };
   if (kind === 'answer') return { from: expiresAt - Math.min(DAY, (expiresAt - createdAt) / 2), until: expiresAt };
   if (start === null || end === null || agreedAt === null) return null;
   switch (kind) {

@@ -16,10 +16,15 @@ export interface ScoreTimes {
   scoredAt: Date | null;
 }
 
+/** @returns from when on a score that was entered at `scoredAt` can't be corrected any more (R-score-final) */
+export function scoreClosesAt({ end, scoredAt }: { end: Date; scoredAt: Date }): Date {
+  const closed = end.getTime() + SCORE_OPEN_DAYS * 24 * HOUR_MS;
+  return new Date(Math.min(closed, scoredAt.getTime() + SCORE_FINAL_HOURS * HOUR_MS));
+}
+
 /** @returns whether a score of the match can be entered, or the one that is there corrected, at an instant */
 export function isScoreOpen({ start, end, scoredAt }: ScoreTimes, now: Date): boolean {
   if (!start || !end || start > now) return false;
-  const sinceEnd = now.getTime() - end.getTime();
-  if (sinceEnd >= SCORE_OPEN_DAYS * 24 * HOUR_MS) return false;
-  return scoredAt === null || now.getTime() - scoredAt.getTime() < SCORE_FINAL_HOURS * HOUR_MS;
+  // What was never scored is open as long as what is scored at this instant.
+  return now < scoreClosesAt({ end, scoredAt: scoredAt ?? now });
 }

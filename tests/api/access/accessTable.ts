@@ -59,6 +59,7 @@ function next(): string {
 export const ACCESS: Record<string, Row> = {
   getGame: row('401 401 200 200 401 200 200 200 200 200', ofGame),
   findClashes: row('401 401 200 200 401 200 200 200 200 200', ofGame),
+  findDisputes: row(session(403, 200), ofGame),
   findLinkHolder: row('401 401 200 200 401 200 200 200 200 200', ofGame),
   getCalendarEntry: row(game('403 403 403 403 409'), ofGame),
   findNotes: row(game('403 403 200 200 200'), ({ game }) => ({ params: { gameId: game.id } })),

@@ -9,15 +9,16 @@ import { freeSpotsIn } from '../../../stores/gameFacts.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx';
 import { Card } from '../../../ui/display/Card.tsx';
+import { EnterScore, EntryDialog } from '../../score/EnterScore.tsx';
+import { GameScore } from '../../score/GameScore.tsx';
+import { useScoreEntry } from '../../score/useScoreEntry.ts';
 import styles from '../answer/Answer.module.css';
 import { RefusalNotice } from '../answer/RefusalNotice.tsx';
 import type { InvitationStore } from '../InvitationStore.ts';
 import { AgreedSlot } from './AgreedSlot.tsx';
 import { ChosenAnswer } from './ChosenAnswer.tsx';
-import { EnterScore } from './EnterScore.tsx';
 import { GuestData } from './GuestData.tsx';
 import { OfferedTimes } from './OfferedTimes.tsx';
-import { PlayedScore } from './PlayedScore.tsx';
 import { WithdrawButton } from './WithdrawButton.tsx';
 
 interface OutcomeProps {
@@ -29,6 +30,7 @@ interface OutcomeProps {
 const Outcome = observer(function Outcome({ store, game }: OutcomeProps) {
   const t = useText();
   const { header } = store;
+  const entry = useScoreEntry(game, () => store.token);
   const isGuest = game.currentInvitee?.user.type === 'CONTACT' && !game.currentInvitee.secured;
   const ownPath = invitationPath({ gameId: game.id, password: null, token: WEB_ACCESS_TOKEN });
   const hasAccepted = isIn(game.currentInvitee?.status);
@@ -40,7 +42,7 @@ const Outcome = observer(function Outcome({ store, game }: OutcomeProps) {
   return (
     <div className={styles.answer}>
       <RefusalNotice failure={store.answer.refusal} name={game.summary.owner} />
-      {game.gameSet.length > 0 && <PlayedScore game={game} />}
+      {game.playedStatus && <GameScore game={game} entry={entry} onSaved={store.load} />}
       {game.fromTime && game.status !== 'CANCELED' && (
         <AgreedSlot store={store} game={game} isPlaying={header === 'scheduled'} />
       )}
@@ -53,7 +55,8 @@ const Outcome = observer(function Outcome({ store, game }: OutcomeProps) {
           </ButtonLink>
         </div>
       )}
-      {store.can('SET_SCORE') && <EnterScore store={store} game={game} />}
+      {store.can('SET_SCORE') && !game.playedStatus && <EnterScore game={game} entry={entry} />}
+      <EntryDialog entry={entry} onSaved={store.load} />
       {header === 'notInGame' && (
         <Card title={t('invitation.notInGame.title')}>
           <p>{t('invitation.notInGame.text')}</p>

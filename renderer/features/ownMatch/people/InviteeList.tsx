@@ -14,6 +14,7 @@ import { BlockButton } from '../../blocks/BlockButton.tsx';
 import styles from '../GamePage.module.css';
 import { ChoiceText } from './ChoiceText.tsx';
 import { NudgeButton } from './NudgeButton.tsx';
+import { useDisputes } from './useDisputes.ts';
 
 type Shown = GameInvitee['status'] | 'WAITING';
 
@@ -48,6 +49,7 @@ const shownStatus = (game: Game, { status }: GameInvitee): Shown =>
 export const InviteeList = observer(function InviteeList({ game }: { game: Game }) {
   const t = useText();
   const { formats } = useStores();
+  const disputes = useDisputes(game);
   const rows = game.invitee
     .map((invitee) => ({ invitee, status: shownStatus(game, invitee) }))
     .sort((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status));
@@ -69,6 +71,7 @@ export const InviteeList = observer(function InviteeList({ game }: { game: Game 
                 </small>
               )}
               {(status === 'ACCEPTED' || status === 'WAITING') && <ChoiceText game={game} inviteeId={invitee.id} />}
+              {disputes.has(invitee.id) && <small>{t('ownGame.disputes', disputes.get(invitee.id))}</small>}
               {invitee.note && <q className={styles.quote}>{invitee.note}</q>}
               {invitee.user.phone && <a href={`tel:${invitee.user.phone.replaceAll(' ', '')}`}>{invitee.user.phone}</a>}
             </div>

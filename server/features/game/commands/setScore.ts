@@ -1,10 +1,11 @@
 import { matchWinner } from '../../../../shared/domain/score/outcome.ts';
 import { scoreProblem } from '../../../../shared/domain/score/problem.ts';
-import { isDisputed } from '../../../../shared/domain/score/scoreClaims.ts';
+import { isDisputed, isSameScore } from '../../../../shared/domain/score/scoreClaims.ts';
 import type { GameSet, PlayedStatus, Winner } from '../../../../shared/domain/values.ts';
 import { AppError } from '../../../appError.ts';
-import { sidesOf } from '../gameState.ts';
+import { sideOf } from '../gameState.ts';
 import { changeGame } from '../store/changes.ts';
+import { beginDispute, endDispute } from '../store/disputes.ts';
 import { assignTeams } from './assignTeams.ts';
 import type { Command } from './command.ts';
 
@@ -17,7 +18,8 @@ interface Score {
 
 /**
  * SET_SCORE: the winner is computed, and the match counts as played. While the sides disagree the last score is shown and
- * does not count (R-score-dispute, R-no-trust). 422 when no match of the sport ends like this.
+ * does not count (R-score-dispute, R-no-trust); whoever enters what the other side has settles it (R-score-accept). 422
+ * when no match of the sport ends like this.
  */
 export const setScore: Command<Score> = {
   read: ({ sets = [], winner = 'UNKNOWN', playedStatus = 'PLAYED' }) => ({ sets, named: winner, playedStatus }),
@@ -28,9 +30,14 @@ export const setScore: Command<Score> = {
     const winner = matchWinner(sets, { ...rule, named });
     await assignTeams(tx, state);
     const isFirst = game.scored_at === null;
-    const side = sidesOf(state).initiators.some(({ id }) => id === access.userId) ? 'INITIATOR' : 'OPPONENT';
-    const claims = { ...game.score_claims, [side]: { sets, winner, playedStatus } };
+    const side = sideOf(state, access.userId ?? '');
+    const said = game.score_claims[side];
+    const claim = { sets, winner, playedStatus, enteredBy: access.userId ?? '', enteredAt: now.toISOString() };
+    const claims = { ...game.score_claims, [side]: claim };
     const disputed = isDisputed(claims);
+    if (disputed && !game.disputed) await beginDispute(tx, game.id, now);
+    if (!disputed && game.disputed) await endDispute(tx, game.id);
+    const contradicts = disputed && !(said && isSameScore(said, claim));
     await changeGame(tx, state, {
       status: 'PLAYED',
       sets,
@@ -41,6 +48,6 @@ export const setScore: Command<Score> = {
       disputed,
       score_claims: claims,
     });
-    return [{ type: 'ScoreEntered', isFirst, disputed }];
+    return [{ type: 'ScoreEntered', isFirst, disputed, contradicts }];
   },
 };

@@ -1,3 +1,4 @@
+import type { ErrorData } from '../../../../shared/contract/errors.ts';
 import type { Game } from '../../../../shared/contract/schemas/gameAnswer.ts';
 import type { GameAction } from '../../../../shared/domain/values.ts';
 import { AppError } from '../../../appError.ts';
@@ -36,11 +37,17 @@ export async function inTurn<T>(
   });
 }
 
+/** What is known now to who has missed it: the version, and of a score the one that stands (R-score-stale). */
+function missed({ game }: GameState, action: GameAction): ErrorData {
+  const { version, sets, played_status: playedStatus, winner } = game;
+  return { version, ...(action === 'SET_SCORE' && { sets, playedStatus, winner }) };
+}
+
 /** @throws AppError 403 for what is not the role's to do, then 409 for a stale version, then as requireAction */
 export function checkAllowed({ state, access, now }: Turn, action: GameAction, version: number | undefined): void {
   requireRole(access, action);
   if (version !== undefined && version !== state.game.version) {
-    throw new AppError('E.game.changed', { version: state.game.version });
+    throw new AppError('E.game.changed', missed(state, action));
   }
   requireAction(state, access, action, now);
 }

@@ -43,6 +43,10 @@ export interface Message {
   slot?: Slot | null;
   /** Somebody the text names. */
   name?: string;
+  /** What else the receiver is to know, label and text a line. */
+  facts?: (language: Language, userId: string) => [string, string][];
+  /** Where the link leads to, when that is more than the match. */
+  action?: TextKey;
   /** What the organiser says about it. */
   note?: string | null;
 }
@@ -86,8 +90,11 @@ async function sendTo({ context, tx, state }: Occasion, receiver: Receiver, mess
       textIn(language, owner?.intro ?? message.intro, values),
       ...(message.note && invitee ? [textIn(language, 'mail.quote', { note: message.note })] : []),
     ],
-    facts: state.game.from_time ? agreedFacts(language, state) : offeredFacts(language, state),
-    action: { label: textIn(language, 'mail.game.action'), url },
+    facts: [
+      ...(state.game.from_time ? agreedFacts(language, state) : offeredFacts(language, state)),
+      ...(message.facts?.(language, invitee?.user_id ?? state.owner.id) ?? []),
+    ],
+    action: { label: textIn(language, message.action ?? 'mail.game.action'), url },
     attachments,
     stop: stopOf(state, invitee),
     match: { id: state.game.id, decisive: message.calendar !== undefined || message.isEnd === true },

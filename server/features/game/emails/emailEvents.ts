@@ -4,6 +4,7 @@ import { emailAgreed } from './agreed.ts';
 import { emailNudged } from './answerReminder.ts';
 import { emailCanceled } from './canceled.ts';
 import type { Occasion } from './changeEmail.ts';
+import { emailDisputed } from './disputed.ts';
 import { emailExpired } from './expired.ts';
 import { emailAskedAgain } from './moved.ts';
 import { emailPromoted } from './promoted.ts';
@@ -25,6 +26,7 @@ const FOLLOWERS: { [T in GameEventType]?: Follower<T> } = {
   Reopened: emailReopened,
   Canceled: emailCanceled,
   Expired: emailExpired,
+  ScoreEntered: emailDisputed,
 };
 
 /** Tells whoever the events concern, at most one email a person (R-change-mails). */

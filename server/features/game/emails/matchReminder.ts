@@ -1,9 +1,23 @@
+import type { Reminder } from '../../../../shared/domain/match/reminders.ts';
+import type { TextKey } from '../../../../shared/locales/keys.ts';
 import { gamePath } from '../../../../shared/routes/paths.ts';
 import type { Context } from '../../../context.ts';
 import type { Email } from '../../../mail/compose.ts';
 import { textIn } from '../../../texts.ts';
 import { confirmedOf, type GameState, type Invitee } from '../gameState.ts';
+import { claimFacts } from './claimFacts.ts';
 import { agreedFacts, nameOf, sportName, stopOf } from './facts.ts';
+
+type MatchReminder = Exclude<Reminder, 'answer'>;
+
+/** Whether a reminder is of the two scores of a match. */
+export const isOfDispute = (kind: Reminder): boolean => kind === 'dispute' || kind === 'unsettled';
+
+/** What its link is for, where that is more than looking at the match. */
+const ACTIONS: Partial<Record<MatchReminder, TextKey>> = {
+  score: 'mail.reminder.score.action',
+  dispute: 'score.dispute.compare',
+};
 
 /**
  * Reminds of an agreed match, or of its score.
@@ -13,7 +27,7 @@ import { agreedFacts, nameOf, sportName, stopOf } from './facts.ts';
 export function matchReminderEmail(
   context: Context,
   state: GameState,
-  kind: 'dayBefore' | 'soon' | 'score',
+  kind: MatchReminder,
   invitee: Invitee | null,
   url: string | null,
 ): Email {
@@ -25,10 +39,15 @@ export function matchReminderEmail(
     language,
     subject: textIn(language, `mail.reminder.${kind}.subject`, values),
     greeting: textIn(language, 'mail.greeting', { name: invitee?.first_name ?? state.owner.first_name }),
-    paragraphs: [textIn(language, `mail.reminder.${kind}.intro`, values)],
-    facts: agreedFacts(language, state),
+    paragraphs: [
+      textIn(language, kind === 'unsettled' ? 'score.unsettled.text' : `mail.reminder.${kind}.intro`, values),
+    ],
+    facts: [
+      ...agreedFacts(language, state),
+      ...(isOfDispute(kind) ? claimFacts(language, state, invitee?.user_id ?? state.owner.id) : []),
+    ],
     action: {
-      label: textIn(language, kind === 'score' ? 'mail.reminder.score.action' : 'mail.game.action'),
+      label: textIn(language, ACTIONS[kind] ?? 'mail.game.action'),
       url: url ?? `${context.config.publicUrl}${gamePath(state.game.id)}`,
     },
     stop: stopOf(state, invitee),

@@ -1,9 +1,10 @@
 import { dueReminders, type Reminder } from '../../../../shared/domain/match/reminders.ts';
+import { scoreClosesAt } from '../../../../shared/domain/score/scoreOpen.ts';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { eachItem } from '../../../jobs/eachItem.ts';
 import { answerReminderEmail } from '../emails/answerReminder.ts';
-import { matchReminderEmail } from '../emails/matchReminder.ts';
+import { isOfDispute, matchReminderEmail } from '../emails/matchReminder.ts';
 import { confirmedOf, type GameState, hearsOfChanges, type Invitee, unansweredOf } from '../gameState.ts';
 import { newInviteeLink } from '../store/links.ts';
 import { loadGames } from '../store/loadGames.ts';
@@ -18,7 +19,10 @@ interface Receiver {
   invitee: Invitee | null;
 }
 
-/** Reminds players of their matches, the silent of their answer, and of scores that are missing (R-reminders). */
+/**
+ * Reminds players of their matches, the silent of their answer, and of scores that are missing or disputed
+ * (R-reminders, R-score-settling).
+ */
 export async function sendReminders(context: Context): Promise<void> {
   const now = context.clock.now();
   // All of them in turn, however many: games that were reminded of already must not keep others from it.
@@ -32,14 +36,30 @@ export async function sendReminders(context: Context): Promise<void> {
 }
 
 async function remindOfAll(context: Context, candidates: ReminderCandidate[], now: Date): Promise<void> {
-  const agreedOf = new Map(candidates.map(({ id, agreed }) => [id, agreed]));
-  const states = await loadGames(context.db, [...agreedOf.keys()]);
-  await eachItem(context, 'reminder of a game', states, (state) =>
-    remindOf(context, state, agreedOf.get(state.game.id) ?? null, now),
+  const states = await loadGames(
+    context.db,
+    candidates.map(({ id }) => id),
   );
+  const candidateOf = new Map(candidates.map((candidate) => [candidate.id, candidate]));
+  await eachItem(context, 'reminder of a game', states, async (state) => {
+    const candidate = candidateOf.get(state.game.id);
+    if (candidate) await remindOf(context, state, candidate, now);
+  });
 }
 
-async function remindOf(context: Context, state: GameState, agreed: Date | null, now: Date): Promise<void> {
+/** Since when the sides disagree, and until when they can agree. */
+function disputeOf({ game }: GameState, disputed: Date | null): { since: number; until: number } | null {
+  if (!disputed || !game.disputed || !game.to_time || !game.scored_at) return null;
+  const until = scoreClosesAt({ end: game.to_time, scoredAt: game.scored_at });
+  return { since: disputed.getTime(), until: until.getTime() };
+}
+
+async function remindOf(
+  context: Context,
+  state: GameState,
+  { agreed, disputed }: ReminderCandidate,
+  now: Date,
+): Promise<void> {
   const { game } = state;
   const facts = {
     createdAt: game.created_at.getTime(),
@@ -47,18 +67,21 @@ async function remindOf(context: Context, state: GameState, agreed: Date | null,
     agreedAt: agreed?.getTime() ?? null,
     start: game.from_time?.getTime() ?? null,
     end: game.to_time?.getTime() ?? null,
+    dispute: disputeOf(state, disputed),
   };
   // The receiver's zone is not known; people play where they live.
   const due = dueReminders(facts, now.getTime(), game.timezone).filter((kind) => isMissing(state, kind));
   for (const kind of due) {
+    const about = (isOfDispute(kind) && disputed) || game.from_time || game.expires_at;
     await context.db.transaction().execute(async (tx) => {
-      for (const receiver of receiversOf(state, kind)) await remind(context, tx, state, kind, receiver);
+      for (const receiver of receiversOf(state, kind)) await remind(context, tx, state, { kind, about }, receiver);
     });
   }
 }
 
-/** Answers are missing only while the game looks for players, scores only until there is one. */
+/** Answers are missing only while the game looks for players, scores only until there is one, or two that differ. */
 function isMissing({ game }: GameState, kind: Reminder): boolean {
+  if (isOfDispute(kind)) return game.disputed;
   return kind === 'answer' ? game.status === 'CONFIRMED' : game.status === 'SCHEDULED';
 }
 
@@ -75,10 +98,11 @@ async function remind(
   context: Context,
   tx: Tx,
   state: GameState,
-  kind: Reminder,
+  reminder: { kind: Reminder; about: Date },
   { userId, invitee }: Receiver,
 ): Promise<void> {
-  if (!(await noteReminder(tx, state, userId, kind))) return;
+  if (!(await noteReminder(tx, state, userId, reminder))) return;
+  const { kind } = reminder;
   const url = invitee && (await newInviteeLink(context, tx, state.game.id, invitee.id));
   const email =
     kind === 'answer' && invitee

@@ -30,14 +30,15 @@ const notApart = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql`n
 export async function findDashboardIds(
   db: Queryable,
   userId: string,
-  { archive, endedBefore, max }: { archive: boolean; endedBefore: Date; max: number },
+  { archive, endedBefore, scoredAfter, max }: { archive: boolean; endedBefore: Date; scoredAfter: Date; max: number },
 ): Promise<string[]> {
   return idsOf(
     db,
     sql`
     with mine as (${owned(userId)})
     select games.id from games join mine on mine.id = games.id
-    where (games.status in ('PLAYED', 'CANCELED') or coalesce(games.to_time < ${endedBefore}, false)) = ${archive}
+    where ((games.status in ('PLAYED', 'CANCELED') and not coalesce(games.disputed and games.scored_at > ${scoredAfter}, false))
+      or coalesce(games.to_time < ${endedBefore}, false)) = ${archive}
     order by coalesce(games.from_time, games.created_at) desc, games.id
     limit ${max}`,
   );

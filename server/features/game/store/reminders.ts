@@ -3,18 +3,20 @@ import type { Reminder } from '../../../../shared/domain/match/reminders.ts';
 import type { Queryable, Tx } from '../../../db/database.ts';
 import type { GameState } from '../gameState.ts';
 
-/** What a game's reminders are about: a match that was moved is reminded of anew. */
-const aboutOf = ({ game }: GameState): Date => game.from_time ?? game.expires_at;
+/** Longer than scores are taken of a match: nobody is reminded of a dispute that began before. */
+const DISPUTE_DAYS = 20;
 
 export interface ReminderCandidate {
   id: string;
   /** When the present slot was agreed. */
   agreed: Date | null;
+  /** Since when its sides disagree about the score. */
+  disputed: Date | null;
 }
 
 /**
  * @param after id of the last game looked at; the next ones come in the order of their ids
- * @returns games whose match, end of answering or missing score is near enough for a reminder
+ * @returns games whose match, end of answering, missing or disputed score is near enough for a reminder
  */
 export async function findReminderCandidates(
   db: Queryable,
@@ -26,21 +28,33 @@ export async function findReminderCandidates(
     select games.id, (
       select max(at) from game_history
       where game_id = games.id and to_status = 'SCHEDULED' and from_status <> 'SCHEDULED'
-    ) as agreed
-    from games
-    where games.id > ${after} and (
-      (status = 'SCHEDULED' and from_time < ${now}::timestamptz + interval '1 day'
-        and to_time > ${now}::timestamptz - interval '3 days')
-      or (status = 'CONFIRMED' and expires_at > ${now} and expires_at < ${now}::timestamptz + interval '1 day'))
+    ) as agreed, case when games.disputed then disputes.began_at end as disputed
+    from games left join disputes on disputes.game_id = games.id
+    where games.id > ${after} and games.id in (
+      select id from games where status = 'SCHEDULED' and from_time < ${now}::timestamptz + interval '1 day'
+        and to_time > ${now}::timestamptz - interval '3 days'
+      union all
+      select id from games where status = 'CONFIRMED'
+        and expires_at > ${now} and expires_at < ${now}::timestamptz + interval '1 day'
+      union all
+      select game_id from disputes where began_at > ${now}::timestamptz - ${DISPUTE_DAYS} * interval '1 day')
     order by games.id limit ${max}`.execute(db);
   return rows;
 }
 
-/** @returns false when this person was reminded of this already */
-export async function noteReminder(tx: Tx, state: GameState, userId: string, kind: Reminder): Promise<boolean> {
+/**
+ * @param about a match that was moved is reminded of anew, and so is a dispute that began again
+ * @returns false when this person was reminded of this already
+ */
+export async function noteReminder(
+  tx: Tx,
+  { game }: GameState,
+  userId: string,
+  { kind, about }: { kind: Reminder; about: Date },
+): Promise<boolean> {
   const isNew = await tx
     .insertInto('reminders')
-    .values({ game_id: state.game.id, user_id: userId, kind, about: aboutOf(state) })
+    .values({ game_id: game.id, user_id: userId, kind, about })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return isNew.numInsertedOrUpdatedRows === 1n;

@@ -10,6 +10,7 @@ import { factsOf } from '../permissions.ts';
 import { toLocationView } from './locations.ts';
 import { toCalendarView, toVenuesView } from './offerView.ts';
 import { toInviteeView, toOwnerView, toSelfView } from './peopleView.ts';
+import { toScoreView } from './scoreView.ts';
 import { strangersView } from './strangersView.ts';
 import { toSummaryView } from './summaryView.ts';
 import { toTeamsView } from './teamsView.ts';
@@ -93,6 +94,7 @@ export function toGameView(stored: GameState, access: GameAccess, now: Date, sit
     version: game.version,
     waiting: waitingPosition(state, access),
     disputed: game.disputed,
+    ...toScoreView(state, access),
   };
   return access.role === null ? strangersView(full) : full;
 }

@@ -12,6 +12,8 @@ export function strangersView(game: Game): Game {
     version: 0,
     shareMyPhone: false,
     disputed: false,
+    scoreClaims: [],
+    awaitsProof: false,
     expiresAt: null,
     notes: null,
     shareUrl: null,

@@ -2,6 +2,7 @@ import type { Game } from '../../../../shared/contract/schemas/gameAnswer.ts';
 import { venueDay } from '../../../../shared/domain/calendar/zone.ts';
 import { requiredPlayers } from '../../../../shared/domain/match/gameActions.ts';
 import { gameSummary } from '../../../../shared/domain/match/gameSummary.ts';
+import { isScoreOpen } from '../../../../shared/domain/score/scoreOpen.ts';
 import type { GameAccess } from '../access.ts';
 import { acceptorsOf, confirmedOf, type GameState } from '../gameState.ts';
 
@@ -20,6 +21,7 @@ export function toSummaryView(state: GameState, access: GameAccess, now: Date, l
     partnerChosen: game.partner_id !== null,
     scoreDue: game.status === 'SCHEDULED' && game.to_time !== null && game.to_time <= now,
     disputed: game.disputed,
+    scoreOpen: isScoreOpen({ start: game.from_time, end: game.to_time, scoredAt: game.scored_at }, now),
   });
   const name = (person: { first_name: string; last_name: string }) => `${person.first_name} ${person.last_name}`.trim();
   const isPublic = access.role === 'SHARE_INVITEE' || access.secured;

@@ -1,0 +1,46 @@
+import type { Game, ScoreClaimView } from '../../../../shared/contract/schemas/gameAnswer.ts';
+import { type Side, sideAgainst } from '../../../../shared/domain/score/scoreClaims.ts';
+import type { GameAccess } from '../access.ts';
+import { nameOf } from '../emails/facts.ts';
+import { confirmedOf, type GameState, sideOf } from '../gameState.ts';
+
+/** Who plays in it: invited, having declined or waiting is not enough, nor a link that proves nothing. */
+const isPlayer = ({ role, invitee, secured }: GameAccess): boolean =>
+  role === 'OWNER' || (invitee !== null && !secured && invitee.status === 'CONFIRMED');
+
+/** @returns the name of who entered a score; null where it is not known any more */
+function nameIn(state: GameState, userId: string | undefined): string | null {
+  const person = userId === state.owner.id ? state.owner : state.invitees.find((invitee) => invitee.user_id === userId);
+  return person ? nameOf(person).trim() : null;
+}
+
+function toClaims(state: GameState, own: Side): ScoreClaimView[] {
+  const { game } = state;
+  return [own, sideAgainst(own)].flatMap((side) => {
+    const claim = game.score_claims[side];
+    if (!claim) return [];
+    const { sets, playedStatus, winner, enteredBy, enteredAt } = claim;
+    return {
+      by: side === own ? ('OWN' as const) : ('OTHER' as const),
+      sets: [...sets],
+      playedStatus,
+      winner,
+      enteredAt: enteredAt ?? (game.scored_at ?? game.created_at).toISOString(),
+      enteredBy: nameIn(state, enteredBy),
+    };
+  });
+}
+
+/**
+ * @returns what a match tells its players, and nobody else, of its score: what either side says while they disagree
+ * (R-score-claims), and whether it waits for somebody who came by the share link (R-score-ghost)
+ */
+export function toScoreView(state: GameState, access: GameAccess): Pick<Game, 'scoreClaims' | 'awaitsProof'> {
+  if (!isPlayer(access) || access.userId === null) return { scoreClaims: [], awaitsProof: false };
+  // Whoever looks by a session or a mailed link proves themselves with whatever they do.
+  const isProvedBy = (inviteeId: string) => access.proved && inviteeId === access.invitee?.id;
+  return {
+    scoreClaims: state.game.disputed ? toClaims(state, sideOf(state, access.userId)) : [],
+    awaitsProof: confirmedOf(state).some((each) => each.mailbox_answered_at === null && !isProvedBy(each.id)),
+  };
+}

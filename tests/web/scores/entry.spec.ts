@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { invitationPath, readInvitationPath, WEB_ACCESS_TOKEN } from '../../../shared/routes/invitation.ts';
+import { expect, expectNoSidewaysScroll, mailedLink, moveClock, newAddress, test } from '../../support/web.ts';
+import { act, hoursFromNow, newGame, newPlayer } from '../../support/webGames.ts';
+import { startServer, type WebServer } from '../../support/webServer.ts';
+import { enter, newMatch, newPair, newWindow, playOut } from './playing.ts';
+
+// A match is scored after it was played: that moves the clock, so there is a server of its own.
+let server: WebServer;
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async () => {
+  server = await startServer(false);
+});
+test.afterEach(async ({ request }) => {
+  await moveClock(request, null, server.url);
+});
+test.afterAll(() => server.stop());
+
+const openSheet = async (page: Page) => {
+  await page.goto('/');
+  await page
+    .getByRole('button', { name: /^Enter the score/ })
+    .first()
+    .click();
+  return page.getByRole('dialog', { name: 'Enter the score' });
+};
+
+/** Boxes that are not wholly inside the board they are on. */
+const cutBoxes = (page: Page) =>
+  page.evaluate(() => {
+    const inputs = [...document.querySelectorAll<HTMLInputElement>('dialog fieldset input')];
+    const board = inputs[0]?.closest('fieldset')?.parentElement?.parentElement?.getBoundingClientRect();
+    if (!board) return ['no board'];
+    const isCut = ({ left, right, top, bottom }: DOMRect) =>
+      left < board.left || right > board.right || top < board.top || bottom > board.bottom;
+    return inputs.filter((input) => isCut(input.getBoundingClientRect())).map(({ ariaLabel }) => ariaLabel);
+  });
+
+// R-score-sheet
+test('typing goes on into the tie-break of a set, whose boxes are on the board of every phone', async ({
+  browser,
+  contextOptions,
+}) => {
+  const { request } = await newWindow(browser, server, contextOptions);
+  const pair = await newPair(request);
+  await newMatch(request, pair);
+  await playOut(request);
+  const page = await newWindow(browser, server, contextOptions, pair.olga);
+  const dialog = await openSheet(page);
+  await page.keyboard.type('647675', { delay: 20 });
+  await expect(dialog.getByLabel('Set 2, Finn Baker', { exact: true })).toHaveValue('6');
+  await expect(dialog.getByLabel('Tie-break of set 2, Olga Baker')).toHaveValue('7');
+  await expect(dialog.getByLabel('Tie-break of set 2, Finn Baker')).toHaveValue('5');
+  await expect(dialog.getByRole('button', { name: 'Save the score' })).toBeFocused();
+  // As many as three sets can have.
+  await dialog.getByLabel('Set 1, Olga Baker', { exact: true }).fill('6');
+  await dialog.getByLabel('Set 1, Finn Baker', { exact: true }).fill('7');
+  await dialog.getByLabel('Tie-break of set 1, Olga Baker').fill('8');
+  await dialog.getByLabel('Tie-break of set 1, Finn Baker').fill('10');
+  await dialog.getByLabel('Set 3, Olga Baker', { exact: true }).fill('7');
+  await dialog.getByLabel('Set 3, Finn Baker', { exact: true }).fill('6');
+  await expect(dialog.getByLabel('Tie-break of set 3, Olga Baker')).toBeVisible();
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 780 });
+    await expectNoSidewaysScroll(page, `${width} px`);
+    expect(await cutBoxes(page), `${width} px`).toEqual([]);
+  }
+});
+
+// R-score-stale, R-kept-input
+test('who was overtaken keeps the sheet, sees what stands beside what they typed, and chooses', async ({
+  browser,
+  contextOptions,
+}) => {
+  const { request } = await newWindow(browser, server, contextOptions);
+  const { olga, finn } = await newPair(request);
+  const { id } = await newMatch(request, { olga, finn });
+  await playOut(request);
+  const page = await newWindow(browser, server, contextOptions, finn);
+  await page.goto(invitationPath({ gameId: id, password: null, token: WEB_ACCESS_TOKEN }));
+  await page.getByRole('button', { name: 'Enter the score' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Enter the score' });
+  await expect(dialog.getByLabel('Set 1, Olga Baker')).toBeFocused();
+  await page.keyboard.type('6464', { delay: 20 });
+  await page.reload();
+  await expect(dialog.getByLabel('Set 2, Finn Baker')).toHaveValue('4');
+  await enter(request, id, olga, [3, 6]);
+  // The page behind has heard of it.
+  await expect(page.locator('h2', { hasText: /^Score$/ })).toBeAttached();
+  await expect(dialog.getByLabel('Set 2, Finn Baker')).toHaveValue('4');
+  await dialog.getByRole('button', { name: 'Save the score' }).click();
+  const stands = dialog.getByRole('region', { name: 'The score that stands now' });
+  const typed = dialog.getByRole('region', { name: 'What you typed' });
+  await expect(stands.getByRole('row', { name: /^Olga Baker\s*3$/ })).toBeVisible();
+  await expect(typed.getByRole('row', { name: /^Olga Baker\s*Winner\s*6\s*6$/ })).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  await dialog.getByRole('button', { name: 'Save mine' }).click();
+  await expect(page.getByText(/^Saved\. The other side has entered another score/)).toBeVisible();
+});
+
+// R-score-ghost
+test('of a match with a visitor who has not confirmed, the sheet says that it waits for them', async ({
+  browser,
+  contextOptions,
+}) => {
+  const { request } = await newWindow(browser, server, contextOptions);
+  const olga = await newPlayer(request, 'Olga');
+  const email = newAddress('gil');
+  const { id, shareUrl } = await newGame(request, olga, {
+    calendarPreference: [{ fromTime: hoursFromNow(2), toTime: hoursFromNow(3) }],
+    locationPreference: [{ location: { name: 'Court 1' } }],
+  });
+  const share = readInvitationPath(new URL(shareUrl ?? '').pathname)?.token ?? '';
+  const gil = { firstName: 'Gil', lastName: 'Baker', email };
+  const visitor = await act(request, id, share, { actionType: 'OPPONENT_SELECTION', contactList: [gil] });
+  await act(request, id, visitor.invitee[0]?.accessToken ?? '', { actionType: 'ACCEPT' });
+  await playOut(request);
+  const page = await newWindow(browser, server, contextOptions, olga);
+  const dialog = await openSheet(page);
+  await page.keyboard.type('6464', { delay: 20 });
+  await expect(dialog.getByText(/^Counts for ratings once the guest has confirmed the score/)).toBeVisible();
+  await expect(dialog.getByText('Counts for ratings', { exact: true })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Save the score' }).click();
+  await expect(page.getByText(/^Score saved\. The match counts once the guest has confirmed it/)).toBeVisible();
+
+  const byGil = await newWindow(browser, server, contextOptions);
+  await byGil.goto(await mailedLink(request, email, /./));
+  await byGil.getByRole('button', { name: 'Correct the score' }).click();
+  await expect(byGil.getByRole('dialog').getByText('Counts for ratings', { exact: true })).toBeVisible();
+  await byGil.getByRole('button', { name: 'Save the score' }).click();
+  await expect(byGil.getByText('Score saved. The match counts for ratings.')).toBeVisible();
+});
