@@ -47,9 +47,7 @@ const Refused = observer(function Refused({ waiting: { key, what, name, path } }
     <div className={styles.notice}>
       <Icon name="alert" />
       <span>{t(`unsent.refused.${what}`, { name })}</span>
-      <Link to={path} onClick={() => unsent.drop(key)}>
-        {t('unsent.open')}
-      </Link>
+      <Link to={path}>{t('unsent.open')}</Link>
       <button type="button" className={styles.retry} onClick={() => unsent.drop(key)}>
         {t('alert.close')}
       </button>

@@ -6,13 +6,12 @@ import { chunk } from '../../app/chunk.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
 import { Link } from '../../ui/actions/Link.tsx';
 import { Card } from '../../ui/display/Card.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useRoute } from '../../ui/route.ts';
-import { EntryDialog } from '../score/EnterScore.tsx';
+import { EnterScore, EntryDialog } from '../score/EnterScore.tsx';
 import { GameScore } from '../score/GameScore.tsx';
 import { useScoreEntry } from '../score/useScoreEntry.ts';
 import { AnswerMap } from './answers/AnswerMap.tsx';
@@ -56,11 +55,7 @@ export const OwnGameView = observer(function OwnGameView({ own, game }: { own: O
           {action.includes('SET_SCORE') && !game.playedStatus && (
             <Card title={t('ownGame.score.title')}>
               <p>{t('ownGame.score.text')}</p>
-              <div>
-                <ButtonLink to={PATHS.dashboard} variant="action" icon="edit">
-                  {t('summary.scoreDue')}
-                </ButtonLink>
-              </div>
+              <EnterScore game={game} entry={entry} />
             </Card>
           )}
           {game.status === 'CONFIRMED' && <AnswerMap game={game} />}

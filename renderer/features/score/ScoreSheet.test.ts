@@ -290,10 +290,11 @@ describe('saving', () => {
     expect(row && sheet.problemAt(row, 'set')).toBeNull();
   });
 
-  it('keeps what was typed and rejects when the server cannot be reached', async () => {
-    const { sheet } = sheetOf({}, { [ACTION]: 'network' });
+  it('keeps what was typed and waits when the server cannot be reached', async () => {
+    const { sheet, root } = sheetOf({}, { [ACTION]: 'network' });
     typeIn(sheet, '6464');
-    await expect(sheet.save()).rejects.toMatchObject({ code: 'network' });
+    expect(await sheet.save()).toBe('waiting');
+    expect(root.unsent.of('g1')).toMatchObject({ what: 'score', name: 'Zoë Nagy', path: '/game/g1' });
     expect(figures(sheet)).toEqual(['6-4', '6-4']);
     expect(sheet.saving.busy).toBe(false);
   });

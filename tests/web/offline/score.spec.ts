@@ -1,0 +1,110 @@
+import type { BrowserContext, Page, Route } from '@playwright/test';
+import type { Game } from '../../../shared/contract/schemas/gameAnswer.ts';
+import { expect, moveClock, test } from '../../support/web.ts';
+import { readGame } from '../../support/webGames.ts';
+import { startServer, type WebServer } from '../../support/webServer.ts';
+import { enter, newMatch, newPair, newWindow, playOut } from '../scores/playing.ts';
+
+// A score entered where there is no network counts once, or says that the match has moved on (R-unsent, R-once).
+let server: WebServer;
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async () => {
+  server = await startServer(false);
+});
+test.afterEach(async ({ request }) => {
+  await moveClock(request, null, server.url);
+});
+test.afterAll(() => server.stop());
+
+const ACTION = '**/api/game/*/action';
+
+/** Where the way to the server is cut: in front of it, on the way there, or on the way back. */
+const CUTS: Record<string, (route: Route) => Promise<void>> = {
+  'the call does not get there': (route) => route.abort('internetdisconnected'),
+  'its answer does not come back': async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  },
+  'something in between is away': (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }),
+};
+
+async function enterScore(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Enter the score/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Enter the score' });
+  await expect(dialog.locator('input').first()).toBeFocused();
+  await page.keyboard.type('6464', { delay: 20 });
+  await dialog.getByRole('button', { name: 'Save the score' }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+const kept = (page: Page) => page.getByText('Your score against Finn Baker is kept on this device.');
+const online = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')));
+
+/** A match that is over, and its organiser at the page of it. */
+async function begin(browser: Parameters<typeof newWindow>[0], options: Parameters<typeof newWindow>[2]) {
+  const { request } = await newWindow(browser, server, options);
+  const pair = await newPair(request);
+  const match = await newMatch(request, pair);
+  await playOut(request);
+  const page = await newWindow(browser, server, options, pair.olga);
+  await page.goto(`/game/${match.id}`);
+  await expect(page.getByRole('button', { name: 'Enter the score' })).toBeVisible();
+  const context: BrowserContext = page.context();
+  const now = (): Promise<Game> => readGame(request, match.id, pair.olga.token);
+  return { page, context, request, pair, match, now };
+}
+
+for (const [what, cut] of Object.entries(CUTS)) {
+  test(`where ${what}, it is kept over a reload, and counts once`, async ({ browser, contextOptions }) => {
+    const { page, context, match, pair, now } = await begin(browser, contextOptions);
+    const { version } = await now();
+    await context.route(ACTION, cut);
+    await enterScore(page);
+    await expect(kept(page)).toBeVisible();
+    await page.reload();
+    await expect(kept(page)).toBeVisible();
+    // Another tab knows of it as well, and both send it.
+    const second = await context.newPage();
+    await second.addInitScript((token) => sessionStorage.setItem('crosscourt.session', token), pair.olga.token);
+    await second.goto(`/game/${match.id}`);
+    await expect(kept(second)).toBeVisible();
+    await context.unroute(ACTION);
+    await Promise.all([online(page), online(second)]);
+    await expect(kept(page)).toHaveCount(0);
+    await expect(kept(second)).toHaveCount(0);
+    expect(await now()).toMatchObject({ status: 'PLAYED', winner: 'INITIATOR', version: version + 1 });
+    await expect(page.getByRole('table').first()).toContainText('6');
+  });
+}
+
+test('without a network at all it says so at once, and can be taken back', async ({ browser, contextOptions }) => {
+  const { page, context, now } = await begin(browser, contextOptions);
+  await context.setOffline(true);
+  await enterScore(page);
+  await expect(kept(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect(kept(page)).toHaveCount(0);
+  await context.setOffline(false);
+  expect(await now()).toMatchObject({ playedStatus: null });
+});
+
+test('the other side was quicker: both scores are shown, and one decides', async ({ browser, contextOptions }) => {
+  const { page, context, request, pair, match, now } = await begin(browser, contextOptions);
+  await context.route(ACTION, (route) => route.abort('internetdisconnected'));
+  await enterScore(page);
+  await expect(kept(page)).toBeVisible();
+  await enter(request, match.id, pair.finn, [4, 6]);
+  await page.goto('/profile');
+  await context.unroute(ACTION);
+  await online(page);
+  await expect(page.getByText('Your score against Finn Baker couldn’t be entered')).toBeVisible();
+  await page.getByRole('link', { name: 'Open the match' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Somebody has entered a score meanwhile')).toBeVisible();
+  await expect(dialog.getByRole('table')).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'Save mine' }).click();
+  await expect.poll(async () => (await now()).disputed).toBe(true);
+});
