@@ -103,6 +103,8 @@ export function testGame(change: Partial<Game> = {}): Game {
     version: 3,
     waiting: null,
     disputed: false,
+    lapsed: false,
+    proposed: false,
     ...change,
   };
 }

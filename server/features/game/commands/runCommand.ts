@@ -2,6 +2,7 @@ import type { Game } from '../../../../shared/contract/schemas/gameAnswer.ts';
 import type { Context } from '../../../context.ts';
 import type { Viewer } from '../../../plugins/auth.ts';
 import { consumeLimit } from '../../../plugins/limits.ts';
+import { noteOwnAnswer } from '../ownAnswer.ts';
 import { publish } from '../publish.ts';
 import { changeInvitee } from '../store/changes.ts';
 import type { Command } from './command.ts';
@@ -31,10 +32,15 @@ export async function runCommand(context: Context, viewer: Viewer, gameId: strin
   if (command.limit) await consumeLimit(context, command.limit, gameId);
   return inTurn(context, viewer, gameId, async (turn) => {
     await noteMailbox(turn);
-    if (isDone(turn, command, asked)) return viewOf(turn);
+    if (isDone(turn, command, asked)) {
+      await noteOwnAnswer(turn.tx, turn.access, asked);
+      return viewOf(turn);
+    }
     checkAllowed(turn, asked.type, asked.version);
     const from = turn.state.game.status;
     const events = await command.execute(turn, asked);
+    // Before the mails that follow, which speak that language.
+    await noteOwnAnswer(turn.tx, turn.access, asked);
     await publish(turn, { command: asked.type, from, events });
     return command.answer ? command.answer(turn, events, viewOf(turn)) : viewOf(turn);
   });
