@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '../../../app/feedback/lazyPart.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game, GameCommand } from '../../../stores/GamesStore.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
@@ -7,7 +8,7 @@ import { Button } from '../../../ui/actions/Button.tsx';
 import { ScoreSheet } from '../../score/ScoreSheet.ts';
 import type { InvitationStore } from '../InvitationStore.ts';
 
-const ScoreDialog = lazy(() => import('../../score/ScoreDialog.tsx').then((m) => ({ default: m.ScoreDialog })));
+const ScoreDialog = lazyPart(async () => ({ default: (await import('../../score/ScoreDialog.tsx')).ScoreDialog }));
 
 /** The score by the link one was invited with: nobody needs an account for it. */
 export const EnterScore = observer(function EnterScore({ store, game }: { store: InvitationStore; game: Game }) {
@@ -27,16 +28,14 @@ export const EnterScore = observer(function EnterScore({ store, game }: { store:
         {t(game.status === 'PLAYED' ? 'score.correct' : 'score.enter')}
       </Button>
       {sheet && (
-        <Suspense>
-          <ScoreDialog
-            sheet={sheet}
-            onClose={() => setSheet(null)}
-            onSaved={() => {
-              setSheet(null);
-              void store.load();
-            }}
-          />
-        </Suspense>
+        <ScoreDialog
+          sheet={sheet}
+          onClose={() => setSheet(null)}
+          onSaved={() => {
+            setSheet(null);
+            void store.load();
+          }}
+        />
       )}
     </div>
   );

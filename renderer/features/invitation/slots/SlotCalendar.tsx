@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Period } from '../../../../shared/domain/values.ts';
+import { lazyPart } from '../../../app/feedback/lazyPart.tsx';
 import { formatDuration, formatZone } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
@@ -26,7 +27,9 @@ interface SlotCalendarProps {
 }
 
 /** Fetched by those who ask for it. */
-const SlotList = lazy(() => import('./SlotList.tsx').then((m) => ({ default: m.SlotList })));
+const SlotList = lazyPart(async () => ({ default: (await import('./SlotList.tsx')).SlotList }), {
+  waiting: <Skeleton height={14} />,
+});
 
 type View = 'calendar' | 'list';
 
@@ -53,9 +56,7 @@ export const SlotCalendar = observer(function SlotCalendar(props: SlotCalendarPr
           onChange={setView}
         />
       </div>
-      <Suspense fallback={<Skeleton height={14} />}>
-        {view === 'calendar' ? <CalendarGrid {...shown} /> : <SlotList {...shown} />}
-      </Suspense>
+      {view === 'calendar' ? <CalendarGrid {...shown} /> : <SlotList {...shown} />}
       <p className={styles.zone}>{t('calendar.zone', { zone: formatZone(timezone, now, formats) })}</p>
       <ChosenTimes selected={selected} timezone={timezone} />
     </div>

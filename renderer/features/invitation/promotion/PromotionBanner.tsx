@@ -1,16 +1,16 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
-import { BRAND } from '../../../shared/brand.ts';
-import { PATHS } from '../../../shared/routes/paths.ts';
-import { RouteLink } from '../../app/routing/RouteLink.tsx';
-import { useText } from '../../i18n/useText.ts';
-import { useStores } from '../../stores/StoreContext.ts';
+import { BRAND } from '../../../../shared/brand.ts';
+import { PATHS } from '../../../../shared/routes/paths.ts';
+import { lazyPart } from '../../../app/feedback/lazyPart.tsx';
+import { RouteLink } from '../../../app/routing/RouteLink.tsx';
+import { useText } from '../../../i18n/useText.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
 import styles from './PromotionBanner.module.css';
 
-const OpenInDesktop = lazy(() => import('../desktop/OpenInDesktop.tsx'));
+const OpenInDesktop = lazyPart(() => import('../../desktop/OpenInDesktop.tsx'), { isExtra: true });
 
 /** Who we are, for those who meet us by an invitation: after everything they came for. */
-export const PromotionBanner = observer(function PromotionBanner() {
+const PromotionBanner = observer(function PromotionBanner() {
   const t = useText();
   const { config, offersDesktop } = useStores();
   const links = config.value?.links;
@@ -20,11 +20,7 @@ export const PromotionBanner = observer(function PromotionBanner() {
         <div>
           <h2 id="promotion">{t('promotion.title', { product: BRAND.name })}</h2>
           <p>{t('promotion.text')}</p>
-          {offersDesktop && (
-            <Suspense fallback={null}>
-              <OpenInDesktop />
-            </Suspense>
-          )}
+          {offersDesktop && <OpenInDesktop />}
         </div>
         <ul className={styles.links}>
           <RouteLink url={links?.quickStart} own={PATHS.quickStart} text={t('banner.quickStart')} />
@@ -35,3 +31,5 @@ export const PromotionBanner = observer(function PromotionBanner() {
     </section>
   );
 });
+
+export default PromotionBanner;
