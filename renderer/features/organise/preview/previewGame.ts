@@ -110,5 +110,7 @@ export function previewGame(draft: NewGame, facts: PreviewFacts): Game {
     version: 1,
     waiting: null,
     disputed: false,
+    lapsed: false,
+    proposed: false,
   };
 }
