@@ -269,6 +269,16 @@ describe('a visitor of the share link', () => {
     expect(tokens).toEqual(['Bearer shareToken', 'Bearer ownToken', 'Bearer ownToken', 'Bearer ownToken']);
   });
 
+  it('is registered once, also when the connection is lost in the middle of the answer', async () => {
+    const { store, registered, commands } = await visiting({ [ACTION]: [registration(NEW), 'network', ok()] });
+    introduce(store);
+    await store.sending.accept();
+    expect([store.sending.answers, registered]).toEqual([0, ['ownToken']]);
+    await store.sending.accept();
+    expect([store.sending.answers, registered]).toEqual([1, ['ownToken']]);
+    expect(commands().filter(({ actionType }) => actionType === 'OPPONENT_SELECTION')).toHaveLength(1);
+  });
+
   it('whose mailbox has to be proved stores the choice and does not accept', async () => {
     const { store, commands } = await visiting({ [ACTION]: [registration({ ...NEW, secured: true }), ok()] });
     introduce(store);

@@ -37,6 +37,8 @@ export class AnswerSending {
   busy: 'accept' | 'decline' | 'disown' | null = null;
   /** Counts answers taken by the server, so that the page can lead to what it says now. */
   answers = 0;
+  /** Whether who was registered here may answer at once; null before: a retry registers nobody again. */
+  #mayAnswer: boolean | null = null;
   readonly #to: SendingFor;
   readonly #deps: SendingDeps;
 
@@ -64,9 +66,10 @@ export class AnswerSending {
     await this.perform(
       'accept',
       async () => {
-        const mayAccept = !answer.sharing || (await this.register());
+        if (answer.sharing) this.#mayAnswer ??= await this.register();
         const spoken = { ...answer.spoken, language: this.#deps.language() };
-        if (mayAccept) steps.push({ actionType: 'ACCEPT', ...spoken, password: this.#to.link.password });
+        if (this.#mayAnswer !== false)
+          steps.push({ actionType: 'ACCEPT', ...spoken, password: this.#to.link.password });
         return steps;
       },
       () => void this.accept(),
