@@ -1,4 +1,4 @@
-import { type ComponentType, use, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, use, useState } from 'react';
 import { PartFailed } from './feedback/PartFailed.tsx';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
@@ -9,12 +9,22 @@ export interface Chunk<Props> {
   Part: ComponentType<Props>;
 }
 
+interface ChunkOptions {
+  /** What is there while the code is on its way; left out, what the nearest Suspense shows. */
+  waiting?: ReactNode;
+  /** Nobody misses it where it can't be had. */
+  isExtra?: boolean;
+}
+
 /**
- * A part of the app with code of its own, which waits in the nearest Suspense. Code that can't be fetched is a failure
+ * A part of the app with code of its own. Code that can't be fetched is a failure
  * of this place alone: it says so, and is fetched again when asked for or when the network is back (R-parts). React's
  * `lazy` keeps what was refused for ever, and holds a part back for 300 ms although its code has come already.
  */
-export function chunk<Props extends object>(fetchCode: Load<Props>): Chunk<Props> {
+export function chunk<Props extends object>(
+  fetchCode: Load<Props>,
+  { waiting, isExtra = false }: ChunkOptions = {},
+): Chunk<Props> {
   let Body: ComponentType<Props> | null = null;
   let attempt: Promise<boolean> | null = null;
   const load = async () => {
@@ -28,14 +38,22 @@ export function chunk<Props extends object>(fetchCode: Load<Props>): Chunk<Props
     );
     return attempt;
   };
-  function Part(props: Props) {
+  function Loaded(props: Props) {
     const [, drawAgain] = useState(0);
     if (Body || use(tried())) return Body && <Body {...props} />;
     const retry = () => {
       attempt = null;
       drawAgain((times) => times + 1);
     };
-    return <PartFailed onRetry={retry} />;
+    return isExtra ? null : <PartFailed onRetry={retry} />;
+  }
+  function Part(props: Props) {
+    if (waiting === undefined) return <Loaded {...props} />;
+    return (
+      <Suspense fallback={waiting}>
+        <Loaded {...props} />
+      </Suspense>
+    );
   }
   return { load, Part };
 }

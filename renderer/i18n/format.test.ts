@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../shared/locales/languages.ts';
+import { TEXTS } from '../../shared/locales/texts.ts';
 import {
   type FormatPreferences,
   formatDate,
   formatDay,
   formatDayLong,
+  formatDuration,
   formatList,
   formatRating,
   formatSlot,
@@ -77,5 +80,14 @@ describe('formatList', () => {
     [['0–4', '7'], 'fr', 'disjunction', '0–4 ou 7'],
   ] as const)('joins %j in %s', (parts, language, type, expected) => {
     expect(formatList(parts, language, type)).toBe(expected);
+  });
+});
+
+describe('formatDuration', () => {
+  it.each(LANGUAGES)('ends no sentence of %s in two full stops', (language) => {
+    for (const minutes of [30, 60, 90]) {
+      const duration = formatDuration(minutes, { language });
+      expect(TEXTS[language]['calendar.hint']?.replace('{{duration}}', duration)).not.toContain('..');
+    }
   });
 });

@@ -1,13 +1,33 @@
 import type { Memory } from '../platform/platform.ts';
+import { hasTexts, isListOf } from './keptShapes.ts';
+
+/** Who answered by a share link: what the page of their own is opened with, and the link they came by. */
+export interface KeptVisitor {
+  gameId: string;
+  share: string;
+  own: string;
+}
+
+const KEPT_AS = 'visitors';
+/** Older ones make room. */
+const MAX_VISITORS = 20;
+
+function isVisitor(value: unknown): value is KeptVisitor {
+  return hasTexts(value, ['gameId', 'share', 'own']);
+}
 
 /**
- * Tokens of invitations, one a game: each is valid for its game only and never replaces a session (R-invitee-token).
+ * Tokens of invitations, one a game: each is valid for its game only and never replaces a session (R-invitee-token). What
+ * came by mail is gone with the window; what an answer by a share link has brought stays on the device, as nothing else
+ * leads back to that answer (R-share-again).
  */
 export class GameTokens {
   readonly #visit: Memory;
+  readonly #device: Memory;
 
-  constructor(visit: Memory) {
+  constructor(visit: Memory, device: Memory) {
     this.#visit = visit;
+    this.#device = device;
   }
 
   /** @returns the token this window holds for a game, or null */
@@ -17,5 +37,41 @@ export class GameTokens {
 
   set(gameId: string, token: string): void {
     this.#visit.set(`game.${gameId}`, token);
+  }
+
+  /** @returns who has answered here by a share link of this game, or null */
+  visitorOf(gameId: string): KeptVisitor | null {
+    return this.#visitors().find((each) => each.gameId === gameId) ?? null;
+  }
+
+  keepVisitor(visitor: KeptVisitor): void {
+    this.#write([visitor, ...this.#others(visitor.gameId)].slice(0, MAX_VISITORS));
+  }
+
+  forgetVisitor(gameId: string): void {
+    this.#write(this.#others(gameId));
+  }
+
+  /** Forgets them all, as after a log-out by choice: the next person at this device is another. */
+  forgetVisitors(): void {
+    this.#write([]);
+  }
+
+  #others(gameId: string): KeptVisitor[] {
+    return this.#visitors().filter((each) => each.gameId !== gameId);
+  }
+
+  /** Newest first. */
+  #visitors(): KeptVisitor[] {
+    try {
+      const value: unknown = JSON.parse(this.#device.get(KEPT_AS) || '[]');
+      return isListOf(value, isVisitor) ? value : [];
+    } catch {
+      return [];
+    }
+  }
+
+  #write(visitors: KeptVisitor[]): void {
+    this.#device.set(KEPT_AS, JSON.stringify(visitors));
   }
 }

@@ -1,5 +1,13 @@
 import type { BodyOf, ResponseOf } from '../../shared/contract/endpoint.ts';
-import { actOnGame, createGame, createSeries, editGame, getDashboard, getGame } from '../../shared/contract/game.ts';
+import {
+  actOnGame,
+  createGame,
+  createSeries,
+  editGame,
+  getDashboard,
+  getGame,
+  joinByLink,
+} from '../../shared/contract/game.ts';
 import { toFailure } from '../api/apiFailure.ts';
 import type { ApiClient } from '../api/client.ts';
 import { EntityStore } from './EntityStore.ts';
@@ -72,6 +80,11 @@ export class GamesStore extends EntityStore<Game> {
    */
   async act(id: string, command: GameCommand, token?: string, once?: string): Promise<Game> {
     return this.put(await this.#api.call(actOnGame, { params: { id }, body: command, token, once }));
+  }
+
+  /** Makes whoever is logged in an invitee of a game that they have the share link of. @throws ApiFailure */
+  async joinByLink(id: string, shareToken: string): Promise<Game> {
+    return this.put(await this.#api.call(joinByLink, { params: { id }, body: { shareToken } }));
   }
 
   /** Changes one's own game and takes it as it stands then. @throws ApiFailure */

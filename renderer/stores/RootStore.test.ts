@@ -118,7 +118,28 @@ describe('preferences', () => {
     const { root } = testWorld(SERVER);
     await root.preferences.load('u1');
     expect(root.preferences.preferences.state).toEqual({ status: 'ready', value: null });
-    expect(root.formats).toEqual({ language: 'en', dateFormat: 'DD_MM_YYYY', timeFormat: 'H12' });
+    expect(root.formats).toEqual({ language: 'en', dateFormat: 'DD_MM_YYYY', timeFormat: 'H24' });
+  });
+
+  it.each([
+    ['en-US', 'MM_DD_YYYY', 'H12'],
+    ['de-DE', 'DD_MM_YYYY', 'H24'],
+    ['en', 'DD_MM_YYYY', 'H12'],
+  ])('follow the region of a browser in %s until there are some', (browser, dateFormat, timeFormat) => {
+    expect(testWorld({}, { browser: [browser] }).root.formats).toMatchObject({ dateFormat, timeFormat });
+  });
+
+  it('are saved as they were read before, when only the language is chosen', async () => {
+    const { root, sent } = testWorld(SERVER, { token: 't1', browser: ['en-US'] });
+    await root.start();
+    await root.preferences.load('u1');
+    await root.chooseLanguage('de');
+    const saved = sent.find(({ call }) => call === 'PUT /api/applicationPreferences');
+    expect(JSON.parse(String(saved?.body))).toEqual({
+      language: 'de',
+      dateFormat: 'MM_DD_YYYY',
+      timeFormat: 'H12',
+    });
   });
 });
 

@@ -4,6 +4,7 @@ import type { ApiFailure } from '../api/apiFailure.ts';
 import type { ApiClient } from '../api/client.ts';
 import { watchCalls } from '../api/deadSession.ts';
 import type { FormatPreferences } from '../i18n/format.ts';
+import { type RegionFormats, regionFormats } from '../i18n/regionFormats.ts';
 import type { Memory, OtherBrowser, Platform } from '../platform/platform.ts';
 import { type AppConfig, ConfigStore } from './ConfigStore.ts';
 import { FeedbackStore, type Toast } from './FeedbackStore.ts';
@@ -42,11 +43,13 @@ export class RootStore {
   readonly release = new ReleaseStore();
   readonly unsent: UnsentStore;
   readonly #origin: string;
+  readonly #region: RegionFormats | null;
   readonly offersDesktop: boolean;
   readonly browser: OtherBrowser | null;
 
   constructor({ platform, createApi, showToast, language }: RootDeps) {
     this.#origin = platform.serverOrigin;
+    this.#region = regionFormats(language.browser);
     this.api = watchCalls(
       createApi(() => this.session.token),
       this.meetDeadSession,
@@ -55,7 +58,7 @@ export class RootStore {
     this.session = new SessionStore(this.api, platform.session);
     this.preferences = new PreferencesStore(this.api);
     this.games = new GamesStore(this.api);
-    this.gameTokens = new GameTokens(platform.visit);
+    this.gameTokens = new GameTokens(platform.visit, platform.memory);
     this.visit = platform.visit;
     this.offersDesktop = platform.offersDesktop;
     this.browser = platform.browser;
@@ -86,14 +89,14 @@ export class RootStore {
     return user?.id ?? (started && !loggedIn ? NOBODY : null);
   }
 
-  /** How dates and times are written: as the person wants, else as the language does. */
+  /** How dates and times are written: as the person wants, else as the browser's region does, else the language. */
   get formats(): FormatPreferences {
     const { language } = this.language;
-    const saved = this.preferences.value;
+    const known = this.preferences.value ?? this.#region;
     return {
       language,
-      dateFormat: saved?.dateFormat ?? 'DD_MM_YYYY',
-      timeFormat: saved?.timeFormat ?? (language === 'en' ? 'H12' : 'H24'),
+      dateFormat: known?.dateFormat ?? 'DD_MM_YYYY',
+      timeFormat: known?.timeFormat ?? (language === 'en' ? 'H12' : 'H24'),
     };
   }
 
@@ -120,7 +123,10 @@ export class RootStore {
     const stopFollowing = reaction(
       () => this.session.user?.id ?? null,
       (userId) => {
-        if (this.session.left) this.kept.forget();
+        if (this.session.left) {
+          this.kept.forget();
+          this.gameTokens.forgetVisitors();
+        }
         if (!userId) this.preferences.clear();
         else {
           this.kept.forgetOthers();
@@ -140,7 +146,10 @@ export class RootStore {
   async chooseLanguage(language: Language): Promise<void> {
     await this.language.setLanguage(language);
     if (!this.session.user) return;
-    await this.preferences.save({ language }).catch((error: unknown) => this.feedback.report(error));
+    // What was seen until now is what is saved: another language is no other clock.
+    const { state } = this.preferences.preferences;
+    const formats = state.status === 'ready' && state.value === null ? this.formats : {};
+    await this.preferences.save({ ...formats, language }).catch((error: unknown) => this.feedback.report(error));
   }
 
   /** Saves how this person reads; the language is shown at once. @throws ApiFailure */

@@ -48,13 +48,16 @@ export function choiceOf({ calendarPreference, locationPreference }: Game, invit
 
 /** @param now ISO instant */
 export function headerOf(game: Game, now: string): HeaderState {
-  const { expiresAt } = game;
+  const { expiresAt, toTime, lapsed, proposed } = game;
   return headerState({
     status: game.status,
     userRole: game.userRole,
     inviteeStatus: game.currentInvitee?.status ?? null,
     secured: game.currentInvitee?.secured ?? false,
     expired: expiresAt !== null && isExpired(expiresAt, now),
+    lapsed,
+    proposed,
+    over: toTime !== null && Date.parse(toTime) <= Date.parse(now),
   });
 }
 

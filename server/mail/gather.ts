@@ -17,7 +17,9 @@ const KEPT_DAYS = 7;
 /** A mail about a match. */
 export type MatchEmail = Email & { match: NonNullable<Email['match']> };
 
-export const isAboutMatch = (email: Email): email is MatchEmail => email.match !== undefined;
+/** Whoever waits on a page for what a share link mails them is not kept waiting. */
+export const isAboutMatch = (email: Email): email is MatchEmail =>
+  email.match !== undefined && email.kind !== 'visitor';
 
 /**
  * Two mails about one match as one that says how it is after the later: what agrees the match or calls it off is never lost,

@@ -119,6 +119,15 @@ export const joinGame = defineEndpoint({
   schemas: () => schemas().then((m) => m.joinGame),
 });
 
+export const joinByLink = defineEndpoint({
+  method: 'POST',
+  path: '/api/game/:id/joinByLink',
+  auth: 'session',
+  summary: 'Makes the caller, who holds the share link, an invitee of the game',
+  errors: ['E.notFound.game', 'E.not.allowed', 'E-C24.1', 'E.game.state', 'E-C26', 'E.game.full'],
+  schemas: () => schemas().then((m) => m.joinByLink),
+});
+
 export const nudgeGame = defineEndpoint({
   method: 'POST',
   path: '/api/game/:id/nudge',

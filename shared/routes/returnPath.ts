@@ -10,6 +10,11 @@ export function loginPathFor(wanted: string): string {
   return wanted === PATHS.dashboard ? PATHS.login : `${PATHS.login}?${RETURN_PARAMETER}=${encodeURIComponent(wanted)}`;
 }
 
+/** @returns the address of the sign-up whose log-in leads back to `wanted` */
+export function signUpPathFor(wanted: string): string {
+  return `${PATHS.signUpMail}?${RETURN_PARAMETER}=${encodeURIComponent(wanted)}`;
+}
+
 /**
  * @param wanted what the address bar says, so anybody may have written it
  * @returns the path to go to after log-in: one of the app's own, else the dashboard

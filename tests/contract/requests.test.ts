@@ -96,7 +96,7 @@ test.each(withBody.filter(([name]) => !OPTIONAL.includes(name)))(
 test.each(ofGames)('%s: 404 for a game that is not there, 400 for an id of another form', async (_name, endpoint) => {
   const body = endpoint.path.endsWith('/invite')
     ? { contactList: [{ firstName: 'Gil', lastName: 'Guest', email: 'g@mail.example' }] }
-    : { actionType: 'ACCEPT' };
+    : { actionType: 'ACCEPT', shareToken: 'aLinkToNothing' };
   const withBodyOr = endpoint.method === 'GET' ? {} : { body };
   const gone = await call(app, endpoint, { params: { id: 'nothingHere' }, token: owner.token, ...withBodyOr });
   expect(gone.error).toMatchObject({ status: 404, messageId: 'E.notFound.game' });

@@ -105,6 +105,8 @@ export function testGame(change: Partial<Game> = {}): Game {
     disputed: false,
     scoreClaims: [],
     awaitsProof: false,
+    lapsed: false,
+    proposed: false,
     ...change,
   };
 }

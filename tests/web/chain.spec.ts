@@ -132,12 +132,12 @@ test('the night on which summer time begins has no half hours that do not exist,
     // Brussels, 28 March 2027: from 2:00 it is 3:00.
     [
       ['2027-03-27T23:30:00.000Z', '2027-03-28T02:30:00.000Z'],
-      ['12:30 AM', '1:00 AM', '1:30 AM', '3:00 AM', '3:30 AM', '4:00 AM'],
+      ['00:30', '01:00', '01:30', '03:00', '03:30', '04:00'],
     ],
     // 31 October 2027: at 3:00 it is 2:00 again.
     [
       ['2027-10-30T23:30:00.000Z', '2027-10-31T02:00:00.000Z'],
-      ['1:30 AM', '2:00 AM', '2:30 AM', '2:00 AM', '2:30 AM'],
+      ['01:30', '02:00', '02:30', '02:00', '02:30'],
     ],
   ] as const) {
     const guests = guestsNamed('Gil');
@@ -146,6 +146,6 @@ test('the night on which summer time begins has no half hours that do not exist,
     await page.goto(await invitationOf(request, guests[0]?.email ?? ''));
     const rows = page.getByRole('grid').getByRole('rowheader');
     await expect(rows.first()).toBeVisible();
-    expect((await rows.allTextContents()).map((text) => text.trim().replace(/\u202f/g, ' '))).toEqual(times);
+    expect((await rows.allTextContents()).map((text) => text.trim())).toEqual(times);
   }
 });

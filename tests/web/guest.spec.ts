@@ -9,20 +9,7 @@ import {
   test,
 } from '../support/web.ts';
 import { act, hoursFromNow, invitationOf, newGame, newPlayer, partsOf, pathOf, readGame } from '../support/webGames.ts';
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-
-async function introduce(page: Page, email: string): Promise<void> {
-  await page.getByLabel('First name').fill('Vic');
-  await page.getByLabel('Last name').fill('Visitor');
-  await page.getByLabel('Email address').fill(email);
-}
-
-/** Takes the first slot of the list, which is the same choice as the grid. */
-async function chooseFirstSlot(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: 'List' }).check();
-  await page.locator('button[aria-pressed="false"]', { hasText: '–' }).first().click();
-}
+import { chooseSlot, heading, introduce } from '../support/webInvitation.ts';
 
 test.describe('the share link', () => {
   test('somebody new answers in one go; the mailed link changes the answer on another device', {
@@ -36,7 +23,7 @@ test.describe('the share link', () => {
     await expectAccessible(page);
     const accept = page.getByRole('button', { name: 'Accept' });
     await expect(accept).toBeDisabled();
-    await chooseFirstSlot(page);
+    await chooseSlot(page);
     await page.getByRole('checkbox', { name: /Court 2/ }).check();
     await expect(page.getByText('Give your first and last name')).toBeVisible();
     await introduce(page, email.toUpperCase());
@@ -69,7 +56,7 @@ test.describe('the share link', () => {
     const [owner, player] = [await newPlayer(request, 'Olga'), await newPlayer(request, 'Pia')];
     const game = await newGame(request, owner);
     await page.goto(pathOf(game.shareUrl));
-    await chooseFirstSlot(page);
+    await chooseSlot(page);
     await page.getByRole('checkbox', { name: /Court 1/ }).check();
     await introduce(page, player.email);
     await page.getByRole('button', { name: 'Accept' }).click();
@@ -79,7 +66,7 @@ test.describe('the share link', () => {
     expect((await readGame(request, game.id, owner.token)).status).toBe('CONFIRMED');
 
     await page.goto(await mailedLink(request, player.email, 'Was it you'));
-    await page.getByRole('button', { name: 'Accept' }).click();
+    await page.getByRole('button', { name: 'Yes, it was me' }).click();
     await expect(heading(page)).toHaveText('It’s a match!');
     const agreed = await readGame(request, game.id, owner.token);
     expect(agreed).toMatchObject({ status: 'SCHEDULED', fromTime: game.calendarPreference[0]?.fromTime });
@@ -94,7 +81,7 @@ test.describe('the share link', () => {
     const contactList = [{ firstName: 'Gil', lastName: 'Guest', email }];
     const game = await newGame(request, owner, { contactList });
     await page.goto(pathOf(game.shareUrl));
-    await chooseFirstSlot(page);
+    await chooseSlot(page);
     await page.getByRole('checkbox', { name: /Court 1/ }).check();
     await introduce(page, email);
     await page.getByRole('button', { name: 'Accept' }).click();
@@ -109,7 +96,7 @@ test.describe('the share link', () => {
     const headers = { Authorization: `Bearer ${player.token}` };
     expect((await request.post(`/api/banuser?userId=${owner.id}`, { headers })).status()).toBe(204);
     await page.goto(pathOf(game.shareUrl));
-    await chooseFirstSlot(page);
+    await chooseSlot(page);
     await introduce(page, player.email);
     await page.getByRole('button', { name: 'Accept' }).click();
     await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toContainText('between you and Olga');
@@ -201,7 +188,7 @@ test('a chosen time at which one plays already is warned of', async ({ page, req
   const link = mails.find(({ subject }) => /Squash/i.test(subject))?.links[0] ?? '';
   expect(link).toContain(second.id);
   await page.goto(pathOf(link));
-  await chooseFirstSlot(page);
+  await chooseSlot(page);
   await expect(page.getByText('At a time you chose you already play:')).toBeVisible();
   await expect(page.getByText('Tennis:')).toBeVisible();
 });

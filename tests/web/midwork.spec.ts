@@ -183,7 +183,11 @@ test('an answer that was chosen is there again after the log-in, and is given', 
   const id = await newGame(owner, eva);
   await logIn(page, eva);
   await page.goto(`/extinv/${id}/n`);
-  await page.getByRole('gridcell', { name: /AM|PM/ }).and(page.locator(':not([aria-disabled=true])')).first().click();
+  await page
+    .getByRole('gridcell', { name: /\d:\d\d/ })
+    .and(page.locator(':not([aria-disabled=true])'))
+    .first()
+    .click();
   await page.getByRole('checkbox', { name: /Court 2/ }).check();
   await page.getByText('A word for Ann?').click();
   await page.getByRole('textbox').fill('Looking forward');

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { chunk } from '../../app/chunk.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import styles from './answer/Answer.module.css';
 import type { InvitationStore } from './InvitationStore.ts';
 
-const NotesCard = chunk(() => import('../notes/NotesCard.tsx')).Part;
+const NotesCard = chunk(() => import('../notes/NotesCard.tsx'), { waiting: <Skeleton height={8} /> }).Part;
 
 /** What the people of the game say to each other, fetched when somebody wants to read or write it. */
 export const GuestNotes = observer(function GuestNotes({ store, game }: { store: InvitationStore; game: Game }) {
@@ -16,11 +16,7 @@ export const GuestNotes = observer(function GuestNotes({ store, game }: { store:
   return (
     <details className={styles.more} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{game.noteCount > 0 ? t('notes.count', { count: game.noteCount }) : t('notes.title')}</summary>
-      {isOpen && (
-        <Suspense fallback={<Skeleton height={8} />}>
-          <NotesCard gameId={game.id} token={store.token} timezone={game.timezone} news={store.news} />
-        </Suspense>
-      )}
+      {isOpen && <NotesCard gameId={game.id} token={store.token} timezone={game.timezone} news={store.news} />}
     </details>
   );
 });

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { expiryLeft } from '../../../shared/domain/match/expiry.ts';
+import type { TextKey } from '../../../shared/locales/keys.ts';
 import { formatDuration } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
@@ -30,9 +31,14 @@ export const Hero = observer(function Hero({ store, game }: HeroProps) {
 
   const header = store.header ?? 'pending';
   const isOwn = game.userRole === 'OWNER' && header === 'pending';
+  const { candidateMethod } = game.gamePreference;
+  let lead: TextKey = `invitation.lead.${header}`;
   // Nobody can say how it ended while both sides do.
-  const ownLead = game.disputed ? game.summary.title : isOwn ? 'invitation.lead.own' : null;
-  const lead = ownLead ?? (`invitation.lead.${header}` as const);
+  if (game.disputed) lead = game.summary.title;
+  else if (isOwn) lead = 'invitation.lead.own';
+  // Nothing is agreed by itself where the organiser chooses.
+  else if (header === 'accepted' && candidateMethod === 'CHOOSE') lead = 'invitation.lead.acceptedChoose';
+  else if (header === 'over' && store.can('SET_SCORE')) lead = 'invitation.lead.overScore';
   const values = { name: game.summary.owner, place: game.waiting ?? 1 };
   const left = expiryLeft(game.expiresAt, store.now);
   const unit = left.unit === 'none' || left.unit === 'expired' ? null : left.unit;

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { chunk } from '../../app/chunk.tsx';
 import type { Game } from '../../stores/GamesStore.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -10,11 +10,12 @@ import { Hero } from './Hero.tsx';
 import styles from './Invitation.module.css';
 import type { InvitationStore } from './InvitationStore.ts';
 import { Players } from './Players.tsx';
-import { PromotionBanner } from './PromotionBanner.tsx';
+
+const PromotionBanner = chunk(() => import('./promotion/PromotionBanner.tsx'), { waiting: null, isExtra: true }).Part;
 
 /** What comes after the answer is fetched while the answer travels; the first look does without it. */
 const loadOutcome = () => import('./outcome/Outcome.tsx');
-const Outcome = chunk(loadOutcome).Part;
+const Outcome = chunk(loadOutcome, { waiting: <Skeleton height={14} /> }).Part;
 
 /** An invitation that could be loaded: who and what, the answer, where and with whom, and who we are. */
 export const Invitation = observer(function Invitation({ store, game }: { store: InvitationStore; game: Game }) {
@@ -29,13 +30,7 @@ export const Invitation = observer(function Invitation({ store, game }: { store:
       <Hero store={store} game={game} />
       <div className={styles.body}>
         <div className={styles.main}>
-          {store.choosing ? (
-            <Answer store={store} game={game} />
-          ) : (
-            <Suspense fallback={<Skeleton height={14} />}>
-              <Outcome store={store} game={game} />
-            </Suspense>
-          )}
+          {store.choosing ? <Answer store={store} game={game} /> : <Outcome store={store} game={game} />}
           {isMember && <GuestNotes store={store} game={game} />}
         </div>
         {!isStranger && (

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   type InvitationLink,
   invitationPath,
@@ -16,6 +16,7 @@ import { Invitation } from './Invitation.tsx';
 import { InvitationSkeleton } from './InvitationSkeleton.tsx';
 import { InvitationStore } from './InvitationStore.ts';
 import { Erased, NoGame, NotReachable } from './NoGame.tsx';
+import { useOwnAnswer } from './visitor/useOwnAnswer.ts';
 
 /** How often the page looks at the clock, in milliseconds: cells pass and invitations expire while it is open. */
 const TICK = 20_000;
@@ -36,15 +37,22 @@ const LinkedInvitation = observer(function LinkedInvitation({ link }: { link: In
   const route = useRoute();
   const here = useRef(route);
   here.current = route;
+  const { gameId } = link;
+  const goTo = useCallback(
+    (token: string) => here.current.go(invitationPath({ gameId, password: null, token }), { replace: true }),
+    [gameId],
+  );
   const [store] = useState(
     () =>
       new InvitationStore(link, {
         games,
         now: config.now,
+        hasAccount: () => session.user !== null,
         language: () => language.language,
-        onRegistered: (token) => {
+        onRegistered: (token, from) => {
           gameTokens.set(link.gameId, token);
-          here.current.go(invitationPath({ gameId: link.gameId, password: null, token }), { replace: true });
+          gameTokens.keepVisitor({ gameId: link.gameId, share: from.token, own: token });
+          goTo(token);
         },
         report: (failure, retry) => {
           const name = games.get(link.gameId)?.summary.owner ?? '';
@@ -53,7 +61,8 @@ const LinkedInvitation = observer(function LinkedInvitation({ link }: { link: In
       }),
   );
   const isSessionAsked = link.token === WEB_ACCESS_TOKEN;
-  const isDue = !isSessionAsked || session.started;
+  const isElsewhere = useOwnAnswer(link, store, goTo);
+  const isDue = isSessionAsked ? session.started : !isElsewhere;
   usePageTitle(t('invitation.title'));
   useKeptAnswer(isSessionAsked ? store : null);
 
@@ -77,7 +86,7 @@ const LinkedInvitation = observer(function LinkedInvitation({ link }: { link: In
   if (isSessionAsked && session.started && !session.loggedIn) return <NoGame link={link} />;
   if (store.erased) return <Erased />;
   if (game.status === 'ready') return <Invitation store={store} game={game.value} />;
-  if (game.status !== 'failed') return <InvitationSkeleton />;
+  if (game.status !== 'failed' || isElsewhere) return <InvitationSkeleton />;
   const isUnknown = [400, 401, 403, 404].includes(game.failure.status);
   return isUnknown ? <NoGame link={link} /> : <NotReachable failure={game.failure} onRetry={() => void store.load()} />;
 });

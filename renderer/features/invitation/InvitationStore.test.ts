@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testWorld } from '../../../tests/support/testWorld.ts';
 import type { ApiFailure } from '../../api/apiFailure.ts';
 import { InvitationStore } from './InvitationStore.ts';
+import { Visitor } from './visitor/Visitor.ts';
 
 const window = (fromTime: string, toTime: string) => ({
   id: 'w',
@@ -37,7 +38,7 @@ const ok = (change?: object) => ({ status: 200, body: game(change) });
 const refusedWith = (status: number, messageId: string) => ({ status, body: { messageId } });
 type Answers = Parameters<typeof testWorld>[0];
 
-async function opened(answers: Answers, token = 'guestToken') {
+async function opened(answers: Answers, token = 'guestToken', hasAccount = false) {
   const world = testWorld(answers);
   const reported: { failure: ApiFailure; retry: () => void }[] = [];
   const registered: string[] = [];
@@ -45,6 +46,7 @@ async function opened(answers: Answers, token = 'guestToken') {
     { gameId: 'g1', password: 'secret', token },
     {
       games: world.root.games,
+      hasAccount: () => hasAccount,
       language: () => 'en',
       onRegistered: (taken) => void registered.push(taken),
       now: () => new Date('2026-11-22T10:00:00.000Z'),
@@ -136,7 +138,7 @@ describe('answering', () => {
         actionType: 'TIME_SELECTION',
         preferedCalendar: [{ date: '2026-11-24', fromTime: SIX_CELLS[1], toTime: SIX_CELLS[5] }],
       },
-      { actionType: 'ACCEPT', note: 'See you', shareMyPhone: false, password: 'secret' },
+      { actionType: 'ACCEPT', note: 'See you', shareMyPhone: false, language: 'en', password: 'secret' },
     ]);
     expect(world.sent.at(-1)?.authorization).toBe('Bearer guestToken');
     expect([store.value?.status, store.sending.answers, store.sending.busy]).toEqual(['SCHEDULED', 1, null]);
@@ -216,7 +218,9 @@ describe('a visitor of the share link', () => {
     store.answer.toggleVenue('p2');
     return world;
   }
-  function introduce({ answer: { visitor } }: InvitationStore) {
+  function introduce({ answer }: InvitationStore) {
+    const visitor = answer.visitor ?? new Visitor();
+    answer.meet(visitor);
     visitor.set('firstName', ' Vic ');
     visitor.set('lastName', 'Visitor');
     visitor.set('email', ' Vic@Mail.Example ');
@@ -234,7 +238,7 @@ describe('a visitor of the share link', () => {
       ['email', 'vic@mail'],
     ] as const) {
       introduce(store);
-      store.answer.visitor.set(field, wrong);
+      store.answer.visitor?.set(field, wrong);
       expect(store.sending.canAccept).toBe(false);
     }
   });
@@ -265,6 +269,16 @@ describe('a visitor of the share link', () => {
     expect(tokens).toEqual(['Bearer shareToken', 'Bearer ownToken', 'Bearer ownToken', 'Bearer ownToken']);
   });
 
+  it('is registered once, also when the connection is lost in the middle of the answer', async () => {
+    const { store, registered, commands } = await visiting({ [ACTION]: [registration(NEW), 'network', ok()] });
+    introduce(store);
+    await store.sending.accept();
+    expect([store.sending.answers, registered]).toEqual([0, ['ownToken']]);
+    await store.sending.accept();
+    expect([store.sending.answers, registered]).toEqual([1, ['ownToken']]);
+    expect(commands().filter(({ actionType }) => actionType === 'OPPONENT_SELECTION')).toHaveLength(1);
+  });
+
   it('whose mailbox has to be proved stores the choice and does not accept', async () => {
     const { store, commands } = await visiting({ [ACTION]: [registration({ ...NEW, secured: true }), ok()] });
     introduce(store);
@@ -288,11 +302,71 @@ describe('a visitor of the share link', () => {
     expect(commands()).toHaveLength(1);
   });
 
+  it('with a wrong phone number is told of the number, and not of what is right', async () => {
+    const { store } = await visiting({});
+    introduce(store);
+    store.answer.visitor?.setPhone('+3212', false);
+    expect(store.answer.missing).toBe('phone');
+    store.answer.visitor?.setPhone('', false);
+    expect(store.answer.missing).toBeNull();
+  });
+
+  it('who is logged in types nothing, and answers by the session', async () => {
+    const join = 'POST /api/game/g1/joinByLink';
+    const answers = { 'GET /api/game/g1': ok(SHARED), [join]: ok(), [ACTION]: ok() };
+    const { store, world, commands } = await opened(answers, 'shareToken', true);
+    store.answer.choose(new Set(SIX_CELLS.slice(0, 3)));
+    store.answer.toggleVenue('p2');
+    expect(store.answer.missing).toBeNull();
+    await store.sending.accept();
+    expect(JSON.parse(String(world.sent.find(({ call }) => call === join)?.body))).toEqual({
+      shareToken: 'shareToken',
+    });
+    expect(commands().map(({ actionType }) => actionType)).toEqual(['LOCATION_SELECTION', 'TIME_SELECTION', 'ACCEPT']);
+    expect(world.sent.filter(({ call }) => call === ACTION).map(({ authorization }) => authorization)).not.toContain(
+      'Bearer shareToken',
+    );
+  });
+
+  it('who is logged in can answer for somebody else', async () => {
+    const { store } = await opened({ 'GET /api/game/g1': ok(SHARED) }, 'shareToken', true);
+    store.answer.choose(new Set(SIX_CELLS.slice(0, 3)));
+    store.answer.toggleVenue('p2');
+    store.answer.answerForOther();
+    expect([store.answer.asAccount, store.answer.missing]).toEqual([false, 'visitor']);
+  });
+
   it('who is blocked is told so by a popup with the organiser’s name', async () => {
     const { store, reported } = await visiting({ [ACTION]: refusedWith(403, 'E-C24.1') });
     introduce(store);
     await store.sending.accept();
     expect(reported.map(({ failure }) => failure.code)).toEqual(['E-C24.1']);
-    expect(store.answer.visitor.email).toBe(' Vic@Mail.Example ');
+    expect(store.answer.visitor?.email).toBe(' Vic@Mail.Example ');
+  });
+});
+
+describe('what was chosen under an address by the share link', () => {
+  const slot = (fromTime: string, toTime: string) => ({ ...window(fromTime, toTime), invitationId: 'i1' });
+  const OWN = slot('2026-11-24T18:30:00.000Z', '2026-11-24T20:00:00.000Z');
+  const CHOSEN = slot('2026-11-24T17:00:00.000Z', '2026-11-24T18:30:00.000Z');
+  const accepted = { id: 'i1', status: 'ACCEPTED', secured: false, note: null, shareMyPhone: false, user: {} };
+  const proposed = { currentInvitee: accepted, proposed: true, calendarPreference: [EVENING, CHOSEN] };
+  const settled = { currentInvitee: accepted, proposed: false, calendarPreference: [EVENING, OWN] };
+
+  it('is asked about, also of who has answered, and leaves no trace when it was somebody else', async () => {
+    const { store, commands } = await opened({ 'GET /api/game/g1': ok(proposed), [ACTION]: ok(settled) });
+    expect([store.header, store.choosing]).toEqual(['proposed', true]);
+    expect([...store.answer.cells]).toEqual(SIX_CELLS.slice(0, 3));
+    await store.sending.disown();
+    expect(commands()).toEqual([{ actionType: 'UPDATE' }]);
+    expect([store.header, store.choosing]).toEqual(['accepted', false]);
+    expect([...store.answer.cells]).toEqual(SIX_CELLS.slice(3));
+  });
+
+  it('that comes while one is choosing takes nothing from it', async () => {
+    const { store } = await opened({ 'GET /api/game/g1': [ok(), ok({ ...proposed })] });
+    store.answer.choose(new Set(SIX_CELLS.slice(3)));
+    await store.load();
+    expect([...store.answer.cells]).toEqual(SIX_CELLS.slice(3));
   });
 });

@@ -13,6 +13,8 @@ import { calendarTimesOf } from './answer/currentAnswer.ts';
 export interface InvitationDeps extends SendingDeps {
   /** The server's clock. */
   now: () => Date;
+  /** Whether somebody is logged in. */
+  hasAccount: () => boolean;
 }
 
 /** An invitation: the game as it stands, and the answer to it (R-invitation-page). */
@@ -22,7 +24,8 @@ export class InvitationStore {
     keepsOn: ({ code }) => code === 'network',
     onValue: (game, before) => {
       this.noteNews();
-      if (!before) this.answer.preselect(game);
+      const isNew = !before || before.proposed !== game.proposed;
+      if (isNew && !this.answer.touched) this.answer.preselect(game);
     },
   });
   readonly answer: AnswerDraft;
@@ -54,6 +57,10 @@ export class InvitationStore {
     return new Date(this.nowMs).toISOString();
   }
 
+  get hasAccount(): boolean {
+    return this.#deps.hasAccount();
+  }
+
   get times(): CalendarTimes | null {
     return this.value && calendarTimesOf(this.value, this.now);
   }
@@ -77,7 +84,8 @@ export class InvitationStore {
   get choosing(): boolean {
     if (this.value?.status !== 'CONFIRMED') return false;
     if (this.answer.sharing) return true;
-    return this.can('ACCEPT') && (this.header === 'pending' || this.answer.changing);
+    const isAsked = this.header === 'pending' || this.header === 'proposed';
+    return this.can('ACCEPT') && (isAsked || this.answer.changing);
   }
 
   /** Lets the clock go on: cells pass, invitations expire. */
@@ -98,6 +106,8 @@ export class InvitationStore {
   /** Takes the game as it stands after an answer. */
   take(game: Game): void {
     this.noteNews();
+    // Without what waited for a yes, their own answer is what stands.
+    if (this.value?.proposed && !game.proposed) this.answer.preselect(game);
     this.game.set(game);
   }
 

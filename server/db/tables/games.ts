@@ -50,6 +50,8 @@ interface GameTable {
   disputed: Generated<boolean>;
   score_claims: ColumnType<ScoreClaims, string | undefined, string>;
   calendar_sequence: Generated<number>;
+  /** Canceled because its time to answer was over. */
+  lapsed: Generated<boolean>;
   changed_at: ColumnType<Date, never, RawBuilder<Date>>;
 }
 
@@ -61,6 +63,8 @@ export interface Draft {
   shareMyPhone: boolean;
   slots: Period[] | null;
   places: string[] | null;
+  /** The person has answered since: nothing waits for their yes any more. */
+  settled?: true;
 }
 
 interface InviteeTable {

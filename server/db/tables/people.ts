@@ -27,6 +27,8 @@ interface UserTable {
   /** Who brought this account, once it has proved an address. */
   brought_by: Generated<string | null>;
   language: Language;
+  /** A guest has answered in it: it is not a guess (R-guest-language). */
+  language_said: Generated<boolean>;
   blocks_invitations: Generated<boolean>;
   mail_channel: Generated<boolean>;
   mail_token: Generated<string>;

@@ -8,7 +8,7 @@ export type GameEvent =
   | { type: 'Invited'; inviteeIds: string[] }
   /** The organiser asked those once more who have not answered. */
   | { type: 'Nudged'; inviteeIds: string[] }
-  /** Somebody came by the share link; `isFirst`: nobody had used the address in this game before. */
+  /** Somebody came by the share link; `isFirst`: nothing waited for a yes under that address in this game. */
   | { type: 'VisitorRegistered'; inviteeId: string; secured: boolean; isFirst: boolean }
   /** A registered player took up an open game. */
   | { type: 'Joined'; inviteeId: string }

@@ -43,8 +43,7 @@ export function requireAction(state: GameState, access: GameAccess, action: Game
   if (gameActions(facts).includes(action)) return;
   if (facts.validationRequired) throw new AppError('E-C25');
   const answers = action !== 'SET_SCORE' && action !== 'PARTNER_SELECTION' && action !== 'CANCEL';
-  if (facts.expired && answers && (facts.status === 'CONFIRMED' || facts.status === 'SCHEDULED') && !facts.begun) {
-    throw new AppError('E-C26');
-  }
+  const isOpen = (facts.status === 'CONFIRMED' || facts.status === 'SCHEDULED') && !facts.begun;
+  if (answers && ((facts.expired && isOpen) || state.game.lapsed)) throw new AppError('E-C26');
   throw new AppError('E.game.state');
 }

@@ -13,6 +13,7 @@ import {
   getDashboard,
   getGame,
   inviteToGame,
+  joinByLink as joinByLinkEndpoint,
   joinGame as joinEndpoint,
   nudgeGame,
 } from '../../../shared/contract/game.ts';
@@ -20,11 +21,11 @@ import { findLinkHolder as findLinkHolderEndpoint } from '../../../shared/contra
 import { addNote as addNoteEndpoint, findNotes as findNotesEndpoint } from '../../../shared/contract/note.ts';
 import { findKnownPeople as findKnownPeopleEndpoint } from '../../../shared/contract/people.ts';
 import type { Context } from '../../context.ts';
-import { known, userIdOf } from '../../plugins/auth.ts';
+import { bearerOf, known, userIdOf } from '../../plugins/auth.ts';
 import { mount } from '../../plugins/mount.ts';
 import { addNote } from './commands/addNote.ts';
 import { toCommand } from './commands/gameCommand.ts';
-import { joinGame } from './commands/joinGame.ts';
+import { joinByLink, joinGame } from './commands/joinGame.ts';
 import { nudge } from './commands/nudge.ts';
 import { openInvitation } from './commands/openInvitation.ts';
 import { publishGame } from './commands/publishGame.ts';
@@ -65,6 +66,10 @@ export async function gameRoutes(app: FastifyInstance, context: Context): Promis
 
   await mount(app, context, joinEndpoint, async ({ viewer, params }) => joinGame(context, userIdOf(viewer), params.id));
 
+  await mount(app, context, joinByLinkEndpoint, async ({ viewer, params, body }) =>
+    joinByLink(context, userIdOf(viewer), { gameId: params.id, ...body }),
+  );
+
   await mount(app, context, findKnownPeopleEndpoint, async ({ viewer, query }) =>
     findKnownPeople(context, userIdOf(viewer), query.gameId ?? null),
   );
@@ -83,8 +88,8 @@ export async function gameRoutes(app: FastifyInstance, context: Context): Promis
     findLinkHolder(context, known(viewer), params.id),
   );
 
-  await mount(app, context, getCalendarEntry, async ({ viewer, params }) =>
-    calendarFile(context, known(viewer), params.id),
+  await mount(app, context, getCalendarEntry, async ({ viewer, params, request }) =>
+    calendarFile(context, known(viewer), { gameId: params.id, token: bearerOf(request) }),
   );
 
   await mount(app, context, inviteToGame, async ({ viewer, params, body, once }) =>

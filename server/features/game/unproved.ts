@@ -1,5 +1,5 @@
 import { isUnanswered } from '../../../shared/domain/values.ts';
-import type { GameState, Invitee } from './gameState.ts';
+import type { GameState, Invitee, VisitorDraft } from './gameState.ts';
 
 /**
  * The id under which somebody who has proved nothing is in the game: their answers name no invitee, as that would tell
@@ -46,4 +46,13 @@ export function asDrafted({ owner }: Pick<GameState, 'owner'>, invitee: Invitee)
 export function asShownToOthers(invitee: Invitee): Invitee {
   const isOnlyNamed = invitee.inviter === 'SHARE' && invitee.draft !== null && isUnanswered(invitee.status);
   return isOnlyNamed ? withoutPerson(invitee) : invitee;
+}
+
+/** @returns what was chosen under the address of whoever looks, until they have said what they want of it (R-draft) */
+export function waitingDraft(
+  { game }: Pick<GameState, 'game'>,
+  { invitee, secured }: { invitee: Invitee | null; secured: boolean },
+): VisitorDraft | null {
+  if (secured || game.status !== 'CONFIRMED' || !invitee?.draft || invitee.draft.settled) return null;
+  return invitee.status === 'CONFIRMED' ? null : invitee.draft;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Language } from '../../../shared/locales/languages.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import type { AddressRow, NewUser, UserRow } from '../../db/tables.ts';
 import { newToken } from '../../ids.ts';
@@ -59,4 +60,9 @@ export async function findUserByValidatedAddress(db: Queryable, address: string)
 
 export async function findContact(db: Queryable, address: string): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().where('contact_email', '=', address).executeTakeFirst();
+}
+
+/** The language a guest has answered in, which later mails to that address speak (R-guest-language). */
+export async function keepGuestLanguage(tx: Tx, id: string, language: Language): Promise<void> {
+  await tx.updateTable('users').set({ language, language_said: true }).where('id', '=', id).execute();
 }

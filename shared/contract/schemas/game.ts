@@ -7,6 +7,7 @@ import {
   MAX_VENUES,
 } from '../../domain/limits.ts';
 import { GAME_ACTIONS, PLAYED_STATUSES, SPORTS, WINNERS } from '../../domain/values.ts';
+import { LANGUAGES } from '../../locales/languages.ts';
 import {
   array,
   boolean,
@@ -72,6 +73,12 @@ export const findOpenGames = { response: shape({ games: array(gameAnswer).define
 
 export const joinGame = { params: gameId, response: gameAnswer };
 
+export const joinByLink = {
+  params: gameId,
+  body: object({ shareToken: string().max(100).required() }),
+  response: gameAnswer,
+};
+
 export const nudgeGame = { params: gameId, response: shape({ sent: count() }) };
 
 export const getGame = { params: gameId, response: gameAnswer };
@@ -99,6 +106,8 @@ export const actOnGame = {
     playedStatus: choice(PLAYED_STATUSES).optional(),
     /** The version of the game this is based on; a stale one is refused (R-version). */
     version: number().integer().min(0).optional(),
+    /** ACCEPT, DECLINE, UPDATE, WITHDRAW: of the page; mails to a guest go on in it (R-guest-language). */
+    language: choice(LANGUAGES).optional(),
   }),
   response: gameAnswer,
 };

@@ -128,6 +128,8 @@ export const gameAnswer = shape({
   toTime: maybeText(),
   status: oneOf(GAME_STATUSES),
   prevStatus: maybeOneOf(GAME_STATUSES),
+  /** Canceled because its time to answer was over, by nobody (R-expiry-sweep). */
+  lapsed: flag(),
   notes: maybeText(),
   shareUrl: maybeText(),
   createDt: text(),
@@ -161,6 +163,8 @@ export const gameAnswer = shape({
   ownerLevel: maybeDecimal(),
   invitee: array(shape(invitee)).defined(),
   currentInvitee: maybeShape(invitee),
+  /** What was chosen under the viewer's address by the share link, and shows as theirs, waits for their yes (R-draft). */
+  proposed: flag(),
   location: maybeShape(location),
   locationPreference: array(shape({ id: text(), location: shape(location), invitationId: maybeText() })).defined(),
   /** What is offered, then the choices the viewer may see (R-choice-privacy). */

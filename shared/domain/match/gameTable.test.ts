@@ -55,7 +55,7 @@ function* table(): Generator<Line> {
 
 const lines = [...table()];
 const header = ({ status, role, inviteeStatus, secured, expired }: Line) =>
-  headerState({ status, userRole: role, inviteeStatus, secured, expired });
+  headerState({ status, userRole: role, inviteeStatus, secured, expired, lapsed: false, proposed: false, over: false });
 const summary = (line: Line) =>
   gameSummary({ ...line, accepted: answered(line.inviteeStatus) ? 1 : 0, scoreDue: line.begun, disputed: false });
 const said = (line: Line) => `${JSON.stringify(line)} → ${header(line)} ${gameActions(line)} ${summary(line).title}`;

@@ -11,8 +11,11 @@ export type HeaderState =
   | 'declined'
   | 'scheduled'
   | 'scheduledWithoutYou'
+  | 'over'
+  | 'overWithoutYou'
   | 'waitingList'
   | 'accepted'
+  | 'proposed'
   | 'pending';
 
 export interface HeaderFacts {
@@ -22,10 +25,17 @@ export interface HeaderFacts {
   /** The viewer's answer has to be validated through the mailbox. */
   secured: boolean;
   expired: boolean;
+  /** Canceled by nobody: the time to answer was over. */
+  lapsed: boolean;
+  /** What was chosen under the viewer's address waits for their yes (R-draft). */
+  proposed: boolean;
+  /** What was agreed has ended. */
+  over: boolean;
 }
 
-function agreedState({ userRole, inviteeStatus }: HeaderFacts): HeaderState {
-  if (userRole === 'OWNER' || inviteeStatus === 'CONFIRMED') return 'scheduled';
+function agreedState({ userRole, inviteeStatus, over }: HeaderFacts): HeaderState {
+  if (userRole === 'OWNER' || inviteeStatus === 'CONFIRMED') return over ? 'over' : 'scheduled';
+  if (over) return 'overWithoutYou';
   if (inviteeStatus === 'ACCEPTED') return 'waitingList';
   return inviteeStatus === 'DECLINED' ? 'declined' : 'scheduledWithoutYou';
 }
@@ -34,16 +44,17 @@ function agreedState({ userRole, inviteeStatus }: HeaderFacts): HeaderState {
 export function headerState(facts: HeaderFacts): HeaderState {
   const { status, userRole, inviteeStatus } = facts;
   if (userRole === null) return 'notInGame';
-  if (status === 'CANCELED') return 'canceled';
+  if (status === 'CANCELED') return facts.lapsed ? 'expired' : 'canceled';
   if (status === 'PLAYED') return 'played';
   if (userRole === 'SHARE_INVITEE') {
-    if (status === 'SCHEDULED') return 'scheduledWithoutYou';
+    if (status === 'SCHEDULED') return agreedState(facts);
     return facts.expired ? 'expired' : 'sharing';
   }
   if (facts.secured) return 'validation';
   // Whatever is not looking for players any more counts as scheduled (R-not-looking).
   if (status !== 'CONFIRMED') return agreedState(facts);
   if (facts.expired) return 'expired';
+  if (facts.proposed) return 'proposed';
   if (inviteeStatus === 'DECLINED') return 'declined';
   return isIn(inviteeStatus) ? 'accepted' : 'pending';
 }

@@ -69,6 +69,10 @@ export const ACCESS: Record<string, Row> = {
     body: { comment: 'Me too' },
   })),
   joinGame: row(session(200, 200), ofGame),
+  joinByLink: row('401 401 403 403 401 401 401 401 200 200', ({ game }) => ({
+    params: { id: game.id },
+    body: { shareToken: 'aLinkToNothing' },
+  })),
   nudgeGame: row(session(403, 200), ofGame),
   inviteToGame: row(session(403, 200), ({ game, guestId }) => ({
     params: { id: game.id },

@@ -200,7 +200,7 @@ describe('accepting', () => {
     expect(mail?.attachments[0]?.content).toContain('METHOD:CANCEL');
     expect((await accept(0)).body.status).toBe('SCHEDULED');
     const [agreed] = await outbox(app, organiser.email);
-    expect(agreed?.attachments[0]?.content).toContain('SEQUENCE:3');
+    expect(agreed?.attachments[0]?.content).toContain('SEQUENCE:4');
   });
 });
 

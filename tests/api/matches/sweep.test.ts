@@ -4,7 +4,16 @@ import { actOnGame, getGame } from '../../../shared/contract/game.ts';
 import type { Game } from '../../../shared/contract/schemas/gameAnswer.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
-import { contactOf, createPerson, createTestGame, newGuest, outbox, type Person } from '../../support/factories.ts';
+import {
+  contactOf,
+  createPerson,
+  createTestGame,
+  linkOf,
+  newGuest,
+  outbox,
+  type Person,
+  readGame,
+} from '../../support/factories.ts';
 import { inspect } from '../../support/model/gameModel.ts';
 
 // What the clock does by itself, for every match there is (R-sweep-isolation, R-reminders).
@@ -73,4 +82,23 @@ test('a match that cannot be dealt with keeps no other from expiring, and no oth
   await expect.poll(predictions, { timeout: 8000 }).toBe(1);
   const { rows } = await db.query('select status from games where id = $1', [broken.id]);
   expect(rows).toEqual([{ status: 'CONFIRMED' }]);
+});
+
+// R-expiry-sweep
+test('a match that ended because its time to answer was over says so, and refuses late answers as too late', async () => {
+  const owner = await createPerson(app);
+  const guest = newGuest();
+  const [lapsed, canceled] = [
+    await createTestGame(app, owner, { contactList: [guest], invitationExpiryDays: 1 }),
+    await createTestGame(app, owner, { contactList: [newGuest()], invitationExpiryDays: 1 }),
+  ];
+  const { token } = await linkOf(app, guest.email);
+  const act = (id: string, by: string, actionType: string) =>
+    call(app, actOnGame, { params: { id }, token: by, body: { actionType } });
+  await act(canceled.id, owner.token, 'CANCEL');
+  await moveTo(new Date(Date.parse(lapsed.expiresAt ?? '') + 60_000).toISOString());
+  await expect.poll(() => statusOf(lapsed, owner)).toBe('CANCELED');
+  expect(await readGame(app, lapsed.id, token)).toMatchObject({ lapsed: true, action: [] });
+  expect((await act(lapsed.id, token, 'DECLINE')).error).toMatchObject({ status: 409, messageId: 'E-C26' });
+  expect(await readGame(app, canceled.id, owner.token)).toMatchObject({ status: 'CANCELED', lapsed: false });
 });

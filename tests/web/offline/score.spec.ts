@@ -28,7 +28,7 @@ const CUTS: Record<string, (route: Route) => Promise<void>> = {
   'something in between is away': (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }),
 };
 
-async function enterScore(page: Page): Promise<void> {
+async function enterScore(page: Page, beforeSaving = async () => {}): Promise<void> {
   await page
     .getByRole('button', { name: /^Enter the score/ })
     .first()
@@ -36,6 +36,7 @@ async function enterScore(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Enter the score' });
   await expect(dialog.locator('input').first()).toBeFocused();
   await page.keyboard.type('6464', { delay: 20 });
+  await beforeSaving();
   await dialog.getByRole('button', { name: 'Save the score' }).click();
   await expect(dialog).toHaveCount(0);
 }
@@ -82,8 +83,7 @@ for (const [what, cut] of Object.entries(CUTS)) {
 
 test('without a network at all it says so at once, and can be taken back', async ({ browser, contextOptions }) => {
   const { page, context, now } = await begin(browser, contextOptions);
-  await context.setOffline(true);
-  await enterScore(page);
+  await enterScore(page, () => context.setOffline(true));
   await expect(kept(page)).toBeVisible();
   await page.getByRole('button', { name: 'Take it back' }).click();
   await expect(kept(page)).toHaveCount(0);

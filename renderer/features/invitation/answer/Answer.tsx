@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense } from 'react';
 import { MAX_NOTE_LENGTH } from '../../../../shared/domain/limits.ts';
 import { chunk } from '../../../app/chunk.tsx';
 import { useText } from '../../../i18n/useText.ts';
@@ -12,8 +11,9 @@ import { TimesAndVenues } from '../TimesAndVenues.tsx';
 import styles from './Answer.module.css';
 import { AnswerBar } from './AnswerBar.tsx';
 
-const ClashNotice = chunk(() => import('./ClashNotice.tsx')).Part;
-const VisitorForm = chunk(() => import('../visitor/VisitorForm.tsx')).Part;
+const ClashNotice = chunk(() => import('./ClashNotice.tsx'), { waiting: null, isExtra: true }).Part;
+const VisitorForm = chunk(() => import('../visitor/VisitorForm.tsx'), { waiting: <Skeleton height={16} /> }).Part;
+const AccountAnswer = chunk(() => import('../visitor/AccountAnswer.tsx'), { waiting: <Skeleton height={4} /> }).Part;
 
 interface AnswerProps {
   store: InvitationStore;
@@ -27,16 +27,9 @@ export const Answer = observer(function Answer({ store, game }: AnswerProps) {
   return (
     <div className={styles.answer}>
       <TimesAndVenues store={store} game={game} />
-      {store.answer.touched && (
-        <Suspense>
-          <ClashNotice store={store} game={game} />
-        </Suspense>
-      )}
-      {store.answer.sharing && (
-        <Suspense fallback={<Skeleton height={16} />}>
-          <VisitorForm visitor={store.answer.visitor} />
-        </Suspense>
-      )}
+      {store.answer.touched && <ClashNotice store={store} game={game} />}
+      {store.answer.asAccount && <AccountAnswer game={game} onOther={store.answer.answerForOther} />}
+      {store.answer.sharing && !store.answer.asAccount && <VisitorForm answer={store.answer} />}
       <details className={styles.more} open={Boolean(store.answer.note) || undefined}>
         <summary>{t('invitation.more', { name: game.owner.firstName })}</summary>
         <div className={styles.extras}>
@@ -48,7 +41,7 @@ export const Answer = observer(function Answer({ store, game }: AnswerProps) {
             value={store.answer.note}
             onChange={store.answer.setNote}
           />
-          {(hasPhone || store.answer.visitor.phone !== '') && (
+          {(hasPhone || Boolean(store.answer.visitor?.phone)) && (
             <Checkbox
               label={t('invitation.phone.label')}
               hint={t('invitation.phone.hint')}

@@ -16,6 +16,8 @@ export const AnswerBar = observer(function AnswerBar({ store, game }: AnswerBarP
   const t = useText();
   const status = game.currentInvitee?.status;
   const isAccepted = status === 'ACCEPTED';
+  const isProposed = store.header === 'proposed';
+  const yes = isAccepted ? 'invitation.accept.again' : 'invitation.accept';
   return (
     <div className={styles.bar}>
       <RefusalNotice failure={store.answer.refusal} name={game.summary.owner} />
@@ -33,9 +35,19 @@ export const AnswerBar = observer(function AnswerBar({ store, game }: AnswerBarP
           aria-describedby={store.answer.missing ? 'answer-missing' : undefined}
           onClick={() => void store.sending.accept()}
         >
-          {t(isAccepted ? 'invitation.accept.again' : 'invitation.accept')}
+          {t(isProposed ? 'invitation.proposed.yes' : yes)}
         </Button>
-        {store.can('DECLINE') && status !== 'DECLINED' && (
+        {isProposed && (
+          <Button
+            variant="quiet"
+            busy={store.sending.busy === 'disown'}
+            disabled={store.sending.busy === 'accept'}
+            onClick={() => void store.sending.disown()}
+          >
+            {t('invitation.proposed.no')}
+          </Button>
+        )}
+        {!isProposed && store.can('DECLINE') && status !== 'DECLINED' && (
           <Button
             variant="quiet"
             busy={store.sending.busy === 'decline'}

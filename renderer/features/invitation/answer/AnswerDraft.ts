@@ -5,7 +5,7 @@ import type { ApiFailure } from '../../../api/apiFailure.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { venuesOf } from '../../../stores/gameFacts.ts';
 import type { CalendarTimes } from '../../calendar/gridModel.ts';
-import { Visitor } from '../visitor/Visitor.ts';
+import type { Visitor } from '../visitor/Visitor.ts';
 import { type Answer, currentAnswer, playableCells } from './currentAnswer.ts';
 
 /** The game an answer is given to, as it stands now. */
@@ -14,6 +14,8 @@ export interface AnsweredGame {
   readonly times: CalendarTimes | null;
   /** ISO instant. */
   readonly now: string;
+  /** Somebody is logged in. */
+  readonly hasAccount: boolean;
   can: (action: GameAction) => boolean;
 }
 
@@ -25,8 +27,10 @@ export class AnswerDraft implements Answer {
   venues: ReadonlySet<string> = new Set();
   note = '';
   shareMyPhone = false;
-  /** Who it is that came by the share link. */
-  readonly visitor = new Visitor();
+  /** Who it is that came by the share link; its form, fetched for those alone, brings it. */
+  visitor: Visitor | null = null;
+  /** Who is logged in answers for somebody else. */
+  forOther = false;
   /** An answer given before is being changed. */
   changing = false;
   /** Something was chosen or typed that the server does not know yet. */
@@ -38,7 +42,7 @@ export class AnswerDraft implements Answer {
   constructor(game: AnsweredGame) {
     this.#game = game;
     const whole = { cells: observableRef, venues: observableRef, refusal: observableRef };
-    makeAutoObservable(this, { ...whole, visitor: false }, { autoBind: true });
+    makeAutoObservable(this, { ...whole, visitor: observableRef }, { autoBind: true });
   }
 
   /** Starts a match can still take. */
@@ -67,6 +71,11 @@ export class AnswerDraft implements Answer {
     return this.#game.can('OPPONENT_SELECTION');
   }
 
+  /** Whoever is logged in answers a share link as themselves, unless they want it otherwise (R-share-session). */
+  get asAccount(): boolean {
+    return this.sharing && this.#game.hasAccount && !this.forOther;
+  }
+
   /** Chosen cells that can still be played: the clock goes on while the page is open. */
   get playable(): ReadonlySet<string> {
     const { times } = this.#game;
@@ -74,10 +83,11 @@ export class AnswerDraft implements Answer {
   }
 
   /** What is missing before Accept may be pressed (R-accept-button), or null. */
-  get missing(): 'time' | 'place' | 'visitor' | null {
+  get missing(): 'time' | 'place' | 'visitor' | 'phone' | null {
     if (this.needsTime && this.playable.size === 0) return 'time';
     if (this.needsVenue && this.venues.size === 0) return 'place';
-    return this.sharing && !this.visitor.valid ? 'visitor' : null;
+    if (!this.sharing || this.asAccount) return null;
+    return this.visitor ? this.visitor.missing : 'visitor';
   }
 
   choose(cells: ReadonlySet<string>): void {
@@ -102,6 +112,14 @@ export class AnswerDraft implements Answer {
   setShareMyPhone(share: boolean): void {
     this.shareMyPhone = share;
     this.touched = true;
+  }
+
+  meet(visitor: Visitor): void {
+    this.visitor = visitor;
+  }
+
+  answerForOther(): void {
+    this.forOther = true;
   }
 
   change(): void {

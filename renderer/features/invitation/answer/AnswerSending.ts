@@ -1,17 +1,17 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { toPeriods } from '../../../../shared/domain/calendar/calendar.ts';
 import type { Language } from '../../../../shared/locales/languages.ts';
-import type { InvitationLink } from '../../../../shared/routes/invitation.ts';
+import { type InvitationLink, WEB_ACCESS_TOKEN } from '../../../../shared/routes/invitation.ts';
 import { ApiFailure, type FailureCode, toFailure } from '../../../api/apiFailure.ts';
 import type { Game, GameCommand, GamesStore } from '../../../stores/GamesStore.ts';
 import type { AnswerDraft, AnsweredGame } from './AnswerDraft.ts';
 
 export interface SendingDeps {
-  games: Pick<GamesStore, 'load' | 'act'>;
-  /** The page's, for mails to somebody nobody knows yet. */
+  games: Pick<GamesStore, 'load' | 'act' | 'joinByLink'>;
+  /** The page's, for mails to a guest. */
   language: () => Language;
-  /** Somebody who came by the share link is in the game now: from here on the page is their own. */
-  onRegistered: (token: string) => void;
+  /** Who came by the share link `from` is in the game now: from here on the page is their own. */
+  onRegistered: (token: string, from: InvitationLink) => void;
   /** Says what the page has no place of its own for; `retry` does the whole answer again. */
   report: (failure: ApiFailure, retry: () => void) => void;
 }
@@ -34,9 +34,11 @@ const OVERTAKEN: readonly FailureCode[] = ['E.game.state', 'E.game.changed'];
 
 /** Sends an answer, step by step, and says what became of it. */
 export class AnswerSending {
-  busy: 'accept' | 'decline' | null = null;
+  busy: 'accept' | 'decline' | 'disown' | null = null;
   /** Counts answers taken by the server, so that the page can lead to what it says now. */
   answers = 0;
+  /** Whether who was registered here may answer at once; null before: a retry registers nobody again. */
+  #mayAnswer: boolean | null = null;
   readonly #to: SendingFor;
   readonly #deps: SendingDeps;
 
@@ -64,8 +66,10 @@ export class AnswerSending {
     await this.perform(
       'accept',
       async () => {
-        const mayAccept = !answer.sharing || (await this.register());
-        if (mayAccept) steps.push({ actionType: 'ACCEPT', ...answer.spoken, password: this.#to.link.password });
+        if (answer.sharing) this.#mayAnswer ??= await this.register();
+        const spoken = { ...answer.spoken, language: this.#deps.language() };
+        if (this.#mayAnswer !== false)
+          steps.push({ actionType: 'ACCEPT', ...spoken, password: this.#to.link.password });
         return steps;
       },
       () => void this.accept(),
@@ -77,7 +81,11 @@ export class AnswerSending {
     if (this.busy) return;
     const { can, answer } = this.#to;
     const note = answer.note.trim();
-    const step: GameCommand = { actionType: can('WITHDRAW') ? 'WITHDRAW' : 'DECLINE', ...(note ? { note } : {}) };
+    const step: GameCommand = {
+      actionType: can('WITHDRAW') ? 'WITHDRAW' : 'DECLINE',
+      ...(note ? { note } : {}),
+      language: this.#deps.language(),
+    };
     await this.perform(
       'decline',
       async () => [step],
@@ -85,24 +93,39 @@ export class AnswerSending {
     );
   }
 
+  /** What was chosen under the viewer's address by the share link was not them: their own answer stands (R-draft). */
+  async disown(): Promise<void> {
+    if (this.busy) return;
+    await this.perform(
+      'disown',
+      async () => [{ actionType: 'UPDATE' }],
+      () => void this.disown(),
+    );
+  }
+
   /**
-   * Registers the visitor, whose own token the page goes on with (R-share-mode).
+   * Registers the visitor, whose own token the page goes on with (R-share-mode), or whoever is logged in.
    * @returns whether the answer may be sent at once; else the mailbox has to be proved first
    */
   private async register(): Promise<boolean> {
     const { answer, link, token, follow } = this.#to;
-    const person = { ...answer.visitor.toBody(), ...answer.spoken, language: this.#deps.language() };
+    if (answer.asAccount) {
+      await this.#deps.games.joinByLink(link.gameId, link.token);
+      follow({ ...link, token: WEB_ACCESS_TOKEN });
+      return true;
+    }
+    const person = { ...answer.visitor?.toBody(), ...answer.spoken, language: this.#deps.language() };
     const step: GameCommand = { actionType: 'OPPONENT_SELECTION', contactList: [person] };
     const { invitee } = await this.#deps.games.act(link.gameId, step, token);
     const [registered, ...more] = invitee.filter(({ accessToken }) => accessToken !== null);
     if (!registered?.accessToken || more.length > 0) throw new ApiFailure('E.gen.serverError');
     follow({ ...link, token: registered.accessToken, password: null });
-    this.#deps.onRegistered(registered.accessToken);
+    this.#deps.onRegistered(registered.accessToken, link);
     return !registered.secured;
   }
 
   private async perform(
-    what: 'accept' | 'decline',
+    what: NonNullable<AnswerSending['busy']>,
     steps: () => Promise<readonly GameCommand[]>,
     retry: () => void,
   ): Promise<void> {

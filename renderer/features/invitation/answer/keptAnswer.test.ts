@@ -37,6 +37,7 @@ async function page(answers: Parameters<typeof testWorld>[0], typed: unknown = n
     { gameId: 'g1', password: null, token: 'n' },
     {
       games: root.games,
+      hasAccount: () => false,
       language: () => 'en',
       onRegistered: () => undefined,
       now: () => new Date('2026-11-22T10:00:00.000Z'),

@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { eraseGuest } from '../../../../shared/contract/game.ts';
-import { PATHS } from '../../../../shared/routes/paths.ts';
+import { invitationPath, WEB_ACCESS_TOKEN } from '../../../../shared/routes/invitation.ts';
+import { signUpPathFor } from '../../../../shared/routes/returnPath.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { keepComingFrom } from '../../../stores/comingFrom.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
@@ -18,13 +20,14 @@ import type { InvitationStore } from '../InvitationStore.ts';
  */
 export const GuestData = observer(function GuestData({ store, game }: { store: InvitationStore; game: Game }) {
   const t = useText();
-  const { api, feedback } = useStores();
+  const { api, feedback, gameTokens, visit } = useStores();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const erase = async () => {
     setBusy(true);
     try {
       await api.call(eraseGuest, { params: { id: game.id }, token: store.token });
+      gameTokens.forgetVisitor(game.id);
       store.forget();
     } catch (error) {
       feedback.report(error, { retry: () => void erase() });
@@ -33,12 +36,22 @@ export const GuestData = observer(function GuestData({ store, game }: { store: I
       setAsking(false);
     }
   };
+  const self = game.currentInvitee;
+  const keepWho = () => {
+    const { firstName, lastName } = self?.user ?? { firstName: '', lastName: '' };
+    const path = invitationPath(store.link);
+    keepComingFrom(visit, { gameId: game.id, path, firstName, lastName, email: self?.email ?? '' });
+  };
+  // By the session, which needs no secret in an address.
+  const back = invitationPath({ gameId: game.id, password: null, token: WEB_ACCESS_TOKEN });
   return (
     <Notice
       title={t('guest.keep.title')}
       action={
         <span className={styles.ways}>
-          <ButtonLink to={PATHS.signUpMail}>{t('guest.keep.action')}</ButtonLink>
+          <span onClickCapture={keepWho}>
+            <ButtonLink to={signUpPathFor(back)}>{t('guest.keep.action')}</ButtonLink>
+          </span>
           {store.isMailed && (
             <Button variant="quiet" onClick={() => setAsking(true)}>
               {t('guest.erase')}
@@ -47,7 +60,7 @@ export const GuestData = observer(function GuestData({ store, game }: { store: I
         </span>
       }
     >
-      {t('guest.keep.text', { email: game.currentInvitee?.email ?? '' })}
+      {t('guest.keep.text', { email: self?.email ?? '' })}
       {asking && (
         <Dialog
           role="alertdialog"

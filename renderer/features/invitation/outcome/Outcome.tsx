@@ -1,14 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { isIn } from '../../../../shared/domain/values.ts';
 import { invitationPath, WEB_ACCESS_TOKEN } from '../../../../shared/routes/invitation.ts';
-import { PATHS } from '../../../../shared/routes/paths.ts';
 import { loginPathFor } from '../../../../shared/routes/returnPath.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { freeSpotsIn } from '../../../stores/gameFacts.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx';
-import { Card } from '../../../ui/display/Card.tsx';
 import { EnterScore, EntryDialog } from '../../score/EnterScore.tsx';
 import { GameScore } from '../../score/GameScore.tsx';
 import { useScoreEntry } from '../../score/useScoreEntry.ts';
@@ -18,7 +16,9 @@ import type { InvitationStore } from '../InvitationStore.ts';
 import { AgreedSlot } from './AgreedSlot.tsx';
 import { ChosenAnswer } from './ChosenAnswer.tsx';
 import { GuestData } from './GuestData.tsx';
+import { NotInGame } from './NotInGame.tsx';
 import { OfferedTimes } from './OfferedTimes.tsx';
+import { OtherVisitor } from './OtherVisitor.tsx';
 import { WithdrawButton } from './WithdrawButton.tsx';
 
 interface OutcomeProps {
@@ -57,12 +57,7 @@ const Outcome = observer(function Outcome({ store, game }: OutcomeProps) {
       )}
       {store.can('SET_SCORE') && !game.playedStatus && <EnterScore game={game} entry={entry} />}
       <EntryDialog entry={entry} onSaved={store.load} />
-      {header === 'notInGame' && (
-        <Card title={t('invitation.notInGame.title')}>
-          <p>{t('invitation.notInGame.text')}</p>
-          <ButtonLink to={PATHS.dashboard}>{t('nav.matches')}</ButtonLink>
-        </Card>
-      )}
+      {header === 'notInGame' && <NotInGame gameId={game.id} />}
       {(canJoin || canChange || mayLeave) && (
         <div className={styles.ways}>
           {canJoin && (
@@ -87,6 +82,7 @@ const Outcome = observer(function Outcome({ store, game }: OutcomeProps) {
           )}
         </div>
       )}
+      <OtherVisitor store={store} game={game} />
       {isGuest && <GuestData store={store} game={game} />}
     </div>
   );

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Period } from '../../../../shared/domain/values.ts';
 import { chunk } from '../../../app/chunk.tsx';
 import { formatDuration, formatZone } from '../../../i18n/format.ts';
@@ -11,7 +11,6 @@ import { CalendarGrid } from '../../calendar/CalendarGrid.tsx';
 import { gridModel } from '../../calendar/gridModel.ts';
 import { ChosenTimes } from './ChosenTimes.tsx';
 import styles from './SlotCalendar.module.css';
-import type { SlotListProps } from './SlotList.tsx';
 
 interface SlotCalendarProps {
   /** What is offered. */
@@ -28,7 +27,9 @@ interface SlotCalendarProps {
 }
 
 /** Fetched by those who ask for it. */
-const SlotList = chunk<SlotListProps>(() => import('./SlotList.tsx').then((m) => ({ default: m.SlotList }))).Part;
+const SlotList = chunk(async () => ({ default: (await import('./SlotList.tsx')).SlotList }), {
+  waiting: <Skeleton height={14} />,
+}).Part;
 
 type View = 'calendar' | 'list';
 
@@ -55,9 +56,7 @@ export const SlotCalendar = observer(function SlotCalendar(props: SlotCalendarPr
           onChange={setView}
         />
       </div>
-      <Suspense fallback={<Skeleton height={14} />}>
-        {view === 'calendar' ? <CalendarGrid {...shown} /> : <SlotList {...shown} />}
-      </Suspense>
+      {view === 'calendar' ? <CalendarGrid {...shown} /> : <SlotList {...shown} />}
       <p className={styles.zone}>{t('calendar.zone', { zone: formatZone(timezone, now, formats) })}</p>
       <ChosenTimes selected={selected} timezone={timezone} />
     </div>

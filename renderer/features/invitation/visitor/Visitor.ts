@@ -38,9 +38,11 @@ export class Visitor {
     return isEmailAddress(this.email) ? null : 'field.email';
   }
 
-  get valid(): boolean {
+  /** What keeps them from answering: who they are, or a phone number that is none. */
+  get missing(): 'visitor' | 'phone' | null {
     const fields = ['firstName', 'lastName', 'email'] as const;
-    return fields.every((field) => this.problemOf(field) === null) && this.phoneValid;
+    if (fields.some((field) => this.problemOf(field) !== null)) return 'visitor';
+    return this.phoneValid ? null : 'phone';
   }
 
   /** What is sent: the address in lower case, the phone only when there is one. */

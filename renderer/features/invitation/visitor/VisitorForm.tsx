@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '../../../../shared/domain/limits.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -7,7 +7,8 @@ import { Button } from '../../../ui/actions/Button.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { PhoneField } from '../../session/PhoneField.tsx';
 import styles from '../answer/Answer.module.css';
-import type { Visitor, VisitorField } from './Visitor.ts';
+import type { AnswerDraft } from '../answer/AnswerDraft.ts';
+import { Visitor, type VisitorField } from './Visitor.ts';
 
 const FIELDS: readonly { name: VisitorField; label: TextKey; autoComplete: string }[] = [
   { name: 'firstName', label: 'signUp.firstName', autoComplete: 'given-name' },
@@ -16,8 +17,11 @@ const FIELDS: readonly { name: VisitorField; label: TextKey; autoComplete: strin
 ];
 
 /** Who answers, for those who came by the share link (R-visitor-form). */
-const VisitorForm = observer(function VisitorForm({ visitor }: { visitor: Visitor }) {
+const VisitorForm = observer(function VisitorForm({ answer }: { answer: AnswerDraft }) {
   const t = useText();
+  // What is typed stays with the answer when the form goes and comes.
+  const [visitor] = useState(() => answer.visitor ?? new Visitor());
+  useEffect(() => answer.meet(visitor), [answer, visitor]);
   const [hasPhone, setHasPhone] = useState(false);
   return (
     <section aria-labelledby="who" className={styles.part}>

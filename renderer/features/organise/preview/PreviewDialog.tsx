@@ -37,12 +37,13 @@ const PreviewDialog = observer(function PreviewDialog({
       ownerLevel: own?.ownerLevel ?? null,
       now: config.now().toISOString(),
     });
-    const deps = { load: async () => game, act: async () => game };
+    const deps = { load: async () => game, act: async () => game, joinByLink: async () => game };
     return new InvitationStore(
       { gameId: PREVIEW_ID, password: null, token: PREVIEW_ID },
       {
         games: deps,
         now: config.now,
+        hasAccount: () => false,
         language: () => language.language,
         onRegistered: () => undefined,
         report: () => undefined,

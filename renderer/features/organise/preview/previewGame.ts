@@ -112,5 +112,7 @@ export function previewGame(draft: NewGame, facts: PreviewFacts): Game {
     disputed: false,
     scoreClaims: [],
     awaitsProof: false,
+    lapsed: false,
+    proposed: false,
   };
 }

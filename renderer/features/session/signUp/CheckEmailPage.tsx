@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { PATHS } from '../../../../shared/routes/paths.ts';
 import { usePageTitle } from '../../../app/routing/usePageTitle.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { comingFrom } from '../../../stores/comingFrom.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx';
 import { useRoute } from '../../../ui/route.ts';
@@ -12,6 +13,8 @@ import { waitingPhone } from './waitingPhone.ts';
 function CheckMail() {
   const t = useText();
   const { search } = useRoute();
+  const { visit } = useStores();
+  const from = comingFrom(visit);
   usePageTitle(t('checkEmail.title'));
   return (
     <AuthFrame title={t('checkEmail.title')} text={t('checkEmail.text')}>
@@ -19,6 +22,11 @@ function CheckMail() {
       <ButtonLink to={PATHS.signInMail + search} variant="primary" icon="mail" wide>
         {t('login.mail')}
       </ButtonLink>
+      {from && (
+        <ButtonLink to={from.path} wide>
+          {t('guest.back')}
+        </ButtonLink>
+      )}
     </AuthFrame>
   );
 }

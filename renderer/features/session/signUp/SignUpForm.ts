@@ -66,6 +66,13 @@ export class SignUpForm {
     delete this.refused[field];
   }
 
+  /** Takes up who somebody is from the invitation they come from (R-sign-up-guest). */
+  introduce({ firstName, lastName, email }: Pick<SignUpForm['values'], 'firstName' | 'lastName' | 'email'>): void {
+    this.set('firstName', firstName);
+    this.set('lastName', lastName);
+    if (this.kind === 'mail') this.set('email', email);
+  }
+
   /** @param number `+` prefix number */
   setPhone(number: string, valid: boolean): void {
     this.set('email', number);

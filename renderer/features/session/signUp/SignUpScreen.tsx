@@ -6,6 +6,7 @@ import type { TextKey } from '../../../../shared/locales/keys.ts';
 import { PATHS } from '../../../../shared/routes/paths.ts';
 import { usePageTitle } from '../../../app/routing/usePageTitle.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { comingFrom } from '../../../stores/comingFrom.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Link } from '../../../ui/actions/Link.tsx';
@@ -42,6 +43,8 @@ export const SignUpScreen = observer(function SignUpScreen({ kind }: { kind: Sig
     const fresh = new SignUpForm(api, measureStrength, kind);
     // A friend's link brings the code along.
     fresh.set('invitationCode', new URLSearchParams(route.search).get('code') ?? '');
+    const guest = comingFrom(visit);
+    if (guest) fresh.introduce(guest);
     return fresh;
   });
   const isPhone = kind === 'phone';

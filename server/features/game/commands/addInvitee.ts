@@ -40,8 +40,9 @@ export async function storeInvitee({ tx, state, now }: Adding, added: NewInvitee
     // What was typed: nobody is shown the address of somebody they only chose.
     email: contact.email ?? null,
     phone: contact.phone ?? null,
-    // A contact's own language is a guess: of who invited them, or of the page they came by.
-    language: person.type === 'NORMAL' || inviter === 'SHARE' ? person.language : state.owner.language,
+    // Until a guest has answered, their own language is a guess: of who invited them, or of the page they came by.
+    language:
+      person.type === 'NORMAL' || person.language_said || inviter === 'SHARE' ? person.language : state.owner.language,
     created_at: now,
   });
 }

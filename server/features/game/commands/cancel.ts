@@ -20,7 +20,10 @@ export async function callOff({ tx, state, now }: Turn, note: string | null): Pr
   return { type: 'Canceled', playerIds: slot ? playerIds : [], slot, note };
 }
 
-/** Ends a game that will not be played. */
-export async function endGame({ tx, state }: Pick<Turn, 'tx'> & { state: GameState }): Promise<void> {
-  await changeGame(tx, state, { status: 'CANCELED', calendar_sequence: state.game.calendar_sequence + 1 });
+/** Ends a game that will not be played; `lapsed` where nobody did, but its time to answer is over. */
+export async function endGame(
+  { tx, state }: Pick<Turn, 'tx'> & { state: GameState },
+  { lapsed = false } = {},
+): Promise<void> {
+  await changeGame(tx, state, { status: 'CANCELED', lapsed, calendar_sequence: state.game.calendar_sequence + 1 });
 }

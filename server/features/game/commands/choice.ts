@@ -22,10 +22,10 @@ export async function storeChoice(
   return [{ type: 'AnswerChanged', inviteeId: invitee.id }];
 }
 
-/** Whoever proves the mailbox takes over what was chosen under the address, unless they have chosen themselves. */
+/** Whoever proves the mailbox takes over what waits under the address, unless they have chosen themselves. */
 export async function adoptDraft(tx: Tx, invitee: Invitee): Promise<void> {
   const { draft } = invitee;
-  if (!draft || !isUnanswered(invitee.status)) return;
+  if (!draft || draft.settled || !isUnanswered(invitee.status)) return;
   await changeInvitee(tx, invitee, {
     slots: invitee.slots ?? draft.slots,
     venues: invitee.venues ?? draft.venues,

@@ -1,3 +1,4 @@
+import type { Language } from '../../../../shared/locales/languages.ts';
 import { accept } from './accept.ts';
 import { cancel } from './cancel.ts';
 import type { ActionBody, Command } from './command.ts';
@@ -38,6 +39,8 @@ export type GameCommand = {
     type: T;
     /** The version of the game it is based on; a stale one is refused (R-version). */
     version?: number;
+    /** The page's it comes from, for mails to a guest (R-guest-language). */
+    language?: Language;
   } & DataOf<(typeof COMMANDS)[T]>;
 }[keyof typeof COMMANDS];
 
@@ -46,6 +49,11 @@ export type GameCommand = {
  * @throws AppError 400 or 403 for a body that is none
  */
 export function toCommand(body: ActionBody): GameCommand {
-  const { actionType: type, version } = body;
-  return { type, ...(version !== undefined && { version }), ...COMMANDS[type].read(body) } as GameCommand;
+  const { actionType: type, version, language } = body;
+  return {
+    type,
+    ...(version !== undefined && { version }),
+    ...(language && { language }),
+    ...COMMANDS[type].read(body),
+  } as GameCommand;
 }

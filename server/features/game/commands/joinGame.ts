@@ -1,6 +1,8 @@
 import type { Game } from '../../../../shared/contract/schemas/gameAnswer.ts';
 import { AppError } from '../../../appError.ts';
 import type { Context } from '../../../context.ts';
+import type { UserRow } from '../../../db/tables.ts';
+import { hashToken } from '../../../ids.ts';
 import { areApart } from '../../people/blocks.ts';
 import { findUser } from '../../people/repository.ts';
 import { loadRatings } from '../../rating/levels.ts';
@@ -11,32 +13,69 @@ import { changeInvitee } from '../store/changes.ts';
 import { addInvitee } from './addInvitee.ts';
 import { inTurn, type Turn, viewOf } from './turn.ts';
 
-/** @throws AppError 403 when it is not open to this user, 409 when it looks for nobody any more */
-async function checkOpenTo({ tx, state, now }: Turn, userId: string) {
-  const { game } = state;
-  const person = await findUser(tx, userId);
-  const isOpen = game.preference.opponentsSelection === 'OPENCHALLENGE';
-  const ratings = await loadRatings(tx, [userId]);
-  if (!person || !isOpen || !isFitting(state, person, ratings)) throw new AppError('E.not.allowed');
-  if (await areApart(tx, userId, game.owner_id)) throw new AppError('E.not.allowed');
-  if (game.status !== 'CONFIRMED') throw new AppError('E.game.state');
-  if (game.expires_at <= now) throw new AppError('E-C26');
-  return person;
+/** One way into a game: whether it is there for this person, and as whose invitee they come. */
+interface Entrance {
+  /** @throws AppError 403 when it is not */
+  check(turn: Turn, person: UserRow): Promise<void>;
+  inviter: 'OWNER' | 'SHARE';
 }
+
+const OPEN: Entrance = {
+  async check({ tx, state }, person) {
+    const isOpen = state.game.preference.opponentsSelection === 'OPENCHALLENGE';
+    const ratings = await loadRatings(tx, [person.id]);
+    if (!isOpen || !isFitting(state, person, ratings)) throw new AppError('E.not.allowed');
+    if (await areApart(tx, person.id, state.owner.id)) throw new AppError('E.not.allowed');
+  },
+  inviter: 'OWNER',
+};
+
+const byLink = (shareToken: string): Entrance => ({
+  async check({ tx, state }, person) {
+    if (hashToken(shareToken) !== hashToken(state.game.share_token)) throw new AppError('E.not.allowed');
+    if (await areApart(tx, person.id, state.owner.id)) throw new AppError('E-C24.1');
+  },
+  inviter: 'SHARE',
+});
 
 /**
  * "I'm in": makes a fitting player an invitee of an open game. Who is in it already just gets it (R-open-games).
  * @throws AppError 403 when it is not open to them, 409 when it looks for nobody any more or takes no more people
  */
 export async function joinGame(context: Context, userId: string, gameId: string): Promise<Game> {
+  return enter(context, { userId, gameId }, OPEN);
+}
+
+/**
+ * As joinGame, for whoever is logged in and holds the share link: the session says who they are (R-share-session).
+ * @throws AppError 403 for another link, and E-C24.1 where one of the two has blocked the other
+ */
+export async function joinByLink(
+  context: Context,
+  userId: string,
+  { gameId, shareToken }: { gameId: string; shareToken: string },
+): Promise<Game> {
+  return enter(context, { userId, gameId }, byLink(shareToken));
+}
+
+async function enter(
+  context: Context,
+  { userId, gameId }: { userId: string; gameId: string },
+  { check, inviter }: Entrance,
+): Promise<Game> {
   const viewer = { kind: 'user', userId } as const;
   return inTurn(context, viewer, gameId, async (turn) => {
+    const { tx, state, now } = turn;
     if (turn.access.role !== null) return viewOf(turn);
-    const from = turn.state.game.status;
-    const person = await checkOpenTo(turn, userId);
-    const invitee = await addInvitee(turn, { person, contact: {}, inviter: 'OWNER' });
-    await changeInvitee(turn.tx, invitee, { status: 'OPENED' });
-    const joined = { ...turn, access: accessOf(turn.state, viewer) };
+    const from = state.game.status;
+    const person = await findUser(tx, userId);
+    if (!person) throw new AppError('E.not.allowed');
+    await check(turn, person);
+    if (state.game.lapsed || (from === 'CONFIRMED' && state.game.expires_at <= now)) throw new AppError('E-C26');
+    if (from !== 'CONFIRMED') throw new AppError('E.game.state');
+    const invitee = await addInvitee(turn, { person, contact: {}, inviter });
+    await changeInvitee(tx, invitee, { status: 'OPENED' });
+    const joined = { ...turn, access: accessOf(state, viewer) };
     await publish(joined, { command: 'JOIN', from, events: [{ type: 'Joined', inviteeId: invitee.id }] });
     return viewOf(joined);
   });

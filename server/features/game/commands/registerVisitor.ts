@@ -49,7 +49,8 @@ async function addVisitor(turn: Turn, visitor: Contact & { email: string }): Pro
   // The visitor may be somebody else: who wants no invitations is not mailed one.
   const hidden = person.blocks_invitations;
   const invitee = known ?? (await addInvitee(turn, { person, contact: visitor, inviter: 'SHARE', hidden }));
-  const isFirst = invitee.draft === null;
+  // Whoever has answered since the last mail is asked anew.
+  const isFirst = invitee.draft === null || invitee.draft.settled === true;
   const { note, shareMyPhone = false } = visitor;
   await changeInvitee(
     tx,

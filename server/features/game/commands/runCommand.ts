@@ -4,6 +4,7 @@ import type { Viewer } from '../../../plugins/auth.ts';
 import { consumeLimit } from '../../../plugins/limits.ts';
 import type { Once } from '../../../plugins/once.ts';
 import type { GameEvent } from '../events.ts';
+import { noteOwnAnswer } from '../ownAnswer.ts';
 import { publish } from '../publish.ts';
 import { changeInvitee } from '../store/changes.ts';
 import { doOnce } from '../store/requestKeys.ts';
@@ -27,6 +28,8 @@ async function carryOut(turn: Turn, command: Command<GameCommand>, asked: GameCo
   checkAllowed(turn, asked.type, asked.version);
   const from = turn.state.game.status;
   const events = await command.execute(turn, asked);
+  // Before the mails that follow, which speak that language.
+  await noteOwnAnswer(turn.tx, turn.access, asked);
   await publish(turn, { command: asked.type, from, events });
   return events;
 }
@@ -50,7 +53,9 @@ export async function runCommand(
   return inTurn(context, viewer, gameId, async (turn) => {
     const { result: events } = await doOnce(turn.tx, once, turn.now, async () => {
       await noteMailbox(turn);
-      return isDone(turn, command, asked) ? [] : carryOut(turn, command, asked);
+      if (!isDone(turn, command, asked)) return carryOut(turn, command, asked);
+      await noteOwnAnswer(turn.tx, turn.access, asked);
+      return [];
     });
     return command.answer && events.length > 0 ? command.answer(turn, events, viewOf(turn)) : viewOf(turn);
   });

@@ -46,7 +46,10 @@ async function promote({ tx, state, now }: Turn): Promise<GameEvent[]> {
     inviteeIds.push(invitee.id);
   }
   if (freeSpotsOf(state) === 0) await assignTeams(tx, state);
-  return inviteeIds.length > 0 ? [{ type: 'Promoted', inviteeIds }] : [];
+  if (inviteeIds.length === 0) return [];
+  // Whoever had left comes back into a calendar that has already taken the match out.
+  await changeGame(tx, state, { calendar_sequence: game.calendar_sequence + 1 });
+  return [{ type: 'Promoted', inviteeIds }];
 }
 
 async function reopen({ tx, state }: Turn): Promise<GameEvent[]> {

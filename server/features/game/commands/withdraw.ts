@@ -13,8 +13,9 @@ export const withdraw: Command<Remarks> = {
     const { tx, state, access } = turn;
     if (!access.invitee) return [await callOff(turn, remarks.note ?? null)];
     const left = await leave(tx, access.invitee, remarks);
-    // Whoever leaves, the teams are not complete any more.
-    await changeGame(tx, state, { partner_id: null, initiator_team_id: null, opponent_team_id: null });
+    // Whoever leaves, the teams are not complete any more; the match leaves their calendar with the next sequence.
+    const teamless = { partner_id: null, initiator_team_id: null, opponent_team_id: null };
+    await changeGame(tx, state, { ...teamless, calendar_sequence: state.game.calendar_sequence + 1 });
     return [left, ...(await settle(turn))];
   },
 };

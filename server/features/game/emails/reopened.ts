@@ -8,13 +8,21 @@ export const REOPENED = {
   calendar: 'CANCEL',
 } satisfies Message;
 
-/** Where somebody left, `withdrawn` says so; whoever is asked again hears that instead. */
+/** As REOPENED, by the organiser, who has moved the match: their yes stands, and it goes on without them for now. */
+const DROPPED = {
+  subject: 'mail.moved.subject',
+  intro: 'mail.dropped.intro',
+  calendar: 'CANCEL',
+} satisfies Message;
+
+/** Where somebody left, `withdrawn` says so; whoever is asked again, or is in once more, hears that instead. */
 export async function emailReopened(
   occasion: Occasion,
   { cause, playerIds, slot }: EventOf<'Reopened'>,
 ): Promise<void> {
-  if (cause === 'WITHDRAWN' || eventOf(occasion.events, 'Agreed')) return;
+  if (cause === 'WITHDRAWN') return;
   const asked = eventOf(occasion.events, 'AskedAgain')?.inviteeIds ?? [];
-  const waiting = inviteesOf(occasion, playerIds).filter(({ id }) => !asked.includes(id));
-  await emailInvitees(occasion, waiting, { ...REOPENED, slot });
+  const agreed = eventOf(occasion.events, 'Agreed')?.playerIds ?? [];
+  const waiting = inviteesOf(occasion, playerIds).filter(({ id }) => !asked.includes(id) && !agreed.includes(id));
+  await emailInvitees(occasion, waiting, { ...DROPPED, slot });
 }

@@ -1,17 +1,26 @@
 import { type EventOf, eventOf } from '../events.ts';
-import { confirmedOf } from '../gameState.ts';
+import { confirmedOf, slotOf } from '../gameState.ts';
 import { emailInvitees, emailOwner, inviteesOf, type Message, type Occasion } from './changeEmail.ts';
 import { nameOf } from './facts.ts';
 import { REOPENED } from './reopened.ts';
 
 const WITHDRAWN = { subject: 'mail.withdrawn.subject', intro: 'mail.withdrawn.intro' } satisfies Message;
 
-/** A player left: the organiser and who stays are told, unless the match is agreed anew and they hear of that. */
+/** To the one who left: what was in their calendar is taken out. */
+const LEFT = { subject: 'mail.left.subject', intro: 'mail.left.intro', calendar: 'CANCEL' } satisfies Message;
+
+/**
+ * A player left: it leaves their calendar, and the organiser and who stays are told, unless the match is agreed anew and
+ * they hear of that.
+ */
 export async function emailWithdrawn(occasion: Occasion, { inviteeId }: EventOf<'Withdrawn'>): Promise<void> {
   const { events, state } = occasion;
   const [leaver] = inviteesOf(occasion, [inviteeId]);
-  if (!leaver || eventOf(events, 'Agreed')) return;
+  if (!leaver) return;
   const reopened = eventOf(events, 'Reopened');
+  const slot = reopened?.slot ?? slotOf(state);
+  if (slot) await emailInvitees(occasion, [leaver], { ...LEFT, slot });
+  if (eventOf(events, 'Agreed')) return;
   const message: Message = reopened ? { ...REOPENED, slot: reopened.slot } : WITHDRAWN;
   const promoted = eventOf(events, 'Promoted')?.inviteeIds ?? [];
   const staying = confirmedOf(state).filter(({ id }) => !promoted.includes(id));

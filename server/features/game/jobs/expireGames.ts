@@ -20,7 +20,7 @@ async function expire(context: Context, gameId: string): Promise<void> {
     const now = context.clock.now();
     // Another process may have been here between the query and the lock.
     if (state.game.status !== 'CONFIRMED' || state.game.expires_at > now) return;
-    await endGame({ tx, state });
+    await endGame({ tx, state }, { lapsed: true });
     const subject = { context, tx, state, now, access: { userId: null } };
     await publish(subject, { command: 'EXPIRED', from: 'CONFIRMED', events: [{ type: 'Expired' }] });
   });

@@ -10,6 +10,7 @@ import type {
   Surface,
   Winner,
 } from '../../../../shared/domain/values.ts';
+import type { Language } from '../../../../shared/locales/languages.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { GameState, Invitee, VisitorDraft } from '../gameState.ts';
 
@@ -23,6 +24,7 @@ type GameChange = Partial<{
   initiator_team_id: string | null;
   opponent_team_id: string | null;
   calendar_sequence: number;
+  lapsed: boolean;
   notes: string | null;
   court_booked: boolean;
   surface: Surface | null;
@@ -80,6 +82,7 @@ type InviteeChange = Partial<{
   slots: Period[] | null;
   venues: string[] | null;
   draft: VisitorDraft | null;
+  language: Language;
   mailbox_seen_at: Date;
   mailbox_answered_at: Date;
 }>;

@@ -1,3 +1,4 @@
+import { invitationPath } from '../../../../shared/routes/invitation.ts';
 import { gamePath } from '../../../../shared/routes/paths.ts';
 import { AppError } from '../../../appError.ts';
 import type { Context } from '../../../context.ts';
@@ -8,24 +9,27 @@ import { slotOf } from '../gameState.ts';
 import { loadGame } from '../store/loadGames.ts';
 
 /**
- * The agreed match as a file to keep.
+ * The agreed match as a file to keep. It links to what its reader can open: of a guest, the page they have it from.
+ * @param token by which the viewer asks
  * @throws AppError 403 for who does not play in it, 409 while nothing is agreed
  */
 export async function calendarFile(
   context: Context,
   viewer: Viewer,
-  gameId: string,
+  { gameId, token }: { gameId: string; token: string | null },
 ): Promise<{ filename: string; content: string }> {
   const state = await loadGame(context.db, gameId);
   const { role, invitee } = accessOf(state, viewer);
   if (role !== 'OWNER' && invitee?.status !== 'CONFIRMED') throw new AppError('E.not.allowed');
   const slot = slotOf(state);
   if (state.game.status !== 'SCHEDULED' || !slot) throw new AppError('E.game.state');
+  const isGuest = viewer.kind === 'invitee' && token !== null;
+  const path = isGuest ? invitationPath({ gameId, password: null, token }) : gamePath(gameId);
   return calendarPart(context, state, {
     email: null,
     language: invitee?.language ?? state.owner.language,
     method: 'PUBLISH',
-    url: `${context.config.publicUrl}${gamePath(gameId)}`,
+    url: `${context.config.publicUrl}${path}`,
     slot,
   });
 }

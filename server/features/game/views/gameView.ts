@@ -7,6 +7,7 @@ import { textIn } from '../../../texts.ts';
 import { type GameAccess, SHARE_ACCESS } from '../access.ts';
 import { acceptorsOf, type GameState, venueOf } from '../gameState.ts';
 import { factsOf } from '../permissions.ts';
+import { waitingDraft } from '../unproved.ts';
 import { toLocationView } from './locations.ts';
 import { toCalendarView, toVenuesView } from './offerView.ts';
 import { toInviteeView, toOwnerView, toSelfView } from './peopleView.ts';
@@ -62,6 +63,7 @@ export function toGameView(stored: GameState, access: GameAccess, now: Date, sit
     toTime: game.to_time?.toISOString() ?? null,
     status: game.status,
     prevStatus: game.prev_status,
+    lapsed: game.lapsed,
     notes: game.notes,
     shareUrl: shareUrlOf(state, access, site),
     createDt: game.created_at.toISOString(),
@@ -81,6 +83,7 @@ export function toGameView(stored: GameState, access: GameAccess, now: Date, sit
     ownerLevel: roundShown(state.ownerLevel),
     invitee: isPublic ? [] : state.invitees.map((each) => toInviteeView(state, access, each, now)),
     currentInvitee: access.invitee && toSelfView(state, access, access.invitee, now),
+    proposed: waitingDraft(state, access) !== null,
     location: agreed ? toLocationView(agreed.location, at) : null,
     locationPreference: toVenuesView(state, access, at),
     calendarPreference: toCalendarView(state, access),

@@ -1,9 +1,9 @@
 import type { Game } from '../../../../shared/contract/schemas/gameAnswer.ts';
 import { venueDay } from '../../../../shared/domain/calendar/zone.ts';
-import { isUnanswered, type Period } from '../../../../shared/domain/values.ts';
+import type { Period } from '../../../../shared/domain/values.ts';
 import type { GameAccess } from '../access.ts';
 import type { GameState, Invitee, Venue } from '../gameState.ts';
-import { DRAFT_ID } from '../unproved.ts';
+import { DRAFT_ID, waitingDraft } from '../unproved.ts';
 import { toLocationView } from './locations.ts';
 
 type Choice = Pick<Invitee, 'id' | 'slots' | 'venues'>;
@@ -12,10 +12,10 @@ type Choice = Pick<Invitee, 'id' | 'slots' | 'venues'>;
 function visibleChoices(state: GameState, access: GameAccess): Choice[] {
   if (access.role === 'OWNER') return state.invitees;
   if (!access.invitee) return [];
-  const { id, slots, venues, draft, status } = access.invitee;
+  const { id, slots, venues } = access.invitee;
   if (access.secured) return [{ id: DRAFT_ID, slots, venues }];
-  if (!isUnanswered(status)) return [{ id, slots, venues }];
-  return [{ id, slots: slots ?? draft?.slots ?? null, venues: venues ?? draft?.venues ?? null }];
+  const draft = waitingDraft(state, access);
+  return [{ id, slots: draft?.slots ?? slots, venues: draft?.venues ?? venues }];
 }
 
 function toPeriodView({ game }: GameState, period: Period, id: string, invitationId: string | null) {

@@ -2,7 +2,7 @@ import type { Game, GameInvitee } from '../../../../shared/contract/schemas/game
 import { shownPicture } from '../../picture/shownPicture.ts';
 import type { GameAccess } from '../access.ts';
 import type { GameState, Invitee } from '../gameState.ts';
-import { asShownToOthers, DRAFT_ID } from '../unproved.ts';
+import { asShownToOthers, DRAFT_ID, waitingDraft } from '../unproved.ts';
 
 /** A phone is shown only where its owner shares it and the match is agreed (R-phone-privacy). */
 function phoneOf(state: GameState, shares: boolean, phone: string | null): string | null {
@@ -59,8 +59,14 @@ export function toInviteeView(state: GameState, access: GameAccess, stored: Invi
   };
 }
 
-/** Who only gave somebody's address sees what they typed, and nothing of the person behind it (R-secured-visitor). */
+/**
+ * Who only gave somebody's address sees what they typed, and nothing of the person behind it (R-secured-visitor); that
+ * person what waits for their yes (R-draft).
+ */
 export function toSelfView(state: GameState, access: GameAccess, invitee: Invitee, now: Date): GameInvitee {
   const view = toInviteeView(state, access, invitee, now);
-  return access.secured ? { ...view, id: DRAFT_ID } : view;
+  if (access.secured) return { ...view, id: DRAFT_ID };
+  const draft = waitingDraft(state, access);
+  // A phone is shared by its owner alone.
+  return draft ? { ...view, note: draft.note ?? view.note } : view;
 }

@@ -9,6 +9,7 @@ export function strangersView(game: Game): Game {
     fromTime: null,
     toTime: null,
     prevStatus: null,
+    lapsed: false,
     version: 0,
     shareMyPhone: false,
     disputed: false,

@@ -1,17 +1,16 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense } from 'react';
-import { BRAND } from '../../../shared/brand.ts';
-import { PATHS } from '../../../shared/routes/paths.ts';
-import { chunk } from '../../app/chunk.tsx';
-import { RouteLink } from '../../app/routing/RouteLink.tsx';
-import { useText } from '../../i18n/useText.ts';
-import { useStores } from '../../stores/StoreContext.ts';
+import { BRAND } from '../../../../shared/brand.ts';
+import { PATHS } from '../../../../shared/routes/paths.ts';
+import { chunk } from '../../../app/chunk.tsx';
+import { RouteLink } from '../../../app/routing/RouteLink.tsx';
+import { useText } from '../../../i18n/useText.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
 import styles from './PromotionBanner.module.css';
 
-const OpenInDesktop = chunk(() => import('../desktop/OpenInDesktop.tsx')).Part;
+const OpenInDesktop = chunk(() => import('../../desktop/OpenInDesktop.tsx'), { waiting: null, isExtra: true }).Part;
 
 /** Who we are, for those who meet us by an invitation: after everything they came for. */
-export const PromotionBanner = observer(function PromotionBanner() {
+const PromotionBanner = observer(function PromotionBanner() {
   const t = useText();
   const { config, offersDesktop } = useStores();
   const links = config.value?.links;
@@ -21,11 +20,7 @@ export const PromotionBanner = observer(function PromotionBanner() {
         <div>
           <h2 id="promotion">{t('promotion.title', { product: BRAND.name })}</h2>
           <p>{t('promotion.text')}</p>
-          {offersDesktop && (
-            <Suspense fallback={null}>
-              <OpenInDesktop />
-            </Suspense>
-          )}
+          {offersDesktop && <OpenInDesktop />}
         </div>
         <ul className={styles.links}>
           <RouteLink url={links?.quickStart} own={PATHS.quickStart} text={t('banner.quickStart')} />
@@ -36,3 +31,5 @@ export const PromotionBanner = observer(function PromotionBanner() {
     </section>
   );
 });
+
+export default PromotionBanner;

@@ -1,0 +1,28 @@
+import { observer } from 'mobx-react-lite';
+import { invitationPath } from '../../../../shared/routes/invitation.ts';
+import { useText } from '../../../i18n/useText.ts';
+import type { Game } from '../../../stores/GamesStore.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { useRoute } from '../../../ui/route.ts';
+import type { InvitationStore } from '../InvitationStore.ts';
+
+/** Back to the share link that this device has answered, for the next person who uses it, or another address. */
+export const OtherVisitor = observer(function OtherVisitor({ store, game }: { store: InvitationStore; game: Game }) {
+  const t = useText();
+  const { gameTokens } = useStores();
+  const route = useRoute();
+  const kept = gameTokens.visitorOf(game.id);
+  if (!kept || kept.own !== store.token || game.status !== 'CONFIRMED') return null;
+  const leave = () => {
+    gameTokens.forgetVisitor(game.id);
+    route.go(invitationPath({ gameId: game.id, password: null, token: kept.share }));
+  };
+  return (
+    <div>
+      <Button variant="quiet" onClick={leave}>
+        {t('visitor.other')}
+      </Button>
+    </div>
+  );
+});

@@ -1,0 +1,142 @@
+import { addMinutes } from 'date-fns/addMinutes';
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getCalendarFeed, renewCalendarFeed } from '../../../shared/contract/calendar.ts';
+import { actOnGame, editGame, getCalendarEntry } from '../../../shared/contract/game.ts';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { call } from '../../support/client.ts';
+import {
+  contactOf,
+  createPerson,
+  createTestGame,
+  hoursFromNow,
+  linkOf,
+  newGuest,
+  outbox,
+  readGame,
+} from '../../support/factories.ts';
+
+// What a match puts into calendars and takes out of them (R-calendar-entry).
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await buildTestApp({ now: '2026-11-21T09:00:00.000Z' });
+});
+afterAll(() => app.close());
+
+/** So that mails about one match are not gathered (R-mail-gathered). */
+const later = () => app.clock.set(addMinutes(app.clock.now(), 11));
+
+const act = (id: string, token: string, body: Record<string, unknown>) =>
+  call(app, actOnGame, { params: { id }, token, body });
+
+/** The newest mail's entry for the receiver's calendar. */
+async function newestPart(email: string) {
+  const [mail] = await outbox(app, email);
+  const calendar = new ICAL.Component(ICAL.parse(mail?.attachments[0]?.content ?? 'BEGIN:VCALENDAR\r\nEND:VCALENDAR'));
+  const event = calendar.getFirstSubcomponent('vevent');
+  return {
+    method: calendar.getFirstPropertyValue('method'),
+    uid: event?.getFirstPropertyValue('uid'),
+    sequence: Number(event?.getFirstPropertyValue('sequence')),
+    start: String(event?.getFirstPropertyValue('dtstart')),
+  };
+}
+
+test('who withdraws is told by a part that takes it out, and by one that brings it back when they come again', async () => {
+  const [owner, player] = [await createPerson(app), await createPerson(app)];
+  const { id } = await createTestGame(app, owner, { contactList: [contactOf(player)] });
+  const matchesInFeed = async () => {
+    const { url } = (await call(app, getCalendarFeed, { token: player.token })).body;
+    const { body } = await app.app.inject({ url: new URL(url ?? '').pathname });
+    return new ICAL.Component(ICAL.parse(body)).getAllSubcomponents('vevent').length;
+  };
+  await call(app, renewCalendarFeed, { token: player.token });
+  await act(id, player.token, { actionType: 'ACCEPT' });
+  const entered = await newestPart(player.email);
+  expect([entered.method, await matchesInFeed()]).toEqual(['REQUEST', 1]);
+  later();
+  await act(id, player.token, { actionType: 'WITHDRAW' });
+  const left = await newestPart(player.email);
+  expect(left).toMatchObject({ method: 'CANCEL', uid: entered.uid, start: entered.start });
+  expect(left.sequence).toBeGreaterThan(entered.sequence);
+  expect(await matchesInFeed()).toBe(0);
+  later();
+  await act(id, player.token, { actionType: 'ACCEPT' });
+  const again = await newestPart(player.email);
+  expect(again).toMatchObject({ method: 'REQUEST', uid: entered.uid });
+  expect(again.sequence).toBeGreaterThan(left.sequence);
+});
+
+// R-promotion
+test('who is replaced from the waiting list gets the match out of their calendar, and back in when that one leaves', async () => {
+  const owner = await createPerson(app);
+  const [first, second] = [await createPerson(app), await createPerson(app)];
+  const { id } = await createTestGame(app, owner, { contactList: [contactOf(first), contactOf(second)] });
+  for (const { token } of [first, second]) await act(id, token, { actionType: 'ACCEPT' });
+  later();
+  await act(id, first.token, { actionType: 'WITHDRAW' });
+  const left = await newestPart(first.email);
+  expect([left.method, (await newestPart(second.email)).method]).toEqual(['CANCEL', 'REQUEST']);
+  await act(id, first.token, { actionType: 'ACCEPT' });
+  later();
+  await act(id, second.token, { actionType: 'WITHDRAW' });
+  const again = await newestPart(first.email);
+  expect(again.method).toBe('REQUEST');
+  expect(again.sequence).toBeGreaterThan(left.sequence);
+});
+
+// R-edit-reopens
+test('whose yes stands but who is not in the match that a change brings about is told, and it leaves their calendar', async () => {
+  const owner = await createPerson(app);
+  const guests = Array.from({ length: 4 }, () => newGuest());
+  const at = (hours: number) => ({ fromTime: hoursFromNow(app, hours), toTime: hoursFromNow(app, hours + 1) });
+  const [gone, alone, together] = [at(24), at(48), at(72)];
+  const game = await createTestGame(
+    app,
+    owner,
+    { contactList: guests, calendarPreference: [gone, alone, together] },
+    { matchType: 'OPENDOUBLE' },
+  );
+  const choices = [[gone, alone], [gone, together], [gone, together], [together]];
+  for (const [index, preferedCalendar] of choices.entries()) {
+    const { token, password } = await linkOf(app, guests[index]?.email ?? '');
+    await act(game.id, token, { actionType: 'TIME_SELECTION', preferedCalendar });
+    // The fourth, who cannot come then, waits already.
+    if (index === 2) await acceptAsFourth(game.id, guests[3]?.email ?? '', together);
+    await act(game.id, token, { actionType: 'ACCEPT', password });
+  }
+  const agreed = await readGame(app, game.id, owner.token);
+  expect([agreed.status, agreed.fromTime]).toEqual(['SCHEDULED', gone.fromTime]);
+  later();
+  const change = { calendarPreference: [alone, together], version: agreed.version };
+  const moved = await call(app, editGame, { params: { id: game.id }, token: owner.token, body: change });
+  expect([moved.body.status, moved.body.fromTime]).toEqual(['SCHEDULED', together.fromTime]);
+  expect((await newestPart(guests[0]?.email ?? '')).method).toBe('CANCEL');
+  const [mail] = await outbox(app, guests[0]?.email);
+  expect(mail?.text).toContain('Your yes still stands');
+  for (const { email } of guests.slice(1)) expect((await newestPart(email)).method).toBe('REQUEST');
+});
+
+async function acceptAsFourth(id: string, email: string, slot: { fromTime: string; toTime: string }): Promise<void> {
+  const { token, password } = await linkOf(app, email);
+  await act(id, token, { actionType: 'TIME_SELECTION', preferedCalendar: [slot] });
+  await act(id, token, { actionType: 'ACCEPT', password });
+}
+
+// R-calendar-file
+test('the file to keep links to the page its reader can open: a guest’s link, a player’s session', async () => {
+  const owner = await createPerson(app);
+  const guest = newGuest();
+  const { id } = await createTestGame(app, owner, { contactList: [guest] });
+  const { token, password } = await linkOf(app, guest.email);
+  await act(id, token, { actionType: 'ACCEPT', password });
+  const urlFor = async (reader: string) => {
+    const { content } = (await call(app, getCalendarEntry, { params: { id }, token: reader })).body;
+    const event = new ICAL.Component(ICAL.parse(content)).getFirstSubcomponent('vevent');
+    return new URL(String(event?.getFirstPropertyValue('url'))).pathname;
+  };
+  expect(await urlFor(token)).toBe(`/extinv/${id}/${token}`);
+  expect(await urlFor(owner.token)).toBe(`/game/${id}`);
+});

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, moveClock, test } from '../../support/web.ts';
+import { partsOf, pathOf } from '../../support/webGames.ts';
+import { heading, inviteGuest, ONE_VENUE } from '../../support/webInvitation.ts';
+import { startServer, type WebServer } from '../../support/webServer.ts';
+
+// Invitations expire and matches end: that moves the clock, so there is a server of its own.
+let server: WebServer;
+test.describe.configure({ mode: 'default' });
+test.use({
+  baseURL: async ({ browserName: _browser }, use) => {
+    server ??= await startServer(false);
+    await use(server.url);
+  },
+});
+test.afterEach(async ({ request }) => {
+  await moveClock(request, null);
+});
+test.afterAll(() => server.stop());
+
+const passDays = (page: Page, days: number) => moveClock(page.request, new Date(Date.now() + days * 86_400_000));
+
+// R-expiry-sweep
+test('a match that nobody called off says that its time to answer is over', async ({ page }) => {
+  const { game, path } = await inviteGuest(page.request, ONE_VENUE);
+  const { token, password } = partsOf(path);
+  await passDays(page, 10);
+  const accept = () =>
+    page.request.put(`/api/game/${game.id}/action`, {
+      headers: { Authorization: `Bearer ${token}` },
+      data: { actionType: 'ACCEPT', password },
+    });
+  const read = async () =>
+    (await page.request.get(`/api/game/${game.id}`, { headers: { Authorization: `Bearer ${token}` } })).json();
+  // The sweep comes by itself.
+  await expect.poll(async () => (await read()).status).toBe('CANCELED');
+  expect(await (await accept()).json()).toMatchObject({ messageId: 'E-C26' });
+  for (const each of [path, pathOf(game.shareUrl)]) {
+    await page.goto(each);
+    await expect(heading(page)).toHaveText('This invitation has expired');
+    await expect(page.getByText('The time to answer is over.')).toBeVisible();
+  }
+  await expectAccessible(page);
+});
+
+// R-header-state
+test('after the match the page says that it is over, and offers the score', async ({ page }) => {
+  const { game, path, answer } = await inviteGuest(page.request, ONE_VENUE);
+  await answer('ACCEPT');
+  await page.goto(path);
+  await expect(heading(page)).toHaveText('It’s a match!');
+  await passDays(page, 4);
+  await page.goto(path);
+  await expect(heading(page)).toHaveText('This match is over');
+  await expect(page.getByRole('button', { name: 'Enter the score' })).toBeVisible();
+  await expect(page.getByText('See you on court')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add to calendar' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.goto(pathOf(game.shareUrl));
+  await expect(heading(page)).toHaveText('This match is over');
+  await expect(page.getByText('Perhaps the next one is yours.')).toBeVisible();
+});

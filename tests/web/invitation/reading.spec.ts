@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expect, outbox, test } from '../../support/web.ts';
+import { act, hoursFromNow, newGame } from '../../support/webGames.ts';
+import { chooseSlot, heading, inviteGuest, ONE_VENUE } from '../../support/webInvitation.ts';
+
+// R-guest-language
+test('mails to a guest go on in the language they answered in', async ({ page }) => {
+  const { request } = page;
+  const { owner, email, game, path } = await inviteGuest(request, ONE_VENUE, { candidateMethod: 'CHOOSE' });
+  await page.goto(`${path}?lang=de`);
+  await page.getByRole('radio', { name: 'Liste' }).check();
+  await page.locator('button[aria-pressed]', { hasText: '–' }).first().click();
+  await page.getByRole('button', { name: 'Zusagen' }).click();
+  await expect(heading(page)).toHaveText('Du hast zugesagt');
+  await act(request, game.id, owner.token, { actionType: 'CANCEL' });
+  await expect.poll(async () => (await outbox(request, email))[0]?.subject).toContain('Abgesagt');
+  await newGame(request, owner, { contactList: [{ firstName: 'Gil', lastName: 'Guest', email }] });
+  expect((await outbox(request, email))[0]?.text).toContain('Hallo Gil');
+});
+
+const REGIONS = [
+  { locale: 'en-US', time: /\d:00 (AM|PM)/, monthFirst: true },
+  { locale: 'en-GB', time: /\d\d:00/, monthFirst: false },
+  { locale: 'de-DE', time: /\d\d:00/, monthFirst: false },
+];
+
+// R-formats
+test('times and dates are those of the browser’s region, whatever the language', async ({ browser, page, baseURL }) => {
+  const start = hoursFromNow(48);
+  const { path } = await inviteGuest(page.request, {
+    ...ONE_VENUE,
+    calendarPreference: [{ fromTime: start, toTime: hoursFromNow(49) }],
+  });
+  const day = new Date(start).toLocaleDateString('en-GB', { timeZone: 'Europe/Brussels', day: '2-digit' });
+  const month = new Date(start).toLocaleDateString('en-GB', { timeZone: 'Europe/Brussels', month: '2-digit' });
+  for (const { locale, time, monthFirst } of REGIONS) {
+    const other = await (await browser.newContext({ baseURL, locale })).newPage();
+    await other.goto(`${path}?lang=en`);
+    const when = other.getByRole('region', { name: 'When' });
+    await expect(when).toContainText(monthFirst ? `${month}/${day}/` : `${day}/${month}/`);
+    await expect(when).toContainText(time);
+    if (!monthFirst) await expect(when).not.toContainText(/AM|PM/);
+  }
+});
+
+// R-phone-first-screen
+test('on a small phone the first times can be chosen without scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { path } = await inviteGuest(
+    page.request,
+    { notes: 'I have booked the court by the river.' },
+    { duration: 90 },
+  );
+  for (const language of ['en', 'de', 'hu']) {
+    await page.goto(`${path}?lang=${language}`);
+    const cell = page.getByRole('gridcell').and(page.locator(':not([aria-disabled=true])')).first();
+    await expect(cell).toBeVisible();
+    // In sight means above the bar of buttons, which lies over the page and begins with what is missing.
+    const bar = await page.locator('#answer-missing').boundingBox();
+    const box = await cell.boundingBox();
+    expect((box?.y ?? 740) + (box?.height ?? 0), language).toBeLessThan(bar?.y ?? 0);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  }
+});
+
+test('no sentence ends in two full stops', async ({ page }) => {
+  const { path } = await inviteGuest(page.request, {}, { duration: 90 });
+  await page.goto(`${path}?lang=de`);
+  await expect(page.getByText('Tippe auf einen Beginn')).toContainText('1 Std. 30 Min.');
+  await expect(page.locator('main')).not.toContainText('..');
+});
+
+/** Has the page without its network when a part of it is asked for. */
+const isChosen = (page: Page) => page.locator('button[aria-pressed="true"]', { hasText: '–' });
+
+// R-parts
+test('a part that cannot be fetched says so in its place; what is chosen and typed stays', async ({
+  page,
+  context,
+}) => {
+  const { path } = await inviteGuest(page.request, ONE_VENUE);
+  await page.goto(path);
+  await chooseSlot(page);
+  await page.getByText('A word for Olga?').click();
+  await page.getByLabel('Your note').fill('I bring balls');
+  await context.setOffline(true);
+  await page.getByText('Notes', { exact: true }).click();
+  await expect(page.getByText('this part isn’t on your device yet')).toBeVisible();
+  await expect(isChosen(page)).toHaveCount(1);
+  await expect(page.getByLabel('Your note')).toHaveValue('I bring balls');
+  await context.setOffline(false);
+  await expect(page.getByLabel('Write to everybody in this match')).toBeVisible();
+  await expect(isChosen(page)).toHaveCount(1);
+  await expect(page.getByLabel('Your note')).toHaveValue('I bring balls');
+});

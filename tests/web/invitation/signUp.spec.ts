@@ -1,0 +1,33 @@
+import { expect, expectAccessible, fillLogIn, mailedLink, PASSWORD, test } from '../../support/web.ts';
+import { heading, inviteGuest, ONE_VENUE } from '../../support/webInvitation.ts';
+
+// R-sign-up-guest
+test('an account made from an invitation knows who it is for, and leads back', async ({ page, context }) => {
+  const { email, path, answer } = await inviteGuest(page.request, ONE_VENUE, { candidateMethod: 'CHOOSE' });
+  await answer('ACCEPT');
+  await page.goto(path);
+  await page.getByRole('link', { name: 'Make an account' }).click();
+  await expect(page.getByLabel('Email address')).toHaveValue(email);
+  await expect(page.getByLabel('First name')).toHaveValue('Gil');
+  await expect(page.getByLabel('Last name')).toHaveValue('Guest');
+  expect(page.url()).not.toContain(email.split('@')[0]);
+  expect(page.url()).not.toContain(path.split('/').at(-1));
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Repeat the password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create my account' }).click();
+  await expect(heading(page)).toHaveText('Almost there: check your email');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Back to the invitation' }).click();
+  await expect(heading(page)).toHaveText('You said yes');
+
+  // The mail is read in another tab; here one logs in.
+  await page.goBack();
+  const mail = await context.newPage();
+  await mail.goto(await mailedLink(page.request, email, 'confirm your email'));
+  await mail.getByRole('button', { name: 'Yes, this is my address' }).click();
+  await expect(heading(mail)).toHaveText('Address confirmed');
+  await page.getByRole('link', { name: 'Log in with email' }).click();
+  await fillLogIn(page, email);
+  await expect(heading(page)).toHaveText('You said yes');
+  expect(new URL(page.url()).pathname).toMatch(/^\/extinv\/\w+\/n$/);
+});
