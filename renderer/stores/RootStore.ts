@@ -68,11 +68,12 @@ export class RootStore {
       memory: platform.memory,
       games: this.games,
       userId: () => this.session.user?.id ?? null,
-      onSent: (waiting, sent) => {
-        if (waiting.token !== null && sent.token !== null) this.gameTokens.set(waiting.gameId, sent.token);
-        const text = waiting.what === 'score' ? 'unsent.sent.score' : 'unsent.sent.answer';
-        this.feedback.toast({ id: waiting.key, tone: 'success', text, values: { name: waiting.name }, stays: false });
+      onRegistered: ({ gameId, token: share }, { token }) => {
+        this.gameTokens.set(gameId, token);
+        if (share !== null) this.gameTokens.keepVisitor({ gameId, share, own: token });
       },
+      onSent: ({ key, what, name }) =>
+        this.feedback.toast({ id: key, tone: 'success', text: `unsent.sent.${what}`, values: { name }, stays: false }),
     });
     this.language = new LanguageStore(this.api, this.config, {
       hints: { query: language.query, browser: language.browser, remembered: platform.memory.get(REMEMBERED_LANGUAGE) },

@@ -10,7 +10,7 @@ import styles from './OfflineNotice.module.css';
 export const UnsentNotice = observer(function UnsentNotice() {
   const { unsent } = useStores();
   return (
-    <div role="status">
+    <div role="status" className={styles.stays}>
       {unsent.mine.map((waiting) =>
         waiting.refused === null ? (
           <Kept key={waiting.key} waiting={waiting} />

@@ -12,6 +12,7 @@ import { useStores } from '../../stores/StoreContext.ts';
 import { useLiveGame } from '../../stores/useLiveGame.ts';
 import { useRoute } from '../../ui/route.ts';
 import { useKeptAnswer } from './answer/useKeptAnswer.ts';
+import { useWaitingAnswer } from './answer/useWaitingAnswer.ts';
 import { Invitation } from './Invitation.tsx';
 import { InvitationSkeleton } from './InvitationSkeleton.tsx';
 import { InvitationStore } from './InvitationStore.ts';
@@ -33,7 +34,7 @@ const InvitationPage = observer(function InvitationPage() {
 
 const LinkedInvitation = observer(function LinkedInvitation({ link }: { link: InvitationLink }) {
   const t = useText();
-  const { games, gameTokens, config, feedback, session, language } = useStores();
+  const { games, gameTokens, config, feedback, session, language, unsent } = useStores();
   const route = useRoute();
   const here = useRef(route);
   here.current = route;
@@ -46,14 +47,11 @@ const LinkedInvitation = observer(function LinkedInvitation({ link }: { link: In
     () =>
       new InvitationStore(link, {
         games,
+        send: unsent.send,
         now: config.now,
         hasAccount: () => session.user !== null,
         language: () => language.language,
-        onRegistered: (token, from) => {
-          gameTokens.set(link.gameId, token);
-          gameTokens.keepVisitor({ gameId: link.gameId, share: from.token, own: token });
-          goTo(token);
-        },
+        onRegistered: goTo,
         report: (failure, retry) => {
           const name = games.get(link.gameId)?.summary.owner ?? '';
           feedback.report(failure, { retry, values: { name } });
@@ -64,7 +62,8 @@ const LinkedInvitation = observer(function LinkedInvitation({ link }: { link: In
   const isElsewhere = useOwnAnswer(link, store, goTo);
   const isDue = isSessionAsked ? session.started : !isElsewhere;
   usePageTitle(t('invitation.title'));
-  useKeptAnswer(isSessionAsked ? store : null);
+  useKeptAnswer(store);
+  useWaitingAnswer(gameId, store);
 
   useEffect(() => {
     if (!isDue) return;

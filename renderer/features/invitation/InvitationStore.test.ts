@@ -24,6 +24,7 @@ function game(change: object = {}) {
     invitationExpiryDays: 3,
     timezone: 'Europe/Brussels',
     userRole: 'OPPONENT_INVITEE',
+    summary: { owner: 'Ann Peeters' },
     action: ['DECLINE', 'TIME_SELECTION', 'LOCATION_SELECTION', 'UPDATE', 'ACCEPT'],
     currentInvitee: { id: 'i1', status: 'OPENED', secured: false, note: null, shareMyPhone: false, user: {} },
     gamePreference: { duration: 90 },
@@ -46,6 +47,7 @@ async function opened(answers: Answers, token = 'guestToken', hasAccount = false
     { gameId: 'g1', password: 'secret', token },
     {
       games: world.root.games,
+      send: world.root.unsent.send,
       hasAccount: () => hasAccount,
       language: () => 'en',
       onRegistered: (taken) => void registered.push(taken),
@@ -149,11 +151,13 @@ describe('answering', () => {
     expect(world.sent.at(-1)?.authorization).toBeNull();
   });
   it('keeps every choice when the connection drops, and repeats the whole chain', async () => {
-    const { store, commands, reported } = await chosen({ [ACTION]: [ok(), 'network', ok()] });
+    const { store, commands, reported, world } = await chosen({ [ACTION]: [ok(), 'network', ok()] });
     await store.sending.accept();
-    expect(reported.map(({ failure }) => failure.code)).toEqual(['network']);
-    expect([store.answer.cells.size, store.answer.venues.size, store.sending.canAccept]).toEqual([4, 1, true]);
-    await store.sending.accept();
+    expect(reported).toEqual([]);
+    const { unsent } = world.root;
+    expect(unsent.of('g1')).toMatchObject({ path: '/extinv/g1-secret/guestToken', refused: null });
+    expect([store.answer.cells.size, store.answer.venues.size, store.sending.answers]).toEqual([4, 1, 0]);
+    await unsent.flush();
     expect(commands().map(({ actionType }) => actionType)).toEqual([
       'LOCATION_SELECTION',
       'TIME_SELECTION',
@@ -161,7 +165,7 @@ describe('answering', () => {
       'TIME_SELECTION',
       'ACCEPT',
     ]);
-    expect(store.sending.answers).toBe(1);
+    expect(unsent.of('g1')).toBeNull();
   });
   it.each([
     [403, 'E-C25'],
@@ -270,12 +274,15 @@ describe('a visitor of the share link', () => {
   });
 
   it('is registered once, also when the connection is lost in the middle of the answer', async () => {
-    const { store, registered, commands } = await visiting({ [ACTION]: [registration(NEW), 'network', ok()] });
+    const { store, registered, commands, world } = await visiting({
+      [ACTION]: [registration(NEW), 'network', ok()],
+    });
     introduce(store);
     await store.sending.accept();
     expect([store.sending.answers, registered]).toEqual([0, ['ownToken']]);
-    await store.sending.accept();
-    expect([store.sending.answers, registered]).toEqual([1, ['ownToken']]);
+    await world.root.unsent.flush();
+    expect(world.root.unsent.of('g1')).toBeNull();
+    expect(world.root.gameTokens.visitorOf('g1')?.own).toBe('ownToken');
     expect(commands().filter(({ actionType }) => actionType === 'OPPONENT_SELECTION')).toHaveLength(1);
   });
 

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { HeaderState } from '../../../shared/domain/match/headerState.ts';
 import type { GameAction } from '../../../shared/domain/values.ts';
 import { type InvitationLink, WEB_ACCESS_TOKEN } from '../../../shared/routes/invitation.ts';
-import type { Game } from '../../stores/GamesStore.ts';
+import type { Game, GamesStore } from '../../stores/GamesStore.ts';
 import { headerOf } from '../../stores/gameFacts.ts';
 import { Query } from '../../stores/Query.ts';
 import type { CalendarTimes } from '../calendar/gridModel.ts';
@@ -11,6 +11,7 @@ import { AnswerSending, type SendingDeps } from './answer/AnswerSending.ts';
 import { calendarTimesOf } from './answer/currentAnswer.ts';
 
 export interface InvitationDeps extends SendingDeps {
+  games: Pick<GamesStore, 'load'>;
   /** The server's clock. */
   now: () => Date;
   /** Whether somebody is logged in. */

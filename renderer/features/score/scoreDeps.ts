@@ -31,8 +31,7 @@ export function scoreDeps({ games, unsent }: Stores, token: () => string | undef
       const link = token() ?? null;
       const path = link === null ? pathOf(game) : window.location.pathname;
       const about = { what: 'score', gameId: game.id, path, name: names.join(', ') } as const;
-      const sent = await unsent.send({ ...about, token: link, steps: [command] });
-      return sent?.game ?? null;
+      return unsent.send({ ...about, token: link, steps: [command] });
     },
   };
 }

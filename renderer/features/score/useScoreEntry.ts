@@ -21,10 +21,10 @@ export function useScoreEntry(game: Game, token?: () => string | undefined): Sco
     () =>
       autorun(() => {
         const late = unsent.of(game.id);
-        const [command] = late?.steps ?? [];
-        if (!late?.refused || late.what !== 'score' || !command) return;
+        const [step] = late?.steps ?? [];
+        if (!late?.refused || late.what !== 'score' || !step) return;
         unsent.drop(late.key);
-        entry.resume(command);
+        entry.resume(step.command);
       }),
     [unsent, game.id, entry],
   );

@@ -28,7 +28,7 @@ test('what the server takes is kept no longer than its answer is on the way', as
   const { root, platform } = world({ [ACT]: GAME });
   const sending = root.unsent.send(pressed);
   expect(readWaiting(platform.memory, Date.now())).toHaveLength(1);
-  expect(await sending).toMatchObject({ game: { id: 'g1' }, token: 't', secured: false });
+  expect(await sending).toMatchObject({ id: 'g1' });
   expect(readWaiting(platform.memory, Date.now())).toEqual([]);
 });
 
@@ -71,7 +71,7 @@ test('another answer takes the place of one that waits; a score beside it stays'
   await root.unsent.send(pressed);
   await root.unsent.send({ ...pressed, what: 'score', steps: [{ actionType: 'SET_SCORE' }] });
   await root.unsent.send({ ...pressed, steps: [{ actionType: 'DECLINE' }] });
-  expect(root.unsent.list.map(({ steps }) => steps.at(-1)?.actionType)).toEqual(['SET_SCORE', 'DECLINE']);
+  expect(root.unsent.list.map(({ steps }) => steps.at(-1)?.command.actionType)).toEqual(['SET_SCORE', 'DECLINE']);
 });
 
 test('what an account has pressed is seen and sent by nobody else', async () => {
@@ -93,7 +93,8 @@ test('what an account has pressed is seen and sent by nobody else', async () => 
 test('what has waited for a week is not sent any more; what is no such list is left alone', () => {
   const { platform } = world({});
   const savedAt = '2026-11-01T10:00:00.000Z';
-  writeWaiting(platform.memory, [{ ...pressed, key: 'k', userId: null, savedAt, refused: null }]);
+  const about = { ...pressed, share: null, steps: [], userId: null, refused: null };
+  writeWaiting(platform.memory, [{ ...about, key: 'k', savedAt }]);
   expect(readWaiting(platform.memory, Date.parse('2026-11-08T09:00:00.000Z'))).toHaveLength(1);
   expect(readWaiting(platform.memory, Date.parse('2026-11-08T11:00:00.000Z'))).toEqual([]);
   for (const text of ['{', '{}', '[1]', '[{"key":"k"}]']) {

@@ -2,20 +2,26 @@ import { makeAutoObservable, observable, runInAction } from 'mobx';
 import { type ApiFailure, toFailure } from '../../api/apiFailure.ts';
 import { newKey } from '../../api/onceKeys.ts';
 import type { Memory } from '../../platform/platform.ts';
-import type { GamesStore } from '../GamesStore.ts';
-import { type Sent, sendSteps } from './sendSteps.ts';
+import type { Game, GameCommand, GamesStore } from '../GamesStore.ts';
+import { afterRegistration, type Registered, sendSteps } from './sendSteps.ts';
 import { readWaiting, type Waiting, writeWaiting } from './waiting.ts';
 
 export interface UnsentDeps {
   memory: Memory;
-  games: Pick<GamesStore, 'act' | 'load'>;
+  games: Pick<GamesStore, 'act' | 'load' | 'joinByLink'>;
   /** Who is logged in; null for nobody, or while it is not known. */
   userId: () => string | null;
+  /** Somebody is registered by the share link it was pressed on. */
+  onRegistered: (waiting: Waiting, registered: Registered) => void;
   /** Something that has waited was taken. */
-  onSent: (waiting: Waiting, sent: Sent) => void;
+  onSent: (waiting: Waiting) => void;
 }
 
-export type NewWaiting = Omit<Waiting, 'key' | 'userId' | 'savedAt' | 'refused'>;
+export interface Pressed extends Pick<Waiting, 'what' | 'gameId' | 'path' | 'name' | 'token'> {
+  /** As in Waiting; left out for null. */
+  share?: string | null;
+  steps: readonly GameCommand[];
+}
 
 /** Milliseconds until it is tried again while the device says that it has a network; doubled up to the longest. */
 const FIRST_WAIT = 5_000;
@@ -78,21 +84,26 @@ export class UnsentStore {
 
   /**
    * Keeps something and sends it. What waits about the same match from before is replaced: the newest counts.
-   * @returns what came of it; null while it waits for the network
+   * @param onRegistered called when the share link has made somebody an invitee, before the rest is sent
+   * @returns the match as it stands then; null while it waits for the network
    * @throws ApiFailure when the server does not take it; then nothing is kept
    */
-  async send(pressed: NewWaiting): Promise<Sent | null> {
-    const userId = pressed.token === null ? this.#deps.userId() : null;
+  async send(
+    { steps, share = null, ...pressed }: Pressed,
+    onRegistered?: (registered: Registered) => void,
+  ): Promise<Game | null> {
     const waiting: Waiting = {
       ...pressed,
+      share,
       key: newKey(),
-      userId,
+      userId: pressed.token === null ? this.#deps.userId() : null,
+      steps: steps.map((command) => ({ once: newKey(), command })),
       savedAt: new Date().toISOString(),
       refused: null,
     };
     const others = this.list.filter(({ gameId, what }) => gameId !== waiting.gameId || what !== waiting.what);
     this.write([...others, waiting]);
-    const outcome = await this.attempt(waiting);
+    const outcome = await this.attempt(waiting, onRegistered);
     if (!(outcome instanceof Error)) {
       this.drop(waiting.key);
       return outcome;
@@ -115,7 +126,7 @@ export class UnsentStore {
       if (!this.list.some(({ key }) => key === waiting.key)) continue;
       if (!(outcome instanceof Error)) {
         this.drop(waiting.key);
-        this.#deps.onSent(waiting, outcome);
+        this.#deps.onSent(waiting);
       } else if (isAway(outcome)) {
         this.retryLater();
         return;
@@ -140,10 +151,16 @@ export class UnsentStore {
     writeWaiting(this.#deps.memory, list);
   }
 
-  private async attempt(waiting: Waiting): Promise<Sent | ApiFailure> {
-    this.sending.add(waiting.key);
-    const outcome = await sendSteps(this.#deps.games, waiting).catch(toFailure);
-    runInAction(() => this.sending.delete(waiting.key));
+  private async attempt(waiting: Waiting, onRegistered?: (registered: Registered) => void): Promise<Game | ApiFailure> {
+    const { key } = waiting;
+    this.sending.add(key);
+    const outcome = await sendSteps(this.#deps.games, waiting, (registered) => {
+      // Whatever becomes of the rest: nobody is registered twice.
+      this.write(this.list.map((each) => (each.key === key ? afterRegistration(each, registered) : each)));
+      this.#deps.onRegistered(waiting, registered);
+      onRegistered?.(registered);
+    }).catch(toFailure);
+    runInAction(() => this.sending.delete(key));
     return outcome;
   }
 

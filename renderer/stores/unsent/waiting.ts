@@ -3,9 +3,15 @@ import type { Memory } from '../../platform/platform.ts';
 import type { GameCommand } from '../GamesStore.ts';
 import { isListOf, isRecord, isText } from '../keptShapes.ts';
 
+/** One call of several, under a key of its own (R-once). */
+export interface Step {
+  once: string;
+  command: GameCommand;
+}
+
 /** Something somebody has pressed that the server has not answered yet (R-unsent). */
 export interface Waiting {
-  /** Names it; each of its steps is sent under this key and its own number (R-once). */
+  /** Names it on this device. */
   key: string;
   what: 'answer' | 'score';
   gameId: string;
@@ -17,7 +23,9 @@ export interface Waiting {
   userId: string | null;
   /** Of the link it is sent with; null for the session's. */
   token: string | null;
-  steps: GameCommand[];
+  /** Of the share link by which the account joins the match first; null where it is in it, or has none. */
+  share: string | null;
+  steps: Step[];
   /** Instant. */
   savedAt: string;
   /** Why the server did not take it: it is not sent any more, and kept until somebody has read so. */
@@ -29,14 +37,16 @@ const MAX_AGE_MS = UNSENT_DAYS * 86_400_000;
 
 const isMaybeText = (value: unknown) => value === null || isText(value);
 
+const isStep = (value: unknown): value is Step => isRecord(value) && isText(value.once) && isRecord(value.command);
+
 /** Earlier versions of the app may have written it. */
 function isWaiting(value: unknown): value is Waiting {
   return (
     isRecord(value) &&
     [value.key, value.gameId, value.path, value.name, value.savedAt].every(isText) &&
     (value.what === 'answer' || value.what === 'score') &&
-    [value.userId, value.token, value.refused].every(isMaybeText) &&
-    isListOf(value.steps, isRecord as (step: unknown) => step is GameCommand)
+    [value.userId, value.token, value.share, value.refused].every(isMaybeText) &&
+    isListOf(value.steps, isStep)
   );
 }
 

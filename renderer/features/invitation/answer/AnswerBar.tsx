@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import type { InvitationStore } from '../InvitationStore.ts';
 import styles from './AnswerBar.module.css';
@@ -16,6 +17,8 @@ export const AnswerBar = observer(function AnswerBar({ store, game }: AnswerBarP
   const t = useText();
   const status = game.currentInvitee?.status;
   const isAccepted = status === 'ACCEPTED';
+  const { unsent } = useStores();
+  const isWaiting = unsent.of(game.id)?.what === 'answer' && store.sending.busy === null;
   const isProposed = store.header === 'proposed';
   const yes = isAccepted ? 'invitation.accept.again' : 'invitation.accept';
   return (
@@ -30,12 +33,12 @@ export const AnswerBar = observer(function AnswerBar({ store, game }: AnswerBarP
         <Button
           variant="action"
           wide
-          disabled={!store.sending.canAccept && store.sending.busy !== 'accept'}
+          disabled={isWaiting || (!store.sending.canAccept && store.sending.busy !== 'accept')}
           busy={store.sending.busy === 'accept'}
           aria-describedby={store.answer.missing ? 'answer-missing' : undefined}
           onClick={() => void store.sending.accept()}
         >
-          {t(isProposed ? 'invitation.proposed.yes' : yes)}
+          {t(isWaiting ? 'unsent.waits' : isProposed ? 'invitation.proposed.yes' : yes)}
         </Button>
         {isProposed && (
           <Button
@@ -47,7 +50,7 @@ export const AnswerBar = observer(function AnswerBar({ store, game }: AnswerBarP
             {t('invitation.proposed.no')}
           </Button>
         )}
-        {!isProposed && store.can('DECLINE') && status !== 'DECLINED' && (
+        {!isProposed && !isWaiting && store.can('DECLINE') && status !== 'DECLINED' && (
           <Button
             variant="quiet"
             busy={store.sending.busy === 'decline'}

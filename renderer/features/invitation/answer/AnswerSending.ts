@@ -1,17 +1,20 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { toPeriods } from '../../../../shared/domain/calendar/calendar.ts';
 import type { Language } from '../../../../shared/locales/languages.ts';
-import { type InvitationLink, WEB_ACCESS_TOKEN } from '../../../../shared/routes/invitation.ts';
-import { ApiFailure, type FailureCode, toFailure } from '../../../api/apiFailure.ts';
-import type { Game, GameCommand, GamesStore } from '../../../stores/GamesStore.ts';
+import { type InvitationLink, invitationPath, WEB_ACCESS_TOKEN } from '../../../../shared/routes/invitation.ts';
+import { type ApiFailure, type FailureCode, toFailure } from '../../../api/apiFailure.ts';
+import type { Game, GameCommand } from '../../../stores/GamesStore.ts';
+import type { Registered } from '../../../stores/unsent/sendSteps.ts';
+import type { UnsentStore } from '../../../stores/unsent/UnsentStore.ts';
 import type { AnswerDraft, AnsweredGame } from './AnswerDraft.ts';
 
 export interface SendingDeps {
-  games: Pick<GamesStore, 'load' | 'act' | 'joinByLink'>;
+  /** Keeps an answer until the server has it; null while it waits for the network (R-unsent). */
+  send: UnsentStore['send'];
   /** The page's, for mails to a guest. */
   language: () => Language;
-  /** Who came by the share link `from` is in the game now: from here on the page is their own. */
-  onRegistered: (token: string, from: InvitationLink) => void;
+  /** Who came by the share link is in the game now: from here on the page is their own. */
+  onRegistered: (token: string) => void;
   /** Says what the page has no place of its own for; `retry` does the whole answer again. */
   report: (failure: ApiFailure, retry: () => void) => void;
 }
@@ -37,8 +40,8 @@ export class AnswerSending {
   busy: 'accept' | 'decline' | 'disown' | null = null;
   /** Counts answers taken by the server, so that the page can lead to what it says now. */
   answers = 0;
-  /** Whether who was registered here may answer at once; null before: a retry registers nobody again. */
-  #mayAnswer: boolean | null = null;
+  /** Whether who was registered here has to prove their mailbox first; null before: a retry registers nobody again. */
+  #secured: boolean | null = null;
   readonly #to: SendingFor;
   readonly #deps: SendingDeps;
 
@@ -53,27 +56,22 @@ export class AnswerSending {
     return (can('ACCEPT') || answer.sharing) && answer.missing === null && this.busy === null;
   }
 
-  /** Venue, time, yes: one after the other. Repeating all of it is safe, so a retry does (R-answer-chain). */
+  /** Who one is, venue, time, yes: one after the other. Repeating all of it is safe (R-answer-chain). */
   async accept(): Promise<void> {
     if (!this.canAccept) return;
-    const { answer, value } = this.#to;
+    const { answer, value, link } = this.#to;
     const steps: GameCommand[] = [];
+    const spoken = { ...answer.spoken, language: this.#deps.language() };
+    const registers = answer.sharing && !answer.asAccount && this.#secured === null;
+    if (registers) steps.push({ actionType: 'OPPONENT_SELECTION', contactList: [this.visitor] });
     if (answer.needsVenue) steps.push({ actionType: 'LOCATION_SELECTION', preferedLocation: [...answer.venues] });
     if (answer.takesTime && answer.playable.size > 0) {
       const preferedCalendar = toPeriods(answer.playable, value?.timezone ?? '');
       steps.push({ actionType: 'TIME_SELECTION', preferedCalendar });
     }
-    await this.perform(
-      'accept',
-      async () => {
-        if (answer.sharing) this.#mayAnswer ??= await this.register();
-        const spoken = { ...answer.spoken, language: this.#deps.language() };
-        if (this.#mayAnswer !== false)
-          steps.push({ actionType: 'ACCEPT', ...spoken, password: this.#to.link.password });
-        return steps;
-      },
-      () => void this.accept(),
-    );
+    const password = answer.sharing ? null : link.password;
+    if (!this.#secured) steps.push({ actionType: 'ACCEPT', ...spoken, password });
+    await this.perform('accept', steps, () => void this.accept());
   }
 
   /** Says no, takes a yes back, or leaves an agreed match: whichever the game offers (R-decline-button, R-withdraw). */
@@ -86,64 +84,49 @@ export class AnswerSending {
       ...(note ? { note } : {}),
       language: this.#deps.language(),
     };
-    await this.perform(
-      'decline',
-      async () => [step],
-      () => void this.decline(),
-    );
+    await this.perform('decline', [step], () => void this.decline());
   }
 
   /** What was chosen under the viewer's address by the share link was not them: their own answer stands (R-draft). */
   async disown(): Promise<void> {
     if (this.busy) return;
-    await this.perform(
-      'disown',
-      async () => [{ actionType: 'UPDATE' }],
-      () => void this.disown(),
-    );
+    await this.perform('disown', [{ actionType: 'UPDATE' }], () => void this.disown());
   }
 
-  /**
-   * Registers the visitor, whose own token the page goes on with (R-share-mode), or whoever is logged in.
-   * @returns whether the answer may be sent at once; else the mailbox has to be proved first
-   */
-  private async register(): Promise<boolean> {
-    const { answer, link, token, follow } = this.#to;
-    if (answer.asAccount) {
-      await this.#deps.games.joinByLink(link.gameId, link.token);
-      follow({ ...link, token: WEB_ACCESS_TOKEN });
-      return true;
-    }
-    const person = { ...answer.visitor?.toBody(), ...answer.spoken, language: this.#deps.language() };
-    const step: GameCommand = { actionType: 'OPPONENT_SELECTION', contactList: [person] };
-    const { invitee } = await this.#deps.games.act(link.gameId, step, token);
-    const [registered, ...more] = invitee.filter(({ accessToken }) => accessToken !== null);
-    if (!registered?.accessToken || more.length > 0) throw new ApiFailure('E.gen.serverError');
-    follow({ ...link, token: registered.accessToken, password: null });
-    this.#deps.onRegistered(registered.accessToken, link);
-    return !registered.secured;
+  /** Who it is that came by the share link (R-share-mode). */
+  private get visitor() {
+    const { answer } = this.#to;
+    return { ...answer.visitor?.toBody(), ...answer.spoken, language: this.#deps.language() };
+  }
+
+  /** From here on the page is their own. */
+  private register({ token, secured }: Registered): void {
+    this.#secured = secured;
+    this.#to.follow({ ...this.#to.link, token, password: null });
+    this.#deps.onRegistered(token);
   }
 
   private async perform(
     what: NonNullable<AnswerSending['busy']>,
-    steps: () => Promise<readonly GameCommand[]>,
+    steps: readonly GameCommand[],
     retry: () => void,
   ): Promise<void> {
-    const { games } = this.#deps;
-    const { gameId } = this.#to.link;
+    const { link, token, answer, value } = this.#to;
+    // Whoever is logged in joins by the share link, and goes on with their session.
+    const share = answer.asAccount ? link.token : null;
     this.busy = what;
-    this.#to.answer.refuse(null);
+    answer.refuse(null);
     try {
-      let game: Game | null = null;
-      // The token is asked for anew at every step: registering has brought another one.
-      for (const step of await steps()) game = await games.act(gameId, step, this.#to.token);
-      // A visitor without anything to choose has only been registered: the page is read with the token they got.
-      game ??= await games.load(gameId, this.#to.token);
-      runInAction(() => {
-        this.#to.take(game);
-        this.#to.answer.settle();
-        this.answers += 1;
-      });
+      const pressed = { what: 'answer', gameId: link.gameId, path: invitationPath(link), steps, share } as const;
+      const name = value?.summary.owner ?? '';
+      const game = await this.#deps.send(
+        { ...pressed, name, token: share === null ? (token ?? null) : null },
+        this.register,
+      );
+      if (game) {
+        if (share !== null) this.#to.follow({ ...link, token: WEB_ACCESS_TOKEN });
+        this.take(game);
+      }
     } catch (error) {
       await this.meet(toFailure(error), retry);
     } finally {
@@ -151,6 +134,12 @@ export class AnswerSending {
         this.busy = null;
       });
     }
+  }
+
+  private take(game: Game): void {
+    this.#to.take(game);
+    this.#to.answer.settle();
+    this.answers += 1;
   }
 
   private async meet(failure: ApiFailure, retry: () => void): Promise<void> {

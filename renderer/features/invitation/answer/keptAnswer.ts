@@ -60,7 +60,7 @@ class KeptAnswer implements Keepable {
 }
 
 /**
- * Keeps the answer of somebody who is logged in. Fetched for them alone: a guest from a mail does without it.
+ * Keeps the answer that is being chosen.
  * @returns what stops it
  */
 export function keepAnswer(kept: KeptInput, path: string, store: InvitationStore): () => void {

@@ -3,21 +3,19 @@ import { useStores } from '../../../stores/StoreContext.ts';
 import { useRoute } from '../../../ui/route.ts';
 import type { InvitationStore } from '../InvitationStore.ts';
 
-/** @param store null where nobody is logged in whose answer could be kept */
-export function useKeptAnswer(store: InvitationStore | null): void {
+/** Keeps what is chosen on the page of an invitation (R-kept-input). */
+export function useKeptAnswer(store: InvitationStore): void {
   const { kept } = useStores();
   const { path } = useRoute();
   useEffect(() => {
     let stop: (() => void) | null = null;
     let isGone = false;
-    if (store) {
-      const keep = async () => {
-        const { keepAnswer } = await import('./keptAnswer.ts');
-        if (!isGone) stop = keepAnswer(kept, path, store);
-      };
-      // Without its code nothing is kept, and the page works all the same.
-      keep().catch(() => undefined);
-    }
+    const keep = async () => {
+      const { keepAnswer } = await import('./keptAnswer.ts');
+      if (!isGone) stop = keepAnswer(kept, path, store);
+    };
+    // Without its code nothing is kept, and the page works all the same.
+    keep().catch(() => undefined);
     return () => {
       isGone = true;
       stop?.();

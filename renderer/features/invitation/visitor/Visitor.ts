@@ -1,11 +1,15 @@
 import { makeAutoObservable } from 'mobx';
 import { isEmailAddress, personNameProblem } from '../../../../shared/domain/limits.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
+import type { Keepable } from '../../../stores/KeptInput.ts';
+import { hasTexts } from '../../../stores/keptShapes.ts';
 
-export type VisitorField = 'firstName' | 'lastName' | 'email';
+export type VisitorField = (typeof FIELDS)[number];
+
+const FIELDS = ['firstName', 'lastName', 'email'] as const;
 
 /** Who somebody is that came by the share link (R-visitor-form). */
-export class Visitor {
+export class Visitor implements Keepable {
   firstName = '';
   lastName = '';
   email = '';
@@ -17,6 +21,15 @@ export class Visitor {
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get typed(): Record<VisitorField, string> | null {
+    const { firstName, lastName, email } = this;
+    return firstName || lastName || email ? { firstName, lastName, email } : null;
+  }
+
+  restore(kept: unknown): void {
+    if (hasTexts(kept, FIELDS)) for (const field of FIELDS) this.set(field, kept[field]);
   }
 
   set(field: VisitorField, text: string): void {
@@ -40,8 +53,7 @@ export class Visitor {
 
   /** What keeps them from answering: who they are, or a phone number that is none. */
   get missing(): 'visitor' | 'phone' | null {
-    const fields = ['firstName', 'lastName', 'email'] as const;
-    if (fields.some((field) => this.problemOf(field) !== null)) return 'visitor';
+    if (FIELDS.some((field) => this.problemOf(field) !== null)) return 'visitor';
     return this.phoneValid ? null : 'phone';
   }
 

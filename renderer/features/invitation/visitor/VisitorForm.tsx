@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '../../../../shared/domain/limits.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { useKept } from '../../../stores/useKept.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { PhoneField } from '../../session/PhoneField.tsx';
@@ -22,6 +23,7 @@ const VisitorForm = observer(function VisitorForm({ answer }: { answer: AnswerDr
   // What is typed stays with the answer when the form goes and comes.
   const [visitor] = useState(() => answer.visitor ?? new Visitor());
   useEffect(() => answer.meet(visitor), [answer, visitor]);
+  useKept('visitor', visitor);
   const [hasPhone, setHasPhone] = useState(false);
   return (
     <section aria-labelledby="who" className={styles.part}>

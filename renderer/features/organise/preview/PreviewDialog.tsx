@@ -37,11 +37,11 @@ const PreviewDialog = observer(function PreviewDialog({
       ownerLevel: own?.ownerLevel ?? null,
       now: config.now().toISOString(),
     });
-    const deps = { load: async () => game, act: async () => game, joinByLink: async () => game };
     return new InvitationStore(
       { gameId: PREVIEW_ID, password: null, token: PREVIEW_ID },
       {
-        games: deps,
+        games: { load: async () => game },
+        send: async () => game,
         now: config.now,
         hasAccount: () => false,
         language: () => language.language,

@@ -1,0 +1,121 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, newAddress, outbox, test } from '../../support/web.ts';
+import { act, newGame, newPlayer, pathOf, readGame } from '../../support/webGames.ts';
+import { chooseSlot, heading, introduce, inviteGuest, ONE_VENUE } from '../../support/webInvitation.ts';
+
+// An answer given where there is no network counts once, or says that the match has moved on (R-unsent, R-once).
+const ACTION = '**/api/game/*/action';
+const kept = (page: Page) => page.getByText('Your answer to Olga Baker is kept on this device.');
+const accept = (page: Page) => page.getByRole('button', { name: 'Accept' });
+const online = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')));
+
+/** Who one is, the venue, the time, and yes. */
+const STEPS = ['OPPONENT_SELECTION', 'LOCATION_SELECTION', 'TIME_SELECTION', 'ACCEPT'];
+
+/** Cuts the way to the server at one step of the answer, and leaves it cut. @returns what mends it */
+async function cutAt(page: Page, step: string, isLost: boolean): Promise<() => void> {
+  let isCut = false;
+  let isMended = false;
+  await page.route(ACTION, async (route: Route) => {
+    const isStep = route.request().postDataJSON().actionType === step;
+    if (isMended || (!isCut && !isStep)) return route.continue();
+    if (!isCut && isLost) await route.fetch();
+    isCut = true;
+    return route.abort('connectionreset');
+  });
+  return () => {
+    isMended = true;
+  };
+}
+
+for (const isLost of [false, true]) {
+  const what = isLost ? 'its answer is lost' : 'a call does not get there';
+  test(`a visitor’s answer is kept over a reload and counts once, at whichever step ${what}`, async ({ page }) => {
+    const { request } = page;
+    const owner = await newPlayer(request, 'Olga');
+    for (const step of STEPS) {
+      const game = await newGame(request, owner, {}, { candidateMethod: 'CHOOSE' });
+      const email = newAddress('vic');
+      await page.goto(pathOf(game.shareUrl));
+      await chooseSlot(page);
+      await page.getByRole('checkbox', { name: /Court 2/ }).check();
+      await introduce(page, email);
+      const mend = await cutAt(page, step, isLost);
+      await accept(page).click();
+      await expect(kept(page), step).toBeVisible();
+      await page.reload();
+      await expect(kept(page), step).toBeVisible();
+      mend();
+      await online(page);
+      await expect(heading(page), step).toHaveText('You said yes');
+      await expect(kept(page)).toHaveCount(0);
+      const { invitee } = await readGame(request, game.id, owner.token);
+      expect(invitee, step).toMatchObject([{ status: 'ACCEPTED', user: { firstName: 'Vic' } }]);
+      const mails = await outbox(request, email);
+      expect(
+        mails.filter(({ subject }) => subject.startsWith('Your link to')),
+        step,
+      ).toHaveLength(1);
+    }
+  });
+}
+
+test('while it waits it says so, goes without a reload, and a second tab sends it no second time', async ({
+  page,
+  context,
+}) => {
+  const { owner, game, path } = await inviteGuest(page.request, ONE_VENUE, { candidateMethod: 'CHOOSE' });
+  await page.goto(path);
+  await chooseSlot(page);
+  await page.context().setOffline(true);
+  await accept(page).click();
+  await expect(kept(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Will be sent' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect(accept(page)).toBeEnabled();
+  await accept(page).click();
+  await expect(kept(page)).toBeVisible();
+  await context.setOffline(false);
+  await expect(heading(page)).toHaveText('You said yes');
+  const { invitee, version } = await readGame(page.request, game.id, owner.token);
+  expect(invitee).toMatchObject([{ status: 'ACCEPTED' }]);
+
+  const second = await context.newPage();
+  await second.goto(path);
+  await expect(heading(second)).toHaveText('You said yes');
+  expect((await readGame(page.request, game.id, owner.token)).version).toBe(version);
+});
+
+test('somebody else was quicker: the page says so, and what can still be done', async ({ page }) => {
+  const { request } = page;
+  const { game, path } = await inviteGuest(request, ONE_VENUE);
+  const quick = await newPlayer(request, 'Quentin');
+  await page.goto(path);
+  await chooseSlot(page);
+  await page.route(ACTION, (route) => route.abort('internetdisconnected'));
+  await accept(page).click();
+  await expect(kept(page)).toBeVisible();
+  const joined = await request.post(`/api/game/${game.id}/joinByLink`, {
+    headers: { Authorization: `Bearer ${quick.token}` },
+    data: { shareToken: pathOf(game.shareUrl).split('/').at(-1) },
+  });
+  expect(joined.status()).toBe(200);
+  const { calendarPreference } = game;
+  await act(request, game.id, quick.token, { actionType: 'TIME_SELECTION', preferedCalendar: calendarPreference });
+  expect((await act(request, game.id, quick.token, { actionType: 'ACCEPT' })).status).toBe('SCHEDULED');
+  await page.unroute(ACTION);
+  await online(page);
+  await expect(kept(page)).toHaveCount(0);
+  await expect(page.getByText('The match changed while you were answering.')).toBeVisible();
+});
+
+test('what is chosen and typed by a share link outlives a reload', async ({ page }) => {
+  const owner = await newPlayer(page.request, 'Olga');
+  const game = await newGame(page.request, owner, ONE_VENUE);
+  await page.goto(pathOf(game.shareUrl));
+  await chooseSlot(page);
+  await introduce(page, 'vic@mail.example');
+  await page.reload();
+  await expect(page.getByLabel('Email address')).toHaveValue('vic@mail.example');
+  await expect(accept(page)).toBeEnabled();
+});
