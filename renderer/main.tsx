@@ -84,6 +84,7 @@ void root.start().then(() => {
   } else if (dsn) reports = import('./reports/startWebReports.ts').then((m) => m.startWebReports(dsn));
 });
 root.watchSession();
+root.live.watch();
 
 draw(<PageSkeleton bare />);
 code.then(

@@ -17,8 +17,8 @@ export type Half = 'current' | 'past';
 export class GamesStore extends EntityStore<Game> {
   /** Ids of each half of the dashboard; the games themselves are in `items`. */
   readonly lists: Record<Half, Query<string[]>> = {
-    current: new Query(() => this.#readList('current')),
-    past: new Query(() => this.#readList('past')),
+    current: new Query(() => this.#readList('current'), { keepsOn: () => true }),
+    past: new Query(() => this.#readList('past'), { keepsOn: () => true }),
   };
   readonly #api: ApiClient;
 

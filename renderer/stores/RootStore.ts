@@ -11,6 +11,7 @@ import { GamesStore } from './GamesStore.ts';
 import { GameTokens } from './GameTokens.ts';
 import { KeptInput } from './KeptInput.ts';
 import { type LanguageDeps, LanguageStore } from './LanguageStore.ts';
+import { LiveStore } from './LiveStore.ts';
 import { PreferencesStore } from './PreferencesStore.ts';
 import { SessionStore } from './SessionStore.ts';
 
@@ -33,6 +34,7 @@ export class RootStore {
   readonly language: LanguageStore;
   readonly feedback: FeedbackStore;
   readonly games: GamesStore;
+  readonly live: LiveStore;
   readonly gameTokens: GameTokens;
   /** What this window remembers, such as a phone that waits for its code. */
   readonly visit: Memory;
@@ -51,6 +53,11 @@ export class RootStore {
     this.session = new SessionStore(this.api, platform.session);
     this.preferences = new PreferencesStore(this.api);
     this.games = new GamesStore(this.api);
+    this.live = new LiveStore({
+      origin: platform.serverOrigin,
+      token: () => this.session.token,
+      followsHidden: platform.followsHidden,
+    });
     this.gameTokens = new GameTokens(platform.visit);
     this.visit = platform.visit;
     this.offersDesktop = platform.offersDesktop;

@@ -8,6 +8,7 @@ import { useText } from '../../i18n/useText.ts';
 import type { Half } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { useKept } from '../../stores/useKept.ts';
+import { useLive } from '../../stores/useLive.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -69,6 +70,7 @@ const DashboardPage = observer(function DashboardPage() {
   }, [view, games, half]);
 
   useEffect(() => void openGames.load(), [openGames]);
+  useLive(() => Promise.all([games.loadList(half), openGames.load()]));
 
   useKept('dialog', dialog);
   useEffect(() => {
