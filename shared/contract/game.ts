@@ -171,6 +171,15 @@ export const getDashboard = defineEndpoint({
   schemas: () => schemas().then((m) => m.getDashboard),
 });
 
+export const findPastGames = defineEndpoint({
+  method: 'POST',
+  path: '/api/game/past',
+  auth: 'session',
+  summary: 'A page of the caller’s past matches, found by names and sorted; in the body, as it holds what is typed',
+  errors: ['E.notFound.game'],
+  schemas: () => schemas().then((m) => m.findPastGames),
+});
+
 export const findLocations = defineEndpoint({
   method: 'GET',
   path: '/api/location',

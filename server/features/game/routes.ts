@@ -8,6 +8,7 @@ import {
   findClashes as findClashesEndpoint,
   findLocations,
   findOpenGames as findOpenGamesEndpoint,
+  findPastGames,
   getCalendarEntry,
   getDashboard,
   getGame,
@@ -31,7 +32,7 @@ import { publishSeries } from './commands/publishSeries.ts';
 import { runCommand } from './commands/runCommand.ts';
 import { calendarFile } from './views/calendarFile.ts';
 import { findClashes } from './views/clashes.ts';
-import { findDashboard } from './views/dashboard.ts';
+import { findDashboard, findPast } from './views/dashboard.ts';
 import { findKnownPeople } from './views/knownPeople.ts';
 import { findLinkHolder } from './views/linkHolder.ts';
 import { findOwnLocations, markFavorite } from './views/locations.ts';
@@ -94,6 +95,8 @@ export async function gameRoutes(app: FastifyInstance, context: Context): Promis
   await mount(app, context, getDashboard, async ({ viewer, query }) => ({
     games: await findDashboard(context, userIdOf(viewer), query.archive === 'true'),
   }));
+
+  await mount(app, context, findPastGames, async ({ viewer, body }) => findPast(context, userIdOf(viewer), body));
 
   await mount(app, context, editLocation, async ({ viewer, params, body }) =>
     markFavorite(context, userIdOf(viewer), params.id, body.favorite),

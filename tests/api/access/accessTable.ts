@@ -122,6 +122,7 @@ export const ACCESS: Record<string, Row> = {
   findLocations: row(own(200)),
   findOpenGames: row(own(200)),
   getDashboard: row(own(200)),
+  findPastGames: row(own(404), ({ game }) => ({ body: { after: game.id } })),
   reviewPlayer: row(own(403), ({ game, victim }) => ({ body: { gameId: game.id, userId: victim.id, ...STARS } })),
   findDueReviews: row(own(200)),
 

@@ -15,10 +15,14 @@ const played = (userId: string) => sql`
   select game_id from invitees where user_id = ${userId} and status = 'CONFIRMED'`;
 
 /** Games somebody organises or was invited to. */
-const owned = (userId: string) => sql`
+export const involved = (userId: string) => sql`
   select id from games where owner_id = ${userId}
   union
   select game_id from invitees where user_id = ${userId} and not hidden`;
+
+/** Over and done, or over for so long that no score is expected (R-past-matches). */
+export const isPast = (endedBefore: Date) =>
+  sql`(games.status in ('PLAYED', 'CANCELED') or coalesce(games.to_time < ${endedBefore}, false))`;
 
 /** Neither of the two has blocked the other. */
 const notApart = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql`not exists (
@@ -35,9 +39,9 @@ export async function findDashboardIds(
   return idsOf(
     db,
     sql`
-    with mine as (${owned(userId)})
+    with mine as (${involved(userId)})
     select games.id from games join mine on mine.id = games.id
-    where (games.status in ('PLAYED', 'CANCELED') or coalesce(games.to_time < ${endedBefore}, false)) = ${archive}
+    where ${isPast(endedBefore)} = ${archive}
     order by coalesce(games.from_time, games.created_at) desc, games.id
     limit ${max}`,
   );
@@ -48,7 +52,7 @@ export async function findOwnGameIds(db: Queryable, userId: string): Promise<str
   return idsOf(
     db,
     sql`
-    with mine as (${owned(userId)})
+    with mine as (${involved(userId)})
     select games.id from games join mine on mine.id = games.id order by games.created_at, games.id`,
   );
 }
