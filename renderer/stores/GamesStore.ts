@@ -3,6 +3,7 @@ import { actOnGame, createGame, createSeries, editGame, getDashboard, getGame } 
 import { toFailure } from '../api/apiFailure.ts';
 import type { ApiClient } from '../api/client.ts';
 import { EntityStore } from './EntityStore.ts';
+import { PastGames } from './PastGames.ts';
 import { Query } from './Query.ts';
 
 export type Game = ResponseOf<typeof getGame>;
@@ -16,25 +17,26 @@ export type Half = 'current' | 'past';
 /** Games as this visitor may see them, each once for the whole app. */
 export class GamesStore extends EntityStore<Game> {
   /** Ids of each half of the dashboard; the games themselves are in `items`. */
-  readonly lists: Record<Half, Query<string[]>> = {
-    current: new Query(() => this.#readList('current'), { keepsOn: () => true }),
-    past: new Query(() => this.#readList('past'), { keepsOn: () => true }),
-  };
+  readonly current = new Query(() => this.#readCurrent(), { keepsOn: () => true });
+  readonly past: PastGames;
   readonly #api: ApiClient;
 
   constructor(api: ApiClient) {
     super();
     this.#api = api;
+    this.past = new PastGames(api, (games) => this.putAll(games));
   }
 
   /** The games of a half in the order the server gave, or null while they are not there. */
   listOf(half: Half): Game[] | null {
-    return this.lists[half].value?.flatMap((id) => this.items.get(id) ?? []) ?? null;
+    const ids = half === 'past' ? this.past.ids : this.current.value;
+    return ids?.flatMap((id) => this.items.get(id) ?? []) ?? null;
   }
 
-  /** Never fails: the state is in `lists`. What is on screen stays there while it is read again. */
+  /** Never fails: the state is in `current` or `past`. What is on screen stays there while it is read again. */
   async loadList(half: Half): Promise<void> {
-    await this.lists[half].refresh();
+    if (half === 'past') await this.past.load();
+    else await this.current.refresh();
   }
 
   /**
@@ -77,12 +79,13 @@ export class GamesStore extends EntityStore<Game> {
 
   override clear(): void {
     super.clear();
-    for (const list of Object.values(this.lists)) list.clear();
+    this.current.clear();
+    this.past.clear();
   }
 
-  async #readList(half: Half): Promise<string[]> {
-    const archive = half === 'past' ? 'true' : 'false';
-    const { games } = await this.once(half, () => this.#api.call(getDashboard, { query: { archive } }));
+  async #readCurrent(): Promise<string[]> {
+    const read = () => this.#api.call(getDashboard, { query: { archive: 'false' } });
+    const { games } = await this.once('current', read);
     this.putAll(games);
     return games.map(({ id }) => id);
   }

@@ -34,15 +34,15 @@ export function useLastMatches(bridge: DesktopBridge): void {
     );
     const stopShowing = reaction(
       () => {
-        return games.lists.current.failure?.code === 'network';
+        return games.current.failure?.code === 'network';
       },
       async (isCut) => {
         const last = isCut ? readGames(await bridge.matches.last()) : null;
-        if (last === null || games.lists.current.failure === null) return;
+        if (last === null || games.current.failure === null) return;
         isKept = true;
         runInAction(() => {
           games.putAll(last);
-          games.lists.current.set(last.map(({ id }) => id));
+          games.current.set(last.map(({ id }) => id));
         });
       },
       { fireImmediately: true },

@@ -66,8 +66,7 @@ const DashboardPage = observer(function DashboardPage() {
   usePageTitle(t(`dashboard.${tab}`));
   useEffect(() => {
     view.show(half);
-    void games.loadList(half);
-  }, [view, games, half]);
+  }, [view, half]);
 
   useEffect(() => void openGames.load(), [openGames]);
   useLive(() => Promise.all([games.loadList(half), openGames.load()]));
@@ -81,13 +80,13 @@ const DashboardPage = observer(function DashboardPage() {
     dialog.close();
     void view.reload();
   };
-  const { failure } = games.lists[view.half];
+  const { failure } = half === 'past' ? games.past : games.current;
 
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{t(`dashboard.${tab}`)}</h1>
-        {matches?.length !== 0 && (
+        {!view.isEmpty && (
           <ButtonLink to={PATHS.organise} variant="primary" icon="plus">
             {t('dashboard.organise')}
           </ButtonLink>
@@ -123,16 +122,16 @@ const DashboardPage = observer(function DashboardPage() {
         <Suspense fallback={<MatchesSkeleton />}>
           <MonthView month={month} today={today} matches={matches} />
         </Suspense>
-      ) : matches.length === 0 ? (
+      ) : view.isEmpty ? (
         <>
           <NoMatches half={half} />
           {half === 'current' && <OpenGames open={openGames} />}
         </>
       ) : (
         <>
-          {half === 'current' && <WaitingStrip matches={view.due} actions={dialog} />}
+          <WaitingStrip matches={view.due} actions={dialog} />
+          {(view.count > 0 || view.isSearching) && <MatchList view={view} actions={dialog} />}
           {half === 'current' && <OpenGames open={openGames} />}
-          <MatchList view={view} actions={dialog} />
         </>
       )}
       {root.session.user?.factorHint && (

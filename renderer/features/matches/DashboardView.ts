@@ -4,6 +4,9 @@ import type { GamesStore, Half } from '../../stores/GamesStore.ts';
 import { ScoreSheet } from '../score/ScoreSheet.ts';
 import { compareMatches, type MatchView, type SortKey, viewMatch } from './matchView.ts';
 
+/** How long a search that is typed waits for the next letter, in milliseconds. */
+const TYPING = 200;
+
 interface Viewer {
   readonly userId: string | null;
   readonly language: string;
@@ -17,6 +20,7 @@ export class DashboardView {
   ascending = false;
   /** What is typed survives that its dialog is closed by mistake. */
   readonly #sheets = new Map<string, ScoreSheet>();
+  #typing: ReturnType<typeof setTimeout> | undefined;
   readonly #games: GamesStore;
   readonly #viewer: () => Viewer;
 
@@ -32,8 +36,9 @@ export class DashboardView {
     return this.#games.listOf(this.half)?.map((game) => viewMatch(game, userId ?? '')) ?? null;
   }
 
-  /** Those that fit the search, sorted. */
+  /** Those that fit the search, sorted; of the past ones, as far as they are there (R-past-pages). */
   get found(): MatchView[] {
+    if (this.half === 'past') return this.matches ?? [];
     const words = searchable(this.search).split(/\s+/).filter(Boolean);
     const found = (this.matches ?? []).filter(({ names }) => words.every((word) => names.includes(word)));
     return found.sort(compareMatches(this.sortKey, this.ascending, this.#viewer().language));
@@ -41,21 +46,52 @@ export class DashboardView {
 
   /** What waits for this player, the soonest first, whatever the list is sorted or searched by. */
   get due(): MatchView[] {
-    const due = (this.matches ?? []).filter(({ isDue }) => isDue);
+    const due = this.half === 'current' ? (this.matches ?? []).filter(({ isDue }) => isDue) : [];
     return due.sort((a, b) => a.time - b.time);
   }
 
+  /** The list: what waits stands above it, and only there. */
+  get listed(): MatchView[] {
+    return this.half === 'current' ? this.found.filter(({ isDue }) => !isDue) : this.found;
+  }
+
+  /** How many are listed, or would be if they were all there. */
+  get count(): number {
+    return this.half === 'past' ? this.#games.past.total : this.listed.length;
+  }
+
+  get isSearching(): boolean {
+    return this.search.trim() !== '';
+  }
+
+  /** There are none at all, whatever is looked for. */
+  get isEmpty(): boolean {
+    return this.matches?.length === 0 && (this.half === 'current' || !this.isSearching);
+  }
+
+  /** Shows a half, and reads it. */
   show(half: Half): void {
     this.half = half;
+    if (half === 'past') this.find();
+    else void this.#games.loadList(half);
   }
 
   setSearch(search: string): void {
     this.search = search;
+    clearTimeout(this.#typing);
+    if (this.half === 'past') this.#typing = setTimeout(this.find, TYPING);
   }
 
   sort(key: SortKey, ascending: boolean): void {
     this.sortKey = key;
     this.ascending = ascending;
+    if (this.half === 'past') this.find();
+  }
+
+  /** Past matches are searched and sorted by the server, which has all of them. */
+  private find(): void {
+    const { search, sortKey, ascending } = this;
+    void this.#games.past.find({ search, sort: sortKey, ascending });
   }
 
   /** The sheet of a match as it was left, unless the match has changed since. */
