@@ -134,6 +134,7 @@ export interface GameTables {
     to_status: GameStatus | null;
     detail: Json<Record<string, unknown> | null>;
   };
+  held_invitations: { id: string; game_id: string; user_ids: string[]; due_at: Date };
   reminders: { game_id: string; user_id: string; kind: Reminder; about: Date };
   game_notes: {
     id: string;

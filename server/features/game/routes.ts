@@ -12,9 +12,11 @@ import {
   getCalendarEntry,
   getDashboard,
   getGame,
+  holdInvitations as holdEndpoint,
   inviteToGame,
   joinGame as joinEndpoint,
   nudgeGame,
+  takeBackInvitations,
 } from '../../../shared/contract/game.ts';
 import { findLinkHolder as findLinkHolderEndpoint } from '../../../shared/contract/link.ts';
 import { addNote as addNoteEndpoint, findNotes as findNotesEndpoint } from '../../../shared/contract/note.ts';
@@ -30,6 +32,7 @@ import { openInvitation } from './commands/openInvitation.ts';
 import { publishGame } from './commands/publishGame.ts';
 import { publishSeries } from './commands/publishSeries.ts';
 import { runCommand } from './commands/runCommand.ts';
+import { holdInvitations, takeBackInvitations as takeBack } from './heldInvitations.ts';
 import { calendarFile } from './views/calendarFile.ts';
 import { findClashes } from './views/clashes.ts';
 import { findDashboard, findPast } from './views/dashboard.ts';
@@ -82,6 +85,14 @@ export async function gameRoutes(app: FastifyInstance, context: Context): Promis
 
   await mount(app, context, inviteToGame, async ({ viewer, params, body }) =>
     runCommand(context, known(viewer), params.id, { type: 'INVITE', contacts: body.contactList }),
+  );
+
+  await mount(app, context, holdEndpoint, async ({ viewer, params, body }) =>
+    holdInvitations(context, known(viewer), params.id, body.people),
+  );
+
+  await mount(app, context, takeBackInvitations, async ({ viewer, params }) =>
+    takeBack(context, userIdOf(viewer), params.id),
   );
 
   await mount(app, context, findNotesEndpoint, async ({ viewer, params }) =>

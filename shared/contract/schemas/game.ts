@@ -105,6 +105,15 @@ export const inviteToGame = {
   response: gameAnswer,
 };
 
+export const holdInvitations = {
+  params: gameId,
+  /** Ids of people the caller knows. */
+  body: object({ people: array(id().required()).min(1).max(MAX_GUESTS).required() }),
+  response: shape({ id: text(), seconds: count() }),
+};
+
+export const takeBackInvitations = { params: object({ id: id().required() }) };
+
 export const getDashboard = {
   query: object({ archive: string().oneOf(['true', 'false']).default('false') }),
   response: shape({ games: array(gameAnswer).defined() }),

@@ -61,6 +61,11 @@ export const ACCESS: Record<string, Row> = {
   findClashes: row('401 401 200 200 401 200 200 200 200 200', ofGame),
   findLinkHolder: row('401 401 200 200 401 200 200 200 200 200', ofGame),
   getCalendarEntry: row(game('403 403 403 403 409'), ofGame),
+  holdInvitations: row(session(403, 201), ({ game, guestId }) => ({
+    params: { id: game.id },
+    body: { people: [guestId] },
+  })),
+  takeBackInvitations: row(own(404, 204), ({ heldId }) => ({ params: { id: heldId } })),
   findNotes: row(game('403 403 200 200 200'), ({ game }) => ({ params: { gameId: game.id } })),
   findKnownPeople: row(session(403, 200), ({ game }) => ({ query: { gameId: game.id } })),
   addNote: row(game('403 403 201 201 201'), ({ game }) => ({
