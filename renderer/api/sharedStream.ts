@@ -24,11 +24,11 @@ export function shareStream({ origin, token, onNews }: SharedStream): () => void
   const name = nameOf(token);
   const others = 'locks' in navigator && 'BroadcastChannel' in window ? new BroadcastChannel(name) : null;
   const hold = () => {
-    const tell = (news: LiveNews) => {
+    const pass = (news: LiveNews) => {
       onNews(news);
       others?.postMessage(news);
     };
-    const listener = { onChange: ({ gameId }: { gameId: string }) => tell(gameId), onLive: () => tell(null) };
+    const listener = { onChange: ({ gameId }: { gameId: string }) => pass(gameId), onLive: () => pass(null) };
     return followLive({ origin, token, gameId: null }, listener);
   };
   if (!others) return hold();

@@ -3,7 +3,6 @@ import { actOnGame, createGame, createSeries, editGame, getDashboard, getGame } 
 import { toFailure } from '../api/apiFailure.ts';
 import type { ApiClient } from '../api/client.ts';
 import { EntityStore } from './EntityStore.ts';
-import { PastGames } from './PastGames.ts';
 import { Query } from './Query.ts';
 
 export type Game = ResponseOf<typeof getGame>;
@@ -11,32 +10,25 @@ export type NewGame = BodyOf<typeof createGame>;
 export type GameEdit = BodyOf<typeof editGame>;
 export type GameCommand = BodyOf<typeof actOnGame>;
 
-/** Which half of a player's matches: the running ones, or the past (R-past-matches). */
-export type Half = 'current' | 'past';
-
 /** Games as this visitor may see them, each once for the whole app. */
 export class GamesStore extends EntityStore<Game> {
-  /** Ids of each half of the dashboard; the games themselves are in `items`. */
+  /** Ids of the matches that are not past (R-past-matches); the games themselves are in `items`. */
   readonly current = new Query(() => this.#readCurrent(), { keepsOn: () => true });
-  readonly past: PastGames;
   readonly #api: ApiClient;
 
   constructor(api: ApiClient) {
     super();
     this.#api = api;
-    this.past = new PastGames(api, (games) => this.putAll(games));
   }
 
-  /** The games of a half in the order the server gave, or null while they are not there. */
-  listOf(half: Half): Game[] | null {
-    const ids = half === 'past' ? this.past.ids : this.current.value;
-    return ids?.flatMap((id) => this.items.get(id) ?? []) ?? null;
+  /** Those that are not past in the order the server gave, or null while they are not there. */
+  get currentList(): Game[] | null {
+    return this.current.value?.flatMap((id) => this.items.get(id) ?? []) ?? null;
   }
 
-  /** Never fails: the state is in `current` or `past`. What is on screen stays there while it is read again. */
-  async loadList(half: Half): Promise<void> {
-    if (half === 'past') await this.past.load();
-    else await this.current.refresh();
+  /** Never fails: the state is in `current`. What is on screen stays there while it is read again. */
+  async loadCurrent(): Promise<void> {
+    await this.current.refresh();
   }
 
   /**
@@ -80,7 +72,6 @@ export class GamesStore extends EntityStore<Game> {
   override clear(): void {
     super.clear();
     this.current.clear();
-    this.past.clear();
   }
 
   async #readCurrent(): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { reaction } from 'mobx';
-import { type LiveNews, shareStream } from '../api/sharedStream.ts';
+import type { LiveNews } from '../api/sharedStream.ts';
 
 interface LiveDeps {
   /** Of the server; empty on the web, where it is the page's own. */
@@ -44,29 +44,43 @@ export class LiveStore {
     );
     const handleReturn = () => {
       this.#update();
-      if (document.visibilityState === 'visible') this.#tell(null);
+      if (document.visibilityState === 'visible') this.#notify(null);
     };
-    const handleShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) handleReturn();
-    };
-    document.addEventListener('visibilitychange', handleReturn);
+    const stop = new AbortController();
+    const { signal } = stop;
+    document.addEventListener('visibilitychange', handleReturn, { signal });
+    window.addEventListener('online', handleReturn, { signal });
     // Out of the browser's cache of pages.
-    window.addEventListener('pageshow', handleShow);
-    window.addEventListener('online', handleReturn);
+    window.addEventListener('pageshow', ({ persisted }) => persisted && handleReturn(), { signal });
     return () => {
       stopFollowing();
-      document.removeEventListener('visibilitychange', handleReturn);
-      window.removeEventListener('pageshow', handleShow);
-      window.removeEventListener('online', handleReturn);
+      stop.abort();
       this.#end();
     };
   }
 
   #update(): void {
-    const { origin, token, followsHidden } = this.#deps;
+    const { token, followsHidden } = this.#deps;
     const current = token();
     if (!current || (!followsHidden && document.visibilityState !== 'visible')) this.#end();
-    else this.#leave ??= shareStream({ origin, token: current, onNews: (news) => this.#tell(news) });
+    else this.#leave ??= this.#share(current);
+  }
+
+  /** Guests, who have no session, do without its code. @returns what ends it */
+  #share(token: string): () => void {
+    const stop = new AbortController();
+    const leave = () => stop.abort();
+    import('../api/sharedStream.ts')
+      .then(({ shareStream }) => {
+        if (stop.signal.aborted) return;
+        const end = shareStream({ origin: this.#deps.origin, token, onNews: (news) => this.#notify(news) });
+        stop.signal.addEventListener('abort', end);
+      })
+      // Without the network: it is tried again when that is back.
+      .catch(() => {
+        if (this.#leave === leave) this.#leave = null;
+      });
+    return leave;
   }
 
   #end(): void {
@@ -74,7 +88,7 @@ export class LiveStore {
     this.#leave = null;
   }
 
-  #tell(news: LiveNews): void {
+  #notify(news: LiveNews): void {
     for (const listener of [...this.#listeners]) listener(news);
   }
 }

@@ -61,8 +61,11 @@ export async function recordDelivery(
  */
 async function showDelivery(db: Queryable, inviteeIds: readonly string[]): Promise<void> {
   if (inviteeIds.length === 0) return;
-  await sql`update games set changed_at = clock_timestamp()
-    where id in (select game_id from invitees where id = any(${inviteeIds}))`.execute(db);
+  await db
+    .updateTable('games')
+    .set({ changed_at: sql<Date>`clock_timestamp()` })
+    .where('id', 'in', (query) => query.selectFrom('invitees').select('game_id').where('id', 'in', inviteeIds))
+    .execute();
 }
 
 async function settle(tx: Tx, mail: StoredMail, outcome: 'sent' | 'refused'): Promise<void> {

@@ -162,25 +162,6 @@ export const inviteToGame = defineEndpoint({
   schemas: () => schemas().then((m) => m.inviteToGame),
 });
 
-export const holdInvitations = defineEndpoint({
-  method: 'POST',
-  path: '/api/game/:id/hold',
-  auth: 'session',
-  summary: 'Invites people the caller knows to a game of their own in some seconds, unless it is taken back',
-  status: 201,
-  errors: ['E.notFound', 'E.notFound.game', 'E.not.allowed', 'E.game.state', 'E-C26', 'E.limit.guests'],
-  schemas: () => schemas().then((m) => m.holdInvitations),
-});
-
-export const takeBackInvitations = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/held/:id',
-  auth: 'session',
-  summary: 'Takes back invitations that have not gone out yet',
-  errors: ['E.notFound'],
-  schemas: () => schemas().then((m) => m.takeBackInvitations),
-});
-
 export const getDashboard = defineEndpoint({
   method: 'GET',
   path: '/api/report/dashboard',
@@ -188,15 +169,6 @@ export const getDashboard = defineEndpoint({
   summary: 'The caller’s matches; with archive=true the past ones',
   errors: [],
   schemas: () => schemas().then((m) => m.getDashboard),
-});
-
-export const findPastGames = defineEndpoint({
-  method: 'POST',
-  path: '/api/game/past',
-  auth: 'session',
-  summary: 'A page of the caller’s past matches, found by names and sorted; in the body, as it holds what is typed',
-  errors: ['E.notFound.game'],
-  schemas: () => schemas().then((m) => m.findPastGames),
 });
 
 export const findLocations = defineEndpoint({

@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { findPastGames, getDashboard } from '../../shared/contract/game.ts';
+import { getDashboard } from '../../shared/contract/game.ts';
+import { findPastGames } from '../../shared/contract/pastGames.ts';
 import { getOwnRanks, getRanking } from '../../shared/contract/rating.ts';
 import { SPORT_COUNT, seedClub, seedToken } from '../support/seedClub.ts';
 import { startServer } from '../support/webServer.ts';

@@ -16,7 +16,7 @@ interface ShownToast {
   closeLabel: string;
   /** Names the list of the toasts; spoken. */
   listLabel: string;
-  action: { label: string; run: () => void } | null;
+  action: { label: string; run: () => void } | undefined;
 }
 
 let mounted = false;

@@ -25,8 +25,8 @@ export function useActionWatch(bridge: DesktopBridge): void {
     if (!token || !userId) return;
     const watch = new ActionWatch({
       load: async () => {
-        await games.loadList('current');
-        return games.listOf('current')?.map((game) => viewMatch(game, userId)) ?? null;
+        await games.loadCurrent();
+        return games.currentList?.map((game) => viewMatch(game, userId)) ?? null;
       },
       isLooking: () => document.hasFocus(),
       notify: (match) => notify.current(match),

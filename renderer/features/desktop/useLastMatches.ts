@@ -26,7 +26,7 @@ export function useLastMatches(bridge: DesktopBridge): void {
   useEffect(() => {
     let isKept = false;
     const stopKeeping = reaction(
-      () => games.listOf('current'),
+      () => games.currentList,
       (list) => {
         if (list && !isKept) void bridge.matches.keep(JSON.stringify(list));
         isKept = false;

@@ -5,7 +5,6 @@ import { PATHS } from '../../../shared/routes/paths.ts';
 import { failureText } from '../../api/failures.ts';
 import { usePageTitle } from '../../app/routing/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
-import type { Half } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { useKept } from '../../stores/useKept.ts';
 import { useLive } from '../../stores/useLive.ts';
@@ -16,7 +15,7 @@ import { Segmented } from '../../ui/forms/Segmented.tsx';
 import { useRoute } from '../../ui/route.ts';
 import { ScoreDialog } from '../score/ScoreDialog.tsx';
 import styles from './DashboardPage.module.css';
-import { DashboardView } from './DashboardView.ts';
+import { DashboardView, type Half } from './DashboardView.ts';
 import { MatchDialog } from './MatchDialog.ts';
 import { MatchesSkeleton } from './MatchesSkeleton.tsx';
 import { MatchList } from './MatchList.tsx';
@@ -55,7 +54,7 @@ const DashboardPage = observer(function DashboardPage() {
   const { games } = root;
   const { search, go } = useRoute();
   const [view] = useState(
-    () => new DashboardView(games, () => ({ userId: root.session.user?.id ?? null, language: root.language.language })),
+    () => new DashboardView(root, () => ({ userId: root.session.user?.id ?? null, language: root.language.language })),
   );
   const [dialog] = useState(() => new MatchDialog({ games, sheetOf: (id) => view.sheetOf(id) }));
   const [openGames] = useState(() => new OpenGamesStore(root));
@@ -69,7 +68,7 @@ const DashboardPage = observer(function DashboardPage() {
   }, [view, half]);
 
   useEffect(() => void openGames.load(), [openGames]);
-  useLive(() => Promise.all([games.loadList(half), openGames.load()]));
+  useLive(() => Promise.all([view.load(), openGames.load()]));
 
   useKept('dialog', dialog);
   useEffect(() => {
@@ -80,7 +79,7 @@ const DashboardPage = observer(function DashboardPage() {
     dialog.close();
     void view.reload();
   };
-  const { failure } = half === 'past' ? games.past : games.current;
+  const { failure } = half === 'past' ? view.past : games.current;
 
   return (
     <div className={styles.page}>
@@ -109,7 +108,7 @@ const DashboardPage = observer(function DashboardPage() {
           live
           title={t('dashboard.failed')}
           action={
-            <Button icon="arrowRight" onClick={() => void games.loadList(half)}>
+            <Button icon="arrowRight" onClick={() => void view.load()}>
               {t('alert.retry')}
             </Button>
           }

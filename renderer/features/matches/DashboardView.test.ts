@@ -34,8 +34,8 @@ async function show(games: Game[]): Promise<void> {
     [CURRENT]: { status: 200, body: { games } },
     [PAST]: { status: 200, body: { games: [], total: 0, next: null } },
   });
-  view = new DashboardView(world.root.games, () => VIEWER);
-  await world.root.games.loadList('current');
+  view = new DashboardView(world.root, () => VIEWER);
+  await world.root.games.loadCurrent();
 }
 
 const ids = () => view.found.map(({ game }) => game.id);

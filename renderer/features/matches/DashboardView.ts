@@ -1,11 +1,16 @@
 import { makeAutoObservable } from 'mobx';
+import type { ApiClient } from '../../api/client.ts';
 import { searchable } from '../../i18n/searchable.ts';
-import type { GamesStore, Half } from '../../stores/GamesStore.ts';
+import type { GamesStore } from '../../stores/GamesStore.ts';
 import { ScoreSheet } from '../score/ScoreSheet.ts';
 import { compareMatches, type MatchView, type SortKey, viewMatch } from './matchView.ts';
+import { PastGames } from './PastGames.ts';
 
 /** How long a search that is typed waits for the next letter, in milliseconds. */
 const TYPING = 200;
+
+/** Which half of a player's matches: the running ones, or the past (R-past-matches). */
+export type Half = 'current' | 'past';
 
 interface Viewer {
   readonly userId: string | null;
@@ -20,20 +25,23 @@ export class DashboardView {
   ascending = false;
   /** What is typed survives that its dialog is closed by mistake. */
   readonly #sheets = new Map<string, ScoreSheet>();
+  readonly past: PastGames;
   #typing: ReturnType<typeof setTimeout> | undefined;
   readonly #games: GamesStore;
   readonly #viewer: () => Viewer;
 
-  constructor(games: GamesStore, viewer: () => Viewer) {
+  constructor({ api, games }: { api: ApiClient; games: GamesStore }, viewer: () => Viewer) {
     this.#games = games;
+    this.past = new PastGames({ api, games });
     this.#viewer = viewer;
-    makeAutoObservable(this, { sheetOf: false }, { autoBind: true });
+    makeAutoObservable(this, { past: false, sheetOf: false }, { autoBind: true });
   }
 
   /** All matches of the half in the server's order; null while they are not there. */
   get matches(): MatchView[] | null {
     const { userId } = this.#viewer();
-    return this.#games.listOf(this.half)?.map((game) => viewMatch(game, userId ?? '')) ?? null;
+    const games = this.half === 'past' ? this.past.list : this.#games.currentList;
+    return games?.map((game) => viewMatch(game, userId ?? '')) ?? null;
   }
 
   /** Those that fit the search, sorted; of the past ones, as far as they are there (R-past-pages). */
@@ -57,7 +65,7 @@ export class DashboardView {
 
   /** How many are listed, or would be if they were all there. */
   get count(): number {
-    return this.half === 'past' ? this.#games.past.total : this.listed.length;
+    return this.half === 'past' ? this.past.total : this.listed.length;
   }
 
   get isSearching(): boolean {
@@ -73,7 +81,7 @@ export class DashboardView {
   show(half: Half): void {
     this.half = half;
     if (half === 'past') this.find();
-    else void this.#games.loadList(half);
+    else void this.load();
   }
 
   setSearch(search: string): void {
@@ -91,7 +99,7 @@ export class DashboardView {
   /** Past matches are searched and sorted by the server, which has all of them. */
   private find(): void {
     const { search, sortKey, ascending } = this;
-    void this.#games.past.find({ search, sort: sortKey, ascending });
+    void this.past.find({ search, sort: sortKey, ascending });
   }
 
   /** The sheet of a match as it was left, unless the match has changed since. */
@@ -107,6 +115,11 @@ export class DashboardView {
 
   /** Reads again what an action has changed: a scored match goes from one half to the other. */
   async reload(): Promise<void> {
-    await Promise.all([this.#games.loadList('current'), this.#games.loadList('past')]);
+    await Promise.all([this.#games.loadCurrent(), this.past.load()]);
+  }
+
+  /** Reads again what is shown; it stays on screen meanwhile. */
+  async load(): Promise<void> {
+    await (this.half === 'past' ? this.past.load() : this.#games.loadCurrent());
   }
 }

@@ -13,9 +13,10 @@ const DOUBLES = testGame({ id: 'g2', action: ['PARTNER_SELECTION'] });
 
 /** The dialog of a dashboard on which these matches are, as after a reload. */
 function dialogWith(...matches: Game[]) {
-  const { games } = testWorld({}).root;
+  const { root } = testWorld({});
+  const { games } = root;
   for (const match of matches) games.put(match);
-  const view = new DashboardView(games, () => ({ userId: 'u1', language: 'en' }));
+  const view = new DashboardView(root, () => ({ userId: 'u1', language: 'en' }));
   return { dialog: new MatchDialog({ games, sheetOf: (id) => view.sheetOf(id) }), games };
 }
 

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { failureText } from '../../api/failures.ts';
 import { useText } from '../../i18n/useText.ts';
-import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -26,9 +25,8 @@ interface MatchListProps {
 /** Search, order and the matches found, but for those that wait for the player: they stand above. */
 export const MatchList = observer(function MatchList({ view, actions }: MatchListProps) {
   const t = useText();
-  const { past } = useStores().games;
   const isPhone = useMedia(PHONE);
-  const { half, count, found, sortKey, ascending } = view;
+  const { half, past, count, found, sortKey, ascending } = view;
   const order: Order = `${sortKey}.${ascending ? 'ascending' : 'descending'}`;
   const handleOrder = (chosen: Order) =>
     view.sort(chosen.startsWith('place') ? 'place' : 'date', chosen.endsWith('.ascending'));
@@ -75,7 +73,7 @@ export const MatchList = observer(function MatchList({ view, actions }: MatchLis
       ) : (
         <>
           <Matches view={view} actions={actions} />
-          {half === 'past' && <MorePast />}
+          {half === 'past' && <MorePast past={past} />}
         </>
       )}
     </section>

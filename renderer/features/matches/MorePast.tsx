@@ -2,18 +2,17 @@ import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { failureText } from '../../api/failures.ts';
 import { useText } from '../../i18n/useText.ts';
-import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import styles from './DashboardPage.module.css';
+import type { PastGames } from './PastGames.ts';
 
 /** How many of the past matches are shown, and the way to the next ones (R-past-pages). */
-export const MorePast = observer(function MorePast() {
+export const MorePast = observer(function MorePast({ past }: { past: PastGames }) {
   const t = useText();
-  const { past } = useStores().games;
   const [step, setStep] = useState<'none' | 'busy' | 'done'>('none');
   const shown = useRef<HTMLParagraphElement>(null);
-  const { ids, total, hasMore, moreFailure } = past;
+  const { shown: count, total, hasMore, moreFailure } = past;
   const showMore = async () => {
     setStep('busy');
     await past.showMore();
@@ -30,7 +29,7 @@ export const MorePast = observer(function MorePast() {
         </Notice>
       )}
       <p ref={shown} className={styles.found} role="status" tabIndex={-1}>
-        {t('dashboard.shown', { shown: ids?.length ?? 0, total })}
+        {t('dashboard.shown', { shown: count, total })}
       </p>
       {hasMore && (
         <Button icon="chevronDown" busy={step === 'busy'} onClick={() => void showMore()}>

@@ -8,18 +8,17 @@ import {
   findClashes as findClashesEndpoint,
   findLocations,
   findOpenGames as findOpenGamesEndpoint,
-  findPastGames,
   getCalendarEntry,
   getDashboard,
   getGame,
-  holdInvitations as holdEndpoint,
   inviteToGame,
   joinGame as joinEndpoint,
   nudgeGame,
-  takeBackInvitations,
 } from '../../../shared/contract/game.ts';
+import { holdInvitations as holdEndpoint, takeBackInvitations } from '../../../shared/contract/heldInvitations.ts';
 import { findLinkHolder as findLinkHolderEndpoint } from '../../../shared/contract/link.ts';
 import { addNote as addNoteEndpoint, findNotes as findNotesEndpoint } from '../../../shared/contract/note.ts';
+import { findPastGames } from '../../../shared/contract/pastGames.ts';
 import { findKnownPeople as findKnownPeopleEndpoint } from '../../../shared/contract/people.ts';
 import type { Context } from '../../context.ts';
 import { known, userIdOf } from '../../plugins/auth.ts';

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { actOnGame, getDashboard, holdInvitations, takeBackInvitations } from '../../../shared/contract/game.ts';
+import { actOnGame, getDashboard } from '../../../shared/contract/game.ts';
+import { holdInvitations, takeBackInvitations } from '../../../shared/contract/heldInvitations.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { contactOf, createPerson, createTestGame, outbox, type Person, readGame } from '../../support/factories.ts';

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findPastGames, getDashboard } from '../../../shared/contract/game.ts';
+import { getDashboard } from '../../../shared/contract/game.ts';
+import { findPastGames } from '../../../shared/contract/pastGames.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { SPORT_COUNT, seedClub, seedToken } from '../../support/seedClub.ts';

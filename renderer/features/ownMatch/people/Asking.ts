@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction, when } from 'mobx';
-import { holdInvitations, takeBackInvitations } from '../../../../shared/contract/game.ts';
+import { holdInvitations, takeBackInvitations } from '../../../../shared/contract/heldInvitations.ts';
 import { toFailure } from '../../../api/apiFailure.ts';
 import type { ApiClient } from '../../../api/client.ts';
 import type { FeedbackStore } from '../../../stores/FeedbackStore.ts';

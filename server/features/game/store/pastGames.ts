@@ -23,12 +23,11 @@ export interface PastPage {
   hasMore: boolean;
 }
 
-/** Capital letters that PostgreSQL does not know as such in the locale C, which ours has; those with marks come apart first. */
+/** Capitals that PostgreSQL does not know as such in the locale C, which ours has; those with marks come apart first. */
 const CAPITALS = Array.from({ length: 0x2c00 }, (_, code) => String.fromCharCode(code)).filter(
-  (letter) =>
-    letter.normalize('NFD') === letter && letter !== letter.toLowerCase() && letter.toLowerCase().length === 1,
+  (sign) => sign.normalize('NFD') === sign && sign !== sign.toLowerCase() && sign.toLowerCase().length === 1,
 );
-const SMALL = CAPITALS.map((letter) => letter.toLowerCase());
+const SMALL = CAPITALS.map((sign) => sign.toLowerCase());
 
 /** A text by which it is found however it is written: `zoe` finds Zoë. */
 const searchable = (text: RawBuilder<unknown>) => sql`translate(

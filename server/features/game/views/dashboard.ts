@@ -1,6 +1,6 @@
 import { subDays } from 'date-fns/subDays';
 import type { BodyOf, ResponseOf } from '../../../../shared/contract/endpoint.ts';
-import type { findPastGames } from '../../../../shared/contract/game.ts';
+import type { findPastGames } from '../../../../shared/contract/pastGames.ts';
 import type { Game } from '../../../../shared/contract/schemas/gameAnswer.ts';
 import { SCORE_OPEN_DAYS } from '../../../../shared/domain/score/scoreOpen.ts';
 import { AppError } from '../../../appError.ts';

@@ -1,7 +1,8 @@
 import { configure } from 'mobx';
 import { expect, it, vi } from 'vitest';
-import { testGame } from '../../tests/support/testGame.ts';
-import { testWorld } from '../../tests/support/testWorld.ts';
+import { testGame } from '../../../tests/support/testGame.ts';
+import { testWorld } from '../../../tests/support/testWorld.ts';
+import { PastGames } from './PastGames.ts';
 
 configure({ enforceActions: 'always' });
 
@@ -19,18 +20,19 @@ const page = (first: number, count: number) => ({
 
 function world(...answers: (ReturnType<typeof page> | { status: number } | 'network')[]) {
   const { root, sent } = testWorld({ [PAST]: answers });
+  const past = new PastGames(root);
   const asked = () => sent.map(({ body }) => JSON.parse(String(body)) as Record<string, unknown>);
-  return { past: root.games.past, root, asked };
+  return { past, asked };
 }
 
 it('adds page after page, and reads as many again', async () => {
-  const { past, root, asked } = world(page(0, 50), page(50, 50), page(0, 100));
+  const { past, asked } = world(page(0, 50), page(50, 50), page(0, 100));
   await past.load();
   expect(past).toMatchObject({ total: 120, hasMore: true });
   await past.showMore();
-  expect(past.ids).toHaveLength(100);
+  expect(past.list).toHaveLength(100);
   await past.load();
-  expect(root.games.listOf('past')).toHaveLength(100);
+  expect(past.list).toHaveLength(100);
   expect(asked()).toMatchObject([
     { after: null, limit: 50 },
     { after: 'g49', limit: 50 },
@@ -42,7 +44,7 @@ it('reads all of them where the page is asked for while they are read again', as
   const { past, asked } = world(page(0, 50), page(0, 50), page(0, 100));
   await past.load();
   await Promise.all([past.load(), past.showMore()]);
-  expect(past.ids).toHaveLength(100);
+  expect(past.list).toHaveLength(100);
   expect(asked().at(-1)).toMatchObject({ after: null, limit: 100 });
 });
 
@@ -51,7 +53,7 @@ it('begins anew where the match is gone after which the page was to begin', asyn
   await past.load();
   await past.showMore();
   expect(past.moreFailure).toBeNull();
-  expect(past.ids?.[0]).toBe('g1');
+  expect(past.list?.[0]?.id).toBe('g1');
 });
 
 it('keeps what is there when the next page cannot be had, and says so of others that are looked for', async () => {
@@ -59,10 +61,10 @@ it('keeps what is there when the next page cannot be had, and says so of others 
   await past.load();
   await past.showMore();
   expect(past.moreFailure?.code).toBe('network');
-  expect(past.ids).toHaveLength(50);
+  expect(past.list).toHaveLength(50);
   await past.find({ search: 'eva', sort: 'date', ascending: false });
   expect(past.findFailure?.code).toBe('network');
   await past.load();
   expect(past).toMatchObject({ findFailure: null, moreFailure: null });
-  await vi.waitFor(() => expect(past.ids).toEqual(['g7', 'g8', 'g9']));
+  await vi.waitFor(() => expect(past.list?.map(({ id }) => id)).toEqual(['g7', 'g8', 'g9']));
 });

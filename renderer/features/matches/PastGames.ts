@@ -1,12 +1,10 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { ResponseOf } from '../../shared/contract/endpoint.ts';
-import { findPastGames } from '../../shared/contract/game.ts';
-import { MAX_PAST_PAGE, PAST_PAGE } from '../../shared/domain/limits.ts';
-import type { ApiFailure } from '../api/apiFailure.ts';
-import type { ApiClient } from '../api/client.ts';
-import { Query } from './Query.ts';
-
-type Page = ResponseOf<typeof findPastGames>;
+import { findPastGames } from '../../../shared/contract/pastGames.ts';
+import { MAX_PAST_PAGE, PAST_PAGE } from '../../../shared/domain/limits.ts';
+import type { ApiFailure } from '../../api/apiFailure.ts';
+import type { ApiClient } from '../../api/client.ts';
+import type { Game, GamesStore } from '../../stores/GamesStore.ts';
+import { Query } from '../../stores/Query.ts';
 
 /** Which past matches, in which order (R-past-pages). */
 export interface PastOrder {
@@ -37,21 +35,24 @@ export class PastGames {
     },
   });
   readonly #api: ApiClient;
-  readonly #take: (games: Page['games']) => void;
+  readonly #games: GamesStore;
   #order: PastOrder = { search: '', sort: 'date', ascending: false };
   /** What is asked for is not what is shown: other matches, or in another order. */
   #isOther = false;
 
-  /** @param take gets the matches of each page */
-  constructor(api: ApiClient, take: (games: Page['games']) => void) {
+  constructor({ api, games }: { api: ApiClient; games: GamesStore }) {
     this.#api = api;
-    this.#take = take;
+    this.#games = games;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Null while they are not there. */
-  get ids(): string[] | null {
-    return this.#pages.value?.ids ?? null;
+  /** In the order they were asked for; null while they are not there. */
+  get list(): Game[] | null {
+    return this.#pages.value?.ids.flatMap((id) => this.#games.get(id) ?? []) ?? null;
+  }
+
+  get shown(): number {
+    return this.#pages.value?.ids.length ?? 0;
   }
 
   get total(): number {
@@ -72,7 +73,7 @@ export class PastGames {
 
   /** Reads again as many as are there. Never fails: the state is in `failure` and `findFailure`. */
   load(): Promise<void> {
-    return this.#ask(Math.max(PAST_PAGE, this.#isOther ? 0 : (this.ids?.length ?? 0)));
+    return this.#ask(Math.max(PAST_PAGE, this.#isOther ? 0 : this.shown));
   }
 
   /** Looks for others, or sorts them otherwise; those on screen stay until they are there. Never fails. */
@@ -96,12 +97,6 @@ export class PastGames {
     });
   }
 
-  clear(): void {
-    this.#pages.clear();
-    this.findFailure = null;
-    this.moreFailure = null;
-  }
-
   async #ask(wanted: number): Promise<void> {
     const failure = await this.#pages.refresh(NONE, wanted);
     runInAction(() => {
@@ -119,7 +114,7 @@ export class PastGames {
       const limit = Math.min(wanted - pages.ids.length, MAX_PAST_PAGE);
       const body = { search, sort, order, after: pages.next, limit } as const;
       const { games, total, next } = await this.#api.call(findPastGames, { body });
-      this.#take(games);
+      this.#games.putAll(games);
       pages = { ids: [...pages.ids, ...games.map(({ id }) => id)], total, next };
       isFull = games.length === limit;
     } while (isFull && pages.next !== null && pages.ids.length < wanted);
