@@ -10,8 +10,10 @@ import * as game from './game.ts';
 import * as group from './group.ts';
 import * as heldInvitations from './heldInvitations.ts';
 import * as link from './link.ts';
+import * as location from './location.ts';
 import * as member from './member.ts';
 import * as note from './note.ts';
+import * as openGames from './openGames.ts';
 import * as pastGames from './pastGames.ts';
 import * as people from './people.ts';
 import * as picture from './picture.ts';
@@ -36,6 +38,8 @@ export const ENDPOINTS = {
   ...friends,
   ...game,
   ...heldInvitations,
+  ...location,
+  ...openGames,
   ...pastGames,
   ...group,
   ...link,

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { findOpenGames, joinGame } from '../../../shared/contract/game.ts';
+import { findOpenGames, joinGame } from '../../../shared/contract/openGames.ts';
 import { toFailure } from '../../api/apiFailure.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { failureText } from '../../api/failures.ts';

@@ -4,20 +4,21 @@ import {
   createGame,
   createSeries,
   editGame,
-  editLocation,
   findClashes as findClashesEndpoint,
-  findLocations,
-  findOpenGames as findOpenGamesEndpoint,
   getCalendarEntry,
   getDashboard,
   getGame,
   inviteToGame,
-  joinGame as joinEndpoint,
   nudgeGame,
 } from '../../../shared/contract/game.ts';
 import { holdInvitations as holdEndpoint, takeBackInvitations } from '../../../shared/contract/heldInvitations.ts';
 import { findLinkHolder as findLinkHolderEndpoint } from '../../../shared/contract/link.ts';
+import { editLocation, findLocations } from '../../../shared/contract/location.ts';
 import { addNote as addNoteEndpoint, findNotes as findNotesEndpoint } from '../../../shared/contract/note.ts';
+import {
+  findOpenGames as findOpenGamesEndpoint,
+  joinGame as joinEndpoint,
+} from '../../../shared/contract/openGames.ts';
 import { findPastGames } from '../../../shared/contract/pastGames.ts';
 import { findKnownPeople as findKnownPeopleEndpoint } from '../../../shared/contract/people.ts';
 import type { Context } from '../../context.ts';
