@@ -85,6 +85,7 @@ void root.start().then(() => {
 });
 root.watchSession();
 root.unsent.start();
+root.live.watch();
 
 draw(<PageSkeleton bare />);
 code.then(

@@ -23,6 +23,7 @@ import { exportRoutes } from './features/export/routes.ts';
 import { factorRoutes } from './features/factor/routes.ts';
 import { friendRoutes } from './features/friends/routes.ts';
 import { calendarFeedRoutes } from './features/game/calendarFeedRoutes.ts';
+import { sendHeldInvitations } from './features/game/heldInvitations.ts';
 import { knownAmong } from './features/game/knownAmong.ts';
 import { gameRoutes } from './features/game/routes.ts';
 import { shortLinkRoute } from './features/game/shortLinkRoute.ts';
@@ -117,6 +118,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   jobs.handle('phone.code', async (batch) => {
     for (const asked of batch) await renewPhoneCode(context, asked);
+  });
+  jobs.handle('invite.held', async (batch) => {
+    for (const { heldId } of batch) await sendHeldInvitations(context, heldId);
   });
   handleSweeps(context, [...GAME_SWEEPS, sweepMemberships, forgetOldGuests, purgeExpired]);
   // Before the workers start: the demo club plays its past, which a sweep by today's clock would call off.

@@ -53,10 +53,10 @@ export interface ApiClient {
   upload<E extends Endpoint>(endpoint: E, file: Blob, filename: string): Promise<ResponseOf<E>>;
   /**
    * Follows the changes of a game.
-   * @param token of the session, or of an invitation into that game
+   * @param token of an invitation into that game
    * @returns what ends it
    */
-  follow(gameId: string, token: string, listener: LiveListener): () => void;
+  follow(gameId: string, token: string, onChange: LiveListener['onChange']): () => void;
   /**
    * Fetches a translation file, without authorization (R-texts).
    * @throws ApiFailure also when what came is not a list of texts
@@ -160,7 +160,7 @@ export function createApiClient(
         throw fail(error, endpoint.path);
       }
     },
-    follow: (gameId, token, listener) => followLive({ origin: baseURL, token, gameId }, listener),
+    follow: (gameId, token, onChange) => followLive({ origin: baseURL, token, gameId }, { onChange }),
     fetchTexts: async (url) => {
       try {
         const { data } = await http.get<unknown>(url);

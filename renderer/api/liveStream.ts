@@ -3,8 +3,8 @@ import { type GameChanged, LIVE_EVENT, LIVE_GAME, LIVE_PATH } from '../../shared
 export interface LiveListener {
   /** The game is not as it was. */
   onChange: (change: GameChanged) => void;
-  /** Whether changes are told at the moment; while not, the page has to ask by itself. */
-  onLive: (isLive: boolean) => void;
+  /** Changes are told from now on; those of before may have been missed. */
+  onLive?: () => void;
 }
 
 interface LiveOptions {
@@ -12,13 +12,15 @@ interface LiveOptions {
   origin: string;
   /** Of the session, or of an invitation into `gameId`. */
   token: string;
-  /** Left out, every game of the session's user. */
-  gameId?: string | undefined;
+  /** Null for every game of the session's user. */
+  gameId: string | null;
 }
 
 /** Waits between tries, in milliseconds: doubled each time up to the longest. */
 const FIRST_WAIT = 1000;
 const MAX_WAIT = 30_000;
+/** The server says something every 20 seconds: a connection so silent is cut, though nobody was told. */
+const SILENCE = 50_000;
 
 const DATA = new RegExp(`^event: ${LIVE_EVENT}\\ndata: (.+)$`, 'm');
 
@@ -28,21 +30,30 @@ const DATA = new RegExp(`^event: ${LIVE_EVENT}\\ndata: (.+)$`, 'm');
  * @returns what ends it
  */
 export function followLive({ origin, token, gameId }: LiveOptions, { onChange, onLive }: LiveListener): () => void {
-  const stop = new AbortController();
   const url = `${origin}${LIVE_PATH}${gameId ? `?${LIVE_GAME}=${encodeURIComponent(gameId)}` : ''}`;
-
+  let connection = new AbortController();
   let wait = FIRST_WAIT;
+  let isOver = false;
+  let wake = () => {};
 
+  /** @returns whether it may be tried again */
   async function read(): Promise<boolean> {
-    const answer = await fetch(url, { headers: { Authorization: `Bearer ${token}` }, signal: stop.signal });
+    const { signal } = connection;
+    const answer = await fetch(url, { headers: { Authorization: `Bearer ${token}` }, signal });
     if (answer.status === 401) return false;
     // Enough streams are open: one that ends makes room, and nothing is gained by asking often (R-live-limit).
     if (answer.status === 429) wait = MAX_WAIT;
     const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
     if (!answer.ok || !reader) return true;
-    onLive(true);
+    const begun = Date.now();
+    onLive?.();
     let text = '';
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    for (;;) {
+      const silence = setTimeout(() => connection.abort(), SILENCE);
+      const part = await reader.read().finally(() => clearTimeout(silence));
+      // A stream that has lived for a while was cut by something in between, not refused.
+      if (Date.now() - begun > MAX_WAIT) wait = FIRST_WAIT;
+      if (part.done) return true;
       const events = (text + part.value).split('\n\n');
       text = events.pop() ?? '';
       for (const event of events) {
@@ -50,23 +61,34 @@ export function followLive({ origin, token, gameId }: LiveOptions, { onChange, o
         if (data) onChange(JSON.parse(data) as GameChanged);
       }
     }
-    return true;
   }
 
   async function follow(): Promise<void> {
-    while (!stop.signal.aborted) {
-      const begun = Date.now();
+    while (!isOver) {
+      connection = new AbortController();
       const mayReturn = await read().catch(() => true);
-      if (stop.signal.aborted) return;
-      onLive(false);
-      if (!mayReturn) return;
-      // A stream that has lived for a while was cut by something in between, not refused.
-      if (Date.now() - begun > MAX_WAIT) wait = FIRST_WAIT;
-      await new Promise((done) => setTimeout(done, wait));
+      if (isOver || !mayReturn) return;
+      await new Promise<void>((done) => {
+        wake = done;
+        // Not all at once after a restart of the server.
+        setTimeout(done, wait * (0.5 + Math.random() / 2));
+      });
       wait = Math.min(2 * wait, MAX_WAIT);
     }
   }
 
+  /** The network is back: what seems open may be dead, and nothing is to be waited for. */
+  const again = () => {
+    wait = FIRST_WAIT;
+    connection.abort();
+    wake();
+  };
+  window.addEventListener('online', again);
   void follow();
-  return () => stop.abort();
+  return () => {
+    isOver = true;
+    window.removeEventListener('online', again);
+    connection.abort();
+    wake();
+  };
 }

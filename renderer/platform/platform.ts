@@ -23,6 +23,8 @@ export interface Platform {
   visit: Memory;
   /** Whether there may be a desktop app to go on in: a real pointer, and this is not that app already. */
   offersDesktop: boolean;
+  /** Whether changes are followed while nobody looks at the window: what is new is told by the system. */
+  followsHidden: boolean;
   /** The system's browser, where log-in elsewhere and payment go on; null where the page is in a browser already. */
   browser: OtherBrowser | null;
 }

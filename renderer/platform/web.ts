@@ -10,6 +10,7 @@ export function createWebPlatform(): Platform {
     memory: createMemory(() => window.localStorage),
     visit: createMemory(() => window.sessionStorage),
     offersDesktop: window.matchMedia('(hover: hover) and (pointer: fine)').matches,
+    followsHidden: false,
     browser: null,
   };
 }

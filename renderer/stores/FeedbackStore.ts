@@ -12,6 +12,8 @@ export interface Toast {
   values?: TextValues;
   /** Stays until closed, because something has to be done. */
   stays: boolean;
+  /** Something that can be done about it by a press; what comes of it is said in the same toast. */
+  action?: { text: TextKey; run: () => void };
 }
 
 /** Something that has to be read, with a way to try again when there is one. */

@@ -18,16 +18,10 @@ export type NewGame = BodyOf<typeof createGame>;
 export type GameEdit = BodyOf<typeof editGame>;
 export type GameCommand = BodyOf<typeof actOnGame>;
 
-/** Which half of a player's matches: the running ones, or the past (R-past-matches). */
-export type Half = 'current' | 'past';
-
 /** Games as this visitor may see them, each once for the whole app. */
 export class GamesStore extends EntityStore<Game> {
-  /** Ids of each half of the dashboard; the games themselves are in `items`. */
-  readonly lists: Record<Half, Query<string[]>> = {
-    current: new Query(() => this.#readList('current')),
-    past: new Query(() => this.#readList('past')),
-  };
+  /** Ids of the matches that are not past (R-past-matches); the games themselves are in `items`. */
+  readonly current = new Query(() => this.#readCurrent(), { keepsOn: () => true });
   readonly #api: ApiClient;
 
   constructor(api: ApiClient) {
@@ -35,14 +29,14 @@ export class GamesStore extends EntityStore<Game> {
     this.#api = api;
   }
 
-  /** The games of a half in the order the server gave, or null while they are not there. */
-  listOf(half: Half): Game[] | null {
-    return this.lists[half].value?.flatMap((id) => this.items.get(id) ?? []) ?? null;
+  /** Those that are not past in the order the server gave, or null while they are not there. */
+  get currentList(): Game[] | null {
+    return this.current.value?.flatMap((id) => this.items.get(id) ?? []) ?? null;
   }
 
-  /** Never fails: the state is in `lists`. What is on screen stays there while it is read again. */
-  async loadList(half: Half): Promise<void> {
-    await this.lists[half].refresh();
+  /** Never fails: the state is in `current`. What is on screen stays there while it is read again. */
+  async loadCurrent(): Promise<void> {
+    await this.current.refresh();
   }
 
   /**
@@ -94,12 +88,12 @@ export class GamesStore extends EntityStore<Game> {
 
   override clear(): void {
     super.clear();
-    for (const list of Object.values(this.lists)) list.clear();
+    this.current.clear();
   }
 
-  async #readList(half: Half): Promise<string[]> {
-    const archive = half === 'past' ? 'true' : 'false';
-    const { games } = await this.once(half, () => this.#api.call(getDashboard, { query: { archive } }));
+  async #readCurrent(): Promise<string[]> {
+    const read = () => this.#api.call(getDashboard, { query: { archive: 'false' } });
+    const { games } = await this.once('current', read);
     this.putAll(games);
     return games.map(({ id }) => id);
   }

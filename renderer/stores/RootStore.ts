@@ -12,6 +12,7 @@ import { GamesStore } from './GamesStore.ts';
 import { GameTokens } from './GameTokens.ts';
 import { KeptInput, NOBODY } from './KeptInput.ts';
 import { type LanguageDeps, LanguageStore } from './LanguageStore.ts';
+import { LiveStore } from './LiveStore.ts';
 import { PreferencesStore } from './PreferencesStore.ts';
 import { ReleaseStore } from './ReleaseStore.ts';
 import { SessionStore } from './SessionStore.ts';
@@ -36,6 +37,7 @@ export class RootStore {
   readonly language: LanguageStore;
   readonly feedback: FeedbackStore;
   readonly games: GamesStore;
+  readonly live: LiveStore;
   readonly gameTokens: GameTokens;
   /** What this window remembers, such as a phone that waits for its code. */
   readonly visit: Memory;
@@ -59,6 +61,11 @@ export class RootStore {
     this.preferences = new PreferencesStore(this.api);
     this.games = new GamesStore(this.api);
     this.gameTokens = new GameTokens(platform.visit, platform.memory);
+    this.live = new LiveStore({
+      origin: platform.serverOrigin,
+      token: () => this.session.token,
+      followsHidden: platform.followsHidden,
+    });
     this.visit = platform.visit;
     this.offersDesktop = platform.offersDesktop;
     this.browser = platform.browser;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { addSeconds } from 'date-fns/addSeconds';
 import { subDays } from 'date-fns/subDays';
 import { subMinutes } from 'date-fns/subMinutes';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Database, Queryable, Tx } from '../db/database.ts';
 import { isDatabaseAway } from '../db/databaseAway.ts';
@@ -52,6 +52,19 @@ export async function recordDelivery(
     .set({ next_delivery_at: null, ...news })
     .where('id', 'in', inviteeIds)
     .where('status', 'in', ['PENDING', 'SENT'])
+    .execute();
+}
+
+/**
+ * Has open pages read again how an invitation went (R-live). By itself: a mail that has left must not leave again because
+ * somebody else holds these games.
+ */
+async function showDelivery(db: Queryable, inviteeIds: readonly string[]): Promise<void> {
+  if (inviteeIds.length === 0) return;
+  await db
+    .updateTable('games')
+    .set({ changed_at: sql<Date>`clock_timestamp()` })
+    .where('id', 'in', (query) => query.selectFrom('invitees').select('game_id').where('id', 'in', inviteeIds))
     .execute();
 }
 
@@ -122,6 +135,7 @@ export async function deliver(deps: Deps, mailId: string, send: (mail: StoredMai
       await queueMail(jobs, tx, { ...mail, tries }, wait);
     }),
   );
+  await showDelivery(db, mail.invitee_ids);
 }
 
 /** Puts mails back into the queue whose job is lost: that of a server that was killed, or of a restored backup. */

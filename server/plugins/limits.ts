@@ -65,6 +65,8 @@ export const LIMITS = {
   friends: { name: 'friends', most: 50, seconds: DAY },
   contactFiles: { name: 'contactFiles', most: 30, seconds: HOUR },
   invitations: { name: 'invitations', most: 200, seconds: DAY },
+  /** By organiser: times that many are asked at once. */
+  heldInvitations: { name: 'heldInvitations', most: 30, seconds: HOUR },
 } satisfies Record<string, Limit>;
 
 const keyOf = ({ name }: Limit, who: string[]) => `${name}:${hashToken(who.join('\n'))}`;

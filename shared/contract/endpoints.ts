@@ -8,9 +8,13 @@ import * as factors from './factors.ts';
 import * as friends from './friends.ts';
 import * as game from './game.ts';
 import * as group from './group.ts';
+import * as heldInvitations from './heldInvitations.ts';
 import * as link from './link.ts';
+import * as location from './location.ts';
 import * as member from './member.ts';
 import * as note from './note.ts';
+import * as openGames from './openGames.ts';
+import * as pastGames from './pastGames.ts';
 import * as people from './people.ts';
 import * as picture from './picture.ts';
 import * as profile from './profile.ts';
@@ -33,6 +37,10 @@ export const ENDPOINTS = {
   ...factors,
   ...friends,
   ...game,
+  ...heldInvitations,
+  ...location,
+  ...openGames,
+  ...pastGames,
   ...group,
   ...link,
   ...member,

@@ -101,24 +101,6 @@ export const editGame = defineEndpoint({
   schemas: () => schemas().then((m) => m.editGame),
 });
 
-export const findOpenGames = defineEndpoint({
-  method: 'GET',
-  path: '/api/game/open',
-  auth: 'session',
-  summary: 'Open games of others that fit the caller',
-  errors: [],
-  schemas: () => schemas().then((m) => m.findOpenGames),
-});
-
-export const joinGame = defineEndpoint({
-  method: 'POST',
-  path: '/api/game/:id/join',
-  auth: 'session',
-  summary: '"I’m in": makes the caller an invitee of an open game that fits',
-  errors: ['E.notFound.game', 'E.not.allowed', 'E.game.state', 'E-C26', 'E.game.full'],
-  schemas: () => schemas().then((m) => m.joinGame),
-});
-
 export const joinByLink = defineEndpoint({
   method: 'POST',
   path: '/api/game/:id/joinByLink',
@@ -191,22 +173,4 @@ export const getDashboard = defineEndpoint({
   summary: 'The caller’s matches; with archive=true the past ones',
   errors: [],
   schemas: () => schemas().then((m) => m.getDashboard),
-});
-
-export const findLocations = defineEndpoint({
-  method: 'GET',
-  path: '/api/location',
-  auth: 'session',
-  summary: 'Places the caller organised games at, favourites first',
-  errors: [],
-  schemas: () => schemas().then((m) => m.findLocations),
-});
-
-export const editLocation = defineEndpoint({
-  method: 'PUT',
-  path: '/api/location/:id',
-  auth: 'session',
-  summary: 'Marks a place of the caller’s as a favourite, or no longer',
-  errors: ['E.notFound'],
-  schemas: () => schemas().then((m) => m.editLocation),
 });

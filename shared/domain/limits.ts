@@ -92,6 +92,9 @@ export const MAX_SERIES_GAMES = 52;
 /** Points of one side in a set, and lines of a score. */
 export const MAX_SET_SCORE = 49;
 export const MAX_SETS = 20;
+/** Past matches of a page, and of the longest one: a list that is read again. */
+export const PAST_PAGE = 50;
+export const MAX_PAST_PAGE = 1000;
 /** Stars of a skill. */
 export const MAX_STARS = 6;
 

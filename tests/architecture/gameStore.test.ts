@@ -28,6 +28,8 @@ function queriesIn(sources: readonly Source[]): string[] {
 const TABLES = ['games', 'game_windows', 'game_places', 'game_history', 'invitee_links', 'reminders', 'predictions'];
 const WRITERS: Record<string, string> = {
   'server/features/account/erase.ts': 'empties every row about a person',
+  'server/features/account/adoptContact.ts': 'has lists show the matches that become an account’s',
+  'server/mail/delivery.ts': 'has pages show how an invitation went',
   'server/features/people/blocks.ts': 'hides the invitations of people who are apart, in one statement',
   'server/features/rating/mergePlayer.ts': 'replaces a team by the one of the same players',
   'server/demo/demoClub.ts': 'makes a past for the demo club',

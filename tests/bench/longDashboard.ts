@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test';
 import pg from 'pg';
+import { PAST_PAGE } from '../../shared/domain/limits.ts';
 import { SPORT_COUNT, seedClub, seedToken } from '../support/seedClub.ts';
 import { startServer } from '../support/webServer.ts';
 import type { Bench } from './bench.ts';
@@ -26,6 +27,13 @@ export const bench: Bench = async (database) => {
     await page.addInitScript((token) => sessionStorage.setItem('crosscourt.session', token), seedToken(VIEWER));
     await page.goto('/?past');
     await page.getByText(`${MATCHES} matches`).waitFor();
+    // All of them on the page before anything is looked for or sorted.
+    const more = page.getByRole('button', { name: 'Show more' });
+    for (let shown = PAST_PAGE; shown < MATCHES; shown += PAST_PAGE) {
+      await page.getByText(`${shown} of ${MATCHES} shown`).waitFor();
+      await more.click();
+    }
+    await page.getByText(`${MATCHES} of ${MATCHES} shown`).waitFor();
     const search = await page.evaluate(async (texts) => {
       const field = document.querySelector<HTMLInputElement>('input[type=search]');
       const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { getDashboard } from '../../shared/contract/game.ts';
+import { findPastGames } from '../../shared/contract/pastGames.ts';
 import { getOwnRanks, getRanking } from '../../shared/contract/rating.ts';
 import { SPORT_COUNT, seedClub, seedToken } from '../support/seedClub.ts';
 import { startServer } from '../support/webServer.ts';
@@ -14,9 +15,15 @@ const CALLS = 400;
 /** How much slower the large deployment may answer (R-measure-scale). */
 const MOST = 1.3;
 
+interface Question {
+  path: string;
+  /** Of a POST. */
+  body?: Record<string, unknown>;
+}
+
 interface Club {
   games: number;
-  call: (path: string, viewer: number) => Promise<number>;
+  call: (question: Question, viewer: number) => Promise<number>;
   stop: () => Promise<void>;
 }
 
@@ -30,10 +37,14 @@ async function openClub(url: string, players: number): Promise<Club> {
   await client.end();
   return {
     games: players * ROUNDS,
-    call: async (path, viewer) => {
+    call: async ({ path, body }, viewer) => {
       const begun = performance.now();
       const answer = await fetch(server.url + path, {
-        headers: { authorization: `Bearer ${seedToken(viewers[viewer % VIEWERS] ?? 0)}` },
+        headers: {
+          authorization: `Bearer ${seedToken(viewers[viewer % VIEWERS] ?? 0)}`,
+          ...(body && { 'content-type': 'application/json' }),
+        },
+        ...(body && { method: 'POST', body: JSON.stringify(body) }),
       });
       await answer.arrayBuffer();
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
@@ -45,11 +56,12 @@ async function openClub(url: string, players: number): Promise<Club> {
 
 const p95 = (times: number[]): number => times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
 
-const QUESTIONS = {
-  dashboard: `${getDashboard.path}?archive=false`,
-  'past matches': `${getDashboard.path}?archive=true`,
-  ranking: getRanking.path,
-  'own rank': `${getOwnRanks.path}?sport=TENNIS`,
+const QUESTIONS: Record<string, Question> = {
+  dashboard: { path: `${getDashboard.path}?archive=false` },
+  'past matches': { path: findPastGames.path, body: {} },
+  'past matches by name and place': { path: findPastGames.path, body: { search: 'last', sort: 'place' } },
+  ranking: { path: getRanking.path },
+  'own rank': { path: `${getOwnRanks.path}?sport=TENNIS` },
 };
 
 /** The same questions to a club and to a hundred times as many, turn by turn, so that the machine is the same for both. */
@@ -61,13 +73,13 @@ export const bench: Bench = async (database) => {
   const lines: string[] = [];
   const faults: string[] = [];
   try {
-    for (const [what, path] of Object.entries(QUESTIONS)) {
+    for (const [what, question] of Object.entries(QUESTIONS)) {
       for (let viewer = 0; viewer < VIEWERS; viewer += 1)
-        await Promise.all([small.call(path, viewer), large.call(path, viewer)]);
+        await Promise.all([small.call(question, viewer), large.call(question, viewer)]);
       const times: { small: number[]; large: number[] } = { small: [], large: [] };
       for (let call = 0; call < CALLS; call += 1) {
-        times.small.push(await small.call(path, call));
-        times.large.push(await large.call(path, call));
+        times.small.push(await small.call(question, call));
+        times.large.push(await large.call(question, call));
       }
       const [one, other] = [p95(times.small), p95(times.large)];
       const games = (club: Club) => club.games.toLocaleString('en');

@@ -76,7 +76,7 @@ describe.each(withBody)('%s', (_name, endpoint) => {
 
 /** Bodies in which nothing has to be there. */
 const OPTIONAL = [
-  ...['saveMe', 'savePreferences', 'actOnGame', 'editGame'],
+  ...['saveMe', 'savePreferences', 'actOnGame', 'editGame', 'findPastGames'],
   ...['deleteMe', 'beginFactor', 'turnOffFactor', 'renewRecoveryCodes', 'beginPasskey', 'removePasskey'],
   ...['endSession', 'endOtherSessions'],
 ];
@@ -96,7 +96,9 @@ test.each(withBody.filter(([name]) => !OPTIONAL.includes(name)))(
 test.each(ofGames)('%s: 404 for a game that is not there, 400 for an id of another form', async (_name, endpoint) => {
   const body = endpoint.path.endsWith('/invite')
     ? { contactList: [{ firstName: 'Gil', lastName: 'Guest', email: 'g@mail.example' }] }
-    : { actionType: 'ACCEPT', shareToken: 'aLinkToNothing' };
+    : endpoint.path.endsWith('/hold')
+      ? { people: ['nobody'] }
+      : { actionType: 'ACCEPT', shareToken: 'aLinkToNothing' };
   const withBodyOr = endpoint.method === 'GET' ? {} : { body };
   const gone = await call(app, endpoint, { params: { id: 'nothingHere' }, token: owner.token, ...withBodyOr });
   expect(gone.error).toMatchObject({ status: 404, messageId: 'E.notFound.game' });

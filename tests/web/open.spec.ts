@@ -101,18 +101,6 @@ async function acquainted(page: Page, names: string[]): Promise<{ owner: Player;
 const invitees = async (page: Page, id: string, { token }: Player) =>
   (await readGame(page.request, id, token)).invitee.map(({ user }) => user.firstName).sort();
 
-test('one tap asks all who fit', async ({ browser, contextOptions }) => {
-  const page = await visit(browser, contextOptions);
-  const { owner, id } = await acquainted(page, ['Ada', 'Ben']);
-  await logIn(page, owner.email);
-  await page.goto(gamePath(id));
-  const ask = page.getByRole('button', { name: 'Ask the 2 who fit' });
-  await ask.click();
-  await expect(page.getByText('2 invitations are on their way.')).toBeVisible();
-  await expect(ask).toHaveCount(0);
-  expect(await invitees(page, id, owner)).toEqual(['Ada', 'Ben']);
-});
-
 test('people one knows are searched and picked instead of typed', async ({ browser, contextOptions }) => {
   const page = await visit(browser, contextOptions);
   const { owner, id } = await acquainted(page, ['Ada', 'Ben', 'Zoë']);

@@ -4,6 +4,7 @@ import { ToastContainer, toast as toastify } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import './toasts.css';
 import type { Toast } from '../../stores/FeedbackStore.ts';
+import { Button } from '../../ui/actions/Button.tsx';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
 
 interface ShownToast {
@@ -15,6 +16,7 @@ interface ShownToast {
   closeLabel: string;
   /** Names the list of the toasts; spoken. */
   listLabel: string;
+  action: { label: string; run: () => void } | undefined;
 }
 
 let mounted = false;
@@ -37,14 +39,22 @@ function mount(listLabel: string): void {
   );
 }
 
-export function showToast({ id, tone, text, autoClose, closeLabel, listLabel }: ShownToast): void {
+export function showToast({ id, tone, text, autoClose, closeLabel, listLabel, action }: ShownToast): void {
   mount(listLabel);
+  const render = action ? (
+    <div className="toastAction">
+      <span>{text}</span>
+      <Button onClick={action.run}>{action.label}</Button>
+    </div>
+  ) : (
+    text
+  );
   // A repeated failure restarts the time of its toast instead of adding one.
   if (toastify.isActive(id)) {
-    toastify.update(id, { render: text, autoClose });
+    toastify.update(id, { render, type: tone, autoClose });
     return;
   }
-  toastify(text, {
+  toastify(render, {
     toastId: id,
     type: tone,
     autoClose,

@@ -15,6 +15,7 @@ export function createToaster(i18n: I18n): (toast: Toast) => void {
         autoClose: toast.stays ? false : CLOSE_AFTER,
         closeLabel: i18n.t('alert.close'),
         listLabel: i18n.t('toast.label'),
+        action: toast.action && { label: i18n.t(toast.action.text), run: toast.action.run },
       }),
     );
   };

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import type { DesktopBridge } from '../../../shared/ipc/desktop.ts';
-import { followLive } from '../../api/liveStream.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { type MatchView, viewMatch } from '../matches/matchView.ts';
@@ -12,7 +11,7 @@ const TOGETHER = 400;
 /** Follows all matches of whoever is logged in, and tells by the system what waits for them. */
 export function useActionWatch(bridge: DesktopBridge): void {
   const t = useText();
-  const { games, session } = useStores();
+  const { games, live, session } = useStores();
   const notify = useRef<(match: MatchView) => void>(() => undefined);
   notify.current = ({ game, people, path }) =>
     void bridge.notify({
@@ -26,8 +25,8 @@ export function useActionWatch(bridge: DesktopBridge): void {
     if (!token || !userId) return;
     const watch = new ActionWatch({
       load: async () => {
-        await games.loadList('current');
-        return games.listOf('current')?.map((game) => viewMatch(game, userId)) ?? null;
+        await games.loadCurrent();
+        return games.currentList?.map((game) => viewMatch(game, userId)) ?? null;
       },
       isLooking: () => document.hasFocus(),
       notify: (match) => notify.current(match),
@@ -38,14 +37,12 @@ export function useActionWatch(bridge: DesktopBridge): void {
       clearTimeout(timer);
       timer = setTimeout(() => void watch.look(), TOGETHER);
     };
-    const leave = followLive(
-      { origin: bridge.serverOrigin, token },
-      { onChange: lookSoon, onLive: (isLive) => isLive && lookSoon() },
-    );
+    const leave = live.listen(lookSoon);
+    lookSoon();
     return () => {
       leave();
       clearTimeout(timer);
       watch.stop();
     };
-  }, [bridge, games, token, userId]);
+  }, [bridge, games, live, token, userId]);
 }

@@ -26,7 +26,7 @@ export function useLastMatches(bridge: DesktopBridge): void {
   useEffect(() => {
     let isKept = false;
     const stopKeeping = reaction(
-      () => games.listOf('current'),
+      () => games.currentList,
       (list) => {
         if (list && !isKept) void bridge.matches.keep(JSON.stringify(list));
         isKept = false;
@@ -34,15 +34,15 @@ export function useLastMatches(bridge: DesktopBridge): void {
     );
     const stopShowing = reaction(
       () => {
-        return games.lists.current.failure?.code === 'network';
+        return games.current.failure?.code === 'network';
       },
       async (isCut) => {
         const last = isCut ? readGames(await bridge.matches.last()) : null;
-        if (last === null || games.lists.current.failure === null) return;
+        if (last === null || games.current.failure === null) return;
         isKept = true;
         runInAction(() => {
           games.putAll(last);
-          games.lists.current.set(last.map(({ id }) => id));
+          games.current.set(last.map(({ id }) => id));
         });
       },
       { fireImmediately: true },

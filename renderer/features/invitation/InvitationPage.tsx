@@ -9,7 +9,7 @@ import {
 import { usePageTitle } from '../../app/routing/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { useLiveGame } from '../../stores/useLiveGame.ts';
+import { useLive } from '../../stores/useLive.ts';
 import { useRoute } from '../../ui/route.ts';
 import { useKeptAnswer } from './answer/useKeptAnswer.ts';
 import { useWaitingAnswer } from './answer/useWaitingAnswer.ts';
@@ -78,7 +78,11 @@ const LinkedInvitation = observer(function LinkedInvitation({ link }: { link: In
     const timer = setInterval(store.tick, TICK);
     return () => clearInterval(timer);
   }, [store]);
-  useLiveGame(link.gameId, store.token, isDue && store.game.status === 'ready', () => void store.refresh());
+  useLive(() => store.refresh(), {
+    gameId: link.gameId,
+    token: store.token,
+    isShown: isDue && store.game.status === 'ready',
+  });
 
   const { state: game } = store.game;
   // The session has ended while the answer was being chosen, or there was none.

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import { editLocation, findLocations } from '../../../shared/contract/game.ts';
+import { editLocation, findLocations } from '../../../shared/contract/location.ts';
 import type { GameLocation } from '../../../shared/contract/schemas/gameAnswer.ts';
 import { hasNameSigns, MAX_VENUES } from '../../../shared/domain/limits.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';

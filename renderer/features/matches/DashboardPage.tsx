@@ -6,18 +6,17 @@ import { failureText } from '../../api/failures.ts';
 import { chunk } from '../../app/chunk.tsx';
 import { usePageTitle } from '../../app/routing/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
-import type { Half } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { useKept } from '../../stores/useKept.ts';
+import { useLive } from '../../stores/useLive.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Segmented } from '../../ui/forms/Segmented.tsx';
 import { useRoute } from '../../ui/route.ts';
 import { ScoreDialog } from '../score/ScoreDialog.tsx';
-import { scoreDeps } from '../score/scoreDeps.ts';
 import styles from './DashboardPage.module.css';
-import { DashboardView } from './DashboardView.ts';
+import { DashboardView, type Half } from './DashboardView.ts';
 import { MatchDialog } from './MatchDialog.ts';
 import { MatchesSkeleton } from './MatchesSkeleton.tsx';
 import { MatchList } from './MatchList.tsx';
@@ -56,11 +55,7 @@ const DashboardPage = observer(function DashboardPage() {
   const { games } = root;
   const { search, go } = useRoute();
   const [view] = useState(
-    () =>
-      new DashboardView(games, scoreDeps(root), () => ({
-        userId: root.session.user?.id ?? null,
-        language: root.language.language,
-      })),
+    () => new DashboardView(root, () => ({ userId: root.session.user?.id ?? null, language: root.language.language })),
   );
   const [dialog] = useState(() => new MatchDialog({ games, sheetOf: (id) => view.sheetOf(id) }));
   const [openGames] = useState(() => new OpenGamesStore(root));
@@ -71,10 +66,10 @@ const DashboardPage = observer(function DashboardPage() {
   usePageTitle(t(`dashboard.${tab}`));
   useEffect(() => {
     view.show(half);
-    void games.loadList(half);
-  }, [view, games, half]);
+  }, [view, half]);
 
   useEffect(() => void openGames.load(), [openGames]);
+  useLive(() => Promise.all([view.load(), openGames.load()]));
 
   useKept('dialog', dialog);
   useEffect(() => {
@@ -85,13 +80,13 @@ const DashboardPage = observer(function DashboardPage() {
     dialog.close();
     void view.reload();
   };
-  const { failure } = games.lists[view.half];
+  const { failure } = half === 'past' ? view.past : games.current;
 
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{t(`dashboard.${tab}`)}</h1>
-        {matches?.length !== 0 && (
+        {!view.isEmpty && (
           <ButtonLink to={PATHS.organise} variant="primary" icon="plus">
             {t('dashboard.organise')}
           </ButtonLink>
@@ -114,7 +109,7 @@ const DashboardPage = observer(function DashboardPage() {
           live
           title={t('dashboard.failed')}
           action={
-            <Button icon="arrowRight" onClick={() => void games.loadList(half)}>
+            <Button icon="arrowRight" onClick={() => void view.load()}>
               {t('alert.retry')}
             </Button>
           }
@@ -127,16 +122,16 @@ const DashboardPage = observer(function DashboardPage() {
         <Suspense fallback={<MatchesSkeleton />}>
           <MonthView month={month} today={today} matches={matches} />
         </Suspense>
-      ) : matches.length === 0 ? (
+      ) : view.isEmpty ? (
         <>
           <NoMatches half={half} />
           {half === 'current' && <OpenGames open={openGames} />}
         </>
       ) : (
         <>
-          {half === 'current' && <WaitingStrip matches={view.due} actions={dialog} />}
+          <WaitingStrip matches={view.due} actions={dialog} />
+          {(view.count > 0 || view.isSearching) && <MatchList view={view} actions={dialog} />}
           {half === 'current' && <OpenGames open={openGames} />}
-          <MatchList view={view} actions={dialog} />
         </>
       )}
       {root.session.user?.factorHint && (

@@ -1,15 +1,14 @@
 import { configure } from 'mobx';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testGame, testInvitee } from '../../../tests/support/testGame.ts';
 import { testWorld } from '../../../tests/support/testWorld.ts';
 import { type Game, GamesStore } from '../../stores/GamesStore.ts';
-import { scoreDeps } from '../score/scoreDeps.ts';
 import { DashboardView } from './DashboardView.ts';
 
 configure({ enforceActions: 'always' });
 
 const CURRENT = 'GET /api/report/dashboard?archive=false';
-const PAST = 'GET /api/report/dashboard?archive=true';
+const PAST = 'POST /api/game/past';
 const VIEWER = { userId: 'u1', language: 'en' };
 
 const at = (id: string, day: string | null, place: string, change: Partial<Game> = {}) =>
@@ -33,10 +32,10 @@ let world: ReturnType<typeof testWorld>;
 async function show(games: Game[]): Promise<void> {
   world = testWorld({
     [CURRENT]: { status: 200, body: { games } },
-    [PAST]: { status: 200, body: { games: [] } },
+    [PAST]: { status: 200, body: { games: [], total: 0, next: null } },
   });
-  view = new DashboardView(world.root.games, scoreDeps(world.root), () => VIEWER);
-  await world.root.games.loadList('current');
+  view = new DashboardView(world.root, () => VIEWER);
+  await world.root.games.loadCurrent();
 }
 
 const ids = () => view.found.map(({ game }) => game.id);
@@ -86,9 +85,31 @@ describe('search', () => {
     expect(ids()).toEqual(expected);
   });
 
-  it('leaves what waits alone', () => {
+  it('leaves what waits alone, which is not in the list', () => {
+    const shown = () => [view.due, view.listed].map((part) => part.map(({ game }) => game.id));
+    expect(shown()).toEqual([['a'], ['c', 'b']]);
     view.setSearch('eva');
-    expect(view.due.map(({ game }) => game.id)).toEqual(['a']);
+    expect(shown()).toEqual([['a'], ['c']]);
+    view.setSearch('zoe');
+    expect(shown()).toEqual([['a'], ['b']]);
+    expect(view.count).toBe(1);
+  });
+
+  it('of past matches is the server’s, which is asked once one has typed', async () => {
+    view.show('past');
+    await vi.waitFor(() => expect(view.matches).toEqual([]));
+    expect(view.isEmpty).toBe(true);
+    for (const text of ['e', 'ev', 'eva']) view.setSearch(text);
+    await vi.waitFor(() => expect(world.sent).toHaveLength(3));
+    view.sort('place', true);
+    expect(view.isEmpty).toBe(false);
+    await vi.waitFor(() => expect(world.sent).toHaveLength(4));
+    const asked = world.sent.slice(1).map(({ body }) => JSON.parse(String(body)));
+    expect(asked).toMatchObject([
+      { search: '', sort: 'date', order: 'descending', after: null },
+      { search: 'eva', sort: 'date' },
+      { search: 'eva', sort: 'place', order: 'ascending' },
+    ]);
   });
 });
 
@@ -98,7 +119,7 @@ it('leads the organiser to their match and an invitee to the invitation, and nam
   expect(view.found[0]?.people).toEqual(['Zoë Nagy']);
 });
 
-it('finds a thousand past matches in an instant', async () => {
+it('finds one of a thousand matches in an instant', async () => {
   const names = (index: number) => `Player${index} Nagy`;
   const many = Array.from({ length: 1000 }, (_, index) =>
     at(`g${index}`, '2026-11-20', `Court ${index}`, { invitee: [testInvitee(`p${index}`, names(index), 'CONFIRMED')] }),

@@ -1,9 +1,24 @@
 import { makeAutoObservable } from 'mobx';
+import type { ApiClient } from '../../api/client.ts';
 import { searchable } from '../../i18n/searchable.ts';
-import type { GamesStore, Half } from '../../stores/GamesStore.ts';
+import type { GamesStore } from '../../stores/GamesStore.ts';
+import type { UnsentStore } from '../../stores/unsent/UnsentStore.ts';
 import { ScoreSheet } from '../score/ScoreSheet.ts';
-import type { ScoreDeps } from '../score/scoreDeps.ts';
+import { type ScoreDeps, scoreDeps } from '../score/scoreDeps.ts';
 import { compareMatches, type MatchView, type SortKey, viewMatch } from './matchView.ts';
+import { PastGames } from './PastGames.ts';
+
+/** How long a search that is typed waits for the next letter, in milliseconds. */
+const TYPING = 200;
+
+/** Which half of a player's matches: the running ones, or the past (R-past-matches). */
+export type Half = 'current' | 'past';
+
+interface ViewStores {
+  api: ApiClient;
+  games: GamesStore;
+  unsent: UnsentStore;
+}
 
 interface Viewer {
   readonly userId: string | null;
@@ -18,25 +33,30 @@ export class DashboardView {
   ascending = false;
   /** What is typed survives that its dialog is closed by mistake. */
   readonly #sheets = new Map<string, ScoreSheet>();
+  readonly past: PastGames;
+  #typing: ReturnType<typeof setTimeout> | undefined;
   readonly #games: GamesStore;
   readonly #scores: ScoreDeps;
   readonly #viewer: () => Viewer;
 
-  constructor(games: GamesStore, scores: ScoreDeps, viewer: () => Viewer) {
-    this.#games = games;
-    this.#scores = scores;
+  constructor(stores: ViewStores, viewer: () => Viewer) {
+    this.#games = stores.games;
+    this.#scores = scoreDeps(stores);
+    this.past = new PastGames(stores);
     this.#viewer = viewer;
-    makeAutoObservable(this, { sheetOf: false }, { autoBind: true });
+    makeAutoObservable(this, { past: false, sheetOf: false }, { autoBind: true });
   }
 
   /** All matches of the half in the server's order; null while they are not there. */
   get matches(): MatchView[] | null {
     const { userId } = this.#viewer();
-    return this.#games.listOf(this.half)?.map((game) => viewMatch(game, userId ?? '')) ?? null;
+    const games = this.half === 'past' ? this.past.list : this.#games.currentList;
+    return games?.map((game) => viewMatch(game, userId ?? '')) ?? null;
   }
 
-  /** Those that fit the search, sorted. */
+  /** Those that fit the search, sorted; of the past ones, as far as they are there (R-past-pages). */
   get found(): MatchView[] {
+    if (this.half === 'past') return this.matches ?? [];
     const words = searchable(this.search).split(/\s+/).filter(Boolean);
     const found = (this.matches ?? []).filter(({ names }) => words.every((word) => names.includes(word)));
     return found.sort(compareMatches(this.sortKey, this.ascending, this.#viewer().language));
@@ -44,21 +64,52 @@ export class DashboardView {
 
   /** What waits for this player, the soonest first, whatever the list is sorted or searched by. */
   get due(): MatchView[] {
-    const due = (this.matches ?? []).filter(({ isDue }) => isDue);
+    const due = this.half === 'current' ? (this.matches ?? []).filter(({ isDue }) => isDue) : [];
     return due.sort((a, b) => a.time - b.time);
   }
 
+  /** The list: what waits stands above it, and only there. */
+  get listed(): MatchView[] {
+    return this.half === 'current' ? this.found.filter(({ isDue }) => !isDue) : this.found;
+  }
+
+  /** How many are listed, or would be if they were all there. */
+  get count(): number {
+    return this.half === 'past' ? this.past.total : this.listed.length;
+  }
+
+  get isSearching(): boolean {
+    return this.search.trim() !== '';
+  }
+
+  /** There are none at all, whatever is looked for. */
+  get isEmpty(): boolean {
+    return this.matches?.length === 0 && (this.half === 'current' || !this.isSearching);
+  }
+
+  /** Shows a half, and reads it. */
   show(half: Half): void {
     this.half = half;
+    if (half === 'past') this.find();
+    else void this.load();
   }
 
   setSearch(search: string): void {
     this.search = search;
+    clearTimeout(this.#typing);
+    if (this.half === 'past') this.#typing = setTimeout(this.find, TYPING);
   }
 
   sort(key: SortKey, ascending: boolean): void {
     this.sortKey = key;
     this.ascending = ascending;
+    if (this.half === 'past') this.find();
+  }
+
+  /** Past matches are searched and sorted by the server, which has all of them. */
+  private find(): void {
+    const { search, sortKey, ascending } = this;
+    void this.past.find({ search, sort: sortKey, ascending });
   }
 
   /** The sheet of a match as it was left, unless the match has changed since. */
@@ -74,6 +125,11 @@ export class DashboardView {
 
   /** Reads again what an action has changed: a scored match goes from one half to the other. */
   async reload(): Promise<void> {
-    await Promise.all([this.#games.loadList('current'), this.#games.loadList('past')]);
+    await Promise.all([this.#games.loadCurrent(), this.past.load()]);
+  }
+
+  /** Reads again what is shown; it stays on screen meanwhile. */
+  async load(): Promise<void> {
+    await (this.half === 'past' ? this.past.load() : this.#games.loadCurrent());
   }
 }

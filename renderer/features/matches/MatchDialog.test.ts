@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { testGame } from '../../../tests/support/testGame.ts';
 import { testWorld } from '../../../tests/support/testWorld.ts';
 import type { Game } from '../../stores/GamesStore.ts';
-import { scoreDeps } from '../score/scoreDeps.ts';
 import { DashboardView } from './DashboardView.ts';
 import { MatchDialog } from './MatchDialog.ts';
 
@@ -17,7 +16,7 @@ function dialogWith(...matches: Game[]) {
   const { root } = testWorld({});
   const { games } = root;
   for (const match of matches) games.put(match);
-  const view = new DashboardView(games, scoreDeps(root), () => ({ userId: 'u1', language: 'en' }));
+  const view = new DashboardView(root, () => ({ userId: 'u1', language: 'en' }));
   return { dialog: new MatchDialog({ games, sheetOf: (id) => view.sheetOf(id) }), games };
 }
 

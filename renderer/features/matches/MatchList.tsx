@@ -1,7 +1,9 @@
 import { observer } from 'mobx-react-lite';
+import { failureText } from '../../api/failures.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { PHONE, useMedia } from '../../ui/useMedia.ts';
@@ -10,25 +12,26 @@ import type { DashboardView } from './DashboardView.ts';
 import type { MatchActions } from './MatchActions.tsx';
 import { MatchCards } from './MatchCards.tsx';
 import { MatchTable } from './MatchTable.tsx';
+import { MorePast } from './MorePast.tsx';
 
 const ORDERS = ['date.descending', 'date.ascending', 'place.ascending', 'place.descending'] as const;
 type Order = (typeof ORDERS)[number];
 
-/** Search, order and the matches: cards on phones, a table on wide windows. */
-export const MatchList = observer(function MatchList({
-  view,
-  actions,
-}: {
+interface MatchListProps {
   view: DashboardView;
   actions: MatchActions;
-}) {
+}
+
+/** Search, order and the matches found, but for those that wait for the player: they stand above. */
+export const MatchList = observer(function MatchList({ view, actions }: MatchListProps) {
   const t = useText();
   const isPhone = useMedia(PHONE);
-  const { half, found, sortKey, ascending } = view;
+  const { half, past, count, found, sortKey, ascending } = view;
   const order: Order = `${sortKey}.${ascending ? 'ascending' : 'descending'}`;
   const handleOrder = (chosen: Order) =>
     view.sort(chosen.startsWith('place') ? 'place' : 'date', chosen.endsWith('.ascending'));
   const clear = () => view.setSearch('');
+  const failure = half === 'past' ? past.findFailure : null;
   return (
     <section className={styles.list} aria-label={t(`dashboard.${half}`)}>
       <div className={styles.tools}>
@@ -49,24 +52,48 @@ export const MatchList = observer(function MatchList({
         )}
       </div>
       <p className={styles.found} role="status">
-        {t('dashboard.count', { count: found.length })}
+        {!failure && t('dashboard.count', { count })}
       </p>
-      {found.length === 0 ? (
-        <EmptyState title={t('dashboard.notFound')} action={<Button onClick={clear}>{t('dashboard.clear')}</Button>}>
-          {t('dashboard.notFound.text')}
+      {failure ? (
+        <Notice
+          tone="error"
+          live
+          title={t('dashboard.failed')}
+          action={<Button onClick={() => void past.load()}>{t('alert.retry')}</Button>}
+        >
+          {t(failureText(failure))}
+        </Notice>
+      ) : count === 0 ? (
+        <EmptyState
+          title={t(found.length > 0 ? 'dashboard.foundAbove' : 'dashboard.notFound')}
+          action={<Button onClick={clear}>{t('dashboard.clear')}</Button>}
+        >
+          {found.length === 0 && t('dashboard.notFound.text')}
         </EmptyState>
-      ) : isPhone ? (
-        <MatchCards label={t(`dashboard.${half}`)} matches={found} actions={actions} />
       ) : (
-        <MatchTable
-          caption={t(`dashboard.${half}`)}
-          matches={found}
-          actions={actions}
-          sortKey={sortKey}
-          ascending={ascending}
-          onSort={view.sort}
-        />
+        <>
+          <Matches view={view} actions={actions} />
+          {half === 'past' && <MorePast past={past} />}
+        </>
       )}
     </section>
+  );
+});
+
+/** Cards on phones, a table on wide windows. */
+const Matches = observer(function Matches({ view, actions }: MatchListProps) {
+  const t = useText();
+  const isPhone = useMedia(PHONE);
+  const label = t(`dashboard.${view.half}`);
+  if (isPhone) return <MatchCards label={label} matches={view.listed} actions={actions} />;
+  return (
+    <MatchTable
+      caption={label}
+      matches={view.listed}
+      actions={actions}
+      sortKey={view.sortKey}
+      ascending={view.ascending}
+      onSort={view.sort}
+    />
   );
 });

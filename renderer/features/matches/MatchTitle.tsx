@@ -29,14 +29,20 @@ export function usePeople(): (people: readonly string[]) => string {
   };
 }
 
+interface MatchTitleProps {
+  match: MatchView;
+  /** Sport and state beside each other, where there is little room. */
+  inLine?: boolean;
+}
+
 /** Sport, how the match stands (R-summary) and who else is in it. */
-export const MatchTitle = observer(function MatchTitle({ match }: { match: MatchView }) {
+export const MatchTitle = observer(function MatchTitle({ match, inLine = false }: MatchTitleProps) {
   const t = useText();
   const people = usePeople();
   const { game } = match;
   const { icon, title } = game.summary;
   return (
-    <div className={styles.title}>
+    <div className={classNames(styles.title, inLine && styles.inLine)}>
       <SportBadge sport={game.sport} label={t(`sport.${game.sport}`)} />
       <span className={styles.people}>{people(match.people)}</span>
       <span className={styles.state}>

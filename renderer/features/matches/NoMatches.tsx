@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { PATHS } from '../../../shared/routes/paths.ts';
 import { useText } from '../../i18n/useText.ts';
-import type { Half } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
 import { Link } from '../../ui/actions/Link.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import type { Half } from './DashboardView.ts';
 
 /** Nothing yet: how to have a match, and the apps (R-no-matches). */
 export const NoMatches = observer(function NoMatches({ half }: { half: Half }) {

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { findOpenGames, joinGame } from '../../../shared/contract/game.ts';
+import { findOpenGames, joinGame } from '../../../shared/contract/openGames.ts';
 import { toFailure } from '../../api/apiFailure.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { failureText } from '../../api/failures.ts';
@@ -15,7 +15,11 @@ export interface OpenGamesDeps {
 
 /** Games of others that look for players like this one (R-open-game, R-open-games). */
 export class OpenGamesStore {
-  readonly list = new Query(() => this.#deps.api.call(findOpenGames).then(({ games }) => games));
+  readonly list = new Query(() => this.#deps.api.call(findOpenGames).then(({ games }) => games), {
+    keepsOn: () => true,
+  });
+  /** Whether there may still come some; whatever came of it, what is read again keeps nothing waiting. */
+  isWaiting = true;
   /** The game being joined. */
   busy: string | null = null;
   readonly #deps: OpenGamesDeps;
@@ -30,14 +34,12 @@ export class OpenGamesStore {
     return this.list.value ?? [];
   }
 
-  /** Whether there may still come some. */
-  get isWaiting(): boolean {
-    return this.list.status === 'idle' || this.list.status === 'loading';
-  }
-
   /** Never fails: the state is in `list`. What is on screen stays there while it is read again. */
   async load(): Promise<void> {
     await this.list.refresh();
+    runInAction(() => {
+      this.isWaiting = false;
+    });
   }
 
   /** @returns whether the player is in; what is not open to them any more is reported, and leaves the list (R-join) */

@@ -3,7 +3,7 @@ import { invitationPath, WEB_ACCESS_TOKEN } from '../../../shared/routes/invitat
 import type { ApiFailure } from '../../api/apiFailure.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { useLiveGame } from '../../stores/useLiveGame.ts';
+import { useLive } from '../../stores/useLive.ts';
 import { useRoute } from '../../ui/route.ts';
 import { OwnGame } from './OwnGame.ts';
 
@@ -19,7 +19,7 @@ export function useOwnGame(id: string): { own: OwnGame; game: Game | null; failu
   const { game, failure } = own;
   const isForeign = game !== null && game.userRole !== 'OWNER';
   useEffect(() => void own.load(), [own]);
-  useLiveGame(id, undefined, game !== null, () => void own.load());
+  useLive(own.load, { gameId: id, isShown: game !== null });
   useEffect(() => {
     if (isForeign) route.go(invitationPath({ gameId: id, password: null, token: WEB_ACCESS_TOKEN }), { replace: true });
   }, [isForeign, route, id]);

@@ -21,7 +21,7 @@ interface RankingTablesProps {
   sport: Sport;
   isDouble: boolean;
   userId: string | null;
-  onHistory: (team: RankedTeam) => void;
+  onHistory: (entry: RankingEntry) => void;
 }
 
 function TeamCell({ team }: { team: RankedTeam }) {
@@ -119,11 +119,11 @@ const RankingSection = observer(function RankingSection({ table, isDouble, userI
               key: 'history',
               label: t('rankings.column.history'),
               labelHidden: true,
-              cell: ({ team }) => (
+              cell: (entry) => (
                 <IconButton
                   icon="clock"
-                  label={t('rankings.history', { names: teamName(team, language) })}
-                  onClick={() => onHistory(team)}
+                  label={t('rankings.history', { names: teamName(entry.team, language) })}
+                  onClick={() => onHistory(entry)}
                 />
               ),
             },

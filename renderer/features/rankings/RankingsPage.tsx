@@ -16,7 +16,7 @@ import { MyRatings } from './MyRatings.tsx';
 import styles from './RankingsPage.module.css';
 import { RankingsSkeleton } from './RankingsSkeleton.tsx';
 import { RankingsStore } from './RankingsStore.ts';
-import type { RankedTeam } from './RankingTable.ts';
+import type { RankingEntry } from './RankingTable.ts';
 import { RankingTables } from './RankingTables.tsx';
 
 const SkillsTab = chunk(() => import('./skills/SkillsTab.tsx')).Part;
@@ -26,13 +26,14 @@ type Players = 'singles' | 'doubles';
 const TABS = ['personal', 'technical', 'rankings'] as const;
 type Tab = (typeof TABS)[number];
 
-function readQuery(search: string): { tab: Tab; sport: Sport | null; players: Players } {
+/** @returns null for what the address leaves open */
+function readQuery(search: string): { tab: Tab; sport: Sport | null; players: Players | null } {
   const query = new URLSearchParams(search);
   const named = query.get('sport')?.toUpperCase();
   return {
     tab: TABS.find((tab) => tab === query.get('tab')) ?? 'rankings',
     sport: SPORTS.find((sport) => sport === named) ?? null,
-    players: query.has('doubles') ? 'doubles' : 'singles',
+    players: query.has('doubles') ? 'doubles' : query.has('sport') ? 'singles' : null,
   };
 }
 
@@ -79,10 +80,12 @@ const RankingsTab = observer(function RankingsTab() {
   const { api, feedback, session } = useStores();
   const { search, go } = useRoute();
   const [store] = useState(() => new RankingsStore({ api, feedback }));
-  const [team, setTeam] = useState<RankedTeam | null>(null);
+  const [entry, setEntry] = useState<RankingEntry | null>(null);
   const { sport: named, players } = readQuery(search);
   const sport = named ?? store.mainSport;
-  const isDouble = players === 'doubles';
+  const playersOf = (chosen: Sport): Players => (store.prefersDouble(chosen) ? 'doubles' : 'singles');
+  const shown = players ?? (sport ? playersOf(sport) : 'singles');
+  const isDouble = shown === 'doubles';
   useEffect(() => void store.loadSkills(), [store]);
   useEffect(() => {
     if (sport) void store.loadRanking(sport, isDouble);
@@ -97,7 +100,7 @@ const RankingsTab = observer(function RankingsTab() {
       <MyRatings
         skills={store.skills.state}
         current={sport}
-        pathOf={(chosen) => pathOf(chosen, players)}
+        pathOf={(chosen) => pathOf(chosen, playersOf(chosen))}
         onRetry={store.loadSkills}
       />
       {sport && (
@@ -108,7 +111,7 @@ const RankingsTab = observer(function RankingsTab() {
               label={t('rankings.sport')}
               options={SPORTS.map((value) => ({ value, label: t(`sport.${value}`) }))}
               value={sport}
-              onChange={(chosen) => go(pathOf(chosen, players), { replace: true })}
+              onChange={(chosen) => go(pathOf(chosen, playersOf(chosen)), { replace: true })}
             />
           </div>
           <Tabs
@@ -117,7 +120,7 @@ const RankingsTab = observer(function RankingsTab() {
               { key: 'singles', label: t('rankings.singles') },
               { key: 'doubles', label: t('rankings.doubles') },
             ]}
-            current={players}
+            current={shown}
             onChange={(chosen) => go(pathOf(sport, chosen), { replace: true })}
           >
             {ranking?.status === 'ready' ? (
@@ -126,7 +129,7 @@ const RankingsTab = observer(function RankingsTab() {
                 sport={sport}
                 isDouble={isDouble}
                 userId={session.user?.id ?? null}
-                onHistory={setTeam}
+                onHistory={setEntry}
               />
             ) : ranking?.status === 'failed' ? (
               <LoadFailed failure={ranking.failure} onRetry={() => void store.loadRanking(sport, isDouble)} />
@@ -136,7 +139,7 @@ const RankingsTab = observer(function RankingsTab() {
           </Tabs>
         </section>
       )}
-      {team && <HistoryDialog store={store} team={team} onClose={() => setTeam(null)} />}
+      {entry && <HistoryDialog store={store} entry={entry} onClose={() => setEntry(null)} />}
     </div>
   );
 });

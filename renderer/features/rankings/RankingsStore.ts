@@ -35,6 +35,11 @@ export class RankingsStore {
     return skills && (skills[0]?.sport ?? SPORTS[0]);
   }
 
+  /** Whether somebody has played more doubles than singles in a sport; null until that is known. */
+  prefersDouble(sport: Sport): boolean | null {
+    return this.skills.value && (this.skills.value.find((skill) => skill.sport === sport)?.double ?? false);
+  }
+
   /** The table of the same gender, then the mixed one. */
   rankingOf(sport: Sport, double: boolean): Loadable<RankingTable[]> {
     return this.#rankings.get(`${sport} ${double}`)?.state ?? idle;

@@ -141,6 +141,7 @@ export interface GameTables {
   };
   /** Matches whose sides disagree, or never agreed, about the score. */
   disputes: { game_id: string; began_at: Date };
+  held_invitations: { id: string; game_id: string; user_ids: string[]; due_at: Date };
   reminders: { game_id: string; user_id: string; kind: Reminder; about: Date };
   game_notes: {
     id: string;

@@ -12,6 +12,9 @@ import { mergePlayer } from '../rating/mergePlayer.ts';
 export async function adoptContact(context: Context, tx: Tx, address: string, userId: string): Promise<void> {
   const contact = await findContact(tx, address);
   if (!contact) return;
+  // Lists that are open show them (R-live). Before the invitations, as whatever changes a game locks it first.
+  await sql`update games set changed_at = clock_timestamp()
+    where id in (select game_id from invitees where user_id = ${contact.id})`.execute(tx);
   await tx
     .updateTable('invitees')
     .set({ user_id: userId })

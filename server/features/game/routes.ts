@@ -4,21 +4,24 @@ import {
   createGame,
   createSeries,
   editGame,
-  editLocation,
   findClashes as findClashesEndpoint,
   findDisputes as findDisputesEndpoint,
-  findLocations,
-  findOpenGames as findOpenGamesEndpoint,
   getCalendarEntry,
   getDashboard,
   getGame,
   inviteToGame,
   joinByLink as joinByLinkEndpoint,
-  joinGame as joinEndpoint,
   nudgeGame,
 } from '../../../shared/contract/game.ts';
+import { holdInvitations as holdEndpoint, takeBackInvitations } from '../../../shared/contract/heldInvitations.ts';
 import { findLinkHolder as findLinkHolderEndpoint } from '../../../shared/contract/link.ts';
+import { editLocation, findLocations } from '../../../shared/contract/location.ts';
 import { addNote as addNoteEndpoint, findNotes as findNotesEndpoint } from '../../../shared/contract/note.ts';
+import {
+  findOpenGames as findOpenGamesEndpoint,
+  joinGame as joinEndpoint,
+} from '../../../shared/contract/openGames.ts';
+import { findPastGames } from '../../../shared/contract/pastGames.ts';
 import { findKnownPeople as findKnownPeopleEndpoint } from '../../../shared/contract/people.ts';
 import type { Context } from '../../context.ts';
 import { bearerOf, known, userIdOf } from '../../plugins/auth.ts';
@@ -31,9 +34,10 @@ import { openInvitation } from './commands/openInvitation.ts';
 import { publishGame } from './commands/publishGame.ts';
 import { publishSeries } from './commands/publishSeries.ts';
 import { runCommand } from './commands/runCommand.ts';
+import { holdInvitations, takeBackInvitations as takeBack } from './heldInvitations.ts';
 import { calendarFile } from './views/calendarFile.ts';
 import { findClashes } from './views/clashes.ts';
-import { findDashboard } from './views/dashboard.ts';
+import { findDashboard, findPast } from './views/dashboard.ts';
 import { findDisputes } from './views/disputes.ts';
 import { findKnownPeople } from './views/knownPeople.ts';
 import { findLinkHolder } from './views/linkHolder.ts';
@@ -96,6 +100,14 @@ export async function gameRoutes(app: FastifyInstance, context: Context): Promis
     runCommand(context, known(viewer), params.id, { type: 'INVITE', contacts: body.contactList }, once),
   );
 
+  await mount(app, context, holdEndpoint, async ({ viewer, params, body }) =>
+    holdInvitations(context, known(viewer), params.id, body.people),
+  );
+
+  await mount(app, context, takeBackInvitations, async ({ viewer, params }) =>
+    takeBack(context, userIdOf(viewer), params.id),
+  );
+
   await mount(app, context, findNotesEndpoint, async ({ viewer, params }) =>
     findNotes(context, known(viewer), params.gameId),
   );
@@ -107,6 +119,8 @@ export async function gameRoutes(app: FastifyInstance, context: Context): Promis
   await mount(app, context, getDashboard, async ({ viewer, query }) => ({
     games: await findDashboard(context, userIdOf(viewer), query.archive === 'true'),
   }));
+
+  await mount(app, context, findPastGames, async ({ viewer, body }) => findPast(context, userIdOf(viewer), body));
 
   await mount(app, context, editLocation, async ({ viewer, params, body }) =>
     markFavorite(context, userIdOf(viewer), params.id, body.favorite),

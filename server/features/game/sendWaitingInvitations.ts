@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { sendInvitations } from './emails/sendInvitations.ts';
+import { touchGame } from './store/history.ts';
 import { findAnswerableGames } from './store/invitees.ts';
 import { loadGames } from './store/loadGames.ts';
 
@@ -12,5 +13,6 @@ export async function sendWaitingInvitations(context: Context, tx: Tx, ownerId: 
     await sendInvitations(context, tx, [{ state, inviteeIds: waiting.map(({ id }) => id) }], {
       isRefusable: false,
     });
+    if (waiting.length > 0) await touchGame(tx, state.game.id);
   }
 }

@@ -33,6 +33,7 @@ export function liveRoute(app: FastifyInstance, context: Context): () => number 
       query: {},
     });
     const userId = viewer?.kind === 'user' ? viewer.userId : null;
+    await games.start();
     const version = wanted === null ? null : await versionOf(context, wanted, userId);
     // A stranger to the game is told of their own games alone.
     const gameId = version === null ? null : wanted;

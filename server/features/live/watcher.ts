@@ -98,15 +98,16 @@ export function watchGames({ db, tokens, report }: Pick<Context, 'db' | 'tokens'
   }
 
   return {
+    /** To be awaited before a page is told that it is followed: what it reads from then on has all that is not told. */
+    async start(): Promise<void> {
+      if (timer) return;
+      answeredAt = Date.now();
+      await changes().catch(() => undefined);
+      if (!timer) next();
+    },
     /** @returns what ends it */
     listen(listener: Listener): () => void {
       listeners.add(listener);
-      if (!timer) {
-        answeredAt = Date.now();
-        // What changed before somebody listened is on their page already.
-        void changes().catch(() => undefined);
-        next();
-      }
       return () => listeners.delete(listener);
     },
     stop,

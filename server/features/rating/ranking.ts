@@ -113,11 +113,12 @@ export async function mainSportOf(db: Queryable, userId: string): Promise<Sport>
  * they have only said their level in.
  */
 export async function findSkills(db: Queryable, userId: string): Promise<TechnicalSkills> {
-  const { rows } = await sql<{ sport: Sport; elo: number; wins: number; loses: number }>`
+  const { rows } = await sql<{ sport: Sport; elo: number; wins: number; loses: number; double: boolean }>`
     select split_part(pool, ':', 1) as sport, (array_agg(elo order by matches desc))[1] as elo,
-      sum(wins)::int as wins, sum(losses)::int as loses
+      sum(wins)::int as wins, sum(losses)::int as loses,
+      sum(case split_part(pool, ':', 2) when 'double' then matches else -matches end) > 0 as double
     from ratings where user_id = ${userId} group by 1 order by sum(matches) desc`.execute(db);
-  const played = rows.map(({ sport, elo, wins, loses }) => ({ sport, productRating: toShown(elo), wins, loses }));
+  const played = rows.map(({ elo, ...skill }) => ({ ...skill, productRating: toShown(elo) }));
   const initial = await db
     .selectFrom('initial_skills')
     .select(['sport', 'rating'])
@@ -125,5 +126,12 @@ export async function findSkills(db: Queryable, userId: string): Promise<Technic
     .orderBy('set_at', 'desc')
     .execute();
   const said = initial.filter(({ sport }) => !played.some((skill) => skill.sport === sport));
-  return [...played, ...said.map(({ sport, rating }) => ({ sport, productRating: rating, wins: 0, loses: 0 }))];
+  const unplayed = said.map(({ sport, rating }) => ({
+    sport,
+    productRating: rating,
+    wins: 0,
+    loses: 0,
+    double: false,
+  }));
+  return [...played, ...unplayed];
 }

@@ -1,10 +1,12 @@
 import {
   MAX_GUESTS,
+  MAX_PAST_PAGE,
   MAX_SEARCH_LENGTH,
   MAX_SERIES_GAMES,
   MAX_SETS,
   MAX_SLOTS,
   MAX_VENUES,
+  PAST_PAGE,
 } from '../../domain/limits.ts';
 import { GAME_ACTIONS, PLAYED_STATUSES, SPORTS, WINNERS } from '../../domain/values.ts';
 import { LANGUAGES } from '../../locales/languages.ts';
@@ -118,9 +120,32 @@ export const inviteToGame = {
   response: gameAnswer,
 };
 
+export const holdInvitations = {
+  params: gameId,
+  /** Ids of people the caller knows. */
+  body: object({ people: array(id().required()).min(1).max(MAX_GUESTS).required() }),
+  response: shape({ id: text(), seconds: count() }),
+};
+
+export const takeBackInvitations = { params: object({ id: id().required() }) };
+
 export const getDashboard = {
   query: object({ archive: string().oneOf(['true', 'false']).default('false') }),
   response: shape({ games: array(gameAnswer).defined() }),
+};
+
+export const findPastGames = {
+  body: object({
+    /** Parts of names, each of which has to be in the match. */
+    search: trimmed().max(MAX_SEARCH_LENGTH).default(''),
+    sort: choice(['date', 'place'] as const).default('date'),
+    order: choice(['ascending', 'descending'] as const).default('descending'),
+    /** The last match of the page before. */
+    after: id().nullable().default(null),
+    limit: number().integer().min(1).max(MAX_PAST_PAGE).default(PAST_PAGE),
+  }),
+  /** `next` is where the next page begins after; null when there is none. */
+  response: shape({ games: array(gameAnswer).defined(), total: count(), next: text().nullable() }),
 };
 
 export const findLocations = {

@@ -88,7 +88,14 @@ export type RatingHistory = InferType<typeof historyAnswer>;
 export const getRatingHistory = { params: object({ teamId: id().required() }), response: historyAnswer };
 
 const technicalAnswer = array(
-  shape({ sport: oneOf(SPORTS), productRating: decimal(), wins: count(), loses: count() }),
+  shape({
+    sport: oneOf(SPORTS),
+    productRating: decimal(),
+    wins: count(),
+    loses: count(),
+    /** More of them were doubles than singles. */
+    double: flag(),
+  }),
 ).defined();
 export type TechnicalSkills = InferType<typeof technicalAnswer>;
 

@@ -62,6 +62,11 @@ export const ACCESS: Record<string, Row> = {
   findDisputes: row(session(403, 200), ofGame),
   findLinkHolder: row('401 401 200 200 401 200 200 200 200 200', ofGame),
   getCalendarEntry: row(game('403 403 403 403 409'), ofGame),
+  holdInvitations: row(session(403, 201), ({ game, guestId }) => ({
+    params: { id: game.id },
+    body: { people: [guestId] },
+  })),
+  takeBackInvitations: row(own(404, 204), ({ heldId }) => ({ params: { id: heldId } })),
   findNotes: row(game('403 403 200 200 200'), ({ game }) => ({ params: { gameId: game.id } })),
   findKnownPeople: row(session(403, 200), ({ game }) => ({ query: { gameId: game.id } })),
   addNote: row(game('403 403 201 201 201'), ({ game }) => ({
@@ -127,6 +132,7 @@ export const ACCESS: Record<string, Row> = {
   findLocations: row(own(200)),
   findOpenGames: row(own(200)),
   getDashboard: row(own(200)),
+  findPastGames: row(own(404), ({ game }) => ({ body: { after: game.id } })),
   reviewPlayer: row(own(403), ({ game, victim }) => ({ body: { gameId: game.id, userId: victim.id, ...STARS } })),
   findDueReviews: row(own(200)),
 

@@ -97,6 +97,8 @@ export async function createWorld(app: TestApp) {
      values ($1, $2, 'x', '', 0, '{}', now())`,
     [passkeyId, victim.id],
   );
+  const heldId = 'heldOfTheVictim';
+  await db.query("insert into held_invitations values ($1, $2, '{}', now() + interval '1 day')", [heldId, made.id]);
   const ending = hashToken(await logIn(app, victim.email));
   const session = await db.query('select id from sessions where token_hash = $1', [ending]);
   return {
@@ -105,6 +107,7 @@ export async function createWorld(app: TestApp) {
     tokens,
     sessionId: String(session.rows[0].id),
     passkeyId,
+    heldId,
     /** Another session of each account, to end it. */
     spare,
     victim,

@@ -1,4 +1,6 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signUp } from '../../../shared/contract/account.ts';
 import { actOnGame, eraseGuest } from '../../../shared/contract/game.ts';
 import { LIVE_PATH } from '../../../shared/contract/live.ts';
 import { addNote } from '../../../shared/contract/note.ts';
@@ -15,7 +17,10 @@ import {
   newGuest,
   PASSWORD,
   type Person,
+  proveAddress,
+  readGame,
 } from '../../support/factories.ts';
+import { type MailServer, startMailServer } from '../../support/smtp.ts';
 
 let app: TestApp;
 /** A second server process: what one writes, the pages of the other learn. */
@@ -185,5 +190,60 @@ describe('a stream', () => {
       }, within)
       .toBe(200);
     for (const { stop } of open) stop();
+  });
+});
+
+describe('open lists are told', () => {
+  let server: MailServer;
+  let mailing: TestApp;
+  beforeAll(async () => {
+    server = await startMailServer({ refuse: ['gone@players.be'] });
+    const config = { smtpUrl: server.url, mailFrom: 'matches@club.be' };
+    mailing = await buildTestApp({ now: '2026-11-21T09:00:00.000Z', config });
+  });
+  afterAll(async () => {
+    await mailing.close();
+    await server.close();
+  });
+
+  const changedAt = async ({ connection }: TestApp, id: string) => {
+    const client = new pg.Client(connection);
+    await client.connect();
+    const { rows } = await client.query('select changed_at from games where id = $1', [id]);
+    await client.end();
+    return rows[0].changed_at.getTime() as number;
+  };
+
+  // R-invitee-delivery
+  test('when an invitation has left, or never will', async () => {
+    const organiser = await createPerson(mailing);
+    for (const [email, status] of [
+      ['gil@players.be', 'SENT'],
+      ['gone@players.be', 'UNDELIVERABLE'],
+    ]) {
+      const game = await createTestGame(mailing, organiser, { contactList: [newGuest({ email })] });
+      const before = await changedAt(mailing, game.id);
+      await expect
+        .poll(async () => (await readGame(mailing, game.id, organiser.token)).invitee[0]?.status, { timeout: 8000 })
+        .toBe(status);
+      await expect.poll(() => changedAt(mailing, game.id)).toBeGreaterThan(before);
+    }
+  });
+
+  // R-address-adopt, R-address-proved
+  test('when a guest’s matches become an account’s, and when invitations that waited go out', async () => {
+    const guest = newGuest();
+    const game = await createTestGame(app, await createPerson(app), { contactList: [guest] });
+    const body = { firstName: 'Gil', lastName: 'Guest', password: PASSWORD, emails: [{ email: guest.email }] };
+    await call(app, signUp, { body });
+    const before = await changedAt(app, game.id);
+    await proveAddress(app, guest.email);
+    expect(await changedAt(app, game.id)).toBeGreaterThan(before);
+
+    const fresh = await createPerson(app, { validated: false });
+    const waiting = await createTestGame(app, fresh, { contactList: [newGuest()] });
+    const begun = await changedAt(app, waiting.id);
+    await proveAddress(app, fresh.email);
+    expect(await changedAt(app, waiting.id)).toBeGreaterThan(begun);
   });
 });

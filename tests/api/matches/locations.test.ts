@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { editLocation, findLocations } from '../../../shared/contract/game.ts';
+import { editLocation, findLocations } from '../../../shared/contract/location.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { createPerson, createTestGame, type Person } from '../../support/factories.ts';

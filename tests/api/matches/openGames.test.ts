@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { blockUser } from '../../../shared/contract/block.ts';
-import { actOnGame, findOpenGames, getDashboard, joinGame } from '../../../shared/contract/game.ts';
+import { actOnGame, getDashboard } from '../../../shared/contract/game.ts';
+import { findOpenGames, joinGame } from '../../../shared/contract/openGames.ts';
 import { findKnownPeople } from '../../../shared/contract/people.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';

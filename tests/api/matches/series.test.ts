@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { actOnGame, createSeries, findLocations, getDashboard } from '../../../shared/contract/game.ts';
+import { actOnGame, createSeries, getDashboard } from '../../../shared/contract/game.ts';
 import { changeGroup, deleteGroup, findGroups, saveGroup } from '../../../shared/contract/group.ts';
+import { findLocations } from '../../../shared/contract/location.ts';
 import { readInvitationPath } from '../../../shared/routes/invitation.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';

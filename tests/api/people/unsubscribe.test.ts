@@ -1,8 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { blockUser, unblockUser } from '../../../shared/contract/block.ts';
-import { actOnGame, createSeries, editGame, getDashboard, joinGame, nudgeGame } from '../../../shared/contract/game.ts';
+import { actOnGame, createSeries, editGame, getDashboard, nudgeGame } from '../../../shared/contract/game.ts';
 import { addNote, findNotes } from '../../../shared/contract/note.ts';
+import { joinGame } from '../../../shared/contract/openGames.ts';
 import {
   eraseMailedGuest,
   readUnsubscribe,

@@ -14,12 +14,13 @@ import { KnownPicker } from '../../invitees/KnownPicker.tsx';
 import styles from '../GamePage.module.css';
 import type { OwnGame } from '../OwnGame.ts';
 import { AskFitting } from './AskFitting.tsx';
+import { Asking } from './Asking.ts';
 import { Invitations } from './Invitations.ts';
 
 /** Invites more people to a game that looks for players, or for the waiting list of an agreed one. */
 export const InvitePeople = observer(function InvitePeople({ own, game }: { own: OwnGame; game: Game }) {
   const t = useText();
-  const { api, games, session } = useStores();
+  const { api, games, feedback, session } = useStores();
   const [sent, setSent] = useState(0);
   const element = useRef<HTMLFormElement>(null);
   const [form] = useState(
@@ -32,10 +33,14 @@ export const InvitePeople = observer(function InvitePeople({ own, game }: { own:
         new KnownPeople(api, own.id, () => games.get(own.id)?.invitee.map(({ user }) => user.id) ?? []),
       ),
   );
+  const [asking] = useState(() => new Asking(own.id, { api, games, feedback }));
   useKept('invite', form);
   const { guests, known, count } = form;
   const level = session.user?.membershipLevel ?? 'PLAYIT';
   const isOver = !isWithinLimit(level, 'guestsPerGame', game.invitee.length + count);
+
+  // Without a proved address they wait, as the page's notice says.
+  const isProved = session.user?.emails.some(({ validated }) => validated) ?? false;
 
   const invite = async (contactList: ReturnType<Invitations['toBody']>) => {
     const command = { actionType: 'INVITE', contactList } as const;
@@ -44,8 +49,7 @@ export const InvitePeople = observer(function InvitePeople({ own, game }: { own:
       ({ code, data }) => code === 'E.bad.request' && guests.refuse(data.fields ?? {}),
     );
     if (!isDone) return false;
-    // Without a proved address they wait, as the page's notice says.
-    if (session.user?.emails.some(({ validated }) => validated)) setSent(contactList.length);
+    if (isProved) setSent(contactList.length);
     return true;
   };
   const send = async () => {
@@ -94,8 +98,8 @@ export const InvitePeople = observer(function InvitePeople({ own, game }: { own:
             <AskFitting
               game={game}
               known={known}
-              busy={own.busy === 'INVITE'}
-              onAsk={(people) => void invite(people)}
+              busy={own.busy === 'INVITE' || asking.busy}
+              onAsk={(people) => void (isProved ? asking.ask(people.map(({ id }) => id)) : invite(people))}
             />
           </div>
         </>

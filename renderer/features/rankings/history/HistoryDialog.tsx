@@ -8,7 +8,7 @@ import { Tag } from '../../../ui/display/Tag.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { RankingsSkeleton } from '../RankingsSkeleton.tsx';
 import type { RankingsStore } from '../RankingsStore.ts';
-import type { RankedTeam } from '../RankingTable.ts';
+import type { RankingEntry } from '../RankingTable.ts';
 import { teamName } from '../teamName.ts';
 import { courseOf } from './chart.ts';
 import { HistoryChart } from './HistoryChart.tsx';
@@ -17,7 +17,8 @@ import { formatChange, type HistoryLine, historyLine } from './historyLine.ts';
 
 interface HistoryDialogProps {
   store: RankingsStore;
-  team: RankedTeam;
+  /** Of the table: the team, and how it is rated now. */
+  entry: RankingEntry;
   onClose: () => void;
 }
 
@@ -49,8 +50,24 @@ const Line = observer(function Line({ line }: { line: HistoryLine }) {
   );
 });
 
+interface RatingNowProps {
+  entry: RankingEntry;
+  /** After the pair's last match. */
+  newest: number;
+}
+
+/** Why a pair is not rated as after its last match: either of them goes on playing with others (R-ranking). */
+const RatingNow = observer(function RatingNow({ entry, newest }: RatingNowProps) {
+  const t = useText();
+  const { language } = useStores().language;
+  const rating = formatRating(entry.rating, language);
+  if (entry.team.single || rating === formatRating(newest, language)) return null;
+  return <p>{t('rankings.history.now', { rating })}</p>;
+});
+
 /** The rated matches of a team, newest first: rating after each, win or lose against whom, and why it moved. */
-export const HistoryDialog = observer(function HistoryDialog({ store, team, onClose }: HistoryDialogProps) {
+export const HistoryDialog = observer(function HistoryDialog({ store, entry, onClose }: HistoryDialogProps) {
+  const { team } = entry;
   const t = useText();
   const { language } = useStores().language;
   useEffect(() => void store.loadHistory(team.id), [store, team.id]);
@@ -68,6 +85,7 @@ export const HistoryDialog = observer(function HistoryDialog({ store, team, onCl
               matches={history.value.length}
               names={teamName(team, language)}
             />
+            <RatingNow entry={entry} newest={history.value[0]?.rating ?? entry.rating} />
             <ol className={styles.lines} aria-label={t('rankings.history', { names: teamName(team, language) })}>
               {history.value.map(historyLine).map((line) => (
                 <Line key={line.gameId} line={line} />

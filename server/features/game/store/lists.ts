@@ -15,10 +15,21 @@ const played = (userId: string) => sql`
   select game_id from invitees where user_id = ${userId} and status = 'CONFIRMED'`;
 
 /** Games somebody organises or was invited to. */
-const owned = (userId: string) => sql`
+export const involved = (userId: string) => sql`
   select id from games where owner_id = ${userId}
   union
   select game_id from invitees where user_id = ${userId} and not hidden`;
+
+/** From when on matches are past: no score is expected of those that ended before, and one entered after may be settled. */
+export interface PastSince {
+  endedBefore: Date;
+  scoredAfter: Date;
+}
+
+/** Over and done, or over for so long that no score is expected; not while its score is disputed (R-past-matches). */
+export const isPast = ({ endedBefore, scoredAfter }: PastSince) => sql`(
+  (games.status in ('PLAYED', 'CANCELED') and not coalesce(games.disputed and games.scored_at > ${scoredAfter}, false))
+  or coalesce(games.to_time < ${endedBefore}, false))`;
 
 /** Neither of the two has blocked the other. */
 const notApart = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql`not exists (
@@ -30,15 +41,14 @@ const notApart = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql`n
 export async function findDashboardIds(
   db: Queryable,
   userId: string,
-  { archive, endedBefore, scoredAfter, max }: { archive: boolean; endedBefore: Date; scoredAfter: Date; max: number },
+  { archive, since, max }: { archive: boolean; since: PastSince; max: number },
 ): Promise<string[]> {
   return idsOf(
     db,
     sql`
-    with mine as (${owned(userId)})
+    with mine as (${involved(userId)})
     select games.id from games join mine on mine.id = games.id
-    where ((games.status in ('PLAYED', 'CANCELED') and not coalesce(games.disputed and games.scored_at > ${scoredAfter}, false))
-      or coalesce(games.to_time < ${endedBefore}, false)) = ${archive}
+    where ${isPast(since)} = ${archive}
     order by coalesce(games.from_time, games.created_at) desc, games.id
     limit ${max}`,
   );
@@ -49,7 +59,7 @@ export async function findOwnGameIds(db: Queryable, userId: string): Promise<str
   return idsOf(
     db,
     sql`
-    with mine as (${owned(userId)})
+    with mine as (${involved(userId)})
     select games.id from games join mine on mine.id = games.id order by games.created_at, games.id`,
   );
 }

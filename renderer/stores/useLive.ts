@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { Refresher } from './Refresher.ts';
+import { useStores } from './StoreContext.ts';
+
+interface LiveGame {
+  /** The one game shown; left out, all of the session's. */
+  gameId?: string;
+  /** Of an invitation: whoever has only its link has a stream of their own. */
+  token?: string | undefined;
+  /** Whether there is something on screen to keep fresh. */
+  isShown?: boolean;
+}
+
+/**
+ * Keeps what is on screen fresh: by the live stream, and on coming back to the window (R-live).
+ * @param reload never throws, and takes nothing away from what is being typed or picked
+ */
+export function useLive(reload: () => Promise<unknown>, { gameId, token, isShown = true }: LiveGame = {}): void {
+  const { api, live, games } = useStores();
+  const latest = useRef(reload);
+  latest.current = reload;
+  useEffect(() => {
+    if (!isShown) return;
+    const refresher = new Refresher(() => latest.current());
+    const leave = live.listen((news) => {
+      if (news === null || gameId === undefined || news === gameId) refresher.ask();
+    });
+    let isFirst = true;
+    const leaveOwn =
+      gameId && token
+        ? api.follow(gameId, token, ({ version }) => {
+            // The first says how the game stands: only after a break, or when it has changed meanwhile, it is read again.
+            const isKnown = isFirst && games.get(gameId)?.version === version;
+            isFirst = false;
+            if (!isKnown) refresher.ask();
+          })
+        : undefined;
+    return () => {
+      leave();
+      leaveOwn?.();
+      refresher.stop();
+    };
+  }, [api, live, games, gameId, token, isShown]);
+}

@@ -1,0 +1,159 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from '../../support/web.ts';
+import { act, hoursFromNow, newGame, newPlayer, type Player } from '../../support/webGames.ts';
+
+/** A change is on the screens within two seconds (R-live); one more for a machine that does much at once. */
+const SOON = { timeout: 3000 };
+
+/** Has every tab of the browser be logged in. */
+const logInAs = (context: BrowserContext, { token }: Player) =>
+  context.addInitScript((value) => sessionStorage.setItem('crosscourt.session', value), token);
+
+/** A match for Finn, at one time. */
+const forFinn = ({ email }: Player) => ({
+  contactList: [{ firstName: 'Finn', lastName: 'Baker', email }],
+  calendarPreference: [{ fromTime: hoursFromNow(48), toTime: hoursFromNow(49) }],
+  locationPreference: [{ location: { name: 'Court 1' } }],
+});
+
+/** @returns the tabs of a browser that have asked for a stream, in turn */
+function watchStreams(context: BrowserContext): Page[] {
+  const asked: Page[] = [];
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/live') asked.push(request.frame().page());
+  });
+  return asked;
+}
+
+const match = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name }).first();
+
+// R-live, R-live-shared
+test('invitations, answers and notes show on all open pages, by one stream a browser', async ({
+  context,
+  page,
+  request,
+  browser,
+}) => {
+  const [olga, finn] = [await newPlayer(request, 'Olga'), await newPlayer(request, 'Finn')];
+  const asked = watchStreams(context);
+  await logInAs(context, olga);
+  await page.goto('/');
+  await expect(page.getByText('No matches yet')).toBeVisible();
+  const visit = await browser.newContext({ baseURL: test.info().project.use.baseURL ?? '' });
+  await logInAs(visit, finn);
+  const invited = await visit.newPage();
+  await invited.goto('/');
+  await expect(invited.getByText('No matches yet')).toBeVisible();
+
+  const game = await newGame(request, olga, forFinn(finn));
+  await expect(match(page, 'Finn Baker')).toContainText('Waiting for answers', SOON);
+  await expect(match(invited, 'Olga Baker')).toContainText('Your answer is needed', SOON);
+
+  const second = await context.newPage();
+  await second.goto(`/?month=${hoursFromNow(48).slice(0, 7)}`);
+  await expect(second.getByText('No agreed match in this month.')).toBeVisible();
+  await act(request, game.id, finn.token, { actionType: 'ACCEPT' });
+  await expect(match(page, 'Finn Baker')).toContainText('Match agreed', SOON);
+  await expect(match(invited, 'Olga Baker')).toContainText('Match agreed', SOON);
+  await expect(second.getByRole('link', { name: /Tennis with Finn Baker/ }).first()).toBeAttached(SOON);
+  expect(new Set(asked).size).toBe(1);
+
+  // The tab that held the stream goes: the other one takes it up.
+  await page.close();
+  await second.goto(`/game/${game.id}`);
+  const note = { type: 'NOTE', comment: 'I bring new balls' };
+  await expect(second.getByRole('heading', { name: 'Notes' })).toBeVisible();
+  await expect.poll(() => asked.at(-1) === second).toBe(true);
+  await request.post(`/api/comment?gameId=${game.id}`, {
+    headers: { Authorization: `Bearer ${finn.token}` },
+    data: note,
+  });
+  await expect(second.getByText(note.comment)).toBeVisible(SOON);
+});
+
+/** Has the page think that nobody, or somebody, looks at it. */
+const look = (page: Page, state: 'hidden' | 'visible') =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+
+test('what is read again takes nothing away, and waits until somebody looks', async ({ page, context, request }) => {
+  const [olga, finn] = [await newPlayer(request, 'Olga'), await newPlayer(request, 'Finn')];
+  const game = await newGame(request, olga, forFinn(finn));
+  for (const name of ['Ann', 'Ben', 'Cleo', 'Dora']) {
+    await newGame(request, olga, {
+      ...forFinn(finn),
+      contactList: [{ firstName: name, lastName: 'Guest', email: `${name}${game.code}@mail.example` }],
+    });
+  }
+  let lists = 0;
+  context.on('request', (each) => {
+    if (each.url().includes('/api/report/dashboard')) lists += 1;
+  });
+  await logInAs(context, olga);
+  await page.goto('/');
+  const search = page.getByLabel('Search by player');
+  await search.fill('finn baker');
+  const row = match(page, 'Finn Baker');
+  await expect(page.getByText('One match')).toBeVisible();
+  const link = row.getByRole('link', { name: 'Open' });
+  await link.focus();
+  await link.evaluate((element) => element.setAttribute('data-kept', 'yes'));
+  await page.evaluate(() => window.scrollTo(0, 60));
+  const before = lists;
+  // Many changes at once are one reading, or two where they fall into two of the server's looks.
+  await act(request, game.id, finn.token, { actionType: 'ACCEPT' });
+  for (const comment of ['one', 'two', 'three', 'four']) {
+    await request.post(`/api/comment?gameId=${game.id}`, {
+      headers: { Authorization: `Bearer ${finn.token}` },
+      data: { type: 'NOTE', comment },
+    });
+  }
+  await expect(row).toContainText('Match agreed', SOON);
+  expect(lists - before).toBeLessThanOrEqual(2);
+  await expect(search).toHaveValue('finn baker');
+  await expect(page.locator('[data-kept]')).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(60);
+
+  await look(page, 'hidden');
+  const hidden = lists;
+  await act(request, game.id, olga.token, { actionType: 'CANCEL' });
+  // Longer than the server takes to tell it.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 2500)));
+  expect(lists).toBe(hidden);
+  await look(page, 'visible');
+  await expect(page.getByText('No match with this player')).toBeVisible(SOON);
+});
+
+test('while the stream is away nothing is asked for; what was missed comes with it', async ({
+  page,
+  context,
+  request,
+}) => {
+  const [olga, finn] = [await newPlayer(request, 'Olga'), await newPlayer(request, 'Finn')];
+  const game = await newGame(request, olga, forFinn(finn));
+  let streams = 0;
+  await page.route('**/api/live*', (route) => {
+    streams += 1;
+    return route.abort();
+  });
+  await logInAs(context, olga);
+  await page.clock.install();
+  await page.goto(`/game/${game.id}`);
+  await expect(page.getByText('Finn Baker').first()).toBeVisible();
+  let reads = 0;
+  page.on('request', (each) => {
+    if (each.url().endsWith(`/api/game/${game.id}`)) reads += 1;
+  });
+  await act(request, game.id, finn.token, { actionType: 'ACCEPT' });
+  const before = streams;
+  await page.clock.runFor(90_000);
+  await expect.poll(() => streams).toBeGreaterThan(before);
+  expect(reads).toBe(0);
+  await page.unroute('**/api/live*');
+  await expect(async () => {
+    await page.clock.runFor(30_000);
+    await expect(page.getByText('Match agreed').first()).toBeVisible({ timeout: 500 });
+  }).toPass();
+});

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { addressOf, DEMO_PASSWORD, PLAYER } from '../../../server/demo/people.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test } from '../../support/web.ts';
+
+const PAST = '**/api/game/past';
+
+/** Pages as short as a list of few matches can show. */
+async function shortenPages(page: Page, limit: number): Promise<void> {
+  await page.route(PAST, (route) => {
+    const asked = route.request().postDataJSON();
+    return route.continue({ postData: { ...asked, limit: Math.min(asked.limit, limit) } });
+  });
+}
+
+const list = (page: Page) => page.getByRole('region', { name: 'Past Matches' });
+const status = (page: Page) => list(page).getByRole('status').first();
+
+// R-past-pages
+test(
+  'past matches come page by page, and all of them are searched and sorted',
+  { tag: '@wide' },
+  async ({ page }, { project }) => {
+    await shortenPages(page, 10);
+    await logIn(page, addressOf(PLAYER), DEMO_PASSWORD);
+    await page.goto('/?past');
+    await expect(status(page)).toHaveText(/^\d+ matches$/);
+    const total = Number.parseInt(await status(page).innerText(), 10);
+    expect(total).toBeGreaterThan(20);
+    const more = page.getByRole('button', { name: 'Show more' });
+    await expect(list(page)).toContainText(`10 of ${total} shown`);
+    for (const width of [320, 390]) {
+      if (project.name !== 'phone') break;
+      await page.setViewportSize({ width, height: 844 });
+      await expectNoSidewaysScroll(page);
+    }
+    await expectAccessible(page);
+
+    // By the keyboard, which stays where it was.
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await expect(list(page)).toContainText(`20 of ${total} shown`);
+    await expect(more).toBeFocused();
+
+    // Without the network what is there stays, and the way on as well.
+    await page.route(PAST, (route) => route.abort());
+    await more.click();
+    await expect(list(page).getByRole('alert')).toContainText('could not be loaded');
+    await expect(list(page)).toContainText(`20 of ${total} shown`);
+    await page.unroute(PAST);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(more).toHaveCount(0);
+    await expect(list(page).getByRole('alert')).toHaveCount(0);
+    await expect(list(page).locator(':focus')).toHaveCount(1);
+
+    // The oldest of all is first now, and found by its people though it is on no page that is loaded.
+    await shortenPages(page, 10);
+    await page.reload();
+    await expect(list(page)).toContainText(`10 of ${total} shown`);
+    const first = list(page).locator('[data-index="0"]');
+    const newest = await first.innerText();
+    if (project.name === 'phone') await page.getByLabel('Order').selectOption({ label: 'Earliest first' });
+    else await page.getByRole('button', { name: 'Date' }).click();
+    await expect(first).not.toHaveText(newest);
+    await page.getByLabel('Search by player').fill('nobody of that name 100%');
+    await expect(page.getByText('No match with this player')).toBeVisible();
+    await expect(status(page)).toHaveText('0 matches');
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await expect(status(page)).toHaveText(`${total} matches`);
+  },
+);

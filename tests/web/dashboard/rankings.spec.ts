@@ -1,0 +1,62 @@
+import type { APIRequestContext } from '@playwright/test';
+import { addressOf, DEMO_PASSWORD, MEMBERS } from '../../../server/demo/people.ts';
+import { BRAND } from '../../../shared/brand.ts';
+import type { Ranking, RatingHistory, TechnicalSkills } from '../../../shared/contract/schemas/rating.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support/web.ts';
+
+const read = async <T>(request: APIRequestContext, token: string, path: string): Promise<T> =>
+  (await request.get(path, { headers: { Authorization: `Bearer ${token}` } })).json();
+
+/** @returns the session of a member who plays doubles most, and in which sport */
+async function findDoublesPlayer(request: APIRequestContext) {
+  for (const member of MEMBERS) {
+    const session = await request.post('/oauth/token', {
+      headers: { Authorization: `Basic ${btoa(`${BRAND.oauthClientId}:`)}` },
+      form: { grant_type: 'password', username: addressOf(member), password: DEMO_PASSWORD },
+    });
+    const { access_token: token } = (await session.json()) as { access_token: string };
+    const [main] = await read<TechnicalSkills>(request, token, '/api/skill/technical/allsports');
+    const singles = `/api/rank/crosscourt/places?sport=${main?.sport}`;
+    const ranks = await read<{ rank: number | null }[]>(request, token, singles);
+    if (main?.sport === 'PADEL' && ranks.every(({ rank }) => rank === null)) return { token, sport: main.sport };
+  }
+  throw new Error('nobody of the demo club plays doubles alone');
+}
+
+const shown = (rating: number) => rating.toFixed(1);
+
+// R-rankings-screen
+test('rankings open where this player plays most; a pair’s history says why it is rated otherwise now', async ({
+  page,
+  request,
+}) => {
+  const { token, sport } = await findDoublesPlayer(request);
+  await page.addInitScript((value) => sessionStorage.setItem('crosscourt.session', value), token);
+  await page.goto('/ratingsAndRankings');
+  await expect(page.getByRole('tab', { name: 'Doubles' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.locator('tr[aria-current]').first()).toBeVisible();
+  // Whoever asks for singles gets them.
+  await page.getByRole('tab', { name: 'Singles' }).click();
+  await expect(page.getByRole('tab', { name: 'Singles' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tab', { name: 'Doubles' }).click();
+
+  const pairs = await read<Ranking>(request, token, `/api/rank/crosscourt?sport=${sport}&double=true`);
+  const kinds = { moved: [] as Ranking, same: [] as Ranking };
+  for (const pair of pairs) {
+    const [newest] = await read<RatingHistory>(request, token, `/api/report/ratinghistory/${pair.team.id}`);
+    kinds[shown(newest?.rating ?? 0) === shown(pair.rating) ? 'same' : 'moved'].push(pair);
+    if (kinds.moved.length > 0 && kinds.same.length > 0) break;
+  }
+  for (const [kind, [pair]] of Object.entries(kinds)) {
+    const names = pair?.team.players.map(({ firstName, lastName }) => `${firstName} ${lastName}`) ?? [];
+    await page.getByRole('button', { name: new RegExp(`(?=.*${names[0]})(?=.*${names[1]})`) }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('list').first()).toBeVisible();
+    await expect(dialog.getByText(`Now ${shown(pair?.rating ?? 0)}: a pair’s rating`)).toHaveCount(
+      kind === 'moved' ? 1 : 0,
+    );
+    await expectNoSidewaysScroll(page);
+    if (kind === 'moved') await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+  }
+});
