@@ -17,6 +17,7 @@ beforeAll(async () => {
   await writeFile(join(folder.path, 'secret.txt'), 'not for anybody');
   await writeFile(join(webRoot, 'secret.txt'), 'not for anybody');
   await writeFile(join(webRoot, 'index.html'), '<html><head><title>Crosscourt</title></head></html>');
+  await writeFile(join(webRoot, 'sw.js'), 'self;');
   await writeFile(join(webRoot, 'assets', 'deep', 'part.js'), 'export {};');
   app = await buildTestApp({ webRoot });
 });
@@ -49,6 +50,12 @@ test('parts of the build are there, each under its kind', async () => {
   expect(await kindOf('/login')).toBe('text/html; charset=utf-8');
   expect(await kindOf('/api/config')).toBe('application/json; charset=utf-8');
   expect(await kindOf('/api/nothing')).toBe('application/json; charset=utf-8');
+});
+
+test('the service worker is asked for anew each time, so that a new release is noticed', async () => {
+  const { headers, body } = await app.app.inject({ url: '/sw.js' });
+  expect(headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' });
+  expect(body).toBe('self;');
 });
 
 test('TRACE is refused, and gives nothing back of what was sent', async () => {

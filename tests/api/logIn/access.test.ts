@@ -110,6 +110,7 @@ const STAYS: Record<string, string> = {
   'invitee_links.token_hash': 'of a match; its guests have no account',
   'invitee_links.password_hash': 'of a match',
   'friend_invitations.address_hash': 'no secret',
+  'request_keys.request_hash': 'of what was asked for; its key repeats what is done already, for its holder alone',
 };
 
 const ENDS: [string, (person: Person) => Promise<unknown>][] = [
