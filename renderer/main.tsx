@@ -7,7 +7,7 @@ import { createApiClient } from './api/client.ts';
 import { LastResort } from './app/feedback/LastResort.tsx';
 import { PageSkeleton } from './app/feedback/PageSkeleton.tsx';
 import { createToaster } from './app/feedback/toasts.ts';
-import { preloadRoute, routeAt } from './app/routes.tsx';
+import { guestPage, isGuestPath } from './app/guest/guestPage.ts';
 import { createI18n, showTexts } from './i18n/i18n.ts';
 import { createWebPlatform } from './platform/web.ts';
 import type { Reports } from './reports/reports.ts';
@@ -68,15 +68,20 @@ const draw = (content: ReactNode) =>
   );
 
 // Guests get a shell without the router; both travel beside the page's own code.
-const isGuest = routeAt(window.location.pathname)?.layout === 'guest';
+const { pathname } = window.location;
+const isGuest = isGuestPath(pathname);
 // Two functions, chosen before one is called: of a condition around the imports the build preloads both sides, and the
 // router with them.
 const loadGuestApp = () => import('./app/guest/GuestApp.tsx').then((m) => <m.GuestApp />);
 const loadApp = () => import('./app/App.tsx').then((m) => <m.App />);
 const loadShell = isGuest ? loadGuestApp : loadApp;
+// What fails here is met again, and shown, when the page is drawn.
+const loadGuestPage = () => guestPage.load().catch(() => undefined);
+const loadAppPage = () => import('./app/routes.tsx').then((m) => m.preloadRoute(pathname));
+const loadPage = isGuest ? loadGuestPage : loadAppPage;
 
 // The page's code travels while configuration and texts do.
-const code = Promise.all([loadShell(), preloadRoute(window.location.pathname)]);
+const code = Promise.all([loadShell(), loadPage()]);
 void root.start().then(() => {
   const dsn = root.config.value?.sentryDsn;
   if (__DESKTOP__) {

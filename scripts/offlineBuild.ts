@@ -6,7 +6,8 @@ type Bundle = Parameters<Extract<Plugin['generateBundle'], (...args: never[]) =>
 type Chunk = Extract<Bundle[string], { type: 'chunk' }>;
 
 /** What an invitation is made of; its code may ask for any of it. */
-const OF_GUESTS = /[\\/]renderer[\\/](main\.tsx|app[\\/](guest|feedback)|features[\\/](invitation|notes|score)[\\/])/;
+const OF_GUESTS =
+  /[\\/]renderer[\\/](main\.tsx|app[\\/](guest[\\/]|feedback[\\/]toastHost)|features[\\/](invitation|notes|score)[\\/])/;
 
 /**
  * Not kept on devices: what nobody can use without a network, what only some deployments have, and the texts that come

@@ -1,5 +1,4 @@
-import { Workbox } from 'workbox-window';
-import { KEEP, type KeepMessage } from '../serviceWorker/messages.ts';
+import { KEEP, type KeepMessage, SKIP_WAITING } from '../serviceWorker/messages.ts';
 
 /** How often a page that stays open asks for a new release, in milliseconds; besides whenever it is looked at again. */
 const ASK_EVERY = 3_600_000;
@@ -11,26 +10,36 @@ interface Options extends Omit<KeepMessage, 'type'> {
 
 /**
  * Has the service worker keep the app on this device, and watches for new releases (R-offline-shell, R-new-release).
- * @throws where the browser has none, or does not allow it: the app works without
+ * @throws where the browser does not allow it: the app works without
  */
 export async function keepApp({ onRelease, ...what }: Options): Promise<void> {
-  const workbox = new Workbox('/sw.js');
+  const workers = navigator.serviceWorker;
+  // The first of all takes over by itself, and is no new release.
+  let isControlled = workers.controller !== null;
+  let isTaken = false;
   const reload = () => window.location.reload();
-  const take = () => {
-    workbox.addEventListener('controlling', reload);
-    workbox.messageSkipWaiting();
-  };
-  workbox.addEventListener('waiting', () => onRelease(take));
-  // Another tab has gone over: what this one has not fetched yet may be gone.
-  workbox.addEventListener('controlling', ({ isUpdate }) => {
-    if (isUpdate) onRelease(reload);
+  workers.addEventListener('controllerchange', () => {
+    if (isTaken) reload();
+    // Another tab has gone over: what this one has not fetched yet may be gone.
+    else if (isControlled) onRelease(reload);
+    isControlled = true;
   });
-  await workbox.register({ immediate: true });
-  const { active } = await navigator.serviceWorker.ready;
+  const registration = await workers.register('/sw.js');
+  const offer = () => {
+    if (!registration.waiting || !workers.controller) return;
+    onRelease(() => {
+      isTaken = true;
+      registration.waiting?.postMessage({ type: SKIP_WAITING });
+    });
+  };
+  offer();
+  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', offer));
+
+  const { active } = await workers.ready;
   active?.postMessage({ type: KEEP, ...what } satisfies KeepMessage);
   const ask = () => {
     // Without a network there is nothing new.
-    if (document.visibilityState === 'visible') workbox.update().catch(() => undefined);
+    if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
   };
   document.addEventListener('visibilitychange', ask);
   setInterval(ask, ASK_EVERY);

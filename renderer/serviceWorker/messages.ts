@@ -9,5 +9,5 @@ export interface KeepMessage {
   texts: string;
 }
 
-/** As workbox-window says that a new release is wanted. */
+/** The person wants the new release. */
 export const SKIP_WAITING = 'SKIP_WAITING';

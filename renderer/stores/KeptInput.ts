@@ -72,6 +72,11 @@ export class KeptInput {
     };
   }
 
+  /** @returns whether something is kept of a form of the person who types */
+  holds(name: string): boolean {
+    return this.#read()?.forms[name] !== undefined;
+  }
+
   /** Forgets everything, as after a log-out by choice. */
   forget(): void {
     for (const name of [KEPT_AS, nameOf(NOBODY)]) this.#visit.set(name, '');

@@ -25,7 +25,7 @@ export const UnsentNotice = observer(function UnsentNotice() {
 const Kept = observer(function Kept({ waiting: { key, what, name } }: { waiting: Waiting }) {
   const t = useText();
   const { unsent } = useStores();
-  const isSending = unsent.sending.has(key);
+  const isSending = unsent.sending.includes(key);
   return (
     <div className={styles.notice}>
       <Icon name="offline" />

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { type RouteLocation, RouteProvider } from '../../ui/route.ts';
-import { routeAt } from '../routes.tsx';
+import { isGuestPath } from './guestPage.ts';
 
 const here = () => ({ path: window.location.pathname, search: window.location.search });
 
@@ -12,7 +12,7 @@ export function GuestRoute({ children }: { children: ReactNode }) {
       ...at,
       go: (to, options) => {
         const target = new URL(to, window.location.href);
-        const stays = routeAt(target.pathname)?.layout === 'guest' && options?.replace;
+        const stays = isGuestPath(target.pathname) && options?.replace;
         if (!stays) {
           window.location.assign(target);
           return;

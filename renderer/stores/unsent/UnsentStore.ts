@@ -1,4 +1,4 @@
-import { makeAutoObservable, observable, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import { type ApiFailure, toFailure } from '../../api/apiFailure.ts';
 import { newKey } from '../../api/onceKeys.ts';
 import type { Memory } from '../../platform/platform.ts';
@@ -39,7 +39,7 @@ const isAway = ({ code, status }: ApiFailure) =>
 export class UnsentStore {
   list: readonly Waiting[] = [];
   /** Keys of those that are being sent by this window. */
-  readonly sending = observable.set<string>();
+  sending: readonly string[] = [];
   readonly #deps: UnsentDeps;
   #wait = FIRST_WAIT;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -120,7 +120,7 @@ export class UnsentStore {
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     for (const waiting of this.mine) {
-      if (waiting.refused !== null || this.sending.has(waiting.key)) continue;
+      if (waiting.refused !== null || this.sending.includes(waiting.key)) continue;
       const outcome = await this.attempt(waiting);
       // Somebody has taken it back, or another window has sent it.
       if (!this.list.some(({ key }) => key === waiting.key)) continue;
@@ -153,14 +153,16 @@ export class UnsentStore {
 
   private async attempt(waiting: Waiting, onRegistered?: (registered: Registered) => void): Promise<Game | ApiFailure> {
     const { key } = waiting;
-    this.sending.add(key);
+    this.sending = [...this.sending, key];
     const outcome = await sendSteps(this.#deps.games, waiting, (registered) => {
       // Whatever becomes of the rest: nobody is registered twice.
       this.write(this.list.map((each) => (each.key === key ? afterRegistration(each, registered) : each)));
       this.#deps.onRegistered(waiting, registered);
       onRegistered?.(registered);
     }).catch(toFailure);
-    runInAction(() => this.sending.delete(key));
+    runInAction(() => {
+      this.sending = this.sending.filter((other) => other !== key);
+    });
     return outcome;
   }
 

@@ -27,7 +27,7 @@ test('a page and a part that are first opened without a network say so, and come
 }) => {
   const bea = await newPlayer(request, 'Bea');
   await logIn(page, bea.email);
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Organise a match' }).first().click();
   const missing = page.getByText('You’re offline, and this part isn’t on your device yet.');

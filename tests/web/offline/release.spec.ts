@@ -12,6 +12,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => deployment.stop());
 
+/** A whole release is fetched by the browser in its own time. */
+const SLOW = { timeout: 30_000 };
+
 const releaseOf = (page: Page) =>
   page.evaluate(() => document.querySelector('meta[name=release]')?.getAttribute('content') ?? 'first');
 const keepsWhole = (page: Page) =>
@@ -30,7 +33,7 @@ test('a new release is offered and taken when one wants to; the old one stays wh
   await page.goto(`${deployment.url}/signinmail`);
   await fillLogIn(page, ann.email, PASSWORD);
   await expect(page).toHaveURL(/:\d+\/$/);
-  await expect.poll(() => keepsWhole(page)).toBe(true);
+  await expect.poll(() => keepsWhole(page), SLOW).toBe(true);
   await page.goto(`${deployment.url}/organise`);
   const note = page.getByRole('textbox', { name: 'Note' });
   await note.fill('Bring water');
@@ -50,12 +53,12 @@ test('a new release is offered and taken when one wants to; the old one stays wh
   await expect(note).toHaveValue('Bring water');
 
   await page.getByRole('button', { name: 'Reload' }).click();
-  await expect.poll(() => releaseOf(page).catch(() => '')).toBe('second');
+  await expect.poll(() => releaseOf(page).catch(() => ''), SLOW).toBe('second');
   await expect(note).toHaveValue('Bring water');
   await expect(offer).toHaveCount(0);
   // The other tab is told, and decides for itself.
   await expect(second.getByText('There’s a new version.')).toBeVisible();
   expect(await releaseOf(second)).toBe('first');
   await second.getByRole('button', { name: 'Reload' }).click();
-  await expect.poll(() => releaseOf(second).catch(() => '')).toBe('second');
+  await expect.poll(() => releaseOf(second).catch(() => ''), SLOW).toBe('second');
 });

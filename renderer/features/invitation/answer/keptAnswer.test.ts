@@ -45,7 +45,7 @@ async function page(answers: Parameters<typeof testWorld>[0], typed: unknown = n
       report: () => undefined,
     },
   );
-  keepAnswer(root.kept, PATH, store);
+  keepAnswer(root.kept, `${PATH} answer`, store);
   const kept = () => JSON.parse(platform.visit.get('typed') ?? '').forms[`${PATH} answer`] ?? null;
   return { store, kept };
 }

@@ -63,10 +63,10 @@ class KeptAnswer implements Keepable {
  * Keeps the answer that is being chosen.
  * @returns what stops it
  */
-export function keepAnswer(kept: KeptInput, path: string, store: InvitationStore): () => void {
+export function keepAnswer(kept: KeptInput, name: string, store: InvitationStore): () => void {
   const answer = new KeptAnswer(store);
   const stopResuming = reaction(() => store.value, answer.resume);
-  const stopFollowing = kept.follow(`${path} answer`, answer);
+  const stopFollowing = kept.follow(name, answer);
   return () => {
     stopResuming();
     stopFollowing();

@@ -1,0 +1,8 @@
+import { PATTERNS, readPattern } from '../../../shared/routes/paths.ts';
+import { chunk } from '../chunk.tsx';
+
+/** The one page of a guest. Apart from the table of pages, whose list of files a guest's phone does without. */
+export const guestPage = chunk(() => import('../../features/invitation/InvitationPage.tsx'));
+
+/** @returns whether a path is a guest's */
+export const isGuestPath = (path: string): boolean => readPattern(PATTERNS.invitation, path) !== null;
