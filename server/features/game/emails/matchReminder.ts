@@ -2,7 +2,7 @@ import { gamePath } from '../../../../shared/routes/paths.ts';
 import type { Context } from '../../../context.ts';
 import type { Email } from '../../../mail/compose.ts';
 import { textIn } from '../../../texts.ts';
-import { confirmedOf, type GameState, type Invitee } from '../gameState.ts';
+import { confirmedOf, formatsOfReader, type GameState, type Invitee } from '../gameState.ts';
 import { agreedFacts, nameOf, sportName, stopOf } from './facts.ts';
 
 /**
@@ -26,7 +26,7 @@ export function matchReminderEmail(
     subject: textIn(language, `mail.reminder.${kind}.subject`, values),
     greeting: textIn(language, 'mail.greeting', { name: invitee?.first_name ?? state.owner.first_name }),
     paragraphs: [textIn(language, `mail.reminder.${kind}.intro`, values)],
-    facts: agreedFacts(language, state),
+    facts: agreedFacts(formatsOfReader(invitee ?? state.owner), state),
     action: {
       label: textIn(language, kind === 'score' ? 'mail.reminder.score.action' : 'mail.game.action'),
       url: url ?? `${context.config.publicUrl}${gamePath(state.game.id)}`,
