@@ -51,7 +51,7 @@ export class UpgradeStore {
     await this.resume();
   }
 
-  /** A payment under way outlives a reload (R-payment-resumed). */
+  /** A payment under way outlives a reload (R-money-request). */
   get typed(): Begun | null {
     if (this.step.at !== 'payment' && this.step.at !== 'code') return this.begun;
     const { at, plan, requestId } = this.step;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Formats, formatsOf } from '../../../shared/domain/formats.ts';
 import type { DateFormat, TimeFormat } from '../../../shared/domain/values.ts';
 import type { Language } from '../../../shared/locales/languages.ts';
@@ -14,7 +15,7 @@ export async function findSavedFormats(db: Queryable, userIds: readonly string[]
   const rows = await db
     .selectFrom('preferences')
     .select(['user_id', 'date_format as dateFormat', 'time_format as timeFormat'])
-    .where('user_id', 'in', [...userIds])
+    .where(sql<boolean>`user_id = any(${userIds})`)
     .where('formats_chosen', '=', true)
     .execute();
   return new Map(rows.map(({ user_id, ...saved }) => [user_id, saved]));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, logIn, newAddress, outbox, test } from '../../support/web.ts';
+import { expect, logIn, outbox, test } from '../../support/web.ts';
 import { newGame, newPlayer, type Player } from '../../support/webGames.ts';
 
 async function enter(page: Page): Promise<Player> {
@@ -28,7 +28,10 @@ test('mails write dates and times as their reader does', async ({ page }) => {
   expect(await invite()).toMatch(/\w+day,? \d{1,2} \w+ \d{4}\D+\d{1,2}:\d\d[^:]{0,8}:\d\d [ap]m /i);
   await page.goto('/profile/edit');
   const dates = page.getByLabel('Date', { exact: true });
-  const label = await dates.locator('option').filter({ hasText: /^12\/31/ }).textContent();
+  const label = await dates
+    .locator('option')
+    .filter({ hasText: /^12\/31/ })
+    .textContent();
   await dates.selectOption(label ?? '');
   await page.getByLabel('Time', { exact: true }).selectOption('24 hours');
   await page.getByRole('button', { name: 'Save' }).click();

@@ -21,7 +21,7 @@ test.describe('with a clock of its own', () => {
   });
   test.afterAll(() => server.stop());
 
-  // R-plan-selectable, R-payment-resumed
+  // R-plan-selectable, R-money-request
   test('a payment outlives a reload, and the plan is renewed in its last days, once', async ({
     browser,
     contextOptions,
