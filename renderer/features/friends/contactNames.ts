@@ -85,13 +85,17 @@ function* namesOfList(text: string): Generator<[name: string, addresses: string]
  * @param addresses those the server has found, in lower case
  */
 export function readContactNames(bytes: ArrayBuffer, addresses: readonly string[]): ContactNames {
-  const text = decode(bytes);
-  const isTable = text.slice(0, text.indexOf('\n')).match(/[;,\t]/) !== null && !/<[^<>\s]+@/.test(text);
-  const found = /^\s*BEGIN:VCARD/i.test(text) ? namesOfCards(text) : isTable ? namesOfTable(text) : namesOfList(text);
+  const content = decode(bytes);
+  const isTable = content.slice(0, content.indexOf('\n')).match(/[;,\t]/) !== null && !/<[^<>\s]+@/.test(content);
+  const found = /^\s*BEGIN:VCARD/i.test(content)
+    ? namesOfCards(content)
+    : isTable
+      ? namesOfTable(content)
+      : namesOfList(content);
   const wanted = new Set(addresses);
   const names = new Map<string, string>();
-  for (const [name, place] of found) {
-    for (const [address] of place.matchAll(ADDRESS)) {
+  for (const [name, text] of found) {
+    for (const [address] of text.matchAll(ADDRESS)) {
       const key = address.toLowerCase();
       if (name.trim() !== '' && wanted.has(key) && !names.has(key)) names.set(key, name.trim().slice(0, 100));
     }
