@@ -1,5 +1,4 @@
-import type { Formats } from '../../../shared/domain/formats.ts';
-import { formatsOf } from '../../../shared/domain/formats.ts';
+import { type Formats, formatsOf } from '../../../shared/domain/formats.ts';
 import type { Acceptor, Offer } from '../../../shared/domain/match/agreement.ts';
 import { requiredPlayers } from '../../../shared/domain/match/gameActions.ts';
 import type { Period } from '../../../shared/domain/values.ts';
