@@ -1,5 +1,6 @@
 import type { TextKey } from '../../shared/locales/keys.ts';
 import { PATHS } from '../../shared/routes/paths.ts';
+import type { TextValues } from '../i18n/useText.ts';
 import type { ApiFailure, FailureCode } from './apiFailure.ts';
 
 /** Where somebody finds what the refusal asks for. */
@@ -112,11 +113,22 @@ export const REACTIONS: Record<FailureCode, Reaction> = {
 
 /** @returns what to do on screen about a failure */
 export function reactionTo(failure: ApiFailure): Reaction {
-  return REACTIONS[failure.code];
+  return isTimed(failure) ? toast(failureText(failure)) : REACTIONS[failure.code];
 }
 
+/** Whether the answer says when to come back; a proxy's does not. */
+const isTimed = ({ code, data }: ApiFailure): boolean => code === 'E.tooMany' && data.retryAfter !== undefined;
+
 /** @returns the text of a failure that a page shows in a place of its own */
-export function failureText({ code }: ApiFailure): TextKey {
+export function failureText(failure: ApiFailure): TextKey {
+  const { code } = failure;
+  if (isTimed(failure)) return 'tooMany.wait';
   if (code === 'network' || code === 'aborted') return 'alert.network.text';
   return `error.${code}`;
+}
+
+/** @returns what the answer tells of a refusal, to fill its text */
+export function failureValues({ data: { required, current, limit, retryAfter } }: ApiFailure): TextValues {
+  const values = Object.entries({ required, current, limit, retryAfter });
+  return Object.fromEntries(values.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 }

@@ -169,6 +169,14 @@ export function formatDuration(minutes: number, { language }: Pick<FormatPrefere
     .join(' ');
 }
 
+/** @returns how long to wait in words, such as `40 minutes`: rounded up, as what is tried too soon is refused again */
+export function formatWait(seconds: number, language: string): string {
+  const [length, unit] =
+    seconds < 60 ? ([1, 'second'] as const) : seconds < 5400 ? ([60, 'minute'] as const) : ([3600, 'hour'] as const);
+  const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
+  return format.format(Math.ceil(seconds / length));
+}
+
 const lists = new Map<string, Intl.ListFormat>();
 
 /** @returns the parts as one, joined with the language's "and" (`conjunction`) or "or" (`disjunction`) */

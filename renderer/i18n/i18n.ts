@@ -1,6 +1,7 @@
 import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language, Texts } from '../../shared/locales/languages.ts';
+import { formatWait } from './format.ts';
 
 const NAMESPACE = 'translation';
 
@@ -22,6 +23,8 @@ export function createI18n(): I18n {
     interpolation: { escapeValue: false },
     react: { useSuspense: false, bindI18nStore: 'added' },
   });
+  // A text says of a number that it is seconds to wait: `{{retryAfter, wait}}`.
+  i18n.services.formatter?.add('wait', (seconds: number, language) => formatWait(seconds, language ?? 'en'));
   return i18n;
 }
 

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { TextKey } from '../../shared/locales/keys.ts';
 import { type ApiFailure, toFailure } from '../api/apiFailure.ts';
-import { type Reaction, reactionTo, type WayOn } from '../api/failures.ts';
+import { failureValues, type Reaction, reactionTo, type WayOn } from '../api/failures.ts';
 import type { TextValues } from '../i18n/useText.ts';
 
 export interface Toast {
@@ -50,14 +50,9 @@ export class FeedbackStore {
   report(error: unknown, { retry, values = {} }: ReportOptions = {}): Reaction {
     const failure: ApiFailure = toFailure(error);
     const reaction = reactionTo(failure);
-    // What the answer tells of the refusal fills its text.
-    const { required, current, limit } = failure.data;
-    const told = Object.entries({ required, current, limit }).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, value]],
-    );
-    const filled: TextValues = { ...Object.fromEntries(told), ...values };
+    const filled: TextValues = { ...failureValues(failure), ...values };
     if (reaction.on === 'toast') {
-      this.toast({ id: reaction.text, tone: 'error', text: reaction.text, values, stays: reaction.stays });
+      this.toast({ id: reaction.text, tone: 'error', text: reaction.text, values: filled, stays: reaction.stays });
     }
     if (reaction.on === 'dialog') {
       this.open(reaction.title, reaction.text, reaction.retry ? retry : undefined, filled);

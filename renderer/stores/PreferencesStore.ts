@@ -32,6 +32,11 @@ export class PreferencesStore {
     this.preferences.set(await this.#api.call(savePreferences, { body: changes }));
   }
 
+  /** The account says that none were saved: they are not asked for. */
+  setNone(): void {
+    this.preferences.set(null);
+  }
+
   clear(): void {
     this.preferences.clear();
   }

@@ -1,4 +1,5 @@
 import { reaction } from 'mobx';
+import { formatsOf } from '../../shared/domain/formats.ts';
 import type { Language } from '../../shared/locales/languages.ts';
 import type { ApiFailure } from '../api/apiFailure.ts';
 import type { ApiClient } from '../api/client.ts';
@@ -97,15 +98,13 @@ export class RootStore {
     return user?.id ?? (started && !loggedIn ? NOBODY : null);
   }
 
-  /** How dates and times are written: as the person wants, else as the browser's region does, else the language. */
+  /** How dates and times are written: as the person wants, else as the browser's region does, else the language (R-formats). */
   get formats(): FormatPreferences {
-    const { language } = this.language;
-    const known = this.preferences.value ?? this.#region;
-    return {
-      language,
-      dateFormat: known?.dateFormat ?? 'DD_MM_YYYY',
-      timeFormat: known?.timeFormat ?? (language === 'en' ? 'H12' : 'H24'),
-    };
+    const saved = this.preferences.value;
+    return formatsOf(this.language.language, {
+      dateFormat: saved?.dateFormat ?? this.#region?.dateFormat ?? null,
+      timeFormat: saved?.timeFormat ?? this.#region?.timeFormat ?? null,
+    });
   }
 
   /** @returns where the picture of a person is; null without one, or while the server's base is not known */
@@ -138,7 +137,7 @@ export class RootStore {
         if (!userId) this.preferences.clear();
         else {
           this.kept.forgetOthers();
-          void this.takePreferences(userId);
+          void this.takePreferences(userId, this.session.user?.hasPreferences ?? false);
           void this.unsent.flush();
         }
       },
@@ -160,10 +159,15 @@ export class RootStore {
     await this.preferences.save({ ...formats, language }).catch((error: unknown) => this.feedback.report(error));
   }
 
-  /** Saves how this person reads; the language is shown at once. @throws ApiFailure */
-  async savePreferences(formats: FormatPreferences): Promise<void> {
-    await this.preferences.save(formats);
-    if (formats.language !== this.language.language) await this.language.setLanguage(formats.language);
+  /**
+   * Saves how this person reads; the language is shown at once. Of the two formats, who chooses one has seen the other.
+   * @throws ApiFailure
+   */
+  async savePreferences(changes: Partial<FormatPreferences>): Promise<void> {
+    const isFormatChosen = changes.dateFormat !== undefined || changes.timeFormat !== undefined;
+    await this.preferences.save(isFormatChosen ? { ...this.formats, ...changes } : changes);
+    const { language } = changes;
+    if (language && language !== this.language.language) await this.language.setLanguage(language);
   }
 
   /** A 401 in mid-work: says so, and looks whether the session still lives. While it is being taken up nobody works. */
@@ -173,7 +177,8 @@ export class RootStore {
     void this.session.loadMe();
   };
 
-  private async takePreferences(userId: string): Promise<void> {
+  private async takePreferences(userId: string, hasAny: boolean): Promise<void> {
+    if (!hasAny) return this.preferences.setNone();
     await this.preferences.load(userId);
     const language = this.preferences.value?.language;
     if (language && !this.language.chosen && language !== this.language.language) await this.language.load(language);

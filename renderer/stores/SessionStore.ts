@@ -29,6 +29,8 @@ export class SessionStore {
   readonly me = new Query(() => this.#api.call(getMe), { keepsOn: () => true });
   /** Logged out by choice: there is no page to come back to. */
   left = false;
+  /** The server said that the session is over: the log-in says so (R-session-dead). */
+  ended = false;
   readonly #api: ApiClient;
   readonly #vault: SessionVault;
 
@@ -96,7 +98,9 @@ export class SessionStore {
   /** Reads the user again; a 401 logs out, anything else leaves the session as it is. */
   async loadMe(): Promise<void> {
     const failure = await this.me.refresh();
-    if (failure?.status === 401) await this.forget();
+    if (failure?.status !== 401) return;
+    this.end();
+    await this.forget();
   }
 
   /** Ends the session here at once, and on the server as soon as it can be reached. */
@@ -118,8 +122,13 @@ export class SessionStore {
   private async take(token: string | null): Promise<void> {
     this.token = token;
     this.left = false;
+    this.ended = false;
     this.me.clear();
     if (token) await this.loadMe();
+  }
+
+  private end(): void {
+    this.ended = true;
   }
 
   private async forget(): Promise<void> {

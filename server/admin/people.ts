@@ -5,6 +5,7 @@ import { replaceLinkToken } from '../features/account/repository.ts';
 import { leaveGames } from '../features/game/leaveGames.ts';
 import { normalizeAddress } from '../features/people/addresses.ts';
 import { followBlocks } from '../features/people/blocks.ts';
+import { relist } from '../features/rating/ranking.ts';
 import { endAccess } from '../features/session/endAccess.ts';
 import { dropFactors } from '../features/session/secondFactor.ts';
 import { hashToken, newToken } from '../ids.ts';
@@ -77,6 +78,7 @@ export async function disable(context: Context, address: string): Promise<string
     await tx.updateTable('users').set(closed).where('id', '=', id).execute();
     await endAccess(tx, id, null);
     await followBlocks(tx, id);
+    await relist(tx, id);
   });
   context.security('account.closed', { accountId: id });
   await leaveGames(context, id);
@@ -89,6 +91,7 @@ export async function enable(context: Context, address: string): Promise<string[
     const opened = { disabled_at: null, blocks_invitations: false };
     await tx.updateTable('users').set(opened).where('id', '=', id).execute();
     await followBlocks(tx, id);
+    await relist(tx, id);
   });
   context.security('account.opened', { accountId: id });
   return [`${address} can log in again.`];

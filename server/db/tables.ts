@@ -18,3 +18,4 @@ export type InviteeRow = Selectable<Tables['invitees']>;
 export type NewInvitee = Insertable<Tables['invitees']>;
 export type LocationRow = Selectable<Tables['locations']>;
 export type UpgradeRequestRow = Selectable<Tables['upgrade_requests']>;
+export type PreferencesRow = Selectable<Tables['preferences']>;

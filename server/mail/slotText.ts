@@ -1,31 +1,45 @@
-import type { Language } from '../../shared/locales/languages.ts';
+import type { Formats } from '../../shared/domain/formats.ts';
 
-/** Dates of English mails as in Britain: most of the languages here write the day first. */
-const LOCALES: Partial<Record<Language, string>> = { en: 'en-GB' };
+/** Of English alone the order of day and month is a choice; Portuguese is that of Portugal. */
+function localeOf({ language, dateFormat }: Formats): string {
+  if (language === 'en') return dateFormat === 'DD_MM_YYYY' ? 'en-GB' : 'en-US';
+  return language === 'pt' ? 'pt-PT' : language;
+}
 
-/** Making one takes far longer than using it. Languages times the zones of the clubs that one process mails for. */
+/** Making one takes far longer than using it. Formats times the zones of the clubs that one process mails for. */
 const MAX_FORMATS = 500;
-const formats = new Map<string, Intl.DateTimeFormat>();
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(language: Language, timezone: string): Intl.DateTimeFormat {
-  const key = `${language} ${timezone}`;
-  const known = formats.get(key);
+function formatterOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options);
+  const known = formatters.get(key);
   if (known) return known;
-  const format = new Intl.DateTimeFormat(LOCALES[language] ?? language, {
+  const made = new Intl.DateTimeFormat(locale, options);
+  if (formatters.size >= MAX_FORMATS) formatters.clear();
+  formatters.set(key, made);
+  return made;
+}
+
+/**
+ * @returns a slot in the venue's zone as its reader writes it (R-formats), such as
+ * `Thursday 26 November 2026, 18:30–20:00` or `Thursday, November 26, 2026, 6:30 – 8:00 PM`
+ */
+export function slotText(formats: Formats, fromTime: Date, toTime: Date, timezone: string): string {
+  const isH24 = formats.timeFormat === 'H24';
+  const options: Intl.DateTimeFormatOptions = {
     timeZone: timezone,
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     year: 'numeric',
-    hour: '2-digit',
+    hour: isH24 ? '2-digit' : 'numeric',
     minute: '2-digit',
-  });
-  if (formats.size >= MAX_FORMATS) formats.clear();
-  formats.set(key, format);
-  return format;
+    hourCycle: isH24 ? 'h23' : 'h12',
+  };
+  return formatterOf(localeOf(formats), options).formatRange(fromTime, toTime);
 }
 
-/** @returns a slot in the venue's zone, such as `Thursday 26 November 2026, 18:30–20:00` */
-export function slotText(language: Language, fromTime: Date, toTime: Date, timezone: string): string {
-  return formatOf(language, timezone).formatRange(fromTime, toTime);
+/** @returns the day of an instant in UTC, such as `21 December 2026` or `December 21, 2026` */
+export function dayText(formats: Formats, instant: number): string {
+  return formatterOf(localeOf(formats), { dateStyle: 'long', timeZone: 'UTC' }).format(instant);
 }

@@ -44,7 +44,7 @@ export const confirmUpgrade = defineEndpoint({
   path: '/api/member/upgradeConfirm',
   auth: 'session',
   summary: 'Pays a plan in balls with the code that was mailed; without requestId, the newest one that waits',
-  errors: ['E.code.wrong', 'E.code.used', 'E.balls.few'],
+  errors: ['E.code.wrong', 'E.code.used', 'E.balls.few', 'E.plan.current'],
   schemas: () => schemas().then((m) => m.confirmUpgrade),
 });
 

@@ -18,7 +18,7 @@ function expectedKeys(language: Language): string[] {
   return [...new Set(keys)].sort();
 }
 
-const placeholders = (text: string) => [...new Set(text.match(/\{\{\s*\w+\s*\}\}/g) ?? [])].sort();
+const placeholders = (text: string) => [...new Set(text.match(/\{\{\s*\w+(, \w+)?\s*\}\}/g) ?? [])].sort();
 
 describe.each(LANGUAGES)('texts in %s', (language) => {
   const texts = TEXTS[language];

@@ -1,5 +1,5 @@
 import type { ApiFailure } from '../../api/apiFailure.ts';
-import { failureText } from '../../api/failures.ts';
+import { failureText, failureValues } from '../../api/failures.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
@@ -18,7 +18,7 @@ export function LoadFailed({ failure, onRetry }: { failure: ApiFailure; onRetry:
         </Button>
       }
     >
-      {t(failureText(failure))}
+      {t(failureText(failure), failureValues(failure))}
     </Notice>
   );
 }

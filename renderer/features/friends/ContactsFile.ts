@@ -4,8 +4,9 @@ import { MAX_CONTACT_BYTES, MAX_SHARED_ADDRESSES } from '../../../shared/domain/
 import { CONTACT_FILE_TYPES, contactFileType, splitAddresses } from '../../../shared/domain/people/friends.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';
 import { toFailure } from '../../api/apiFailure.ts';
-import { failureText } from '../../api/failures.ts';
+import { failureText, failureValues } from '../../api/failures.ts';
 import type { RootStore } from '../../stores/RootStore.ts';
+import { type ContactNames, readContactNames } from './contactNames.ts';
 
 /**
  * A file of contacts: chosen, confirmed, read by the server, and those picked who shall be invited (R-contacts-file).
@@ -16,6 +17,8 @@ export class ContactsFile {
   busy = false;
   /** The addresses found, in the order of the file; null before. */
   found: string[] | null = null;
+  /** Names that the file gives to them. */
+  names: ContactNames = new Map();
   readonly picked = new Set<string>();
   readonly #root: Pick<RootStore, 'api' | 'feedback'>;
 
@@ -50,13 +53,17 @@ export class ContactsFile {
     this.busy = true;
     try {
       const text = await this.#root.api.upload(uploadContacts, file, file.name);
+      const found = splitAddresses(text);
+      const names = readContactNames(await file.arrayBuffer(), found);
       runInAction(() => {
-        this.found = splitAddresses(text);
+        this.found = found;
+        this.names = names;
         this.picked.clear();
       });
     } catch (error) {
-      const text = failureText(toFailure(error));
-      this.#root.feedback.toast({ id: 'friends.contacts', tone: 'error', text, stays: true });
+      const failure = toFailure(error);
+      const [text, values] = [failureText(failure), failureValues(failure)];
+      this.#root.feedback.toast({ id: 'friends.contacts', tone: 'error', text, values, stays: true });
     } finally {
       runInAction(() => {
         this.busy = false;

@@ -56,7 +56,7 @@ export const ContactsList = observer(function ContactsList({
         {found.map((address) => (
           <Checkbox
             key={address}
-            label={address}
+            label={[contacts.names.get(address), address].filter(Boolean).join(' · ')}
             checked={contacts.picked.has(address)}
             onChange={(checked) => contacts.pick(address, checked)}
           />

@@ -3,7 +3,7 @@ import { getBalls, shareByEmail } from '../../../shared/contract/friends.ts';
 import { isEmailAddress, MAX_SHARED_ADDRESSES } from '../../../shared/domain/limits.ts';
 import { splitAddresses } from '../../../shared/domain/people/friends.ts';
 import { toFailure } from '../../api/apiFailure.ts';
-import { failureText } from '../../api/failures.ts';
+import { failureText, failureValues } from '../../api/failures.ts';
 import { isRecord } from '../../stores/keptShapes.ts';
 import { Query } from '../../stores/Query.ts';
 import type { RootStore } from '../../stores/RootStore.ts';
@@ -92,6 +92,7 @@ export class FriendInvitations {
         'friends.failed.title',
         failureText(failure),
         isNetwork ? () => void this.send(addresses) : undefined,
+        failureValues(failure),
       );
       return false;
     } finally {

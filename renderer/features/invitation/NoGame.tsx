@@ -2,7 +2,7 @@ import { type InvitationLink, invitationPath, WEB_ACCESS_TOKEN } from '../../../
 import { PATHS } from '../../../shared/routes/paths.ts';
 import { loginPathFor } from '../../../shared/routes/returnPath.ts';
 import type { ApiFailure } from '../../api/apiFailure.ts';
-import { failureText } from '../../api/failures.ts';
+import { failureText, failureValues } from '../../api/failures.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
@@ -59,7 +59,7 @@ export function NotReachable({ failure, onRetry }: { failure: ApiFailure; onRetr
           </Button>
         }
       >
-        <p role="alert">{t(failureText(failure))}</p>
+        <p role="alert">{t(failureText(failure), failureValues(failure))}</p>
       </EmptyState>
     </div>
   );

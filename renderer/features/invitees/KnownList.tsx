@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { KnownPerson } from '../../../shared/contract/schemas/people.ts';
-import { failureText } from '../../api/failures.ts';
+import { failureText, failureValues } from '../../api/failures.ts';
 import { formatDate, formatRating } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
@@ -25,7 +25,7 @@ const KnownList = observer(function KnownList({ known }: { known: KnownPeople })
   if (list.status === 'failed') {
     return (
       <Notice tone="error" live action={<Button onClick={() => void known.load()}>{t('alert.retry')}</Button>}>
-        {t(failureText(list.failure))}
+        {t(failureText(list.failure), failureValues(list.failure))}
       </Notice>
     );
   }

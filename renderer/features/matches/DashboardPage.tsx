@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useState } from 'react';
 import { venueDay } from '../../../shared/domain/calendar/zone.ts';
 import { PATHS } from '../../../shared/routes/paths.ts';
-import { failureText } from '../../api/failures.ts';
+import { failureText, failureValues } from '../../api/failures.ts';
 import { chunk } from '../../app/chunk.tsx';
 import { usePageTitle } from '../../app/routing/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -114,7 +114,7 @@ const DashboardPage = observer(function DashboardPage() {
             </Button>
           }
         >
-          {t(failureText(failure))}
+          {t(failureText(failure), failureValues(failure))}
         </Notice>
       ) : matches === null || (half === 'current' && openGames.isWaiting) ? (
         <MatchesSkeleton />

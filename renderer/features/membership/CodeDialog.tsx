@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import type { PlanAnswer } from '../../../shared/contract/schemas/member.ts';
-import { failureText } from '../../api/failures.ts';
+import { failureText, failureValues } from '../../api/failures.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
@@ -45,7 +45,9 @@ export const CodeDialog = observer(function CodeDialog({ store, plan, requestId,
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={12}
-          error={isShort ? t('field.phoneCode') : codeFailure && t(failureText(codeFailure))}
+          error={
+            isShort ? t('field.phoneCode') : codeFailure && t(failureText(codeFailure), failureValues(codeFailure))
+          }
         />
         <Button type="submit" variant="primary" wide busy={busy}>
           {t('upgrade.pay.balls', { price: t('membership.balls', { count: plan.balls }) })}

@@ -23,7 +23,7 @@ export const PayChoice = observer(function PayChoice({ store, plan, current }: P
   const t = useText();
   const { formats } = useStores();
   const { language } = formats;
-  const start = planStart({ level: plan.membershipLevel }, { level: current.membershipLevel, months: current.period });
+  const start = planStart({ level: plan.membershipLevel }, { level: current.membershipLevel });
   const values = {
     level: levelName(t, current.membershipLevel),
     date: current.endsAt === null ? '' : formatDate(current.endsAt, viewerZone(), formats),

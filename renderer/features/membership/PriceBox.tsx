@@ -47,7 +47,7 @@ export const PriceBox = observer(function PriceBox({ plan, isCurrent, isSelectab
       </span>
       <strong className={styles.amount}>{price(amount)}</strong>
       <span className={styles.detail}>
-        {isCurrent && t('upgrade.current.plan')}
+        {isCurrent && t(isSelectable ? 'upgrade.renew' : 'upgrade.current.plan')}
         {!isCurrent && period > 1 && t('upgrade.price.month', { price: price(monthly) })}
         {!isCurrent && saved > 0 && ` · ${t('upgrade.price.saves', { percent: formatPercent(saved / 100, language) })}`}
       </span>

@@ -3,10 +3,11 @@ import { useCallback, useEffect, useState } from 'react';
 import { BRAND } from '../../../shared/brand.ts';
 import { isSelectable, PAID_LEVELS, PLANS } from '../../../shared/domain/membership/membership.ts';
 import { PATHS, paymentSuccessPath } from '../../../shared/routes/paths.ts';
-import { failureText } from '../../api/failures.ts';
+import { failureText, failureValues } from '../../api/failures.ts';
 import { usePageTitle } from '../../app/routing/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
+import { useKept } from '../../stores/useKept.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Link } from '../../ui/actions/Link.tsx';
 import { Card } from '../../ui/display/Card.tsx';
@@ -28,6 +29,7 @@ const UpgradePage = observer(function UpgradePage() {
   const t = useText();
   const root = useStores();
   const [store] = useState(() => new UpgradeStore(root));
+  useKept('payment', store);
   useEffect(() => void store.load(), [store]);
   usePageTitle(t('upgrade.title'));
   const { plans, membership } = store;
@@ -40,7 +42,7 @@ const UpgradePage = observer(function UpgradePage() {
       </header>
       {failure ? (
         <Notice tone="error" live action={<Button onClick={() => void store.load()}>{t('alert.retry')}</Button>}>
-          {t(failureText(failure))}
+          {t(failureText(failure), failureValues(failure))}
         </Notice>
       ) : plans.status === 'ready' && membership.status === 'ready' ? (
         <Levels store={store} />
@@ -57,11 +59,14 @@ const UpgradePage = observer(function UpgradePage() {
 
 const Levels = observer(function Levels({ store }: { store: UpgradeStore }) {
   const t = useText();
+  const { config } = useStores();
   const { current } = store;
   const plans = store.plans.value;
   if (!plans || !current) return null;
-  const has = { level: current.membershipLevel, months: current.period };
-  const mayChoose = (id: string) => PLANS.some((plan) => plan.id === id && isSelectable(plan, has));
+  const levelEndsAt = current.endsAt === null ? null : Date.parse(current.endsAt);
+  const has = { level: current.membershipLevel, months: current.period, levelEndsAt };
+  const now = config.now().getTime();
+  const mayChoose = (id: string) => PLANS.some((plan) => plan.id === id && isSelectable(plan, has, now));
   return (
     <>
       <Card title={t('upgrade.card.title')}>

@@ -1,8 +1,15 @@
 import { makeAutoObservable } from 'mobx';
-import { confirmUpgrade, getMembership, getPlans, requestUpgrade } from '../../../shared/contract/member.ts';
+import {
+  confirmUpgrade,
+  getMembership,
+  getPlans,
+  getUpgrade,
+  requestUpgrade,
+} from '../../../shared/contract/member.ts';
 import type { MembershipAnswer, PlanAnswer } from '../../../shared/contract/schemas/member.ts';
 import { BALLS_CURRENCY } from '../../../shared/domain/membership/membership.ts';
 import { type ApiFailure, toFailure } from '../../api/apiFailure.ts';
+import { hasTexts } from '../../stores/keptShapes.ts';
 import { Query } from '../../stores/Query.ts';
 import type { RootStore } from '../../stores/RootStore.ts';
 
@@ -11,6 +18,13 @@ export type UpgradeStep =
   | { at: 'columns' }
   | { at: 'choice'; plan: PlanAnswer }
   | { at: 'payment' | 'code'; plan: PlanAnswer; requestId: string };
+
+/** A payment that was begun, as this window keeps it. */
+interface Begun {
+  at: 'payment' | 'code';
+  planId: string;
+  requestId: string;
+}
 
 /** Plans, what one has of them, and the way from choosing one to having it (R-upgrade-page). */
 export class UpgradeStore {
@@ -22,6 +36,8 @@ export class UpgradeStore {
   codeFailure: ApiFailure | null = null;
   /** How many codes were asked for: a new one is said to be on its way. */
   codes = 0;
+  /** Begun before a reload, and not looked up yet. */
+  begun: Begun | null = null;
   readonly #root: RootStore;
 
   constructor(root: RootStore) {
@@ -32,6 +48,37 @@ export class UpgradeStore {
   /** Never fails: the states are in `plans` and `membership`. */
   async load(): Promise<void> {
     await Promise.all([this.plans.refresh(), this.membership.refresh()]);
+    await this.resume();
+  }
+
+  /** A payment under way outlives a reload (R-money-request). */
+  get typed(): Begun | null {
+    if (this.step.at !== 'payment' && this.step.at !== 'code') return this.begun;
+    const { at, plan, requestId } = this.step;
+    return { at, planId: plan.id, requestId };
+  }
+
+  restore(kept: unknown): void {
+    if (!hasTexts(kept, ['planId', 'requestId'])) return;
+    const { planId, requestId } = kept;
+    this.begun = { at: kept.at === 'code' ? 'code' : 'payment', planId, requestId };
+    if (this.plans.status === 'ready') void this.resume();
+  }
+
+  /** Shows the payment again while it can be paid. Never fails: what can't be asked for now is found by the next visit. */
+  private async resume(): Promise<void> {
+    const { begun } = this;
+    const plan = Object.values(this.plans.value ?? {})
+      .flat()
+      .find(({ id }) => id === begun?.planId);
+    if (!begun || !plan) return;
+    const { requestId, at } = begun;
+    const status = await this.#root.api.call(getUpgrade, { params: { requestId } }).then(
+      (upgrade) => upgrade.status,
+      (error: unknown) => (toFailure(error).status === 404 ? 'CLOSED' : null),
+    );
+    if (status !== null && this.step.at === 'columns')
+      this.settle(status === 'OPEN' ? { at, plan, requestId } : this.step);
   }
 
   get current(): MembershipAnswer | null {
@@ -88,6 +135,11 @@ export class UpgradeStore {
     } finally {
       this.rest();
     }
+  }
+
+  private settle(step: UpgradeStep): void {
+    this.begun = null;
+    this.step = step;
   }
 
   private refuseCode(failure: ApiFailure): void {

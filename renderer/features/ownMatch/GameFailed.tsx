@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { PATHS } from '../../../shared/routes/paths.ts';
-import { failureText } from '../../api/failures.ts';
+import { failureText, failureValues } from '../../api/failures.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
@@ -29,7 +29,7 @@ export const GameFailed = observer(function GameFailed({ own }: { own: OwnGame }
         </>
       }
     >
-      {failure && t(failureText(failure))}
+      {failure && t(failureText(failure), failureValues(failure))}
     </EmptyState>
   );
 });

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { deleteMe } from '../../../shared/contract/profile.ts';
 import { toFailure } from '../../api/apiFailure.ts';
-import { failureText } from '../../api/failures.ts';
+import { failureText, failureValues } from '../../api/failures.ts';
 import { useLogOut } from '../../app/useLogOut.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
@@ -30,7 +30,8 @@ export const DeleteAccount = observer(function DeleteAccount() {
     } catch (error) {
       setBusy(false);
       setAsking(false);
-      feedback.open('profile.delete.failed', failureText(toFailure(error)), () => setAsking(true));
+      const failure = toFailure(error);
+      feedback.open('profile.delete.failed', failureText(failure), () => setAsking(true), failureValues(failure));
     }
   };
   return (

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { PATHS, PATTERNS, readPattern } from '../../../shared/routes/paths.ts';
-import { failureText } from '../../api/failures.ts';
+import { failureText, failureValues } from '../../api/failures.ts';
 import { usePageTitle } from '../../app/routing/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
@@ -46,7 +46,7 @@ const Profile = observer(function Profile({ code }: { code: string }) {
           )
         }
       >
-        {t(isUnknown ? 'publicProfile.none.text' : failureText(profile.failure))}
+        {t(isUnknown ? 'publicProfile.none.text' : failureText(profile.failure), failureValues(profile.failure))}
       </EmptyState>
     );
   }

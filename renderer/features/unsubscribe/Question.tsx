@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { BRAND } from '../../../shared/brand.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { RadioGroup } from '../../ui/forms/RadioGroup.tsx';
-import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { AuthFrame } from '../session/AuthFrame.tsx';
+import { EraseData } from './EraseData.tsx';
 import styles from './Question.module.css';
 import type { UnsubscribeStore } from './UnsubscribeStore.ts';
 
@@ -18,6 +18,10 @@ interface QuestionProps {
 export const Question = observer(function Question({ store, mayErase }: QuestionProps) {
   const t = useText();
   const names = { name: store.sender ?? '', product: BRAND.name };
+  const whatStands =
+    store.stopped.length === 0
+      ? t('unsub.text')
+      : store.stopped.map((type) => t(`unsub.done.${type}`, names)).join(' ');
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!store.busy) void store.stop();
@@ -25,7 +29,7 @@ export const Question = observer(function Question({ store, mayErase }: Question
   return (
     <AuthFrame
       title={store.simple ? t(`unsub.ask.${store.type}`, names) : t('unsub.title')}
-      text={store.simple ? t(`unsub.${store.type}.hint`, names) : t('unsub.text', names)}
+      text={store.simple ? t(`unsub.${store.type}.hint`, names) : whatStands}
     >
       <form className={styles.form} onSubmit={handleSubmit}>
         {!store.simple && (
@@ -51,41 +55,5 @@ export const Question = observer(function Question({ store, mayErase }: Question
       </form>
       {mayErase && <EraseData store={store} />}
     </AuthFrame>
-  );
-});
-
-/** A guest may be forgotten by the link of any mail (R-erase-guest). */
-const EraseData = observer(function EraseData({ store }: { store: UnsubscribeStore }) {
-  const t = useText();
-  const [asking, setAsking] = useState(false);
-  const erase = async () => {
-    await store.erase();
-    setAsking(false);
-  };
-  return (
-    <div className={styles.erase}>
-      <p>{t('unsub.erase.text', { product: BRAND.name })}</p>
-      <Button variant="quiet" onClick={() => setAsking(true)}>
-        {t('guest.erase')}
-      </Button>
-      {asking && (
-        <Dialog
-          role="alertdialog"
-          title={t('guest.erase.ask')}
-          closeLabel={t('alert.close')}
-          onClose={() => setAsking(false)}
-          actions={
-            <>
-              <Button onClick={() => setAsking(false)}>{t('guest.erase.keep')}</Button>
-              <Button variant="danger" busy={store.busy} onClick={() => void erase()}>
-                {t('guest.erase')}
-              </Button>
-            </>
-          }
-        >
-          <p>{t('unsub.erase.all')}</p>
-        </Dialog>
-      )}
-    </div>
   );
 });

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { BRAND } from '../../../shared/brand.ts';
 import { PATHS } from '../../../shared/routes/paths.ts';
-import { failureText } from '../../api/failures.ts';
+import { failureText, failureValues } from '../../api/failures.ts';
 import { usePageTitle } from '../../app/routing/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
@@ -11,6 +11,7 @@ import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useRoute } from '../../ui/route.ts';
 import { AuthFrame } from '../session/AuthFrame.tsx';
+import { EraseData } from './EraseData.tsx';
 import { Question } from './Question.tsx';
 import { readUnsubscribeLink, UnsubscribeStore } from './UnsubscribeStore.ts';
 
@@ -32,7 +33,10 @@ const UnsubscribePage = observer(function UnsubscribePage() {
       <AuthFrame
         title={t('unsub.title')}
         text=""
-        error={t(isUnknown ? 'unsub.unknown' : failureText(facts.failure), names)}
+        error={t(isUnknown ? 'unsub.unknown' : failureText(facts.failure), {
+          ...names,
+          ...failureValues(facts.failure),
+        })}
       >
         {isUnknown ? (
           <ButtonLink to={PATHS.profile} variant="primary" wide>
@@ -73,14 +77,20 @@ const UnsubscribePage = observer(function UnsubscribePage() {
     >
       <div role="status">{t(isDone ? 'unsub.done.security' : 'unsub.undone.how')}</div>
       {isDone ? (
-        <Button busy={store.busy} onClick={() => void store.undo()} wide>
-          {t('unsub.undo')}
-        </Button>
+        <>
+          <Button busy={store.busy} onClick={() => void store.undo()} wide>
+            {t('unsub.undo')}
+          </Button>
+          <Button variant="quiet" onClick={store.askMore} wide>
+            {t('unsub.more')}
+          </Button>
+        </>
       ) : (
         <Button busy={store.busy} onClick={() => void store.stop()} wide>
           {t('unsub.again')}
         </Button>
       )}
+      {isDone && facts.value.isGuest && <EraseData store={store} />}
     </AuthFrame>
   );
 });

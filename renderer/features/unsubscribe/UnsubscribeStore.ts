@@ -37,6 +37,8 @@ export class UnsubscribeStore {
   simple: boolean;
   /** What the person chose; null before. */
   chosen: UnsubscribeType | null = null;
+  /** What stands, as far as this page knows. */
+  stopped: UnsubscribeType[] = [];
   readonly #api: RootStore['api'];
   readonly #feedback: FeedbackStore;
   readonly #link: Pick<UnsubscribeLink, 'token'> & { passwordRef?: string };
@@ -67,13 +69,22 @@ export class UnsubscribeStore {
     this.chosen = type;
   }
 
+  /** The three choices, also from a page that says what is stopped. */
   askMore(): void {
     this.simple = false;
+    this.step = 'asking';
   }
 
-  /** Never fails: the state is in `facts`. */
+  /** Never fails: the state is in `facts`. What is stopped already is shown as done, what this link is about first. */
   async load(): Promise<void> {
     await this.facts.load();
+    runInAction(() => {
+      this.stopped = this.facts.value?.stopped ?? [];
+      const [own] = [this.type, ...this.types].filter((type) => this.stopped.includes(type));
+      if (!own) return;
+      this.chosen = own;
+      this.step = 'done';
+    });
   }
 
   async stop(): Promise<void> {
@@ -103,7 +114,10 @@ export class UnsubscribeStore {
     );
     runInAction(() => {
       this.busy = false;
-      if (error === null) this.step = step;
+      if (error !== null) return;
+      this.step = step;
+      const others = this.stopped.filter((type) => type !== this.type);
+      this.stopped = step === 'done' ? [...others, this.type] : others;
     });
     if (error !== null) this.#report(error, again);
   }

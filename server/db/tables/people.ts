@@ -53,7 +53,14 @@ export interface PeopleTables {
   users: UserTable;
   user_addresses: AddressTable;
   pictures: { id: string; user_id: string; picture: Buffer; thumbnail: Buffer; type: string; created_at: Date };
-  preferences: { user_id: string; language: Language; date_format: DateFormat; time_format: TimeFormat };
+  preferences: {
+    user_id: string;
+    language: Language;
+    date_format: DateFormat;
+    time_format: TimeFormat;
+    /** False where only the language was chosen: the usual formats count. */
+    formats_chosen: Generated<boolean>;
+  };
   blocks: { user_id: string; blocked_id: string; created_at: Date };
   groups: { id: string; owner_id: string; name: string; created_at: Date };
   group_members: {

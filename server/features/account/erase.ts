@@ -7,7 +7,7 @@ import type { Tx } from '../../db/database.ts';
 import { newCode } from '../../ids.ts';
 import { findGamesToLeave, leaveGames } from '../game/leaveGames.ts';
 import { isHeld } from '../people/repository.ts';
-import { unlist } from '../rating/ranking.ts';
+import { relist } from '../rating/ranking.ts';
 import { endAccess } from '../session/endAccess.ts';
 import { type Asking, asOwner } from './ownerProof.ts';
 
@@ -112,7 +112,7 @@ async function forget(context: Context, tx: Tx, { id, name, lastMail }: Leaving)
   await tx.deleteFrom('blocks').where('blocked_id', '=', id).execute();
   await tx.deleteFrom('groups').where('owner_id', '=', id).execute();
   await tx.updateTable('users').set(nobody(context.clock.now())).where('id', '=', id).execute();
-  await unlist(tx, id);
+  await relist(tx, id);
 }
 
 /** Rows that are about one person alone; reviews are those they got. */

@@ -28,11 +28,12 @@ import { deleteAccount } from './erase.ts';
 import { eraseGuestOfGame } from './guests.ts';
 import { askingOf } from './ownerProof.ts';
 import { provePhone } from './phoneCode.ts';
+import { findPreferences, storePreferences } from './preferences.ts';
 import { sendProofCode } from './proofCode.ts';
 import { proveAddress } from './prove.ts';
 import { setNewPassword } from './recovery.ts';
 import { saveMe } from './saveMe.ts';
-import { createAccount, findPreferences, serializeMe, storePreferences } from './service.ts';
+import { createAccount, serializeMe } from './service.ts';
 
 export async function accountRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const { security } = context;

@@ -1,6 +1,6 @@
-import type { savePreferences, signUp } from '../../../shared/contract/account.ts';
+import type { signUp } from '../../../shared/contract/account.ts';
 import type { BodyOf } from '../../../shared/contract/endpoint.ts';
-import type { Me, Preferences } from '../../../shared/contract/schemas/account.ts';
+import type { Me } from '../../../shared/contract/schemas/account.ts';
 import { maxYearOfBirth } from '../../../shared/domain/limits.ts';
 import { DEFAULT_LANGUAGE } from '../../../shared/locales/languages.ts';
 import { AppError, refuseFields } from '../../appError.ts';
@@ -13,6 +13,7 @@ import { PICTURES } from '../picture/pictures.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { isInvitedToFactor } from './factorHint.ts';
 import { sendPhoneCode } from './phoneCode.ts';
+import { findPreferences } from './preferences.ts';
 import { isStrongEnough } from './strength.ts';
 import { mailValidation } from './validation.ts';
 
@@ -105,38 +106,6 @@ export async function serializeMe(context: Context, userId: string): Promise<Me>
     invitationCode: user.invitation_code ?? '',
     hasPassword: user.password_hash !== null,
     factorHint: await isInvitedToFactor(context.db, user),
+    hasPreferences: (await findPreferences(context, user.id)) !== undefined,
   };
-}
-
-/** @returns the stored preferences, or undefined when there are none yet */
-export async function findPreferences(context: Context, userId: string): Promise<Preferences | undefined> {
-  return context.db
-    .selectFrom('preferences')
-    .select(['language', 'date_format as dateFormat', 'time_format as timeFormat'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-}
-
-/** Changes what is given; the language is the one of the user's mails as well. */
-export async function storePreferences(
-  context: Context,
-  userId: string,
-  changes: BodyOf<typeof savePreferences>,
-): Promise<Preferences> {
-  const { language, dateFormat, timeFormat } = changes;
-  return context.db.transaction().execute(async (tx) => {
-    if (language) await tx.updateTable('users').set({ language }).where('id', '=', userId).execute();
-    const given = {
-      ...(language ? { language } : {}),
-      ...(dateFormat ? { date_format: dateFormat } : {}),
-      ...(timeFormat ? { time_format: timeFormat } : {}),
-    };
-    const user = await tx.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirstOrThrow();
-    return tx
-      .insertInto('preferences')
-      .values({ user_id: userId, language: user.language, date_format: 'DD_MM_YYYY', time_format: 'H24', ...given })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ user_id: userId, ...given }))
-      .returning(['language', 'date_format as dateFormat', 'time_format as timeFormat'])
-      .executeTakeFirstOrThrow();
-  });
 }

@@ -1,9 +1,11 @@
+import { type Formats, formatsOf } from '../../../shared/domain/formats.ts';
 import type { Acceptor, Offer } from '../../../shared/domain/match/agreement.ts';
 import { requiredPlayers } from '../../../shared/domain/match/gameActions.ts';
 import type { Side } from '../../../shared/domain/score/scoreClaims.ts';
 import type { Period } from '../../../shared/domain/values.ts';
 import type { Draft } from '../../db/tables/games.ts';
 import type { GameRow, InviteeRow, LocationRow, UserRow } from '../../db/tables.ts';
+import type { SavedFormats } from '../people/formats.ts';
 
 /** What a visitor chose under an address that has not been proved (R-secured-visitor). */
 export interface VisitorDraft extends Omit<Draft, 'places'> {
@@ -18,6 +20,8 @@ export interface Invitee extends Omit<InviteeRow, 'places' | 'draft'> {
   /** Ids of the venues they can play at; null stands for all that are offered. */
   venues: string[] | null;
   draft: VisitorDraft | null;
+  /** Null: nothing chosen. */
+  savedFormats: SavedFormats | null;
 }
 
 /** A venue as one game offers it: answers name it by this id. */
@@ -34,7 +38,7 @@ export interface Window extends Period {
 export interface GameState {
   game: GameRow;
   /** `proved` counts a phone as well, to which no email goes. */
-  owner: UserRow & { mailTo: string | null; proved: boolean };
+  owner: UserRow & { mailTo: string | null; proved: boolean; savedFormats: SavedFormats | null };
   /** The owner's rating for this kind of match, on the shown scale (R-rating-shown). */
   ownerLevel: number;
   noteCount: number;
@@ -51,6 +55,10 @@ export interface Slot {
   from: Date;
   to: Date;
 }
+
+/** @returns how the organiser or an invitee reads dates and times (R-formats) */
+export const formatsOfReader = ({ language, savedFormats }: Pick<Invitee, 'language' | 'savedFormats'>): Formats =>
+  formatsOf(language, savedFormats);
 
 export function confirmedOf(state: GameState): Invitee[] {
   return state.invitees.filter((invitee) => invitee.status === 'CONFIRMED');

@@ -12,7 +12,7 @@ import { hashPassword, verifyPassword } from '../session/passwords.ts';
 import { provedMail, sendBallsCode, sendReceipt } from './emails.ts';
 import { addPurchase, lockRequest } from './ledger.ts';
 import { settleMembership } from './membership.ts';
-import { lockBuyer } from './upgrade.ts';
+import { checkSelectable, lockBuyer } from './upgrade.ts';
 
 /** A code works once, the newest only, for so long and so many tries (R-balls-payment). */
 const CODE_MINUTES = 10;
@@ -119,8 +119,10 @@ async function spendBalls(context: Context, tx: Tx, requestId: string): Promise<
   if (!locked || locked.request.state === 'CLOSED') throw new AppError('E.code.used');
   const { request, user } = locked;
   if (request.state === 'DONE') return;
-  await checkBalls(tx, user.id, request.amount);
   const now = context.clock.now();
+  // What was paid by card meanwhile is not bought again.
+  await checkSelectable(tx, user.id, { level: request.level, period: request.months }, now);
+  await checkBalls(tx, user.id, request.amount);
   await tx
     .insertInto('ball_entries')
     .values({

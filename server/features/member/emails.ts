@@ -5,7 +5,9 @@ import { PATHS } from '../../../shared/routes/paths.ts';
 import type { Context } from '../../context.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import type { UpgradeRequestRow, UserRow } from '../../db/tables.ts';
+import { dayText } from '../../mail/slotText.ts';
 import { textIn } from '../../texts.ts';
+import { findFormats } from '../people/formats.ts';
 import { findAddresses } from '../people/repository.ts';
 
 /** @returns the proved mail address of somebody, the main one first; null without one */
@@ -13,9 +15,6 @@ export async function provedMail(db: Queryable, userId: string): Promise<string 
   const addresses = await findAddresses(db, userId);
   return addresses.find(({ address, validated_at }) => validated_at && address.includes('@'))?.address ?? null;
 }
-
-const day = (instant: number, language: Language): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(instant);
 
 /** @returns a plan as people read it, such as "Love It, 3 months" */
 export function planTitle(language: Language, { level, months }: Pick<UpgradeRequestRow, 'level' | 'months'>): string {
@@ -76,7 +75,7 @@ export async function sendReceipt(
       ? textIn(language, `membership.level.${level}`)
       : textIn(language, 'mail.member.until', {
           level: textIn(language, `membership.level.${level}`),
-          date: day(levelEndsAt, language),
+          date: dayText(await findFormats(tx, user), levelEndsAt),
         }),
   ];
   await context.mailer.send(tx, {
@@ -105,7 +104,11 @@ export async function sendEnding(
   const { language } = user;
   const named = (level: Membership['level']) => textIn(language, `membership.level.${level}`);
   const next = membership.next.find(({ from }) => from === endsAt)?.level ?? 'PLAYIT';
-  const values = { level: named(membership.level), date: day(endsAt, language), next: named(next) };
+  const values = {
+    level: named(membership.level),
+    date: dayText(await findFormats(tx, user), endsAt),
+    next: named(next),
+  };
   await context.mailer.send(tx, {
     to,
     language,

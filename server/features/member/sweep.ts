@@ -1,13 +1,12 @@
 import { addDays } from 'date-fns/addDays';
 import { sql } from 'kysely';
+import { RENEWAL_DAYS } from '../../../shared/domain/membership/membership.ts';
 import type { Context } from '../../context.ts';
 import { eachItem } from '../../jobs/eachItem.ts';
 import { lockUser } from '../people/repository.ts';
 import { provedMail, sendEnding } from './emails.ts';
 import { findMembership, settleMembership } from './membership.ts';
 
-/** How long before the end its holder is told (R-plan-notice). */
-const NOTICE_DAYS = 7;
 /** People looked at in one go; the rest waits for the next. */
 const BATCH = 200;
 
@@ -42,7 +41,7 @@ async function notifyOfEnds(context: Context): Promise<void> {
     .select('id')
     .where('membership_level', '<>', 'PLAYIT')
     .where('membership_until', '>', now)
-    .where('membership_until', '<=', addDays(now, NOTICE_DAYS))
+    .where('membership_until', '<=', addDays(now, RENEWAL_DAYS))
     .where('mail_channel', '=', true)
     .where('deleted_at', 'is', null)
     .where(

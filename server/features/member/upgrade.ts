@@ -14,17 +14,28 @@ import { consumeLimit, LIMITS } from '../../plugins/limits.ts';
 import { lockUser } from '../people/repository.ts';
 import { planTitle, provedMail } from './emails.ts';
 import { sumOf } from './ledger.ts';
-import { currentMembership } from './membership.ts';
+import { findMembership } from './membership.ts';
 import { takeSession } from './webhook.ts';
 
 /** A second click, or a second tab, within this time gets the payment that the first has begun (R-money-request). */
 const SAME_MINUTES = 30;
 
+/** By what was bought, under the buyer's lock. @throws AppError 409 for a plan they have already, or that would never begin */
+export async function checkSelectable(
+  tx: Tx,
+  userId: string,
+  plan: Parameters<typeof isSelectable>[0],
+  now: Date,
+): Promise<void> {
+  const membership = await findMembership(tx, userId, now);
+  if (!isSelectable(plan, membership, now.getTime())) throw new AppError('E.plan.current');
+}
+
 /** @returns the buyer, locked @throws AppError 409 for a plan they have already, or that would never begin */
 export async function lockBuyer(tx: Tx, userId: string, plan: Plan, now: Date): Promise<UserRow> {
   const user = await lockUser(tx, userId);
   if (!user) throw new AppError('E.auth.required');
-  if (!isSelectable(plan, await currentMembership(tx, user, now))) throw new AppError('E.plan.current');
+  await checkSelectable(tx, userId, plan, now);
   return user;
 }
 

@@ -26,6 +26,17 @@ export async function peopleApartFrom(db: Queryable, userId: string): Promise<Se
   return new Set(rows.map(({ user_id, blocked_id }) => (user_id === userId ? blocked_id : user_id)));
 }
 
+/** @returns whether a person has blocked another one */
+export async function hasBlock(db: Queryable, userId: string, blockedId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('blocks')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('blocked_id', '=', blockedId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** @returns whether the block is new */
 export async function block(db: Queryable, userId: string, blockedId: string, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db

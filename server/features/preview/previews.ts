@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import { slotText } from '../../mail/slotText.ts';
 import type { Preview } from '../../plugins/linkTags.ts';
 import { textIn } from '../../texts.ts';
+import { formatsOfReader } from '../game/gameState.ts';
 import { findSharedGame } from '../game/sharedGame.ts';
 import { PICTURES } from '../picture/pictures.ts';
 import { toPublicProfileView } from '../publicProfile/publicProfile.ts';
@@ -27,7 +28,9 @@ async function previewOfShareLink(context: Context, gameId: string, token: strin
   const { language } = owner;
   const [first] = windows;
   const isOpen = game.status === 'CONFIRMED' && first !== undefined;
-  const when = isOpen ? slotText(language, new Date(first.fromTime), new Date(first.toTime), game.timezone) : '';
+  const when = isOpen
+    ? slotText(formatsOfReader(owner), new Date(first.fromTime), new Date(first.toTime), game.timezone)
+    : '';
   const values = { name: owner.first_name, sport: textIn(language, `sport.${game.sport}`) };
   return {
     title: textIn(language, 'mail.invitation.subject', values),

@@ -77,13 +77,14 @@ export async function storeRankings(tx: Tx, pool: Pool, players: string[]): Prom
   const isTouched = sql`teams.sport = ${pool.sport} and teams.single = ${pool.single} and teams.mixed = ${pool.mixed}
     and teams.players && ${players}::text[]`;
   await sql`delete from rankings using teams where teams.id = team_id and pool = ${key} and ${isTouched}`.execute(tx);
-  // Guests are never listed, and a pair only when it has played together.
+  // Guests and closed accounts are never listed (R-closed-profile), and a pair only when it has played together.
   await sql`
     insert into rankings (pool, team_id, elo)
     select ${key}, teams.id, avg(ratings.elo)
     from teams
     join ratings on ratings.pool = ${key} and ratings.user_id = any(teams.players)
     join users on users.id = ratings.user_id and users.type = 'NORMAL' and users.deleted_at is null
+      and users.disabled_at is null
     where ${isTouched}
       and exists (select 1 from rated_matches where initiator_team_id = teams.id or opponent_team_id = teams.id)
     group by teams.id
@@ -94,8 +95,8 @@ export async function storeRankings(tx: Tx, pool: Pool, players: string[]): Prom
     select pool, floor(elo / ${STEP}), count(*) from rankings where pool = ${key} group by 1, 2`.execute(tx);
 }
 
-/** Takes a player who is gone off every table. */
-export async function unlist(tx: Tx, userId: string): Promise<void> {
+/** Lists a player in their tables, or takes one who is gone off all of them. */
+export async function relist(tx: Tx, userId: string): Promise<void> {
   const pools = await tx.selectFrom('ratings').select('pool').where('user_id', '=', userId).execute();
   for (const { pool } of pools) await storeRankings(tx, poolOfKey(pool), [userId]);
 }

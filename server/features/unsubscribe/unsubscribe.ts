@@ -1,10 +1,11 @@
 import type { BodyOf, ResponseOf } from '../../../shared/contract/endpoint.ts';
 import type { readUnsubscribe, unsubscribe } from '../../../shared/contract/unsubscribe.ts';
+import { UNSUBSCRIBE_TYPES, type UnsubscribeType } from '../../../shared/domain/values.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import type { UserRow } from '../../db/tables.ts';
-import { block, followBlocks, unblock } from '../people/blocks.ts';
+import { block, followBlocks, hasBlock, unblock } from '../people/blocks.ts';
 import { findUser } from '../people/repository.ts';
 
 /**
@@ -18,6 +19,16 @@ async function receiverOf(db: Queryable, token: string): Promise<UserRow> {
   return receiver;
 }
 
+/** @returns what a receiver has stopped, by whatever way (R-unsubscribe-types) */
+async function stoppedOf(db: Queryable, receiver: UserRow, sender: UserRow | undefined): Promise<UnsubscribeType[]> {
+  const hasBlocked: Record<UnsubscribeType, boolean> = {
+    BLOCK_USER: sender !== undefined && (await hasBlock(db, receiver.id, sender.id)),
+    BLOCK_ALL_USER: receiver.blocks_invitations,
+    CHANNEL: !receiver.mail_channel,
+  };
+  return UNSUBSCRIBE_TYPES.filter((type) => hasBlocked[type]);
+}
+
 /** What the unsubscribe page tells before it asks. */
 export async function toUnsubscribeView(
   { db }: Context,
@@ -28,6 +39,7 @@ export async function toUnsubscribeView(
   return {
     sourceUser: sender ? { id: sender.id, firstName: sender.first_name, lastName: sender.last_name } : null,
     isGuest: receiver.type === 'CONTACT' && receiver.deleted_at === null,
+    stopped: await stoppedOf(db, receiver, sender),
   };
 }
 

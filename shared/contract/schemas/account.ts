@@ -75,6 +75,8 @@ export const meAnswer = shape({
   hasPassword: flag(),
   /** Whether they are invited to the second step of the log-in (R-factor-hint). */
   factorHint: flag(),
+  /** Whether there are preferences to read: without, the answer is 404 (R-preferences). */
+  hasPreferences: flag(),
 });
 export type Me = InferType<typeof meAnswer>;
 
@@ -170,7 +172,12 @@ export const sendPhoneCode = { body: object({ phone: phone().required() }) };
 
 export const validateEmail = { body: object({ token: id().required() }) };
 
-const preferences = { language: oneOf(LANGUAGES), dateFormat: oneOf(DATE_FORMATS), timeFormat: oneOf(TIME_FORMATS) };
+/** Formats are null where only the language was chosen: those of R-formats count. */
+const preferences = {
+  language: oneOf(LANGUAGES),
+  dateFormat: maybeOneOf(DATE_FORMATS),
+  timeFormat: maybeOneOf(TIME_FORMATS),
+};
 export const preferencesAnswer = shape(preferences);
 export type Preferences = InferType<typeof preferencesAnswer>;
 

@@ -1,5 +1,5 @@
 import { UNSUBSCRIBE_TYPES } from '../../domain/values.ts';
-import { choice, flag, id, maybeShape, object, shape, text } from './fields.ts';
+import { array, choice, flag, id, maybeShape, object, oneOf, shape, text } from './fields.ts';
 
 /** `token`: whom the mail went to; `passwordRef`: whom it came from, left out when it was the product itself. */
 const link = { token: id().required(), passwordRef: id().optional() };
@@ -15,6 +15,8 @@ export const readUnsubscribe = {
     sourceUser: maybeShape({ id: text(), firstName: text(), lastName: text() }),
     /** Has no account: may have the contact data erased. */
     isGuest: flag(),
+    /** What is stopped already; of BLOCK_USER by this sender. */
+    stopped: array(oneOf(UNSUBSCRIBE_TYPES)).defined(),
   }),
 };
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MEMBERSHIP_LEVELS } from '../values.ts';
 import {
+  type CurrentPlan,
   isSelectable,
   isWithinLimit,
   MEMBERSHIP_LIMITS,
@@ -39,8 +40,19 @@ describe('planPrice', () => {
 });
 
 describe('what may be chosen', () => {
-  const ids = (present: Parameters<typeof isSelectable>[1]) =>
-    PLANS.filter((plan) => isSelectable(plan, present)).map(({ id }) => id);
+  const NOW = Date.parse('2026-11-21T10:00:00.000Z');
+  const DAY = 86_400_000;
+  const ids = (present: Pick<CurrentPlan, 'level' | 'months'>, levelEndsAt: number | null = null) =>
+    PLANS.filter((plan) => isSelectable(plan, { ...present, levelEndsAt }, NOW)).map(({ id }) => id);
+
+  it.each([
+    [7 * DAY, true],
+    [7 * DAY + 1, false],
+    [1, true],
+    [37 * DAY, false],
+  ])('is the present plan again when its level ends in %i ms: %s', (left, expected) => {
+    expect(ids({ level: 'LOVEIT', months: 1 }, NOW + left).includes('LOVEIT1')).toBe(expected);
+  });
 
   it('is everything but the present level and period', () => {
     expect(ids({ level: 'PLAYIT', months: null })).toHaveLength(9);
@@ -53,10 +65,10 @@ describe('what may be chosen', () => {
   });
 
   it('begins at once unless it is no higher than what one has', () => {
-    expect(planStart({ level: 'LOVEIT' }, { level: 'PLAYIT', months: null })).toBe('now');
-    expect(planStart({ level: 'OWNIT' }, { level: 'LOVEIT', months: 1 })).toBe('credited');
-    expect(planStart({ level: 'LOVEIT' }, { level: 'LOVEIT', months: 1 })).toBe('longer');
-    expect(planStart({ level: 'LOVEIT' }, { level: 'LIVEIT', months: 1 })).toBe('later');
+    expect(planStart({ level: 'LOVEIT' }, { level: 'PLAYIT' })).toBe('now');
+    expect(planStart({ level: 'OWNIT' }, { level: 'LOVEIT' })).toBe('credited');
+    expect(planStart({ level: 'LOVEIT' }, { level: 'LOVEIT' })).toBe('longer');
+    expect(planStart({ level: 'LOVEIT' }, { level: 'LIVEIT' })).toBe('later');
   });
 
   it('never says that it saves more than it does', () => {

@@ -79,26 +79,38 @@ export function savedPercent({ level, period, amountMinor }: Plan): number {
 /** The "currency" of what is paid in balls (R-balls-payment). */
 export const BALLS_CURRENCY = 'IPB';
 
+/** So many days before a level ends its holder is told (R-plan-notice), and may renew the plan (R-plan-selectable). */
+export const RENEWAL_DAYS = 7;
+
+/** @returns whether what one has ends so soon that it may be bought again; not once it has been */
+function isEnding({ levelEndsAt }: CurrentPlan, now: number): boolean {
+  return levelEndsAt !== null && levelEndsAt - now <= RENEWAL_DAYS * 86_400_000;
+}
+
 /**
- * @param present level and months of what one has; months is null for the free level and for one without end
- * @returns whether a plan may be chosen: not the one that one has (R-plan-selectable), and none that would never begin
+ * @param now milliseconds since 1970
+ * @returns whether a plan may be chosen: not the one that one has before its last days (R-plan-selectable), and none that
+ * would never begin
  */
-export function isSelectable(plan: Pick<Plan, 'level' | 'period'>, present: CurrentPlan): boolean {
-  if (plan.level === present.level && plan.period === present.months) return false;
+export function isSelectable(plan: { level: PaidLevel; period: number }, present: CurrentPlan, now: number): boolean {
+  if (plan.level === present.level && plan.period === present.months) return isEnding(present, now);
   const isEndless = present.level !== 'PLAYIT' && present.months === null;
   return !isEndless || MEMBERSHIP_LEVELS.indexOf(plan.level) > MEMBERSHIP_LEVELS.indexOf(present.level);
 }
 
+/** What one has; months is null for the free level and for one without end. */
 export interface CurrentPlan {
   level: MembershipLevel;
   months: number | null;
+  /** When the level ends, by all plans that follow each other; milliseconds since 1970, null for none. */
+  levelEndsAt: number | null;
 }
 
 /** When a plan that is bought now begins, and what becomes of what one has. */
 export type PlanStart = 'now' | 'credited' | 'longer' | 'later';
 
 /** @returns `credited`: at once, and what is left of a lower level follows; `longer`: the same level goes on */
-export function planStart(plan: Pick<Plan, 'level'>, { level }: CurrentPlan): PlanStart {
+export function planStart(plan: Pick<Plan, 'level'>, { level }: Pick<CurrentPlan, 'level'>): PlanStart {
   if (level === 'PLAYIT') return 'now';
   const [wanted, present] = [MEMBERSHIP_LEVELS.indexOf(plan.level), MEMBERSHIP_LEVELS.indexOf(level)];
   if (wanted === present) return 'longer';

@@ -8,10 +8,14 @@ export function contactFileType(filename: string): ContactFileType | null {
   return CONTACT_FILE_TYPES.find((type) => type === end) ?? null;
 }
 
-/** @returns the addresses of a text that separates them by commas, each trimmed; empty parts are left out */
+/** `Ann Baker <ann@club.example>`, as mail programs write people; the name may hold what else separates. */
+const NAMED = /(?:"[^"]{0,100}"\s{0,5}|[^",;<>\r\n]{0,100})<([^<>]{0,254})>/g;
+
+/**
+ * @returns the addresses of a text that separates them by commas, semicolons, spaces or new lines; each may come with a
+ * name. What is no address is returned as it is, and where no word is one, all of them together
+ */
 export function splitAddresses(text: string): string[] {
-  return text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
+  const parts = text.replace(NAMED, ' $1 ').split(/[,;\r\n]+/);
+  return parts.flatMap((part) => (part.includes('@') ? part.split(/\s+/) : [part.trim()])).filter(Boolean);
 }

@@ -13,6 +13,7 @@ import {
   type Person,
   readGame,
 } from '../../support/factories.ts';
+import { jobsDone } from '../../support/jobsDone.ts';
 import { type MailServer, startMailServer } from '../../support/smtp.ts';
 
 const GONE = 'gone@players.be';
@@ -118,7 +119,7 @@ test('one click in the mail program stops mails, a look at its address does not'
   expect(click.statusCode).toBe(204);
   const mails = server.received.length;
   const third = await nextGame();
-  await new Promise((done) => setTimeout(done, 1500));
+  await jobsDone(app, 'mail.urgent', 'mail.deliver', 'mail.again');
   expect(await statusIn(third.id)).toBe('PENDING');
   expect(server.received).toHaveLength(mails);
 });

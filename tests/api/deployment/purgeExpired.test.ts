@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { createPerson, createTestGame, logIn, newGuest } from '../../support/factories.ts';
+import { sweepAt } from '../../support/jobsDone.ts';
 
 const NOW = '2026-11-21T09:00:00.000Z';
 let app: TestApp;
@@ -40,8 +41,7 @@ test('sessions, links and counters that have ended go; those that live stay', as
   await expect.poll(() => count('request_keys'), { timeout: 5000 }).toBe(0);
   await expect.poll(() => count('limits'), { timeout: 5000 }).toBe(0);
   await logIn(app, email);
-  await app.app.inject({ method: 'POST', url: '/dev/clock', payload: { now: later } });
-  await new Promise((done) => setTimeout(done, 1500));
+  await sweepAt([app], later);
   expect(await count('sessions')).toBe(1);
 });
 
@@ -50,18 +50,12 @@ test('guests are forgotten 90 days after their last game, and no sooner', async 
   const owner = await createPerson(app);
   const guest = newGuest();
   const game = await createTestGame(app, owner, { contactList: [guest] });
-  const moveTo = (days: number) =>
-    app.app.inject({
-      method: 'POST',
-      url: '/dev/clock',
-      payload: { now: new Date(Date.parse(NOW) + days * 86_400_000).toISOString() },
-    });
+  const moveTo = (days: number) => sweepAt([app], new Date(Date.parse(NOW) + days * 86_400_000));
   const kept = async () => {
     const { rows } = await client.query('select first_name, email from invitees where game_id = $1', [game.id]);
     return rows[0];
   };
   await moveTo(85);
-  await new Promise((done) => setTimeout(done, 1500));
   expect(await kept()).toEqual({ first_name: guest.firstName, email: guest.email });
   await moveTo(100);
   await expect.poll(kept, { timeout: 5000 }).toEqual({ first_name: '', email: null });

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { signUp } from '../../../shared/contract/account.ts';
 import { actOnGame, eraseGuest } from '../../../shared/contract/game.ts';
 import { LIVE_PATH } from '../../../shared/contract/live.ts';
@@ -33,6 +33,7 @@ beforeAll(async () => {
   twin = await buildTestApp({ now: '2026-11-21T09:00:00.000Z', connection: app.connection });
   origin = await twin.app.listen({ port: 0, host: '127.0.0.1' });
   owner = await createPerson(app);
+  await beListening();
 });
 afterAll(async () => {
   const closing = twin.close();
@@ -66,6 +67,17 @@ async function listen(token: string, game?: string) {
   return { response, said, stop: () => stop.abort(), reading };
 }
 
+/** The first stream of a process begins its watching: only once it is told of a change is nothing missed any more. */
+async function beListening(): Promise<void> {
+  const watcher = await createPerson(app);
+  const { said } = await listen(watcher.token);
+  const beTold = async () => {
+    await createTestGame(app, watcher);
+    expect(said).not.toEqual([]);
+  };
+  await vi.waitFor(beTold, { timeout: 10_000, interval: 500 });
+}
+
 async function gameWithGuest() {
   const guest = newGuest();
   const game = await createTestGame(app, owner, { contactList: [guest] }, { candidateMethod: 'CHOOSE' });
@@ -85,14 +97,13 @@ describe('the live stream', () => {
       expect(response.headers.get('content-type')).toContain('text/event-stream');
       expect(response.headers.get('content-security-policy')).toBeTruthy();
     }
-    // What happened before is on the pages already.
-    await new Promise((done) => setTimeout(done, 1200));
-    for (const { said } of streams) said.length = 0;
     const body = { actionType: 'ACCEPT', password: link.password };
     const accepted = await call(app, actOnGame, { params: { id: game.id }, token: link.token, body });
     const change = { gameId: game.id, version: accepted.body.version };
     for (const { said } of streams) await expect.poll(() => said, within).toContainEqual(change);
-    for (const { said } of streams) expect(said.filter(({ version }) => version === change.version)).toHaveLength(1);
+    const told = (said: (typeof change)[]) =>
+      said.filter(({ gameId, version }) => gameId === game.id && version === change.version);
+    for (const { said } of streams) expect(told(said)).toHaveLength(1);
     for (const { stop } of streams) stop();
   });
 
@@ -100,7 +111,11 @@ describe('the live stream', () => {
     const mine = await gameWithGuest();
     const stranger = await createPerson(app);
     const [own, foreign] = await Promise.all([listen(mine.link.token, mine.game.id), listen(stranger.token)]);
-    await new Promise((done) => setTimeout(done, 1200));
+    // Told of one change, it has been told of all before.
+    const answer = { actionType: 'ACCEPT', password: mine.link.password };
+    const path = { params: { id: mine.game.id }, token: mine.link.token };
+    const { version } = (await call(app, actOnGame, { ...path, body: answer })).body;
+    await expect.poll(() => own.said, within).toContainEqual({ gameId: mine.game.id, version });
     own.said.length = 0;
     const query = { gameId: mine.game.id };
     const body = { comment: 'See you there', type: 'NOTE' };

@@ -3,6 +3,7 @@ import { actOnGame } from '../../../shared/contract/game.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { createPerson, createTestGame, linkOf, newGuest, outbox } from '../../support/factories.ts';
+import { sweepAt } from '../../support/jobsDone.ts';
 
 const NOW = '2026-11-21T09:00:00.000Z';
 let app: TestApp;
@@ -18,12 +19,8 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Moves the clock of both; what became due runs within a second. */
-async function moveTo(now: string): Promise<void> {
-  for (const { app: server } of [app, twin]) {
-    await server.inject({ method: 'POST', url: '/dev/clock', payload: { now } });
-  }
-}
+/** Moves the clock of both, and waits for what became due. */
+const moveTo = (now: string) => sweepAt([app, twin], now);
 const subjectsTo = async (email: string) => (await outbox(app, email)).map(({ subject }) => subject);
 
 test('players hear of the match the day before and two hours before, then of the score; the silent of their answer', async () => {
@@ -44,7 +41,6 @@ test('players hear of the match the day before and two hours before, then of the
   await call(app, actOnGame, { params: { id: open.id }, token: refusal.token, body: { actionType: 'DECLINE' } });
 
   await moveTo('2026-11-21T21:30:00.000Z');
-  await new Promise((done) => setTimeout(done, 1500));
   expect((await subjectsTo(silent.email)).filter((subject) => /waiting/.test(subject))).toEqual([]);
   await moveTo('2026-11-22T06:00:00.000Z');
   await expect
@@ -61,7 +57,6 @@ test('players hear of the match the day before and two hours before, then of the
   await moveTo('2026-11-23T19:30:00.000Z');
   await expect.poll(async () => (await subjectsTo(guest.email))[0], { timeout: 5000 }).toMatch(/^How did it end/);
   await moveTo('2026-11-23T20:00:00.000Z');
-  await new Promise((done) => setTimeout(done, 1500));
   const subjects = await subjectsTo(guest.email);
   for (const words of [/^Tomorrow/, /^In two hours/, /^How did it end/]) {
     expect(subjects.filter((subject) => words.test(subject))).toHaveLength(1);

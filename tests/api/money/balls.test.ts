@@ -148,3 +148,33 @@ test('422 without a proved mail address; 409 for the plan one has', async () => 
   await confirm(person, await codeOf(person));
   expect((await ask(person)).error).toMatchObject({ status: 409, messageId: 'E.plan.current' });
 });
+
+// R-plan-selectable
+test('the plan one has is renewed in its last seven days, once, however many ask; the new period follows', async () => {
+  const person = await createEarner(200);
+  await ask(person);
+  await confirm(person, await codeOf(person));
+  app.clock.set(new Date('2026-12-14T08:59:59.000Z'));
+  expect((await ask(person)).error.messageId).toBe('E.plan.current');
+  app.clock.set(new Date('2026-12-14T09:00:00.000Z'));
+  expect((await ask(person)).status).toBe(200);
+  const code = await codeOf(person);
+  const answers = await Promise.all([confirm(person, code), confirm(person, code)]);
+  expect(answers.map(({ status }) => status)).toEqual([204, 204]);
+  expect(await membershipOf(person)).toMatchObject({ period: 1, balls: 140, endsAt: '2027-01-21T09:00:00.000Z' });
+  expect((await ask(person)).error.messageId).toBe('E.plan.current');
+});
+
+test('a code of a plan that was bought another way meanwhile spends nothing', async () => {
+  const person = await createEarner(100);
+  await ask(person);
+  await client.query(
+    `insert into membership_purchases (id, user_id, request_id, level, months, bought_at) values ($1, $2, null, 'LOVEIT', 1, $3)`,
+    ['meanwhile', person.id, NOW],
+  );
+  expect((await confirm(person, await codeOf(person))).error).toMatchObject({
+    status: 409,
+    messageId: 'E.plan.current',
+  });
+  expect(await membershipOf(person)).toMatchObject({ balls: 100 });
+});

@@ -113,7 +113,7 @@ describe('a plan is paid by card', () => {
     const [mail] = await outbox(app, person.email);
     expect(mail?.subject).toBe('Paid: Live It, 3 months');
     expect(mail?.text).toContain('€21.33');
-    expect(mail?.text).toContain('February 21, 2027');
+    expect(mail?.text).toContain('21 February 2027');
   });
 
   test('a double click and a second tab get the same payment; another plan gets its own', async () => {

@@ -1,6 +1,7 @@
 import { addDays } from 'date-fns/addDays';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getMe, getPreferences, savePreferences, signUp, validateEmail } from '../../../shared/contract/account.ts';
+import type { BodyOf } from '../../../shared/contract/endpoint.ts';
 import { actOnGame, getDashboard } from '../../../shared/contract/game.ts';
 import { getSkills } from '../../../shared/contract/rating.ts';
 import { createToken, revokeToken } from '../../../shared/contract/session.ts';
@@ -134,6 +135,21 @@ test('preferences: 404 until saved, then what was saved; nobody reads another’
   await call(app, savePreferences, { token: person.token, body: { language: 'fr', timeFormat: 'H12' } });
   expect((await read(person.id)).body).toEqual({ language: 'fr', dateFormat: 'DD_MM_YYYY', timeFormat: 'H12' });
   expect((await read('someoneElse')).error.status).toBe(403);
+});
+
+test('preferences: a language is saved alone; one format brings the usual other one, and what was chosen stays', async () => {
+  const { id, token } = await createPerson(app);
+  const me = async () => (await call(app, getMe, { token })).body.hasPreferences;
+  const save = async (body: BodyOf<typeof savePreferences>) => (await call(app, savePreferences, { token, body })).body;
+  expect(await me()).toBe(false);
+  const alone = { language: 'de', dateFormat: null, timeFormat: null };
+  expect(await save({ language: 'de' })).toEqual(alone);
+  expect((await call(app, getPreferences, { token, query: { userId: id } })).body).toEqual(alone);
+  expect(await me()).toBe(true);
+  expect(await save({ language: 'en' })).toEqual({ ...alone, language: 'en' });
+  const chosen = { dateFormat: 'MM_DD_YYYY', timeFormat: 'H12' };
+  expect(await save({ dateFormat: 'MM_DD_YYYY' })).toEqual({ language: 'en', ...chosen });
+  expect(await save({ language: 'hu' })).toEqual({ language: 'hu', ...chosen });
 });
 
 describe('an address counts only once it is proved', () => {

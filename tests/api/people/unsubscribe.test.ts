@@ -28,6 +28,7 @@ import {
   proveAddress,
   readGame,
 } from '../../support/factories.ts';
+import { sweepAt } from '../../support/jobsDone.ts';
 
 let app: TestApp;
 let client: pg.Client;
@@ -84,11 +85,14 @@ describe('the page of a mail', () => {
       status: 409,
       messageId: 'E-C39',
     });
+    const stopped = async () => (await call(app, readUnsubscribe, { body: link })).body.stopped;
+    expect(await stopped()).toEqual([type]);
     await again();
     expect(await mails()).toBe(1);
     for (const _time of [1, 2]) {
       expect((await call(app, undoUnsubscribe, { body: { ...link, type } })).status).toBe(204);
     }
+    expect(await stopped()).toEqual([]);
     await again();
     expect(await mails()).toBe(2);
   });
@@ -184,8 +188,7 @@ describe('what was stopped is stopped at every door', () => {
       body: { notes: 'Later than planned', calendarPreference: moved },
     });
     // The reminder of a missing answer comes half a day before its time is over.
-    await app.app.inject({ method: 'POST', url: '/dev/clock', payload: { now: hoursFromNow(app, 20) } });
-    await new Promise((done) => setTimeout(done, 1200));
+    await sweepAt([app], hoursFromNow(app, 20));
     await call(app, actOnGame, { params: { id: before.id }, token: owner.token, body: { actionType: 'CANCEL' } });
     expect(await outbox(app, player.email)).toHaveLength(mails);
   });
@@ -235,8 +238,7 @@ describe('what was stopped is stopped at every door', () => {
     const mails = (await outbox(app, player.email)).length;
     const game = await createTestGame(app, owner, { contactList: [contactOf(player)] });
     await call(app, actOnGame, { params: { id: game.id }, token: player.token, body: { actionType: 'ACCEPT' } });
-    await app.app.inject({ method: 'POST', url: '/dev/clock', payload: { now: hoursFromNow(app, 23) } });
-    await new Promise((done) => setTimeout(done, 1500));
+    await sweepAt([app], hoursFromNow(app, 23));
     await call(app, actOnGame, { params: { id: game.id }, token: owner.token, body: { actionType: 'CANCEL' } });
     expect(await outbox(app, player.email)).toHaveLength(mails);
     expect((await outbox(app, owner.email)).length).toBeGreaterThan(1);

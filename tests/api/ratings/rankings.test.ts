@@ -1,5 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { disable, enable } from '../../../server/admin/people.ts';
+import { buildContext } from '../../../server/buildContext.ts';
 import { getOwnRanks, getRanking } from '../../../shared/contract/rating.ts';
 import { SPORTS } from '../../../shared/domain/values.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
@@ -51,4 +53,22 @@ test('beyond the end there is nothing, and ranks begin with one', async () => {
     const answer = await call(app, getRanking, { token, query: { sport: SPORT, from } });
     expect(answer.status).toBe(400);
   }
+});
+
+// R-closed-profile
+test('an account that the operator closes leaves the rankings, and comes back with it', async () => {
+  const [first, ...others] = await page({ mixed: 'false', from: '1' });
+  const player = first?.team.players[0];
+  const client = new pg.Client(app.connection);
+  await client.connect();
+  const { rows } = await client.query('select address from user_addresses where user_id = $1', [player?.id]);
+  await client.end();
+  const { context, close } = buildContext({ ...app, log: app.app.log, security: () => undefined });
+  await disable(context, rows[0].address);
+  const ids = (rows: Awaited<ReturnType<typeof page>>) => rows.map(({ team }) => team.id);
+  expect(ids(await page({ mixed: 'false', from: '1' })).slice(0, others.length)).toEqual(ids(others));
+  const { body } = await call(app, getOwnRanks, { token, query: { sport: SPORT } });
+  expect(body[0]?.total).toBe(PLAYERS - 1);
+  await enable(context, rows[0].address).finally(close);
+  expect((await page({ mixed: 'false', from: '1' }))[0]?.team.id).toBe(first?.team.id);
 });

@@ -1,5 +1,5 @@
 import type { ApiFailure } from '../../../api/apiFailure.ts';
-import { failureText } from '../../../api/failures.ts';
+import { failureText, failureValues } from '../../../api/failures.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 
@@ -10,7 +10,7 @@ export function RefusalNotice({ failure, name }: { failure: ApiFailure | null; n
   const isOvertaken = failure.code === 'E.game.state' || failure.code === 'E.game.changed';
   return (
     <Notice tone={isOvertaken ? 'warn' : 'error'} live>
-      {t(isOvertaken ? 'invitation.overtaken' : failureText(failure), { name })}
+      {t(isOvertaken ? 'invitation.overtaken' : failureText(failure), { name, ...failureValues(failure) })}
     </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { failureText } from '../../../api/failures.ts';
+import { failureText, failureValues } from '../../../api/failures.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
@@ -41,7 +41,7 @@ export const CalendarFeed = observer(function CalendarFeed() {
       <p className={styles.text}>{t('feed.text')}</p>
       {state.status === 'failed' ? (
         <Notice tone="error" live action={<Button onClick={() => void feed.load()}>{t('alert.retry')}</Button>}>
-          {t(failureText(state.failure))}
+          {t(failureText(state.failure), failureValues(state.failure))}
         </Notice>
       ) : state.status !== 'ready' ? (
         <Skeleton height={4} />

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { getUpgrade } from '../../../../shared/contract/member.ts';
 import type { Upgrade } from '../../../../shared/contract/schemas/member.ts';
 import { PATHS, PATTERNS, paymentSuccessPath, readPattern } from '../../../../shared/routes/paths.ts';
-import { failureText } from '../../../api/failures.ts';
+import { failureText, failureValues } from '../../../api/failures.ts';
 import { usePageTitle } from '../../../app/routing/usePageTitle.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Query } from '../../../stores/Query.ts';
@@ -43,7 +43,7 @@ const PaymentPage = observer(function PaymentPage() {
           live
           action={isUnknown ? null : <Button onClick={() => void query.load(requestId)}>{t('alert.retry')}</Button>}
         >
-          {t(isUnknown ? 'payment.unknown' : failureText(upgrade.failure))}
+          {t(isUnknown ? 'payment.unknown' : failureText(upgrade.failure), failureValues(upgrade.failure))}
         </Notice>
         {!isFramed() && <ButtonLink to={PATHS.upgradeAccount}>{t('alert.limit.upgrade')}</ButtonLink>}
       </div>

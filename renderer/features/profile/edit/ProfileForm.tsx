@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useRef, useState } from 'react';
 import { PATHS } from '../../../../shared/routes/paths.ts';
-import { failureText } from '../../../api/failures.ts';
+import { failureText, failureValues } from '../../../api/failures.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { useKept, useKeptValue } from '../../../stores/useKept.ts';
@@ -51,7 +51,7 @@ export const ProfileForm = observer(function ProfileForm() {
         focusProblem(form.current);
         return;
       }
-      if (formats.typed) await root.savePreferences(chosen);
+      if (formats.typed) await root.savePreferences(formats.value);
       formats.clear();
       go(PATHS.profileSuccess);
     } catch (error) {
@@ -82,7 +82,7 @@ export const ProfileForm = observer(function ProfileForm() {
         <FormatFields chosen={chosen} onChange={(part) => formats.set({ ...formats.value, ...part })} />
         {draft.failure ? (
           <Notice tone="error" live title={t('profile.edit.failed')}>
-            {t(failureText(draft.failure))}
+            {t(failureText(draft.failure), failureValues(draft.failure))}
           </Notice>
         ) : (
           draft.attempted &&

@@ -5,7 +5,8 @@ import type { Proof } from '../../../../shared/contract/schemas/account.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import { toFailure } from '../../../api/apiFailure.ts';
 import type { ApiClient } from '../../../api/client.ts';
-import { failureText } from '../../../api/failures.ts';
+import { failureText, failureValues } from '../../../api/failures.ts';
+import type { TextValues } from '../../../i18n/useText.ts';
 
 type Needed = NonNullable<ErrorData['proof']>;
 
@@ -17,7 +18,6 @@ const WRONG: Partial<Record<string, TextKey>> = {
   'E.password.current': 'error.E.password.current',
   'E.code.wrong': 'proof.code.wrong',
   'E.code.used': 'error.E.code.used',
-  'E.tooMany': 'error.E.tooMany',
 };
 
 /** What is said under the field of the second step. */
@@ -35,6 +35,8 @@ export class OwnerProof {
   needed: Needed | null = null;
   typed = '';
   problem: TextKey | null = null;
+  /** Fill the text of the problem. */
+  values: TextValues = {};
   /** A code of the second step is asked for beside the password. */
   asksFactor = false;
   factorCode = '';
@@ -107,20 +109,19 @@ export class OwnerProof {
   }
 
   private async deliver(): Promise<boolean> {
-    const problem = await this.#api.call(sendProofCode).then(
-      () => null,
-      (error: unknown) => failureText(toFailure(error)),
-    );
+    const failure = await this.#api.call(sendProofCode).then(() => null, toFailure);
     runInAction(() => {
-      this.problem = problem;
+      this.problem = failure && failureText(failure);
+      this.values = failure ? failureValues(failure) : {};
     });
-    return problem === null;
+    return failure === null;
   }
 
   private refused(error: unknown): void {
     const failure = toFailure(error);
     const factorProblem = this.asksFactor ? WRONG_FACTOR[failure.code] : undefined;
-    const problem = this.needed ? WRONG[failure.code] : undefined;
+    const wrong = failure.code === 'E.tooMany' ? failureText(failure) : WRONG[failure.code];
+    const problem = this.needed ? wrong : undefined;
     if (failure.code !== 'E.proof.required' && !problem && !factorProblem) {
       this.close();
       throw error;
@@ -133,6 +134,7 @@ export class OwnerProof {
       return;
     }
     this.busy = false;
+    this.values = failureValues(failure);
     if (factorProblem) this.factorProblem = factorProblem;
     else this.problem = problem ?? 'error.E.proof.required';
   }

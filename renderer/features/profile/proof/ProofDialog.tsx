@@ -19,7 +19,7 @@ export const ProofDialog = observer(function ProofDialog({ proof }: { proof: Own
   const { needed } = proof;
   if (!needed) return null;
   const address = session.user?.emails.find(({ main }) => main)?.email ?? '';
-  const field = { value: proof.typed, error: proof.problem && t(proof.problem), onChange: proof.type };
+  const field = { value: proof.typed, error: proof.problem && t(proof.problem, proof.values), onChange: proof.type };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     proof.confirm();

@@ -13,6 +13,8 @@ import {
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import { toFailure } from '../../../api/apiFailure.ts';
 import type { ApiClient } from '../../../api/client.ts';
+import { failureText, failureValues } from '../../../api/failures.ts';
+import type { TextValues } from '../../../i18n/useText.ts';
 import { Query } from '../../../stores/Query.ts';
 import type { ProveOwner } from '../proof/OwnerProof.ts';
 
@@ -25,7 +27,6 @@ type Busy = 'factor' | 'codes' | 'passkey' | 'confirm';
 const WRONG: Partial<Record<string, TextKey>> = {
   'E.code.wrong': 'factor.code.wrong',
   'E.code.used': 'security.setup.late',
-  'E.tooMany': 'error.E.tooMany',
 };
 
 /** The second step and the passkeys of the person, and changing them (R-factor, R-passkey). */
@@ -35,6 +36,8 @@ export class Factors {
   setup: ResponseOf<typeof beginFactor> | null = null;
   code = '';
   problem: TextKey | null = null;
+  /** Fill the text of the problem. */
+  values: TextValues = {};
   /** Recovery codes, while they are shown. */
   codes: string[] | null = null;
   busy: Busy | null = null;
@@ -74,10 +77,12 @@ export class Factors {
       try {
         this.show((await this.#api.call(turnOnFactor, { body: { code: this.code } })).codes);
       } catch (error) {
-        const problem = WRONG[toFailure(error).code];
+        const failure = toFailure(error);
+        const problem = failure.code === 'E.tooMany' ? failureText(failure) : WRONG[failure.code];
         if (!problem) throw error;
         runInAction(() => {
           this.problem = problem;
+          this.values = failureValues(failure);
         });
       }
     });

@@ -59,7 +59,7 @@ export const SetupDialog = observer(function SetupDialog({ factors, setup }: Set
           inputMode="numeric"
           autoComplete="one-time-code"
           value={factors.code}
-          error={factors.problem && t(factors.problem)}
+          error={factors.problem && t(factors.problem, factors.values)}
           onChange={factors.type}
         />
       </form>

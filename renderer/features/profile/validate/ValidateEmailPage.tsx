@@ -9,6 +9,7 @@ import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { useRoute } from '../../../ui/route.ts';
 import { AuthFrame } from '../../session/AuthFrame.tsx';
 import { useProof } from './useProof.ts';
 
@@ -21,8 +22,10 @@ const { Part: ProfileEditPage } = chunk<{ children?: ReactNode }>(() => import('
  */
 const ValidateEmailPage = observer(function ValidateEmailPage() {
   const { session } = useStores();
+  const { search } = useRoute();
   // Not before it is known: the question must not move under the finger.
   if (!session.started) return <PageSkeleton />;
+  if (!new URLSearchParams(search).get('token')) return <Incomplete />;
   if (!session.loggedIn) return <LoggedOut />;
   return (
     <ProfileEditPage>
@@ -30,6 +33,19 @@ const ValidateEmailPage = observer(function ValidateEmailPage() {
     </ProfileEditPage>
   );
 });
+
+/** A link that lost its end on the way: there is nothing to say yes to. */
+function Incomplete() {
+  const t = useText();
+  usePageTitle(t('validate.incomplete.title'));
+  return (
+    <AuthFrame title={t('validate.incomplete.title')} text={t('validate.incomplete.text')}>
+      <ButtonLink to={PATHS.profile} variant="primary" wide>
+        {t('unsub.toProfile')}
+      </ButtonLink>
+    </AuthFrame>
+  );
+}
 
 const LoggedOut = observer(function LoggedOut() {
   const t = useText();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { validateEmail } from '../../../../shared/contract/account.ts';
 import { type ApiFailure, toFailure } from '../../../api/apiFailure.ts';
-import { failureText } from '../../../api/failures.ts';
+import { failureText, failureValues } from '../../../api/failures.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { useRoute } from '../../../ui/route.ts';
@@ -42,5 +42,5 @@ export function useProof(): Proof {
   };
   // A token that is not even of the right form has lost a piece on its way here.
   const text = failure && (failure.code === 'E.bad.request' ? 'error.E.link.used' : failureText(failure));
-  return { state, error: text && t(text), tries, prove };
+  return { state, error: failure && text && t(text, failureValues(failure)), tries, prove };
 }

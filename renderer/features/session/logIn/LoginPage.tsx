@@ -1,9 +1,11 @@
+import { observer } from 'mobx-react-lite';
 import { PATHS } from '../../../../shared/routes/paths.ts';
 import { usePageTitle } from '../../../app/routing/usePageTitle.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx';
 import { Link } from '../../../ui/actions/Link.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useRoute } from '../../../ui/route.ts';
 import { AuthFrame } from '../AuthFrame.tsx';
 import { BrowserLogIn } from '../desktop/BrowserLogIn.tsx';
@@ -14,11 +16,11 @@ import { PasskeyButton } from './PasskeyButton.tsx';
 import { useHeaderError } from './useHeaderError.ts';
 
 /** The log-in of returning players: which way in (R-log-in-pages). */
-export default function LoginPage() {
+const LoginPage = observer(function LoginPage() {
   const t = useText();
   const { search } = useRoute();
-  const { browser } = useStores();
-  const { error, tries, refuse } = useHeaderError();
+  const { browser, session } = useStores();
+  const { error, values, tries, refuse } = useHeaderError();
   usePageTitle(t('login.title'));
   useAppleReturn(refuse);
   useTicket(refuse);
@@ -26,7 +28,7 @@ export default function LoginPage() {
     <AuthFrame
       title={t('login.welcome')}
       text={t('login.text')}
-      error={error && t(error)}
+      error={error && t(error, values)}
       tries={tries}
       footer={
         <p>
@@ -34,6 +36,11 @@ export default function LoginPage() {
         </p>
       }
     >
+      {session.ended && (
+        <Notice tone="warn" live>
+          {t('login.ended')}
+        </Notice>
+      )}
       <h2>{t('login.title')}</h2>
       <ButtonLink to={PATHS.signInMail + search} variant="primary" icon="mail" wide>
         {t('login.mail')}
@@ -46,4 +53,6 @@ export default function LoginPage() {
       {browser ? <BrowserLogIn browser={browser} /> : <ProviderButtons onFailure={refuse} />}
     </AuthFrame>
   );
-}
+});
+
+export default LoginPage;

@@ -84,8 +84,10 @@ export interface NamedPrefix {
 export function findPrefix(list: readonly NamedPrefix[], text: string): CountryPrefix | null {
   const words = text.trim().toLocaleLowerCase();
   if (words === '') return null;
+  // A prefix as people write it: `+44`, `0044`, `1 684`.
+  const digits = /^[+\d\s-]+$/.test(words) ? words.replace(/\D/g, '').replace(/^00/, '') : null;
   const isWhole = ({ label, entry }: NamedPrefix) =>
-    [label.toLocaleLowerCase(), `+${entry.prefix}`, entry.prefix].includes(words);
+    label.toLocaleLowerCase() === words || entry.prefix.replace('-', '') === digits;
   const whole = list.filter(isWhole);
   const found = whole.length > 0 ? whole : list.filter(({ label }) => label.toLocaleLowerCase().startsWith(words));
   const [only, ...more] = found;

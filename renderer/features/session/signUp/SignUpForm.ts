@@ -20,6 +20,12 @@ export type SignUpKind = 'mail' | 'phone';
 /** `email` is the phone where that is what the account is known by (R-account-name). */
 export type SignUpField = 'email' | 'password' | 'repeat' | 'firstName' | 'lastName' | 'invitationCode';
 
+/** Said under the first field. */
+const TAKEN = { mail: 'WA.SignUp.UserAlreadyExists', phone: 'signUp.phoneTaken' } as const satisfies Record<
+  SignUpKind,
+  TextKey
+>;
+
 /** Fields of the call to those of the form. */
 const SENT_AS: Record<string, SignUpField> = {
   'emails[0].email': 'email',
@@ -108,6 +114,11 @@ export class SignUpForm {
     return { ...Object.fromEntries(wrong), ...this.refused };
   }
 
+  /** Whether the server knows an account by what is typed (R-sign-up-taken). */
+  get isTaken(): boolean {
+    return this.refused.email === TAKEN[this.kind];
+  }
+
   get valid(): boolean {
     return Object.keys(this.problems).length === 0;
   }
@@ -157,7 +168,7 @@ export class SignUpForm {
 
   private refusalsOf(code: string, { fields }: ErrorData): Partial<Record<SignUpField, TextKey>> | null {
     if (code === 'E.signUp.exists') {
-      return { email: this.kind === 'phone' ? 'signUp.phoneTaken' : 'WA.SignUp.UserAlreadyExists' };
+      return { email: TAKEN[this.kind] };
     }
     if (code === 'E.password.weak') return { password: 'error.E.password.weak' };
     const known = Object.entries(fields ?? {}).flatMap(([sent, text]) => {

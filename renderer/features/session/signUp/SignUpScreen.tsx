@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { MAX_EMAIL_LENGTH, MAX_INVITATION_CODE_LENGTH, MAX_NAME_LENGTH } from '../../../../shared/domain/limits.ts';
 import { GENDERS } from '../../../../shared/domain/values.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
@@ -10,6 +10,7 @@ import { comingFrom } from '../../../stores/comingFrom.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Link } from '../../../ui/actions/Link.tsx';
+import { focusProblem } from '../../../ui/forms/formFocus.ts';
 import { Segmented } from '../../../ui/forms/Segmented.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
@@ -48,6 +49,7 @@ export const SignUpScreen = observer(function SignUpScreen({ kind }: { kind: Sig
     return fresh;
   });
   const isPhone = kind === 'phone';
+  const element = useRef<HTMLFormElement>(null);
   usePageTitle(t('signUp.title'));
 
   const errorOf = (field: SignUpField) => {
@@ -56,7 +58,11 @@ export const SignUpScreen = observer(function SignUpScreen({ kind }: { kind: Sig
   };
   const send = async () => {
     try {
-      if (!(await form.send(language.language))) return;
+      if (!(await form.send(language.language))) {
+        // Its field is far above the button on a phone, and the button that had the focus is off.
+        focusProblem(element.current);
+        return;
+      }
       keepWaitingPhone(visit, isPhone ? form.values.email : null);
       route.go(PATHS.checkYourEmail + route.search);
     } catch (error) {
@@ -97,7 +103,7 @@ export const SignUpScreen = observer(function SignUpScreen({ kind }: { kind: Sig
         </>
       }
     >
-      <form className={styles.form} noValidate onSubmit={handleSubmit}>
+      <form ref={element} className={styles.form} noValidate onSubmit={handleSubmit}>
         {isPhone ? (
           <PhoneField check error={errorOf('email')} onChange={form.setPhone} />
         ) : (
@@ -108,6 +114,12 @@ export const SignUpScreen = observer(function SignUpScreen({ kind }: { kind: Sig
             maxLength={MAX_EMAIL_LENGTH}
             {...text('email')}
           />
+        )}
+        {form.isTaken && (
+          <p className={styles.links}>
+            <Link to={(isPhone ? PATHS.signInMobile : PATHS.signInMail) + route.search}>{t('login.title')}</Link>
+            <Link to={PATHS.forgottenPassword}>{t('newPassword.title')}</Link>
+          </p>
         )}
         <div className={styles.pair}>
           <TextField

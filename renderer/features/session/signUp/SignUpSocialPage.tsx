@@ -15,13 +15,13 @@ export default function SignUpSocialPage() {
   const t = useText();
   const { search } = useRoute();
   const { browser } = useStores();
-  const { error, tries, refuse } = useHeaderError();
+  const { error, values, tries, refuse } = useHeaderError();
   usePageTitle(t('signUp.title'));
   return (
     <AuthFrame
       title={t('signUp.title')}
       text={t('signUp.text')}
-      error={error && t(error)}
+      error={error && t(error, values)}
       tries={tries}
       footer={
         <p>

@@ -4,7 +4,8 @@ import { createNonce } from '../../../../shared/contract/session.ts';
 import type { SocialProvider } from '../../../../shared/domain/people/logInProviders.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import { toFailure } from '../../../api/apiFailure.ts';
-import { useText } from '../../../i18n/useText.ts';
+import { failureText, failureValues } from '../../../api/failures.ts';
+import { type TextValues, useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Notice, type NoticeTone } from '../../../ui/feedback/Notice.tsx';
@@ -14,15 +15,19 @@ import { askFacebook, prepareFacebook } from './facebookSdk.ts';
 import { GoogleButton } from './GoogleButton.tsx';
 import styles from './ProviderButtons.module.css';
 
+/** Told what the header says about a log-in that came to nothing. */
+export type OnFailure = (text: TextKey, values?: TextValues) => void;
+
 interface ProviderButtonsProps {
   /** Called with what the header says when a log-in failed or was cancelled (R-social-buttons). */
-  onFailure: (text: TextKey) => void;
+  onFailure: OnFailure;
 }
 
-/** @returns what the header says about a log-in that came to nothing */
-export function socialFailureText(error: unknown): TextKey {
-  const { code } = toFailure(error);
-  return code === 'E.signUp.exists' || code === 'E.tooMany' ? `error.${code}` : 'WA.ErrorLogin';
+/** Says why a log-in came to nothing. */
+export function reportSocial(error: unknown, onFailure: OnFailure): void {
+  const failure = toFailure(error);
+  const isNamed = failure.code === 'E.signUp.exists' || failure.code === 'E.tooMany';
+  onFailure(isNamed ? failureText(failure) : 'WA.ErrorLogin', failureValues(failure));
 }
 
 /** The ways in by an account elsewhere, for log-in and sign-up alike: a first log-in is the sign-up. */
@@ -44,7 +49,7 @@ export const ProviderButtons = observer(function ProviderButtons({ onFailure }: 
   const opened = (provider: string) => ({ tone: 'info', text: t('login.window', { provider }) }) as const;
   const fail = (error: unknown) => {
     setHint(null);
-    onFailure(socialFailureText(error));
+    reportSocial(error, onFailure);
   };
   const finish = async (provider: SocialProvider, token: string) => {
     setHint(busy);

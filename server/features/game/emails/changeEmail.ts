@@ -1,3 +1,4 @@
+import type { Formats } from '../../../../shared/domain/formats.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import type { Language } from '../../../../shared/locales/languages.ts';
 import { gamePath } from '../../../../shared/routes/paths.ts';
@@ -6,7 +7,15 @@ import type { Tx } from '../../../db/database.ts';
 import type { MailAttachment } from '../../../db/tables/mail.ts';
 import { textIn } from '../../../texts.ts';
 import type { GameEvent } from '../events.ts';
-import { confirmedOf, type GameState, hearsOfChanges, type Invitee, type Slot, slotOf } from '../gameState.ts';
+import {
+  confirmedOf,
+  formatsOfReader,
+  type GameState,
+  hearsOfChanges,
+  type Invitee,
+  type Slot,
+  slotOf,
+} from '../gameState.ts';
 import { newInviteeLink } from '../store/links.ts';
 import { calendarPart } from './calendarPart.ts';
 import { agreedFacts, nameOf, offeredFacts, sportName, stopOf } from './facts.ts';
@@ -24,7 +33,7 @@ export interface Occasion {
 interface Receiver {
   to: string;
   firstName: string;
-  language: Language;
+  formats: Formats;
   /** Null: the owner. */
   invitee: Invitee | null;
 }
@@ -54,7 +63,7 @@ export interface Message {
 function ownerReceiver(state: GameState): Receiver[] {
   const { owner } = state;
   if (!owner.mailTo) return [];
-  return [{ to: owner.mailTo, firstName: owner.first_name, language: owner.language, invitee: null }];
+  return [{ to: owner.mailTo, firstName: owner.first_name, formats: formatsOfReader(owner), invitee: null }];
 }
 
 function inviteeReceivers(invitees: readonly Invitee[]): Receiver[] {
@@ -62,13 +71,14 @@ function inviteeReceivers(invitees: readonly Invitee[]): Receiver[] {
     .filter(hearsOfChanges)
     .flatMap((invitee) =>
       invitee.mailTo
-        ? [{ to: invitee.mailTo, firstName: invitee.first_name, language: invitee.language, invitee }]
+        ? [{ to: invitee.mailTo, firstName: invitee.first_name, formats: formatsOfReader(invitee), invitee }]
         : [],
     );
 }
 
 async function sendTo({ context, tx, state }: Occasion, receiver: Receiver, message: Message): Promise<void> {
-  const { language, invitee } = receiver;
+  const { formats, invitee } = receiver;
+  const { language } = formats;
   const other = invitee ? nameOf(state.owner) : confirmedOf(state).map(nameOf).join(', ');
   const values = { name: message.name ?? other, sport: sportName(language, state) };
   const owner = invitee ? undefined : message.owner;
@@ -91,7 +101,7 @@ async function sendTo({ context, tx, state }: Occasion, receiver: Receiver, mess
       ...(message.note && invitee ? [textIn(language, 'mail.quote', { note: message.note })] : []),
     ],
     facts: [
-      ...(state.game.from_time ? agreedFacts(language, state) : offeredFacts(language, state)),
+      ...(state.game.from_time ? agreedFacts(formats, state) : offeredFacts(formats, state)),
       ...(message.facts?.(language, invitee?.user_id ?? state.owner.id) ?? []),
     ],
     action: { label: textIn(language, message.action ?? 'mail.game.action'), url },

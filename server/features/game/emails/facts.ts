@@ -1,3 +1,4 @@
+import type { Formats } from '../../../../shared/domain/formats.ts';
 import type { Language } from '../../../../shared/locales/languages.ts';
 import type { Email } from '../../../mail/compose.ts';
 import { slotText } from '../../../mail/slotText.ts';
@@ -33,13 +34,14 @@ function courtFacts(language: Language, state: GameState): [string, string][] {
 }
 
 /** @returns what is agreed, label and text a line: sport, when, where, court, players */
-export function agreedFacts(language: Language, state: GameState): [string, string][] {
+export function agreedFacts(formats: Formats, state: GameState): [string, string][] {
+  const { language } = formats;
   const { game } = state;
   const venue = venueOf(state)?.location;
   const players = [nameOf(state.owner), ...confirmedOf(state).map(nameOf)].join(', ');
   const facts: [string, string][] = [[textIn(language, 'mail.fact.sport'), sportName(language, state)]];
   if (game.from_time && game.to_time) {
-    const when = slotText(language, game.from_time, game.to_time, game.timezone);
+    const when = slotText(formats, game.from_time, game.to_time, game.timezone);
     facts.push([textIn(language, 'mail.fact.when'), when]);
   }
   if (venue) {
@@ -50,9 +52,10 @@ export function agreedFacts(language: Language, state: GameState): [string, stri
 }
 
 /** @returns what is offered, label and text a line: sport, times, where, court */
-export function offeredFacts(language: Language, state: GameState): [string, string][] {
+export function offeredFacts(formats: Formats, state: GameState): [string, string][] {
+  const { language } = formats;
   const windows = state.windows.map(({ fromTime, toTime }) =>
-    slotText(language, new Date(fromTime), new Date(toTime), state.game.timezone),
+    slotText(formats, new Date(fromTime), new Date(toTime), state.game.timezone),
   );
   const more = windows.length - MAX_WINDOWS;
   const shown = [

@@ -4,7 +4,7 @@ import { gamePath } from '../../../../shared/routes/paths.ts';
 import type { Context } from '../../../context.ts';
 import type { Email } from '../../../mail/compose.ts';
 import { textIn } from '../../../texts.ts';
-import { confirmedOf, type GameState, type Invitee } from '../gameState.ts';
+import { confirmedOf, formatsOfReader, type GameState, type Invitee } from '../gameState.ts';
 import { claimFacts } from './claimFacts.ts';
 import { agreedFacts, nameOf, sportName, stopOf } from './facts.ts';
 
@@ -43,7 +43,7 @@ export function matchReminderEmail(
       textIn(language, kind === 'unsettled' ? 'score.unsettled.text' : `mail.reminder.${kind}.intro`, values),
     ],
     facts: [
-      ...agreedFacts(language, state),
+      ...agreedFacts(formatsOfReader(invitee ?? state.owner), state),
       ...(isOfDispute(kind) ? claimFacts(language, state, invitee?.user_id ?? state.owner.id) : []),
     ],
     action: {

@@ -1,7 +1,7 @@
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import type { Email } from '../../../mail/compose.ts';
 import { textIn } from '../../../texts.ts';
-import type { GameState, Invitee } from '../gameState.ts';
+import { formatsOfReader, type GameState, type Invitee } from '../gameState.ts';
 import { nameOf, offeredFacts, sportName, stopOf } from './facts.ts';
 
 interface OfferText {
@@ -38,7 +38,7 @@ export function offerEmail(
       ...(note ? [textIn(language, 'mail.quote', { note })] : []),
       ...(closing ? [textIn(language, closing)] : []),
     ],
-    facts: offeredFacts(language, state),
+    facts: offeredFacts(formatsOfReader(invitee), state),
     action: { label: textIn(language, action), url },
     stop: stopOf(state, invitee),
     inviteeIds: [invitee.id],

@@ -1,6 +1,6 @@
 import type { Email } from '../../../mail/compose.ts';
 import { textIn } from '../../../texts.ts';
-import type { GameState, Invitee } from '../gameState.ts';
+import { formatsOfReader, type GameState, type Invitee } from '../gameState.ts';
 import { nameOf, offeredFacts, sportName, stopOf } from './facts.ts';
 
 /**
@@ -31,7 +31,7 @@ export function seriesEmail(
     ],
     parts: matches.map(({ state, url }, index) => ({
       title: textIn(language, 'mail.series.match', { number: index + 1 }),
-      facts: offeredFacts(language, state),
+      facts: offeredFacts(formatsOfReader(invitee), state),
       action: { label: textIn(language, 'mail.invitation.action'), url },
     })),
     stop: stopOf(first.state, invitee),

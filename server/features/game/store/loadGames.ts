@@ -4,6 +4,7 @@ import { AppError } from '../../../appError.ts';
 import type { Queryable, Tx } from '../../../db/database.ts';
 import type { Draft } from '../../../db/tables/games.ts';
 import type { InviteeRow, UserRow } from '../../../db/tables.ts';
+import { findSavedFormats, type SavedFormats } from '../../people/formats.ts';
 import { loadRatings } from '../../rating/levels.ts';
 import type { GameState, Invitee, Venue, VisitorDraft } from '../gameState.ts';
 
@@ -48,7 +49,12 @@ async function countNotes(db: Queryable, ids: string[]): Promise<Map<string, num
   return new Map(rows.map(({ game_id, notes }) => [game_id, notes]));
 }
 
-function toInvitee({ places, draft, ...row }: InviteeRow, person: UserRow, addresses: string[] | undefined): Invitee {
+function toInvitee(
+  { places, draft, ...row }: InviteeRow,
+  person: UserRow,
+  addresses: string[] | undefined,
+  savedFormats: SavedFormats | null,
+): Invitee {
   const address = person.type === 'CONTACT' ? (row.email ?? person.contact_email) : emailAmong(addresses);
   return {
     ...row,
@@ -56,6 +62,7 @@ function toInvitee({ places, draft, ...row }: InviteeRow, person: UserRow, addre
     mailTo: person.mail_channel && !row.hidden ? address : null,
     venues: places,
     draft: draft && toDraft(draft),
+    savedFormats,
   };
 }
 
@@ -78,6 +85,7 @@ export async function loadGames(db: Queryable, ids: string[]): Promise<GameState
   const users = await db.selectFrom('users').selectAll().where(sql<boolean>`id = any(${userIds})`).execute();
   const people = new Map(users.map((user) => [user.id, user]));
   const addresses = await provedAddresses(db, userIds);
+  const formats = await findSavedFormats(db, userIds);
   const noteCounts = await countNotes(db, ids);
   const ratings = await loadRatings(db, [...new Set(games.map((game) => game.owner_id))]);
   const windowsOf = Map.groupBy(windows, (window) => window.game_id);
@@ -94,6 +102,7 @@ export async function loadGames(db: Queryable, ids: string[]): Promise<GameState
         ...owner,
         mailTo: owner.mail_channel ? emailAmong(addresses.get(owner.id)) : null,
         proved: addresses.has(owner.id),
+        savedFormats: formats.get(owner.id) ?? null,
       },
       ownerLevel: ratings.levelOf(owner.id, game.sport, requiredPlayers(game.preference.matchType) === 1),
       windows: (windowsOf.get(id) ?? []).map((window) => ({
@@ -105,7 +114,7 @@ export async function loadGames(db: Queryable, ids: string[]): Promise<GameState
       venues: venues.get(id) ?? [],
       invitees: (inviteesOf.get(id) ?? []).flatMap((row) => {
         const person = people.get(row.user_id);
-        return person ? toInvitee(row, person, addresses.get(person.id)) : [];
+        return person ? toInvitee(row, person, addresses.get(person.id), formats.get(person.id) ?? null) : [];
       }),
     };
   });

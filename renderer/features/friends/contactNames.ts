@@ -1,0 +1,104 @@
+/** What programs call the columns of a name, in the languages of the interface. */
+const FIRST = /^(first|given) name$|^(vorname|prénom|nombre|nome|voornaam|keresztnév|utónév)$/i;
+const LAST =
+  /^(last|family) name$|^(surname|nachname|nom|apellidos?|cognome|apelido|sobrenome|achternaam|vezetéknév)$/i;
+const FULL = /^((display|full) )?name$|^(anzeigename|nom complet|nombre completo|nome completo|weergavenaam|név)$/i;
+
+const ADDRESS = /[^\s@<>()",;:=]{1,64}@[^\s@<>()",;:=]{1,254}/g;
+/** `Ann <ann@club.example>`, the name in quotes or not. */
+const NAMED = /(?:"([^"\r\n]{1,100})"|([^"<>,;\r\n]{1,100}))\s{0,5}<([^<>\s]{3,254})>/g;
+
+/** By address, in lower case. */
+export type ContactNames = ReadonlyMap<string, string>;
+
+function decode(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes);
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** Quoted-printable of vCard 2.1, in UTF-8. */
+function unquote(value: string): string {
+  const bytes = value.replace(/=([\dA-F]{2})/gi, '%$1');
+  try {
+    return decodeURIComponent(bytes);
+  } catch {
+    return value;
+  }
+}
+
+function* namesOfCards(text: string): Generator<[name: string, addresses: string]> {
+  for (const card of text.split(/END:VCARD/i)) {
+    const lines = card.replace(/\r?\n[ \t]/g, '').replace(/=\r?\n/g, '');
+    const [, parameters = '', value = ''] = /^(?:[\w-]{1,40}\.)?FN([^:\n]*):(.*)$/im.exec(lines) ?? [];
+    const isQuoted = /QUOTED-PRINTABLE/i.test(parameters);
+    yield [isQuoted ? unquote(value) : value.replace(/\\(.)/g, '$1'), unquote(lines)];
+  }
+}
+
+/** @returns the cells of a table, row by row; quotes may hold separators and line breaks */
+function* rowsOf(text: string): Generator<string[]> {
+  const [head = ''] = text.split('\n', 1);
+  const separator = [';', '\t', ','].find((sign) => head.includes(sign)) ?? ',';
+  let [row, cell, isQuoted] = [[] as string[], '', false];
+  for (let index = 0; index < text.length; index += 1) {
+    const sign = text.charAt(index);
+    if (sign === '"' && isQuoted && text.charAt(index + 1) === '"') {
+      cell += '"';
+      index += 1;
+    } else if (sign === '"') isQuoted = !isQuoted;
+    else if (isQuoted || (sign !== separator && sign !== '\n')) cell += sign;
+    else {
+      row.push(cell.trim());
+      cell = '';
+      if (sign === separator) continue;
+      yield row;
+      row = [];
+    }
+  }
+  yield [...row, cell.trim()];
+}
+
+function* namesOfTable(text: string): Generator<[name: string, addresses: string]> {
+  const rows = rowsOf(text);
+  const head: string[] = rows.next().value ?? [];
+  const columns = [FIRST, LAST].map((name) => head.findIndex((cell) => name.test(cell)));
+  const full = head.findIndex((cell) => FULL.test(cell));
+  for (const row of rows) {
+    const parts = columns.map((column) => row[column] ?? '').filter(Boolean);
+    yield [parts.join(' ') || (row[full] ?? ''), row.join(' ')];
+  }
+}
+
+function* namesOfList(text: string): Generator<[name: string, addresses: string]> {
+  for (const [, quoted, plain, address = ''] of text.matchAll(NAMED)) yield [quoted ?? plain ?? '', address];
+}
+
+/**
+ * The names that a contacts file gives to its addresses. They are read where the file lies and are sent nowhere: what is
+ * found only stands beside the addresses (R-contacts-pick).
+ * @param addresses those the server has found, in lower case
+ */
+export function readContactNames(bytes: ArrayBuffer, addresses: readonly string[]): ContactNames {
+  const content = decode(bytes);
+  const isTable = content.slice(0, content.indexOf('\n')).match(/[;,\t]/) !== null && !/<[^<>\s]+@/.test(content);
+  const found = /^\s*BEGIN:VCARD/i.test(content)
+    ? namesOfCards(content)
+    : isTable
+      ? namesOfTable(content)
+      : namesOfList(content);
+  const wanted = new Set(addresses);
+  const names = new Map<string, string>();
+  for (const [name, text] of found) {
+    for (const [address] of text.matchAll(ADDRESS)) {
+      const key = address.toLowerCase();
+      if (name.trim() !== '' && wanted.has(key) && !names.has(key)) names.set(key, name.trim().slice(0, 100));
+    }
+  }
+  return names;
+}

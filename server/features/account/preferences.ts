@@ -1,0 +1,60 @@
+import type { savePreferences } from '../../../shared/contract/account.ts';
+import type { BodyOf } from '../../../shared/contract/endpoint.ts';
+import type { Preferences } from '../../../shared/contract/schemas/account.ts';
+import { defaultFormats } from '../../../shared/domain/formats.ts';
+import type { Context } from '../../context.ts';
+import type { Queryable } from '../../db/database.ts';
+import type { PreferencesRow } from '../../db/tables.ts';
+
+const findRow = (db: Queryable, userId: string): Promise<PreferencesRow | undefined> =>
+  db.selectFrom('preferences').selectAll().where('user_id', '=', userId).executeTakeFirst();
+
+const toPreferences = ({
+  language,
+  date_format,
+  time_format,
+  formats_chosen: isChosen,
+}: PreferencesRow): Preferences => ({
+  language,
+  dateFormat: isChosen ? date_format : null,
+  timeFormat: isChosen ? time_format : null,
+});
+
+/** @returns the stored preferences, or undefined when there are none yet */
+export async function findPreferences({ db }: Pick<Context, 'db'>, userId: string): Promise<Preferences | undefined> {
+  const row = await findRow(db, userId);
+  return row && toPreferences(row);
+}
+
+/**
+ * Changes what is given; the language is the one of the user's mails as well. Who chooses a language alone has chosen no
+ * format; who chooses one format has chosen the usual other one with it (R-preferences).
+ */
+export async function storePreferences(
+  { db }: Context,
+  userId: string,
+  changes: BodyOf<typeof savePreferences>,
+): Promise<Preferences> {
+  return db.transaction().execute(async (tx) => {
+    const users = tx.selectFrom('users').select('language').where('id', '=', userId);
+    const user = await users.forNoKeyUpdate().executeTakeFirstOrThrow();
+    const { language = user.language, dateFormat, timeFormat } = changes;
+    if (language !== user.language) await tx.updateTable('users').set({ language }).where('id', '=', userId).execute();
+    const before = await findRow(tx, userId);
+    const usual = defaultFormats(language);
+    const chosen = before?.formats_chosen ? before : null;
+    const row = {
+      language: changes.language ?? before?.language ?? language,
+      date_format: dateFormat ?? chosen?.date_format ?? usual.dateFormat,
+      time_format: timeFormat ?? chosen?.time_format ?? usual.timeFormat,
+      formats_chosen: chosen !== null || dateFormat !== undefined || timeFormat !== undefined,
+    };
+    const stored = await tx
+      .insertInto('preferences')
+      .values({ user_id: userId, ...row })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return toPreferences(stored);
+  });
+}

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { expect, logIn, outbox, test } from '../../support/web.ts';
+import { newGame, newPlayer, type Player } from '../../support/webGames.ts';
+
+async function enter(page: Page): Promise<Player> {
+  const player = await newPlayer(page.request, 'Ann');
+  await logIn(page, player.email);
+  return player;
+}
+
+/** What a mail says of when: the fact of that name. */
+async function mailedTimes(page: Page, to: string): Promise<string> {
+  await expect.poll(async () => (await outbox(page.request, to)).length).toBeGreaterThan(0);
+  const [mail] = await outbox(page.request, to);
+  return (mail?.text ?? '').replace(/\s/g, ' ');
+}
+
+// R-formats
+test('mails write dates and times as their reader does', async ({ page }) => {
+  const reader = await enter(page);
+  const owner = await newPlayer(page.request, 'Olga');
+  const invite = async () => {
+    const contactList = [{ firstName: 'Ann', lastName: 'Baker', email: reader.email }];
+    await newGame(page.request, owner, { contactList });
+    return mailedTimes(page, reader.email);
+  };
+  // Nothing is chosen: the day first, and English has twelve hours.
+  expect(await invite()).toMatch(/\w+day,? \d{1,2} \w+ \d{4}\D+\d{1,2}:\d\d[^:]{0,8}:\d\d [ap]m /i);
+  await page.goto('/profile/edit');
+  const dates = page.getByLabel('Date', { exact: true });
+  const label = await dates
+    .locator('option')
+    .filter({ hasText: /^12\/31/ })
+    .textContent();
+  await dates.selectOption(label ?? '');
+  await page.getByLabel('Time', { exact: true }).selectOption('24 hours');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/profile\/success$/);
+  const text = await invite();
+  expect(text).toMatch(/\w+day, \w+ \d{1,2}, \d{4}/);
+  expect(text).toMatch(/\d\d:\d\d/);
+  expect(text).not.toMatch(/\d [AP]M/);
+});
+
+// R-preferences
+test('choosing a language saves the language alone', async ({ page }) => {
+  await enter(page);
+  await page.goto('/profile');
+  const main = page.getByRole('main');
+  await expect(main).toContainText(/\d{1,2}:\d\d\s[AP]M/);
+  const choose = async (from: string, language: string) => {
+    await page.getByRole('button', { name: from }).click();
+    const saved = page.waitForResponse('**/api/applicationPreferences');
+    await page.getByRole('dialog').getByRole('combobox').selectOption(language);
+    expect(await (await saved).json()).toEqual({ language, dateFormat: null, timeFormat: null });
+    await page.reload();
+  };
+  await choose('Menu', 'de');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await choose('Menü', 'en');
+  await expect(main).toContainText(/\d{1,2}:\d\d\s[AP]M/);
+});

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, moveClock, test } from '../../support/web.ts';
+import { newPlayer } from '../../support/webGames.ts';
+import { startServer, type WebServer } from '../../support/webServer.ts';
+
+const DAY = 86_400_000;
+
+const pay = async (page: Page) => {
+  const frame = page.frameLocator('iframe');
+  await frame.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await frame.getByLabel('Month / year').fill('12/34');
+  await frame.getByLabel('Security code').fill('123');
+  await frame.getByRole('button', { name: 'Pay €4.90' }).click();
+  await expect(page).toHaveURL(/\/paymentSuccess\?request=/);
+};
+
+test.describe('with a clock of its own', () => {
+  let server: WebServer;
+  test.beforeAll(async () => {
+    server = await startServer(false);
+  });
+  test.afterAll(() => server.stop());
+
+  // R-plan-selectable, R-money-request
+  test('a payment outlives a reload, and the plan is renewed in its last days, once', async ({
+    browser,
+    contextOptions,
+  }) => {
+    const context = await browser.newContext({ ...contextOptions, baseURL: server.url });
+    const page = await context.newPage();
+    const player = await newPlayer(page.request, 'Mia');
+    await page.addInitScript((token) => sessionStorage.setItem('crosscourt.session', token), player.token);
+    const plan = page.getByRole('button', { name: /Love It.*Monthly/ });
+    await page.goto('/upgradeAccount');
+    await plan.click();
+    await page.getByRole('button', { name: 'Pay €4.90 by card' }).click();
+    await expect(page.frameLocator('iframe').getByLabel('Card number')).toBeVisible();
+    const src = await page.locator('iframe').getAttribute('src');
+    await page.reload();
+    await expect(page.locator('iframe')).toHaveAttribute('src', src ?? '');
+    await pay(page);
+
+    await page.goto('/upgradeAccount');
+    await expect(plan).toBeDisabled();
+    await expect(plan).toContainText('You have this plan');
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await moveClock(page.request, new Date(Date.now() + 25 * DAY), server.url);
+    await page.reload();
+    await expect(plan).toContainText('Renew');
+    await expectAccessible(page);
+    await plan.click();
+    await expect(page.getByRole('dialog')).toContainText('Your Love It goes on after');
+    await page.getByRole('button', { name: 'Pay €4.90 by card' }).click();
+    await pay(page);
+    await page.goto('/upgradeAccount');
+    await expect(plan).toBeDisabled();
+    await context.close();
+  });
+});
