@@ -2,15 +2,17 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/web.ts';
+import { newPlayer } from '../support/webGames.ts';
+import { enterAs } from '../support/webInvitation.ts';
 
 const BUILD = join(import.meta.dirname, '../../dist/web');
 const KB = 1000;
 
 /** Loads a page cold. @returns what it asked for: addresses, and its scripts' size as they travel to a browser */
-async function coldLoad(page: Page, path: string): Promise<{ requests: URL[]; gzip: number; brotli: number }> {
+async function coldLoad(page: Page, load: () => Promise<unknown>) {
   const requests: URL[] = [];
   page.on('request', (request) => requests.push(new URL(request.url())));
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await load();
   const scripts = requests.filter(({ pathname }) => pathname.endsWith('.js'));
   const sizeAs = (ending: string) =>
     scripts.reduce((sum, { pathname }) => sum + statSync(join(BUILD, `${pathname}.${ending}`)).size, 0);
@@ -22,9 +24,22 @@ test('a guest’s phone loads at most 140 kB of scripts (150 by gzip) in at most
   page,
   baseURL,
 }) => {
-  const { requests, gzip, brotli } = await coldLoad(page, '/extinv/nothingHere/nobody');
+  const load = () => page.goto('/extinv/nothingHere/nobody', { waitUntil: 'networkidle' });
+  const { requests, gzip, brotli } = await coldLoad(page, load);
   expect(brotli).toBeLessThanOrEqual(140 * KB);
   expect(gzip).toBeLessThanOrEqual(150 * KB);
   expect(requests.length, requests.map(String).join('\n')).toBeLessThanOrEqual(12);
   expect(new Set(requests.map(({ origin }) => origin))).toEqual(new Set([new URL(baseURL ?? '').origin]));
+});
+
+// R-measure-dashboard
+test('the dashboard loads at most 230 kB of scripts by gzip', async ({ page, request }) => {
+  const player = await newPlayer(request, 'Dana');
+  await enterAs(page, player);
+  const { gzip } = await coldLoad(page, async () => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+  expect(gzip).toBeGreaterThan(150 * KB);
+  expect(gzip).toBeLessThanOrEqual(230 * KB);
 });
