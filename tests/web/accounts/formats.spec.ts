@@ -42,21 +42,26 @@ test('mails write dates and times as their reader does', async ({ page }) => {
   expect(text).not.toMatch(/\d [AP]M/);
 });
 
-// R-preferences
-test('choosing a language saves the language alone', async ({ page }) => {
-  await enter(page);
-  await page.goto('/profile');
-  const main = page.getByRole('main');
-  await expect(main).toContainText(/\d{1,2}:\d\d\s[AP]M/);
-  const choose = async (from: string, language: string) => {
-    await page.getByRole('button', { name: from }).click();
-    const saved = page.waitForResponse('**/api/applicationPreferences');
-    await page.getByRole('dialog').getByRole('combobox').selectOption(language);
-    expect(await (await saved).json()).toEqual({ language, dateFormat: null, timeFormat: null });
-    await page.reload();
-  };
-  await choose('Menu', 'de');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await choose('Menü', 'en');
-  await expect(main).toContainText(/\d{1,2}:\d\d\s[AP]M/);
+// R-formats
+test.describe('in a browser of another region', () => {
+  test.use({ locale: 'en-US' });
+
+  test('another language is no other clock', async ({ page }) => {
+    await enter(page);
+    await page.goto('/profile');
+    const main = page.getByRole('main');
+    await expect(main).toContainText(/\d{1,2}:\d\d\s[AP]M/);
+    const choose = async (from: string, language: string) => {
+      await page.getByRole('button', { name: from }).click();
+      const saved = page.waitForResponse('**/api/applicationPreferences');
+      await page.getByRole('dialog').getByRole('combobox').selectOption(language);
+      const formats = { dateFormat: 'MM_DD_YYYY', timeFormat: 'H12' };
+      expect(await (await saved).json()).toMatchObject({ language, ...formats });
+      await page.reload();
+    };
+    await choose('Menu', 'de');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await choose('Menü', 'en');
+    await expect(main).toContainText(/\d{1,2}:\d\d\s[AP]M/);
+  });
 });
