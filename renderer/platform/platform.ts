@@ -23,8 +23,15 @@ export interface Platform {
   visit: Memory;
   /** Whether there may be a desktop app to go on in: a real pointer, and this is not that app already. */
   offersDesktop: boolean;
+  /** What this browser asks before it installs the app: null where it asks nothing (R-install-offer). */
+  installOffer: () => InstallOffer | null;
   /** The system's browser, where log-in elsewhere and payment go on; null where the page is in a browser already. */
   browser: OtherBrowser | null;
+}
+
+/** The browser's own question whether to install the app, which it lets a page ask once. */
+export interface InstallOffer extends Event {
+  prompt(): Promise<unknown>;
 }
 
 export interface OtherBrowser {

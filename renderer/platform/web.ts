@@ -1,15 +1,22 @@
-import type { Platform } from './platform.ts';
+import type { InstallOffer, Platform } from './platform.ts';
 import { createWebSession } from './webSession.ts';
 import { createMemory } from './webStorage.ts';
 
 /** The app in a browser, served by its own server. */
 export function createWebPlatform(): Platform {
+  let offer: InstallOffer | null = null;
+  // It comes once, before there is anything to show it on; kept from asking by itself, which it would ask guests as well.
+  window.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    offer = event as InstallOffer;
+  });
   return {
     serverOrigin: '',
     session: createWebSession(() => window.sessionStorage),
     memory: createMemory(() => window.localStorage),
     visit: createMemory(() => window.sessionStorage),
     offersDesktop: window.matchMedia('(hover: hover) and (pointer: fine)').matches,
+    installOffer: () => offer,
     browser: null,
   };
 }

@@ -37,6 +37,8 @@ export class RootStore {
   readonly feedback: FeedbackStore;
   readonly games: GamesStore;
   readonly gameTokens: GameTokens;
+  /** What this device remembers. */
+  readonly memory: Memory;
   /** What this window remembers, such as a phone that waits for its code. */
   readonly visit: Memory;
   readonly kept: KeptInput;
@@ -46,6 +48,7 @@ export class RootStore {
   readonly #region: RegionFormats | null;
   readonly offersDesktop: boolean;
   readonly browser: OtherBrowser | null;
+  readonly installOffer: Platform['installOffer'];
 
   constructor({ platform, createApi, showToast, language }: RootDeps) {
     this.#origin = platform.serverOrigin;
@@ -59,9 +62,11 @@ export class RootStore {
     this.preferences = new PreferencesStore(this.api);
     this.games = new GamesStore(this.api);
     this.gameTokens = new GameTokens(platform.visit, platform.memory);
+    this.memory = platform.memory;
     this.visit = platform.visit;
     this.offersDesktop = platform.offersDesktop;
     this.browser = platform.browser;
+    this.installOffer = platform.installOffer;
     this.kept = new KeptInput(platform.visit, () => this.#typist);
     this.feedback = new FeedbackStore(showToast);
     this.unsent = new UnsentStore({

@@ -24,6 +24,8 @@ export const PATHS = {
   ratingsAndRankings: '/ratingsAndRankings',
   ratingQuality: '/ratings/quality',
   organise: '/organise',
+  nextMatch: '/next',
+  shared: '/shared',
   apps: '/apps',
   quickStart: '/quickstart',
   social: '/social',
@@ -42,6 +44,11 @@ export const PATTERNS = {
   setNewPassword: '/setNewPassword/:token',
   publicProfile: '/publicProfile/:code',
 } as const;
+
+/** Where what browsers need to install the app is had (R-installable). */
+export const MANIFEST_PATH = '/manifest.webmanifest';
+/** @returns the same in a language */
+export const manifestPath = (language: string): string => `${MANIFEST_PATH}?lang=${language}`;
 
 export type PageName = keyof typeof PATHS | keyof typeof PATTERNS;
 

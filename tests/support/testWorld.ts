@@ -98,6 +98,7 @@ export function testWorld(
     memory: memory(),
     visit: memory(),
     offersDesktop: false,
+    installOffer: () => null,
     browser: null,
     session: {
       load: async () => stored,

@@ -1,0 +1,25 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useStores } from '../../stores/StoreContext.ts';
+import { isInstalled } from '../install/installWay.ts';
+import { isDue } from './matchView.ts';
+
+/** Counts on the icon of the installed app the matches that wait for who is logged in (R-badge). */
+const AppBadge = observer(function AppBadge() {
+  const { browser, games, session } = useStores();
+  const { started, loggedIn } = session;
+  // The desktop app counts by itself (R-desktop-notices).
+  const isCounting = browser === null && 'setAppBadge' in navigator && started;
+  const count = loggedIn ? (games.listOf('current')?.filter(isDue).length ?? null) : 0;
+  useEffect(() => {
+    // A browser may refuse: then there is no icon to count on.
+    if (isCounting && count !== null) navigator.setAppBadge(count).catch(() => undefined);
+  }, [isCounting, count]);
+  useEffect(() => {
+    // Whatever page the app was opened at.
+    if (isCounting && loggedIn && isInstalled()) void games.loadList('current');
+  }, [isCounting, loggedIn, games]);
+  return null;
+});
+
+export default AppBadge;
