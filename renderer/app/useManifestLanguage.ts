@@ -1,6 +1,6 @@
 import { autorun } from 'mobx';
 import { useEffect } from 'react';
-import { manifestPath } from '../../shared/routes/paths.ts';
+import { manifestPath } from '../../shared/install/manifestPath.ts';
 import { useStores } from '../stores/StoreContext.ts';
 
 /** Has the browser install the app in the language shown (R-installable). */

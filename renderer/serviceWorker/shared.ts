@@ -1,6 +1,5 @@
 import { registerRoute } from 'workbox-routing';
 import { MAX_CONTACT_BYTES } from '../../shared/domain/limits.ts';
-import { PATHS } from '../../shared/routes/paths.ts';
 import {
   MAX_SHARED_FILES,
   MAX_SHARED_TEXT,
@@ -8,7 +7,8 @@ import {
   SHARED_FILES,
   SHARED_TEXTS,
   TOO_LARGE,
-} from '../../shared/routes/shareTarget.ts';
+} from '../../shared/install/shareTarget.ts';
+import { PATHS } from '../../shared/routes/paths.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -45,11 +45,6 @@ export const PATTERNS = {
   publicProfile: '/publicProfile/:code',
 } as const;
 
-/** Where what browsers need to install the app is had (R-installable). */
-export const MANIFEST_PATH = '/manifest.webmanifest';
-/** @returns the same in a language */
-export const manifestPath = (language: string): string => `${MANIFEST_PATH}?lang=${language}`;
-
 export type PageName = keyof typeof PATHS | keyof typeof PATTERNS;
 
 /** Any path of the app: what a route is declared with. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { TAKES_SHARED, TOO_LARGE } from '../../../shared/install/shareTarget.ts';
 import { PATHS } from '../../../shared/routes/paths.ts';
-import { TAKES_SHARED, TOO_LARGE } from '../../../shared/routes/shareTarget.ts';
 import { usePageTitle } from '../../app/routing/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';

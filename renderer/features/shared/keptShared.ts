@@ -1,6 +1,6 @@
 import { contactFileType } from '../../../shared/domain/people/friends.ts';
+import { SHARED_CACHE, SHARED_FILES, SHARED_TEXTS } from '../../../shared/install/shareTarget.ts';
 import { PATHS } from '../../../shared/routes/paths.ts';
-import { SHARED_CACHE, SHARED_FILES, SHARED_TEXTS } from '../../../shared/routes/shareTarget.ts';
 
 /** What another app has shared with the installed one, as the service worker kept it (R-share-target). */
 export interface Shared {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { TAKES_SHARED } from '../../../shared/routes/shareTarget.ts';
+import { TAKES_SHARED } from '../../../shared/install/shareTarget.ts';
 import { useRoute } from '../../ui/route.ts';
 import type { Shared } from './keptShared.ts';
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { MANIFEST_PATH } from '../../../shared/install/manifestPath.ts';
 import { toLanguage } from '../../../shared/locales/languages.ts';
-import { MANIFEST_PATH, PATHS } from '../../../shared/routes/paths.ts';
+import { PATHS } from '../../../shared/routes/paths.ts';
 import { firstValue, type QueryValue } from '../../plugins/malformed.ts';
 import { askedLanguage } from './askedLanguage.ts';
 import { manifestIn } from './manifest.ts';

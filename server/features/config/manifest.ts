@@ -1,8 +1,8 @@
 import { BRAND } from '../../../shared/brand.ts';
+import { SHARED_FILE_KINDS, SHARED_FILES, SHARED_TEXTS } from '../../../shared/install/shareTarget.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';
 import type { Language } from '../../../shared/locales/languages.ts';
 import { PATHS } from '../../../shared/routes/paths.ts';
-import { SHARED_FILE_KINDS, SHARED_FILES, SHARED_TEXTS } from '../../../shared/routes/shareTarget.ts';
 import { textIn } from '../../texts.ts';
 
 // Files of the web build, kept by browsers for a year: a picture that changes gets another name.

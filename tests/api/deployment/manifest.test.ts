@@ -2,9 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { manifestPath } from '../../../shared/install/manifestPath.ts';
 import { LANGUAGES } from '../../../shared/locales/languages.ts';
 import { TEXTS } from '../../../shared/locales/texts.ts';
-import { manifestPath, readPath } from '../../../shared/routes/paths.ts';
+import { readPath } from '../../../shared/routes/paths.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 
 // What browsers need to install the app (R-installable).

@@ -30,7 +30,10 @@ test('the browser reads the manifest without a complaint, in the language shown'
   await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', /lang=de/);
 });
 
-test('the icon counts what waits, until one logs out; a shortcut leads to the next match', async ({ page, request }) => {
+test('the icon counts what waits, until one logs out; a shortcut leads to the next match', async ({
+  page,
+  request,
+}) => {
   const [olga, finn] = [await newPlayer(request, 'Olga'), await newPlayer(request, 'Finn')];
   const contactList = [{ firstName: 'Finn', lastName: 'Baker', email: finn.email }];
   const [soon, later] = await Promise.all(

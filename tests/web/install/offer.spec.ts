@@ -31,7 +31,12 @@ test('is offered when a match is agreed, and asks by the browser’s own questio
   const ann = await newPlayer(request, 'Ann');
   await logIn(page, ann.email);
   expect(await offerByBrowser(page)).toBe(true);
-  await expect(page.getByText('No matches yet').or(page.getByRole('heading', { level: 1 })).first()).toBeVisible();
+  await expect(
+    page
+      .getByText('No matches yet')
+      .or(page.getByRole('heading', { level: 1 }))
+      .first(),
+  ).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: OFFER })).toHaveCount(0);
 
