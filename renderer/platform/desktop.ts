@@ -27,7 +27,7 @@ export function createDesktopPlatform(bridge: DesktopBridge, onNotKept: () => vo
     memory: createMemory(() => window.localStorage),
     visit: createMemory(() => window.sessionStorage),
     offersDesktop: false,
-    installOffer: () => null,
+    installPrompt: () => null,
     browser: {
       scheme: bridge.scheme,
       // The main process opens it outside, and no window of ours.

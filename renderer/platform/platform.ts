@@ -24,13 +24,13 @@ export interface Platform {
   /** Whether there may be a desktop app to go on in: a real pointer, and this is not that app already. */
   offersDesktop: boolean;
   /** What this browser asks before it installs the app: null where it asks nothing (R-install-offer). */
-  installOffer: () => InstallOffer | null;
+  installPrompt: () => InstallPrompt | null;
   /** The system's browser, where log-in elsewhere and payment go on; null where the page is in a browser already. */
   browser: OtherBrowser | null;
 }
 
 /** The browser's own question whether to install the app, which it lets a page ask once. */
-export interface InstallOffer extends Event {
+export interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
 }
 

@@ -1,14 +1,14 @@
-import type { InstallOffer, Platform } from './platform.ts';
+import type { InstallPrompt, Platform } from './platform.ts';
 import { createWebSession } from './webSession.ts';
 import { createMemory } from './webStorage.ts';
 
 /** The app in a browser, served by its own server. */
 export function createWebPlatform(): Platform {
-  let offer: InstallOffer | null = null;
+  let prompt: InstallPrompt | null = null;
   // It comes once, before there is anything to show it on; kept from asking by itself, which it would ask guests as well.
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    offer = event as InstallOffer;
+    prompt = event as InstallPrompt;
   });
   return {
     serverOrigin: '',
@@ -16,7 +16,7 @@ export function createWebPlatform(): Platform {
     memory: createMemory(() => window.localStorage),
     visit: createMemory(() => window.sessionStorage),
     offersDesktop: window.matchMedia('(hover: hover) and (pointer: fine)').matches,
-    installOffer: () => offer,
+    installPrompt: () => prompt,
     browser: null,
   };
 }

@@ -36,6 +36,6 @@ async function keep(request: Request): Promise<boolean> {
   }
   for (const file of fitting.slice(0, MAX_SHARED_FILES)) kept.append(SHARED_FILES, file);
   const cache = await self.caches.open(SHARED_CACHE);
-  await cache.put(PATHS.shared, new Response(kept));
+  await cache.put(PATHS.shared, new Response(kept, { headers: { date: new Date().toUTCString() } }));
   return fitting.length === 0 && files.length > 0;
 }

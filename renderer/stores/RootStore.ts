@@ -48,7 +48,7 @@ export class RootStore {
   readonly #region: RegionFormats | null;
   readonly offersDesktop: boolean;
   readonly browser: OtherBrowser | null;
-  readonly installOffer: Platform['installOffer'];
+  readonly installPrompt: Platform['installPrompt'];
 
   constructor({ platform, createApi, showToast, language }: RootDeps) {
     this.#origin = platform.serverOrigin;
@@ -66,7 +66,7 @@ export class RootStore {
     this.visit = platform.visit;
     this.offersDesktop = platform.offersDesktop;
     this.browser = platform.browser;
-    this.installOffer = platform.installOffer;
+    this.installPrompt = platform.installPrompt;
     this.kept = new KeptInput(platform.visit, () => this.#typist);
     this.feedback = new FeedbackStore(showToast);
     this.unsent = new UnsentStore({

@@ -13,6 +13,9 @@ export const MAX_SHARED_TEXT = 10_000;
 /** More than one are refused by the page, which says so. */
 export const MAX_SHARED_FILES = 2;
 
+/** How long it waits to be taken, in hours: until the log-in, or for a network. */
+export const SHARED_HOURS = 24;
+
 /** Query parameter of the pages that take up what was shared, and of its own page for a file that is too large. */
 export const TAKES_SHARED = 'shared';
 export const TOO_LARGE = 'tooLarge';

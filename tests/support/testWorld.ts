@@ -98,7 +98,7 @@ export function testWorld(
     memory: memory(),
     visit: memory(),
     offersDesktop: false,
-    installOffer: () => null,
+    installPrompt: () => null,
     browser: null,
     session: {
       load: async () => stored,

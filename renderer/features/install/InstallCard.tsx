@@ -14,10 +14,10 @@ const EVENTS = ['beforeinstallprompt', 'appinstalled'] as const;
 /** Offers to install the app; whoever has answered is not asked again on this device (R-install-offer). */
 export default function InstallCard() {
   const t = useText();
-  const { browser, installOffer, memory } = useStores();
+  const { browser, installPrompt, memory } = useStores();
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
-  const offer = installOffer();
-  const way = installWay(offer);
+  const prompt = installPrompt();
+  const way = installWay(prompt);
   const answer = () => {
     memory.set(ANSWERED, 'answered');
     drawAgain();
@@ -35,7 +35,7 @@ export default function InstallCard() {
   if (browser || way === null || memory.get(ANSWERED)) return null;
   const install = () => {
     // It is the browser's to say how that goes on.
-    offer?.prompt().catch(() => undefined);
+    prompt?.prompt().catch(() => undefined);
     answer();
   };
   return (

@@ -1,4 +1,4 @@
-import type { InstallOffer } from '../../platform/platform.ts';
+import type { InstallPrompt } from '../../platform/platform.ts';
 
 /** How this browser installs the app: by a question of its own, or by hand from its share sheet. */
 export type InstallWay = 'question' | 'hand';
@@ -12,8 +12,8 @@ export function isInstalled(): boolean {
 }
 
 /** @returns how the app can be installed from this page; null where it can't, or is */
-export function installWay(offer: InstallOffer | null): InstallWay | null {
+export function installWay(prompt: InstallPrompt | null): InstallWay | null {
   if (isInstalled()) return null;
-  if (offer) return 'question';
+  if (prompt) return 'question';
   return standalone() === false && navigator.maxTouchPoints > 0 ? 'hand' : null;
 }

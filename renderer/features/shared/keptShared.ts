@@ -1,5 +1,5 @@
 import { contactFileType } from '../../../shared/domain/people/friends.ts';
-import { SHARED_CACHE, SHARED_FILES, SHARED_TEXTS } from '../../../shared/install/shareTarget.ts';
+import { SHARED_CACHE, SHARED_FILES, SHARED_HOURS, SHARED_TEXTS } from '../../../shared/install/shareTarget.ts';
 import { PATHS } from '../../../shared/routes/paths.ts';
 
 /** What another app has shared with the installed one, as the service worker kept it (R-share-target). */
@@ -8,6 +8,8 @@ export interface Shared {
   text: string;
   files: File[];
 }
+
+const HOUR = 3_600_000;
 
 const ENDINGS: Record<string, string> = {
   'text/vcard': 'vcf',
@@ -31,7 +33,7 @@ function joined(texts: readonly string[]): string {
   return texts.filter((text, index) => text !== '' && !isSaid(text, index)).join('\n');
 }
 
-export function readForm(form: FormData): Shared {
+function readForm(form: FormData): Shared {
   const texts = SHARED_TEXTS.map((name) => form.get(name));
   return {
     text: joined(texts.map((text) => (typeof text === 'string' ? text.trim() : ''))),
@@ -42,12 +44,19 @@ export function readForm(form: FormData): Shared {
   };
 }
 
+/** @returns what an answer of the service worker's cache holds; null for nothing, or what is too old */
+export async function readKept(kept: Response, now: number): Promise<Shared | null> {
+  if (now - Date.parse(kept.headers.get('date') ?? '') > SHARED_HOURS * HOUR) return null;
+  const shared = readForm(await kept.formData());
+  return shared.text || shared.files.length > 0 ? shared : null;
+}
+
 /** @returns what waits to be taken; null where nothing does. Never fails */
 export async function findShared(): Promise<Shared | null> {
   try {
     const kept = await (await caches.open(SHARED_CACHE)).match(PATHS.shared);
-    const shared = kept ? readForm(await kept.formData()) : null;
-    return shared && (shared.text || shared.files.length > 0) ? shared : null;
+    // By the clock of the device, which has written it.
+    return kept ? await readKept(kept, Date.now()) : null;
   } catch {
     // Some browsers allow a page to keep nothing.
     return null;
