@@ -58,7 +58,7 @@ export function App() {
               <Pages />
             </Suspense>
             <AlertHost />
-            <AppBadge />
+            {'setAppBadge' in navigator && <AppBadge />}
           </ErrorBoundary>
         </TextsGate>
       </RouterRoute>

@@ -9,7 +9,7 @@ interface ShareButtonProps {
   disabled?: boolean;
 }
 
-/** Hands a link to the system's share sheet; nothing where there is none, which a computer may be. */
+/** Hands a link to the system's share sheet; nothing where there is none, as on many computers (R-share-sheet). */
 export function ShareButton({ title, url, disabled = false }: ShareButtonProps) {
   const t = useText();
   if (!('share' in navigator)) return null;

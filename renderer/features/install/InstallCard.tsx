@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { BRAND } from '../../../shared/brand.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
@@ -9,34 +9,36 @@ import { installWay } from './installWay.ts';
 
 /** Set on this device once the question is answered, in whatever way. */
 const ANSWERED = 'install';
-const EVENTS = ['beforeinstallprompt', 'appinstalled'] as const;
+
+function follow(event: 'beforeinstallprompt' | 'appinstalled', listener: () => void): () => void {
+  window.addEventListener(event, listener);
+  return () => window.removeEventListener(event, listener);
+}
+const followPrompt = (listener: () => void) => follow('beforeinstallprompt', listener);
 
 /** Offers to install the app; whoever has answered is not asked again on this device (R-install-offer). */
 export default function InstallCard() {
   const t = useText();
   const { browser, installPrompt, memory } = useStores();
-  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
-  const prompt = installPrompt();
+  const prompt = useSyncExternalStore(followPrompt, installPrompt);
   const way = installWay(prompt);
-  const answer = () => {
+  const [isAnswered, setAnswered] = useState(memory.get(ANSWERED) !== null);
+  const answer = useCallback(() => {
     memory.set(ANSWERED, 'answered');
-    drawAgain();
-  };
-  useEffect(() => {
-    const look = ({ type }: Event) => {
-      if (type === 'appinstalled') memory.set(ANSWERED, 'answered');
-      drawAgain();
-    };
-    for (const event of EVENTS) window.addEventListener(event, look);
-    return () => {
-      for (const event of EVENTS) window.removeEventListener(event, look);
-    };
+    setAnswered(true);
   }, [memory]);
-  if (browser || way === null || memory.get(ANSWERED)) return null;
+  // By the browser's menu as well.
+  useEffect(() => follow('appinstalled', answer), [answer]);
+  if (browser || way === null || isAnswered) return null;
+  const close = () => {
+    answer();
+    // The button that was pressed is gone.
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
   const install = () => {
     // It is the browser's to say how that goes on.
     prompt?.prompt().catch(() => undefined);
-    answer();
+    close();
   };
   return (
     <Card title={t('install.title', { name: BRAND.name })}>
@@ -44,7 +46,7 @@ export default function InstallCard() {
       {way === 'hand' && <p>{t('install.ios')}</p>}
       <div className={styles.ways}>
         {way === 'question' && <Button onClick={install}>{t('install.now')}</Button>}
-        <Button variant="quiet" onClick={answer}>
+        <Button variant="quiet" onClick={close}>
           {t('install.later')}
         </Button>
       </div>

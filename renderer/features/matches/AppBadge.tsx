@@ -4,12 +4,12 @@ import { useStores } from '../../stores/StoreContext.ts';
 import { isInstalled } from '../install/installWay.ts';
 import { isDue } from './matchView.ts';
 
-/** Counts on the icon of the installed app the matches that wait for who is logged in (R-badge). */
+/** Counts on the icon of the installed app the matches that wait for who is logged in (R-badge); only where one can. */
 const AppBadge = observer(function AppBadge() {
   const { browser, games, session } = useStores();
   const { started, loggedIn } = session;
   // The desktop app counts by itself (R-desktop-notices).
-  const isCounting = browser === null && 'setAppBadge' in navigator && started;
+  const isCounting = browser === null && started;
   const count = loggedIn ? (games.listOf('current')?.filter(isDue).length ?? null) : 0;
   useEffect(() => {
     // A browser may refuse: then there is no icon to count on.

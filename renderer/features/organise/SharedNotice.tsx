@@ -12,12 +12,10 @@ export function SharedNotice({ draft }: { draft: OrganiseDraft }) {
     if (text) setTaken(draft.takeShared(text) ? 'people' : 'note');
   });
   return (
-    <div role="status">
-      {taken && (
-        <Notice>
-          {t('shared.note')} {taken === 'people' && t('shared.people')}
-        </Notice>
-      )}
-    </div>
+    taken && (
+      <Notice live>
+        {t('shared.note')} {taken === 'people' && t('shared.people')}
+      </Notice>
+    )
   );
 }

@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { PATHS, PATTERNS, publicProfilePath, readPattern } from '../../../shared/routes/paths.ts';
+import { PATHS, PATTERNS, readPattern } from '../../../shared/routes/paths.ts';
 import { failureText } from '../../api/failures.ts';
 import { usePageTitle } from '../../app/routing/usePageTitle.ts';
-import { ShareButton } from '../../app/ShareButton.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -26,7 +25,7 @@ function PublicProfilePage() {
 
 const Profile = observer(function Profile({ code }: { code: string }) {
   const t = useText();
-  const { api, config, session } = useStores();
+  const { api, session } = useStores();
   const [store] = useState(() => new PublicProfileStore(api, code));
   useEffect(() => void store.load(), [store]);
   const { state: profile } = store.profile;
@@ -63,9 +62,6 @@ const Profile = observer(function Profile({ code }: { code: string }) {
   return (
     <article className={styles.page}>
       <PlayerHead user={profile.value.user} />
-      <div>
-        <ShareButton title={name} url={`${config.value?.webAccessUrl ?? ''}${publicProfilePath(code)}`} />
-      </div>
       <PlayerFacts profile={profile.value} />
       <PlayerStars personal={personalSkill} technical={technicalSkill} />
       {session.loggedIn && <PlayerActions store={store} user={profile.value.user} />}

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, logIn, test } from '../../support/web.ts';
 import { act, hoursFromNow, newGame, newPlayer } from '../../support/webGames.ts';
 
-// What the installed app is more than a page: name, icons and shortcuts (R-installable), the count (R-badge), the share sheet (R-share-sheet).
+// What the installed app is more than a page: name, icons and shortcuts (R-installable), the count on its icon (R-badge).
 
 /** What the browser makes of the page's manifest. */
 async function manifestOf(page: Page) {
