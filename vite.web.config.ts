@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { installTags } from './scripts/installTags.ts';
 import { offlineBuild } from './scripts/offlineBuild.ts';
 
 const OUT = resolve(import.meta.dirname, 'dist/web');
@@ -21,13 +22,15 @@ const UNUSED_OF_AXIOS: Record<string, string> = {
   'helpers/toURLEncodedForm.js': 'export default () => { throw new TypeError("no form"); };',
   'helpers/AxiosURLSearchParams.js': 'export default class {};',
   'cancel/CancelToken.js': 'export default class {};',
+  // What it is called with is typed.
+  'helpers/validator.js':
+    'const some = () => {}; export default { assertOptions: some, validators: { transitional: some, spelling: some } };',
+  'helpers/spread.js': 'export default () => null;',
   // Nobody is shown how far a call is.
   'helpers/progressEventReducer.js': 'export const progressEventReducer = () => [() => {}, () => {}];',
   // Calls go out as they are written, by one client whose options the compiler has checked.
   'core/InterceptorManager.js': 'export default class { forEach() {} };',
   'core/assertParamsAcyclic.js': 'export default () => {};',
-  'helpers/validator.js': `const any = () => any;
-    export default { assertOptions() {}, validators: { transitional: any, spelling: any, boolean: any, function: any } };`,
   // The browser itself refuses a header that is none; those of answers are not read.
   'helpers/sanitizeHeaderValue.js': `export const sanitizeHeaderValue = (value) => value;
     export const toByteStringHeaderObject = (headers) => headers.toJSON();`,
@@ -144,6 +147,7 @@ const PROXIED = [
   '^/dev/(outbox|clock|payment)',
   '^/g/',
   '^/pictures/',
+  '^/manifest.webmanifest',
 ];
 
 /** The server that a development server of Vite stands in front of. */
@@ -154,7 +158,7 @@ export default defineConfig({
   envDir: import.meta.dirname,
   base: '/',
   define: { __DESKTOP__: 'false' },
-  plugins: [react(), withoutUnusedAxios, withoutDocument, compressed, ...offlineBuild(OUT)],
+  plugins: [react(), withoutUnusedAxios, withoutDocument, installTags, compressed, ...offlineBuild(OUT)],
   build: {
     outDir: OUT,
     emptyOutDir: true,

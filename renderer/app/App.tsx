@@ -5,6 +5,7 @@ import { PATTERNS, readPattern } from '../../shared/routes/paths.ts';
 import { PaymentFrame } from '../features/membership/PaymentFrame.tsx';
 import { useStores } from '../stores/StoreContext.ts';
 import { useRoute } from '../ui/route.ts';
+import { chunk } from './chunk.tsx';
 import { AlertHost } from './feedback/AlertHost.tsx';
 import { ErrorBoundary } from './feedback/ErrorBoundary.tsx';
 import { NotFoundPage } from './feedback/NotFoundPage.tsx';
@@ -17,6 +18,9 @@ import { RouteGuard } from './routing/RouteGuard.tsx';
 import { RouterRoute } from './routing/RouterRoute.tsx';
 import { useArrival } from './routing/useArrival.ts';
 import { TextsGate } from './TextsGate.tsx';
+import { useManifestLanguage } from './useManifestLanguage.ts';
+
+const AppBadge = chunk(() => import('../features/matches/AppBadge.tsx'), { waiting: null, isExtra: true }).Part;
 
 const Frame = observer(function Frame({ layout, children }: { layout: LayoutName; children: ReactNode }) {
   const { session } = useStores();
@@ -54,6 +58,7 @@ export function App() {
               <Pages />
             </Suspense>
             <AlertHost />
+            {'setAppBadge' in navigator && <AppBadge />}
           </ErrorBoundary>
         </TextsGate>
       </RouterRoute>
@@ -63,6 +68,7 @@ export function App() {
 
 function Pages() {
   useArrival();
+  useManifestLanguage();
   return (
     <Routes>
       {ROUTES.map(({ path, layout, only, Page }) => (

@@ -83,6 +83,18 @@ const ENTRIES: readonly RouteEntry[] = [
     load: () => import('../features/organise/OrganisePage.tsx'),
   },
   {
+    path: PATHS.nextMatch,
+    layout: 'signedIn',
+    only: 'loggedIn',
+    load: () => import('../features/matches/NextMatchPage.tsx'),
+  },
+  {
+    path: PATHS.shared,
+    layout: 'signedIn',
+    only: 'loggedIn',
+    load: () => import('../features/shared/SharedPage.tsx'),
+  },
+  {
     path: PATTERNS.game,
     layout: 'signedIn',
     only: 'loggedIn',

@@ -28,6 +28,7 @@ export function createDesktopPlatform(bridge: DesktopBridge, onNotKept: () => vo
     visit: createMemory(() => window.sessionStorage),
     offersDesktop: false,
     followsHidden: true,
+    installPrompt: () => null,
     browser: {
       scheme: bridge.scheme,
       // The main process opens it outside, and no window of ours.

@@ -25,8 +25,15 @@ export interface Platform {
   offersDesktop: boolean;
   /** Whether changes are followed while nobody looks at the window: what is new is told by the system. */
   followsHidden: boolean;
+  /** What this browser asks before it installs the app: null where it asks nothing (R-install-offer). */
+  installPrompt: () => InstallPrompt | null;
   /** The system's browser, where log-in elsewhere and payment go on; null where the page is in a browser already. */
   browser: OtherBrowser | null;
+}
+
+/** The browser's own question whether to install the app, which it lets a page ask once. */
+export interface InstallPrompt extends Event {
+  prompt(): Promise<unknown>;
 }
 
 export interface OtherBrowser {

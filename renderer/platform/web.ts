@@ -1,9 +1,15 @@
-import type { Platform } from './platform.ts';
+import type { InstallPrompt, Platform } from './platform.ts';
 import { createWebSession } from './webSession.ts';
 import { createMemory } from './webStorage.ts';
 
 /** The app in a browser, served by its own server. */
 export function createWebPlatform(): Platform {
+  let prompt: InstallPrompt | null = null;
+  // It comes once, before there is anything to show it on; kept from asking by itself, which it would ask guests as well.
+  window.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    prompt = event as InstallPrompt;
+  });
   return {
     serverOrigin: '',
     session: createWebSession(() => window.sessionStorage),
@@ -11,6 +17,7 @@ export function createWebPlatform(): Platform {
     visit: createMemory(() => window.sessionStorage),
     offersDesktop: window.matchMedia('(hover: hover) and (pointer: fine)').matches,
     followsHidden: false,
+    installPrompt: () => prompt,
     browser: null,
   };
 }

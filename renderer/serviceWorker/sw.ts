@@ -3,6 +3,7 @@ import { KEEP, type KeepMessage, SKIP_WAITING } from './messages.ts';
 import { answerPages } from './pages.ts';
 import { keepParts, takeWhole } from './parts.ts';
 import { keepSettings, takeSettings } from './settings.ts';
+import { takeShared } from './shared.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -15,6 +16,7 @@ clientsClaim();
 keepParts();
 answerPages();
 keepSettings();
+takeShared();
 
 self.addEventListener('message', (event) => {
   if (event.data?.type === KEEP) event.waitUntil(keep(event.data));

@@ -40,6 +40,8 @@ export class RootStore {
   readonly games: GamesStore;
   readonly live: LiveStore;
   readonly gameTokens: GameTokens;
+  /** What this device remembers. */
+  readonly memory: Memory;
   /** What this window remembers, such as a phone that waits for its code. */
   readonly visit: Memory;
   readonly kept: KeptInput;
@@ -49,6 +51,7 @@ export class RootStore {
   readonly #region: RegionFormats | null;
   readonly offersDesktop: boolean;
   readonly browser: OtherBrowser | null;
+  readonly installPrompt: Platform['installPrompt'];
 
   constructor({ platform, createApi, showToast, language }: RootDeps) {
     this.#origin = platform.serverOrigin;
@@ -67,9 +70,11 @@ export class RootStore {
       token: () => this.session.token,
       followsHidden: platform.followsHidden,
     });
+    this.memory = platform.memory;
     this.visit = platform.visit;
     this.offersDesktop = platform.offersDesktop;
     this.browser = platform.browser;
+    this.installPrompt = platform.installPrompt;
     this.kept = new KeptInput(platform.visit, () => this.#typist);
     this.feedback = new FeedbackStore(showToast);
     this.unsent = new UnsentStore({

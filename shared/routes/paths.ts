@@ -24,6 +24,8 @@ export const PATHS = {
   ratingsAndRankings: '/ratingsAndRankings',
   ratingQuality: '/ratings/quality',
   organise: '/organise',
+  nextMatch: '/next',
+  shared: '/shared',
   apps: '/apps',
   quickStart: '/quickstart',
   social: '/social',

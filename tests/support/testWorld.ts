@@ -100,6 +100,7 @@ export function testWorld(
     visit: memory(),
     offersDesktop: false,
     followsHidden: false,
+    installPrompt: () => null,
     browser: null,
     session: {
       load: async () => stored,

@@ -9,8 +9,10 @@ const offlineNotice = (page: Page) => page.getByRole('status').filter({ hasText:
 
 async function logOut(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: en('nav.menu') });
+  const leave = page.getByRole('button', { name: en('nav.logOut') });
+  await expect(menu.or(leave).first()).toBeVisible();
   if (await menu.isVisible()) await menu.click();
-  await page.getByRole('button', { name: en('nav.logOut') }).click();
+  await leave.click();
 }
 
 test('a new tab is logged in, and log-out in one logs out the others', async ({ page, context }) => {

@@ -6,6 +6,7 @@ import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/display/Card.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { useShared } from '../shared/useShared.ts';
 import { CONTACT_FILE_ENDINGS, ContactsFile } from './ContactsFile.ts';
 import { ContactsList } from './ContactsList.tsx';
 import type { FriendInvitations } from './FriendInvitations.ts';
@@ -20,6 +21,7 @@ export const ContactsDrop = observer(function ContactsDrop({ friends }: { friend
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const { file } = contacts;
+  useShared(({ files }) => contacts.take(files));
   const handleDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { signUpPath } from '../../../shared/routes/paths.ts';
+import { ShareButton } from '../../app/ShareButton.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -16,6 +17,7 @@ export const InvitationCode = observer(function InvitationCode() {
   const { session, config } = useStores();
   const [copied, setCopied] = useState<Copied | null>(null);
   const code = session.user?.invitationCode;
+  const link = `${config.value?.webAccessUrl ?? ''}${signUpPath(code ?? '')}`;
   const copy = async (what: Copied, text: string) => {
     await navigator.clipboard.writeText(text);
     setCopied(what);
@@ -25,11 +27,8 @@ export const InvitationCode = observer(function InvitationCode() {
       <p>{t('friends.code.text')}</p>
       {code ? <output className={styles.code}>{code}</output> : <Skeleton height={3.5} />}
       <div className={styles.row}>
-        <Button
-          icon={copied === 'link' ? 'check' : 'share'}
-          disabled={!code}
-          onClick={() => void copy('link', `${config.value?.webAccessUrl ?? ''}${signUpPath(code ?? '')}`)}
-        >
+        <ShareButton title={t('friends.code.title')} url={link} disabled={!code} />
+        <Button icon={copied === 'link' ? 'check' : 'copy'} disabled={!code} onClick={() => void copy('link', link)}>
           {t('friends.code.copyLink')}
         </Button>
         <Button

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readGuests } from './readGuests.ts';
+import { readAddresses, readGuests } from './readGuests.ts';
 
 const person = (firstName: string, lastName: string, email: string) => ({ firstName, lastName, email });
 
@@ -40,4 +40,10 @@ describe('readGuests', () => {
     expect(readGuests('')).toEqual([]);
     expect(readGuests('Kim Li, see you @ eight')).toEqual([]);
   });
+});
+
+it('finds the addresses in a running text', () => {
+  const text = 'Ask Kim (kim.janssens@mail.example), bo@mail.example. And Bo@mail.example! Not a@b or @kim.';
+  expect(readAddresses(text)).toEqual(['kim.janssens@mail.example', 'bo@mail.example']);
+  expect(readAddresses('Sunday at ten?')).toEqual([]);
 });

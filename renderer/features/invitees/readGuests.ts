@@ -49,5 +49,12 @@ export function readGuests(text: string): GuestText[] {
   return found;
 }
 
+/** @returns the addresses somewhere in a running text, each once */
+export function readAddresses(text: string): string[] {
+  const found = text.match(/[^\s<>()[\]",;:]+@[^\s<>()[\]",;:]+/g) ?? [];
+  const addresses = found.map((address) => address.toLowerCase().replace(/[.!?’'”]+$/, ''));
+  return [...new Set(addresses.filter(isEmailAddress))];
+}
+
 /** @returns whether these are the words for one guest */
 export const isGuest = (value: unknown): value is GuestText => hasTexts(value, ['firstName', 'lastName', 'email']);

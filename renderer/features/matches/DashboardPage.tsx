@@ -20,6 +20,7 @@ import { DashboardView, type Half } from './DashboardView.ts';
 import { MatchDialog } from './MatchDialog.ts';
 import { MatchesSkeleton } from './MatchesSkeleton.tsx';
 import { MatchList } from './MatchList.tsx';
+import { isAgreed } from './matchView.ts';
 import { isMonth, monthOf } from './month/monthWeeks.ts';
 import { NoMatches } from './NoMatches.tsx';
 import { OpenGames } from './OpenGames.tsx';
@@ -27,6 +28,7 @@ import { OpenGamesStore } from './OpenGamesStore.ts';
 import { PartnerDialog } from './PartnerDialog.tsx';
 import { WaitingStrip } from './WaitingStrip.tsx';
 
+const InstallCard = chunk(() => import('../install/InstallCard.tsx'), { waiting: null, isExtra: true }).Part;
 const FactorHint = chunk(() => import('./FactorHint.tsx')).Part;
 const MonthView = chunk(() => import('./month/MonthView.tsx')).Part;
 
@@ -134,10 +136,12 @@ const DashboardPage = observer(function DashboardPage() {
           {half === 'current' && <OpenGames open={openGames} />}
         </>
       )}
-      {root.session.user?.factorHint && (
+      {root.session.user?.factorHint ? (
         <Suspense fallback={null}>
           <FactorHint />
         </Suspense>
+      ) : (
+        matches?.some(({ game }) => isAgreed(game)) && <InstallCard />
       )}
       {open?.kind === 'score' && <ScoreDialog sheet={open.sheet} onClose={dialog.close} onSaved={handleDone} />}
       {open?.kind === 'partner' && (

@@ -25,6 +25,12 @@ export interface MatchView {
   names: string;
 }
 
+/** @returns whether a match waits for who looks at it */
+export const isDue = (game: Game): boolean => game.summary.icon === 'action';
+
+/** @returns whether its players, time and place are agreed */
+export const isAgreed = ({ status, fromTime }: Game): boolean => status === 'SCHEDULED' && fromTime !== null;
+
 /** Who is in: those confirmed once there are any, before that everybody who was asked. */
 function peopleOf(game: Game, userId: string): string[] {
   const confirmed = confirmedIn(game);
@@ -49,7 +55,7 @@ export function viewMatch(game: Game, userId: string): MatchView {
     time: agreed ? Date.parse(agreed.fromTime) : Number.isFinite(first) ? first : Date.parse(game.createDt),
     venues: game.summary.locations,
     path: isOwner ? gamePath(game.id) : invitationPath({ gameId: game.id, password: null, token: WEB_ACCESS_TOKEN }),
-    isDue: game.summary.icon === 'action',
+    isDue: isDue(game),
     names: searchable(everybody.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(' ')),
   };
 }

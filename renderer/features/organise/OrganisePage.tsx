@@ -19,6 +19,7 @@ import { CREATED } from '../ownMatch/createdMark.ts';
 import { CopyEarlier } from './copy/CopyEarlier.tsx';
 import { DraftSummary } from './DraftSummary.tsx';
 import { OrganiseDraft } from './draft/OrganiseDraft.ts';
+import { SharedNotice } from './SharedNotice.tsx';
 import { FinishStep } from './steps/FinishStep.tsx';
 import { GuestsStep } from './steps/GuestsStep.tsx';
 import { MatchStep } from './steps/MatchStep.tsx';
@@ -102,6 +103,7 @@ const OrganiseForm = observer(function OrganiseForm({ me }: { me: Me }) {
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit} onKeyDown={ignoreEnter}>
       <div className={styles.steps}>
+        <SharedNotice draft={draft} />
         <CopyEarlier draft={draft} />
         <MatchStep draft={draft} />
         <WhenStep number={2} windows={draft.windows} problem={draft.attempted ? draft.problems.windows : null}>

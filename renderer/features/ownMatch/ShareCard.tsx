@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { ShareButton } from '../../app/ShareButton.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -42,10 +43,6 @@ export const ShareCard = observer(function ShareCard({ url, shortUrl, title }: S
       feedback.toast({ id: 'share.copied', tone: 'info', text: 'share.copyByHand', stays: false });
     }
   };
-  const share = () => {
-    // Closing the sheet is no failure.
-    navigator.share({ title, url }).catch(() => undefined);
-  };
   return (
     <Card title={t('share.title')}>
       <p className={styles.text}>{t('share.text')}</p>
@@ -60,11 +57,7 @@ export const ShareCard = observer(function ShareCard({ url, shortUrl, title }: S
         <Button icon="copy" variant="primary" onClick={() => void copy()}>
           {t('share.copy')}
         </Button>
-        {'share' in navigator && (
-          <Button icon="share" onClick={share}>
-            {t('share.sheet')}
-          </Button>
-        )}
+        <ShareButton title={title} url={url} />
         <Button aria-expanded={isShown} onClick={() => setShown(!isShown)}>
           {t(isShown ? 'share.code.hide' : 'share.code.show')}
         </Button>

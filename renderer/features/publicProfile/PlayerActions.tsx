@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { PublicProfile } from '../../../shared/contract/schemas/publicProfile.ts';
-import { PATHS } from '../../../shared/routes/paths.ts';
+import { PATHS, publicProfilePath } from '../../../shared/routes/paths.ts';
+import { ShareButton } from '../../app/ShareButton.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -20,15 +21,18 @@ interface PlayerActionsProps {
 /** What a logged-in player can do about another; one's own profile is edited. */
 export const PlayerActions = observer(function PlayerActions({ store, user }: PlayerActionsProps) {
   const t = useText();
-  const { session } = useStores();
+  const { config, session } = useStores();
   const [reporting, setReporting] = useState(false);
   useEffect(() => void store.loadBlocked(), [store]);
+  const url = `${config.value?.webAccessUrl ?? ''}${publicProfilePath(user.code)}`;
+  const share = <ShareButton title={`${user.firstName} ${user.lastName}`} url={url} />;
   if (session.user?.id === user.id) {
     return (
       <div className={styles.actions}>
         <ButtonLink to={PATHS.profileEdit} icon="edit">
           {t('profile.edit')}
         </ButtonLink>
+        {share}
       </div>
     );
   }
@@ -40,6 +44,7 @@ export const PlayerActions = observer(function PlayerActions({ store, user }: Pl
         </Notice>
       )}
       <div className={styles.actions}>
+        {share}
         {!store.blocked && <BlockButton userId={user.id} name={user.firstName} onBlocked={store.markBlocked} />}
         <Button variant="quiet" icon="alert" onClick={() => setReporting(true)}>
           {t('report.action')}

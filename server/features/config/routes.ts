@@ -1,18 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { getConfig, getInfoText } from '../../../shared/contract/config.ts';
-import { DEFAULT_LANGUAGE, type Language, toLanguage } from '../../../shared/locales/languages.ts';
 import { phoneOffered } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { mount } from '../../plugins/mount.ts';
 import { offeredProviders } from '../../providers.ts';
+import { askedLanguage } from './askedLanguage.ts';
 import { readInfoText } from './infoText.ts';
+import { installRoutes } from './installRoutes.ts';
 import { pageTextRoutes, WEB_TRANSLATION_URL } from './pageTexts.ts';
-
-/** @returns the first language of an Accept-Language header that we speak */
-function preferred(header: string | undefined): Language {
-  const tags = (header ?? '').split(',').map((part) => part.split(';')[0]?.trim());
-  return tags.map(toLanguage).find((language) => language !== null) ?? DEFAULT_LANGUAGE;
-}
 
 export async function configRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const { config, clock } = context;
@@ -33,7 +28,7 @@ export async function configRoutes(app: FastifyInstance, context: Context): Prom
     countryCode: config.defaultCountry,
     profilePicture: '/pictures/',
     webTranslationURL: WEB_TRANSLATION_URL,
-    language: preferred(request.headers['accept-language']),
+    language: askedLanguage(request.headers['accept-language']),
     now: clock.now().toISOString(),
     development: config.development,
     sentryDsn: config.sentryDsn,
@@ -51,4 +46,5 @@ export async function configRoutes(app: FastifyInstance, context: Context): Prom
     readInfoText(config.textsDir, query.page, query.language),
   );
   pageTextRoutes(app);
+  await installRoutes(app);
 }

@@ -10,7 +10,7 @@ import { Link } from '../../../ui/actions/Link.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { useRoute } from '../../../ui/route.ts';
 import { usePeople } from '../MatchTitle.tsx';
-import type { MatchView } from '../matchView.ts';
+import { isAgreed, type MatchView } from '../matchView.ts';
 import { CalendarFeed } from './CalendarFeed.tsx';
 import styles from './MonthView.module.css';
 import { addMonths, monthOf, monthWeeks } from './monthWeeks.ts';
@@ -25,7 +25,7 @@ interface MonthViewProps {
 
 /** @returns by the venue's day, the agreed matches in order */
 function byDay(matches: readonly MatchView[]): Map<string, MatchView[]> {
-  const agreed = matches.filter(({ game }) => game.status === 'SCHEDULED' && game.fromTime);
+  const agreed = matches.filter(({ game }) => isAgreed(game));
   return Map.groupBy(
     agreed.sort((a, b) => a.time - b.time),
     ({ game }) => venueDay(game.fromTime ?? '', game.timezone),

@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { GameLocation } from '../../../../shared/contract/schemas/gameAnswer.ts';
 import { isTimeZone } from '../../../../shared/domain/calendar/zone.ts';
+import { MAX_NOTE_LENGTH } from '../../../../shared/domain/limits.ts';
 import { expiresAt } from '../../../../shared/domain/match/expiry.ts';
 import { requiredPlayers } from '../../../../shared/domain/match/gameActions.ts';
 import { MEMBERSHIP_LIMITS } from '../../../../shared/domain/membership/membership.ts';
@@ -14,6 +15,7 @@ import type { Keepable } from '../../../stores/KeptInput.ts';
 import type { Me } from '../../../stores/SessionStore.ts';
 import { GuestList } from '../../invitees/GuestList.ts';
 import { KnownPeople } from '../../invitees/KnownPeople.ts';
+import { readAddresses } from '../../invitees/readGuests.ts';
 import { VenueList } from '../../matchForm/VenueList.ts';
 import { WindowList } from '../../matchForm/WindowList.ts';
 import { seriesOf } from '../series/seriesOf.ts';
@@ -91,6 +93,20 @@ export class OrganiseDraft implements Keepable {
   pickVenue(venue: GameLocation): void {
     this.venues.pick(venue);
     this.choices.timezone = venue.timezone;
+  }
+
+  /**
+   * Takes what another app has shared: as the end of the note, and the addresses in it as people to invite.
+   * @returns whether there were addresses
+   */
+  takeShared(text: string): boolean {
+    const notes = [this.choices.notes, text].filter(Boolean).join('\n');
+    this.set({ notes: notes.slice(0, MAX_NOTE_LENGTH) });
+    const people = readAddresses(text);
+    return (
+      people.length > 0 &&
+      this.guests.paste(this.guests.rows.at(-1)?.key ?? '', people.map((address) => `<${address}>`).join())
+    );
   }
 
   tick(): void {

@@ -1,0 +1,25 @@
+import { useText } from '../i18n/useText.ts';
+import { Button } from '../ui/actions/Button.tsx';
+
+interface ShareButtonProps {
+  /** What the sheet calls it. */
+  title: string;
+  /** Absolute address. */
+  url: string;
+  disabled?: boolean;
+}
+
+/** Hands a link to the system's share sheet; nothing where there is none, as on many computers (R-share-sheet). */
+export function ShareButton({ title, url, disabled = false }: ShareButtonProps) {
+  const t = useText();
+  if (!('share' in navigator)) return null;
+  const share = () => {
+    // Closing the sheet is no failure.
+    navigator.share({ title, url }).catch(() => undefined);
+  };
+  return (
+    <Button icon="share" disabled={disabled} onClick={share}>
+      {t('share.sheet')}
+    </Button>
+  );
+}

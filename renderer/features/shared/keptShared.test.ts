@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { readKept } from './keptShared.ts';
+
+const NOW = Date.parse('2026-11-22T17:30:00.000Z');
+
+/** What the service worker keeps. */
+function kept(texts: Record<string, string>, files: File[] = [], at = NOW): Response {
+  const form = new FormData();
+  for (const [name, text] of Object.entries(texts)) form.set(name, text);
+  for (const file of files) form.append('contacts', file);
+  return new Response(form, { headers: { date: new Date(at).toUTCString() } });
+}
+
+const textOf = async (texts: Record<string, string>) => (await readKept(kept(texts), NOW))?.text;
+
+it('says once what apps send twice', async () => {
+  const url = 'https://club.example/summer';
+  expect(await textOf({ title: 'Summer', text: `Summer cup ${url}`, url })).toBe(`Summer cup ${url}`);
+  expect(await textOf({ title: url, text: url, url })).toBe(url);
+  expect(await textOf({ title: 'Summer cup', text: 'Sunday at ten?', url })).toBe(`Summer cup\nSunday at ten?\n${url}`);
+});
+
+it('gives files the ending of their kind where they have none', async () => {
+  const files = [
+    new File(['x'], 'Ann Baker', { type: 'text/x-vcard' }),
+    new File(['x'], 'addresses', { type: 'text/csv; charset=utf-8' }),
+    new File(['x'], 'club.vcf', { type: 'text/directory' }),
+    new File(['x'], 'photo.png', { type: 'image/png' }),
+  ];
+  const shared = await readKept(kept({}, files), NOW);
+  expect(shared?.files.map(({ name }) => name)).toEqual(['Ann Baker.vcf', 'addresses.csv', 'club.vcf', 'photo.png']);
+});
+
+it('waits for a day, and is nothing when it is empty', async () => {
+  const texts = { text: 'Sunday at ten?' };
+  expect(await readKept(kept(texts), NOW + 23 * 3_600_000)).not.toBeNull();
+  expect(await readKept(kept(texts), NOW + 25 * 3_600_000)).toBeNull();
+  expect(await readKept(kept({ title: ' ', text: '' }), NOW)).toBeNull();
+});

@@ -1,0 +1,71 @@
+import { contactFileType } from '../../../shared/domain/people/friends.ts';
+import { SHARED_CACHE, SHARED_FILES, SHARED_HOURS, SHARED_TEXTS } from '../../../shared/install/shareTarget.ts';
+import { PATHS } from '../../../shared/routes/paths.ts';
+
+/** What another app has shared with the installed one, as the service worker kept it (R-share-target). */
+export interface Shared {
+  /** Title, text and link, a line each; empty without any. */
+  text: string;
+  files: File[];
+}
+
+const HOUR = 3_600_000;
+
+const ENDINGS: Record<string, string> = {
+  'text/vcard': 'vcf',
+  'text/x-vcard': 'vcf',
+  'text/directory': 'vcf',
+  'text/csv': 'csv',
+};
+
+/** Some apps name what they share by its kind alone. */
+function named(file: File): File {
+  const [kind = ''] = file.type.split(';');
+  const ending = ENDINGS[kind];
+  if (contactFileType(file.name) !== null || !ending) return file;
+  return new File([file], `${file.name || SHARED_FILES}.${ending}`, { type: file.type });
+}
+
+/** What one says within another is said once. */
+function joined(texts: readonly string[]): string {
+  const isSaid = (text: string, index: number) =>
+    texts.some((other, at) => at !== index && other.includes(text) && (other !== text || at < index));
+  return texts.filter((text, index) => text !== '' && !isSaid(text, index)).join('\n');
+}
+
+function readForm(form: FormData): Shared {
+  const texts = SHARED_TEXTS.map((name) => form.get(name));
+  return {
+    text: joined(texts.map((text) => (typeof text === 'string' ? text.trim() : ''))),
+    files: form
+      .getAll(SHARED_FILES)
+      .filter((file) => file instanceof File)
+      .map(named),
+  };
+}
+
+/** @returns what an answer of the service worker's cache holds; null for nothing, or what is too old */
+export async function readKept(kept: Response, now: number): Promise<Shared | null> {
+  if (now - Date.parse(kept.headers.get('date') ?? '') > SHARED_HOURS * HOUR) return null;
+  const shared = readForm(await kept.formData());
+  return shared.text || shared.files.length > 0 ? shared : null;
+}
+
+/** @returns what waits to be taken; null where nothing does. Never fails */
+export async function findShared(): Promise<Shared | null> {
+  try {
+    const kept = await (await caches.open(SHARED_CACHE)).match(PATHS.shared);
+    // By the clock of the device, which has written it.
+    return kept ? await readKept(kept, Date.now()) : null;
+  } catch {
+    // Some browsers allow a page to keep nothing.
+    return null;
+  }
+}
+
+/** As `findShared`; afterwards it is no longer kept. */
+export async function takeShared(): Promise<Shared | null> {
+  const shared = await findShared();
+  if (shared) await caches.delete(SHARED_CACHE);
+  return shared;
+}

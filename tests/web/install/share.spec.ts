@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { expect, fillLogIn, test } from '../../support/web.ts';
+import { newPlayer } from '../../support/webGames.ts';
+
+// What other apps share with the installed one (R-share-target): a real form through the real service worker.
+test.use({ serviceWorkers: 'allow' });
+
+interface SharedFile {
+  name: string;
+  type: string;
+  text: string;
+}
+
+/** Sends what the system's share sheet sends, as a browser does. */
+async function share(page: Page, texts: Record<string, string>, file?: SharedFile): Promise<void> {
+  await page.evaluate(
+    ({ fields, shared }) => {
+      const form = document.createElement('form');
+      Object.assign(form, { method: 'post', action: '/shared', enctype: 'multipart/form-data' });
+      for (const [name, value] of Object.entries(fields)) {
+        const field = Object.assign(document.createElement('textarea'), { name, value });
+        form.append(field);
+      }
+      if (shared) {
+        const input = Object.assign(document.createElement('input'), { type: 'file', name: 'contacts' });
+        const files = new DataTransfer();
+        files.items.add(new File([shared.text], shared.name, { type: shared.type }));
+        input.files = files.files;
+        form.append(input);
+      }
+      document.body.append(form);
+      form.submit();
+    },
+    { fields: texts, shared: file },
+  );
+}
+
+/** Opens the app as who has installed it: everything is on the device. */
+async function open(page: Page, path = '/login'): Promise<void> {
+  await page.goto(path);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('whole')).keys()).length))
+    .toBeGreaterThan(100);
+}
+
+test('a text becomes the note of a new match, its addresses people to invite, also before the log-in', async ({
+  page,
+  context,
+  request,
+}) => {
+  const olga = await newPlayer(request, 'Olga');
+  await open(page);
+  // Where people meet there is often no network: nothing is lost.
+  await context.setOffline(true);
+  await share(page, { title: 'Sunday', text: 'Tennis on Sunday? Ask kim.janssens@mail.example.', url: '' });
+  await expect(page).toHaveURL(/\/login\?to=%2Fshared/);
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Log in with email' }).click();
+  await fillLogIn(page, olga.email);
+  await expect(page).toHaveURL(/\/organise$/);
+  await expect(page.getByText('What you shared is in the note')).toBeVisible();
+  await expect(page.getByText('The addresses in it are on the list')).toBeVisible();
+  const note = page.getByLabel('Note', { exact: true });
+  await expect(note).toHaveValue('Tennis on Sunday? Ask kim.janssens@mail.example.');
+  await expect(page.getByLabel('Email address').first()).toHaveValue('kim.janssens@mail.example');
+  // It is a draft like any other, and taken once.
+  await page.reload();
+  await expect(note).toHaveValue('Tennis on Sunday? Ask kim.janssens@mail.example.');
+  await page.goto('/shared');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing has arrived');
+  // What is typed already stays.
+  await share(page, { url: 'https://club.example/summer' });
+  await expect(note).toHaveValue('Tennis on Sunday? Ask kim.janssens@mail.example.\nhttps://club.example/summer');
+});
+
+test('a contacts file comes to the friends page, one that is too large is refused there', async ({ page, request }) => {
+  const olga = await newPlayer(request, 'Olga');
+  await page.addInitScript((token) => sessionStorage.setItem('crosscourt.session', token), olga.token);
+  await open(page, '/');
+  const card = 'BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Kim Janssens\r\nEMAIL:kim@friends.example\r\nEND:VCARD\r\n';
+  await share(page, { title: 'Kim Janssens' }, { name: 'Kim', type: 'text/x-vcard', text: card });
+  await expect(page).toHaveURL(/\/friendsAndBalls$/);
+  await expect(page.getByRole('dialog')).toContainText('Kim.vcf');
+  await page.getByRole('button', { name: 'Read the addresses' }).click();
+  await expect(page.getByRole('checkbox', { name: 'kim@friends.example' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await share(page, {}, { name: 'all.vcf', type: 'text/vcard', text: 'x'.repeat(10_000_001) });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This file is too large');
+  await page.getByRole('main').getByRole('link', { name: 'Friends and balls' }).click();
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+});
