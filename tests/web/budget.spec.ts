@@ -32,7 +32,7 @@ test('a guest’s phone loads at most 140 kB of scripts (150 by gzip) in at most
   expect(new Set(requests.map(({ origin }) => origin))).toEqual(new Set([new URL(baseURL ?? '').origin]));
 });
 
-// R-measure-dashboard
+// R-measure-dashboard-page
 test('the dashboard loads at most 230 kB of scripts by gzip', async ({ page, request }) => {
   const player = await newPlayer(request, 'Dana');
   await enterAs(page, player);
