@@ -63,6 +63,10 @@ export const LIMITS = {
   reports: { name: 'reports', most: 10, seconds: DAY },
   /** By inviter. */
   friends: { name: 'friends', most: 50, seconds: DAY },
+  /** By account: devices that turn notices on. */
+  pushDevices: { name: 'pushDevices', most: 60, seconds: HOUR },
+  /** By address: what devices say of notices. */
+  pushNews: { name: 'pushNews', most: 600, seconds: HOUR },
   contactFiles: { name: 'contactFiles', most: 30, seconds: HOUR },
   invitations: { name: 'invitations', most: 200, seconds: DAY },
 } satisfies Record<string, Limit>;

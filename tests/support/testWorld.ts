@@ -48,6 +48,7 @@ export const ME = {
   invitationCode: 'ann1@2',
   hasPassword: true,
   factorHint: false,
+  pushHint: false,
 };
 
 /**

@@ -11,6 +11,7 @@ import { normalizeAddress } from '../people/addresses.ts';
 import { findAddresses, findUser, insertAddress, insertUser } from '../people/repository.ts';
 import { PICTURES } from '../picture/pictures.ts';
 import { hashPassword } from '../session/passwords.ts';
+import { isInvitedToPush } from '../push/pushHint.ts';
 import { isInvitedToFactor } from './factorHint.ts';
 import { sendPhoneCode } from './phoneCode.ts';
 import { isStrongEnough } from './strength.ts';
@@ -105,6 +106,7 @@ export async function serializeMe(context: Context, userId: string): Promise<Me>
     invitationCode: user.invitation_code ?? '',
     hasPassword: user.password_hash !== null,
     factorHint: await isInvitedToFactor(context.db, user),
+    pushHint: await isInvitedToPush(context.db, user),
   };
 }
 

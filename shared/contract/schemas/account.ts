@@ -75,6 +75,8 @@ export const meAnswer = shape({
   hasPassword: flag(),
   /** Whether they are invited to the second step of the log-in (R-factor-hint). */
   factorHint: flag(),
+  /** No device of theirs is notified of anything yet, and they have not said that they want none. */
+  pushHint: flag(),
 });
 export type Me = InferType<typeof meAnswer>;
 

@@ -48,12 +48,29 @@ async function countNotes(db: Queryable, ids: string[]): Promise<Map<string, num
   return new Map(rows.map(({ game_id, notes }) => [game_id, notes]));
 }
 
-function toInvitee({ places, draft, ...row }: InviteeRow, person: UserRow, addresses: string[] | undefined): Invitee {
+/** @returns those of the users who have turned notices on somewhere */
+async function usersWithDevices(db: Queryable, userIds: string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('push_devices')
+    .select('user_id')
+    .where(sql<boolean>`user_id = any(${userIds})`)
+    .execute();
+  return new Set(rows.map(({ user_id }) => user_id));
+}
+
+/** How somebody is reached. */
+interface Channels {
+  addresses: string[] | undefined;
+  hasDevice: boolean;
+}
+
+function toInvitee({ places, draft, ...row }: InviteeRow, person: UserRow, { addresses, hasDevice }: Channels): Invitee {
   const address = person.type === 'CONTACT' ? (row.email ?? person.contact_email) : emailAmong(addresses);
   return {
     ...row,
     person,
     mailTo: person.mail_channel && !row.hidden ? address : null,
+    hasDevice: hasDevice && !row.hidden,
     venues: places,
     draft: draft && toDraft(draft),
   };
@@ -78,6 +95,7 @@ export async function loadGames(db: Queryable, ids: string[]): Promise<GameState
   const users = await db.selectFrom('users').selectAll().where(sql<boolean>`id = any(${userIds})`).execute();
   const people = new Map(users.map((user) => [user.id, user]));
   const addresses = await provedAddresses(db, userIds);
+  const withDevices = await usersWithDevices(db, userIds);
   const noteCounts = await countNotes(db, ids);
   const ratings = await loadRatings(db, [...new Set(games.map((game) => game.owner_id))]);
   const windowsOf = Map.groupBy(windows, (window) => window.game_id);
@@ -93,6 +111,7 @@ export async function loadGames(db: Queryable, ids: string[]): Promise<GameState
       owner: {
         ...owner,
         mailTo: owner.mail_channel ? emailAmong(addresses.get(owner.id)) : null,
+        hasDevice: withDevices.has(owner.id),
         proved: addresses.has(owner.id),
       },
       ownerLevel: ratings.levelOf(owner.id, game.sport, requiredPlayers(game.preference.matchType) === 1),
@@ -105,7 +124,8 @@ export async function loadGames(db: Queryable, ids: string[]): Promise<GameState
       venues: venues.get(id) ?? [],
       invitees: (inviteesOf.get(id) ?? []).flatMap((row) => {
         const person = people.get(row.user_id);
-        return person ? toInvitee(row, person, addresses.get(person.id)) : [];
+        if (!person) return [];
+        return toInvitee(row, person, { addresses: addresses.get(person.id), hasDevice: withDevices.has(person.id) });
       }),
     };
   });
