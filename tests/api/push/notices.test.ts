@@ -18,6 +18,7 @@ import {
   outbox,
   type Person,
 } from '../../support/factories.ts';
+import { enter, playMatch } from '../scores/disputed.ts';
 import { type PushServiceDouble, type Received, startPushService } from '../../support/push/service.ts';
 
 // What goes to devices, and what comes of it (R-push, R-push-delivery).
@@ -74,7 +75,8 @@ describe('each kind reaches the device of whom it concerns', () => {
     expect(invitation).toMatchObject({
       notice: { path: `/game/${game.id}`, tag: `${game.id}:invitation`, language: 'en' },
       urgency: 'normal',
-      ttl: 48 * 3600,
+      // Until it can't be answered any more.
+      ttl: 27 * 3600,
       claims: { aud: service.url, sub: expect.stringMatching(/^mailto:/) },
     });
     expect(invitation?.claims.exp).toBeGreaterThan(Date.now() / 1000);
@@ -105,21 +107,10 @@ describe('each kind reaches the device of whom it concerns', () => {
   test('the score, and that the sides differ', async () => {
     const owner = await createReceiver();
     const player = await createReceiver();
-    const slot = { fromTime: hoursFromNow(app, 24), toTime: hoursFromNow(app, 25) };
-    const game = await createTestGame(app, owner.person, {
-      contactList: [contactOf(player.person)],
-      calendarPreference: [slot],
-    });
-    await act(game.id, player.person.token, { actionType: 'ACCEPT' });
-    app.clock.set(later(26));
-    const sets = (first: number, second: number) => ({
-      actionType: 'SET_SCORE',
-      playedStatus: 'PLAYED',
-      gameSet: [1, 2].map((ord) => ({ ord, initiatorScore: first, opponentScore: second, type: 'NORMAL' })),
-    });
-    await act(game.id, owner.person.token, sets(6, 2));
+    const game = await playMatch(app, owner.person, player.person);
+    const { body } = await enter(app, game, owner.person, [6, 4]);
     await comes(player.received, /has entered the score: Tennis$/);
-    await act(game.id, player.person.token, sets(2, 6));
+    await enter(app, body, player.person, [4, 6]);
     await comes(owner.received, /^The scores differ/);
     expect(titles(owner.received)).not.toContainEqual(expect.stringMatching(/has entered the score/));
   });
@@ -138,7 +129,7 @@ describe('each kind reaches the device of whom it concerns', () => {
     await client.query(`update users set language = 'de' where id = $1`, [player.person.id]);
     await call(app, setEmailChannel, { token, query: { emailStatus: 'false' } });
     const first = await createTestGame(app, owner, { contactList: [contactOf(player.person)] });
-    await comes(player.received, /lädt dich zu Tennis ein/);
+    await comes(player.received, /lädt dich ein: Tennis$/);
     const { rows } = await client.query('select status from invitees where game_id = $1', [first.id]);
     expect(rows).toEqual([{ status: 'SENT' }]);
     const kinds = PUSH_KINDS.filter((kind) => kind !== 'invitation');
