@@ -12,6 +12,7 @@ import { GameTokens } from './GameTokens.ts';
 import { KeptInput, NOBODY } from './KeptInput.ts';
 import { type LanguageDeps, LanguageStore } from './LanguageStore.ts';
 import { PreferencesStore } from './PreferencesStore.ts';
+import { forgetPush } from './pushMemory.ts';
 import { ReleaseStore } from './ReleaseStore.ts';
 import { SessionStore } from './SessionStore.ts';
 import { UnsentStore } from './unsent/UnsentStore.ts';
@@ -38,6 +39,8 @@ export class RootStore {
   readonly gameTokens: GameTokens;
   /** What this window remembers, such as a phone that waits for its code. */
   readonly visit: Memory;
+  /** What this device remembers. */
+  readonly memory: Memory;
   readonly kept: KeptInput;
   readonly release = new ReleaseStore();
   readonly unsent: UnsentStore;
@@ -57,6 +60,7 @@ export class RootStore {
     this.games = new GamesStore(this.api);
     this.gameTokens = new GameTokens(platform.visit);
     this.visit = platform.visit;
+    this.memory = platform.memory;
     this.offersDesktop = platform.offersDesktop;
     this.browser = platform.browser;
     this.kept = new KeptInput(platform.visit, () => this.#typist);
@@ -120,7 +124,10 @@ export class RootStore {
     const stopFollowing = reaction(
       () => this.session.user?.id ?? null,
       (userId) => {
-        if (this.session.left) this.kept.forget();
+        if (this.session.left) {
+          this.kept.forget();
+          forgetPush(this);
+        }
         if (!userId) this.preferences.clear();
         else {
           this.kept.forgetOthers();

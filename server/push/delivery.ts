@@ -73,7 +73,8 @@ function resultOf(answer: PushAnswer | null, tries: number): PushResult {
   const { status } = answer;
   if (status >= 200 && status < 300) return 'sent';
   if (status === 404 || status === 410) return 'gone';
-  if (status === 0 || status === 408 || status === 429 || status >= 500) return tries < WAITS.length ? 'again' : 'givenUp';
+  if (status === 0 || status === 408 || status === 429 || status >= 500)
+    return tries < WAITS.length ? 'again' : 'givenUp';
   return 'refused';
 }
 

@@ -1,8 +1,8 @@
 import { subDays } from 'date-fns/subDays';
 import type { Selectable } from 'kysely';
 import { MAX_SESSION_DAYS } from '../../shared/domain/limits.ts';
-import { DEFAULT_QUIET, type QuietHours } from '../../shared/domain/push/quietHours.ts';
 import type { PushKind } from '../../shared/domain/push/pushKinds.ts';
+import { DEFAULT_QUIET, type QuietHours } from '../../shared/domain/push/quietHours.ts';
 import type { Queryable, Tx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 

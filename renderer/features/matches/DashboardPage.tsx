@@ -29,6 +29,7 @@ import { PartnerDialog } from './PartnerDialog.tsx';
 import { WaitingStrip } from './WaitingStrip.tsx';
 
 const FactorHint = chunk(() => import('./FactorHint.tsx')).Part;
+const PushHint = chunk(() => import('../push/PushHint.tsx')).Part;
 const MonthView = chunk(() => import('./month/MonthView.tsx')).Part;
 
 const VIEWER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -86,6 +87,10 @@ const DashboardPage = observer(function DashboardPage() {
     void view.reload();
   };
   const { failure } = games.lists[view.half];
+  const { user } = root.session;
+  const isAgreed = half === 'current' && matches?.some(({ game }) => game.status === 'SCHEDULED');
+  // One question at a time.
+  const hint = user?.factorHint ? 'factor' : user?.pushHint && isAgreed ? 'push' : null;
 
   return (
     <div className={styles.page}>
@@ -139,11 +144,7 @@ const DashboardPage = observer(function DashboardPage() {
           <MatchList view={view} actions={dialog} />
         </>
       )}
-      {root.session.user?.factorHint && (
-        <Suspense fallback={null}>
-          <FactorHint />
-        </Suspense>
-      )}
+      {hint !== null && <Suspense fallback={null}>{hint === 'factor' ? <FactorHint /> : <PushHint />}</Suspense>}
       {open?.kind === 'score' && <ScoreDialog sheet={open.sheet} onClose={dialog.close} onSaved={handleDone} />}
       {open?.kind === 'partner' && (
         <PartnerDialog

@@ -1,5 +1,5 @@
-import type { PushKind } from '../../../shared/domain/push/pushKinds.ts';
 import type { Browser, System } from '../../../shared/domain/people/devices.ts';
+import type { PushKind } from '../../../shared/domain/push/pushKinds.ts';
 import type { Language } from '../../../shared/locales/languages.ts';
 
 interface PushDeviceTable {

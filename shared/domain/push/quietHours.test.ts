@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_QUIET, isQuiet, pushTime, quietUntil } from './quietHours.ts';
+import { DEFAULT_QUIET, isQuiet, pushTime, quietUntil, type QuietHours } from './quietHours.ts';
 
-const BRUSSELS = { ...DEFAULT_QUIET, timezone: 'Europe/Brussels' };
+const BRUSSELS: QuietHours = { ...DEFAULT_QUIET, timezone: 'Europe/Brussels' };
 const at = (instant: string) => Date.parse(instant);
 const until = (instant: string, hours = BRUSSELS) => {
   const end = quietUntil(at(instant), hours);

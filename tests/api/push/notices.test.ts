@@ -18,8 +18,8 @@ import {
   outbox,
   type Person,
 } from '../../support/factories.ts';
-import { enter, playMatch } from '../scores/disputed.ts';
 import { type PushServiceDouble, type Received, startPushService } from '../../support/push/service.ts';
+import { enter, playMatch } from '../scores/disputed.ts';
 
 // What goes to devices, and what comes of it (R-push, R-push-delivery).
 const timezone = 'Europe/Brussels';
@@ -179,7 +179,10 @@ describe('quiet hours (R-push-quiet)', () => {
     const [owner, player] = [await createPerson(app), await createReceiver()];
     app.clock.set(later(13));
     const slot = { fromTime: hoursFromNow(app, 2), toTime: hoursFromNow(app, 3) };
-    const game = await createTestGame(app, owner, { contactList: [contactOf(player.person)], calendarPreference: [slot] });
+    const game = await createTestGame(app, owner, {
+      contactList: [contactOf(player.person)],
+      calendarPreference: [slot],
+    });
     await act(game.id, player.person.token, { actionType: 'ACCEPT' });
     await comes(player.received, /^It’s a match/);
   });

@@ -1,5 +1,5 @@
-import type { TextKey } from '../../../../shared/locales/keys.ts';
 import type { PushKind } from '../../../../shared/domain/push/pushKinds.ts';
+import type { TextKey } from '../../../../shared/locales/keys.ts';
 import type { Language } from '../../../../shared/locales/languages.ts';
 import { gamePath } from '../../../../shared/routes/paths.ts';
 import type { Context } from '../../../context.ts';

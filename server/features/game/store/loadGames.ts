@@ -64,7 +64,11 @@ interface Channels {
   hasDevice: boolean;
 }
 
-function toInvitee({ places, draft, ...row }: InviteeRow, person: UserRow, { addresses, hasDevice }: Channels): Invitee {
+function toInvitee(
+  { places, draft, ...row }: InviteeRow,
+  person: UserRow,
+  { addresses, hasDevice }: Channels,
+): Invitee {
   const address = person.type === 'CONTACT' ? (row.email ?? person.contact_email) : emailAmong(addresses);
   return {
     ...row,
