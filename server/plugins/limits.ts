@@ -26,7 +26,7 @@ const DAY = 86_400;
 /**
  * How often something may be tried (R-limits). What is limited by account is limited by account and
  * address together, so that a stranger can never lock the owner out; addresses alone are lenient for shared ones.
- * Numbers: R-limits-account, R-limits-game, R-limits-friends.
+ * Numbers: R-limits-account, R-limits-game, R-limits-friends, R-limits-push.
  */
 export const LIMITS = {
   loginByAddress: { name: 'loginByAddress', most: 200, seconds: 15 * MINUTE },

@@ -1,7 +1,7 @@
 import { expireGames } from './jobs/expireGames.ts';
-import { mailUnread } from './jobs/mailUnread.ts';
 import { predictMatches } from './jobs/predictMatches.ts';
+import { remindUnread } from './jobs/remindUnread.ts';
 import { sendReminders } from './jobs/sendReminders.ts';
 
 /** What the clock does to matches by itself, in this order. */
-export const GAME_SWEEPS = [expireGames, sendReminders, mailUnread, predictMatches];
+export const GAME_SWEEPS = [expireGames, sendReminders, remindUnread, predictMatches];

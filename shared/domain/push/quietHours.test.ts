@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_QUIET, isQuiet, pushTime, quietUntil, type QuietHours } from './quietHours.ts';
+import { DEFAULT_QUIET, isQuiet, pushTime, type QuietHours, quietUntil } from './quietHours.ts';
 
 const BRUSSELS: QuietHours = { ...DEFAULT_QUIET, timezone: 'Europe/Brussels' };
 const at = (instant: string) => Date.parse(instant);

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getMe } from '../../../shared/contract/account.ts';
-import { deleteMe } from '../../../shared/contract/profile.ts';
+import { deleteMe, exportMe } from '../../../shared/contract/profile.ts';
 import {
   addPushDevice,
   closePushHint,
@@ -203,6 +203,10 @@ test('what somebody wants is kept, each kind once', async () => {
   const body = { kinds: ['score', 'score', 'message'], quietFrom: 23, quietTo: 6, timezone: 'Asia/Kathmandu' };
   expect((await call(app, setPush, { token, body })).status).toBe(204);
   expect(await settings(token)).toMatchObject({ ...body, kinds: ['score', 'message'] });
+  await turnOn(token);
+  const { pushChoices, pushDevices } = (await call(app, exportMe, { token })).body;
+  expect(pushChoices).toEqual({ ...body, kinds: ['score', 'message'] });
+  expect(pushDevices).toHaveLength(1);
   for (const wrong of [{ kinds: ['other'] }, { quietFrom: 24 }, { quietTo: 1.5 }, { timezone: '+02:00' }]) {
     const answer = await call(app, setPush, { token, body: { ...body, ...wrong } });
     expect(answer.status).toBe(400);

@@ -10,9 +10,9 @@ import { isMissing, receiversOf, reminderEmail } from './reminder.ts';
 const BATCH = 200;
 
 /** Mails the reminders that went to devices and that nobody has read there, if they still hold (R-push-reminder). */
-export async function mailUnread(context: Context): Promise<void> {
+export async function remindUnread(context: Context): Promise<void> {
   const ids = await findUnread(context.db, context.clock.now(), BATCH);
-  await eachItem(context, 'mail of a reminder', ids, (id) => mailOne(context, id));
+  await eachItem(context, 'reminder that nobody has read', ids, (id) => mailOne(context, id));
 }
 
 async function mailOne(context: Context, noticeId: string): Promise<void> {
