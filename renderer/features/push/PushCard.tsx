@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LoadFailed } from '../../app/feedback/LoadFailed.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { forgetPush, keepPush } from '../../stores/pushMemory.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Card } from '../../ui/display/Card.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { useRoute } from '../../ui/route.ts';
 import styles from './PushCard.module.css';
 import { PushChoices } from './PushChoices.tsx';
 import { PushDevices } from './PushDevices.tsx';
@@ -29,12 +30,21 @@ export const PushCard = observer(function PushCard({ userId }: { userId: string 
   );
   useEffect(() => void push.settings.load(), [push]);
   const { state: settings } = push.settings;
+  const { search } = useRoute();
+  const intro = useRef<HTMLParagraphElement>(null);
+  const isReady = settings.status === 'ready';
+  // Who was led here by the invitation to notices sees them, on a page of many cards.
+  useEffect(() => {
+    if (isReady && new URLSearchParams(search).has('push')) intro.current?.focus();
+  }, [isReady, search]);
   const run = (work: () => Promise<void>) => {
     work().catch((error: unknown) => root.feedback.report(error, { retry: () => run(work) }));
   };
   return (
     <Card title={t('push.title')}>
-      <p className={styles.quiet}>{t('push.text')}</p>
+      <p ref={intro} tabIndex={-1} className={styles.quiet}>
+        {t('push.text')}
+      </p>
       {settings.status === 'failed' ? (
         <LoadFailed failure={settings.failure} onRetry={() => void push.settings.load()} />
       ) : settings.status !== 'ready' ? (

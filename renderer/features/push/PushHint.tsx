@@ -28,7 +28,7 @@ const PushHint = observer(function PushHint() {
       title={t('push.hint.title')}
       action={
         <div className={styles.row}>
-          <ButtonLink to={`${PATHS.profile}#push`}>{t('push.hint.go')}</ButtonLink>
+          <ButtonLink to={`${PATHS.profile}?push`}>{t('push.hint.go')}</ButtonLink>
           <Button variant="quiet" onClick={() => void close()}>
             {t('security.hint.close')}
           </Button>

@@ -22,7 +22,11 @@ export const ThisDevice = observer(function ThisDevice({ push, run }: ThisDevice
   if (device === 'iphone') return <Notice>{t('push.iphone')}</Notice>;
   return (
     <>
-      <div role="status">{device === 'denied' && <Notice tone="warn">{t('push.denied')}</Notice>}</div>
+      {device === 'denied' && (
+        <Notice tone="warn" live>
+          {t('push.denied')}
+        </Notice>
+      )}
       {!isOnline && <Notice>{t('push.offline')}</Notice>}
       {push.failed && (
         <Notice tone="error" live>
@@ -31,13 +35,6 @@ export const ThisDevice = observer(function ThisDevice({ push, run }: ThisDevice
       )}
       {device !== 'denied' && (
         <div className={styles.row}>
-          {device === 'on' && (
-            <span className={styles.name}>
-              <Tag tone="success" icon="check">
-                {t('push.on')}
-              </Tag>
-            </span>
-          )}
           <Button
             variant={device === 'on' ? 'secondary' : 'primary'}
             busy={push.busy === 'device'}
@@ -46,6 +43,13 @@ export const ThisDevice = observer(function ThisDevice({ push, run }: ThisDevice
           >
             {t(device === 'on' ? 'push.turnOff' : 'push.turnOn')}
           </Button>
+          <span role="status">
+            {device === 'on' && (
+              <Tag tone="success" icon="check">
+                {t('push.on')}
+              </Tag>
+            )}
+          </span>
         </div>
       )}
     </>

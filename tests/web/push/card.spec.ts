@@ -139,8 +139,10 @@ test('whoever has an agreed match is invited to notices once, and a guest never 
   await act(request, game.id, player.token, { actionType: 'ACCEPT' });
   await page.goto('/');
   await expect(hint).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Choose notifications' })).toBeVisible();
+  await page.getByRole('link', { name: 'Choose notifications' }).click();
+  await expect(card(page).getByText('This device tells you at once')).toBeInViewport();
   expect(await timesAsked(page)).toBe(0);
+  await page.goBack();
   await page.getByRole('button', { name: 'No, thanks' }).click();
   await expect(hint).toHaveCount(0);
   await page.reload();
