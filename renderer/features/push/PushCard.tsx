@@ -12,6 +12,7 @@ import { PushChoices } from './PushChoices.tsx';
 import { PushDevices } from './PushDevices.tsx';
 import { PushSettings } from './PushSettings.ts';
 import { createPushBrowser } from './pushBrowser.ts';
+import { keepPushOn } from './pushHere.ts';
 import { ThisDevice } from './ThisDevice.tsx';
 
 /** Notices on this device and others of the person: on, of what, and when not (R-push). */
@@ -28,7 +29,8 @@ export const PushCard = observer(function PushCard({ userId }: { userId: string 
         forget: () => forgetPush(root),
       }),
   );
-  useEffect(() => void push.settings.load(), [push]);
+  // What the frame of the page tells the server at the same moment is part of the answer.
+  useEffect(() => void keepPushOn(root, userId).then(() => push.settings.load()), [root, userId, push]);
   const { state: settings } = push.settings;
   const { search } = useRoute();
   const intro = useRef<HTMLParagraphElement>(null);

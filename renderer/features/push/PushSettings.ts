@@ -30,6 +30,8 @@ export class PushSettings {
   /** The browser could not turn them on. */
   failed = false;
   readonly #deps: PushDeps;
+  /** Choices travel one after another: the last one made is the one that stays. */
+  #saved: Promise<unknown> = Promise.resolve();
 
   constructor(deps: PushDeps) {
     this.#deps = deps;
@@ -96,8 +98,11 @@ export class PushSettings {
     const next = { ...before, ...changes, timezone };
     this.settings.set(next);
     const { kinds, quietFrom, quietTo } = next;
+    const send = () => this.#deps.api.call(setPush, { body: { kinds, quietFrom, quietTo, timezone } });
+    const saving = this.#saved.then(send, send);
+    this.#saved = saving;
     try {
-      await this.#deps.api.call(setPush, { body: { kinds, quietFrom, quietTo, timezone } });
+      await saving;
     } catch (error) {
       this.settings.set(before);
       throw error;

@@ -1,16 +1,26 @@
 import { addPushDevice, getPush, readPush } from '../../../shared/contract/push.ts';
-import { isPushTold, keepPush } from '../../stores/pushMemory.ts';
+import { isPushKept, isPushTold, keepPush } from '../../stores/pushMemory.ts';
 import type { RootStore } from '../../stores/RootStore.ts';
 import { createPushBrowser } from './pushBrowser.ts';
 
 type Root = Pick<RootStore, 'api' | 'memory' | 'visit'>;
 
+/** Frame and profile ask at the same time: each telling of the server has a token of its own. */
+let underWay: Promise<void> | null = null;
+
 /**
  * Notices belong to a session: whoever has turned them on here and is logged in anew has them on with the new one, without a
  * question (R-push-ends). Never throws: the profile says how it stands.
  */
-export async function keepPushOn(root: Root, userId: string): Promise<void> {
-  if (isPushTold(root, userId)) return;
+export function keepPushOn(root: Root, userId: string): Promise<void> {
+  if (!isPushKept(root, userId) || isPushTold(root, userId)) return Promise.resolve();
+  underWay ??= addAgain(root, userId).finally(() => {
+    underWay = null;
+  });
+  return underWay;
+}
+
+async function addAgain(root: Root, userId: string): Promise<void> {
   const browser = createPushBrowser();
   if (browser.support !== 'yes' || browser.permission() !== 'granted') return;
   try {

@@ -19,7 +19,7 @@ test('notices are turned on by a press, set by kind and hours, and off again', a
   await expect(card(page).getByRole('checkbox')).toHaveCount(0);
   expect(await timesAsked(page)).toBe(0);
   await turnOn.click();
-  await expect(card(page).getByText('On for this device')).toBeVisible();
+  await expect(card(page).getByText('On for this device', { exact: true })).toBeVisible();
   await expect(card(page).getByRole('checkbox', { checked: true })).toHaveCount(6);
   await expect(card(page).getByText(/Time zone: Asia.Kat/)).toBeVisible();
   await card(page).getByLabel('Scores').uncheck();
@@ -34,7 +34,7 @@ test('notices are turned on by a press, set by kind and hours, and off again', a
   await page.goto('/profile');
   await answerPush(page, { permission: 'granted' });
   await page.reload();
-  await expect(card(page).getByText('On for this device')).toBeVisible();
+  await expect(card(page).getByText('On for this device', { exact: true })).toBeVisible();
   await expect(card(page).getByLabel('Scores')).not.toBeChecked();
   await expect(card(page).getByLabel('From', { exact: true })).toHaveValue('23');
   await page.context().setOffline(true);
@@ -52,12 +52,12 @@ test('who logs in anew on a device that is on has it on; who has logged out has 
   await logIn(page, email);
   await page.goto('/profile');
   await card(page).getByRole('button', { name: 'Turn on for this device' }).click();
-  await expect(card(page).getByText('On for this device')).toBeVisible();
+  await expect(card(page).getByText('On for this device', { exact: true })).toBeVisible();
   // As a window that was closed: the session is gone from the browser, and nobody has logged out.
   await page.evaluate(() => sessionStorage.clear());
   await logIn(page, email);
   await page.goto('/profile');
-  await expect(card(page).getByText('On for this device')).toBeVisible();
+  await expect(card(page).getByText('On for this device', { exact: true })).toBeVisible();
   await expect(card(page).getByRole('heading', { name: 'Also on' })).toHaveCount(0);
   await page.getByRole('main').getByRole('button', { name: 'Log out' }).last().click();
   await expect(page).toHaveURL(/\/login/);
