@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actOnGame } from '../../../shared/contract/game.ts';
 import { addPushDevice, readPush } from '../../../shared/contract/push.ts';
@@ -9,12 +10,16 @@ import { type PushServiceDouble, startPushService } from '../../support/push/ser
 // A reminder goes to the device first, and is mailed only if nobody reads it there (R-push-reminder).
 let service: PushServiceDouble;
 let app: TestApp;
+let client: pg.Client;
 
 beforeAll(async () => {
   service = await startPushService();
   app = await buildTestApp({ now: '2026-11-21T09:00:00.000Z', config: { pushHosts: [service.url] } });
+  client = new pg.Client(app.connection);
+  await client.connect();
 });
 afterAll(async () => {
+  await client.end();
   await app.close();
   await service.close();
 });
@@ -67,6 +72,8 @@ describe('a reminder', () => {
     await expect
       .poll(() => subjectsTo(silent.person), { timeout: 8000 })
       .toContainEqual(expect.stringMatching(WAITING));
+    const waiting = 'select 1 from push_notices where mail_at is not null';
+    await expect.poll(async () => (await client.query(waiting)).rowCount, { timeout: 8000 }).toBe(0);
     for (const { person } of [reader, answerer]) {
       expect((await subjectsTo(person)).filter((subject) => WAITING.test(subject))).toEqual([]);
     }
