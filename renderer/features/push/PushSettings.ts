@@ -9,7 +9,7 @@ import type { PushBrowser } from './pushBrowser.ts';
 export type Push = ResponseOf<typeof getPush>;
 type Choices = Pick<Push, 'kinds' | 'quietFrom' | 'quietTo'>;
 
-/** How this device stands: `failed` when the browser could not turn notices on. */
+/** How this device stands: whether it can show notices, may, and does. */
 export type DeviceState = 'no' | 'iphone' | 'denied' | 'off' | 'on';
 
 interface PushDeps {
