@@ -38,6 +38,7 @@ import { peopleRoutes } from './features/people/routes.ts';
 import { pictureRoutes } from './features/picture/routes.ts';
 import { previewOf } from './features/preview/previews.ts';
 import { publicProfileRoutes } from './features/publicProfile/routes.ts';
+import { pushRoutes } from './features/push/routes.ts';
 import { replayPools } from './features/rating/replay.ts';
 import { ratingRoutes } from './features/rating/routes.ts';
 import { skillRoutes } from './features/skill/routes.ts';
@@ -52,6 +53,7 @@ import { answerMalformed, MAX_PATH_PART, readableUrl } from './plugins/malformed
 import { rememberNetwork } from './plugins/network.ts';
 import { registerOpenApi } from './plugins/openapi.ts';
 import { registerWeb } from './plugins/web.ts';
+import { makePushKeys } from './push/keys.ts';
 
 export interface AppDeps {
   config: Config;
@@ -112,6 +114,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('onClose', close);
 
   await bringUpToDate(connection);
+  await makePushKeys(db);
   jobs.handle('rating.replay', (batch) => replayPools(db, batch));
   jobs.handle('password.remind', async (batch) => {
     for (const { address } of batch) await remindOfPassword(context, address);
@@ -122,7 +125,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   jobs.handle('invite.held', async (batch) => {
     for (const { heldId } of batch) await sendHeldInvitations(context, heldId);
   });
-  handleSweeps(context, [...GAME_SWEEPS, sweepMemberships, forgetOldGuests, purgeExpired]);
+  const sendHeldNotices = () => context.pusher.sendDue();
+  handleSweeps(context, [...GAME_SWEEPS, sendHeldNotices, sweepMemberships, forgetOldGuests, purgeExpired]);
   // Before the workers start: the demo club plays its past, which a sweep by today's clock would call off.
   if (config.demo) await fillDemoClub(context);
   await jobs.start();
@@ -154,6 +158,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await ratingRoutes(routes, context);
     await skillRoutes(routes, context);
     await unsubscribeRoutes(routes, context);
+    await pushRoutes(routes, context);
     healthRoutes(routes, context);
     associationRoute(routes, context);
     const countStreams = liveRoute(routes, context);

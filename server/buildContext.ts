@@ -11,6 +11,7 @@ import { createMailer } from './mail/mailer.ts';
 import { createTexter } from './mail/texter.ts';
 import { createGateway } from './payments/gateway.ts';
 import type { TokenHolders } from './plugins/auth.ts';
+import { createPusher } from './push/pusher.ts';
 import type { SecurityLog } from './securityLog.ts';
 import { createWorkers } from './workers.ts';
 
@@ -36,6 +37,7 @@ export function buildContext({ config, connection, clock, log, security }: Conte
   const jobs = createJobs(pool, (error) => report(error, 'job queue'));
   const mailer = createMailer({ config, db, clock, jobs });
   const texter = createTexter({ config, db, clock, jobs });
+  const pusher = createPusher({ config, db, clock, jobs });
   const workers = createWorkers();
   const tokens: TokenHolders = {
     findUser: (token) => touchSession(db, token, clock.now()),
@@ -59,6 +61,7 @@ export function buildContext({ config, connection, clock, log, security }: Conte
       clock,
       mailer,
       texter,
+      pusher,
       jobs,
       tokens,
       report,

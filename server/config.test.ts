@@ -24,6 +24,14 @@ test('the public address follows the port, and loses a slash at its end', () => 
   expect(readConfig({ PUBLIC_URL: 'http://127.0.0.1:8080/' }).publicUrl).toBe('http://127.0.0.1:8080');
 });
 
+test('push services of one’s own are a list of origins, over plain HTTP on this machine alone', () => {
+  expect(readConfig({}).pushHosts).toEqual([]);
+  expect(readConfig({ PUSH_HOSTS: 'https://push.example.org/, http://127.0.0.1:9005' }).pushHosts).toEqual([
+    'https://push.example.org',
+    'http://127.0.0.1:9005',
+  ]);
+});
+
 test.each([
   ['PORT', '70000'],
   ['PORT', 'http'],
@@ -37,6 +45,9 @@ test.each([
   ['SMTP_URL', 'mail.example.org'],
   ['MAIL_FROM', 'Ann <ann@example.org>'],
   ['SMS_URL', 'ftp://example.org'],
+  ['PUSH_HOSTS', 'push.example.org'],
+  ['PUSH_HOSTS', 'https://push.example.org/path'],
+  ['PUSH_HOSTS', 'http://push.example.org'],
   ['STRIPE_SECRET_KEY', 'pk_live_1'],
   ['CURRENCY', 'euro'],
   ['CURRENCY', 'JPY'],

@@ -35,6 +35,8 @@ export interface Config {
   /** The deployment's own address, without a name. */
   mailFrom: string;
   smsUrl: string | null;
+  /** Origins of push services beside those of the browsers there are. */
+  pushHosts: string[];
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | null;
   /** Where a local stand-in speaks Stripe's API, for tests; null is Stripe. */
   stripeUrl: string | null;
@@ -98,6 +100,7 @@ export function readConfig(env: Environment): Config {
     smtpUrl,
     mailFrom: readVariable(env, 'MAIL_FROM') ?? `${BRAND.slug}@${hostname.replace(/[[\]]/g, '')}`,
     smsUrl: readVariable(env, 'SMS_URL'),
+    pushHosts: readVariable(env, 'PUSH_HOSTS') ?? [],
     stripe: stripe && { secretKey: stripe[0], publishableKey: stripe[1], webhookSecret: stripe[2] },
     stripeUrl: readVariable(env, 'STRIPE_URL'),
     currency: readVariable(env, 'CURRENCY') ?? 'EUR',

@@ -1,4 +1,5 @@
 import { type AnySchema, array, boolean, type InferType, mixed, number, object, string } from 'yup';
+import { isLoopback } from './loopback.ts';
 
 /** A variable that is wrong or missing: one line with its name, its shape and an example. */
 export class ConfigError extends Error {
@@ -49,6 +50,17 @@ const trustProxy = mixed<boolean | number | string[]>((value): value is boolean 
   if (/^\d{1,2}$/.test(value)) return Number(value);
   const list = value.split(',').map((one) => one.trim());
   return list.every((one) => /^[\da-f.:]+(\/\d{1,3})?$|^(loopback|linklocal|uniquelocal)$/i.test(one)) ? list : value;
+});
+
+/** Addresses with a comma between them; over plain HTTP only on this machine. */
+const origins = mixed<string[]>((value): value is string[] => Array.isArray(value)).transform((value: unknown) => {
+  if (typeof value !== 'string') return value;
+  const list = value.split(',').map((one) => one.trim().replace(/\/+$/, ''));
+  const isOrigin = (one: string) =>
+    URL.canParse(one) &&
+    new URL(one).origin === one &&
+    (one.startsWith('https:') || (one.startsWith('http:') && isLoopback(new URL(one).hostname)));
+  return list.every(isOrigin) ? list : value;
 });
 
 const links = object({
@@ -106,6 +118,7 @@ const VARIABLES = {
   ),
   MAIL_FROM: define(string().matches(/^[^\s@<>"]+@[^\s@<>"]+$/), 'a plain email address', 'play@example.org'),
   SMS_URL: define(page(), 'the address that gets POST {to, text}', 'https://sms.example.org/send'),
+  PUSH_HOSTS: define(origins, 'a list of addresses of push services, without paths', 'https://push.example.org'),
   STRIPE_SECRET_KEY: define(string().matches(/^(sk|rk)_\w+$/), 'a secret key of Stripe', 'sk_live_1234'),
   STRIPE_PUBLISHABLE_KEY: define(string().matches(/^pk_\w+$/), 'a publishable key of Stripe', 'pk_live_1234'),
   STRIPE_WEBHOOK_SECRET: define(

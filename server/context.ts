@@ -6,6 +6,7 @@ import type { Mailer } from './mail/mailer.ts';
 import type { Texter } from './mail/texter.ts';
 import type { Gateway } from './payments/gateway.ts';
 import type { TokenHolders } from './plugins/auth.ts';
+import type { Pusher } from './push/pusher.ts';
 import type { SecurityLog } from './securityLog.ts';
 import type { Workers } from './workers.ts';
 
@@ -16,6 +17,7 @@ export interface Context {
   clock: Clock;
   mailer: Mailer;
   texter: Texter;
+  pusher: Pusher;
   jobs: Jobs;
   /** Writes down what went wrong behind the scenes, and in what. */
   report: (error: unknown, what: string) => void;

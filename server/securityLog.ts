@@ -29,6 +29,8 @@ const SECURITY_EVENTS = {
   'factor.codesRenewed': 'done',
   'passkey.added': 'done',
   'passkey.removed': 'done',
+  'push.on': 'done',
+  'push.off': 'done',
   'proof.refused': 'refused',
   'link.refused': 'refused',
   'access.refused': 'refused',

@@ -55,6 +55,7 @@ export const REACTIONS: Record<FailureCode, Reaction> = {
   'E.account.closed': popup('error.E.account.closed'),
   'E.factor.required': screen,
   'E.passkey.refused': popup('error.E.passkey.refused'),
+  'E.push.service': popup('error.E.push.service'),
   'E.share.unproved': popup('error.E.share.unproved'),
   'E.limit.games': limit('error.E.limit.games'),
   'E.limit.guests': limit('error.E.limit.guests'),

@@ -1,5 +1,6 @@
 import { clientsClaim } from 'workbox-core';
 import { KEEP, type KeepMessage, SKIP_WAITING } from './messages.ts';
+import { showNotices } from './notices.ts';
 import { answerPages } from './pages.ts';
 import { keepParts, takeWhole } from './parts.ts';
 import { keepSettings, takeSettings } from './settings.ts';
@@ -17,6 +18,7 @@ keepParts();
 answerPages();
 keepSettings();
 takeShared();
+showNotices();
 
 self.addEventListener('message', (event) => {
   if (event.data?.type === KEEP) event.waitUntil(keep(event.data));

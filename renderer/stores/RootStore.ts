@@ -15,6 +15,7 @@ import { KeptInput, NOBODY } from './KeptInput.ts';
 import { type LanguageDeps, LanguageStore } from './LanguageStore.ts';
 import { LiveStore } from './LiveStore.ts';
 import { PreferencesStore } from './PreferencesStore.ts';
+import { forgetPush } from './pushMemory.ts';
 import { ReleaseStore } from './ReleaseStore.ts';
 import { SessionStore } from './SessionStore.ts';
 import { UnsentStore } from './unsent/UnsentStore.ts';
@@ -138,6 +139,7 @@ export class RootStore {
         if (this.session.left) {
           this.kept.forget();
           this.gameTokens.forgetVisitors();
+          forgetPush(this);
         }
         if (!userId) this.preferences.clear();
         else {

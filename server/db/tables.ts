@@ -4,10 +4,18 @@ import type { LogInTables } from './tables/logIn.ts';
 import type { MailTables } from './tables/mail.ts';
 import type { MoneyTables } from './tables/money.ts';
 import type { PeopleTables } from './tables/people.ts';
+import type { PushTables } from './tables/push.ts';
 import type { RatingTables } from './tables/ratings.ts';
 
 /** The tables of the database, a file a subject; migrations/ creates them. */
-export interface Tables extends PeopleTables, LogInTables, GameTables, RatingTables, MoneyTables, MailTables {}
+export interface Tables
+  extends PeopleTables,
+    LogInTables,
+    GameTables,
+    RatingTables,
+    MoneyTables,
+    MailTables,
+    PushTables {}
 
 export type UserRow = Selectable<Tables['users']>;
 export type NewUser = Insertable<Tables['users']>;

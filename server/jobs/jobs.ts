@@ -12,6 +12,8 @@ export interface JobData {
   'mail.again': { mailId: string };
   /** Hands one stored text message to SMS_URL. */
   'text.deliver': { mailId: string };
+  /** Hands a notice to the push service of one device, after so many tries. */
+  'push.deliver': { noticeId: string; deviceId: string; tries: number };
   /** Computes a pool's ratings anew from a day on. */
   'rating.replay': { pool: string; day: string };
   /** Sends a link that sets a new password, when there is an account of the address. */
@@ -59,6 +61,7 @@ const QUEUES: Record<JobName, QueueRule> = {
   'mail.deliver': { batch: 1, workers: 6 },
   'mail.again': { batch: 1, workers: 2 },
   'text.deliver': { batch: 1, workers: 2 },
+  'push.deliver': { batch: 1, workers: 3 },
   'rating.replay': { batch: 200, workers: 1, seconds: 900 },
   'password.remind': { batch: 100, workers: 1, alone: true },
   'phone.code': { batch: 100, workers: 1, alone: true },

@@ -3,6 +3,7 @@ import { MAX_SESSION_DAYS, UNSENT_DAYS } from '../../shared/domain/limits.ts';
 import type { Context } from '../context.ts';
 import { purgeCounts } from '../mail/budgets.ts';
 import { purgeGathered } from '../mail/gather.ts';
+import { purgeNotices } from '../push/notices.ts';
 
 /** The longest window of a limit is a day; what began before two of them counts for nothing. */
 const LIMIT_DAYS = 2;
@@ -38,5 +39,6 @@ export async function purgeExpired({ db, clock }: Context): Promise<void> {
   await db.deleteFrom('request_keys').where('created_at', '<', subDays(now, REQUEST_DAYS)).execute();
   await purgeCounts(db, now);
   await purgeGathered(db, now);
+  await purgeNotices(db, now);
   await db.deleteFrom('link_tokens').where('expires_at', '<', subDays(now, LINK_DAYS)).execute();
 }

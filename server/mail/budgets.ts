@@ -35,6 +35,8 @@ const BUDGETS = {
   network: { name: 'mailNetwork', most: 2000, whose: 'sender' },
   /** Text messages to one number. */
   phone: { name: 'textPhone', most: 30, whose: 'receiver' },
+  /** Notices on the devices of one account. */
+  push: { name: 'push', most: 200, whose: 'receiver' },
 } as const satisfies Record<string, Budget>;
 
 /** A budget and the one it is of. */
@@ -68,6 +70,9 @@ export function budgetsOf({ to, stop, kind, isAnswered }: Email): Account[] {
 
 /** @returns the budgets that a text message counts against */
 export const textBudgetsOf = (number: string): Account[] => [accountOf(BUDGETS.phone, number), ...networkAccount()];
+
+/** @returns the budgets that a notice on somebody's devices counts against */
+export const pushBudgetsOf = (userId: string): Account[] => [accountOf(BUDGETS.push, userId)];
 
 /** A budget that is used up. */
 export interface Full {

@@ -55,7 +55,7 @@ function escapeHtml(text: string): string {
 }
 
 /** Nothing a person typed may add a line to a header. */
-function oneLine(text: string): string {
+export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim().slice(0, 200);
 }
 

@@ -26,7 +26,7 @@ const DAY = 86_400;
 /**
  * How often something may be tried (R-limits). What is limited by account is limited by account and
  * address together, so that a stranger can never lock the owner out; addresses alone are lenient for shared ones.
- * Numbers: R-limits-account, R-limits-game, R-limits-friends.
+ * Numbers: R-limits-account, R-limits-game, R-limits-friends, R-limits-push.
  */
 export const LIMITS = {
   loginByAddress: { name: 'loginByAddress', most: 200, seconds: 15 * MINUTE },
@@ -63,6 +63,10 @@ export const LIMITS = {
   reports: { name: 'reports', most: 10, seconds: DAY },
   /** By inviter. */
   friends: { name: 'friends', most: 50, seconds: DAY },
+  /** By account: devices that turn notices on. */
+  pushDevices: { name: 'pushDevices', most: 60, seconds: HOUR },
+  /** By address: what devices say of notices. */
+  pushNews: { name: 'pushNews', most: 600, seconds: HOUR },
   contactFiles: { name: 'contactFiles', most: 30, seconds: HOUR },
   invitations: { name: 'invitations', most: 200, seconds: DAY },
   /** By organiser: times that many are asked at once. */

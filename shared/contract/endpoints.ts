@@ -19,6 +19,7 @@ import * as people from './people.ts';
 import * as picture from './picture.ts';
 import * as profile from './profile.ts';
 import * as publicProfile from './publicProfile.ts';
+import * as push from './push.ts';
 import * as rating from './rating.ts';
 import * as session from './session.ts';
 import * as sessions from './sessions.ts';
@@ -49,6 +50,7 @@ export const ENDPOINTS = {
   ...picture,
   ...profile,
   ...publicProfile,
+  ...push,
   ...rating,
   ...skill,
   ...unsubscribe,

@@ -54,6 +54,7 @@ export const ERRORS = {
   'E.phone.notOffered': 422,
   'E.login.notOffered': 422,
   'E.payment.notOffered': 422,
+  'E.push.service': 422,
   'E.code.wrong': 422,
   'E.game.slot': 422,
   'E.game.place': 422,

@@ -58,6 +58,11 @@ export const MAX_PASSKEYS = 10;
 /** Of zxcvbn's 0 to 4 (R-password-strength). */
 export const MIN_PASSWORD_SCORE = 2;
 
+/** Devices that notices of one account go to; a further one takes the place of the oldest. */
+export const MAX_PUSH_DEVICES = 10;
+/** Of the address at which a push service takes notices for a device. */
+export const MAX_ENDPOINT_LENGTH = 1000;
+
 /** Addresses of one account, phones counted. */
 export const MAX_ADDRESSES = 5;
 /** Where somebody lives, as they say it. */

@@ -109,7 +109,7 @@ test('no file imports itself by way of others', () => {
 });
 
 test('what every feature stands on imports no feature', () => {
-  const grounds = /^server\/(plugins|mail|db|jobs|payments)\//;
+  const grounds = /^server\/(plugins|mail|push|db|jobs|payments)\//;
   const wrong = imports.filter(({ from, to }) => grounds.test(from) && to.startsWith('server/features/'));
   expect(wrong).toEqual([]);
 });

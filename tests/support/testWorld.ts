@@ -49,6 +49,7 @@ export const ME = {
   hasPassword: true,
   factorHint: false,
   hasPreferences: true,
+  pushHint: false,
 };
 
 /**

@@ -18,6 +18,7 @@ import styles from './Layout.module.css';
 import { NAVIGATION } from './navigation.ts';
 import { SideMenu } from './SideMenu.tsx';
 import nav from './SignedInLayout.module.css';
+import { usePush } from './usePush.ts';
 
 /** Header with the navigation in it, or behind a button on phones (R-navigation). */
 export const SignedInLayout = observer(function SignedInLayout({ children }: { children: ReactNode }) {
@@ -26,6 +27,7 @@ export const SignedInLayout = observer(function SignedInLayout({ children }: { c
   const [menuOpen, setMenuOpen] = useState(false);
   const logOut = useLogOut();
   const user = session.user;
+  usePush();
   return (
     <>
       <Header

@@ -30,6 +30,7 @@ import { WaitingStrip } from './WaitingStrip.tsx';
 
 const InstallCard = chunk(() => import('../install/InstallCard.tsx'), { waiting: null, isExtra: true }).Part;
 const FactorHint = chunk(() => import('./FactorHint.tsx')).Part;
+const PushHint = chunk(() => import('../push/PushHint.tsx')).Part;
 const MonthView = chunk(() => import('./month/MonthView.tsx')).Part;
 
 const VIEWER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -83,6 +84,10 @@ const DashboardPage = observer(function DashboardPage() {
     void view.reload();
   };
   const { failure } = half === 'past' ? view.past : games.current;
+  const { user } = root.session;
+  const hasAgreed = half === 'current' && matches?.some(({ game }) => isAgreed(game));
+  // One question at a time.
+  const hint = user?.factorHint ? 'factor' : !hasAgreed ? null : user?.pushHint ? 'push' : 'install';
 
   return (
     <div className={styles.page}>
@@ -136,13 +141,11 @@ const DashboardPage = observer(function DashboardPage() {
           {half === 'current' && <OpenGames open={openGames} />}
         </>
       )}
-      {root.session.user?.factorHint ? (
-        <Suspense fallback={null}>
-          <FactorHint />
-        </Suspense>
-      ) : (
-        matches?.some(({ game }) => isAgreed(game)) && <InstallCard />
-      )}
+      <Suspense fallback={null}>
+        {hint === 'factor' && <FactorHint />}
+        {hint === 'push' && <PushHint />}
+      </Suspense>
+      {hint === 'install' && <InstallCard />}
       {open?.kind === 'score' && <ScoreDialog sheet={open.sheet} onClose={dialog.close} onSaved={handleDone} />}
       {open?.kind === 'partner' && (
         <PartnerDialog

@@ -6,6 +6,7 @@ import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import { MembershipCard } from '../membership/MembershipCard.tsx';
+import { PushCard } from '../push/PushCard.tsx';
 import { AboutCard } from './AboutCard.tsx';
 import { BlockedCard } from './BlockedCard.tsx';
 import { ChannelsCard } from './ChannelsCard.tsx';
@@ -23,7 +24,7 @@ import { SessionsCard } from './SessionsCard.tsx';
 /** Who is logged in, as they are known here, and what they can decide about it (R-profile-page). */
 const ProfilePage = observer(function ProfilePage() {
   const t = useText();
-  const { session } = useStores();
+  const { browser, session } = useStores();
   const logOut = useLogOut();
   usePageTitle(t('profile.title'));
   const user = session.user;
@@ -42,6 +43,7 @@ const ProfilePage = observer(function ProfilePage() {
         <div className={styles.column}>
           <Preferences />
           <ChannelsCard />
+          {!browser && <PushCard userId={user.id} />}
           <BlockedCard />
           <SecurityCard />
           <SessionsCard />

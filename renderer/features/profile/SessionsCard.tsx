@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { LoadFailed } from '../../app/feedback/LoadFailed.tsx';
+import { useDeviceName } from '../../app/useDeviceName.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -12,7 +13,6 @@ import { OwnerProof } from './proof/OwnerProof.ts';
 import { ProofDialog } from './proof/ProofDialog.tsx';
 import { OwnSessions } from './sessions/OwnSessions.ts';
 import { SessionRow } from './sessions/SessionRow.tsx';
-import { useDeviceName } from './sessions/useDeviceName.ts';
 
 /** Where this person is logged in, and logging out there, once they have shown who they are (R-sessions, R-proof). */
 export const SessionsCard = observer(function SessionsCard() {

@@ -34,6 +34,7 @@ interface UserTable {
   mail_token: Generated<string>;
   calendar_token: string | null;
   factor_hint_closed: Generated<boolean>;
+  push_hint_closed: Generated<boolean>;
   merged_into: string | null;
   created_at: Date;
   disabled_at: Date | null;

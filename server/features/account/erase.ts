@@ -128,6 +128,9 @@ const OWNED_TABLES = [
   'reviews',
   'friend_invitations',
   'pictures',
+  'push_devices',
+  'push_choices',
+  'push_notices',
 ] as const;
 
 /** What is left of a person: an id that games and ratings refer to. The mail token stays, so that old links say "done". */
@@ -149,5 +152,6 @@ const nobody = (deleted_at: Date) => ({
   invitation_code: null,
   invited_by_code: null,
   factor_hint_closed: false,
+  push_hint_closed: false,
   deleted_at,
 });

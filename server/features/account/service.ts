@@ -10,6 +10,7 @@ import { currentMembership } from '../member/membership.ts';
 import { normalizeAddress } from '../people/addresses.ts';
 import { findAddresses, findUser, insertAddress, insertUser } from '../people/repository.ts';
 import { PICTURES } from '../picture/pictures.ts';
+import { isInvitedToPush } from '../push/pushHint.ts';
 import { hashPassword } from '../session/passwords.ts';
 import { isInvitedToFactor } from './factorHint.ts';
 import { sendPhoneCode } from './phoneCode.ts';
@@ -107,5 +108,6 @@ export async function serializeMe(context: Context, userId: string): Promise<Me>
     hasPassword: user.password_hash !== null,
     factorHint: await isInvitedToFactor(context.db, user),
     hasPreferences: (await findPreferences(context, user.id)) !== undefined,
+    pushHint: await isInvitedToPush(context.db, user),
   };
 }

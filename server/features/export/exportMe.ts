@@ -94,6 +94,24 @@ async function findWritings(db: Database, userId: string) {
   };
 }
 
+async function findPush(db: Database, userId: string) {
+  const devices = await db
+    .selectFrom('push_devices')
+    .select(['browser', 'system', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+  const choices = await db
+    .selectFrom('push_choices')
+    .select(['kinds', 'quiet_from as quietFrom', 'quiet_to as quietTo', 'timezone'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return {
+    pushDevices: devices.map(({ created_at, ...device }) => ({ ...device, createdAt: created_at.toISOString() })),
+    pushChoices: choices ?? null,
+  };
+}
+
 async function findLogIns(db: Database, userId: string, now: Date) {
   const addresses = await findAddresses(db, userId);
   const logIns = await db.selectFrom('identities').selectAll().where('user_id', '=', userId).execute();
@@ -152,6 +170,7 @@ export async function exportMe(context: Context, userId: string): Promise<Export
     blocksInvitations: user.blocks_invitations,
     takesMails: user.mail_channel,
     ...(await findLogIns(db, userId, clock.now())),
+    ...(await findPush(db, userId)),
     games: await findOwnGames(context, userId),
     ...(await findWritings(db, userId)),
     ...(await findRatings(db, userId)),

@@ -17,6 +17,8 @@ export interface Invitee extends Omit<InviteeRow, 'places' | 'draft'> {
   person: UserRow;
   /** Null: none proved, only a phone, or unwanted. */
   mailTo: string | null;
+  /** Some device of theirs is notified of something, and they may hear of the match. */
+  hasDevice: boolean;
   /** Ids of the venues they can play at; null stands for all that are offered. */
   venues: string[] | null;
   draft: VisitorDraft | null;
@@ -38,7 +40,12 @@ export interface Window extends Period {
 export interface GameState {
   game: GameRow;
   /** `proved` counts a phone as well, to which no email goes. */
-  owner: UserRow & { mailTo: string | null; proved: boolean; savedFormats: SavedFormats | null };
+  owner: UserRow & {
+    mailTo: string | null;
+    hasDevice: boolean;
+    proved: boolean;
+    savedFormats: SavedFormats | null;
+  };
   /** The owner's rating for this kind of match, on the shown scale (R-rating-shown). */
   ownerLevel: number;
   noteCount: number;
@@ -71,6 +78,10 @@ export function acceptorsOf(state: GameState): Invitee[] {
     .sort((a, b) => (a.accepted_order ?? 0) - (b.accepted_order ?? 0));
 }
 
+/** Whether news reach somebody: by mail, or on a device (R-push). */
+export const isReached = ({ mailTo, hasDevice }: Pick<Invitee, 'mailTo' | 'hasDevice'>): boolean =>
+  mailTo !== null || hasDevice;
+
 /**
  * Whether more than one mail goes to somebody: of a visitor's address only once a mailed link or session of theirs has read
  * the match, as anybody could have typed it (R-mail-unproved).
@@ -78,11 +89,11 @@ export function acceptorsOf(state: GameState): Invitee[] {
 export const hearsOfChanges = ({ inviter, mailbox_seen_at: seenAt }: Invitee): boolean =>
   inviter !== 'SHARE' || seenAt !== null;
 
-/** @returns who was asked, can be mailed and has not said anything */
+/** @returns who was asked, can be reached and has not said anything */
 export function unansweredOf(state: GameState): Invitee[] {
   return state.invitees
     .filter(hearsOfChanges)
-    .filter(({ status, mailTo }) => (status === 'SENT' || status === 'OPENED') && mailTo !== null);
+    .filter((invitee) => (invitee.status === 'SENT' || invitee.status === 'OPENED') && isReached(invitee));
 }
 
 /** @returns positions of the match nobody is confirmed for */

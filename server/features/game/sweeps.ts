@@ -1,7 +1,8 @@
 import { sendOverdueInvitations } from './heldInvitations.ts';
 import { expireGames } from './jobs/expireGames.ts';
 import { predictMatches } from './jobs/predictMatches.ts';
+import { remindUnread } from './jobs/remindUnread.ts';
 import { sendReminders } from './jobs/sendReminders.ts';
 
 /** What the clock does to matches by itself, in this order. */
-export const GAME_SWEEPS = [sendOverdueInvitations, expireGames, sendReminders, predictMatches];
+export const GAME_SWEEPS = [sendOverdueInvitations, expireGames, sendReminders, remindUnread, predictMatches];

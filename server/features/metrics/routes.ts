@@ -35,6 +35,7 @@ export function metricsRoute(app: FastifyInstance, context: Context, deps: Metri
       this.set(countStreams());
     },
   });
+  register.registerMetric(context.pusher.results);
   const readDatabase = databaseGauges(context, register);
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {

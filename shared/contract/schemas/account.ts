@@ -77,6 +77,8 @@ export const meAnswer = shape({
   factorHint: flag(),
   /** Whether there are preferences to read: without, the answer is 404 (R-preferences). */
   hasPreferences: flag(),
+  /** No device of theirs is notified of anything yet, and they have not said that they want none. */
+  pushHint: flag(),
 });
 export type Me = InferType<typeof meAnswer>;
 

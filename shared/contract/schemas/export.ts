@@ -31,6 +31,9 @@ const exportAnswer = shape({
   /** Since when log-ins by password have a second step. */
   secondStepSince: maybeText(),
   passkeys: list({ browser: maybeText(), system: maybeText(), createdAt: text(), lastUsedAt: maybeText() }),
+  /** On which devices they are notified, of what, and in which hours not. */
+  pushDevices: list({ browser: maybeText(), system: maybeText(), createdAt: text() }),
+  pushChoices: maybeShape({ kinds: array(text()).defined(), quietFrom: count(), quietTo: count(), timezone: text() }),
   sessions: list({ browser: maybeText(), system: maybeText(), createdAt: text(), expiresAt: text() }),
   /** As its owner sees them now. */
   games: array(gameAnswer).defined(),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dueReminders, isQuiet, type ReminderFacts, reminderSpan } from './reminders.ts';
+import { dueReminders, type ReminderFacts, reminderSpan } from './reminders.ts';
 
 const ZONE = 'Europe/Brussels';
 const at = (text: string) => Date.parse(`${text}:00+01:00`);
@@ -13,20 +13,6 @@ const facts: ReminderFacts = {
 };
 const due = (now: string, changes: Partial<ReminderFacts> = {}) =>
   dueReminders({ ...facts, ...changes }, at(now), ZONE);
-
-describe('quiet hours', () => {
-  test.each([
-    ['2026-11-24T21:59', false],
-    ['2026-11-24T22:00', true],
-    ['2026-11-24T03:00', true],
-    ['2026-11-24T06:59', true],
-    ['2026-11-24T07:00', false],
-  ])('%s at the venue: %s', (now, quiet) => expect(isQuiet(at(now), ZONE)).toBe(quiet));
-  test('follow the wall clock over the change to winter time', () => {
-    expect(isQuiet(Date.parse('2026-10-25T05:30:00Z'), ZONE)).toBe(true);
-    expect(isQuiet(Date.parse('2026-10-25T06:00:00Z'), ZONE)).toBe(false);
-  });
-});
 
 describe('dueReminders', () => {
   test.each([

@@ -1,4 +1,5 @@
-import { MINUTE_MS, offsetMinutesAt } from '../calendar/zone.ts';
+import { MINUTE_MS } from '../calendar/zone.ts';
+import { DEFAULT_QUIET, isQuiet } from '../push/quietHours.ts';
 
 /** What people are reminded of by themselves (R-reminders). */
 export const REMINDERS = ['dayBefore', 'soon', 'answer', 'score', 'dispute', 'unsettled'] as const;
@@ -50,15 +51,9 @@ export function reminderSpan(kind: Reminder, facts: ReminderFacts): { from: numb
   }
 }
 
-/** Nobody is woken: from ten in the evening until seven in the morning of the zone's wall clock (R-quiet-hours). */
-export function isQuiet(now: number, timezone: string): boolean {
-  const minute = (((now / MINUTE_MS + offsetMinutesAt(now, timezone)) % 1440) + 1440) % 1440;
-  return minute >= 22 * 60 || minute < 7 * 60;
-}
-
 /** @returns the reminders that may go out now; each goes out once */
 export function dueReminders(facts: ReminderFacts, now: number, timezone: string): Reminder[] {
-  if (isQuiet(now, timezone)) return [];
+  if (isQuiet(now, { ...DEFAULT_QUIET, timezone })) return [];
   return REMINDERS.filter((kind) => {
     const span = reminderSpan(kind, facts);
     return span !== null && span.from <= now && now < span.until;

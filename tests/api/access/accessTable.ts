@@ -45,6 +45,14 @@ const PASSKEY = {
   response: { clientDataJSON: 'x', attestationObject: 'x' },
 };
 
+/** As a browser says where it takes notices; this one at nobody's push service. */
+const SUBSCRIPTION = {
+  endpoint: 'https://push.evil.example/x',
+  p256dh: 'a'.repeat(87),
+  auth: 'a'.repeat(22),
+  timezone: 'Europe/Brussels',
+};
+
 let asked = 0;
 /** Limits by address and number are another test's. */
 function next(): string {
@@ -159,6 +167,11 @@ export const ACCESS: Record<string, Row> = {
   uploadContacts: row(own(415)),
   removePicture: row(own(204)),
   getCalendarFeed: row(own(200)),
+  getPush: row(own(200)),
+  setPush: row(own(204), () => ({ body: { kinds: [], quietFrom: 22, quietTo: 7, timezone: 'Europe/Brussels' } })),
+  addPushDevice: row(own(422), () => ({ body: SUBSCRIPTION })),
+  'removePushDevice of the victim': row(own(404, 204), ({ pushDeviceId }) => ({ params: { id: pushDeviceId } })),
+  closePushHint: row(own(204)),
   getChannelFlags: row(own(200)),
   banInvitations: row(own(204), () => ({ query: { invitationStatus: 'false' } })),
   setEmailChannel: row(own(204), () => ({ query: { emailStatus: 'true' } })),
@@ -228,6 +241,10 @@ export const ACCESS: Record<string, Row> = {
     body: { token: 'nobodysToken', passwordRef: victim.id, type: 'BLOCK_USER' },
   })),
   eraseMailedGuest: row(all(404), () => ({ body: { token: 'nobodysToken' } })),
+  movePushDevice: row(all(404), () => ({
+    body: { ...SUBSCRIPTION, endpoint: 'https://web.push.apple.com/x', token: 'nobodysToken' },
+  })),
+  readPush: row(all(204), () => ({ body: { id: 'nobodysNotice' } })),
   unsubscribeOneClick: row(all(404), () => ({ query: { t: 'nobodysToken' } })),
 
   // Those that end something of the caller's come last.

@@ -100,6 +100,14 @@ export async function createWorld(app: TestApp) {
   const heldId = 'heldOfTheVictim';
   await db.query("insert into held_invitations values ($1, $2, '{}', now() + interval '1 day')", [heldId, made.id]);
   const ending = hashToken(await logIn(app, victim.email));
+  const pushDeviceId = 'deviceOfTheVictim';
+  await db.query(
+    `insert into push_devices (id, user_id, session_hash, endpoint, p256dh, auth, token_hash, created_at)
+     values ($1, $2, $3, 'https://web.push.apple.com/victim', 'x', 'x', 'x', now())`,
+    [pushDeviceId, victim.id, ending],
+  );
+  // Of nothing: a push service that is asked would say that there is no such device.
+  await db.query(`insert into push_choices values ($1, '{}', 22, 7, 'Europe/Brussels')`, [victim.id]);
   const session = await db.query('select id from sessions where token_hash = $1', [ending]);
   return {
     app,
@@ -108,6 +116,7 @@ export async function createWorld(app: TestApp) {
     sessionId: String(session.rows[0].id),
     passkeyId,
     heldId,
+    pushDeviceId,
     /** Another session of each account, to end it. */
     spare,
     victim,

@@ -8,6 +8,7 @@ import { forgottenPassword, getMe, setNewPassword } from '../../../shared/contra
 import { renewCalendarFeed } from '../../../shared/contract/calendar.ts';
 import { deleteMe, saveMe } from '../../../shared/contract/profile.ts';
 import { getPublicProfile } from '../../../shared/contract/publicProfile.ts';
+import { addPushDevice, movePushDevice } from '../../../shared/contract/push.ts';
 import { createTicket, createToken } from '../../../shared/contract/session.ts';
 import { endOtherSessions } from '../../../shared/contract/sessions.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
@@ -59,6 +60,13 @@ async function openEverything(person: Person) {
   await call(app, forgottenPassword, { body: { email: person.email } });
   const reset = await resetToken(person.email);
   const { url } = (await call(app, renewCalendarFeed, { token })).body;
+  const subscription = {
+    endpoint: `https://web.push.apple.com/${person.id}`,
+    p256dh: 'B'.repeat(87),
+    auth: 'a'.repeat(22),
+  };
+  const device = { ...subscription, timezone: 'Europe/Brussels' };
+  const { token: deviceToken } = (await call(app, addPushDevice, { token: other, body: device })).body;
   // What no call makes without a provider or balls.
   const later = new Date(app.clock.now().getTime() + 50_000);
   const handle = randomBytes(8).toString('hex');
@@ -86,6 +94,8 @@ async function openEverything(person: Person) {
     'sessions.token_hash': (await call(app, getMe, { token: other })).status === 200,
     'login_tickets.ticket_hash':
       (await call(app, createToken, { body: { grant_type: 'ticket', password: ticket, verifier } })).status === 200,
+    'push_devices.token_hash':
+      (await call(app, movePushDevice, { body: { ...subscription, token: deviceToken } })).status === 204,
     'users.calendar_token': (await app.app.inject({ url: new URL(url).pathname })).statusCode === 200,
     'apple_returns.handle_hash': (await count('apple_returns', 'handle_hash = $1', handle)) === 1,
     'proof_codes.code_hash': (await count('proof_codes', 'user_id = $1', person.id)) === 1,
@@ -103,6 +113,7 @@ async function openEverything(person: Person) {
 const STAYS: Record<string, string> = {
   'users.password_hash': 'the password itself, which the owner may change',
   'recovery_codes.code_hash': 'stands in for the second step, which follows the password',
+  'push_devices.session_hash': 'of a session, with which it goes',
   'users.mail_token': 'stops mails; old mails have to say so for ever',
   'login_nonces.nonce_hash': 'belongs to nobody: without a provider’s word it opens nothing',
   'phone_codes.code_hash': 'proves a phone; opens nothing',

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { toFailure } from '../../../api/apiFailure.ts';
+import { useDeviceName } from '../../../app/useDeviceName.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import styles from '../ProfilePage.module.css';
-import { useDeviceName } from '../sessions/useDeviceName.ts';
 import type { Factors, Passkey, PasskeyOptions } from './Factors.ts';
 
 /** @throws Error when the device makes none, or the person changes their mind */

@@ -1,10 +1,12 @@
 import type { Formats } from '../../../../shared/domain/formats.ts';
+import type { PushKind } from '../../../../shared/domain/push/pushKinds.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import type { Language } from '../../../../shared/locales/languages.ts';
 import { gamePath } from '../../../../shared/routes/paths.ts';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { MailAttachment } from '../../../db/tables/mail.ts';
+import type { Email } from '../../../mail/compose.ts';
 import { textIn } from '../../../texts.ts';
 import type { GameEvent } from '../events.ts';
 import {
@@ -13,12 +15,15 @@ import {
   type GameState,
   hearsOfChanges,
   type Invitee,
+  isReached,
   type Slot,
   slotOf,
 } from '../gameState.ts';
 import { newInviteeLink } from '../store/links.ts';
 import { calendarPart } from './calendarPart.ts';
 import { agreedFacts, nameOf, offeredFacts, sportName, stopOf } from './facts.ts';
+import { notify } from './notify.ts';
+import { pushOf } from './pushOf.ts';
 
 /** What happened, and where. */
 export interface Occasion {
@@ -31,6 +36,7 @@ export interface Occasion {
 }
 
 interface Receiver {
+  /** Empty for who is reached on their devices alone. */
   to: string;
   firstName: string;
   formats: Formats;
@@ -42,6 +48,8 @@ interface Receiver {
 export interface Message {
   subject: TextKey;
   intro: TextKey;
+  /** As what it goes to devices; left out, as a change. */
+  kind?: PushKind;
   /** What the organiser reads instead. */
   owner?: { subject: TextKey; intro?: TextKey };
   /** Whether the email puts the match into the calendar or takes it out; left alone when absent. */
@@ -62,18 +70,19 @@ export interface Message {
 
 function ownerReceiver(state: GameState): Receiver[] {
   const { owner } = state;
-  if (!owner.mailTo) return [];
-  return [{ to: owner.mailTo, firstName: owner.first_name, formats: formatsOfReader(owner), invitee: null }];
+  if (!isReached(owner)) return [];
+  return [{ to: owner.mailTo ?? '', firstName: owner.first_name, formats: formatsOfReader(owner), invitee: null }];
 }
 
 function inviteeReceivers(invitees: readonly Invitee[]): Receiver[] {
   return invitees
-    .filter(hearsOfChanges)
-    .flatMap((invitee) =>
-      invitee.mailTo
-        ? [{ to: invitee.mailTo, firstName: invitee.first_name, formats: formatsOfReader(invitee), invitee }]
-        : [],
-    );
+    .filter((invitee) => hearsOfChanges(invitee) && isReached(invitee))
+    .map((invitee) => ({
+      to: invitee.mailTo ?? '',
+      firstName: invitee.first_name,
+      formats: formatsOfReader(invitee),
+      invitee,
+    }));
 }
 
 async function sendTo({ context, tx, state }: Occasion, receiver: Receiver, message: Message): Promise<void> {
@@ -90,7 +99,8 @@ async function sendTo({ context, tx, state }: Occasion, receiver: Receiver, mess
     message.calendar && slot
       ? [calendarPart(context, state, { email: receiver.to, language, method: message.calendar, url, slot })]
       : [];
-  await context.mailer.send(tx, {
+  const userId = invitee?.user_id ?? state.owner.id;
+  const email: Email = {
     to: receiver.to,
     language,
     ...(invitee ? { fromName: nameOf(state.owner) } : {}),
@@ -102,22 +112,24 @@ async function sendTo({ context, tx, state }: Occasion, receiver: Receiver, mess
     ],
     facts: [
       ...(state.game.from_time ? agreedFacts(formats, state) : offeredFacts(formats, state)),
-      ...(message.facts?.(language, invitee?.user_id ?? state.owner.id) ?? []),
+      ...(message.facts?.(language, userId) ?? []),
     ],
     action: { label: textIn(language, message.action ?? 'mail.game.action'), url },
     attachments,
     stop: stopOf(state, invitee),
     match: { id: state.game.id, decisive: message.calendar !== undefined || message.isEnd === true },
     isAnswered: invitee === null || invitee.mailbox_answered_at !== null,
-  });
+  };
+  const about = { userId, kind: message.kind ?? 'change', slot };
+  await notify(context, tx, email, pushOf(state, email, about, context.clock.now()));
 }
 
-/** Sends one email to each of these invitees who can be mailed. */
+/** Sends one email to each of these invitees who can be reached. */
 export async function emailInvitees(occasion: Occasion, invitees: readonly Invitee[], message: Message): Promise<void> {
   for (const receiver of inviteeReceivers(invitees)) await sendTo(occasion, receiver, message);
 }
 
-/** Sends one email to the organiser, if they can be mailed. */
+/** Sends one email to the organiser, if they can be reached. */
 export async function emailOwner(occasion: Occasion, message: Message): Promise<void> {
   for (const receiver of ownerReceiver(occasion.state)) await sendTo(occasion, receiver, message);
 }

@@ -16,6 +16,7 @@ export async function emailDisputed(occasion: Occasion, { contradicts }: EventOf
     subject: 'mail.disputed.subject',
     intro: 'mail.disputed.intro',
     action: 'score.dispute.compare',
+    kind: 'score',
     name: nameOf(scorer),
     facts: (language, userId) => claimFacts(language, state, userId),
   };

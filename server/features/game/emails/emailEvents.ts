@@ -8,13 +8,14 @@ import { emailDisputed } from './disputed.ts';
 import { emailExpired } from './expired.ts';
 import { emailAskedAgain } from './moved.ts';
 import { emailPromoted } from './promoted.ts';
+import { pushNote, pushScore } from './pushed.ts';
 import { emailReopened } from './reopened.ts';
 import { emailVisitor } from './visitor.ts';
 import { emailWithdrawn } from './withdrawn.ts';
 
 type Follower<T extends GameEventType> = (occasion: Occasion, event: EventOf<T>) => Promise<void>;
 
-/** What is mailed about which event; the others are seen on the page. Invitations are sent by sendInvitations. */
+/** What is mailed, and said on devices, about which event; the others are seen on the page. Invitations are sent by sendInvitations. */
 const FOLLOWERS: { [T in GameEventType]?: Follower<T> } = {
   VisitorRegistered: emailVisitor,
   Nudged: emailNudged,
@@ -26,7 +27,11 @@ const FOLLOWERS: { [T in GameEventType]?: Follower<T> } = {
   Reopened: emailReopened,
   Canceled: emailCanceled,
   Expired: emailExpired,
-  ScoreEntered: emailDisputed,
+  ScoreEntered: async (occasion, event) => {
+    await emailDisputed(occasion, event);
+    await pushScore(occasion, event);
+  },
+  NoteAdded: pushNote,
 };
 
 /** Tells whoever the events concern, at most one email a person (R-change-mails). */

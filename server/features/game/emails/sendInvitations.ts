@@ -1,10 +1,14 @@
+import { PATHS } from '../../../../shared/routes/paths.ts';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Email } from '../../../mail/compose.ts';
-import type { GameState, Invitee } from '../gameState.ts';
+import { textIn } from '../../../texts.ts';
+import { type GameState, type Invitee, isReached } from '../gameState.ts';
 import { findAnswered } from '../store/invitees.ts';
 import { newInviteeLink } from '../store/links.ts';
 import { invitationEmail } from './invitation.ts';
+import { notify } from './notify.ts';
+import { pushOf } from './pushOf.ts';
 import { seriesEmail } from './series.ts';
 
 interface Invitation {
@@ -17,7 +21,9 @@ type Budgeted = Pick<Email, 'isAnswered' | 'isRefusable'>;
 
 async function sendOne(context: Context, tx: Tx, { state, invitee }: Invitation, budgeted: Budgeted): Promise<void> {
   const url = await newInviteeLink(context, tx, state.game.id, invitee.id);
-  await context.mailer.send(tx, { ...invitationEmail(state, invitee, url), ...budgeted });
+  const email = { ...invitationEmail(state, invitee, url), ...budgeted };
+  const about = { userId: invitee.user_id, kind: 'invitation' } as const;
+  await notify(context, tx, email, pushOf(state, email, about, context.clock.now()));
   invitee.status = 'SENT';
 }
 
@@ -33,7 +39,12 @@ async function sendSeries(
     invitee.status = 'SENT';
   }
   const inviteeIds = own.map(({ invitee }) => invitee.id);
-  await context.mailer.send(tx, { ...seriesEmail(own[0].invitee, matches, inviteeIds), ...budgeted });
+  const [first] = own;
+  const email = { ...seriesEmail(first.invitee, matches, inviteeIds), ...budgeted };
+  const about = { userId: first.invitee.user_id, kind: 'invitation' } as const;
+  const action = { label: textIn(email.language, 'mail.invitation.action'), url: '' };
+  const push = pushOf(first.state, { ...email, action }, about, context.clock.now());
+  await notify(context, tx, email, { ...push, gameId: null, path: PATHS.dashboard });
 }
 
 /**
@@ -51,7 +62,7 @@ export async function sendInvitations(
   const invitations = games
     .filter(({ state }) => state.owner.proved)
     .flatMap(({ state, inviteeIds }) => state.invitees.map((invitee) => ({ state, invitee, inviteeIds })))
-    .filter(({ invitee, inviteeIds }) => inviteeIds.includes(invitee.id) && invitee.mailTo && !invitee.hidden);
+    .filter(({ invitee, inviteeIds }) => inviteeIds.includes(invitee.id) && isReached(invitee) && !invitee.hidden);
   const [any] = invitations;
   if (!any) return;
   const userIds = invitations.map(({ invitee }) => invitee.user_id);

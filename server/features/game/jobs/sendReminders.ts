@@ -3,21 +3,16 @@ import { scoreClosesAt } from '../../../../shared/domain/score/scoreOpen.ts';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { eachItem } from '../../../jobs/eachItem.ts';
-import { answerReminderEmail } from '../emails/answerReminder.ts';
-import { isOfDispute, matchReminderEmail } from '../emails/matchReminder.ts';
-import { confirmedOf, type GameState, hearsOfChanges, type Invitee, unansweredOf } from '../gameState.ts';
-import { newInviteeLink } from '../store/links.ts';
+import { isOfDispute } from '../emails/matchReminder.ts';
+import { remindFirst } from '../emails/notify.ts';
+import { pushOf } from '../emails/pushOf.ts';
+import type { GameState } from '../gameState.ts';
 import { loadGames } from '../store/loadGames.ts';
 import { findReminderCandidates, noteReminder, type ReminderCandidate } from '../store/reminders.ts';
+import { isMissing, pushKindOf, type Receiver, receiversOf, reminderEmail } from './reminder.ts';
 
 /** Games loaded in one go. */
 const BATCH = 200;
-
-/** Who is reminded; `invitee` is null for the organiser. */
-interface Receiver {
-  userId: string;
-  invitee: Invitee | null;
-}
 
 /**
  * Reminds players of their matches, the silent of their answer, and of scores that are missing or disputed
@@ -79,34 +74,16 @@ async function remindOf(
   }
 }
 
-/** Answers are missing only while the game looks for players, scores only until there is one, or two that differ. */
-function isMissing({ game }: GameState, kind: Reminder): boolean {
-  if (isOfDispute(kind)) return game.disputed;
-  return kind === 'answer' ? game.status === 'CONFIRMED' : game.status === 'SCHEDULED';
-}
-
-const isReminded = (invitee: Invitee) => invitee.mailTo !== null && hearsOfChanges(invitee);
-
-function receiversOf(state: GameState, kind: Reminder): Receiver[] {
-  const invitees = kind === 'answer' ? unansweredOf(state) : confirmedOf(state).filter(isReminded);
-  const others = invitees.map((invitee) => ({ userId: invitee.user_id, invitee }));
-  const isOwnerAsked = kind !== 'answer' && state.owner.mailTo !== null;
-  return isOwnerAsked ? [{ userId: state.owner.id, invitee: null }, ...others] : others;
-}
-
 async function remind(
   context: Context,
   tx: Tx,
   state: GameState,
   reminder: { kind: Reminder; about: Date },
-  { userId, invitee }: Receiver,
+  receiver: Receiver,
 ): Promise<void> {
+  const { userId } = receiver;
   if (!(await noteReminder(tx, state, userId, reminder))) return;
-  const { kind } = reminder;
-  const url = invitee && (await newInviteeLink(context, tx, state.game.id, invitee.id));
-  const email =
-    kind === 'answer' && invitee
-      ? answerReminderEmail(state, invitee, url ?? '')
-      : matchReminderEmail(context, state, kind === 'answer' ? 'soon' : kind, invitee, url);
-  await context.mailer.send(tx, email);
+  const email = await reminderEmail(context, tx, state, reminder.kind, receiver);
+  const about = { userId, kind: pushKindOf(reminder.kind) };
+  await remindFirst(context, tx, email, { ...pushOf(state, email, about, context.clock.now()), reminder });
 }

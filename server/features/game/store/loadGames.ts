@@ -49,17 +49,34 @@ async function countNotes(db: Queryable, ids: string[]): Promise<Map<string, num
   return new Map(rows.map(({ game_id, notes }) => [game_id, notes]));
 }
 
+/** @returns those of the users who have turned notices on somewhere */
+async function usersWithDevices(db: Queryable, userIds: string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('push_devices')
+    .select('user_id')
+    .where(sql<boolean>`user_id = any(${userIds})`)
+    .execute();
+  return new Set(rows.map(({ user_id }) => user_id));
+}
+
+/** How somebody is reached, and reads. */
+interface Channels {
+  addresses: string[] | undefined;
+  hasDevice: boolean;
+  savedFormats: SavedFormats | null;
+}
+
 function toInvitee(
   { places, draft, ...row }: InviteeRow,
   person: UserRow,
-  addresses: string[] | undefined,
-  savedFormats: SavedFormats | null,
+  { addresses, hasDevice, savedFormats }: Channels,
 ): Invitee {
   const address = person.type === 'CONTACT' ? (row.email ?? person.contact_email) : emailAmong(addresses);
   return {
     ...row,
     person,
     mailTo: person.mail_channel && !row.hidden ? address : null,
+    hasDevice: hasDevice && !row.hidden,
     venues: places,
     draft: draft && toDraft(draft),
     savedFormats,
@@ -86,6 +103,7 @@ export async function loadGames(db: Queryable, ids: string[]): Promise<GameState
   const people = new Map(users.map((user) => [user.id, user]));
   const addresses = await provedAddresses(db, userIds);
   const formats = await findSavedFormats(db, userIds);
+  const withDevices = await usersWithDevices(db, userIds);
   const noteCounts = await countNotes(db, ids);
   const ratings = await loadRatings(db, [...new Set(games.map((game) => game.owner_id))]);
   const windowsOf = Map.groupBy(windows, (window) => window.game_id);
@@ -101,6 +119,7 @@ export async function loadGames(db: Queryable, ids: string[]): Promise<GameState
       owner: {
         ...owner,
         mailTo: owner.mail_channel ? emailAmong(addresses.get(owner.id)) : null,
+        hasDevice: withDevices.has(owner.id),
         proved: addresses.has(owner.id),
         savedFormats: formats.get(owner.id) ?? null,
       },
@@ -114,7 +133,12 @@ export async function loadGames(db: Queryable, ids: string[]): Promise<GameState
       venues: venues.get(id) ?? [],
       invitees: (inviteesOf.get(id) ?? []).flatMap((row) => {
         const person = people.get(row.user_id);
-        return person ? toInvitee(row, person, addresses.get(person.id), formats.get(person.id) ?? null) : [];
+        if (!person) return [];
+        return toInvitee(row, person, {
+          addresses: addresses.get(person.id),
+          hasDevice: withDevices.has(person.id),
+          savedFormats: formats.get(person.id) ?? null,
+        });
       }),
     };
   });

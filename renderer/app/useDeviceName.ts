@@ -1,5 +1,5 @@
-import { BRAND } from '../../../../shared/brand.ts';
-import { useText } from '../../../i18n/useText.ts';
+import { BRAND } from '../../shared/brand.ts';
+import { useText } from '../i18n/useText.ts';
 
 /** @returns what says in words on what a session was opened or a passkey was made */
 export function useDeviceName(): (device: { browser: string | null; system: string | null }) => string {

@@ -1,0 +1,67 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import { LoadFailed } from '../../app/feedback/LoadFailed.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { forgetPush, keepPush } from '../../stores/pushMemory.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { Card } from '../../ui/display/Card.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { useRoute } from '../../ui/route.ts';
+import styles from './PushCard.module.css';
+import { PushChoices } from './PushChoices.tsx';
+import { PushDevices } from './PushDevices.tsx';
+import { PushSettings } from './PushSettings.ts';
+import { createPushBrowser } from './pushBrowser.ts';
+import { keepPushOn } from './pushHere.ts';
+import { ThisDevice } from './ThisDevice.tsx';
+
+/** Notices on this device and others of the person: on, of what, and when not (R-push). */
+export const PushCard = observer(function PushCard({ userId }: { userId: string }) {
+  const t = useText();
+  const root = useStores();
+  const [push] = useState(
+    () =>
+      new PushSettings({
+        api: root.api,
+        browser: createPushBrowser(),
+        timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        keep: () => keepPush(root, userId),
+        forget: () => forgetPush(root),
+      }),
+  );
+  // What the frame of the page tells the server at the same moment is part of the answer.
+  useEffect(() => void keepPushOn(root, userId).then(() => push.settings.load()), [root, userId, push]);
+  const { state: settings } = push.settings;
+  const { search } = useRoute();
+  const intro = useRef<HTMLParagraphElement>(null);
+  const isReady = settings.status === 'ready';
+  // Who was led here by the invitation to notices sees them, on a page of many cards.
+  useEffect(() => {
+    if (isReady && new URLSearchParams(search).has('push')) intro.current?.focus();
+  }, [isReady, search]);
+  const run = (work: () => Promise<void>) => {
+    work().catch((error: unknown) => root.feedback.report(error, { retry: () => run(work) }));
+  };
+  return (
+    <Card title={t('push.title')}>
+      <p ref={intro} tabIndex={-1} className={styles.quiet}>
+        {t('push.text')}
+      </p>
+      {settings.status === 'failed' ? (
+        <LoadFailed failure={settings.failure} onRetry={() => void push.settings.load()} />
+      ) : settings.status !== 'ready' ? (
+        <div aria-busy="true">
+          <Skeleton height={4} />
+        </div>
+      ) : (
+        <>
+          <ThisDevice push={push} run={run} />
+          {settings.value.devices.length > 0 && (
+            <PushChoices value={settings.value} onChange={(changes) => run(() => push.choose(changes))} />
+          )}
+          <PushDevices push={push} run={run} />
+        </>
+      )}
+    </Card>
+  );
+});

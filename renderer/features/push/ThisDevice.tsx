@@ -1,0 +1,57 @@
+import { observer } from 'mobx-react-lite';
+import { useOnline } from '../../app/feedback/useOnline.ts';
+import { useText } from '../../i18n/useText.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Tag } from '../../ui/display/Tag.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import styles from './PushCard.module.css';
+import type { PushSettings } from './PushSettings.ts';
+
+interface ThisDeviceProps {
+  push: PushSettings;
+  /** Does it, and says what went wrong. */
+  run: (work: () => Promise<void>) => void;
+}
+
+/** Whether this device is notified, and turning that on and off; where it can't be, why, and what helps. */
+export const ThisDevice = observer(function ThisDevice({ push, run }: ThisDeviceProps) {
+  const t = useText();
+  const isOnline = useOnline();
+  const { device } = push;
+  if (device === 'no') return <Notice>{t('push.unsupported')}</Notice>;
+  if (device === 'iphone') return <Notice>{t('push.iphone')}</Notice>;
+  return (
+    <>
+      {device === 'denied' && (
+        <Notice tone="warn" live>
+          {t('push.denied')}
+        </Notice>
+      )}
+      {!isOnline && <Notice>{t('push.offline')}</Notice>}
+      {push.failed && (
+        <Notice tone="error" live>
+          {t('push.failed')}
+        </Notice>
+      )}
+      {device !== 'denied' && (
+        <div className={styles.row}>
+          <Button
+            variant={device === 'on' ? 'secondary' : 'primary'}
+            busy={push.busy === 'device'}
+            disabled={!isOnline}
+            onClick={() => run(device === 'on' ? push.turnOff : push.turnOn)}
+          >
+            {t(device === 'on' ? 'push.turnOff' : 'push.turnOn')}
+          </Button>
+          <span role="status">
+            {device === 'on' && (
+              <Tag tone="success" icon="check">
+                {t('push.on')}
+              </Tag>
+            )}
+          </span>
+        </div>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,49 @@
+import type { Reminder } from '../../../../shared/domain/match/reminders.ts';
+import type { PushKind } from '../../../../shared/domain/push/pushKinds.ts';
+import type { Context } from '../../../context.ts';
+import type { Tx } from '../../../db/database.ts';
+import type { Email } from '../../../mail/compose.ts';
+import { answerReminderEmail } from '../emails/answerReminder.ts';
+import { isOfDispute, matchReminderEmail } from '../emails/matchReminder.ts';
+import { confirmedOf, type GameState, hearsOfChanges, type Invitee, isReached, unansweredOf } from '../gameState.ts';
+import { newInviteeLink } from '../store/links.ts';
+
+/** Who is reminded; `invitee` is null for the organiser. */
+export interface Receiver {
+  userId: string;
+  invitee: Invitee | null;
+}
+
+/** Answers are missing only while the game looks for players, scores only until there is one, or two that differ. */
+export function isMissing({ game }: GameState, kind: Reminder): boolean {
+  if (isOfDispute(kind)) return game.disputed;
+  return kind === 'answer' ? game.status === 'CONFIRMED' : game.status === 'SCHEDULED';
+}
+
+/** @returns whom a reminder of this kind is for, as the game stands */
+export function receiversOf(state: GameState, kind: Reminder): Receiver[] {
+  const players = confirmedOf(state).filter((invitee) => hearsOfChanges(invitee) && isReached(invitee));
+  const invitees = kind === 'answer' ? unansweredOf(state) : players;
+  const others = invitees.map((invitee) => ({ userId: invitee.user_id, invitee }));
+  const isOwnerAsked = kind !== 'answer' && isReached(state.owner);
+  return isOwnerAsked ? [{ userId: state.owner.id, invitee: null }, ...others] : others;
+}
+
+export function pushKindOf(kind: Reminder): PushKind {
+  if (kind === 'answer') return 'answer';
+  return kind === 'dayBefore' || kind === 'soon' ? 'reminder' : 'score';
+}
+
+/** @returns the email of a reminder, with a link of the receiver's own */
+export async function reminderEmail(
+  context: Context,
+  tx: Tx,
+  state: GameState,
+  kind: Reminder,
+  { invitee }: Receiver,
+): Promise<Email> {
+  const url = invitee && (await newInviteeLink(context, tx, state.game.id, invitee.id));
+  return kind === 'answer' && invitee
+    ? answerReminderEmail(state, invitee, url ?? '')
+    : matchReminderEmail(context, state, kind === 'answer' ? 'soon' : kind, invitee, url);
+}

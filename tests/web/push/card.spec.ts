@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test } from '../../support/web.ts';
+import { act, newGame, newPlayer, pathOf } from '../../support/webGames.ts';
+import { answerPush, timesAsked } from './browser.ts';
+
+// Turning notices on for a device, and what one wants of them (R-push, R-push-kinds, R-push-quiet).
+test.use({ serviceWorkers: 'allow' });
+
+const card = (page: Page) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: 'Notifications', level: 2 }) });
+
+test('notices are turned on by a press, set by kind and hours, and off again', async ({ page, request }) => {
+  const { email } = await newPlayer(request, 'Pia');
+  await answerPush(page, { permission: 'default', says: 'granted' });
+  await logIn(page, email);
+  await page.goto('/profile');
+  const turnOn = card(page).getByRole('button', { name: 'Turn on for this device' });
+  await expect(turnOn).toBeVisible();
+  await expect(card(page).getByRole('checkbox')).toHaveCount(0);
+  expect(await timesAsked(page)).toBe(0);
+  await turnOn.click();
+  await expect(card(page).getByText('On for this device', { exact: true })).toBeVisible();
+  await expect(card(page).getByRole('checkbox', { checked: true })).toHaveCount(6);
+  await expect(card(page).getByText(/Time zone: Asia.Kat/)).toBeVisible();
+  await card(page).getByLabel('Scores').uncheck();
+  await card(page).getByLabel('From', { exact: true }).selectOption('23');
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, 'dark');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+
+  // Kept by the server, and on for the window's session, without another question.
+  await page.goto('/profile');
+  await answerPush(page, { permission: 'granted' });
+  await page.reload();
+  await expect(card(page).getByText('On for this device', { exact: true })).toBeVisible();
+  await expect(card(page).getByLabel('Scores')).not.toBeChecked();
+  await expect(card(page).getByLabel('From', { exact: true })).toHaveValue('23');
+  await page.context().setOffline(true);
+  await expect(card(page).getByText('You’re offline. You can turn notifications')).toBeVisible();
+  await expect(card(page).getByRole('button', { name: 'Turn off here' })).toBeDisabled();
+  await page.context().setOffline(false);
+  await card(page).getByRole('button', { name: 'Turn off here' }).click();
+  await expect(turnOn).toBeVisible();
+  await expect(card(page).getByRole('checkbox')).toHaveCount(0);
+});
+
+test('who logs in anew on a device that is on has it on; who has logged out has not', async ({ page, request }) => {
+  const [{ email }, other] = [await newPlayer(request, 'Pia'), await newPlayer(request, 'Otto')];
+  await answerPush(page, { permission: 'granted' });
+  await logIn(page, email);
+  await page.goto('/profile');
+  await card(page).getByRole('button', { name: 'Turn on for this device' }).click();
+  await expect(card(page).getByText('On for this device', { exact: true })).toBeVisible();
+  // As a window that was closed: the session is gone from the browser, and nobody has logged out.
+  await page.evaluate(() => sessionStorage.clear());
+  await logIn(page, email);
+  await page.goto('/profile');
+  await expect(card(page).getByText('On for this device', { exact: true })).toBeVisible();
+  await expect(card(page).getByRole('heading', { name: 'Also on' })).toHaveCount(0);
+  await page.getByRole('main').getByRole('button', { name: 'Log out' }).last().click();
+  await expect(page).toHaveURL(/\/login/);
+  await logIn(page, other.email);
+  await page.goto('/profile');
+  await expect(card(page).getByRole('button', { name: 'Turn on for this device' })).toBeVisible();
+});
+
+test('another device is turned off from here', async ({ page, request }) => {
+  const player = await newPlayer(request, 'Pia');
+  const device = {
+    endpoint: `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`,
+    p256dh: 'B'.repeat(87),
+    auth: 'a'.repeat(22),
+    timezone: 'Europe/Brussels',
+  };
+  const headers = {
+    Authorization: `Bearer ${player.token}`,
+    'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  };
+  expect((await request.post('/api/me/push/devices', { headers, data: device })).status()).toBe(201);
+  await logIn(page, player.email);
+  await page.goto('/profile');
+  await card(page)
+    .getByRole('button', { name: /^Turn off there: Firefox on Linux/ })
+    .click();
+  await expect(card(page).getByText('Firefox on Linux')).toHaveCount(0);
+});
+
+test('a page that may not, can’t or fails says so, and what helps', async ({ page, request, browser }) => {
+  const { email } = await newPlayer(request, 'Pia');
+  await answerPush(page, { permission: 'default', says: 'denied' });
+  await logIn(page, email);
+  await page.goto('/profile');
+  await card(page).getByRole('button', { name: 'Turn on for this device' }).click();
+  await expect(card(page).getByText('Your browser blocks notifications')).toBeVisible();
+  await expect(card(page).getByRole('button')).toHaveCount(0);
+
+  await answerPush(page, { permission: 'granted', isAway: true });
+  await page.reload();
+  await card(page).getByRole('button', { name: 'Turn on for this device' }).click();
+  await expect(card(page).getByRole('alert')).toContainText('Please try again in a moment');
+
+  for (const [userAgent, text] of [
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile/15E148 Safari/604.1',
+      'Add to Home Screen',
+    ],
+    [
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/605.1.15 Version/18.5 Safari/605.1.15',
+      'This browser can’t show notifications',
+    ],
+  ] as const) {
+    const context = await browser.newContext({ userAgent, serviceWorkers: 'block' });
+    const other = await context.newPage();
+    await other.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
+    await logIn(other, email);
+    await other.goto('/profile');
+    await expect(card(other).getByText(text)).toBeVisible();
+    await expect(card(other).getByRole('button')).toHaveCount(0);
+    await context.close();
+  }
+});
+
+test('whoever has an agreed match is invited to notices once, and a guest never is', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const [owner, player] = [await newPlayer(request, 'Olga'), await newPlayer(request, 'Pia')];
+  await answerPush(page, { permission: 'default' });
+  await logIn(page, player.email);
+  const contactList = [{ firstName: 'Pia', lastName: 'Baker', email: player.email }];
+  const game = await newGame(request, owner, { contactList });
+  const hint = page.getByText('Know at once');
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: /^Answer/ }).first()).toBeVisible();
+  await expect(hint).toHaveCount(0);
+  await act(request, game.id, player.token, { actionType: 'ACCEPT' });
+  await page.goto('/');
+  await expect(hint).toBeVisible();
+  await page.getByRole('link', { name: 'Choose notifications' }).click();
+  await expect(card(page).getByText('This device tells you at once')).toBeInViewport();
+  expect(await timesAsked(page)).toBe(0);
+  await page.goBack();
+  await page.getByRole('button', { name: 'No, thanks' }).click();
+  await expect(hint).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('link', { name: /^Open/ }).first()).toBeVisible();
+  await expect(hint).toHaveCount(0);
+
+  const context = await browser.newContext();
+  const guest = await context.newPage();
+  await answerPush(guest, { permission: 'default' });
+  await guest.goto(pathOf(game.shareUrl));
+  await expect(guest.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(guest.getByText('notif')).toHaveCount(0);
+  expect(await timesAsked(guest)).toBe(0);
+  await context.close();
+});
