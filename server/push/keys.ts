@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import type { Database, Queryable } from '../db/database.ts';
 
 /** Under this name the deployment keeps the keys by which push services know it (VAPID, RFC 8292). */
-const KEYS = 'pushKeys';
+export const PUSH_KEYS = 'pushKeys';
 
 /** Both base64url; the public one is for everybody who turns notices on. */
 export interface PushKeys {
@@ -11,7 +11,7 @@ export interface PushKeys {
 }
 
 async function findKeys(db: Queryable): Promise<PushKeys | null> {
-  const row = await db.selectFrom('deployment').select('value').where('key', '=', KEYS).executeTakeFirst();
+  const row = await db.selectFrom('deployment').select('value').where('key', '=', PUSH_KEYS).executeTakeFirst();
   return row ? (JSON.parse(row.value) as PushKeys) : null;
 }
 
@@ -21,7 +21,7 @@ export async function makePushKeys(db: Database): Promise<void> {
   const { default: webPush } = await import('web-push');
   await db
     .insertInto('deployment')
-    .values({ key: KEYS, value: JSON.stringify(webPush.generateVAPIDKeys()) })
+    .values({ key: PUSH_KEYS, value: JSON.stringify(webPush.generateVAPIDKeys()) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -269,6 +269,8 @@ export const OUTSIDE: Record<string, Row> = {
   'GET /pictures/:name': row(all(404), away({ name: `${'0'.repeat(64)}` })),
   'POST /oauth/apple': row(all(303)),
   'GET /locales/:language.json': row(all(200), away({ language: 'en' })),
+  'GET /manifest.webmanifest': row(all(200)),
+  'POST /shared': row(all(303)),
   'GET /healthz': row(all(200)),
   'GET /readyz': row(all(200)),
   // To whoever sits at the machine, as these callers do.

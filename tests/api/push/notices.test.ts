@@ -18,6 +18,7 @@ import {
   outbox,
   type Person,
 } from '../../support/factories.ts';
+import { jobsDone } from '../../support/jobsDone.ts';
 import { type PushServiceDouble, type Received, startPushService } from '../../support/push/service.ts';
 import { enter, playMatch } from '../scores/disputed.ts';
 
@@ -197,6 +198,9 @@ describe('a push service that (R-push-delivery)', () => {
     const { body } = await app.app.inject({ url: '/metrics' });
     return Number(new RegExp(`crosscourt_pushes_total\\{result="${result}"\\} (\\d+)`).exec(body)?.[1] ?? 0);
   };
+
+  // What is still on its way from before would take the answer meant for another.
+  beforeEach(() => jobsDone(app, 'push.deliver'));
 
   test.each([404, 410])('answers %i: the device is gone', async (status) => {
     const { person } = await createReceiver();
