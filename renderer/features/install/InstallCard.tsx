@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { BRAND } from '../../../shared/brand.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
@@ -16,8 +16,13 @@ function follow(event: 'beforeinstallprompt' | 'appinstalled', listener: () => v
 }
 const followPrompt = (listener: () => void) => follow('beforeinstallprompt', listener);
 
+interface InstallCardProps {
+  /** What stands there instead: one question at a time. */
+  otherwise: ReactNode;
+}
+
 /** Offers to install the app; whoever has answered is not asked again on this device (R-install-offer). */
-export default function InstallCard() {
+export default function InstallCard({ otherwise }: InstallCardProps) {
   const t = useText();
   const { browser, installPrompt, memory } = useStores();
   const prompt = useSyncExternalStore(followPrompt, installPrompt);
@@ -29,7 +34,7 @@ export default function InstallCard() {
   }, [memory]);
   // By the browser's menu as well.
   useEffect(() => follow('appinstalled', answer), [answer]);
-  if (browser || way === null || isAnswered) return null;
+  if (browser || way === null || isAnswered) return otherwise;
   const close = () => {
     answer();
     // The button that was pressed is gone.

@@ -87,7 +87,7 @@ const DashboardPage = observer(function DashboardPage() {
   const { user } = root.session;
   const hasAgreed = half === 'current' && matches?.some(({ game }) => isAgreed(game));
   // One question at a time.
-  const hint = user?.factorHint ? 'factor' : !hasAgreed ? null : user?.pushHint ? 'push' : 'install';
+  const hint = user?.factorHint ? 'factor' : hasAgreed ? 'device' : null;
 
   return (
     <div className={styles.page}>
@@ -143,9 +143,8 @@ const DashboardPage = observer(function DashboardPage() {
       )}
       <Suspense fallback={null}>
         {hint === 'factor' && <FactorHint />}
-        {hint === 'push' && <PushHint />}
+        {hint === 'device' && <InstallCard otherwise={user?.pushHint && <PushHint />} />}
       </Suspense>
-      {hint === 'install' && <InstallCard />}
       {open?.kind === 'score' && <ScoreDialog sheet={open.sheet} onClose={dialog.close} onSaved={handleDone} />}
       {open?.kind === 'partner' && (
         <PartnerDialog
