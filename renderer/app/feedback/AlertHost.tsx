@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { AlertDialog } from './AlertDialog.tsx';
-import { useOnline } from './useOnline.ts';
+import { useBackOnline } from './useOnline.ts';
 
 /**
  * Shows the alert there is (R-failures). Its code travels with the page: a lost network must not need the network to be
@@ -13,10 +12,7 @@ export const AlertHost = observer(function AlertHost() {
   const t = useText();
   const { feedback } = useStores();
   const { alert } = feedback;
-  const isOnline = useOnline();
-  useEffect(() => {
-    if (isOnline) feedback.meetNetwork();
-  }, [isOnline, feedback]);
+  useBackOnline(feedback.meetNetwork);
   if (!alert) return null;
   return (
     <AlertDialog

@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { useOnline } from './useOnline.ts';
+import { useBackOnline } from './useOnline.ts';
 
 /**
  * Stands where a part of the page is missing whose code could not be fetched (R-parts): for want of a network, which it
@@ -10,14 +9,7 @@ import { useOnline } from './useOnline.ts';
  */
 export function PartFailed({ onRetry }: { onRetry: () => void }) {
   const t = useText();
-  const isOnline = useOnline();
-  const latest = useRef(onRetry);
-  latest.current = onRetry;
-  const wasOnline = useRef(isOnline);
-  useEffect(() => {
-    if (isOnline && !wasOnline.current) latest.current();
-    wasOnline.current = isOnline;
-  }, [isOnline]);
+  const isOnline = useBackOnline(onRetry);
   return (
     <Notice
       tone="error"
