@@ -9,6 +9,7 @@ import { PageSkeleton } from './app/feedback/PageSkeleton.tsx';
 import { createToaster } from './app/feedback/toasts.ts';
 import { guestPage, isGuestPath } from './app/guest/guestPage.ts';
 import { createI18n, showTexts } from './i18n/i18n.ts';
+import { keepApp } from './platform/serviceWorker.ts';
 import { createWebPlatform } from './platform/web.ts';
 import type { Reports } from './reports/reports.ts';
 import { RootStore } from './stores/RootStore.ts';
@@ -111,6 +112,5 @@ function whenUsable(work: () => Promise<void>): void {
 
 async function keepOnDevice(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  const { keepApp } = await import('./platform/serviceWorker.ts');
   await keepApp({ all: !isGuest, texts: root.language.address, onRelease: root.release.offer });
 }
