@@ -18,7 +18,6 @@ import {
   outbox,
   type Person,
 } from '../../support/factories.ts';
-import { jobsDone } from '../../support/jobsDone.ts';
 import { type PushServiceDouble, type Received, startPushService } from '../../support/push/service.ts';
 import { enter, playMatch } from '../scores/disputed.ts';
 
@@ -199,42 +198,39 @@ describe('a push service that (R-push-delivery)', () => {
     return Number(new RegExp(`crosscourt_pushes_total\\{result="${result}"\\} (\\d+)`).exec(body)?.[1] ?? 0);
   };
 
-  // What is still on its way from before would take the answer meant for another.
-  beforeEach(() => jobsDone(app, 'push.deliver'));
-
   test.each([404, 410])('answers %i: the device is gone', async (status) => {
-    const { person } = await createReceiver();
-    service.answers.push({ status });
+    const { person, endpoint } = await createReceiver();
+    service.answers.push({ endpoint, status });
     await invite(person);
     await expect.poll(() => devicesOf(person), { timeout: 8000 }).toBe(0);
   });
 
   test.each([429, 503])('answers %i with Retry-After: it is tried again then', async (status) => {
-    const { person, received } = await createReceiver();
+    const { person, endpoint, received } = await createReceiver();
     const before = await counted('again');
-    service.answers.push({ status, headers: { 'retry-after': '1' } });
+    service.answers.push({ endpoint, status, headers: { 'retry-after': '1' } });
     await invite(person);
     await comes(received, /invites you/);
     expect(await counted('again')).toBe(before + 1);
   });
 
   test.each([400, 413, 302])('answers %i: it is dropped, counted, and nobody is followed', async (status) => {
-    const { person, received } = await createReceiver();
+    const { person, endpoint, received } = await createReceiver();
     const before = await counted('refused');
-    const calls = service.calls();
-    service.answers.push({ status, headers: { location: `${service.url}/elsewhere` } });
+    const calls = service.calls(endpoint);
+    service.answers.push({ endpoint, status, headers: { location: `${service.url}/elsewhere` } });
     await invite(person);
     await expect.poll(() => counted('refused'), { timeout: 8000 }).toBe(before + 1);
-    expect([service.calls(), await devicesOf(person), received()]).toEqual([calls + 1, 1, []]);
+    expect([service.calls(endpoint), await devicesOf(person), received()]).toEqual([calls + 1, 1, []]);
   });
 
   test('is not named any more: nothing is sent to it', async () => {
-    const { person } = await createReceiver();
+    const { person, endpoint } = await createReceiver();
     await client.query(`update push_devices set endpoint = 'http://127.0.0.1:1/x' where user_id = $1`, [person.id]);
-    const calls = service.calls();
+    const calls = service.calls(endpoint);
     await invite(person);
     await expect.poll(() => devicesOf(person), { timeout: 8000 }).toBe(0);
-    expect(service.calls()).toBe(calls);
+    expect(service.calls(endpoint)).toBe(calls);
   });
 
   test('hears nothing for a session that has ended meanwhile', async () => {

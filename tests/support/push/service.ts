@@ -57,9 +57,9 @@ export interface PushServiceDouble {
   /** What was delivered, oldest first. */
   received: Received[];
   /** Statuses, and headers, of the next calls; 201 afterwards. */
-  answers: { status: number; headers?: Record<string, string> }[];
-  /** How often it was called, refused calls included. */
-  calls: () => number;
+  answers: { endpoint: string; status: number; headers?: Record<string, string> }[];
+  /** How often something was handed over for a device, taken or not. */
+  calls(endpoint: string): number;
   /** What was wrong with calls. */
   faults: string[];
   /** A browser turns notices on. */
@@ -73,7 +73,7 @@ export async function startPushService(): Promise<PushServiceDouble> {
   const received: Received[] = [];
   const answers: PushServiceDouble['answers'] = [];
   const faults: string[] = [];
-  let calls = 0;
+  const calls: string[] = [];
 
   async function take(path: string, headers: IncomingHttpHeaders, body: Buffer): Promise<void> {
     const device = devices.get(path);
@@ -96,8 +96,9 @@ export async function startPushService(): Promise<PushServiceDouble> {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', async () => {
-      calls += 1;
-      const answer = answers.shift() ?? { status: 201 };
+      calls.push(`${url}${request.url}`);
+      const index = answers.findIndex(({ endpoint }) => endpoint === `${url}${request.url}`);
+      const [answer = { status: 201, headers: {} }] = index < 0 ? [] : answers.splice(index, 1);
       if (answer.status === 201) {
         await take(request.url ?? '', request.headers, Buffer.concat(parts)).catch((fault) => faults.push(`${fault}`));
       }
@@ -112,7 +113,7 @@ export async function startPushService(): Promise<PushServiceDouble> {
     url,
     received,
     answers,
-    calls: () => calls,
+    calls: (endpoint) => calls.filter((called) => called === endpoint).length,
     faults,
     subscribe() {
       const path = `/push/${randomBytes(12).toString('hex')}`;
