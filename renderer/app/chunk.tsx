@@ -17,9 +17,9 @@ interface ChunkOptions {
 }
 
 /**
- * A part of the app with code of its own. Code that can't be fetched is a failure
- * of this place alone: it says so, and is fetched again when asked for or when the network is back (R-parts). React's
- * `lazy` keeps what was refused for ever, and holds a part back for 300 ms although its code has come already.
+ * A part of the app with code of its own. Code that can't be fetched is a failure of this place alone: it says so, and is
+ * fetched again when asked for or when the network is back (R-parts). React's `lazy` keeps what was refused for ever, and
+ * holds a part back for 300 ms although its code has come already.
  */
 export function chunk<Props extends object>(
   fetchCode: Load<Props>,
