@@ -40,6 +40,11 @@ export default defineConfig({
       // electron-vite makes paths relative, which breaks every page that is not at the root.
       { name: 'absolute-base', enforce: 'post', config: () => ({ base: '/' }) },
     ],
-    build: { outDir: at('out/renderer'), rolldownOptions: { input: { index: at('renderer/index.html') } } },
+    build: {
+      outDir: at('out/renderer'),
+      // A page's policy takes fonts from its own server alone, not from a style sheet.
+      assetsInlineLimit: (file: string) => (file.endsWith('.woff2') ? false : undefined),
+      rolldownOptions: { input: { index: at('renderer/index.html') } },
+    },
   },
 });

@@ -1,4 +1,5 @@
 import './styles/tokens.css';
+import './styles/face.css';
 import './styles/base.css';
 import { configure } from 'mobx';
 import { type ReactNode, StrictMode } from 'react';

@@ -54,7 +54,7 @@ export function offlineBuild(outDir: string): Plugin[] {
     outDir,
     injectManifest: {
       rollupFormat: 'iife',
-      globPatterns: ['index.html', 'assets/*.{js,css}'],
+      globPatterns: ['index.html', 'assets/*.{js,css,woff2}'],
       dontCacheBustURLsMatching: /assets\//,
       maximumFileSizeToCacheInBytes: 1_000_000,
       manifestTransforms: [
@@ -75,4 +75,5 @@ export function offlineBuild(outDir: string): Plugin[] {
 
 /** The page stands for every address; the server knows it as the root. */
 const addressOf = (file: string) => (file === 'index.html' ? '/' : `/${file}`);
-const isOfGuests = (file: string, guests: Set<string>) => file === 'index.html' || guests.has(file);
+const isOfGuests = (file: string, guests: Set<string>) =>
+  file === 'index.html' || file.endsWith('.woff2') || guests.has(file);

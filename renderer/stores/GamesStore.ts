@@ -18,6 +18,9 @@ export type NewGame = BodyOf<typeof createGame>;
 export type GameEdit = BodyOf<typeof editGame>;
 export type GameCommand = BodyOf<typeof actOnGame>;
 
+/** @returns whether a match waits for who looks at it */
+export const isDue = (game: Game): boolean => game.summary.icon === 'action';
+
 /** Games as this visitor may see them, each once for the whole app. */
 export class GamesStore extends EntityStore<Game> {
   /** Ids of the matches that are not past (R-past-matches); the games themselves are in `items`. */
@@ -32,6 +35,11 @@ export class GamesStore extends EntityStore<Game> {
   /** Those that are not past in the order the server gave, or null while they are not there. */
   get currentList(): Game[] | null {
     return this.current.value?.flatMap((id) => this.items.get(id) ?? []) ?? null;
+  }
+
+  /** How many wait for who is logged in, or null while nobody knows. */
+  get dueCount(): number | null {
+    return this.currentList?.filter(isDue).length ?? null;
   }
 
   /** Never fails: the state is in `current`. What is on screen stays there while it is read again. */

@@ -77,7 +77,7 @@ describe.each(['light', 'dark'] as const)('colours of the %s theme', (theme) => 
     expect(contrast(colour(edge, theme), colour(ground, theme))).toBeGreaterThanOrEqual(3);
   });
   it.each(courts)('ink is readable on the wash of --%s', (court) => {
-    const wash = mix(colour(court, theme), colour('surface', theme), 0.12);
+    const wash = mix(colour(court, theme), colour('surface', theme), 0.13);
     expect(contrast(colour('ink', theme), wash)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(colour('ink-soft', theme), wash)).toBeGreaterThanOrEqual(4.5);
   });

@@ -67,4 +67,5 @@ export const SAME_AS_ENGLISH: Record<string, readonly Language[]> = {
   'sport.TENNIS': ['fr', 'it', 'de', 'nl'],
   'start.system.NTRP': ['es', 'fr', 'it', 'de', 'nl', 'pt', 'hu'],
   'toast.label': ['fr'],
+  'tab.matches': ['de', 'nl'],
 };

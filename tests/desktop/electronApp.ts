@@ -140,6 +140,6 @@ export async function logInAnew({ page }: Pick<Desktop, 'page'>, name: string): 
   expect(answer.status).toBe(201);
   await page.evaluate(() => window.location.assign('/signinmail'));
   await fillLogIn(page, email);
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
   return email;
 }

@@ -27,9 +27,10 @@ test('log-in goes on in the system’s browser and comes back by a ticket that i
 
   const link = `${url.searchParams.get('scheme')}://login?ticket=${ticket}`;
   await openLink(desktop, link);
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
   // A ticket this window has not asked for opens nothing.
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('button', { name: 'Log in with your browser' })).toBeVisible();
   await openLink(desktop, link);
   await expect(page.getByRole('alert')).toContainText('That log-in did not come through');

@@ -14,8 +14,9 @@ test('a log-in outlives the app, encrypted at rest, and log-out wipes it', async
   await first.app.close();
 
   const second = await start();
-  await expect(second.page.getByRole('button', { name: 'Log out' })).toBeVisible();
-  await second.page.getByRole('button', { name: 'Log out' }).click();
+  await expect(second.page.getByRole('button', { name: 'Menu' })).toBeVisible();
+  await second.page.getByRole('button', { name: 'Menu' }).click();
+  await second.page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
   await expect(second.page.getByRole('heading', { level: 1 })).toHaveText('Good to see you again');
   await expect.poll(() => existsSync(file)).toBe(false);
 });
@@ -37,5 +38,5 @@ test('without a keyring the log-in stays in memory, survives a reload, and that 
   await expect(desktop.page.getByText('This computer has no safe place for your log-in')).toBeVisible();
   expect(existsSync(join(userData, 'session.bin'))).toBe(false);
   await desktop.page.reload();
-  await expect(desktop.page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await expect(desktop.page.getByRole('button', { name: 'Menu' })).toBeVisible();
 });

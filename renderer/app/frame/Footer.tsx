@@ -1,28 +1,22 @@
 import { observer } from 'mobx-react-lite';
 import { BRAND } from '../../../shared/brand.ts';
-import { LANGUAGE_NAMES, LANGUAGES } from '../../../shared/locales/languages.ts';
 import { PATHS } from '../../../shared/routes/paths.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { CourtLines } from '../../ui/display/CourtLines.tsx';
 import { RouteLink } from '../routing/RouteLink.tsx';
 import styles from './Footer.module.css';
-import { useChooseLanguage } from './useChooseLanguage.ts';
+import { FooterLanguages } from './FooterLanguages.tsx';
 
 /** On every page (R-footer): where else to find us, the small print, the languages. */
 export const Footer = observer(function Footer() {
   const t = useText();
-  const { config, language } = useStores();
-  const choose = useChooseLanguage();
+  const { config } = useStores();
   const links = config.value?.links;
   const social = links?.social ?? [];
   return (
     <footer className={styles.footer}>
-      <div className={styles.court}>
-        <CourtLines fade />
-      </div>
       <div className={styles.inner}>
-        <p className={styles.motto}>
+        <p>
           <strong>{BRAND.name}</strong> {t('footer.free')}
         </p>
         <nav aria-label={t('footer.label')}>
@@ -39,26 +33,7 @@ export const Footer = observer(function Footer() {
             <RouteLink url={links?.imprint} own={PATHS.imprint} text={t('footer.imprint')} />
           </ul>
         </nav>
-        <nav aria-label={t('footer.languages')}>
-          <ul className={styles.links}>
-            {LANGUAGES.map((code) => (
-              <li key={code}>
-                <a
-                  href={`?lang=${code}`}
-                  lang={code}
-                  hrefLang={code}
-                  aria-current={code === language.language || undefined}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    choose(code);
-                  }}
-                >
-                  {LANGUAGE_NAMES[code]}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <FooterLanguages />
       </div>
     </footer>
   );

@@ -2,20 +2,18 @@ import type { ReactNode } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { Brand } from './Brand.tsx';
 import styles from './Header.module.css';
-import { SportsBanner } from './SportsBanner.tsx';
+import { SportWord } from './SportWord.tsx';
 
 interface HeaderProps {
-  /** Between the name and the end: the navigation. */
+  /** After the name: the navigation. */
   children?: ReactNode;
-  /** At the end: language, account. */
+  /** At the end: language, menu, account. */
   end?: ReactNode;
-  /** Before the name: the menu button of phones. */
-  start?: ReactNode;
-  /** The rotating sports with the quick-start link; not on /unsub (R-banner). */
+  /** The rotating sports; not on /unsub (R-banner). */
   banner?: boolean;
 }
 
-export function Header({ children, end, start, banner = true }: HeaderProps) {
+export function Header({ children, end, banner = true }: HeaderProps) {
   const t = useText();
   return (
     <header className={styles.header}>
@@ -23,12 +21,11 @@ export function Header({ children, end, start, banner = true }: HeaderProps) {
         {t('app.skip')}
       </a>
       <div className={styles.bar}>
-        {start}
         <Brand />
+        {banner && <SportWord />}
         {children}
         <div className={styles.end}>{end}</div>
       </div>
-      {banner && <SportsBanner />}
     </header>
   );
 }

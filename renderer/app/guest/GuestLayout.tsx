@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Footer } from '../frame/Footer.tsx';
 import { Header } from '../frame/Header.tsx';
-import { LanguageSelect } from '../frame/LanguageSelect.tsx';
 import { OfflineNotice } from '../frame/OfflineNotice.tsx';
+import { PublicEnd } from '../frame/PublicEnd.tsx';
 import { ReleaseNotice } from '../frame/ReleaseNotice.tsx';
 import { UnsentNotice } from '../frame/UnsentNotice.tsx';
 import styles from '../layouts/Layout.module.css';
@@ -11,7 +11,7 @@ import styles from '../layouts/Layout.module.css';
 export function GuestLayout({ children }: { children: ReactNode }) {
   return (
     <>
-      <Header end={<LanguageSelect />} />
+      <Header end={<PublicEnd />} />
       <OfflineNotice />
       <UnsentNotice />
       <ReleaseNotice />

@@ -4,35 +4,39 @@ import { NavLink } from 'react-router-dom';
 import { PATHS } from '../../../shared/routes/paths.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
+import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden.tsx';
 import { Footer } from '../frame/Footer.tsx';
 import { Header } from '../frame/Header.tsx';
-import { LanguageSelect } from '../frame/LanguageSelect.tsx';
 import { OfflineNotice } from '../frame/OfflineNotice.tsx';
 import { ReleaseNotice } from '../frame/ReleaseNotice.tsx';
 import { UnsentNotice } from '../frame/UnsentNotice.tsx';
 import { PersonAvatar } from '../people/PersonAvatar.tsx';
-import { useLogOut } from '../useLogOut.ts';
 import styles from './Layout.module.css';
 import { NAVIGATION } from './navigation.ts';
 import { SideMenu } from './SideMenu.tsx';
 import nav from './SignedInLayout.module.css';
+import { TabBar } from './TabBar.tsx';
 import { usePush } from './usePush.ts';
 
-/** Header with the navigation in it, or behind a button on phones (R-navigation). */
+/** The main pages in the header, or under the thumb on phones; the rest in the side menu (R-navigation). */
 export const SignedInLayout = observer(function SignedInLayout({ children }: { children: ReactNode }) {
   const t = useText();
   const { session } = useStores();
   const [menuOpen, setMenuOpen] = useState(false);
-  const logOut = useLogOut();
   const user = session.user;
   usePush();
   return (
     <>
       <Header
-        start={
-          <span className={nav.phone}>
+        end={
+          <>
+            <span className={nav.wide}>
+              <ButtonLink to={PATHS.organise} icon="plus">
+                {t('tab.organise')}
+              </ButtonLink>
+            </span>
             <IconButton
               icon="menu"
               label={t('nav.menu')}
@@ -40,14 +44,6 @@ export const SignedInLayout = observer(function SignedInLayout({ children }: { c
               aria-expanded={menuOpen}
               onClick={() => setMenuOpen(true)}
             />
-          </span>
-        }
-        end={
-          <>
-            <span className={nav.wide}>
-              <LanguageSelect />
-              <IconButton icon="logOut" label={t('nav.logOut')} onClick={logOut} />
-            </span>
             {user && (
               <NavLink to={PATHS.profile} className={nav.me}>
                 <PersonAvatar person={user} />
@@ -58,9 +54,9 @@ export const SignedInLayout = observer(function SignedInLayout({ children }: { c
         }
       >
         <nav className={nav.bar} aria-label={t('nav.label')}>
-          {NAVIGATION.map(({ path, text }) => (
+          {NAVIGATION.map(({ path, tab }) => (
             <NavLink key={path} to={path} end className={nav.link}>
-              {t(text)}
+              {t(tab)}
             </NavLink>
           ))}
         </nav>
@@ -73,6 +69,7 @@ export const SignedInLayout = observer(function SignedInLayout({ children }: { c
         {children}
       </main>
       <Footer />
+      <TabBar />
     </>
   );
 });

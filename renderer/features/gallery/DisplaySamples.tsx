@@ -1,13 +1,17 @@
 import { useState } from 'react';
 import { Button } from '../../ui/actions/Button.tsx';
+import { Court } from '../../ui/court/Court.tsx';
+import type { CourtPlayer } from '../../ui/court/positions.ts';
 import { Avatar } from '../../ui/display/Avatar.tsx';
 import { Card } from '../../ui/display/Card.tsx';
-import { CourtLines } from '../../ui/display/CourtLines.tsx';
+import { Pips } from '../../ui/display/Pips.tsx';
 import { Tag } from '../../ui/display/Tag.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Fold } from '../../ui/forms/Fold.tsx';
 import type { Sport } from '../../ui/sport.ts';
+import { Flip } from '../../ui/sports/Flip.tsx';
 import { Scoreboard } from '../../ui/sports/Scoreboard.tsx';
 import { SportBadge } from '../../ui/sports/SportBadge.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -18,6 +22,15 @@ const ROWS = [
   { id: '1', name: 'Ann Peeters', rating: '6.4' },
   { id: '2', name: 'Zoltán Nagy', rating: '5.9' },
 ];
+const person = (firstName: string, lastName: string): CourtPlayer => ({
+  key: firstName,
+  name: firstName,
+  picture: <Avatar firstName={firstName} lastName={lastName} />,
+});
+const SIDES = [
+  [person('Ann', 'Peeters'), person('Eva', 'Maes')],
+  [person('Zoltán', 'Nagy'), null],
+] as const;
 const COLUMNS = [
   { key: 'name', label: 'Player', cell: (row: (typeof ROWS)[number]) => row.name },
   { key: 'rating', label: 'Rating', cell: (row: (typeof ROWS)[number]) => row.rating, sortable: true, figures: true },
@@ -49,12 +62,26 @@ export function DisplaySamples({ sports }: { sports: readonly Sport[] }) {
       <Card title="Courts" sport="TENNIS">
         <div className={styles.courts}>
           {sports.map((sport) => (
-            <div key={sport} className={styles.court} data-sport={sport}>
-              <CourtLines sport={sport} />
-              <SportBadge sport={sport} label={sport} />
-            </div>
+            <Court key={sport} sport={sport} className={styles.court} sides={SIDES} openText="Who?">
+              {sport}
+            </Court>
           ))}
         </div>
+      </Card>
+      <Card title="Tiles, answers, folds">
+        <p>
+          <Flip value="18:00" /> <Flip value="6-4" won size="s" /> <Flip value="5.3" size="l" />
+        </p>
+        <p>
+          <Pips answers={['yes', 'no', 'silent']} label="1 of 3 said yes" />{' '}
+          <SportBadge sport="TENNIS" label="Tennis" />
+        </p>
+        <Fold label="Length" value="1 hr">
+          <Button>Way on</Button>
+        </Fold>
+        <Fold label="Notes" value="None">
+          <Button>Way on</Button>
+        </Fold>
       </Card>
       <Card title="Scoreboard">
         <Scoreboard

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CourtLines } from '../../ui/display/CourtLines.tsx';
+import { CourtLines } from '../../ui/court/CourtLines.tsx';
 import styles from './InfoPage.module.css';
 
 /** The head that pages of words have in common. */

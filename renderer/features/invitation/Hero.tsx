@@ -6,7 +6,7 @@ import { formatDuration } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { CourtLines } from '../../ui/display/CourtLines.tsx';
+import { CourtLines } from '../../ui/court/CourtLines.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import styles from './Hero.module.css';
 import type { InvitationStore } from './InvitationStore.ts';

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { useStores } from '../../stores/StoreContext.ts';
 import { useLive } from '../../stores/useLive.ts';
 import { isInstalled } from '../install/installWay.ts';
-import { isDue } from './matchView.ts';
 
 /** Counts on the icon of the installed app the matches that wait for who is logged in (R-badge); only where one can. */
 const AppBadge = observer(function AppBadge() {
@@ -11,7 +10,7 @@ const AppBadge = observer(function AppBadge() {
   const { started, loggedIn } = session;
   // The desktop app counts by itself (R-desktop-notices).
   const isCounting = browser === null && started;
-  const count = loggedIn ? (games.currentList?.filter(isDue).length ?? null) : 0;
+  const count = loggedIn ? games.dueCount : 0;
   useEffect(() => {
     // A browser may refuse: then there is no icon to count on.
     if (isCounting && count !== null) navigator.setAppBadge(count).catch(() => undefined);

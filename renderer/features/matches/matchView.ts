@@ -2,7 +2,7 @@ import type { Period } from '../../../shared/domain/values.ts';
 import { invitationPath, WEB_ACCESS_TOKEN } from '../../../shared/routes/invitation.ts';
 import { gamePath } from '../../../shared/routes/paths.ts';
 import { searchable } from '../../i18n/searchable.ts';
-import type { Game } from '../../stores/GamesStore.ts';
+import { type Game, isDue } from '../../stores/GamesStore.ts';
 import { confirmedIn } from '../../stores/gameFacts.ts';
 
 /** A match as the dashboard lists it for one player. */
@@ -24,9 +24,6 @@ export interface MatchView {
   /** All names, to be searched. */
   names: string;
 }
-
-/** @returns whether a match waits for who looks at it */
-export const isDue = (game: Game): boolean => game.summary.icon === 'action';
 
 /** @returns whether its players, time and place are agreed */
 export const isAgreed = ({ status, fromTime }: Game): boolean => status === 'SCHEDULED' && fromTime !== null;

@@ -3,7 +3,7 @@ import { formatDay, formatDuration, formatTime } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
-import { CourtLines } from '../../ui/display/CourtLines.tsx';
+import { CourtLines } from '../../ui/court/CourtLines.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import styles from './DraftSummary.module.css';
 import type { OrganiseDraft } from './draft/OrganiseDraft.ts';

@@ -4,7 +4,7 @@ import { formatDuration, formatSlot, formatZone } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { CourtLines } from '../../ui/display/CourtLines.tsx';
+import { CourtLines } from '../../ui/court/CourtLines.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Tag, type Tone } from '../../ui/display/Tag.tsx';
 import styles from './GameHeader.module.css';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { PublicProfile } from '../../../shared/contract/schemas/publicProfile.ts';
 import { PersonAvatar } from '../../app/people/PersonAvatar.tsx';
 import { useText } from '../../i18n/useText.ts';
-import { CourtLines } from '../../ui/display/CourtLines.tsx';
+import { CourtLines } from '../../ui/court/CourtLines.tsx';
 import styles from './PublicProfile.module.css';
 
 /** Picture, name, where from and when born, on the court. */

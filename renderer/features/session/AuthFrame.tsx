@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/useText.ts';
-import { CourtLines } from '../../ui/display/CourtLines.tsx';
+import { CourtLines } from '../../ui/court/CourtLines.tsx';
 import styles from './AuthFrame.module.css';
 
 interface AuthFrameProps {

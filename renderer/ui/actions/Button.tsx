@@ -4,12 +4,12 @@ import { Icon, type IconName } from '../display/Icon.tsx';
 import styles from './Button.module.css';
 import { Spinner } from './Spinner.tsx';
 
-/** `action` is the ball: one on a screen at most, for what waits for this person. */
-export type ButtonVariant = 'primary' | 'action' | 'secondary' | 'quiet' | 'danger';
+/** `action` is the ball: one on a screen at most, for what waits for this person; `glass` lies on a court. */
+export type ButtonVariant = 'primary' | 'action' | 'secondary' | 'quiet' | 'danger' | 'glass';
 
 /** @returns the classes of something that looks like a button */
-export function buttonClass(variant: ButtonVariant, wide: boolean): string {
-  return classNames(styles.button, styles[variant], wide && styles.wide);
+export function buttonClass(variant: ButtonVariant, wide: boolean, big = false): string {
+  return classNames(styles.button, styles[variant], wide && styles.wide, big && styles.big);
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -18,6 +18,8 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   busy?: boolean;
   icon?: IconName;
   wide?: boolean;
+  /** For the one thing a screen is about. */
+  big?: boolean;
 }
 
 export function Button({
@@ -25,6 +27,7 @@ export function Button({
   busy = false,
   icon,
   wide = false,
+  big = false,
   children,
   onClick,
   ...rest
@@ -33,7 +36,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={buttonClass(variant, wide)}
+      className={buttonClass(variant, wide, big)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={(event) => {

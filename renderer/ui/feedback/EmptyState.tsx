@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CourtLines } from '../display/CourtLines.tsx';
+import { Court } from '../court/Court.tsx';
 import type { Sport } from '../sport.ts';
 import styles from './EmptyState.module.css';
 
@@ -17,9 +17,7 @@ interface EmptyStateProps {
 export function EmptyState({ title, children, action, sport = 'TENNIS', heading: Heading = 'h2' }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
-      <div className={styles.court} data-sport={sport}>
-        <CourtLines sport={sport} />
-      </div>
+      <Court sport={sport} className={styles.court} />
       <Heading className={styles.title}>{title}</Heading>
       {children && <div className={styles.text}>{children}</div>}
       {action && <div className={styles.action}>{action}</div>}

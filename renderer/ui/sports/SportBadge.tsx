@@ -1,10 +1,12 @@
+import { CourtMark } from '../court/CourtMark.tsx';
 import type { Sport } from '../sport.ts';
 import styles from './SportBadge.module.css';
 
-/** The name of a sport on its court's ground. */
+/** A sport: its court and its name. */
 export function SportBadge({ sport, label }: { sport: Sport; label: string }) {
   return (
-    <span className={styles.badge} data-sport={sport}>
+    <span className={styles.badge}>
+      <CourtMark sport={sport} />
       {label}
     </span>
   );

@@ -78,7 +78,13 @@ const look = (page: Page, state: 'hidden' | 'visible') =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, state);
 
-test('what is read again takes nothing away, and waits until somebody looks', async ({ page, context, request }) => {
+test('what is read again takes nothing away, and waits until somebody looks', async ({
+  page,
+  context,
+  request,
+  browser,
+  contextOptions,
+}) => {
   const [olga, finn] = [await newPlayer(request, 'Olga'), await newPlayer(request, 'Finn')];
   const game = await newGame(request, olga, forFinn(finn));
   for (const name of ['Ann', 'Ben', 'Cleo', 'Dora']) {
@@ -116,11 +122,16 @@ test('what is read again takes nothing away, and waits until somebody looks', as
   await expect(page.locator('[data-kept]')).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(60);
 
+  const elsewhere = await browser.newContext(contextOptions);
+  await logInAs(elsewhere, olga);
+  const looked = await elsewhere.newPage();
+  await looked.goto('/');
+  await expect(match(looked, 'Finn Baker')).toBeVisible();
   await look(page, 'hidden');
   const hidden = lists;
   await act(request, game.id, olga.token, { actionType: 'CANCEL' });
-  // Longer than the server takes to tell it.
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 2500)));
+  // Where somebody looks it has been told and read by then.
+  await expect(match(looked, 'Finn Baker')).toHaveCount(0, SOON);
   expect(lists).toBe(hidden);
   await look(page, 'visible');
   await expect(page.getByText('No match with this player')).toBeVisible(SOON);

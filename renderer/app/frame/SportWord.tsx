@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { SPORTS } from '../../../shared/domain/values.ts';
+import { useText } from '../../i18n/useText.ts';
+import { VisuallyHidden } from '../../ui/display/VisuallyHidden.tsx';
+import styles from './SportWord.module.css';
+
+/** Milliseconds a sport's name stays (R-banner). */
+const INTERVAL = 800;
+
+const movesLess = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * The sports one after the other, beside the name. A press stops them and lets them go on; they stand still under the
+ * pointer, with the focus, in a hidden tab and for those who want less motion.
+ */
+export function SportWord() {
+  const t = useText();
+  const [at, setAt] = useState(0);
+  const [paused, setPaused] = useState(movesLess);
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (paused || held) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) setAt((index) => (index + 1) % SPORTS.length);
+    }, INTERVAL);
+    return () => clearInterval(timer);
+  }, [paused, held]);
+  return (
+    <button
+      type="button"
+      className={styles.word}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onClick={() => setPaused(!paused)}
+    >
+      <VisuallyHidden>
+        {t('banner.lead')} {SPORTS.map((sport) => t(`sport.${sport}`)).join(', ')}.{' '}
+        {t(paused ? 'banner.resume' : 'banner.pause')}
+      </VisuallyHidden>
+      <span className={styles.sports} aria-hidden="true">
+        {SPORTS.map((sport, index) => (
+          <span key={sport} data-shown={index === at || undefined}>
+            {t(`sport.${sport}`)}
+          </span>
+        ))}
+      </span>
+    </button>
+  );
+}

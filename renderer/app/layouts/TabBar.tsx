@@ -1,0 +1,44 @@
+import { observer } from 'mobx-react-lite';
+import { NavLink } from 'react-router-dom';
+import type { TextKey } from '../../../shared/locales/keys.ts';
+import { PATHS, type RoutePattern } from '../../../shared/routes/paths.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { Icon, type IconName } from '../../ui/display/Icon.tsx';
+import { VisuallyHidden } from '../../ui/display/VisuallyHidden.tsx';
+import styles from './TabBar.module.css';
+
+const TABS: readonly { path: RoutePattern; text: TextKey; icon: IconName }[] = [
+  { path: PATHS.dashboard, text: 'tab.matches', icon: 'court' },
+  { path: PATHS.ratingsAndRankings, text: 'tab.ratings', icon: 'rising' },
+  { path: PATHS.organise, text: 'tab.organise', icon: 'plus' },
+  { path: PATHS.friendsAndBalls, text: 'tab.friends', icon: 'people' },
+  { path: PATHS.profile, text: 'tab.me', icon: 'person' },
+];
+
+/** The main pages under the thumb of a phone (R-navigation); what waits for who is logged in is counted on the first. */
+export const TabBar = observer(function TabBar() {
+  const t = useText();
+  const { games } = useStores();
+  const waiting = games.dueCount ?? 0;
+  return (
+    <nav className={styles.tabs} aria-label={t('nav.tabs')}>
+      {TABS.map(({ path, text, icon }) => (
+        <NavLink key={path} to={path} end className={styles.tab}>
+          <span className={icon === 'plus' ? styles.raised : undefined}>
+            <Icon name={icon} />
+          </span>
+          {t(text)}
+          {path === PATHS.dashboard && waiting > 0 && (
+            <>
+              <span className={styles.count} aria-hidden="true">
+                {waiting}
+              </span>
+              <VisuallyHidden>{t('tab.waiting', { count: waiting })}</VisuallyHidden>
+            </>
+          )}
+        </NavLink>
+      ))}
+    </nav>
+  );
+});

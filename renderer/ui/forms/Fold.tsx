@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../display/Icon.tsx';
+import styles from './Fold.module.css';
+
+interface FoldProps {
+  label: ReactNode;
+  /** The present value, said while it is folded. */
+  value?: ReactNode;
+  open?: boolean;
+  onToggle?: (open: boolean) => void;
+  children: ReactNode;
+  id?: string;
+}
+
+/** What is rarely changed: one line that says its present value, and opens. */
+export function Fold({ label, value, open, onToggle, children, id }: FoldProps) {
+  return (
+    <details
+      id={id}
+      className={styles.fold}
+      open={open}
+      onToggle={(event) => {
+        // Folds inside this one tell it too.
+        if (event.target === event.currentTarget) onToggle?.(event.currentTarget.open);
+      }}
+    >
+      <summary>
+        <span className={styles.label}>{label}</span>
+        {value !== undefined && <span className={styles.value}>{value}</span>}
+        <Icon name="chevronDown" />
+      </summary>
+      <div className={styles.inside}>{children}</div>
+    </details>
+  );
+}
