@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,55 +8,6 @@ import { installTags } from './scripts/installTags.ts';
 import { offlineBuild } from './scripts/offlineBuild.ts';
 
 const OUT = resolve(import.meta.dirname, 'dist/web');
-
-/** Parts of axios that this app never asks for, and what stands in for them: 12 kB less for a guest's phone. */
-const UNUSED_OF_AXIOS: Record<string, string> = {
-  // What axios itself finds in a browser without fetch.
-  'adapters/fetch.js': 'export const getFetch = () => false; export default false;',
-  'helpers/HttpStatusCode.js': 'export default {};',
-  // Forms are never sent as JSON.
-  'helpers/formDataToJSON.js': 'export default () => null;',
-  // Queries and forms come to it as URLSearchParams (renderer/api/client.ts).
-  'helpers/toFormData.js': 'export default () => { throw new TypeError("no form"); };',
-  'helpers/toURLEncodedForm.js': 'export default () => { throw new TypeError("no form"); };',
-  'helpers/AxiosURLSearchParams.js': 'export default class {};',
-  'cancel/CancelToken.js': 'export default class {};',
-  // What it is called with is typed.
-  'helpers/validator.js':
-    'const some = () => {}; export default { assertOptions: some, validators: { transitional: some, spelling: some } };',
-  'helpers/spread.js': 'export default () => null;',
-  // Nobody is shown how far a call is.
-  'helpers/progressEventReducer.js': 'export const progressEventReducer = () => [() => {}, () => {}];',
-  // Calls go out as they are written, by one client whose options the compiler has checked.
-  'core/InterceptorManager.js': 'export default class { forEach() {} };',
-  'core/assertParamsAcyclic.js': 'export default () => {};',
-  // The browser itself refuses a header that is none; those of answers are not read.
-  'helpers/sanitizeHeaderValue.js': `export const sanitizeHeaderValue = (value) => value;
-    export const toByteStringHeaderObject = (headers) => headers.toJSON();`,
-  'helpers/parseHeaders.js': 'export default () => ({});',
-  'helpers/isURLSameOrigin.js': 'export default () => false;',
-  // The page came from the server it calls: addresses are paths of it.
-  'core/buildFullPath.js': 'export default (_base, path) => path;',
-  // What a form's body is called is the browser's to say.
-  'core/setFormDataHeaders.js': 'export default () => {};',
-  // The session is a header; no cookie is read.
-  'helpers/cookies.js': 'export default { write() {}, read: () => null, readAsync: async () => null, remove() {} };',
-};
-const AXIOS = resolve(import.meta.dirname, 'node_modules/axios/lib');
-const withoutUnusedAxios: Plugin = {
-  name: 'without-unused-axios',
-  enforce: 'pre',
-  buildStart() {
-    const gone = Object.keys(UNUSED_OF_AXIOS).filter((path) => !existsSync(join(AXIOS, path)));
-    // Silently, the guest's phone would get all of axios again.
-    if (gone.length > 0)
-      this.error(`axios has no ${gone.join(', ')} any more: see UNUSED_OF_AXIOS in vite.web.config.ts`);
-  },
-  load(id) {
-    const part = Object.keys(UNUSED_OF_AXIOS).find((path) => resolve(id) === join(AXIOS, path));
-    return part && UNUSED_OF_AXIOS[part];
-  },
-};
 
 /** Sentences and refusals of the API document are for the server: a guest's phone does without them. */
 const withoutDocument: Plugin = {
@@ -97,6 +47,10 @@ const inPackages = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/
 const inFolders = (...folders: string[]) =>
   new RegExp(`[\\\\/](?:${folders.join('|').replaceAll('/', '[\\\\/]')})[\\\\/][^\\\\/]+$`);
 
+const LIBRARIES = inPackages('react', 'react-dom', 'scheduler', 'mobx', 'mobx-react-lite', 'use-sync-external-store');
+/** A few lines that every call needs: by themselves they would be a file, and a round trip. */
+const ENDPOINT = /[\\/]shared[\\/]contract[\\/]endpoint\.ts$/;
+
 /**
  * What every page loads travels in few files: a phone's time goes into round trips, not into bytes. A group takes along
  * what its modules import, unless a group before it has it.
@@ -105,19 +59,7 @@ const groups = [
   {
     name: 'base',
     priority: 3,
-    test: inPackages(
-      'react',
-      'react-dom',
-      'scheduler',
-      'mobx',
-      'mobx-react-lite',
-      'axios',
-      'i18next',
-      'react-i18next',
-      'use-sync-external-store',
-      'html-parse-stringify',
-      'void-elements',
-    ),
+    test: (id: string) => LIBRARIES.test(id) || ENDPOINT.test(id),
   },
   { name: 'router', priority: 3, test: inPackages('react-router', 'react-router-dom') },
   {
@@ -162,7 +104,7 @@ export default defineConfig({
   envDir: import.meta.dirname,
   base: '/',
   define: { __DESKTOP__: 'false' },
-  plugins: [react(), withoutUnusedAxios, withoutDocument, installTags, compressed, ...offlineBuild(OUT)],
+  plugins: [react(), withoutDocument, installTags, compressed, ...offlineBuild(OUT)],
   build: {
     outDir: OUT,
     emptyOutDir: true,

@@ -4,17 +4,19 @@ import './styles/base.css';
 import { configure } from 'mobx';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createApiClient } from './api/client.ts';
+import { createApiClient, type FailureListener } from './api/client.ts';
 import { LastResort } from './app/feedback/LastResort.tsx';
 import { PageSkeleton } from './app/feedback/PageSkeleton.tsx';
 import { createToaster } from './app/feedback/toasts.ts';
 import { guestPage, isGuestPath } from './app/guest/guestPage.ts';
-import { createI18n, showTexts } from './i18n/i18n.ts';
+import { pickLanguage } from './i18n/pickLanguage.ts';
 import { keepApp } from './platform/serviceWorker.ts';
 import { createWebPlatform } from './platform/web.ts';
 import type { Reports } from './reports/reports.ts';
 import { RootStore } from './stores/RootStore.ts';
 import { StoreProvider } from './stores/StoreContext.ts';
+import { guestTools } from './tools/guestTools.ts';
+import type { Tools } from './tools/tools.ts';
 
 /** Put in by the build: whether this is the desktop app's. */
 declare const __DESKTOP__: boolean;
@@ -26,48 +28,20 @@ configure({ enforceActions: 'always' });
 const host = document.getElementById('root');
 if (!host) throw new Error('index.html has no #root');
 
+let root: RootStore | undefined;
+
+/** The language as the address and the browser ask for it. */
+const asked = { query: new URLSearchParams(window.location.search).get('lang'), browser: navigator.languages };
+
 // The web build has nothing of it: a guest's phone counts every kilobyte.
 const bridge = __DESKTOP__ ? window.desktop : undefined;
 const platform = bridge
   ? (await import('./platform/desktop.ts')).createDesktopPlatform(bridge, () =>
-      root.feedback.toast({ id: 'notKept', tone: 'info', text: 'desktop.session.notKept', stays: true }),
+      root?.feedback.toast({ id: 'notKept', tone: 'info', text: 'desktop.session.notKept', stays: true }),
     )
   : createWebPlatform();
 // Before anything is drawn: what is typed from then on is noticed, and not lost to a link that is opened.
 const DesktopHost = __DESKTOP__ && bridge ? (await import('./features/desktop/DesktopHost.tsx')).default : null;
-const i18n = createI18n();
-
-/** Only where the deployment wants errors to be reported is the code for it fetched. */
-let reports: Promise<Reports> | undefined;
-
-const root: RootStore = new RootStore({
-  platform,
-  createApi: (sessionToken) =>
-    createApiClient(platform.serverOrigin, sessionToken, undefined, (failure, call) => {
-      void reports?.then((to) => to.failure(failure, call));
-    }),
-  showToast: createToaster(i18n),
-  language: {
-    query: new URLSearchParams(window.location.search).get('lang'),
-    browser: navigator.languages,
-    show: async (language, texts) => {
-      await showTexts(i18n, language, texts);
-      document.documentElement.lang = language;
-    },
-  },
-});
-
-// What a page fell over is shown as its crash, and told like every other error.
-const reactRoot = createRoot(host, { onCaughtError: (error) => reportError(error) });
-const draw = (content: ReactNode) =>
-  reactRoot.render(
-    <StrictMode>
-      <StoreProvider value={root}>
-        {content}
-        {DesktopHost && bridge && <DesktopHost bridge={bridge} />}
-      </StoreProvider>
-    </StrictMode>,
-  );
 
 // Guests get a shell without the router; both travel beside the page's own code.
 const { pathname } = window.location;
@@ -81,27 +55,67 @@ const loadShell = isGuest ? loadGuestApp : loadApp;
 const loadGuestPage = () => guestPage.load().catch(() => undefined);
 const loadAppPage = () => import('./app/routes.tsx').then((m) => m.preloadRoute(pathname));
 const loadPage = isGuest ? loadGuestPage : loadAppPage;
+const loadTools = isGuest ? async () => guestTools() : () => import('./tools/appTools.ts').then((m) => m.appTools());
+
+/** Only where the deployment wants errors to be reported is the code for it fetched. */
+let reports: Promise<Reports> | undefined;
+
+// What a page fell over is shown as its crash, and told like every other error.
+const reactRoot = createRoot(host, { onCaughtError: (error) => reportError(error) });
 
 // The page's code travels while configuration and texts do.
 const code = Promise.all([loadShell(), loadPage()]);
-void root.start().then(() => {
-  const dsn = root.config.value?.sentryDsn;
+// Said when there is something to say it with: `start` looks at it again.
+code.catch(() => undefined);
+draw(<PageSkeleton bare />);
+loadTools().then(start, showLastResort);
+
+/** Makes the app's state, and shows the page once its code is there. */
+function start({ transport, translator }: Tools): void {
+  const onFailure: FailureListener = (failure, call) => void reports?.then((to) => to.failure(failure, call));
+  const stores = new RootStore({
+    platform,
+    createApi: (sessionToken) => createApiClient(platform.serverOrigin, sessionToken, transport, onFailure),
+    showToast: createToaster(translator.t),
+    language: {
+      ...asked,
+      show: async (language, texts) => {
+        await translator.show(language, texts);
+        document.documentElement.lang = language;
+      },
+    },
+  });
+  root = stores;
+  void stores.start().then(() => startReports(stores.config.value?.sentryDsn));
+  stores.watchSession();
+  stores.unsent.start();
+  stores.live.watch();
+  code.then(([app]) => {
+    draw(
+      <StoreProvider value={stores}>
+        <translator.Provider>
+          {app}
+          {DesktopHost && bridge && <DesktopHost bridge={bridge} />}
+        </translator.Provider>
+      </StoreProvider>,
+    );
+    if (!__DESKTOP__ && import.meta.env.PROD) whenUsable(() => keepOnDevice(stores));
+  }, showLastResort);
+}
+
+function draw(content: ReactNode): void {
+  reactRoot.render(<StrictMode>{content}</StrictMode>);
+}
+
+function showLastResort(): void {
+  draw(<LastResort language={root?.language.language ?? pickLanguage({ ...asked, remembered: null })} />);
+}
+
+function startReports(dsn: string | null | undefined): void {
   if (__DESKTOP__) {
     if (__SENTRY_DSN__) reports = import('./reports/startDesktopReports.ts').then((m) => m.startDesktopReports());
   } else if (dsn) reports = import('./reports/startWebReports.ts').then((m) => m.startWebReports(dsn));
-});
-root.watchSession();
-root.unsent.start();
-root.live.watch();
-
-draw(<PageSkeleton bare />);
-code.then(
-  ([app]) => {
-    draw(app);
-    if (!__DESKTOP__ && import.meta.env.PROD) whenUsable(keepOnDevice);
-  },
-  () => draw(<LastResort />),
-);
+}
 
 /** The page's own needs come first, on a network that may be poor. */
 function whenUsable(work: () => Promise<void>): void {
@@ -111,7 +125,7 @@ function whenUsable(work: () => Promise<void>): void {
   else window.addEventListener('load', go, { once: true });
 }
 
-async function keepOnDevice(): Promise<void> {
+async function keepOnDevice({ language, release }: RootStore): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  await keepApp({ all: !isGuest, texts: root.language.address, onRelease: root.release.offer });
+  await keepApp({ all: !isGuest, texts: language.address, onRelease: release.offer });
 }

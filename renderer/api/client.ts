@@ -1,4 +1,3 @@
-import axios, { type AxiosInstance, type CreateAxiosDefaults, isAxiosError, isCancel } from 'axios';
 import { BRAND } from '../../shared/brand.ts';
 import {
   type BodyOf,
@@ -11,9 +10,10 @@ import {
 } from '../../shared/contract/endpoint.ts';
 import type { Texts } from '../../shared/locales/languages.ts';
 import { isTexts } from '../i18n/texts.ts';
-import { ApiFailure, failureOfAnswer } from './apiFailure.ts';
+import { ApiFailure, failureOfAnswer, toFailure } from './apiFailure.ts';
 import { followLive, type LiveListener } from './liveStream.ts';
 import { OnceKeys } from './onceKeys.ts';
+import type { HttpCall, Transport } from './transport.ts';
 
 type Part<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [key in Name]: Value };
 
@@ -73,13 +73,6 @@ function toParams(values: Record<string, unknown>): URLSearchParams {
 /** Is told of every call that did not work; `call` is its method and the pattern of its path. */
 export type FailureListener = (failure: ApiFailure, call: string) => void;
 
-function failureOf(error: unknown): ApiFailure {
-  if (isCancel(error)) return new ApiFailure('aborted');
-  if (!isAxiosError(error)) return new ApiFailure('E.gen.serverError');
-  if (!error.response) return new ApiFailure('network');
-  return failureOfAnswer(error.response.status, error.response.data);
-}
-
 /** The longest a call may take, in milliseconds: after it the network is said to be away. */
 const TIMEOUT = 20_000;
 /** The longest a file may take: ten megabytes over a phone's poor network. */
@@ -89,17 +82,15 @@ const UPLOAD_TIMEOUT = 180_000;
  * The one way to the server.
  * @param baseURL origin of the server; empty on the web, where it is the page's own
  * @param sessionToken read at each call
- * @param adapter the transport; tests pass their own
+ * @param transport what carries the calls; tests pass their own
  * @param onFailure besides the caller, who gets it as well
  */
 export function createApiClient(
   baseURL: string,
   sessionToken: () => string | null,
-  adapter?: CreateAxiosDefaults['adapter'],
+  transport: Transport,
   onFailure?: FailureListener,
 ): ApiClient {
-  const http: AxiosInstance = axios.create({ baseURL, timeout: TIMEOUT, ...(adapter ? { adapter } : {}) });
-
   const keys = new OnceKeys();
 
   function authorization(endpoint: Endpoint, token: string | undefined): Record<string, string> {
@@ -109,10 +100,20 @@ export function createApiClient(
     return bearer ? { Authorization: `Bearer ${bearer}` } : {};
   }
 
-  function fail(error: unknown, call: string): ApiFailure {
-    const failure = failureOf(error);
-    onFailure?.(failure, call);
-    return failure;
+  /**
+   * @param name of the call, for who is told of failures
+   * @returns what the answer of success carried
+   * @throws ApiFailure
+   */
+  async function request(call: HttpCall, name: string): Promise<unknown> {
+    const answer = await transport({ ...call, url: new URL(call.url, baseURL || window.location.href).href }).catch(
+      () => null,
+    );
+    if (answer && answer.status >= 200 && answer.status < 300) return answer.status === 204 ? undefined : answer.data;
+    const unanswered = call.signal?.aborted ? 'aborted' : 'network';
+    const failure = answer ? failureOfAnswer(answer.status, answer.data) : new ApiFailure(unanswered);
+    onFailure?.(failure, name);
+    throw failure;
   }
 
   /** The call as it can come again, and what says that it has been answered. */
@@ -124,25 +125,27 @@ export function createApiClient(
   }
 
   async function send(endpoint: Endpoint, args: AnyArgs): Promise<unknown> {
-    const type = endpoint.bodyType ?? 'application/json';
     const once = onceOf(endpoint, args);
-    const contentType: Record<string, string> = args.body ? { 'Content-Type': type } : {};
+    const query = args.query ? `${toParams(args.query)}` : '';
     try {
-      const answer = await http.request<unknown>({
-        method: endpoint.method,
-        url: pathOf(endpoint, args.params),
-        headers: { ...authorization(endpoint, args.token), ...contentType, ...once.headers },
-        ...(args.query ? { params: toParams(args.query) } : {}),
-        ...(args.body ? { data: endpoint.bodyType ? toParams(args.body) : args.body } : {}),
-        ...(args.signal ? { signal: args.signal } : {}),
-      });
+      const data = await request(
+        {
+          method: endpoint.method,
+          url: pathOf(endpoint, args.params) + (query && `?${query}`),
+          headers: { ...authorization(endpoint, args.token), ...once.headers, ...typeOf(endpoint, args.body) },
+          body: args.body && (endpoint.bodyType ? `${toParams(args.body)}` : JSON.stringify(args.body)),
+          signal: args.signal,
+          timeout: TIMEOUT,
+        },
+        `${endpoint.method} ${endpoint.path}`,
+      );
       once.answered();
-      return answer.status === 204 ? undefined : answer.data;
+      return data;
     } catch (error) {
-      const failure = fail(error, `${endpoint.method} ${endpoint.path}`);
+      const { status } = toFailure(error);
       // A refusal is an answer; what broke on the way may have been done.
-      if (failure.status >= 400 && failure.status < 500) once.answered();
-      throw failure;
+      if (status >= 400 && status < 500) once.answered();
+      throw error;
     }
   }
 
@@ -152,23 +155,18 @@ export function createApiClient(
     upload: async <E extends Endpoint>(endpoint: E, file: Blob, filename: string) => {
       const form = new FormData();
       form.append('file', file, filename);
-      const headers = authorization(endpoint, undefined);
-      try {
-        const { data } = await http.post<unknown>(pathOf(endpoint), form, { headers, timeout: UPLOAD_TIMEOUT });
-        return data as ResponseOf<E>;
-      } catch (error) {
-        throw fail(error, endpoint.path);
-      }
+      const call = { method: endpoint.method, url: pathOf(endpoint), headers: authorization(endpoint, undefined) };
+      const data = await request({ ...call, body: form, timeout: UPLOAD_TIMEOUT }, endpoint.path);
+      return data as ResponseOf<E>;
     },
     follow: (gameId, token, onChange) => followLive({ origin: baseURL, token, gameId }, { onChange }),
     fetchTexts: async (url) => {
-      try {
-        const { data } = await http.get<unknown>(url);
-        if (isTexts(data)) return data;
-      } catch (error) {
-        throw fail(error, 'texts');
-      }
+      const data = await request({ method: 'GET', url, headers: {}, timeout: TIMEOUT }, 'texts');
+      if (isTexts(data)) return data;
       throw new ApiFailure('E.gen.serverError');
     },
   };
 }
+
+const typeOf = ({ bodyType }: Endpoint, body: unknown): Record<string, string> =>
+  body ? { 'Content-Type': bodyType ?? 'application/json' } : {};

@@ -4,9 +4,9 @@ import { useStores } from '../stores/StoreContext.ts';
 import { LastResort } from './feedback/LastResort.tsx';
 import { PageSkeleton } from './feedback/PageSkeleton.tsx';
 
-/** Shows the app once there are words for it: the green of the header is there at once. */
+/** Shows the app once there are words for it. */
 export const TextsGate = observer(function TextsGate({ children }: { children: ReactNode }) {
   const { language } = useStores();
-  if (language.state === 'stranded') return <LastResort />;
+  if (language.state === 'stranded') return <LastResort language={language.language} />;
   return language.state === 'loading' ? <PageSkeleton bare /> : children;
 });

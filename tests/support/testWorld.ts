@@ -1,10 +1,12 @@
-import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { createApiClient } from '../../renderer/api/client.ts';
+import type { Transport } from '../../renderer/api/transport.ts';
 import type { Memory, Platform } from '../../renderer/platform/platform.ts';
 import type { Toast } from '../../renderer/stores/FeedbackStore.ts';
 import { RootStore } from '../../renderer/stores/RootStore.ts';
 import { ONCE_HEADER } from '../../shared/contract/endpoint.ts';
 import type { Language, Texts } from '../../shared/locales/languages.ts';
+
+const ORIGIN = 'http://club.test';
 
 /** What the fake server answers; `network` is no answer at all. */
 type Answer = { status: number; body?: unknown } | 'network';
@@ -67,32 +69,21 @@ export function testWorld(
   let stored = start.token ?? null;
   let notifyOtherTab: (token: string | null) => void = () => undefined;
 
-  const adapter = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
-    const query = config.params ? `?${new URLSearchParams(config.params as Record<string, string>)}` : '';
-    const call = `${config.method?.toUpperCase()} ${config.url}${query}`;
-    const header = (name: string) => (config.headers.get(name) as string | undefined) ?? null;
-    const once = header(ONCE_HEADER);
+  const transport: Transport = async ({ method, url, headers, body }) => {
+    const call = `${method} ${url.replace(ORIGIN, '')}`;
     sent.push({
       call,
-      authorization: header('Authorization'),
-      type: header('Content-Type'),
-      once,
-      body: config.data,
+      authorization: headers.Authorization ?? null,
+      type: headers['Content-Type'] ?? null,
+      once: headers[ONCE_HEADER] ?? null,
+      body,
     });
     const list = [answers[call] ?? { status: 404, body: {} }].flat();
     const turn = used.get(call) ?? 0;
     used.set(call, turn + 1);
     const answer = list[Math.min(turn, list.length - 1)] ?? 'network';
-    if (answer === 'network') throw new AxiosError('no answer', AxiosError.ERR_NETWORK, config);
-    const response: AxiosResponse = {
-      status: answer.status,
-      data: answer.body,
-      statusText: '',
-      headers: {},
-      config,
-    };
-    if (answer.status >= 300) throw new AxiosError('refused', 'ERR_BAD', config, undefined, response);
-    return response;
+    if (answer === 'network') throw new Error('no answer');
+    return { status: answer.status, data: answer.body };
   };
 
   const platform: Platform = {
@@ -115,7 +106,7 @@ export function testWorld(
   };
   const root = new RootStore({
     platform,
-    createApi: (sessionToken) => createApiClient('', sessionToken, adapter),
+    createApi: (sessionToken) => createApiClient(ORIGIN, sessionToken, transport),
     showToast: (toast) => toasts.push(toast),
     language: {
       query: null,

@@ -1,13 +1,11 @@
-import { observer } from 'mobx-react-lite';
-import { useStores } from '../../stores/StoreContext.ts';
+import type { Language } from '../../../shared/locales/languages.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { LAST_RESORT_TEXTS } from './lastResortText.ts';
 
 /** Shown when no texts could be had at all: the few words the app carries with itself, and a way to try again. */
-export const LastResort = observer(function LastResort() {
-  const { language } = useStores();
-  const texts = LAST_RESORT_TEXTS[language.language];
+export function LastResort({ language }: { language: Language }) {
+  const texts = LAST_RESORT_TEXTS[language];
   return (
     <main id="main">
       <EmptyState
@@ -23,4 +21,4 @@ export const LastResort = observer(function LastResort() {
       </EmptyState>
     </main>
   );
-});
+}

@@ -1,0 +1,8 @@
+import type { Transport } from '../api/transport.ts';
+import type { Translator } from '../i18n/translator.ts';
+
+/** What guests have in small and everybody else in full: the way to the server and the texts. */
+export interface Tools {
+  transport: Transport;
+  translator: Translator;
+}
