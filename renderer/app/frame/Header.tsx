@@ -21,8 +21,10 @@ export function Header({ children, end, banner = true }: HeaderProps) {
         {t('app.skip')}
       </a>
       <div className={styles.bar}>
-        <Brand />
-        {banner && <SportWord />}
+        <div className={styles.name}>
+          <Brand />
+          {banner && <SportWord />}
+        </div>
         {children}
         <div className={styles.end}>{end}</div>
       </div>

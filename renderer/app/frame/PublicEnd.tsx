@@ -1,6 +1,7 @@
 import { PATHS } from '../../../shared/routes/paths.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Link } from '../../ui/actions/Link.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
 import styles from './Header.module.css';
 import { LanguageSelect } from './LanguageSelect.tsx';
 
@@ -11,7 +12,8 @@ export function PublicEnd({ quickStart = true }: { quickStart?: boolean }) {
     <>
       {quickStart && (
         <Link to={PATHS.quickStart} className={styles.quickStart}>
-          {t('banner.quickStart')}
+          <Icon name="info" />
+          <span>{t('banner.quickStart')}</span>
         </Link>
       )}
       <LanguageSelect />

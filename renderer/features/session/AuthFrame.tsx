@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/useText.ts';
-import { CourtLines } from '../../ui/court/CourtLines.tsx';
+import { AuthCourt } from './AuthCourt.tsx';
 import styles from './AuthFrame.module.css';
 
 interface AuthFrameProps {
@@ -11,18 +11,21 @@ interface AuthFrameProps {
   error?: string | null;
   /** Rises with every failed try, so that the same error bounces and is spoken again. */
   tries?: number;
+  /** The other half of the court is taken: nothing is asked any more. */
+  isDone?: boolean;
   children: ReactNode;
   footer?: ReactNode;
 }
 
-/** Log-in and sign-up pages: the court with the header beside the form, above it on phones. */
-export function AuthFrame({ title, text, error = null, tries = 0, children, footer }: AuthFrameProps) {
+/** Log-in and sign-up pages: a court with an open place on it, and the form beside it, or below it on phones. */
+export function AuthFrame({ title, text, error = null, tries = 0, isDone = false, children, footer }: AuthFrameProps) {
   const t = useText();
   return (
     <div className={styles.frame}>
-      <header className={styles.court}>
-        <div className={styles.words}>
-          <h1 className={styles.title}>{title}</h1>
+      <AuthCourt isDone={isDone} />
+      <div className={styles.form}>
+        <header className={styles.words}>
+          <h1>{title}</h1>
           <div role="alert">
             {error && (
               <p key={tries} className={styles.error}>
@@ -31,15 +34,12 @@ export function AuthFrame({ title, text, error = null, tries = 0, children, foot
             )}
           </div>
           {!error && <p className={styles.text}>{text}</p>}
-        </div>
-        <div className={styles.lines}>
-          <CourtLines fade />
-        </div>
-        <p className={styles.free}>{t('footer.free')}</p>
-      </header>
-      <div className={styles.form}>
+        </header>
         {children}
-        {footer && <div className={styles.footer}>{footer}</div>}
+        <div className={styles.footer}>
+          {footer}
+          <p>{t('footer.free')}</p>
+        </div>
       </div>
     </div>
   );

@@ -9,13 +9,14 @@ interface ButtonLinkProps {
   variant?: ButtonVariant;
   icon?: IconName;
   wide?: boolean;
+  big?: boolean;
   children: ReactNode;
 }
 
 /** A link that looks like a button: it goes somewhere, it does nothing. */
-export function ButtonLink({ to, variant = 'secondary', icon, wide = false, children }: ButtonLinkProps) {
+export function ButtonLink({ to, variant = 'secondary', icon, wide = false, big = false, children }: ButtonLinkProps) {
   return (
-    <Link to={to} className={buttonClass(variant, wide)}>
+    <Link to={to} className={buttonClass(variant, wide, big)}>
       {icon && <Icon name={icon} />}
       {children}
     </Link>

@@ -41,12 +41,10 @@ const LoginPage = observer(function LoginPage() {
           {t('login.ended')}
         </Notice>
       )}
-      <h2>{t('login.title')}</h2>
-      <ButtonLink to={PATHS.signInMail + search} variant="primary" icon="mail" wide>
+      <ButtonLink to={PATHS.signInMail + search} variant="action" icon="mail" wide big>
         {t('login.mail')}
       </ButtonLink>
-
-      <ButtonLink to={PATHS.signInMobile + search} icon="phone" wide>
+      <ButtonLink to={PATHS.signInMobile + search} icon="phone" wide big>
         {t('login.mobile')}
       </ButtonLink>
       {!browser && <PasskeyButton onFailure={refuse} />}

@@ -26,7 +26,7 @@ export const PasskeyButton = observer(function PasskeyButton({ onFailure }: { on
     }
   };
   return (
-    <Button icon="person" busy={busy} wide onClick={() => void logIn()}>
+    <Button icon="key" busy={busy} wide big onClick={() => void logIn()}>
       {t('login.passkey')}
     </Button>
   );

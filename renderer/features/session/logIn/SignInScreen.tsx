@@ -122,7 +122,7 @@ export const SignInScreen = observer(function SignInScreen(props: SignInScreenPr
             />
           </Suspense>
         )}
-        <Button type="submit" variant="primary" busy={busy} disabled={waitsForAll && !isFilled} wide>
+        <Button type="submit" variant="action" busy={busy} disabled={waitsForAll && !isFilled} wide big>
           {t('login.title')}
         </Button>
         {code === null && <Link to={PATHS.forgottenPassword}>{t('signIn.forgot')}</Link>}

@@ -71,7 +71,7 @@ const SetNewPasswordPage = observer(function SetNewPasswordPage() {
           error={form.weak ? t('error.E.password.weak') : null}
         />
         <StrengthMeter strength={form.strength} />
-        <Button type="submit" variant="primary" busy={form.busy} disabled={!form.sendable && !form.busy} wide>
+        <Button type="submit" variant="action" busy={form.busy} disabled={!form.sendable && !form.busy} wide big>
           {t('newPassword.submit')}
         </Button>
         {form.refused && (

@@ -17,7 +17,7 @@ function CheckMail() {
   const from = comingFrom(visit);
   usePageTitle(t('checkEmail.title'));
   return (
-    <AuthFrame title={t('checkEmail.title')} text={t('checkEmail.text')}>
+    <AuthFrame title={t('checkEmail.title')} text={t('checkEmail.text')} isDone>
       <p>{t('checkEmail.meanwhile')}</p>
       <ButtonLink to={PATHS.signInMail + search} variant="primary" icon="mail" wide>
         {t('login.mail')}

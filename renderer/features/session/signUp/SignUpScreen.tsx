@@ -163,7 +163,7 @@ export const SignUpScreen = observer(function SignUpScreen({ kind }: { kind: Sig
           />
         </div>
         {!form.valid && <p className={styles.missing}>{t('signUp.missing', { fields: missing })}</p>}
-        <Button type="submit" variant="primary" busy={form.busy} disabled={!form.valid} wide>
+        <Button type="submit" variant="action" busy={form.busy} disabled={!form.valid} wide big>
           {t('signUp.submit')}
         </Button>
       </form>

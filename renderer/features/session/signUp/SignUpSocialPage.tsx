@@ -29,12 +29,10 @@ export default function SignUpSocialPage() {
         </p>
       }
     >
-      <h2>{t('signUp.ways')}</h2>
-      <ButtonLink to={PATHS.signUpMail + search} variant="primary" icon="mail" wide>
+      <ButtonLink to={PATHS.signUpMail + search} variant="action" icon="mail" wide big>
         {t('signUp.mail')}
       </ButtonLink>
-
-      <ButtonLink to={PATHS.signUpMobile + search} icon="phone" wide>
+      <ButtonLink to={PATHS.signUpMobile + search} icon="phone" wide big>
         {t('signUp.mobile')}
       </ButtonLink>
       {browser ? <BrowserLogIn browser={browser} /> : <ProviderButtons onFailure={refuse} />}
