@@ -8,7 +8,7 @@ import { createApiClient, type FailureListener } from './api/client.ts';
 import { LastResort } from './app/feedback/LastResort.tsx';
 import { PageSkeleton } from './app/feedback/PageSkeleton.tsx';
 import { createToaster } from './app/feedback/toasts.ts';
-import { guestPage, isGuestPath } from './app/guest/guestPage.ts';
+import { guestPage, isGuestPath } from './app/guest/guestPage.tsx';
 import { pickLanguage } from './i18n/pickLanguage.ts';
 import { keepApp } from './platform/serviceWorker.ts';
 import { createWebPlatform } from './platform/web.ts';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { PATTERNS, readPattern } from '../../shared/routes/paths.ts';
 import { PaymentFrame } from '../features/membership/PaymentFrame.tsx';
@@ -9,7 +9,6 @@ import { chunk } from './chunk.tsx';
 import { AlertHost } from './feedback/AlertHost.tsx';
 import { ErrorBoundary } from './feedback/ErrorBoundary.tsx';
 import { NotFoundPage } from './feedback/NotFoundPage.tsx';
-import { PageSkeleton } from './feedback/PageSkeleton.tsx';
 import { GuestLayout } from './guest/GuestLayout.tsx';
 import { BareLayout } from './layouts/BareLayout.tsx';
 import { PublicLayout } from './layouts/PublicLayout.tsx';
@@ -40,9 +39,7 @@ function Framed({ layout, children }: { layout: LayoutName; children: ReactNode 
   return (
     <Frame layout={layout}>
       {/* The key: going elsewhere leaves a crash behind. */}
-      <ErrorBoundary key={pathname}>
-        <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
-      </ErrorBoundary>
+      <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
     </Frame>
   );
 }
@@ -54,9 +51,7 @@ export function App() {
       <RouterRoute>
         <TextsGate>
           <ErrorBoundary>
-            <Suspense fallback={<PageSkeleton bare />}>
-              <Pages />
-            </Suspense>
+            <Pages />
             <AlertHost />
             {'setAppBadge' in navigator && <AppBadge />}
           </ErrorBoundary>

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { PATHS, PATTERNS, type RoutePattern, readPattern } from '../../shared/routes/paths.ts';
 import { chunk } from './chunk.tsx';
+import { PageSkeleton } from './feedback/PageSkeleton.tsx';
 
 /**
  * The frame around a page; `info` is the signed-in one for those who are, else the public one, `payment` the signed-in one
@@ -205,13 +206,14 @@ export interface AppRoute extends Omit<RouteEntry, 'load'> {
 }
 
 export const ROUTES: readonly AppRoute[] = ENTRIES.map((entry) => {
-  const { load, Part } = chunk(entry.load);
+  const { load, Part } = chunk(entry.load, { waiting: <PageSkeleton /> });
   return { ...entry, load, Page: Part };
 });
 
 /** The frame of those who are logged in; visitors do without its code. */
-const signedInLayout = chunk<{ children: ReactNode }>(() =>
-  import('./layouts/SignedInLayout.tsx').then((m) => ({ default: m.SignedInLayout })),
+const signedInLayout = chunk<{ children: ReactNode }>(
+  () => import('./layouts/SignedInLayout.tsx').then((m) => ({ default: m.SignedInLayout })),
+  { waiting: <PageSkeleton bare /> },
 );
 export const SignedInLayout = signedInLayout.Part;
 

@@ -44,8 +44,7 @@ for (const language of TESTED_LANGUAGES) {
         .getByRole('link', { name: t(link), exact: true })
         .click();
       await expect(page, `${from} → ${link}`).toHaveURL(({ pathname }) => pathname === to);
-      // Chromium holds a file back for up to 20 s that the page before was still storing.
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 25_000 });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }
   });
 

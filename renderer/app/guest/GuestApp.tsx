@@ -1,11 +1,9 @@
-import { Suspense } from 'react';
 import { AlertHost } from '../feedback/AlertHost.tsx';
 import { ErrorBoundary } from '../feedback/ErrorBoundary.tsx';
-import { PageSkeleton } from '../feedback/PageSkeleton.tsx';
 import { TextsGate } from '../TextsGate.tsx';
 import { GuestLayout } from './GuestLayout.tsx';
 import { GuestRoute } from './GuestRoute.tsx';
-import { guestPage } from './guestPage.ts';
+import { guestPage } from './guestPage.tsx';
 
 /** The app of those who come from a mail: one page, no router, no signed-in frame. */
 export function GuestApp() {
@@ -14,9 +12,7 @@ export function GuestApp() {
       <TextsGate>
         <GuestLayout>
           <ErrorBoundary>
-            <Suspense fallback={<PageSkeleton />}>
-              <guestPage.Part />
-            </Suspense>
+            <guestPage.Part />
           </ErrorBoundary>
         </GuestLayout>
         <AlertHost />

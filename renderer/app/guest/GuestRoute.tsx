@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { type RouteLocation, RouteProvider } from '../../ui/route.ts';
-import { isGuestPath } from './guestPage.ts';
+import { isGuestPath } from './guestPage.tsx';
 
 const here = () => ({ path: window.location.pathname, search: window.location.search });
 

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { chunk } from '../../app/chunk.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import styles from '../matchForm/MatchForm.module.css';
 import type { KnownPeople } from './KnownPeople.ts';
 
-const KnownList = chunk(() => import('./KnownList.tsx')).Part;
+const KnownList = chunk(() => import('./KnownList.tsx'), { waiting: <Skeleton height={12} /> }).Part;
 
 /** The way to friends and past opponents: out of the way, and fetched only when wanted. */
 export const KnownPicker = observer(function KnownPicker({ known }: { known: KnownPeople }) {
@@ -22,9 +22,7 @@ export const KnownPicker = observer(function KnownPicker({ known }: { known: Kno
       </summary>
       {open && (
         <div className={styles.fields}>
-          <Suspense fallback={<Skeleton height={12} />}>
-            <KnownList known={known} />
-          </Suspense>
+          <KnownList known={known} />
         </div>
       )}
     </details>

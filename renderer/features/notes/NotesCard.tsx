@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, Suspense, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { MAX_NOTE_LENGTH } from '../../../shared/domain/limits.ts';
 import { chunk } from '../../app/chunk.tsx';
 import { PersonAvatar } from '../../app/people/PersonAvatar.tsx';
@@ -100,9 +100,7 @@ const Line = observer(function Line({ note, timezone, onBlocked }: LineProps) {
         <p className={styles.message}>{note.message}</p>
       </div>
       {session.user && session.user.id !== note.user.id && (
-        <Suspense fallback={null}>
-          <Block compact userId={note.user.id} name={name} onBlocked={onBlocked} />
-        </Suspense>
+        <Block compact userId={note.user.id} name={name} onBlocked={onBlocked} />
       )}
     </li>
   );

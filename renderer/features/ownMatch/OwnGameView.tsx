@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { InviteeStatus } from '../../../shared/domain/values.ts';
 import { PATHS, shortLinkPath } from '../../../shared/routes/paths.ts';
 import { chunk } from '../../app/chunk.tsx';
@@ -27,7 +27,7 @@ import { InvitePeople } from './people/InvitePeople.tsx';
 import { ShareCard } from './ShareCard.tsx';
 import { StopGame } from './StopGame.tsx';
 
-const NotesCard = chunk(() => import('../notes/NotesCard.tsx')).Part;
+const NotesCard = chunk(() => import('../notes/NotesCard.tsx'), { waiting: <Skeleton height={8} /> }).Part;
 
 const ANSWERED: readonly InviteeStatus[] = ['ACCEPTED', 'CONFIRMED', 'DECLINED'];
 
@@ -61,9 +61,7 @@ export const OwnGameView = observer(function OwnGameView({ own, game }: { own: O
           {game.status === 'CONFIRMED' && <AnswerMap game={game} />}
           <InviteeList game={game} />
           {action.includes('INVITE') && <InvitePeople own={own} game={game} />}
-          <Suspense fallback={<Skeleton height={8} />}>
-            <NotesCard gameId={game.id} timezone={game.timezone} news={own.news} />
-          </Suspense>
+          <NotesCard gameId={game.id} timezone={game.timezone} news={own.news} />
         </div>
         <div className={styles.side}>
           <GameDetails game={game} />

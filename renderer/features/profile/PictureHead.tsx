@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { removePicture } from '../../../shared/contract/picture.ts';
 import { chunk } from '../../app/chunk.tsx';
 import { PersonAvatar } from '../../app/people/PersonAvatar.tsx';
@@ -48,11 +48,7 @@ export const PictureHead = observer(function PictureHead({ user }: { user: Me })
           )}
         </div>
       </div>
-      {choosing && (
-        <Suspense fallback={null}>
-          <PictureDialog onClose={() => setChoosing(false)} />
-        </Suspense>
-      )}
+      {choosing && <PictureDialog onClose={() => setChoosing(false)} />}
     </header>
   );
 });

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { chunk } from '../../app/chunk.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useRoute } from '../../ui/route.ts';
 import styles from './ProfilePage.module.css';
 
-const SecurityPanel = chunk(() => import('./security/SecurityPanel.tsx')).Part;
+const SecurityPanel = chunk(() => import('./security/SecurityPanel.tsx'), { waiting: <Skeleton height={8} /> }).Part;
 
 /** The way to second step and passkeys, whose code comes when it is asked for (R-factor, R-passkey). */
 export function SecurityCard() {
@@ -18,9 +18,7 @@ export function SecurityCard() {
     <Card title={t('profile.security')}>
       <p className={styles.quiet}>{t('profile.security.text')}</p>
       {isOpen ? (
-        <Suspense fallback={<Skeleton height={8} />}>
-          <SecurityPanel />
-        </Suspense>
+        <SecurityPanel />
       ) : (
         <div className={styles.buttons}>
           <Button icon="arrowRight" onClick={() => setOpen(true)}>

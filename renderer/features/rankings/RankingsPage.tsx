@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { SPORTS, type Sport } from '../../../shared/domain/values.ts';
 import { PATHS } from '../../../shared/routes/paths.ts';
 import { chunk } from '../../app/chunk.tsx';
@@ -19,7 +19,7 @@ import { RankingsStore } from './RankingsStore.ts';
 import type { RankingEntry } from './RankingTable.ts';
 import { RankingTables } from './RankingTables.tsx';
 
-const SkillsTab = chunk(() => import('./skills/SkillsTab.tsx')).Part;
+const SkillsTab = chunk(() => import('./skills/SkillsTab.tsx'), { waiting: <RankingsSkeleton /> }).Part;
 
 type Players = 'singles' | 'doubles';
 
@@ -62,13 +62,7 @@ const RankingsPage = observer(function RankingsPage() {
         current={tab}
         onChange={(chosen) => go(tabPath(chosen), { replace: true })}
       >
-        {tab === 'rankings' ? (
-          <RankingsTab />
-        ) : (
-          <Suspense fallback={<RankingsSkeleton />}>
-            <SkillsTab key={tab} kind={tab} />
-          </Suspense>
-        )}
+        {tab === 'rankings' ? <RankingsTab /> : <SkillsTab key={tab} kind={tab} />}
       </Tabs>
     </div>
   );

@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense } from 'react';
 import { chunk } from '../../app/chunk.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
@@ -38,9 +37,5 @@ export const EntryDialog = observer(function EntryDialog({ entry, onSaved }: Ent
     entry.close();
     onSaved();
   };
-  return (
-    <Suspense>
-      <ScoreDialog sheet={entry.sheet} onClose={entry.close} onSaved={handleSaved} />
-    </Suspense>
-  );
+  return <ScoreDialog sheet={entry.sheet} onClose={entry.close} onSaved={handleSaved} />;
 });

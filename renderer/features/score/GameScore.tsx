@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { chunk } from '../../app/chunk.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { EnterScore, type EntryProps } from './EnterScore.tsx';
 import { MatchScore } from './MatchScore.tsx';
 
-const ScoreDispute = chunk(() => import('./ScoreDispute.tsx')).Part;
+const ScoreDispute = chunk(() => import('./ScoreDispute.tsx'), { waiting: <Skeleton height={14} /> }).Part;
 
 /** The score of a played match on its page: the one that stands, or both where the sides differ (R-score-claims). */
 export const GameScore = observer(function GameScore(props: EntryProps & { game: Game }) {
@@ -26,9 +26,7 @@ export const GameScore = observer(function GameScore(props: EntryProps & { game:
   return (
     <div ref={frame} tabIndex={-1}>
       {differs ? (
-        <Suspense fallback={<Skeleton height={14} />}>
-          <ScoreDispute {...props} />
-        </Suspense>
+        <ScoreDispute {...props} />
       ) : (
         <Card title={t('score.title')}>
           <MatchScore game={game} />

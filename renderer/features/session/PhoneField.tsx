@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { chunk } from '../../app/chunk.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden.tsx';
@@ -7,24 +6,21 @@ import styles from './PhoneField.module.css';
 import type { PhoneFieldProps } from './phone/PhoneInputs.tsx';
 
 /** The library and the list of countries are fetched where a phone is asked for, and nowhere else. */
-const PhoneInputs = chunk(() => import('./phone/PhoneInputs.tsx')).Part;
-
 /**
  * A phone number with its country prefix, checked by the phone library (R-phone-number). It keeps what is typed
  * itself.
  */
-export function PhoneField(props: PhoneFieldProps) {
+export const PhoneField = chunk<PhoneFieldProps>(() => import('./phone/PhoneInputs.tsx'), {
+  waiting: <Waiting />,
+}).Part;
+
+function Waiting() {
   const t = useText();
-  const waiting = (
+  return (
     <div className={styles.pair} aria-busy="true">
       <VisuallyHidden>{t('phone.number')}</VisuallyHidden>
       <Skeleton height={4.5} />
       <Skeleton height={4.5} />
     </div>
-  );
-  return (
-    <Suspense fallback={waiting}>
-      <PhoneInputs {...props} />
-    </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { SPORTS, type Sport } from '../../../../shared/domain/values.ts';
 import { chunk } from '../../../app/chunk.tsx';
 import { useText } from '../../../i18n/useText.ts';
@@ -25,16 +25,14 @@ export function StartButton({ skills, onSaved }: StartButtonProps) {
         {t('start.open')}
       </Button>
       {isOpen && (
-        <Suspense>
-          <InitialRatingDialog
-            sports={[first, ...others]}
-            onClose={() => setOpen(false)}
-            onSaved={(sport) => {
-              setOpen(false);
-              onSaved(sport);
-            }}
-          />
-        </Suspense>
+        <InitialRatingDialog
+          sports={[first, ...others]}
+          onClose={() => setOpen(false)}
+          onSaved={(sport) => {
+            setOpen(false);
+            onSaved(sport);
+          }}
+        />
       )}
     </div>
   );

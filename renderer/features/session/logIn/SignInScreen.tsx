@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, type ReactNode, Suspense, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import { PATHS } from '../../../../shared/routes/paths.ts';
 import { toFailure } from '../../../api/apiFailure.ts';
@@ -15,7 +15,7 @@ import styles from '../AuthForm.module.css';
 import { AuthFrame } from '../AuthFrame.tsx';
 import { PasswordField } from '../PasswordField.tsx';
 
-const FactorStep = chunk(() => import('./FactorStep.tsx')).Part;
+const FactorStep = chunk(() => import('./FactorStep.tsx'), { waiting: <Skeleton height={6} /> }).Part;
 
 /** What is said under the code while it can be tried again. */
 const WRONG_CODE: Partial<Record<string, TextKey>> = {
@@ -111,16 +111,14 @@ export const SignInScreen = observer(function SignInScreen(props: SignInScreenPr
             />
           </>
         ) : (
-          <Suspense fallback={<Skeleton height={6} />}>
-            <FactorStep
-              code={code}
-              problem={codeProblem && t(codeProblem)}
-              onChange={(typed) => {
-                setCode(typed);
-                setCodeProblem(null);
-              }}
-            />
-          </Suspense>
+          <FactorStep
+            code={code}
+            problem={codeProblem && t(codeProblem)}
+            onChange={(typed) => {
+              setCode(typed);
+              setCodeProblem(null);
+            }}
+          />
         )}
         <Button type="submit" variant="action" busy={busy} disabled={waitsForAll && !isFilled} wide big>
           {t('login.title')}

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, Suspense, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { PATHS, PATTERNS, readPattern } from '../../../../shared/routes/paths.ts';
 import { chunk } from '../../../app/chunk.tsx';
 import { usePageTitle } from '../../../app/routing/usePageTitle.ts';
@@ -54,11 +54,7 @@ const SetNewPasswordPage = observer(function SetNewPasswordPage() {
           <p>
             <Link to={PATHS.login}>{t('forgotten.back')}</Link>
           </p>
-          {offersDesktop && (
-            <Suspense fallback={null}>
-              <OpenInDesktop />
-            </Suspense>
-          )}
+          {offersDesktop && <OpenInDesktop />}
         </>
       }
     >
