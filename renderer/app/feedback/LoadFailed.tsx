@@ -2,6 +2,7 @@ import type { ApiFailure } from '../../api/apiFailure.ts';
 import { failureText, failureValues } from '../../api/failures.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/actions/Button.tsx';
+import { NetDown } from '../../ui/court/NetDown.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 
 /** A part of the page that could not be loaded, with the way on. */
@@ -13,12 +14,13 @@ export function LoadFailed({ failure, onRetry }: { failure: ApiFailure; onRetry:
       live
       title={t('rankings.failed')}
       action={
-        <Button icon="arrowRight" onClick={onRetry}>
+        <Button icon="again" onClick={onRetry}>
           {t('alert.retry')}
         </Button>
       }
     >
       {t(failureText(failure), failureValues(failure))}
+      <NetDown />
     </Notice>
   );
 }
