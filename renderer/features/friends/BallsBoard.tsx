@@ -3,6 +3,7 @@ import { LoadFailed } from '../../app/feedback/LoadFailed.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { Card } from '../../ui/display/Card.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Flip } from '../../ui/sports/Flip.tsx';
 import styles from './BallsBoard.module.css';
 import type { FriendInvitations } from './FriendInvitations.ts';
 
@@ -21,11 +22,15 @@ export const BallsBoard = observer(function BallsBoard({ friends }: { friends: F
         <dl className={styles.board}>
           <div>
             <dt>{t('friends.balls.pending')}</dt>
-            <dd className={styles.digits}>{digits(balls.value.pendingCount)}</dd>
+            <dd>
+              <Flip value={digits(balls.value.pendingCount)} />
+            </dd>
           </div>
-          <div data-lit="">
+          <div>
             <dt>{t('friends.balls.current')}</dt>
-            <dd className={styles.digits}>{digits(balls.value.currentCount)}</dd>
+            <dd>
+              <Flip value={digits(balls.value.currentCount)} />
+            </dd>
           </div>
         </dl>
       ) : (

@@ -6,6 +6,7 @@ import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/display/Card.tsx';
+import { QrCode } from '../../ui/display/QrCode.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import styles from './FriendsAndBallsPage.module.css';
 
@@ -24,8 +25,13 @@ export const InvitationCode = observer(function InvitationCode() {
   };
   return (
     <Card title={t('friends.code.title')}>
-      <p>{t('friends.code.text')}</p>
-      {code ? <output className={styles.code}>{code}</output> : <Skeleton height={3.5} />}
+      <div className={styles.invitation}>
+        <div className={styles.form}>
+          <p>{t('friends.code.text')}</p>
+          {code ? <output className={styles.code}>{code}</output> : <Skeleton height={3.5} />}
+        </div>
+        {code ? <QrCode text={link} label={t('share.code.alt')} /> : <Skeleton height={13.75} />}
+      </div>
       <div className={styles.row}>
         <ShareButton title={t('friends.code.title')} url={link} disabled={!code} />
         <Button icon={copied === 'link' ? 'check' : 'copy'} disabled={!code} onClick={() => void copy('link', link)}>

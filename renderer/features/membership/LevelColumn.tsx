@@ -2,8 +2,12 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { MEMBERSHIP_LIMITS } from '../../../shared/domain/membership/membership.ts';
 import type { MembershipLevel } from '../../../shared/domain/values.ts';
+import { PersonAvatar } from '../../app/people/PersonAvatar.tsx';
 import { useText } from '../../i18n/useText.ts';
+import { useStores } from '../../stores/StoreContext.ts';
 import { classNames } from '../../ui/classNames.ts';
+import { Court } from '../../ui/court/Court.tsx';
+import { CourtLines } from '../../ui/court/CourtLines.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Tag } from '../../ui/display/Tag.tsx';
 import { levelName } from './planText.ts';
@@ -42,8 +46,17 @@ interface LevelColumnProps {
 /** One level with what it has room for, and what it costs. */
 export const LevelColumn = observer(function LevelColumn({ level, isCurrent, children }: LevelColumnProps) {
   const t = useText();
+  const { user } = useStores().session;
+  const me = user && { key: user.id, name: user.firstName, picture: <PersonAvatar person={user} /> };
   return (
     <li className={classNames(styles.column, isCurrent && styles.current)}>
+      {isCurrent ? (
+        <Court sport="TENNIS" size="s" className={styles.columnCourt} sides={[[me], [null]]} />
+      ) : (
+        <div className={styles.columnLines}>
+          <CourtLines />
+        </div>
+      )}
       <header className={styles.columnHead}>
         <h2>{levelName(t, level)}</h2>
         {isCurrent && (

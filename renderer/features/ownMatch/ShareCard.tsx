@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ShareButton } from '../../app/ShareButton.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/display/Card.tsx';
+import { QrCode } from '../../ui/display/QrCode.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import styles from './ShareCard.module.css';
 
@@ -20,19 +21,7 @@ interface ShareCardProps {
 export const ShareCard = observer(function ShareCard({ url, shortUrl, title }: ShareCardProps) {
   const t = useText();
   const { feedback } = useStores();
-  const [code, setCode] = useState<string | null>(null);
   const [isShown, setShown] = useState(false);
-  useEffect(() => {
-    if (!isShown) return;
-    let isGone = false;
-    void import('uqr').then(({ renderSVG }) => {
-      // The library draws black on white, whatever the theme: that is what cameras read.
-      if (!isGone) setCode(`data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(shortUrl, { border: 2 }))}`);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [isShown, shortUrl]);
 
   const copy = async () => {
     try {
@@ -62,11 +51,7 @@ export const ShareCard = observer(function ShareCard({ url, shortUrl, title }: S
           {t(isShown ? 'share.code.hide' : 'share.code.show')}
         </Button>
       </div>
-      {isShown && (
-        <div className={styles.code}>
-          {code && <img src={code} alt={t('share.code.alt')} width={220} height={220} />}
-        </div>
-      )}
+      {isShown && <QrCode text={shortUrl} label={t('share.code.alt')} />}
     </Card>
   );
 });

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useId } from 'react';
-import { renderSVG } from 'uqr';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
+import { QrCode } from '../../../ui/display/QrCode.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import type { Factors } from './Factors.ts';
@@ -31,8 +31,6 @@ export const SetupDialog = observer(function SetupDialog({ factors, setup }: Set
     event.preventDefault();
     if (!factors.busy) void confirm();
   };
-  // The library draws black on white, whatever the theme: that is what cameras read.
-  const picture = `data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(setup.uri, { border: 2 }))}`;
   return (
     <Dialog
       title={t('security.factor.begin')}
@@ -49,7 +47,7 @@ export const SetupDialog = observer(function SetupDialog({ factors, setup }: Set
     >
       <form id={form} className={styles.parts} noValidate onSubmit={handleSubmit}>
         <p>{t('security.setup.scan')}</p>
-        <img className={styles.picture} src={picture} alt={t('security.setup.picture')} width={200} height={200} />
+        <QrCode text={setup.uri} label={t('security.setup.picture')} />
         <p>
           {t('security.setup.secret')}{' '}
           <code className={styles.secret}>{setup.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>

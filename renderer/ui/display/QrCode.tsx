@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { Skeleton } from '../feedback/Skeleton.tsx';
+import styles from './QrCode.module.css';
+
+interface QrCodeProps {
+  /** What a camera reads. */
+  text: string;
+  /** What it is for, in words. */
+  label: string;
+}
+
+/** A text to point a phone at. Black on white, whatever the theme: that is what cameras read. */
+export function QrCode({ text, label }: QrCodeProps) {
+  const [source, setSource] = useState<string | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    void import('uqr').then(({ renderSVG }) => {
+      if (!isGone) setSource(`data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(text, { border: 2 }))}`);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [text]);
+  return (
+    <div className={styles.code}>
+      {source ? <img src={source} alt={label} width={220} height={220} /> : <Skeleton height={13.75} />}
+    </div>
+  );
+}
