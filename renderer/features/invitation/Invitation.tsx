@@ -4,17 +4,16 @@ import { chunk } from '../../app/chunk.tsx';
 import type { Game } from '../../stores/GamesStore.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Answer } from './answer/Answer.tsx';
-import { Facts } from './Facts.tsx';
 import { GuestNotes } from './GuestNotes.tsx';
 import { Hero } from './Hero.tsx';
 import styles from './Invitation.module.css';
 import type { InvitationStore } from './InvitationStore.ts';
-import { Players } from './Players.tsx';
+import { loadOutcome } from './outcome/loadOutcome.ts';
 
 const PromotionBanner = chunk(() => import('./promotion/PromotionBanner.tsx'), { waiting: null, isExtra: true }).Part;
 
-/** What comes after the answer is fetched while the answer travels; the first look does without it. */
-const loadOutcome = () => import('./outcome/Outcome.tsx');
+/** Read after a look at the times. */
+const Side = chunk(() => import('./Side.tsx'), { waiting: <Skeleton height={32} /> }).Part;
 const Outcome = chunk(loadOutcome, { waiting: <Skeleton height={14} /> }).Part;
 
 /** An invitation that could be loaded: who and what, the answer, where and with whom, and who we are. */
@@ -27,16 +26,15 @@ export const Invitation = observer(function Invitation({ store, game }: { store:
   }, [store.sending.busy]);
   return (
     <div data-sport={game.sport}>
-      <Hero store={store} game={game} />
-      <div className={styles.body}>
+      <div className={styles.body} data-choosing={store.choosing}>
+        <Hero store={store} game={game} />
         <div className={styles.main}>
           {store.choosing ? <Answer store={store} game={game} /> : <Outcome store={store} game={game} />}
           {isMember && <GuestNotes store={store} game={game} />}
         </div>
         {!isStranger && (
           <aside className={styles.side}>
-            <Facts game={game} />
-            <Players game={game} />
+            <Side game={game} />
           </aside>
         )}
       </div>
