@@ -4,16 +4,16 @@ import { chunk } from '../../app/chunk.tsx';
 import type { Game } from '../../stores/GamesStore.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Answer } from './answer/Answer.tsx';
+import { Facts } from './Facts.tsx';
 import { GuestNotes } from './GuestNotes.tsx';
 import { Hero } from './Hero.tsx';
 import styles from './Invitation.module.css';
 import type { InvitationStore } from './InvitationStore.ts';
 import { loadOutcome } from './outcome/loadOutcome.ts';
+import { Players } from './Players.tsx';
 
 const PromotionBanner = chunk(() => import('./promotion/PromotionBanner.tsx'), { waiting: null, isExtra: true }).Part;
 
-/** Read after a look at the times. */
-const Side = chunk(() => import('./Side.tsx'), { waiting: <Skeleton height={32} /> }).Part;
 const Outcome = chunk(loadOutcome, { waiting: <Skeleton height={14} /> }).Part;
 
 /** An invitation that could be loaded: who and what, the answer, where and with whom, and who we are. */
@@ -34,7 +34,8 @@ export const Invitation = observer(function Invitation({ store, game }: { store:
         </div>
         {!isStranger && (
           <aside className={styles.side}>
-            <Side game={game} />
+            <Facts game={game} />
+            <Players game={game} />
           </aside>
         )}
       </div>

@@ -7,19 +7,13 @@ import type { CourtPlayer } from '../../../ui/court/positions.ts';
 export const MINE = 'mine';
 
 type Sides = [CourtPlayer[], CourtPlayer[]];
-type Person = Game['owner'];
+type Person = Pick<Game['owner'], 'id' | 'firstName' | 'lastName' | 'profileImageId'>;
 
 interface SidesOptions {
   /** What stands on the position that is open for the viewer, and under it; null where none is. */
   open: { picture: React.ReactNode; name: string } | null;
   /** What is said under a player, such as the name with a level. */
-  nameOf: (person: Pick<Person, 'id' | 'firstName'>) => string;
-}
-
-/** Partners as the match has them; null before they are chosen. */
-function teamsOf({ initiatorTeam, opponentTeam }: Game): [string[], string[]] | null {
-  if (!initiatorTeam || !opponentTeam) return null;
-  return [initiatorTeam.players.map(({ id }) => id), opponentTeam.players.map(({ id }) => id)];
+  nameOf: (person: Person) => string;
 }
 
 /**
@@ -37,14 +31,15 @@ export function courtSides(game: Game, { open, nameOf }: SidesOptions): Sides {
     picture: <PersonAvatar person={person} size={size === 1 ? 'l' : 'm'} />,
     name: nameOf(person),
   });
-  const owner = player(game.owner, 'owner');
-  const others = people.map(({ id, user }) => ({ id: user.id, player: player(user, id === self?.id ? MINE : id) }));
-  const teams = teamsOf(game);
-  if (teams) {
-    const all = [{ id: game.owner.id, player: owner }, ...others];
-    return teams.map((ids) => all.filter(({ id }) => ids.includes(id)).map((each) => each.player)) as Sides;
+  const keyOf = ({ id }: { id: string }) => (id === self?.user.id ? MINE : id);
+  const { initiatorTeam, opponentTeam } = game;
+  if (initiatorTeam && opponentTeam) {
+    const side = (team: typeof initiatorTeam) => team.players.map((each) => player(each, keyOf(each)));
+    return [side(initiatorTeam), side(opponentTeam)];
   }
-  const rest: CourtPlayer[] = [...(open ? [{ key: MINE, ...open }] : []), ...others.map((each) => each.player)];
+  const owner = player(game.owner, game.owner.id);
+  const others = people.map(({ user }) => player(user, keyOf(user)));
+  const rest: CourtPlayer[] = [...(open ? [{ key: MINE, ...open }] : []), ...others];
   const at = (index: number): CourtPlayer => rest[index] ?? null;
   return size === 1
     ? [[owner], [at(0)]]

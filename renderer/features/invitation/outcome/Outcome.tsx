@@ -79,7 +79,7 @@ const Outcome = observer(function Outcome({ store, game }: OutcomeProps) {
         </div>
       )}
       <OtherVisitor store={store} game={game} />
-      {isGuest && <GuestData store={store} game={game} />}
+      {isGuest && <GuestData store={store} game={game} hasResults={hasAccepted} />}
     </div>
   );
 });
