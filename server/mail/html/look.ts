@@ -53,7 +53,7 @@ export function mixed(colour: string, other: string, share: number): string {
     .join('')}`;
 }
 
-const FONT = "system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
+const FONT = 'system-ui,-apple-system,Roboto,Arial,sans-serif';
 export const BODY_STYLE = `margin:0;padding:0;background:${DAY.paper};font:16px/1.5 ${FONT};color:${DAY.ink}`;
 
 /** What can't stand in an attribute: the colours by night, and narrow screens. */

@@ -25,7 +25,7 @@ const section = (content: string, isFirst: boolean): string =>
   content === ''
     ? ''
     : `<tr><td class="px${isFirst ? '' : ' rule'}" style="padding:${isFirst ? '22px 26px 6px' : '14px 26px 6px'};` +
-      `${isFirst ? '' : `border-top:1px solid ${DAY.line}`}">${content}</td></tr>`;
+      `${isFirst ? '' : `border-top:solid 1px ${DAY.line}`}">${content}</td></tr>`;
 
 /**
  * Tables and attributes alone, no picture: every mail program reads it alike, and nothing is loaded (R-mail-look).
@@ -45,18 +45,18 @@ export function mailHtml(email: Email, closing: string, stop: MailLink | null): 
   const hidden = `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(email.paragraphs[0] ?? '')}</div>`;
   const ball =
     `<span style="display:inline-block;width:14px;height:14px;border-radius:14px;background:${DAY.ball};` +
-    `border:1px solid ${DAY.ballEdge};vertical-align:-2px"></span>`;
+    `border:solid 1px ${DAY.ballEdge};vertical-align:-2px"></span>`;
   return (
     `<!doctype html><html lang="${email.language}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">' +
     `<meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(email.subject)}</title>` +
     `<style>${STYLE_SHEET}</style></head><body class="bg" style="${BODY_STYLE}">${hidden}` +
-    `<${TABLE} class="bg" style="background:${DAY.paper}"><tr><td align="center" style="padding:16px 12px 32px">` +
-    `<${TABLE} style="max-width:520px;text-align:left"><tr><td class="ink" style="padding:4px 6px 14px;font-weight:800;` +
+    `${TABLE} class="bg" style="background:${DAY.paper}"><tr><td align="center" style="padding:16px 12px 32px">` +
+    `${TABLE} style="max-width:520px;text-align:left"><tr><td class="ink" style="padding:4px 6px 14px;font-weight:800;` +
     `font-size:17px;color:${DAY.ink}">${ball}&nbsp; ${BRAND.name}</td></tr>` +
-    `<tr><td class="card" style="background:${DAY.card};border:1px solid ${DAY.line};border-radius:22px;overflow:hidden">` +
+    `<tr><td class="card" style="background:${DAY.card};border:solid 1px ${DAY.line};border-radius:22px;overflow:hidden">` +
     `${court ? courtHtml(court) : ''}${stub ? stubHtml(stub) : ''}` +
-    `<${TABLE}>${sections.map((content, at) => section(content, at === 0)).join('')}</table></td></tr>` +
+    `${TABLE}>${sections.map((content, at) => section(content, at === 0)).join('')}</table></td></tr>` +
     `<tr><td class="soft" style="padding:16px 8px;font-size:14px;line-height:1.55;color:${DAY.soft}">${escapeHtml(closing)}` +
     `${stop ? `<br>${linkHtml(stop)}` : ''}</td></tr></table></td></tr></table></body></html>`
   );

@@ -21,7 +21,7 @@ export function stubHtml({ day, time, end, where }: MailStub): string {
   const tiles = [...time].map(tile).join('');
   return (
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" bgcolor="${DAY.board}" aria-hidden="true" ` +
-    `style="background:${DAY.board};border-top:2px dashed #7f9a8b"><tr><td class="px" style="padding:16px 26px 18px">` +
+    `style="background:${DAY.board};border-top:dashed 2px #7f9a8b"><tr><td class="px" style="padding:16px 26px 18px">` +
     `<div style="color:${DAY.onBoard};font-weight:700">${escapeHtml(day)}</div>` +
     `<table role="presentation" cellpadding="0" cellspacing="2" style="margin:6px 0;font-size:30px;font-weight:800;line-height:1.2">` +
     `<tr>${tiles}<td style="padding-left:8px;${soft};font-weight:700">${escapeHtml(end)}</td></tr></table>` +

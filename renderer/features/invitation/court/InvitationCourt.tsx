@@ -27,7 +27,7 @@ interface InvitationCourtProps {
   children?: ReactNode;
 }
 
-/** The court of the match with its people on it: what is open is the viewer's, until their yes fills it. */
+/** The court of the match with its people on it: what is open is the viewer's, until their yes fills it (R-invitation-court). */
 export const InvitationCourt = observer(function InvitationCourt(props: InvitationCourtProps) {
   const { store, game, className, children } = props;
   const t = useText();
