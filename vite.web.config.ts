@@ -81,7 +81,7 @@ const groups = [
     // What the organiser's pages share with the guest's: in pieces it would be heavier for the guest.
     name: 'guest',
     priority: 1,
-    test: inFolders('renderer/features/invitation', 'renderer/features/calendar'),
+    test: inFolders('renderer/features/invitation'),
   },
 ];
 

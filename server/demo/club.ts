@@ -7,8 +7,8 @@ import { proveAddress } from '../features/account/prove.ts';
 import { createAccount } from '../features/account/service.ts';
 import { actOnBehalf, publishOnBehalf } from '../features/game/onBehalf.ts';
 import { review } from '../features/skill/reviews.ts';
-import type { Email } from '../mail/compose.ts';
 import { recordDelivery } from '../mail/delivery.ts';
+import type { Email } from '../mail/email.ts';
 import { addressOf, DEMO_PASSWORD, type DemoPerson } from './people.ts';
 
 export type Stars = Pick<BodyOf<typeof reviewPlayer>, 'personal' | 'technical'>;

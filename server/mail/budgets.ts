@@ -4,7 +4,7 @@ import { subSeconds } from 'date-fns/subSeconds';
 import type { Queryable, Tx } from '../db/database.ts';
 import { hashToken } from '../ids.ts';
 import { networkAddress } from '../plugins/network.ts';
-import type { Email } from './compose.ts';
+import type { Email } from './email.ts';
 
 const DAY = 86_400;
 

@@ -2,7 +2,7 @@ import { addMinutes } from 'date-fns/addMinutes';
 import { subDays } from 'date-fns/subDays';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../db/database.ts';
-import type { Email } from './compose.ts';
+import type { Email } from './email.ts';
 
 /** One mail to a person about a match in so many minutes; what comes later is gathered (R-mail-gathered). */
 const GATHER_MINUTES = 10;
@@ -30,9 +30,12 @@ export function gather(earlier: MatchEmail, later: MatchEmail): MatchEmail {
   const inviteeIds = [...new Set([...(earlier.inviteeIds ?? []), ...(later.inviteeIds ?? [])])];
   if (later.match.decisive) return { ...later, attachments, inviteeIds };
   const said = [...earlier.paragraphs, ...later.paragraphs];
+  const { headline, ...rest } = later;
+  const subjects = earlier.match.decisive ? earlier : later;
   return {
-    ...later,
-    subject: earlier.match.decisive ? earlier.subject : later.subject,
+    ...rest,
+    subject: subjects.subject,
+    ...(subjects.headline === undefined ? {} : { headline: subjects.headline }),
     // Of what was said twice the later counts.
     paragraphs: said.filter((text, index) => said.lastIndexOf(text) === index).slice(-MAX_PARAGRAPHS),
     attachments,

@@ -8,8 +8,9 @@ import type { Database, Queryable, Tx } from '../db/database.ts';
 import { newId } from '../ids.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { budgetsOf, takeBudgets } from './budgets.ts';
-import { compose, type Email, senderName } from './compose.ts';
+import { compose, senderName } from './compose.ts';
 import { deliver, type Outcome, queueMail, recordDelivery, type StoredMail } from './delivery.ts';
+import type { Email } from './email.ts';
 import { isAboutMatch, putOff, takeDue, takeTurn } from './gather.ts';
 
 /** Domains that RFC 2606 and RFC 6761 reserve: nobody reads mail there. */

@@ -33,3 +33,20 @@ export function readInvitationPath(path: string): InvitationLink | null {
   const params = readPattern(PATTERNS.invitation, path);
   return params ? readInvitation(params.gameId ?? '', params.token ?? '') : null;
 }
+
+/** The query that says which times a button of the mail stands for, each as a value of its own (R-time-buttons). */
+export const MARKED_TIMES = 'time';
+
+/** @returns the query of a button that marks the slots beginning at these instants */
+export function markedTimesQuery(starts: readonly string[]): string {
+  return `?${starts.map((start) => `${MARKED_TIMES}=${start.slice(0, 16)}Z`).join('&')}`;
+}
+
+/**
+ * @param values those of `time` in a query
+ * @returns the instants that are marked, as ISO; what is none is left out
+ */
+export function readMarkedTimes(values: readonly string[]): string[] {
+  const instants = values.map((value) => Date.parse(value)).filter((instant) => !Number.isNaN(instant));
+  return instants.map((instant) => new Date(instant).toISOString());
+}

@@ -79,6 +79,7 @@ export function testGame(change: Partial<Game> = {}): Game {
     calendarPreference: [],
     noteCount: 0,
     moreCalendarPeriods: false,
+    suggestedStarts: [],
     gameSet: [],
     initiatorTeam: null,
     opponentTeam: null,

@@ -1,19 +1,33 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import type { Game } from '../../shared/contract/schemas/gameAnswer.ts';
 import { newAddress } from './web.ts';
 import { act, invitationOf, newGame, newPlayer, type Player, partsOf } from './webGames.ts';
+import { words } from './words.ts';
 
 export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
-/** Says who somebody is that came by the share link. */
+/** The button that says yes: the last one, as who came by the share link is asked for more by a dialog with one of its own. */
+export const accept = (page: Page): Locator => page.getByRole('button', { name: 'I’m in' }).last();
+
+/** Says yes by the share link, and in the dialog who it is; what is left is the yes there. */
 export async function introduce(page: Page, email: string): Promise<void> {
+  await accept(page).click();
+  await expect(page.getByRole('dialog', { name: 'Nearly in. Who are you?' })).toBeVisible();
   await page.getByLabel('First name').fill('Vic');
   await page.getByLabel('Last name').fill('Visitor');
   await page.getByLabel('Email address').fill(email);
 }
 
+/** Opens the grid with every time, behind the first ones. */
+export async function openTimes(page: Page, t = words('en')): Promise<void> {
+  const fold = page.locator('details').filter({ hasText: t('invitation.when.more', { number: '' }).trim() });
+  await expect(fold).toBeVisible();
+  if ((await fold.getAttribute('open')) === null) await fold.locator('summary').click();
+}
+
 /** Takes a slot of the list, which is the same choice as the grid. */
 export async function chooseSlot(page: Page, index = 0): Promise<void> {
+  await openTimes(page);
   await page.getByRole('radio', { name: 'List' }).check();
   await page.locator('button[aria-pressed]', { hasText: '–' }).nth(index).click();
 }

@@ -10,6 +10,7 @@ import {
   partsOf,
   readGame,
 } from '../support/webGames.ts';
+import { accept, openTimes } from '../support/webInvitation.ts';
 import { type Words, words } from '../support/words.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -35,14 +36,18 @@ async function tabTo(page: Page, isThere: () => Promise<boolean>): Promise<void>
 async function answerByKeyboard(page: Page, t: Words): Promise<void> {
   const focused = (selector: string) => async () =>
     page.evaluate((css) => document.activeElement?.matches(css) ?? false, selector);
+  await expect(page.getByRole('checkbox').first()).toBeVisible();
+  await tabTo(page, focused('summary'));
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('gridcell').first()).toBeVisible();
   await tabTo(page, focused('[role="gridcell"]'));
   await page.keyboard.press('Enter');
+  // The first of the places is taken out.
   await tabTo(page, focused('input[type="checkbox"]'));
   await page.keyboard.press('Space');
-  const accept = page.getByRole('button', { name: t('invitation.accept') });
-  await expect(accept).toBeEnabled();
-  await tabTo(page, () => accept.evaluate((button) => button === document.activeElement));
+  const yes = page.getByRole('button', { name: t('invitation.accept') });
+  await expect(yes).toBeEnabled();
+  await tabTo(page, () => yes.evaluate((button) => button === document.activeElement));
   await page.keyboard.press('Enter');
 }
 
@@ -98,7 +103,7 @@ test('open doubles: three say yes, the organiser picks a partner, the teams stan
     await act(request, game.id, link?.token ?? '', { actionType: 'ACCEPT', password: link?.password });
   }
   await page.goto(await invitationOf(request, guests[2]?.email ?? ''));
-  await page.getByRole('button', { name: 'Accept' }).click();
+  await accept(page).click();
   await expect(heading(page)).toHaveText('It’s a match!');
 
   await openAs(page, owner, `/game/${game.id}`);
@@ -144,6 +149,7 @@ test('the night on which summer time begins has no half hours that do not exist,
     const calendarPreference = [{ fromTime: night[0], toTime: night[1] }];
     await newGame(request, owner, { contactList: guests, calendarPreference });
     await page.goto(await invitationOf(request, guests[0]?.email ?? ''));
+    await openTimes(page);
     const rows = page.getByRole('grid').getByRole('rowheader');
     await expect(rows.first()).toBeVisible();
     expect((await rows.allTextContents()).map((text) => text.trim())).toEqual(times);

@@ -171,10 +171,11 @@ test('sees what guests will see, and that a match needs its organiser', async ({
   await page.getByLabel('Note', { exact: true }).fill('Balls are on me');
   await page.getByRole('button', { name: 'See what guests see' }).click();
   const preview = page.getByRole('dialog', { name: 'What your guests will see' });
-  await expect(preview.getByRole('heading', { level: 1 })).toContainText('Pia Baker');
+  await expect(preview.getByRole('heading', { level: 1 })).toContainText('Pia');
   await expect(preview.getByText('Balls are on me')).toBeVisible();
   await expect(preview.getByText('The court is booked · Glass court · €8.00 each')).toBeVisible();
   await expect(preview.getByText('Hall', { exact: true })).toBeVisible();
+  await preview.locator('summary').first().click();
   await preview.getByRole('gridcell', { name: /, / }).first().click();
   await expect(preview.getByRole('gridcell', { selected: true }).first()).toBeVisible();
   await expectFits(page);

@@ -39,7 +39,7 @@ async function enterAs(page: Page, { token }: Player, path: string): Promise<voi
 test('a personal link: pending, yes, no, canceled', async ({ page }) => {
   const { owner, game, path, answer } = await invited(page, { candidateMethod: 'CHOOSE' });
   await page.goto(path);
-  await expect(heading(page)).toHaveText('Olga Baker invites you to play');
+  await expect(heading(page)).toHaveText(/^Tennis with Olga, \w+\?$/);
   for (const [deed, words] of [
     ['ACCEPT', 'You said yes'],
     ['DECLINE', 'You declined'],
@@ -50,14 +50,14 @@ test('a personal link: pending, yes, no, canceled', async ({ page }) => {
   }
   await act(page.request, game.id, owner.token, { actionType: 'CANCEL' });
   await expect(heading(page)).toHaveText('This match was canceled', { timeout: 4000 });
-  await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'I’m in' })).toHaveCount(0);
 });
 
 test('a personal link after the time to answer, and after the match', async ({ page }) => {
   const late = await invited(page);
   await passDays(page, 1.99);
   await page.goto(late.path);
-  await expect(heading(page)).toHaveText(/invites you to play|This match was canceled|This invitation has expired/);
+  await expect(heading(page)).toHaveText(/^Tennis with Olga|This match was canceled|This invitation has expired/);
   await passDays(page, 10);
   await page.goto(late.path);
   // Nobody came: the game was called off, and the page says so.
@@ -98,8 +98,8 @@ test('a session: the invited player answers, a stranger is told that they are no
   await expectAccessible(page);
   const own = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await enterAs(own, player, `/extinv/${game.id}/n`);
-  await expect(heading(own)).toHaveText('Olga Baker invites you to play');
-  await expect(own.getByRole('button', { name: 'Accept' })).toBeVisible();
+  await expect(heading(own)).toHaveText(/^Tennis with Olga, \w+\?$/);
+  await expect(own.getByRole('button', { name: 'I’m in' })).toBeVisible();
   await own.context().close();
 });
 

@@ -52,7 +52,7 @@ test(
       await expect(
         page
           .getByText(/password/i)
-          .or(page.getByText('Accept'))
+          .or(page.getByText('I’m in'))
           .first(),
       ).toBeVisible();
       const link = page.getByRole('link', { name: OPEN });

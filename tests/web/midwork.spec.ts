@@ -184,23 +184,23 @@ test('an answer that was chosen is there again after the log-in, and is given', 
   await logIn(page, eva);
   await page.goto(`/extinv/${id}/n`);
   await page
-    .getByRole('gridcell', { name: /\d:\d\d/ })
-    .and(page.locator(':not([aria-disabled=true])'))
+    .getByRole('checkbox', { name: /\d:\d\d/ })
     .first()
-    .click();
-  await page.getByRole('checkbox', { name: /Court 2/ }).check();
+    .check();
+  await page.getByRole('checkbox', { name: /Court 2/ }).uncheck();
   await page.getByText('A word for Ann?').click();
   await page.getByRole('textbox').fill('Looking forward');
   await endSession(page);
-  await page.getByRole('button', { name: 'Accept' }).click();
+  await page.getByRole('button', { name: 'I’m in' }).click();
   await expect(page.getByText(TOAST)).toBeVisible();
 
   await page.getByRole('link', { name: 'Log in' }).click();
   await logInAgain(page, eva);
   await expect(page).toHaveURL(new RegExp(`/extinv/${id}/n$`));
-  await expect(page.getByRole('checkbox', { name: /Court 2/ })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /Court 2/ })).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /\d:\d\d/ }).first()).toBeChecked();
   await expect(page.getByRole('textbox')).toHaveValue('Looking forward');
-  await page.getByRole('button', { name: 'Accept' }).click();
+  await page.getByRole('button', { name: 'I’m in' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('It’s a match!');
 });
 

@@ -60,7 +60,7 @@ test('a match open to players who fit is found on the dashboard and joined', asy
   await expectFits(player);
   await found.getByRole('button', { name: /^I’m in/ }).click();
   await expect(player).toHaveURL(/\/extinv\/\w+\/n$/);
-  await expect(player.getByRole('button', { name: 'Accept' })).toBeVisible();
+  await expect(player.getByRole('button', { name: 'I’m in' })).toBeVisible();
 
   // The organiser's page is open all the while.
   await expect(organiser).toHaveURL(new RegExp(`${game}`));

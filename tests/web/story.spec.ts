@@ -11,6 +11,7 @@ import {
   signUp,
   test,
 } from '../support/web.ts';
+import { openTimes } from '../support/webInvitation.ts';
 import { startServer, type WebServer } from '../support/webServer.ts';
 
 // This story moves the clock, so it has a server of its own.
@@ -64,11 +65,12 @@ async function organise(page: Page, guest: string): Promise<void> {
 
 async function answer(page: Page, link: string): Promise<void> {
   await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ann Baker invites you to play');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tennis with Ann, Gil?');
   await expect(page.getByText('Bring new balls')).toBeVisible();
   await expectAccessible(page);
-  const accept = page.getByRole('button', { name: 'Accept' });
+  const accept = page.getByRole('button', { name: 'I’m in' });
   await expect(accept).toBeDisabled();
+  await openTimes(page);
   const cells = page.getByRole('gridcell').filter({ hasNot: page.locator('[aria-disabled=true]') });
   await page
     .getByRole('grid')
@@ -76,7 +78,7 @@ async function answer(page: Page, link: string): Promise<void> {
     .first()
     .click();
   await expect(cells.first()).toBeVisible();
-  await page.getByRole('checkbox', { name: /Court 2/ }).check();
+  await page.getByRole('checkbox', { name: /Court 1/ }).uncheck();
   await expect(accept).toBeEnabled();
   await accept.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('It’s a match!');

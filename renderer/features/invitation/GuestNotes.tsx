@@ -4,6 +4,7 @@ import { chunk } from '../../app/chunk.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Fold } from '../../ui/forms/Fold.tsx';
 import styles from './answer/Answer.module.css';
 import type { InvitationStore } from './InvitationStore.ts';
 
@@ -14,9 +15,15 @@ export const GuestNotes = observer(function GuestNotes({ store, game }: { store:
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   return (
-    <details className={styles.more} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{game.noteCount > 0 ? t('notes.count', { count: game.noteCount }) : t('notes.title')}</summary>
-      {isOpen && <NotesCard gameId={game.id} token={store.token} timezone={game.timezone} news={store.news} />}
-    </details>
+    <div className={styles.folds}>
+      <Fold
+        label={t('notes.title')}
+        value={game.noteCount > 0 ? t('notes.count', { count: game.noteCount }) : undefined}
+        open={isOpen}
+        onToggle={setOpen}
+      >
+        {isOpen && <NotesCard gameId={game.id} token={store.token} timezone={game.timezone} news={store.news} />}
+      </Fold>
+    </div>
   );
 });

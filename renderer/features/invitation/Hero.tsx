@@ -2,24 +2,34 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { expiryLeft } from '../../../shared/domain/match/expiry.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';
+import { chunk } from '../../app/chunk.tsx';
 import { formatDuration } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { CourtLines } from '../../ui/court/CourtLines.tsx';
-import { Icon } from '../../ui/display/Icon.tsx';
+import { classNames } from '../../ui/classNames.ts';
+import { Tag } from '../../ui/display/Tag.tsx';
+import { InvitationCourt } from './court/InvitationCourt.tsx';
 import styles from './Hero.module.css';
 import type { InvitationStore } from './InvitationStore.ts';
+import { loadOutcome } from './outcome/loadOutcome.ts';
 
 interface HeroProps {
   store: InvitationStore;
   game: Game;
 }
 
-/** Who invites to what, on that sport's court; its words follow the state of the answer (R-header-state). */
+/** What the stub is until it has come: its room. */
+const Stub = chunk(async () => ({ default: (await loadOutcome()).TicketStub }), {
+  waiting: <div className={styles.stub} />,
+}).Part;
+
+/**
+ * Who invites to what: the court with its people, and words that follow the state of the answer (R-header-state). Once
+ * the match is agreed it is a ticket: the court, and below the perforation when and where.
+ */
 export const Hero = observer(function Hero({ store, game }: HeroProps) {
   const t = useText();
-  const { formats } = useStores();
   const heading = useRef<HTMLHeadingElement>(null);
   const { answers } = store.sending;
   useEffect(() => {
@@ -31,52 +41,84 @@ export const Hero = observer(function Hero({ store, game }: HeroProps) {
 
   const header = store.header ?? 'pending';
   const isOwn = game.userRole === 'OWNER' && header === 'pending';
-  const { candidateMethod } = game.gamePreference;
-  let lead: TextKey = `invitation.lead.${header}`;
+  // What to do is said where it is done.
+  let lead: TextKey | null = header === 'pending' || header === 'sharing' ? null : `invitation.lead.${header}`;
   // Nobody can say how it ended while both sides do.
   if (game.disputed) lead = game.summary.title;
   else if (isOwn) lead = 'invitation.lead.own';
   // Nothing is agreed by itself where the organiser chooses.
-  else if (header === 'accepted' && candidateMethod === 'CHOOSE') lead = 'invitation.lead.acceptedChoose';
+  else if (header === 'accepted' && game.gamePreference.candidateMethod === 'CHOOSE')
+    lead = 'invitation.lead.acceptedChoose';
   else if (header === 'over' && store.can('SET_SCORE')) lead = 'invitation.lead.overScore';
-  const values = { name: game.summary.owner, place: game.waiting ?? 1 };
+  const values = {
+    name: game.summary.owner,
+    place: game.waiting ?? 1,
+    first: game.owner.firstName,
+    guest: game.currentInvitee?.user.firstName ?? '',
+    sport: t(`sport.${game.sport}`),
+  };
+  const isTicket = game.fromTime !== null && game.status !== 'CANCELED';
+  let words: TextKey = `invitation.header.${header}`;
+  if (isOwn) words = 'invitation.header.own';
+  else if (header === 'pending' && !values.guest) words = 'invitation.header.unnamed';
+  const title = (
+    <h1 ref={heading} tabIndex={-1} className={styles.title}>
+      {t(words, values)}
+    </h1>
+  );
+  return (
+    <header className={classNames(styles.hero, isTicket && styles.ticket)} data-state={header}>
+      <div className={styles.picture}>
+        <InvitationCourt store={store} game={game} className={styles.court}>
+          {isTicket ? title : undefined}
+        </InvitationCourt>
+        {isTicket && <Stub store={store} game={game} />}
+      </div>
+      <div className={styles.words}>
+        {!isTicket && title}
+        {lead && <p className={styles.lead}>{t(lead, values)}</p>}
+        <MatchFacts store={store} game={game} />
+        {game.notes && (
+          <blockquote className={styles.note}>
+            <footer>{game.owner.firstName}</footer>
+            <p>
+              <q>{game.notes}</q>
+            </p>
+          </blockquote>
+        )}
+      </div>
+    </header>
+  );
+});
+
+/** What kind of match it is, and how long there is to answer. */
+const MatchFacts = observer(function MatchFacts({ store, game }: HeroProps) {
+  const t = useText();
+  const { formats } = useStores();
   const left = expiryLeft(game.expiresAt, store.now);
   const unit = left.unit === 'none' || left.unit === 'expired' ? null : left.unit;
   const { matchType, matchCategory, duration } = game.gamePreference;
   const facts = [
+    // What is asked names the sport already.
+    ...(store.header === 'pending' ? [] : [t(`sport.${game.sport}`)]),
     t(`matchType.${matchType}`),
     formatDuration(duration, formats),
     t(matchCategory === 'PRACTICEHIT' ? 'invitation.unrated' : 'invitation.rated'),
   ];
   return (
-    <header className={styles.hero} data-state={header}>
-      <div className={styles.court}>
-        <CourtLines sport={game.sport} fade />
-      </div>
-      <div className={styles.inner}>
-        <p className={styles.sport}>{t(`sport.${game.sport}`)}</p>
-        <h1 ref={heading} tabIndex={-1} className={styles.title}>
-          {t(isOwn ? 'invitation.header.own' : `invitation.header.${header}`, values)}
-        </h1>
-        <p className={styles.lead}>{t(lead, values)}</p>
-        <ul className={styles.facts}>
-          {facts.map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-          {game.status === 'CONFIRMED' && unit && (
-            <li className={unit === 'hours' ? styles.soon : undefined}>
-              <Icon name="clock" size="s" />
-              {t(`expiry.${unit}`, { count: left.count })}
-            </li>
-          )}
-        </ul>
-        {game.notes && (
-          <blockquote className={styles.note}>
-            <p>{game.notes}</p>
-            <footer>{game.owner.firstName}</footer>
-          </blockquote>
-        )}
-      </div>
-    </header>
+    <ul className={styles.facts}>
+      {facts.map((fact) => (
+        <li key={fact}>
+          <Tag>{fact}</Tag>
+        </li>
+      ))}
+      {game.status === 'CONFIRMED' && unit && (
+        <li>
+          <Tag tone="warn" icon="clock">
+            {t(`expiry.${unit}`, { count: left.count })}
+          </Tag>
+        </li>
+      )}
+    </ul>
   );
 });

@@ -9,12 +9,11 @@ import { GuestNotes } from './GuestNotes.tsx';
 import { Hero } from './Hero.tsx';
 import styles from './Invitation.module.css';
 import type { InvitationStore } from './InvitationStore.ts';
+import { loadOutcome } from './outcome/loadOutcome.ts';
 import { Players } from './Players.tsx';
 
 const PromotionBanner = chunk(() => import('./promotion/PromotionBanner.tsx'), { waiting: null, isExtra: true }).Part;
 
-/** What comes after the answer is fetched while the answer travels; the first look does without it. */
-const loadOutcome = () => import('./outcome/Outcome.tsx');
 const Outcome = chunk(loadOutcome, { waiting: <Skeleton height={14} /> }).Part;
 
 /** An invitation that could be loaded: who and what, the answer, where and with whom, and who we are. */
@@ -27,8 +26,8 @@ export const Invitation = observer(function Invitation({ store, game }: { store:
   }, [store.sending.busy]);
   return (
     <div data-sport={game.sport}>
-      <Hero store={store} game={game} />
-      <div className={styles.body}>
+      <div className={styles.body} data-choosing={store.choosing}>
+        <Hero store={store} game={game} />
         <div className={styles.main}>
           {store.choosing ? <Answer store={store} game={game} /> : <Outcome store={store} game={game} />}
           {isMember && <GuestNotes store={store} game={game} />}

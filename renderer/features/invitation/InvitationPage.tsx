@@ -12,6 +12,7 @@ import { useStores } from '../../stores/StoreContext.ts';
 import { useLive } from '../../stores/useLive.ts';
 import { useRoute } from '../../ui/route.ts';
 import { useKeptAnswer } from './answer/useKeptAnswer.ts';
+import { useMarkedTimes } from './answer/useMarkedTimes.ts';
 import { useWaitingAnswer } from './answer/useWaitingAnswer.ts';
 import { Invitation } from './Invitation.tsx';
 import { InvitationSkeleton } from './InvitationSkeleton.tsx';
@@ -63,6 +64,7 @@ const LinkedInvitation = observer(function LinkedInvitation({ link }: { link: In
   const isDue = isSessionAsked ? session.started : !isElsewhere;
   usePageTitle(t('invitation.title'));
   useKeptAnswer(store);
+  useMarkedTimes(store);
   useWaitingAnswer(gameId, store);
 
   useEffect(() => {

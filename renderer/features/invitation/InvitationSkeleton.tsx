@@ -6,16 +6,19 @@ import styles from './Invitation.module.css';
 export function InvitationSkeleton() {
   return (
     <div aria-busy="true" className={styles.waiting}>
-      <div className={heroStyles.hero}>
-        <div className={`${heroStyles.inner} ${heroStyles.waiting}`} />
-      </div>
       <div className={styles.body}>
+        <header className={heroStyles.hero}>
+          <div className={heroStyles.picture}>
+            <div className={`${heroStyles.court} ${heroStyles.waiting}`} />
+          </div>
+          <div className={heroStyles.words}>
+            <Skeleton height={2} />
+            <Skeleton height={4} />
+          </div>
+        </header>
         <div className={styles.main}>
-          <Skeleton height={4.5} />
-          <Skeleton height={26} />
-        </div>
-        <div className={styles.side}>
-          <Skeleton height={11} />
+          <Skeleton height={17} />
+          <Skeleton height={8} />
         </div>
       </div>
     </div>

@@ -14,6 +14,7 @@ const window = (fromTime: string, toTime: string) => ({
 });
 const EVENING = window('2026-11-24T17:00:00.000Z', '2026-11-24T20:00:00.000Z');
 const SINGLE_SLOT = window('2026-11-24T17:00:00.000Z', '2026-11-24T18:30:00.000Z');
+const SIX_CELLS = [17, 18, 19].flatMap((hour) => [`2026-11-24T${hour}:00:00.000Z`, `2026-11-24T${hour}:30:00.000Z`]);
 const venue = (id: string, invitationId: string | null = null) => ({ id, location: { name: id }, invitationId });
 
 function game(change: object = {}) {
@@ -30,6 +31,7 @@ function game(change: object = {}) {
     gamePreference: { duration: 90 },
     calendarPreference: [EVENING],
     locationPreference: [venue('p1'), venue('p2')],
+    suggestedStarts: [SIX_CELLS[0], SIX_CELLS[3]],
     ...change,
   };
 }
@@ -63,19 +65,28 @@ async function opened(answers: Answers, token = 'guestToken', hasAccount = false
   return { store, world, reported, registered, commands };
 }
 
-const SIX_CELLS = [17, 18, 19].flatMap((hour) => [`2026-11-24T${hour}:00:00.000Z`, `2026-11-24T${hour}:30:00.000Z`]);
-
 describe('what an invitation asks for', () => {
   it('may be accepted once a time and a place are chosen', async () => {
     const { store } = await opened({ 'GET /api/game/g1': ok() });
     expect(store.answer.missing).toBe('time');
     store.answer.choose(new Set(SIX_CELLS.slice(0, 3)));
-    expect(store.answer.missing).toBe('place');
-    expect(store.sending.canAccept).toBe(false);
-    store.answer.toggleVenue('p2');
+    // Each place suits until it is taken out.
+    expect([...store.answer.venues]).toEqual(['p1', 'p2']);
     expect(store.sending.canAccept).toBe(true);
     store.answer.toggleVenue('p2');
+    expect(store.sending.canAccept).toBe(true);
+    store.answer.toggleVenue('p1');
+    expect(store.answer.missing).toBe('place');
     expect(store.sending.canAccept).toBe(false);
+  });
+  it('marks what a button of the mail stands for, and nothing that isn’t offered', async () => {
+    const { store, commands } = await opened({ 'GET /api/game/g1': ok() });
+    store.answer.mark(['2026-11-24T16:00:00.000Z', 'nonsense']);
+    expect([store.answer.touched, store.answer.unchosen]).toEqual([false, 'time']);
+    store.answer.mark([SIX_CELLS[2] ?? '']);
+    expect([...store.answer.cells]).toEqual(SIX_CELLS.slice(2, 5));
+    expect(store.answer.firstStarts).toEqual([SIX_CELLS[0], SIX_CELLS[2], SIX_CELLS[3]]);
+    expect([store.answer.choosesMore, store.answer.unchosen, commands()]).toEqual([false, null, []]);
   });
   it('chooses what leaves no choice', async () => {
     const change = {
@@ -126,7 +137,7 @@ describe('answering', () => {
   const chosen = async (answers: Answers, token?: string) => {
     const opening = await opened({ 'GET /api/game/g1': ok(), ...answers }, token);
     opening.store.answer.choose(new Set(SIX_CELLS.slice(1, 5)));
-    opening.store.answer.toggleVenue('p1');
+    opening.store.answer.toggleVenue('p2');
     return opening;
   };
 
@@ -144,6 +155,16 @@ describe('answering', () => {
     ]);
     expect(world.sent.at(-1)?.authorization).toBe('Bearer guestToken');
     expect([store.value?.status, store.sending.answers, store.sending.busy]).toEqual(['SCHEDULED', 1, null]);
+  });
+  it('is celebrated where it came about, and on no page that is opened later', async () => {
+    const confirmed = { status: 'SCHEDULED', currentInvitee: { ...game().currentInvitee, status: 'CONFIRMED' } };
+    const { store } = await chosen({ [ACTION]: ok(confirmed) });
+    expect(store.moment).toBeNull();
+    await store.sending.accept();
+    expect([store.header, store.moment]).toEqual(['scheduled', 'match']);
+    const later = await opened({ 'GET /api/game/g1': ok(confirmed) });
+    await later.store.load();
+    expect([later.store.header, later.store.moment]).toEqual(['scheduled', null]);
   });
   it('leaves the token to the session where the address says n', async () => {
     const { store, world } = await chosen({ [ACTION]: ok() }, 'n');
@@ -219,7 +240,6 @@ describe('a visitor of the share link', () => {
     const world = await opened({ 'GET /api/game/g1': ok(SHARED), ...answers }, 'shareToken');
     const { store } = world;
     store.answer.choose(new Set(SIX_CELLS.slice(0, 3)));
-    store.answer.toggleVenue('p2');
     return world;
   }
   function introduce({ answer }: InvitationStore) {
@@ -323,7 +343,6 @@ describe('a visitor of the share link', () => {
     const answers = { 'GET /api/game/g1': ok(SHARED), [join]: ok(), [ACTION]: ok() };
     const { store, world, commands } = await opened(answers, 'shareToken', true);
     store.answer.choose(new Set(SIX_CELLS.slice(0, 3)));
-    store.answer.toggleVenue('p2');
     expect(store.answer.missing).toBeNull();
     await store.sending.accept();
     expect(JSON.parse(String(world.sent.find(({ call }) => call === join)?.body))).toEqual({
@@ -338,7 +357,6 @@ describe('a visitor of the share link', () => {
   it('who is logged in can answer for somebody else', async () => {
     const { store } = await opened({ 'GET /api/game/g1': ok(SHARED) }, 'shareToken', true);
     store.answer.choose(new Set(SIX_CELLS.slice(0, 3)));
-    store.answer.toggleVenue('p2');
     store.answer.answerForOther();
     expect([store.answer.asAccount, store.answer.missing]).toEqual([false, 'visitor']);
   });

@@ -25,6 +25,7 @@ export class InvitationStore {
     keepsOn: ({ code }) => code === 'network',
     onValue: (game, before) => {
       this.noteNews();
+      this.celebrate(before, game);
       const isNew = !before || before.proposed !== game.proposed;
       if (isNew && !this.answer.touched) this.answer.preselect(game);
     },
@@ -36,6 +37,8 @@ export class InvitationStore {
   erased = false;
   /** How often the game was read again: what belongs to it may be new as well. */
   news = 0;
+  /** What has just come about on this page and is shown once; a page that is opened again shows none of it. */
+  moment: 'in' | 'match' | null = null;
   /** The link that is answered by: a visitor's own once they are registered. */
   link: InvitationLink;
   readonly #deps: InvitationDeps;
@@ -109,6 +112,7 @@ export class InvitationStore {
     this.noteNews();
     // Without what waited for a yes, their own answer is what stands.
     if (this.value?.proposed && !game.proposed) this.answer.preselect(game);
+    this.celebrate(this.value, game);
     this.game.set(game);
   }
 
@@ -121,6 +125,12 @@ export class InvitationStore {
   forget(): void {
     this.erased = true;
     this.game.clear();
+  }
+
+  private celebrate(before: Game | null | undefined, game: Game): void {
+    const [was, is] = [before && headerOf(before, this.now), headerOf(game, this.now)];
+    if (!was || was === is) return;
+    this.moment = is === 'scheduled' ? 'match' : is === 'accepted' || is === 'waitingList' ? 'in' : null;
   }
 
   private noteNews(): void {

@@ -6,8 +6,8 @@ import { venuesOf } from '../../stores/gameFacts.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import styles from './answer/Answer.module.css';
 import type { InvitationStore } from './InvitationStore.ts';
-import { SlotCalendar } from './slots/SlotCalendar.tsx';
 import { SlotText } from './slots/SlotText.tsx';
+import { TimeChoice } from './slots/TimeChoice.tsx';
 import { CourtFacts } from './venues/CourtFacts.tsx';
 import { VenueChoice } from './venues/VenueChoice.tsx';
 
@@ -27,23 +27,25 @@ export const TimesAndVenues = observer(function TimesAndVenues({
   const viewer = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <>
-      <section aria-labelledby="when" className={styles.part}>
-        <h2 id="when">{t(answer.needsTime ? 'invitation.when.choose' : 'invitation.when.one')}</h2>
-        {answer.needsTime && times && <SlotCalendar {...times} selected={answer.playable} onChange={answer.choose} />}
-        {!answer.needsTime && times && only && (
-          <SlotText
-            slot={formatSlot(
-              {
-                fromTime: only,
-                toTime: new Date(Date.parse(only) + times.duration * 60_000).toISOString(),
-              },
-              times.timezone,
-              viewer,
-              formats,
-            )}
-          />
-        )}
-      </section>
+      {answer.needsTime && times && <TimeChoice answer={answer} times={times} />}
+      {!answer.needsTime && (
+        <section aria-labelledby="when" className={styles.part}>
+          <h2 id="when">{t('invitation.when.one')}</h2>
+          {times && only && (
+            <SlotText
+              slot={formatSlot(
+                {
+                  fromTime: only,
+                  toTime: new Date(Date.parse(only) + times.duration * 60_000).toISOString(),
+                },
+                times.timezone,
+                viewer,
+                formats,
+              )}
+            />
+          )}
+        </section>
+      )}
       <section aria-labelledby="where" className={styles.part}>
         <h2 id="where">{t(answer.needsVenue ? 'invitation.where.choose' : 'invitation.where.one')}</h2>
         <VenueChoice venues={venues} chosen={answer.venues} onToggle={answer.needsVenue ? answer.toggleVenue : null} />

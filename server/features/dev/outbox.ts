@@ -5,6 +5,7 @@ import type { MailAttachment } from '../../db/tables/mail.ts';
 const MAX_MAILS = 200;
 
 export interface OutboxMail {
+  id: string;
   to: string;
   subject: string;
   text: string;
@@ -27,6 +28,7 @@ export async function readOutbox({ db }: Context, to: string | undefined): Promi
     .limit(MAX_MAILS)
     .execute();
   return mails.map((mail) => ({
+    id: mail.id,
     to: mail.recipient,
     subject: mail.subject,
     text: mail.body_text,
@@ -35,4 +37,10 @@ export async function readOutbox({ db }: Context, to: string | undefined): Promi
     links: mail.body_text.match(/https?:\/\/\S+/g) ?? [],
     attachments: mail.attachments,
   }));
+}
+
+/** @returns the document of a mail as its receiver's program shows it; undefined when there is no such mail */
+export async function readMailHtml({ db }: Context, id: string): Promise<string | undefined> {
+  const mail = await db.selectFrom('mails').select('body_html').where('id', '=', id).executeTakeFirst();
+  return mail?.body_html;
 }

@@ -6,8 +6,8 @@ import type { MovableClock } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import { isFromThisMachine } from '../../loopback.ts';
 import { firstValue, type QueryValue } from '../../plugins/malformed.ts';
-import { readOutbox } from './outbox.ts';
-import { OUTBOX_POLICY, outboxPage } from './outboxPage.ts';
+import { readMailHtml, readOutbox } from './outbox.ts';
+import { MAIL_POLICY, OUTBOX_POLICY, outboxPage } from './outboxPage.ts';
 
 const clockBody = object({ now: instant().nullable().defined() });
 
@@ -26,6 +26,14 @@ export async function devRoutes(app: FastifyInstance, context: Context, clock: M
     const mails = await readOutbox(context, firstValue(request.query.to));
     reply.header('content-security-policy', OUTBOX_POLICY);
     return reply.type('text/html; charset=utf-8').send(outboxPage(mails));
+  });
+
+  app.get<{ Params: { id: string } }>('/dev/outbox/:id', hidden, async (request, reply) => {
+    const html = await readMailHtml(context, request.params.id);
+    if (html === undefined) throw new AppError('E.notFound');
+    reply.header('content-security-policy', MAIL_POLICY).header('x-frame-options', 'SAMEORIGIN');
+    // In the frame a page of ours would show nothing.
+    return reply.type('text/html; charset=utf-8').send(html.replace('<head>', '<head><base target="_blank">'));
   });
 
   app.get('/dev/clock', hidden, async () => ({ now: clock.now().toISOString() }));

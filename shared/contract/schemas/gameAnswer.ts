@@ -179,6 +179,8 @@ export const gameAnswer = shape({
     }),
   ).defined(),
   moreCalendarPeriods: flag(),
+  /** Instants of starts to offer first to whoever may answer here; empty in lists (R-suggested-starts). */
+  suggestedStarts: array(text()).defined(),
   /** Notes of the game; 0 for who may not read them. */
   noteCount: count(),
   gameSet: sets(),

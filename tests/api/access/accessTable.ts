@@ -284,6 +284,7 @@ export const OUTSIDE: Record<string, Row> = {
   'GET /api/docs/yaml': row(all(200)),
   'GET /dev/outbox': row(all(200), undefined, 'public'),
   'GET /dev/outbox.json': row(all(200), undefined, 'public'),
+  'GET /dev/outbox/:id': row(all(404), away({ id: 'nothing' })),
   'GET /dev/clock': row(all(200)),
   'POST /dev/clock': row(all(400)),
 };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { movableClock } from '../../../server/clock.ts';
 import { connect, type Database } from '../../../server/db/database.ts';
 import type { Jobs } from '../../../server/jobs/jobs.ts';
-import type { Email } from '../../../server/mail/compose.ts';
+import type { Email } from '../../../server/mail/email.ts';
 import { createMailer, type Mailer } from '../../../server/mail/mailer.ts';
 import { createTexter, type Texter } from '../../../server/mail/texter.ts';
 import { forgottenPassword, signUp } from '../../../shared/contract/account.ts';

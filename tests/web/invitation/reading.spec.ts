@@ -1,16 +1,19 @@
 import type { Page } from '@playwright/test';
 import { expect, outbox, test } from '../../support/web.ts';
 import { act, hoursFromNow, newGame } from '../../support/webGames.ts';
-import { chooseSlot, heading, inviteGuest, ONE_VENUE } from '../../support/webInvitation.ts';
+import { chooseSlot, heading, inviteGuest, ONE_VENUE, openTimes } from '../../support/webInvitation.ts';
+import { words } from '../../support/words.ts';
 
 // R-guest-language
 test('mails to a guest go on in the language they answered in', async ({ page }) => {
   const { request } = page;
   const { owner, email, game, path } = await inviteGuest(request, ONE_VENUE, { candidateMethod: 'CHOOSE' });
   await page.goto(`${path}?lang=de`);
-  await page.getByRole('radio', { name: 'Liste' }).check();
-  await page.locator('button[aria-pressed]', { hasText: '–' }).first().click();
-  await page.getByRole('button', { name: 'Zusagen' }).click();
+  await page
+    .getByRole('checkbox', { name: /\d:\d\d/ })
+    .first()
+    .check();
+  await page.getByRole('button', { name: 'Ich bin dabei' }).click();
   await expect(heading(page)).toHaveText('Du hast zugesagt');
   await act(request, game.id, owner.token, { actionType: 'CANCEL' });
   await expect.poll(async () => (await outbox(request, email))[0]?.subject).toContain('Abgesagt');
@@ -51,14 +54,16 @@ test('on a small phone the first times can be chosen without scrolling', async (
     { notes: 'I have booked the court by the river.' },
     { duration: 90 },
   );
-  for (const language of ['en', 'de', 'hu']) {
+  for (const language of ['en', 'de', 'hu'] as const) {
     await page.goto(`${path}?lang=${language}`);
-    const cell = page.getByRole('gridcell').and(page.locator(':not([aria-disabled=true])')).first();
-    await expect(cell).toBeVisible();
+    const third = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: /\d:\d\d/ }) });
+    await expect(third).toHaveCount(3);
     // In sight means above the bar of buttons, which lies over the page and begins with what is missing.
     const bar = await page.locator('#answer-missing').boundingBox();
-    const box = await cell.boundingBox();
+    const box = await third.last().boundingBox();
     expect((box?.y ?? 740) + (box?.height ?? 0), language).toBeLessThan(bar?.y ?? 0);
+    const yes = page.getByRole('button', { name: words(language)('invitation.accept') });
+    await expect(yes).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   }
 });
@@ -66,6 +71,7 @@ test('on a small phone the first times can be chosen without scrolling', async (
 test('no sentence ends in two full stops', async ({ page }) => {
   const { path } = await inviteGuest(page.request, {}, { duration: 90 });
   await page.goto(`${path}?lang=de`);
+  await openTimes(page, words('de'));
   await expect(page.getByText('Tippe auf einen Beginn')).toContainText('1 Std. 30 Min.');
   await expect(page.locator('main')).not.toContainText('..');
 });

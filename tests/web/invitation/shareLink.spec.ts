@@ -1,9 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, mailedLink, newAddress, outbox, test } from '../../support/web.ts';
 import { newGame, newPlayer, pathOf, readGame } from '../../support/webGames.ts';
-import { chooseSlot, enterAs, heading, introduce, inviteGuest, ONE_VENUE } from '../../support/webInvitation.ts';
+import {
+  accept,
+  chooseSlot,
+  enterAs,
+  heading,
+  introduce,
+  inviteGuest,
+  ONE_VENUE,
+} from '../../support/webInvitation.ts';
 
-const accept = (page: Page) => page.getByRole('button', { name: 'Accept' });
 const yes = (page: Page) => page.getByRole('button', { name: 'Yes, it was me' });
 
 // R-draft
@@ -97,6 +104,8 @@ test('the share link shows the answer given by it on this device, and lets someb
   await expect(tab.getByText('Your answer')).toBeVisible();
   await tab.getByRole('button', { name: 'Answer for somebody else' }).click();
   await expect(heading(tab)).toHaveText('Olga Baker is looking for players');
+  await chooseSlot(tab);
+  await accept(tab).click();
   await expect(tab.getByLabel('Email address')).toHaveValue('');
 });
 

@@ -1,12 +1,11 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, newAddress, outbox, test } from '../../support/web.ts';
 import { act, newGame, newPlayer, pathOf, readGame } from '../../support/webGames.ts';
-import { chooseSlot, heading, introduce, inviteGuest, ONE_VENUE } from '../../support/webInvitation.ts';
+import { accept, chooseSlot, heading, introduce, inviteGuest, ONE_VENUE } from '../../support/webInvitation.ts';
 
 // An answer given where there is no network counts once, or says that the match has moved on (R-unsent, R-once).
 const ACTION = '**/api/game/*/action';
 const kept = (page: Page) => page.getByText('Your answer to Olga Baker is kept on this device.');
-const accept = (page: Page) => page.getByRole('button', { name: 'Accept' });
 const online = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')));
 
 /** Who one is, the venue, the time, and yes. */
@@ -38,7 +37,7 @@ for (const isLost of [false, true]) {
       const email = newAddress('vic');
       await page.goto(pathOf(game.shareUrl));
       await chooseSlot(page);
-      await page.getByRole('checkbox', { name: /Court 2/ }).check();
+      await page.getByRole('checkbox', { name: /Court 1/ }).uncheck();
       await introduce(page, email);
       const mend = await cutAt(page, step, isLost);
       await accept(page).click();
@@ -116,6 +115,7 @@ test('what is chosen and typed by a share link outlives a reload', async ({ page
   await chooseSlot(page);
   await introduce(page, 'vic@mail.example');
   await page.reload();
+  await accept(page).click();
   await expect(page.getByLabel('Email address')).toHaveValue('vic@mail.example');
   await expect(accept(page)).toBeEnabled();
 });

@@ -15,37 +15,41 @@ interface AnswerBarProps {
 /** Yes and no, always in reach of the thumb; says what is missing as long as yes is not possible. */
 export const AnswerBar = observer(function AnswerBar({ store, game }: AnswerBarProps) {
   const t = useText();
+  const { unsent, session } = useStores();
+  const { answer, sending } = store;
   const status = game.currentInvitee?.status;
   const isAccepted = status === 'ACCEPTED';
-  const { unsent } = useStores();
-  const isWaiting = unsent.of(game.id)?.what === 'answer' && store.sending.busy === null;
+  const isWaiting = unsent.of(game.id)?.what === 'answer' && sending.busy === null;
   const isProposed = store.header === 'proposed';
   const yes = isAccepted ? 'invitation.accept.again' : 'invitation.accept';
+  const isReady = answer.unchosen === null && !isWaiting;
+  const isFree = !isAccepted && !isProposed && session.user === null;
   return (
     <div className={styles.bar}>
-      <RefusalNotice failure={store.answer.refusal} name={game.summary.owner} />
-      {store.answer.missing && (
-        <p id="answer-missing" className={styles.missing}>
-          {t(`invitation.missing.${store.answer.missing}`)}
-        </p>
-      )}
+      <RefusalNotice failure={answer.refusal} name={game.summary.owner} />
+      <p id="answer-missing" className={styles.missing}>
+        {answer.unchosen
+          ? t(`invitation.missing.${answer.unchosen}`)
+          : t(isFree ? 'invitation.free' : 'invitation.later')}
+      </p>
       <div className={styles.buttons}>
         <Button
-          variant="action"
-          wide
-          disabled={isWaiting || (!store.sending.canAccept && store.sending.busy !== 'accept')}
-          busy={store.sending.busy === 'accept'}
-          aria-describedby={store.answer.missing ? 'answer-missing' : undefined}
-          onClick={() => void store.sending.accept()}
+          variant={isReady ? 'action' : 'secondary'}
+          big
+          disabled={!isReady}
+          busy={sending.busy === 'accept'}
+          aria-describedby="answer-missing"
+          onClick={() => (answer.needsVisitor ? answer.introduce() : void sending.accept())}
         >
           {t(isWaiting ? 'unsent.waits' : isProposed ? 'invitation.proposed.yes' : yes)}
         </Button>
         {isProposed && (
           <Button
             variant="quiet"
-            busy={store.sending.busy === 'disown'}
-            disabled={store.sending.busy === 'accept'}
-            onClick={() => void store.sending.disown()}
+            big
+            busy={sending.busy === 'disown'}
+            disabled={sending.busy === 'accept'}
+            onClick={() => void sending.disown()}
           >
             {t('invitation.proposed.no')}
           </Button>
@@ -53,15 +57,16 @@ export const AnswerBar = observer(function AnswerBar({ store, game }: AnswerBarP
         {!isProposed && !isWaiting && store.can('DECLINE') && status !== 'DECLINED' && (
           <Button
             variant="quiet"
-            busy={store.sending.busy === 'decline'}
-            disabled={store.sending.busy === 'accept'}
-            onClick={() => void store.sending.decline()}
+            big
+            busy={sending.busy === 'decline'}
+            disabled={sending.busy === 'accept'}
+            onClick={() => void sending.decline()}
           >
             {t(isAccepted ? 'invitation.withdraw.acceptance' : 'invitation.decline')}
           </Button>
         )}
-        {store.answer.changing && (
-          <Button variant="quiet" disabled={store.sending.busy !== null} onClick={store.answer.keep}>
+        {answer.changing && (
+          <Button variant="quiet" big disabled={sending.busy !== null} onClick={answer.keep}>
             {t('invitation.keep')}
           </Button>
         )}

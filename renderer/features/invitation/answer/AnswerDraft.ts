@@ -6,7 +6,7 @@ import type { Game } from '../../../stores/GamesStore.ts';
 import { venuesOf } from '../../../stores/gameFacts.ts';
 import type { CalendarTimes } from '../../calendar/gridModel.ts';
 import type { Visitor } from '../visitor/Visitor.ts';
-import { type Answer, currentAnswer, playableCells } from './currentAnswer.ts';
+import { type Answer, blockOf, currentAnswer, playableCells } from './currentAnswer.ts';
 
 /** The game an answer is given to, as it stands now. */
 export interface AnsweredGame {
@@ -35,13 +35,19 @@ export class AnswerDraft implements Answer {
   changing = false;
   /** Something was chosen or typed that the server does not know yet. */
   touched = false;
+  /** The fold for a word to the organiser is open. */
+  speaking = false;
+  /** The visitor is asked who they are, with their yes. */
+  introducing = false;
+  /** Starts that a button of the mail has brought. */
+  marked: readonly string[] = [];
   /** A refusal of the last answer that is explained on the page. */
   refusal: ApiFailure | null = null;
   readonly #game: AnsweredGame;
 
   constructor(game: AnsweredGame) {
     this.#game = game;
-    const whole = { cells: observableRef, venues: observableRef, refusal: observableRef };
+    const whole = { cells: observableRef, venues: observableRef, refusal: observableRef, marked: observableRef };
     makeAutoObservable(this, { ...whole, visitor: observableRef }, { autoBind: true });
   }
 
@@ -82,18 +88,63 @@ export class AnswerDraft implements Answer {
     return times ? playableCells(times, toPeriods(this.cells, times.timezone)) : new Set();
   }
 
-  /** What is missing before Accept may be pressed (R-accept-button), or null. */
-  get missing(): 'time' | 'place' | 'visitor' | 'phone' | null {
+  /** What is still to be chosen before one can say yes, or null. */
+  get unchosen(): 'time' | 'place' | null {
     if (this.needsTime && this.playable.size === 0) return 'time';
-    if (this.needsVenue && this.venues.size === 0) return 'place';
-    if (!this.sharing || this.asAccount) return null;
+    return this.needsVenue && this.venues.size === 0 ? 'place' : null;
+  }
+
+  /** Who it is has to be said with the yes: they came by the share link (R-visitor-form). */
+  get needsVisitor(): boolean {
+    return this.sharing && !this.asAccount;
+  }
+
+  /** What is missing before an answer can be sent (R-accept-button), or null. */
+  get missing(): 'time' | 'place' | 'visitor' | 'phone' | null {
+    if (this.unchosen || !this.needsVisitor) return this.unchosen;
     return this.visitor ? this.visitor.missing : 'visitor';
+  }
+
+  /** The starts to offer first that can still be played, and whole slots that are chosen already (R-suggested-starts). */
+  get firstStarts(): string[] {
+    const { value, times } = this.#game;
+    if (!value || !times) return [];
+    const first = new Set([...value.suggestedStarts, ...this.marked]);
+    return this.starts.filter((start) => first.has(start));
+  }
+
+  /** Whether something is chosen that the first starts don't show. */
+  get choosesMore(): boolean {
+    const { times } = this.#game;
+    if (!times) return false;
+    const shown = new Set(this.firstStarts.flatMap((start) => blockOf(start, times.duration)));
+    return [...this.playable].some((cell) => !shown.has(cell));
   }
 
   choose(cells: ReadonlySet<string>): void {
     this.cells = cells;
     this.touched = true;
     this.refusal = null;
+  }
+
+  /** Chooses the slots that begin there, beside what is chosen; what is no start of this offer is left out. */
+  mark(starts: readonly string[]): void {
+    const { times } = this.#game;
+    this.marked = this.starts.filter((start) => starts.includes(start));
+    if (!times || this.marked.length === 0) return;
+    this.choose(new Set([...this.cells, ...this.marked.flatMap((start) => blockOf(start, times.duration))]));
+  }
+
+  speak(open: boolean): void {
+    this.speaking = open;
+  }
+
+  introduce(): void {
+    this.introducing = true;
+  }
+
+  stopIntroducing(): void {
+    this.introducing = false;
   }
 
   toggleVenue(id: string): void {
@@ -137,6 +188,7 @@ export class AnswerDraft implements Answer {
   settle(): void {
     this.changing = false;
     this.touched = false;
+    this.introducing = false;
   }
 
   refuse(failure: ApiFailure | null): void {

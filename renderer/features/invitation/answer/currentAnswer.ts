@@ -1,5 +1,5 @@
-import { candidateStarts, cellsOfPeriods, commonSlots } from '../../../../shared/domain/calendar/calendar.ts';
-import type { Period } from '../../../../shared/domain/values.ts';
+import { CELL_MS, candidateStarts, cellsOfPeriods, commonSlots } from '../../../../shared/domain/calendar/calendar.ts';
+import { CELL_MINUTES, type Period } from '../../../../shared/domain/values.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { timesOf, venuesOf } from '../../../stores/gameFacts.ts';
 import { activeCells, type CalendarTimes } from '../../calendar/gridModel.ts';
@@ -22,22 +22,29 @@ export function calendarTimesOf(game: Game, now: string): CalendarTimes {
 
 /**
  * @param now ISO instant
- * @returns the answer given before, else what leaves no choice
+ * @returns the answer given before, else what leaves no choice, and every venue
  */
 export function currentAnswer(game: Game, now: string): Answer {
   const offer = calendarTimesOf(game, now);
   const times = timesOf(game);
   const venues = venuesOf(game);
   const [start, ...more] = candidateStarts(offer.windows, offer.duration, offer.timezone, now);
-  const [venue, ...others] = venues.offered;
   const onlyTime = start && more.length === 0 ? activeCells(offer) : new Set<string>();
-  const onlyVenue = new Set(venue && others.length === 0 ? [venue.id] : []);
+  // Who doesn't mind where can answer at once: each of them suits (R-everything).
+  const chosenVenues = venues.own.length > 0 ? venues.own : venues.offered;
   return {
     cells: times.own.length > 0 ? playableCells(offer, times.own) : onlyTime,
-    venues: venues.own.length > 0 ? new Set(venues.own.map(({ id }) => id)) : onlyVenue,
+    venues: new Set(chosenVenues.map(({ id }) => id)),
     note: game.currentInvitee?.note ?? '',
     shareMyPhone: game.currentInvitee?.shareMyPhone ?? false,
   };
+}
+
+/** @returns the half hours of the slot that begins there */
+export function blockOf(start: string, duration: number): string[] {
+  return Array.from({ length: duration / CELL_MINUTES }, (_, step) =>
+    new Date(Date.parse(start) + step * CELL_MS).toISOString(),
+  );
 }
 
 /** @returns the cells of what was chosen in which a match can still be played */

@@ -57,7 +57,7 @@ describe('an answer that is kept', () => {
     await store.load();
     expect(kept()).toBeNull();
     store.answer.choose(new Set(CELLS));
-    store.answer.toggleVenue('p2');
+    store.answer.toggleVenue('p1');
     store.answer.setNote('Looking forward');
     expect(kept()).toEqual({ ...KEPT, places: ['p2'] });
     await store.sending.accept();

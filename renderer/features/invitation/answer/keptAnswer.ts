@@ -55,7 +55,10 @@ class KeptAnswer implements Keepable {
     const offered = new Set(venuesOf(value).offered.map(({ id }) => id));
     const venues = new Set(kept.places.filter((id) => offered.has(id)));
     const { note, shareMyPhone, changing } = kept;
-    this.#store.answer.takeUp({ cells: new Set(kept.cells), venues, note, shareMyPhone, changing });
+    const { answer } = this.#store;
+    // A button of the mail has marked something meanwhile: it stays.
+    const marked = answer.touched ? answer.cells : [];
+    answer.takeUp({ cells: new Set([...kept.cells, ...marked]), venues, note, shareMyPhone, changing });
   }
 }
 

@@ -15,7 +15,11 @@ export const ChosenAnswer = observer(function ChosenAnswer({ store, game }: { st
     <Card title={t('invitation.chosen.title')}>
       {store.answer.playable.size > 0 && <ChosenTimes selected={store.answer.playable} timezone={game.timezone} />}
       <p>{t('invitation.chosen.places', { places })}</p>
-      {game.currentInvitee?.note && <p>{t('mail.quote', { note: game.currentInvitee.note })}</p>}
+      {game.currentInvitee?.note && (
+        <p>
+          <q>{game.currentInvitee.note}</q>
+        </p>
+      )}
     </Card>
   );
 });

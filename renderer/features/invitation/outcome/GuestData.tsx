@@ -14,11 +14,18 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import styles from '../answer/Answer.module.css';
 import type { InvitationStore } from '../InvitationStore.ts';
 
+interface GuestDataProps {
+  store: InvitationStore;
+  game: Game;
+  /** They play, or would like to: there is something to keep. */
+  hasResults: boolean;
+}
+
 /**
  * For guests without an account: keeping what they played, or being forgotten, which takes the mailed link
  * (R-erase-guest).
  */
-export const GuestData = observer(function GuestData({ store, game }: { store: InvitationStore; game: Game }) {
+export const GuestData = observer(function GuestData({ store, game, hasResults }: GuestDataProps) {
   const t = useText();
   const { api, feedback, gameTokens, visit } = useStores();
   const [asking, setAsking] = useState(false);
@@ -44,23 +51,30 @@ export const GuestData = observer(function GuestData({ store, game }: { store: I
   };
   // By the session, which needs no secret in an address.
   const back = invitationPath({ gameId: game.id, password: null, token: WEB_ACCESS_TOKEN });
+  const forget = store.isMailed && (
+    <Button variant="quiet" onClick={() => setAsking(true)}>
+      {t('guest.erase')}
+    </Button>
+  );
   return (
-    <Notice
-      title={t('guest.keep.title')}
-      action={
-        <span className={styles.ways}>
-          <span onClickCapture={keepWho}>
-            <ButtonLink to={signUpPathFor(back)}>{t('guest.keep.action')}</ButtonLink>
-          </span>
-          {store.isMailed && (
-            <Button variant="quiet" onClick={() => setAsking(true)}>
-              {t('guest.erase')}
-            </Button>
-          )}
-        </span>
-      }
-    >
-      {t('guest.keep.text', { email: self?.email ?? '' })}
+    <>
+      {hasResults ? (
+        <Notice
+          title={t('guest.keep.title')}
+          action={
+            <span className={styles.ways}>
+              <span onClickCapture={keepWho}>
+                <ButtonLink to={signUpPathFor(back)}>{t('guest.keep.action')}</ButtonLink>
+              </span>
+              {forget}
+            </span>
+          }
+        >
+          {t('guest.keep.text', { email: self?.email ?? '' })}
+        </Notice>
+      ) : (
+        forget && <div>{forget}</div>
+      )}
       {asking && (
         <Dialog
           role="alertdialog"
@@ -79,6 +93,6 @@ export const GuestData = observer(function GuestData({ store, game }: { store: I
           <p>{t('guest.erase.text', { name: game.owner.firstName })}</p>
         </Dialog>
       )}
-    </Notice>
+    </>
   );
 });

@@ -13,7 +13,6 @@ import { useScoreEntry } from '../../score/useScoreEntry.ts';
 import styles from '../answer/Answer.module.css';
 import { RefusalNotice } from '../answer/RefusalNotice.tsx';
 import type { InvitationStore } from '../InvitationStore.ts';
-import { AgreedSlot } from './AgreedSlot.tsx';
 import { ChosenAnswer } from './ChosenAnswer.tsx';
 import { GuestData } from './GuestData.tsx';
 import { NotInGame } from './NotInGame.tsx';
@@ -43,9 +42,6 @@ const Outcome = observer(function Outcome({ store, game }: OutcomeProps) {
     <div className={styles.answer}>
       <RefusalNotice failure={store.answer.refusal} name={game.summary.owner} />
       {game.playedStatus && <GameScore game={game} entry={entry} onSaved={store.load} />}
-      {game.fromTime && game.status !== 'CANCELED' && (
-        <AgreedSlot store={store} game={game} isPlaying={header === 'scheduled'} />
-      )}
       {header === 'accepted' && <ChosenAnswer store={store} game={game} />}
       {game.userRole === 'OWNER' && <OfferedTimes store={store} game={game} />}
       {header === 'validation' && (
@@ -83,9 +79,10 @@ const Outcome = observer(function Outcome({ store, game }: OutcomeProps) {
         </div>
       )}
       <OtherVisitor store={store} game={game} />
-      {isGuest && <GuestData store={store} game={game} />}
+      {isGuest && <GuestData store={store} game={game} hasResults={hasAccepted} />}
     </div>
   );
 });
 
+export { TicketStub } from './TicketStub.tsx';
 export default Outcome;

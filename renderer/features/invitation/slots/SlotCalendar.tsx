@@ -1,16 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import type { Period } from '../../../../shared/domain/values.ts';
-import { chunk } from '../../../app/chunk.tsx';
 import { formatDuration, formatZone } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Segmented } from '../../../ui/forms/Segmented.tsx';
 import { CalendarGrid } from '../../calendar/CalendarGrid.tsx';
 import { gridModel } from '../../calendar/gridModel.ts';
 import { ChosenTimes } from './ChosenTimes.tsx';
 import styles from './SlotCalendar.module.css';
+import { SlotList } from './SlotList.tsx';
 
 interface SlotCalendarProps {
   /** What is offered. */
@@ -26,15 +25,10 @@ interface SlotCalendarProps {
   onChange: (cells: ReadonlySet<string>) => void;
 }
 
-/** Fetched by those who ask for it. */
-const SlotList = chunk(async () => ({ default: (await import('./SlotList.tsx')).SlotList }), {
-  waiting: <Skeleton height={14} />,
-}).Part;
-
 type View = 'calendar' | 'list';
 
 /** Choosing times out of what is offered, on a grid or in a list of equal power, with the choice in words below. */
-export const SlotCalendar = observer(function SlotCalendar(props: SlotCalendarProps) {
+const SlotCalendar = observer(function SlotCalendar(props: SlotCalendarProps) {
   const { windows, duration, timezone, now, selected, onChange } = props;
   const t = useText();
   const { formats } = useStores();
@@ -62,3 +56,5 @@ export const SlotCalendar = observer(function SlotCalendar(props: SlotCalendarPr
     </div>
   );
 });
+
+export default SlotCalendar;

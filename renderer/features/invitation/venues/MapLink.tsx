@@ -1,4 +1,5 @@
 import { useText } from '../../../i18n/useText.ts';
+import { buttonClass } from '../../../ui/actions/Button.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import styles from './VenueChoice.module.css';
 
@@ -9,8 +10,14 @@ export function mapUrl({ lat, lon }: { lat: string; lon: string }): string | nul
   return `https://www.openstreetmap.org/?mlat=${y}&mlon=${x}#map=16/${y}/${x}`;
 }
 
+interface MapLinkProps {
+  location: { name: string; lat: string; lon: string };
+  /** On a ticket: the way there, as a button. */
+  isRoute?: boolean;
+}
+
 /** Opens the venue in a map; nothing where it is not known where that is (R-map). */
-export function MapLink({ location }: { location: { name: string; lat: string; lon: string } }) {
+export function MapLink({ location, isRoute = false }: MapLinkProps) {
   const t = useText();
   const url = mapUrl(location);
   if (!url) return null;
@@ -19,10 +26,10 @@ export function MapLink({ location }: { location: { name: string; lat: string; l
       href={url}
       target="_blank"
       rel="noreferrer noopener"
-      className={styles.map}
+      className={isRoute ? buttonClass('glass', false) : styles.map}
       aria-label={t('invitation.map.of', { place: location.name })}
     >
-      <Icon name="pin" size="s" />
+      <Icon name={isRoute ? 'map' : 'pin'} size="s" />
       {t('invitation.map')}
     </a>
   );

@@ -18,7 +18,7 @@ const FIELDS: readonly { name: VisitorField; label: TextKey; autoComplete: strin
 ];
 
 /** Who answers, for those who came by the share link (R-visitor-form). */
-const VisitorForm = observer(function VisitorForm({ answer }: { answer: AnswerDraft }) {
+export const VisitorForm = observer(function VisitorForm({ answer }: { answer: AnswerDraft }) {
   const t = useText();
   // What is typed stays with the answer when the form goes and comes.
   const [visitor] = useState(() => answer.visitor ?? new Visitor());
@@ -26,8 +26,7 @@ const VisitorForm = observer(function VisitorForm({ answer }: { answer: AnswerDr
   useKept('visitor', visitor);
   const [hasPhone, setHasPhone] = useState(false);
   return (
-    <section aria-labelledby="who" className={styles.part}>
-      <h2 id="who">{t('visitor.title')}</h2>
+    <div className={styles.part}>
       <p className={styles.zone}>{t('visitor.text')}</p>
       {FIELDS.map(({ name, label, autoComplete }) => {
         const problem = visitor.left.has(name) ? visitor.problemOf(name) : null;
@@ -57,8 +56,6 @@ const VisitorForm = observer(function VisitorForm({ answer }: { answer: AnswerDr
           </Button>
         </div>
       )}
-    </section>
+    </div>
   );
 });
-
-export default VisitorForm;

@@ -1,5 +1,6 @@
 import type { GameLocation } from '../../../../shared/contract/schemas/gameAnswer.ts';
 import { candidateStarts } from '../../../../shared/domain/calendar/calendar.ts';
+import { suggestedStarts } from '../../../../shared/domain/calendar/suggestedStarts.ts';
 import { venueDay, zoneOffsetMinutes } from '../../../../shared/domain/calendar/zone.ts';
 import { expiresAt } from '../../../../shared/domain/match/expiry.ts';
 import { requiredPlayers } from '../../../../shared/domain/match/gameActions.ts';
@@ -92,6 +93,11 @@ export function previewGame(draft: NewGame, facts: PreviewFacts): Game {
       invitationId: null,
     })),
     moreCalendarPeriods: draft.calendarPreference.length > 1,
+    suggestedStarts: suggestedStarts(
+      { windows: draft.calendarPreference, duration: match.duration, timezone },
+      [],
+      now,
+    ),
     noteCount: 0,
     gameSet: [],
     initiatorTeam: null,

@@ -5,7 +5,7 @@ import { accessOf, type GameAccess } from '../access.ts';
 import { publish } from '../publish.ts';
 import { changeInvitee } from '../store/changes.ts';
 import { loadGame } from '../store/loadGames.ts';
-import { toGameView } from '../views/gameView.ts';
+import { toAnswerView } from '../views/answerView.ts';
 import { inTurn, viewOf } from './turn.ts';
 
 /** Who only gave somebody's address has not opened that person's invitation. */
@@ -21,7 +21,7 @@ const isUnseen = ({ invitee, proved }: GameAccess) => proved && invitee?.mailbox
 export async function openInvitation(context: Context, viewer: Viewer, gameId: string): Promise<Game> {
   const seen = await loadGame(context.db, gameId);
   const access = accessOf(seen, viewer);
-  if (!isUnopened(access) && !isUnseen(access)) return toGameView(seen, access, context.clock.now(), context.config);
+  if (!isUnopened(access) && !isUnseen(access)) return toAnswerView(seen, access, context.clock.now(), context.config);
   return inTurn(context, viewer, gameId, async (turn) => {
     const { invitee } = turn.access;
     if (invitee && isUnseen(turn.access)) await changeInvitee(turn.tx, invitee, { mailbox_seen_at: turn.now });

@@ -9,7 +9,7 @@ import { accessOf, type GameAccess } from '../access.ts';
 import type { GameState, Invitee } from '../gameState.ts';
 import { requireAction, requireRole } from '../permissions.ts';
 import { lockGame } from '../store/loadGames.ts';
-import { toGameView } from '../views/gameView.ts';
+import { toAnswerView } from '../views/answerView.ts';
 
 /** One command at work: in one transaction, with the game locked and time standing still. */
 export interface Turn {
@@ -54,7 +54,7 @@ export function checkAllowed({ state, access, now }: Turn, action: GameAction, v
 
 /** @returns the game as the caller sees it now */
 export function viewOf({ context, state, access, now }: Turn): Game {
-  return toGameView(state, access, now, context.config);
+  return toAnswerView(state, access, now, context.config);
 }
 
 /** @throws AppError 403 for who is not one of the invitees */

@@ -5,6 +5,7 @@ import { emailInvitees, emailOwner, inviteesOf, type Message, type Occasion } fr
 export const AGREED = {
   subject: 'mail.agreed.subject',
   intro: 'mail.agreed.intro',
+  headline: 'invitation.header.scheduled',
   calendar: 'REQUEST',
 } satisfies Message;
 

@@ -6,7 +6,7 @@ import { gamePath } from '../../../../shared/routes/paths.ts';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { MailAttachment } from '../../../db/tables/mail.ts';
-import type { Email } from '../../../mail/compose.ts';
+import type { Email } from '../../../mail/email.ts';
 import { textIn } from '../../../texts.ts';
 import type { GameEvent } from '../events.ts';
 import {
@@ -21,6 +21,7 @@ import {
 } from '../gameState.ts';
 import { newInviteeLink } from '../store/links.ts';
 import { calendarPart } from './calendarPart.ts';
+import { offeredCourt, ticketOf, timesToMark } from './drawn.ts';
 import { agreedFacts, nameOf, offeredFacts, sportName, stopOf } from './facts.ts';
 import { notify } from './notify.ts';
 import { pushOf } from './pushOf.ts';
@@ -66,6 +67,10 @@ export interface Message {
   action?: TextKey;
   /** What the organiser says about it. */
   note?: string | null;
+  /** In large letters; left out, the subject. */
+  headline?: TextKey;
+  /** An answer is asked for, or a score. */
+  asks?: 'answer' | 'score';
 }
 
 function ownerReceiver(state: GameState): Receiver[] {
@@ -85,7 +90,18 @@ function inviteeReceivers(invitees: readonly Invitee[]): Receiver[] {
     }));
 }
 
-async function sendTo({ context, tx, state }: Occasion, receiver: Receiver, message: Message): Promise<void> {
+/** The court, and what belongs to it: the ticket of what is agreed, the times of what is asked. */
+function drawnFor({ context, state }: Occasion, { formats, invitee }: Receiver, message: Message, url: string) {
+  if (message.isEnd) return {};
+  const slot = slotOf(state);
+  if (slot) return ticketOf(formats, state, slot);
+  const isAsked = message.asks === 'answer' && invitee !== null;
+  const times = isAsked ? timesToMark(formats, state, invitee, url, context.clock.now()) : {};
+  return { court: offeredCourt(state, isAsked ? invitee : null), ...times };
+}
+
+async function sendTo(occasion: Occasion, receiver: Receiver, message: Message): Promise<void> {
+  const { context, tx, state } = occasion;
   const { formats, invitee } = receiver;
   const { language } = formats;
   const other = invitee ? nameOf(state.owner) : confirmedOf(state).map(nameOf).join(', ');
@@ -114,6 +130,9 @@ async function sendTo({ context, tx, state }: Occasion, receiver: Receiver, mess
       ...(state.game.from_time ? agreedFacts(formats, state) : offeredFacts(formats, state)),
       ...(message.facts?.(language, userId) ?? []),
     ],
+    ...(message.headline ? { headline: textIn(language, message.headline, values) } : {}),
+    ...(message.asks ? { waits: true as const } : {}),
+    ...drawnFor(occasion, receiver, message, url),
     action: { label: textIn(language, message.action ?? 'mail.game.action'), url },
     attachments,
     stop: stopOf(state, invitee),

@@ -17,6 +17,7 @@ export async function emailDisputed(occasion: Occasion, { contradicts }: EventOf
     intro: 'mail.disputed.intro',
     action: 'score.dispute.compare',
     kind: 'score',
+    asks: 'score',
     name: nameOf(scorer),
     facts: (language, userId) => claimFacts(language, state, userId),
   };

@@ -1,6 +1,6 @@
 import type { Formats } from '../../../../shared/domain/formats.ts';
 import type { Language } from '../../../../shared/locales/languages.ts';
-import type { Email } from '../../../mail/compose.ts';
+import type { Email } from '../../../mail/email.ts';
 import { slotText } from '../../../mail/slotText.ts';
 import { textIn } from '../../../texts.ts';
 import { confirmedOf, type GameState, type Invitee, venueOf } from '../gameState.ts';

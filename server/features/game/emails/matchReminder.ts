@@ -2,10 +2,11 @@ import type { Reminder } from '../../../../shared/domain/match/reminders.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import { gamePath } from '../../../../shared/routes/paths.ts';
 import type { Context } from '../../../context.ts';
-import type { Email } from '../../../mail/compose.ts';
+import type { Email } from '../../../mail/email.ts';
 import { textIn } from '../../../texts.ts';
-import { confirmedOf, formatsOfReader, type GameState, type Invitee } from '../gameState.ts';
+import { confirmedOf, formatsOfReader, type GameState, type Invitee, slotOf } from '../gameState.ts';
 import { claimFacts } from './claimFacts.ts';
+import { ticketOf } from './drawn.ts';
 import { agreedFacts, nameOf, sportName, stopOf } from './facts.ts';
 
 type MatchReminder = Exclude<Reminder, 'answer'>;
@@ -33,6 +34,7 @@ export function matchReminderEmail(
 ): Email {
   const language = invitee?.language ?? state.owner.language;
   const players = [state.owner, ...confirmedOf(state)].filter(({ id }) => id !== (invitee?.id ?? state.owner.id));
+  const slot = slotOf(state);
   const values = { name: players.map(nameOf).join(', '), sport: sportName(language, state) };
   return {
     to: invitee?.mailTo ?? state.owner.mailTo ?? '',
@@ -42,6 +44,9 @@ export function matchReminderEmail(
     paragraphs: [
       textIn(language, kind === 'unsettled' ? 'score.unsettled.text' : `mail.reminder.${kind}.intro`, values),
     ],
+    ...(kind === 'score' ? { headline: textIn(language, 'mail.reminder.score.headline') } : {}),
+    ...(ACTIONS[kind] ? { waits: true } : {}),
+    ...(slot ? ticketOf(formatsOfReader(invitee ?? state.owner), state, slot) : {}),
     facts: [
       ...agreedFacts(formatsOfReader(invitee ?? state.owner), state),
       ...(isOfDispute(kind) ? claimFacts(language, state, invitee?.user_id ?? state.owner.id) : []),

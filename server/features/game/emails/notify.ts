@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
-import type { Email } from '../../../mail/compose.ts';
 import { recordDelivery } from '../../../mail/delivery.ts';
+import type { Email } from '../../../mail/email.ts';
 import type { Push } from '../../../push/pusher.ts';
 
 /**

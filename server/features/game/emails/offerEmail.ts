@@ -1,7 +1,8 @@
 import type { TextKey } from '../../../../shared/locales/keys.ts';
-import type { Email } from '../../../mail/compose.ts';
+import type { Email } from '../../../mail/email.ts';
 import { textIn } from '../../../texts.ts';
 import { formatsOfReader, type GameState, type Invitee } from '../gameState.ts';
+import { offeredCourt, timesToMark } from './drawn.ts';
 import { nameOf, offeredFacts, sportName, stopOf } from './facts.ts';
 
 interface OfferText {
@@ -12,6 +13,10 @@ interface OfferText {
   /** What comes last. */
   closing?: TextKey;
   action: TextKey;
+  /** In large letters; left out, the subject. */
+  headline?: TextKey;
+  /** An answer is asked for, with times as buttons, as of this instant. */
+  asksAt?: Date;
 }
 
 /** What decides on its budgets (R-mail-budget). */
@@ -22,24 +27,26 @@ export function offerEmail(
   state: GameState,
   invitee: Invitee,
   url: string,
-  { subject, intro, note, closing, action }: OfferText,
+  { subject, intro, note, closing, action, headline, asksAt }: OfferText,
   budgeted: Budgeted = {},
 ): Email {
   const { language } = invitee;
   const values = { name: nameOf(state.owner), sport: sportName(language, state) };
+  const asked = { ...values, first: state.owner.first_name, guest: invitee.first_name };
+  const formats = formatsOfReader(invitee);
   return {
     to: invitee.mailTo ?? '',
     language,
     fromName: nameOf(state.owner),
     subject: textIn(language, subject, values),
     greeting: textIn(language, 'mail.greeting', { name: invitee.first_name }),
-    paragraphs: [
-      textIn(language, intro, values),
-      ...(note ? [textIn(language, 'mail.quote', { note })] : []),
-      ...(closing ? [textIn(language, closing)] : []),
-    ],
-    facts: offeredFacts(formatsOfReader(invitee), state),
+    paragraphs: [textIn(language, intro, values), ...(note ? [textIn(language, 'mail.quote', { note })] : [])],
+    ...(closing ? { notes: [textIn(language, closing)] } : {}),
+    ...(headline ? { headline: textIn(language, headline, asked) } : {}),
+    court: offeredCourt(state, invitee),
+    facts: offeredFacts(formats, state),
     action: { label: textIn(language, action), url },
+    ...(asksAt ? { waits: true, ...timesToMark(formats, state, invitee, url, asksAt) } : {}),
     stop: stopOf(state, invitee),
     inviteeIds: [invitee.id],
     match: { id: state.game.id, decisive: false },

@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns/addDays';
 import type { PushKind } from '../../../../shared/domain/push/pushKinds.ts';
 import { gamePath } from '../../../../shared/routes/paths.ts';
-import type { Email } from '../../../mail/compose.ts';
+import type { Email } from '../../../mail/email.ts';
 import type { Push } from '../../../push/pusher.ts';
 import { type GameState, type Slot, slotOf } from '../gameState.ts';
 

@@ -1,7 +1,7 @@
 import { PATHS } from '../../../../shared/routes/paths.ts';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
-import type { Email } from '../../../mail/compose.ts';
+import type { Email } from '../../../mail/email.ts';
 import { textIn } from '../../../texts.ts';
 import { type GameState, type Invitee, isReached } from '../gameState.ts';
 import { findAnswered } from '../store/invitees.ts';
@@ -21,9 +21,10 @@ type Budgeted = Pick<Email, 'isAnswered' | 'isRefusable'>;
 
 async function sendOne(context: Context, tx: Tx, { state, invitee }: Invitation, budgeted: Budgeted): Promise<void> {
   const url = await newInviteeLink(context, tx, state.game.id, invitee.id);
-  const email = { ...invitationEmail(state, invitee, url), ...budgeted };
+  const now = context.clock.now();
+  const email = { ...invitationEmail(state, invitee, url, now), ...budgeted };
   const about = { userId: invitee.user_id, kind: 'invitation' } as const;
-  await notify(context, tx, email, pushOf(state, email, about, context.clock.now()));
+  await notify(context, tx, email, pushOf(state, email, about, now));
   invitee.status = 'SENT';
 }
 
@@ -40,10 +41,11 @@ async function sendSeries(
   }
   const inviteeIds = own.map(({ invitee }) => invitee.id);
   const [first] = own;
-  const email = { ...seriesEmail(first.invitee, matches, inviteeIds), ...budgeted };
+  const now = context.clock.now();
+  const email = { ...seriesEmail(first.invitee, matches, inviteeIds, now), ...budgeted };
   const about = { userId: first.invitee.user_id, kind: 'invitation' } as const;
   const action = { label: textIn(email.language, 'mail.invitation.action'), url: '' };
-  const push = pushOf(first.state, { ...email, action }, about, context.clock.now());
+  const push = pushOf(first.state, { ...email, action }, about, now);
   await notify(context, tx, email, { ...push, gameId: null, path: PATHS.dashboard });
 }
 

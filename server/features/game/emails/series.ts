@@ -1,6 +1,7 @@
-import type { Email } from '../../../mail/compose.ts';
+import type { Email } from '../../../mail/email.ts';
 import { textIn } from '../../../texts.ts';
 import { formatsOfReader, type GameState, type Invitee } from '../gameState.ts';
+import { offeredCourt, timesToMark } from './drawn.ts';
 import { nameOf, offeredFacts, sportName, stopOf } from './facts.ts';
 
 /**
@@ -12,6 +13,7 @@ export function seriesEmail(
   invitee: Invitee,
   matches: readonly { state: GameState; url: string }[],
   inviteeIds: string[],
+  now: Date,
 ): Email {
   const { language } = invitee;
   const [first] = matches;
@@ -27,12 +29,14 @@ export function seriesEmail(
     paragraphs: [
       textIn(language, 'mail.series.intro', values),
       ...(game.notes ? [textIn(language, 'mail.quote', { note: game.notes })] : []),
-      textIn(language, 'mail.series.how'),
     ],
+    notes: [textIn(language, 'mail.series.how')],
+    court: offeredCourt(first.state, invitee),
     parts: matches.map(({ state, url }, index) => ({
       title: textIn(language, 'mail.series.match', { number: index + 1 }),
       facts: offeredFacts(formatsOfReader(invitee), state),
       action: { label: textIn(language, 'mail.invitation.action'), url },
+      ...timesToMark(formatsOfReader(invitee), state, invitee, url, now),
     })),
     stop: stopOf(first.state, invitee),
     inviteeIds,

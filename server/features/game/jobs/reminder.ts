@@ -2,7 +2,7 @@ import type { Reminder } from '../../../../shared/domain/match/reminders.ts';
 import type { PushKind } from '../../../../shared/domain/push/pushKinds.ts';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
-import type { Email } from '../../../mail/compose.ts';
+import type { Email } from '../../../mail/email.ts';
 import { answerReminderEmail } from '../emails/answerReminder.ts';
 import { isOfDispute, matchReminderEmail } from '../emails/matchReminder.ts';
 import { confirmedOf, type GameState, hearsOfChanges, type Invitee, isReached, unansweredOf } from '../gameState.ts';
@@ -44,6 +44,6 @@ export async function reminderEmail(
 ): Promise<Email> {
   const url = invitee && (await newInviteeLink(context, tx, state.game.id, invitee.id));
   return kind === 'answer' && invitee
-    ? answerReminderEmail(state, invitee, url ?? '')
+    ? answerReminderEmail(state, invitee, url ?? '', context.clock.now())
     : matchReminderEmail(context, state, kind === 'answer' ? 'soon' : kind, invitee, url);
 }

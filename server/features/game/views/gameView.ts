@@ -88,6 +88,7 @@ export function toGameView(stored: GameState, access: GameAccess, now: Date, sit
     locationPreference: toVenuesView(state, access, at),
     calendarPreference: toCalendarView(state, access),
     moreCalendarPeriods: state.windows.length > 1,
+    suggestedStarts: [],
     noteCount: isPublic ? 0 : state.noteCount,
     gameSet: game.sets,
     ...toTeamsView(state, now),

@@ -40,6 +40,7 @@ export function strangersView(game: Game): Game {
     locationPreference: [],
     calendarPreference: [],
     moreCalendarPeriods: false,
+    suggestedStarts: [],
     noteCount: 0,
     gameSet: [],
     initiatorTeam: null,

@@ -6,20 +6,14 @@ import { saveFile } from '../../../platform/saveFile.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
+import { Flip } from '../../../ui/sports/Flip.tsx';
 import type { InvitationStore } from '../InvitationStore.ts';
 import { CourtFacts } from '../venues/CourtFacts.tsx';
 import { MapLink } from '../venues/MapLink.tsx';
-import styles from './AgreedSlot.module.css';
+import styles from './TicketStub.module.css';
 
-interface AgreedSlotProps {
-  store: InvitationStore;
-  game: Game;
-  /** The viewer plays: then a calendar entry is in the mail, and here. */
-  isPlaying: boolean;
-}
-
-/** When and where the match is, like the board at the court. */
-export const AgreedSlot = observer(function AgreedSlot({ store, game, isPlaying }: AgreedSlotProps) {
+/** When and where the match is: the part of the ticket below the perforation. */
+export const TicketStub = observer(function TicketStub({ store, game }: { store: InvitationStore; game: Game }) {
   const t = useText();
   const { api, feedback, formats } = useStores();
   const save = async () => {
@@ -35,11 +29,15 @@ export const AgreedSlot = observer(function AgreedSlot({ store, game, isPlaying 
   const viewerZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const { viewer, day } = formatSlot({ fromTime, toTime }, timezone, viewerZone, formats);
   const address = location && [location.address, location.city].filter(Boolean).join(', ');
+  // Whoever plays has a calendar entry in their mail, and here.
+  const isPlaying = store.header === 'scheduled' && game.status === 'SCHEDULED';
   return (
-    <section className={styles.board} aria-label={t('invitation.agreed.label')}>
+    <section className={styles.stub} aria-label={t('invitation.agreed.label')}>
       <p className={styles.day}>{formatDayLong(fromTime, timezone, formats)}</p>
       <p className={styles.time}>
-        <time dateTime={fromTime}>{formatTime(fromTime, timezone, formats)}</time>
+        <time dateTime={fromTime}>
+          <Flip value={formatTime(fromTime, timezone, formats)} size="l" />
+        </time>
         <span className={styles.end}>
           –<time dateTime={toTime}>{formatTime(toTime, timezone, formats)}</time>
         </span>
@@ -54,23 +52,21 @@ export const AgreedSlot = observer(function AgreedSlot({ store, game, isPlaying 
         )}
       </p>
       {location && (
-        <div className={styles.venue}>
-          <p>
-            <strong>{location.name}</strong>
-            {address && <small>{address}</small>}
-          </p>
-          <MapLink location={location} />
-        </div>
+        <p className={styles.venue}>
+          <strong>{location.name}</strong>
+          {address && <small>{address}</small>}
+        </p>
       )}
       <CourtFacts game={game} />
-      {isPlaying && game.status === 'SCHEDULED' && (
-        <div className={styles.mailed}>
-          <Button icon="calendar" onClick={() => void save()}>
+      <div className={styles.ways}>
+        {isPlaying && (
+          <Button variant="action" icon="calendar" onClick={() => void save()}>
             {t('invitation.agreed.save')}
           </Button>
-          <small>{t('invitation.agreed.mailed')}</small>
-        </div>
-      )}
+        )}
+        {location && <MapLink location={location} isRoute />}
+      </div>
+      {isPlaying && <p className={styles.zone}>{t('invitation.agreed.mailed')}</p>}
     </section>
   );
 });

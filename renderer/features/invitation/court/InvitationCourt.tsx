@@ -1,0 +1,90 @@
+import { observer } from 'mobx-react-lite';
+import type { CSSProperties, ReactNode } from 'react';
+import type { HeaderState } from '../../../../shared/domain/match/headerState.ts';
+import { formatRating } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/useText.ts';
+import type { Game } from '../../../stores/GamesStore.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { classNames } from '../../../ui/classNames.ts';
+import { Court } from '../../../ui/court/Court.tsx';
+import { COURT_PLANS } from '../../../ui/court/courtPlans.ts';
+import { positionsOf } from '../../../ui/court/positions.ts';
+import { Icon } from '../../../ui/display/Icon.tsx';
+import type { InvitationStore } from '../InvitationStore.ts';
+import { courtSides, MINE } from './courtSides.tsx';
+import styles from './InvitationCourt.module.css';
+
+/** As long as one of these is so, a position on the court is the viewer's to take. */
+const OPEN: readonly HeaderState[] = ['pending', 'proposed', 'sharing', 'validation'];
+/** Nobody will play here: the lights are out. */
+const DARK: readonly HeaderState[] = ['canceled', 'expired'];
+
+interface InvitationCourtProps {
+  store: InvitationStore;
+  game: Game;
+  className: string | undefined;
+  /** Words over the court. */
+  children?: ReactNode;
+}
+
+/** The court of the match with its people on it: what is open is the viewer's, until their yes fills it (R-invitation-court). */
+export const InvitationCourt = observer(function InvitationCourt(props: InvitationCourtProps) {
+  const { store, game, className, children } = props;
+  const t = useText();
+  const { language } = useStores();
+  const header = store.header ?? 'pending';
+  const { moment } = store;
+  const isPair = game.summary.requiredPlayerCount > 1;
+  const self = game.currentInvitee?.user;
+  const initials = self && `${[...self.firstName][0] ?? ''}${[...self.lastName][0] ?? ''}`.toLocaleUpperCase();
+  const open = OPEN.includes(header) && {
+    picture: <span className={styles.mine}>{initials || <Icon name="plus" size="s" />}</span>,
+    name: t('invitation.court.you'),
+  };
+  const isLit = header !== 'notInGame' && game.ownerLevel !== null;
+  const sides = courtSides(game, {
+    open: open || null,
+    nameOf: ({ id, firstName }) =>
+      id === game.owner.id && isLit
+        ? `${firstName} ${formatRating(game.ownerLevel ?? 0, language.language)}`
+        : firstName,
+  });
+  const flight = moment === 'match' ? flightOver(game.sport, sides) : null;
+  const mine = sides.flat().find((player) => player?.key === MINE);
+  if (flight && mine) {
+    mine.picture = (
+      <span className={styles.from} style={flight}>
+        {mine.picture}
+        <i className={styles.ball} />
+      </span>
+    );
+  }
+  return (
+    <Court
+      sport={game.sport}
+      sides={sides}
+      size={isPair ? 'm' : 'l'}
+      className={classNames(
+        className,
+        isPair && styles.pair,
+        moment === 'in' && styles.filling,
+        DARK.includes(header) && styles.dark,
+      )}
+    >
+      {children}
+    </Court>
+  );
+});
+
+/** @returns how far the ball flies from the viewer to the first player across the court, in shares of its size */
+function flightOver(sport: Game['sport'], sides: ReturnType<typeof courtSides>): CSSProperties | null {
+  const { length, width, net } = COURT_PLANS[sport];
+  const positions = positionsOf(sides, net !== null);
+  const from = positions.find(({ key }) => key === MINE);
+  const side = sides.findIndex((players) => players.some((player) => player?.key === MINE));
+  const across = sides[1 - side]?.find((player) => player !== null);
+  const to = positions.find(({ key }) => key === across?.key);
+  if (!from || !to) return null;
+  const [along, sideways] = [(to.x - from.x) / 100, ((to.y - from.y) / 100) * (width / length)];
+  return { '--along': along, '--sideways': sideways } as CSSProperties;
+}

@@ -1,0 +1,50 @@
+import { isIn } from '../../../../shared/domain/values.ts';
+import { PersonAvatar } from '../../../app/people/PersonAvatar.tsx';
+import type { Game } from '../../../stores/GamesStore.ts';
+import type { CourtPlayer } from '../../../ui/court/positions.ts';
+
+/** The viewer's own position has this key, whether they are on it yet or not. */
+export const MINE = 'mine';
+
+type Sides = [CourtPlayer[], CourtPlayer[]];
+type Person = Pick<Game['owner'], 'id' | 'firstName' | 'lastName' | 'profileImageId'>;
+
+interface SidesOptions {
+  /** What stands on the position that is open for the viewer, and under it; null where none is. */
+  open: { picture: React.ReactNode; name: string } | null;
+  /** What is said under a player, such as the name with a level. */
+  nameOf: (person: Person) => string;
+}
+
+/**
+ * Who stands where on the court of an invitation: its organiser at the left, whoever looks at it at the right.
+ * @returns two sides of equal size, null where nobody is yet
+ */
+export function courtSides(game: Game, { open, nameOf }: SidesOptions): Sides {
+  const size = game.summary.requiredPlayerCount > 1 ? 2 : 1;
+  const self = game.currentInvitee;
+  const isLooking = game.status === 'CONFIRMED';
+  const playing = game.invitee.filter(({ status }) => (isLooking ? isIn(status) : status === 'CONFIRMED'));
+  const people = [...playing].sort((a, b) => Number(b.id === self?.id) - Number(a.id === self?.id));
+  const player = (person: Person, key: string): CourtPlayer => ({
+    key,
+    picture: <PersonAvatar person={person} size={size === 1 ? 'l' : 'm'} />,
+    name: nameOf(person),
+  });
+  const keyOf = ({ id }: { id: string }) => (id === self?.user.id ? MINE : id);
+  const { initiatorTeam, opponentTeam } = game;
+  if (initiatorTeam && opponentTeam) {
+    const side = (team: typeof initiatorTeam) => team.players.map((each) => player(each, keyOf(each)));
+    return [side(initiatorTeam), side(opponentTeam)];
+  }
+  const owner = player(game.owner, game.owner.id);
+  const others = people.map(({ user }) => player(user, keyOf(user)));
+  const rest: CourtPlayer[] = [...(open ? [{ key: MINE, ...open }] : []), ...others];
+  const at = (index: number): CourtPlayer => rest[index] ?? null;
+  return size === 1
+    ? [[owner], [at(0)]]
+    : [
+        [owner, at(1)],
+        [at(0), at(2)],
+      ];
+}

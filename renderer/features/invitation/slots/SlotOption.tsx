@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite';
+import { MINUTE_MS, venueDay } from '../../../../shared/domain/calendar/zone.ts';
+import { formatSlot } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { Icon } from '../../../ui/display/Icon.tsx';
+import type { CalendarTimes } from '../../calendar/gridModel.ts';
+import styles from './SlotOption.module.css';
+
+interface SlotOptionProps {
+  /** ISO instant. */
+  start: string;
+  times: CalendarTimes;
+  checked: boolean;
+  onToggle: () => void;
+}
+
+const DAY_MS = 86_400_000;
+
+/** A start to tap: day, from when to when, how long it is till then, and the viewer's own clock where it differs. */
+export const SlotOption = observer(function SlotOption({ start, times, checked, onToggle }: SlotOptionProps) {
+  const t = useText();
+  const { formats, language } = useStores();
+  const { timezone, duration, now } = times;
+  const slot = { fromTime: start, toTime: new Date(Date.parse(start) + duration * MINUTE_MS).toISOString() };
+  const { day, time, viewer } = formatSlot(slot, timezone, Intl.DateTimeFormat().resolvedOptions().timeZone, formats);
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language.language, { ...options, timeZone: timezone }).format(new Date(start));
+  const days = (Date.parse(venueDay(start, timezone)) - Date.parse(venueDay(now, timezone))) / DAY_MS;
+  const till = new Intl.RelativeTimeFormat(language.language, { numeric: 'auto' }).format(days, 'day');
+  return (
+    <label className={styles.slot}>
+      <input type="checkbox" checked={checked} onChange={onToggle} />
+      <span className={styles.day}>
+        {part({ weekday: 'short' })} <b>{part({ day: 'numeric' })}</b>
+      </span>
+      <span className={styles.text}>
+        <strong>{time}</strong>
+        <small>
+          {part({ month: 'long' })}, {till}
+          {viewer && (
+            <>
+              {' · '}
+              {t('calendar.chosen.yours', { time: viewer.day === day ? viewer.time : `${viewer.day} ${viewer.time}` })}
+            </>
+          )}
+        </small>
+      </span>
+      <span className={styles.tick}>
+        <Icon name="check" size="s" />
+      </span>
+    </label>
+  );
+});

@@ -1,0 +1,58 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { toggleBlock } from '../../../../shared/domain/calendar/cellSelection.ts';
+import { chunk } from '../../../app/chunk.tsx';
+import { useText } from '../../../i18n/useText.ts';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { Fold } from '../../../ui/forms/Fold.tsx';
+import { activeCells, type CalendarTimes } from '../../calendar/gridModel.ts';
+import { isSlotChosen } from '../../calendar/rangeSelection.ts';
+import type { AnswerDraft } from '../answer/AnswerDraft.ts';
+import { SlotOption } from './SlotOption.tsx';
+import styles from './TimeChoice.module.css';
+
+/** Every start in a grid or a list: fetched by those for whom the first ones don't do. */
+const SlotCalendar = chunk(() => import('./SlotCalendar.tsx'), { waiting: <Skeleton height={26} /> }).Part;
+
+interface TimeChoiceProps {
+  answer: AnswerDraft;
+  times: CalendarTimes;
+}
+
+/** Some starts to tap (R-suggested-starts), and behind them all that is offered (R-calendar-grid). */
+export const TimeChoice = observer(function TimeChoice({ answer, times }: TimeChoiceProps) {
+  const t = useText();
+  const { firstStarts: first, playable } = answer;
+  const more = answer.starts.length - first.length;
+  // What was chosen before is in sight.
+  const [isOpen, setOpen] = useState(answer.choosesMore || first.length === 0);
+  return (
+    <div className={styles.choice}>
+      <fieldset>
+        <legend className={styles.legend}>
+          <h2>{t('invitation.when.choose')}</h2>
+          <span>{t('invitation.when.some')}</span>
+        </legend>
+        <ul className={styles.slots}>
+          {first.map((start) => (
+            <li key={start}>
+              <SlotOption
+                start={start}
+                times={times}
+                checked={isSlotChosen(playable, start, times.duration)}
+                onToggle={() => answer.choose(toggleBlock(playable, start, activeCells(times), times.duration))}
+              />
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+      {more > 0 && (
+        <div className={styles.more}>
+          <Fold label={t('invitation.when.more', { number: more })} open={isOpen} onToggle={setOpen}>
+            {isOpen && <SlotCalendar {...times} selected={playable} onChange={answer.choose} />}
+          </Fold>
+        </div>
+      )}
+    </div>
+  );
+});

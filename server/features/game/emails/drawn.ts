@@ -1,0 +1,80 @@
+import type { Formats } from '../../../../shared/domain/formats.ts';
+import { requiredPlayers } from '../../../../shared/domain/match/gameActions.ts';
+import { markedTimesQuery } from '../../../../shared/routes/invitation.ts';
+import type { Email, MailTimes } from '../../../mail/email.ts';
+import type { MailCourt, MailPlayer } from '../../../mail/html/courtHtml.ts';
+import { shortSlotText, slotParts } from '../../../mail/slotText.ts';
+import { textIn } from '../../../texts.ts';
+import { confirmedOf, type GameState, type Invitee, type Slot, sidesOf, venueOf } from '../gameState.ts';
+import { suggestionsFor } from '../suggestions.ts';
+
+type Named = { first_name: string; last_name: string };
+
+const initialsOf = (person: Named) =>
+  `${[...person.first_name][0] ?? ''}${[...person.last_name][0] ?? ''}`.toLocaleUpperCase();
+const playerOf = (person: Named): MailPlayer => ({ initials: initialsOf(person), name: person.first_name });
+const NOBODY: MailPlayer = { initials: '', name: '', isOpen: true };
+
+/** @returns the court of a match that looks for players, with a position that is the receiver's to take */
+export function offeredCourt(state: GameState, invitee: Invitee | null): MailCourt {
+  const { game } = state;
+  const mine: MailPlayer = invitee
+    ? { initials: initialsOf(invitee), name: textIn(invitee.language, 'invitation.court.you'), isOpen: true }
+    : NOBODY;
+  const owner = playerOf(state.owner);
+  const isPair = requiredPlayers(game.preference.matchType) > 1;
+  return {
+    sport: game.sport,
+    sides: isPair
+      ? [
+          [owner, NOBODY],
+          [mine, NOBODY],
+        ]
+      : [[owner], [mine]],
+  };
+}
+
+/** @returns the court of an agreed match with its players on it */
+export function agreedCourt(state: GameState): MailCourt {
+  const { game, owner } = state;
+  const isPair = requiredPlayers(game.preference.matchType) > 1;
+  const { initiators, opponents } = sidesOf(state);
+  const players = game.partner_id === null ? confirmedOf(state).map(playerOf) : opponents.map(playerOf);
+  if (!isPair) return { sport: game.sport, sides: [[playerOf(owner)], [players[0] ?? NOBODY]] };
+  const partner = initiators.find(({ id }) => id !== owner.id);
+  const [first = NOBODY, second = NOBODY, third = NOBODY] = players;
+  const own = [playerOf(owner), partner ? playerOf(partner) : second];
+  return { sport: game.sport, sides: [own, [first, partner ? second : third]] };
+}
+
+/** @returns the ticket of an agreed match: its court, and when and where */
+export function ticketOf(formats: Formats, state: GameState, slot: Slot): Pick<Email, 'court' | 'stub'> {
+  const venue = venueOf(state)?.location;
+  const where = venue ? [venue.name, venue.address, venue.city].filter(Boolean).join(', ') : '';
+  return { court: agreedCourt(state), stub: { ...slotParts(formats, slot.from, slot.to, state.game.timezone), where } };
+}
+
+/**
+ * @param url of the invitation, which each of the buttons opens
+ * @returns some times as buttons; nothing where there is no choice of times
+ */
+export function timesToMark(
+  formats: Formats,
+  state: GameState,
+  invitee: Invitee,
+  url: string,
+  now: Date,
+): { times?: MailTimes } {
+  const { game } = state;
+  const starts = suggestionsFor(state, invitee.id, now);
+  if (starts.length < 2) return {};
+  const { language } = formats;
+  const marking = (marked: readonly string[]) => `${url}${markedTimesQuery(marked)}`;
+  const slots = starts.map((start) => {
+    const from = new Date(start);
+    const to = new Date(from.getTime() + game.preference.duration * 60_000);
+    return { label: shortSlotText(formats, from, to, game.timezone), url: marking([start]) };
+  });
+  const all = { label: textIn(language, 'mail.times.all'), url: marking(starts) };
+  return { times: { title: textIn(language, 'mail.times.title'), slots, all } };
+}
