@@ -66,16 +66,21 @@ export const Hero = observer(function Hero({ store, game }: HeroProps) {
       {t(words, values)}
     </h1>
   );
+  // The moment itself is said on the court; any other news come before the ticket.
+  const isMoment = isTicket && header === 'scheduled';
+  const picture = (
+    <div className={styles.picture}>
+      <InvitationCourt store={store} game={game} className={styles.court}>
+        {isMoment ? title : undefined}
+      </InvitationCourt>
+      {isTicket && <Stub store={store} game={game} />}
+    </div>
+  );
   return (
     <header className={classNames(styles.hero, isTicket && styles.ticket)} data-state={header}>
-      <div className={styles.picture}>
-        <InvitationCourt store={store} game={game} className={styles.court}>
-          {isTicket ? title : undefined}
-        </InvitationCourt>
-        {isTicket && <Stub store={store} game={game} />}
-      </div>
+      {(isMoment || !isTicket) && picture}
       <div className={styles.words}>
-        {!isTicket && title}
+        {!isMoment && title}
         {lead && <p className={styles.lead}>{t(lead, values)}</p>}
         <MatchFacts store={store} game={game} />
         {game.notes && (
@@ -87,6 +92,7 @@ export const Hero = observer(function Hero({ store, game }: HeroProps) {
           </blockquote>
         )}
       </div>
+      {isTicket && !isMoment && picture}
     </header>
   );
 });
