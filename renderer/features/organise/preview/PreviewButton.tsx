@@ -12,7 +12,7 @@ export function PreviewButton({ draft }: { draft: OrganiseDraft }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button icon="eye" wide onClick={() => setOpen(true)}>
+      <Button big onClick={() => setOpen(true)}>
         {t('organise.preview')}
       </Button>
       {isOpen && (
