@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { TextKey } from '../../../shared/locales/keys.ts';
 import { type TextValues, useText } from '../../i18n/useText.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
+import { PHONE } from '../../ui/useMedia.ts';
 import styles from './Part.module.css';
 
 /** Where a blank of the sentence leads. */
@@ -48,7 +49,12 @@ export function goToPart(name: PartName): void {
   requestAnimationFrame(() => {
     const part = document.getElementById(idOf(name));
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    part?.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'auto' : 'smooth' });
-    part?.querySelector('h2')?.focus({ preventScroll: true });
+    const title = part?.querySelector('h2');
+    // On phones a part fills the screen; elsewhere it is in view nearly always, and the page keeps still.
+    const isPhone = window.matchMedia(PHONE).matches;
+    const behavior = isCalm ? 'auto' : 'smooth';
+    if (isPhone) part?.scrollIntoView({ block: 'start', behavior });
+    else title?.scrollIntoView({ block: 'nearest', behavior });
+    title?.focus({ preventScroll: true });
   });
 }

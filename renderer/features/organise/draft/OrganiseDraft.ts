@@ -8,10 +8,8 @@ import { MEMBERSHIP_LIMITS } from '../../../../shared/domain/membership/membersh
 import { defaultDuration, setRulesOf } from '../../../../shared/domain/sports.ts';
 import type { Period, Sport } from '../../../../shared/domain/values.ts';
 import { toFailure } from '../../../api/apiFailure.ts';
-import type { ApiClient } from '../../../api/client.ts';
-import type { Game, GamesStore, NewGame } from '../../../stores/GamesStore.ts';
+import type { Game, NewGame } from '../../../stores/GamesStore.ts';
 import type { Keepable } from '../../../stores/KeptInput.ts';
-import type { Me } from '../../../stores/SessionStore.ts';
 import { GuestList } from '../../invitees/GuestList.ts';
 import { KnownPeople } from '../../invitees/KnownPeople.ts';
 import { readAddresses } from '../../invitees/readGuests.ts';
@@ -20,20 +18,12 @@ import { WindowList } from '../../matchForm/WindowList.ts';
 import { wallWindowsOf } from '../../matchForm/windowTimes.ts';
 import { seriesOf } from '../series/seriesOf.ts';
 import { type Choices, firstChoices } from './choices.ts';
+import type { DraftDeps } from './draftDeps.ts';
 import { type DraftProblems, draftProblems } from './draftProblems.ts';
-import { draftOf, fillDraft, isSameButTimes } from './fillDraft.ts';
+import { draftOf, emptyDraft, fillDraft, isSameButTimes } from './fillDraft.ts';
 import { isKeptDraft, type KeptDraft } from './keptDraft.ts';
 import { newGameOf } from './newGame.ts';
 import { ofOneGame } from './ofOneGame.ts';
-
-export interface DraftDeps {
-  api: ApiClient;
-  games: Pick<GamesStore, 'create' | 'createSeries'>;
-  me: Me;
-  now: () => Date;
-  /** IANA zone of the device. */
-  deviceZone: string;
-}
 
 /** A game being organised: what is typed, what is still wrong with it, and sending it (R-organise-page). */
 export class OrganiseDraft implements Keepable {
@@ -229,8 +219,7 @@ export class OrganiseDraft implements Keepable {
   #begin(): void {
     this.#mayLearn = false;
     this.learntFrom = null;
-    const none = { windows: [], places: [], guests: [], known: [] };
-    fillDraft(this, { choices: firstChoices(this.#deps.deviceZone), ...none });
+    fillDraft(this, emptyDraft(this.#deps.deviceZone));
     this.windows.add();
   }
 

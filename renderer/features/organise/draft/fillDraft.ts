@@ -1,8 +1,19 @@
 import { defaultSetRule, setRulesOf } from '../../../../shared/domain/sports.ts';
+import type { GuestList } from '../../invitees/GuestList.ts';
+import type { KnownPeople } from '../../invitees/KnownPeople.ts';
+import type { VenueList } from '../../matchForm/VenueList.ts';
+import type { WindowList } from '../../matchForm/WindowList.ts';
+import { type Choices, firstChoices } from './choices.ts';
 import type { KeptDraft } from './keptDraft.ts';
-import type { OrganiseDraft } from './OrganiseDraft.ts';
 
-type Drafted = Pick<OrganiseDraft, 'choices' | 'windows' | 'venues' | 'guests' | 'known'>;
+/** The parts of a form. */
+interface Drafted {
+  choices: Choices;
+  readonly windows: WindowList;
+  readonly venues: VenueList;
+  readonly guests: GuestList;
+  readonly known: KnownPeople;
+}
 
 /** @returns what is in the form, as plain data */
 export function draftOf({ choices, windows, venues, guests, known }: Drafted): KeptDraft {
@@ -30,3 +41,12 @@ export function isSameButTimes(one: KeptDraft, other: KeptDraft): boolean {
   const text = (draft: KeptDraft) => JSON.stringify({ ...draft, windows: [] });
   return text(one) === text(other);
 }
+
+/** @returns a draft in which nothing is said. @param timezone of the device */
+export const emptyDraft = (timezone: string): KeptDraft => ({
+  choices: firstChoices(timezone),
+  windows: [],
+  places: [],
+  guests: [],
+  known: [],
+});

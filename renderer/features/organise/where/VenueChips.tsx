@@ -33,7 +33,7 @@ export const VenueChips = observer(function VenueChips({ composer }: { composer:
     if (!isOpen && venues.rows.every(({ known }) => known)) venues.add();
   };
   return (
-    <fieldset className={chips.columns} aria-label={t('organise.where.earlier')}>
+    <fieldset className={chips.columns} aria-label={t('organise.where.title')}>
       {entries.map(({ id, name, city, venue }) => {
         const at = venues.filled.findIndex(({ known }) => known?.id === id);
         const row = venues.filled[at];

@@ -33,6 +33,13 @@ export const WherePart = observer(function WherePart({ composer }: { composer: C
           ))}
         </ol>
       )}
+      {typed.length > 0 && !venues.full && (
+        <div>
+          <Button icon="plus" data-add onClick={venues.add}>
+            {t('organise.where.add')}
+          </Button>
+        </div>
+      )}
       {draft.venues.rows.length > 1 && <p className={styles.quiet}>{t('organise.where.text')}</p>}
     </Part>
   );
