@@ -243,6 +243,7 @@ test('log-out by choice forgets what was typed', async ({ browser, contextOption
   await openNote(page);
   await page.getByLabel('Note', { exact: true }).fill('A secret of Ann');
   await page.reload();
+  await openNote(page);
   await expect(page.getByLabel('Note', { exact: true })).toHaveValue('A secret of Ann');
   await page.goto('/profile');
   await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
