@@ -42,7 +42,7 @@ export class OrganiseDraft implements Keepable {
   /** The id of the match it was filled from; null when that is none. */
   learntFrom: string | null = null;
   /** The draft before anything was typed: of that nothing is kept. */
-  #untouched: KeptDraft;
+  #untouched: string;
   /** Nothing was taken up yet that an earlier match would replace. */
   #mayLearn = true;
   /** The time the page was opened for. */
@@ -62,7 +62,7 @@ export class OrganiseDraft implements Keepable {
     this.guests = new GuestList(() => ({ own, invited: [] }));
     this.known = new KnownPeople(deps.api, { kind: () => this.choices });
     this.windows.add();
-    this.#untouched = this.draft;
+    this.#untouched = JSON.stringify(this.draft);
     makeAutoObservable(this, { windows: false, venues: false, guests: false, known: false }, { autoBind: true });
   }
 
@@ -193,10 +193,10 @@ export class OrganiseDraft implements Keepable {
 
   /** Fills a draft in which nothing was typed from an earlier match; a time the page was opened for stays. */
   learn(id: string, kept: KeptDraft): void {
-    if (!this.#mayLearn || !isSameButTimes(this.draft, this.#untouched)) return;
+    if (!this.#mayLearn || !isSameButTimes(this.draft, JSON.parse(this.#untouched))) return;
     this.#mayLearn = false;
     fillDraft(this, kept);
-    this.#untouched = this.draft;
+    this.#untouched = JSON.stringify(this.draft);
     this.learntFrom = id;
     if (this.#given) this.offer(this.#given);
   }
@@ -225,7 +225,7 @@ export class OrganiseDraft implements Keepable {
 
   /** The draft as it survives a reload; null while nothing is typed, and once it has become a game. */
   get typed(): KeptDraft | null {
-    const isTyped = JSON.stringify(this.draft) !== JSON.stringify(this.#untouched);
+    const isTyped = JSON.stringify(this.draft) !== this.#untouched;
     return isTyped && !this.sent ? this.draft : null;
   }
 
