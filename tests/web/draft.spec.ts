@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { gamePath } from '../../shared/routes/paths.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, logIn, newAddress, test } from '../support/web.ts';
 import { hoursFromNow, newGame, newPlayer } from '../support/webGames.ts';
+import { openFold, openNote, startEmpty } from '../support/webOrganise.ts';
 
 /** Both themes by axe, and a narrow phone. */
 async function expectFits(page: Page): Promise<void> {
@@ -20,12 +21,13 @@ async function expectFits(page: Page): Promise<void> {
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Your times of this week' });
 const drawn = (page: Page) => grid(page).getByRole('gridcell', { selected: true });
-const windows = (page: Page) => page.getByRole('group').filter({ has: page.getByLabel('From', { exact: true }) });
+const windows = (page: Page) => page.getByRole('listitem').filter({ has: page.getByLabel('From', { exact: true }) });
 const cell = (page: Page, name: RegExp): Locator => grid(page).getByRole('gridcell', { name });
 
 /** Opens an empty form with next week's grid, of which nothing is past. */
 async function openGrid(page: Page): Promise<void> {
   await page.goto('/organise');
+  await openFold(page, 'Exact times');
   await page.getByRole('button', { name: 'Remove window 1' }).click();
   const title = page.getByText('Draw on a week');
   await expect(title).toBeVisible();
@@ -117,8 +119,10 @@ test('organises a match again, and is asked before it takes the place of another
   await page.getByRole('link', { name: 'Organise again' }).click();
   await expect(page.getByText('Copied from your earlier match.')).toBeVisible();
   await expect(page).toHaveURL(/\/organise$/);
+  await page.getByRole('button', { name: 'Padel, singles' }).click();
   await expect(page.getByRole('radio', { name: 'Padel' })).toBeChecked();
   await expect(page.getByLabel('Email address')).toHaveValue(guest.email);
+  await openNote(page);
   await expect(page.getByLabel('Note', { exact: true })).toHaveValue('Bring water');
   await expect(page.getByLabel('What each player pays')).toHaveValue('7.5');
   await expect(page.getByLabel('I have booked the court')).not.toBeChecked();
@@ -128,11 +132,14 @@ test('organises a match again, and is asked before it takes the place of another
   const question = page.getByRole('alertdialog', { name: 'You have begun another match' });
   await expectAccessible(page, 'question');
   await question.getByRole('button', { name: 'Keep what I began' }).click();
+  await openNote(page);
   await expect(page.getByLabel('Note', { exact: true })).toHaveValue('Another one');
   await page.goto(`/organise?copy=${id}`);
   await question.getByRole('button', { name: 'Copy the earlier match' }).click();
+  await openNote(page);
   await expect(page.getByLabel('Note', { exact: true })).toHaveValue('Bring water');
   await page.reload();
+  await openNote(page);
   await expect(page.getByLabel('Note', { exact: true })).toHaveValue('Bring water');
   await page.getByRole('button', { name: /^Send/ }).click();
   await expect(page).toHaveURL(/\/game\/(?!.*copy)/);
@@ -148,10 +155,12 @@ test('a match of somebody else is not copied; one’s own past match is, from th
   await logIn(page, owner.email);
   await page.goto(`/organise?copy=${foreign.id}`);
   await expect(page.getByText('That match cannot be copied')).toBeVisible();
+  await openNote(page);
   await expect(page.getByLabel('Note', { exact: true })).toHaveValue('');
   await page.goto('/');
   await page.getByRole('radio', { name: 'Past Matches' }).click();
   await page.getByRole('link', { name: 'Organise again' }).click();
+  await openNote(page);
   await expect(page.getByLabel('Note', { exact: true })).toHaveValue('Ours');
 });
 
@@ -163,13 +172,13 @@ test('sees what guests will see, and that a match needs its organiser', async ({
   });
   await logIn(page, owner.email);
   await page.goto('/organise');
-  await page.getByRole('button', { name: 'Hall Gent' }).click();
-  await page.getByText('Court, surface and cost').click();
+  await expect(page.getByRole('checkbox', { name: 'Hall' })).toBeChecked();
+  await openNote(page);
   await page.getByLabel('I have booked the court').check();
   await page.getByLabel('Surface').selectOption('GLASS_COURT');
   await page.getByLabel('What each player pays').fill('8');
   await page.getByLabel('Note', { exact: true }).fill('Balls are on me');
-  await page.getByRole('button', { name: 'See what guests see' }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
   const preview = page.getByRole('dialog', { name: 'What your guests will see' });
   await expect(preview.getByRole('heading', { level: 1 })).toContainText('Pia');
   await expect(preview.getByText('Balls are on me')).toBeVisible();
@@ -181,8 +190,9 @@ test('sees what guests will see, and that a match needs its organiser', async ({
   await expectFits(page);
   await page.keyboard.press('Escape');
   await expect(preview).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'See what guests see' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Preview' })).toBeFocused();
 
+  await openFold(page, 'Who can join');
   await page.getByLabel('I play myself').uncheck();
   await expect(page.getByText('A game here includes its organiser.')).toBeVisible();
   await page.getByLabel('First name').fill('Gil');
@@ -201,12 +211,15 @@ test('searches one’s own places and marks a favourite', async ({ page }) => {
   });
   await logIn(page, owner.email);
   await page.goto('/organise');
+  await startEmpty(page);
+  await page.getByRole('button', { name: 'Other place' }).click();
   await page.getByLabel('Search your places').fill('foxtrot gent');
   await expect(page.getByText('1 place found')).toBeVisible();
   const star = page.getByRole('button', { name: 'Favourite: Foxtrot club' });
   await star.click();
   await expect(star).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
+  await page.getByRole('button', { name: 'Other place' }).click();
   await expect(page.getByRole('group', { name: 'Your places' }).getByRole('listitem').first()).toContainText('Foxtrot');
   await expectFits(page);
 });

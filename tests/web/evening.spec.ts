@@ -1,5 +1,6 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, logIn, newAddress, outbox, test } from '../support/web.ts';
 import { newGame, newPlayer } from '../support/webGames.ts';
+import { openNote, partOfDay, startEmpty } from '../support/webOrganise.ts';
 
 test('Thursday’s matches: a saved group, two matches an evening, two weeks, one mail', { tag: '@wide' }, async ({
   page,
@@ -13,8 +14,9 @@ test('Thursday’s matches: a saved group, two matches an evening, two weeks, on
   await logIn(page, owner.email);
 
   await page.goto('/organise');
-  await page.getByText('People you know').click();
+  await startEmpty(page);
   await page.getByRole('checkbox', { name: 'Finn Baker' }).check();
+  await page.getByRole('button', { name: 'Someone new' }).click();
   const row = page.getByRole('group', { name: 'Guest 1' });
   await row.getByLabel('First name').fill('Gil');
   await row.getByLabel('Last name').fill('Guest');
@@ -32,19 +34,25 @@ test('Thursday’s matches: a saved group, two matches an evening, two weeks, on
   await page.goto('/');
   await page.evaluate(() => sessionStorage.removeItem('crosscourt.typed'));
   await page.goto('/organise');
-  await expect(row.getByLabel('First name')).toHaveValue('');
-  await page.getByRole('button', { name: 'Thursdays (2)' }).click();
+  await startEmpty(page);
+  await expect(page.getByRole('checkbox', { name: 'Finn Baker' })).not.toBeChecked();
+  const group = page.getByRole('button', { name: 'Thursdays (2)' });
+  await group.click();
+  await expect(group).toHaveAttribute('aria-pressed', 'true');
   await expect(row.getByLabel('First name')).toHaveValue('Gil');
   await expect(page.getByRole('checkbox', { name: 'Finn Baker' })).toBeChecked();
 
-  await page.getByRole('button', { name: 'Add a new place' }).click();
+  await partOfDay(page, 'Evening', 2).check();
+  await page.getByRole('button', { name: 'Other place' }).click();
   await page.getByLabel('Name of the place').fill('Riverside');
+  await openNote(page);
   await page.getByLabel('How often').selectOption('Every week, 2 times');
   await page.getByLabel('Matches of an evening').selectOption('4, one after another');
   await expect(page.getByText('Your times have no room for 4 matches')).toBeVisible();
   await page.getByLabel('Matches of an evening').selectOption('2, one after another');
   await expect(page.getByText('This makes 4 matches.')).toBeVisible();
   await page.reload();
+  await openNote(page);
   await expect(page.getByLabel('How often')).toHaveValue('2');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { LIVE_PATH } from '../../shared/contract/live.ts';
 import { expect, logIn, mailedLink, moveClock, newAddress, PASSWORD, test } from '../support/web.ts';
+import { openNote } from '../support/webOrganise.ts';
 import { startServer, type WebServer } from '../support/webServer.ts';
 
 // A match is scored after it was played: that moves the clock, so there is a server of its own.
@@ -101,6 +102,7 @@ test('a game being organised is there again after the log-in, and is sent', asyn
   await page.goto('/organise');
   await page.getByLabel('Name of the place').fill('Court 7');
   await fillGuest(page, newAddress('kim'));
+  await openNote(page);
   await page.getByLabel('Note', { exact: true }).fill('Bring new balls');
   await endSession(page);
   await page.getByRole('button', { name: /^Send (?!note)/ }).click();
@@ -108,12 +110,14 @@ test('a game being organised is there again after the log-in, and is sent', asyn
 
   await logInAgain(page, email);
   await expect(page).toHaveURL(/\/organise$/);
+  await openNote(page);
   await expect(page.getByLabel('Note', { exact: true })).toHaveValue('Bring new balls');
   await expect(page.getByLabel('Name of the place')).toHaveValue('Court 7');
   await expect(page.getByRole('group', { name: 'Guest 1' }).getByLabel('First name')).toHaveValue('Kim');
   await page.getByRole('button', { name: /^Send (?!note)/ }).click();
   await expect(page).toHaveURL(/\/game\//);
   await page.goto('/organise');
+  await openNote(page);
   await expect(page.getByLabel('Note', { exact: true })).toHaveValue('');
 });
 
@@ -211,6 +215,7 @@ test('another person who logs in sees nothing of it', async ({ browser, contextO
   await logIn(page, ann);
   const id = await newGame(page, newAddress('gil'));
   await page.goto('/organise');
+  await openNote(page);
   await page.getByLabel('Note', { exact: true }).fill('A secret of Ann');
   const kim = newAddress('kim');
   await openInvite(page, id);
@@ -223,6 +228,7 @@ test('another person who logs in sees nothing of it', async ({ browser, contextO
   await expect(page).toHaveURL(new RegExp(`/extinv/${id}/n$`));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/organise');
+  await openNote(page);
   await expect(page.getByLabel('Note', { exact: true })).toHaveValue('');
   const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
   expect(kept).not.toContain('A secret of Ann');
@@ -234,13 +240,16 @@ test('log-out by choice forgets what was typed', async ({ browser, contextOption
   const ann = await newAccount(page, 'Ann');
   await logIn(page, ann);
   await page.goto('/organise');
+  await openNote(page);
   await page.getByLabel('Note', { exact: true }).fill('A secret of Ann');
   await page.reload();
+  await openNote(page);
   await expect(page.getByLabel('Note', { exact: true })).toHaveValue('A secret of Ann');
   await page.goto('/profile');
   await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await logIn(page, ann);
   await page.goto('/organise');
+  await openNote(page);
   await expect(page.getByLabel('Note', { exact: true })).toHaveValue('');
 });

@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { gamePath } from '../../shared/routes/paths.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test } from '../support/web.ts';
 import { act, newGame, newPlayer, type Player, readGame } from '../support/webGames.ts';
+import { openFold, startEmpty } from '../support/webOrganise.ts';
 import { startServer, type WebServer } from '../support/webServer.ts';
 
 // Open games show on everybody's dashboard: this file has a server of its own.
@@ -33,6 +34,7 @@ async function expectFits(page: Page): Promise<void> {
 /** @returns the path of the game that is published */
 async function organiseOpenly(page: Page): Promise<string> {
   await page.goto('/organise');
+  await openFold(page, 'Who can join');
   await expect(page.getByRole('radio', { name: 'Only people I invite' })).toBeChecked();
   await page.getByRole('radio', { name: 'Also players who fit' }).check();
   await page.getByLabel('Name of the place').fill('Riverside');
@@ -127,7 +129,7 @@ test('a new match takes them as well, and keeps them over a reload', async ({ br
   const { owner } = await acquainted(page, ['Ada']);
   await logIn(page, owner.email);
   await page.goto('/organise');
-  await page.getByText('People you know').click();
+  await startEmpty(page);
   await page.getByRole('checkbox', { name: 'Ada Baker' }).check();
   await page.reload();
   await expect(page.getByRole('checkbox', { name: 'Ada Baker' })).toBeChecked();

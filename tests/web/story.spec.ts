@@ -12,6 +12,7 @@ import {
   test,
 } from '../support/web.ts';
 import { openTimes } from '../support/webInvitation.ts';
+import { openFold, openNote } from '../support/webOrganise.ts';
 import { startServer, type WebServer } from '../support/webServer.ts';
 
 // This story moves the clock, so it has a server of its own.
@@ -39,8 +40,10 @@ async function organise(page: Page, guest: string): Promise<void> {
   await page.getByRole('link', { name: 'Organise a match' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Organise a match' })).toBeVisible();
   await expectAccessible(page);
+  await openFold(page, 'Rules');
   await page.getByLabel('Length of the match').selectOption('60');
 
+  await openFold(page, 'Exact times');
   await page.getByText(/^Times in/).click();
   const zone = page.getByLabel('Time zone of the place');
   await zone.fill(VENUE);
@@ -58,6 +61,7 @@ async function organise(page: Page, guest: string): Promise<void> {
   await row.getByLabel('First name').fill('Gil');
   await row.getByLabel('Last name').fill('Guest');
   await row.getByLabel('Email address').fill(guest);
+  await openNote(page);
   await page.getByLabel('Note', { exact: true }).fill('Bring new balls');
   await page.getByRole('button', { name: /^Send/ }).click();
   await expect(page).toHaveURL(/\/game\//);

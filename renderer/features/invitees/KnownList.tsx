@@ -69,7 +69,7 @@ const KnownRow = observer(function KnownRow({ known, person }: { known: KnownPeo
       label={
         <span className={styles.name}>
           {person.firstName} {person.lastName}
-          {level !== null && fits && (
+          {known.marksFit && level !== null && fits && (
             <Tag tone="success" icon="check">
               {t('known.fits')}
             </Tag>

@@ -22,7 +22,7 @@ const PATH = 'GET /api/people/known?gameId=g1';
 
 function newKnown(answers: Parameters<typeof testWorld>[0], taken: readonly string[] = []) {
   const world = testWorld(answers);
-  return { known: new KnownPeople(world.root.api, 'g1', () => taken), sent: world.sent };
+  return { known: new KnownPeople(world.root.api, { gameId: 'g1', taken: () => taken }), sent: world.sent };
 }
 
 describe('known people', () => {

@@ -1,6 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import { findKnownPeople } from '../../../shared/contract/people.ts';
 import type { KnownPerson } from '../../../shared/contract/schemas/people.ts';
+import type { MatchType, Sport } from '../../../shared/domain/values.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { searchable } from '../../i18n/searchable.ts';
 import { hasTexts } from '../../stores/keptShapes.ts';
@@ -9,29 +10,33 @@ import { Query } from '../../stores/Query.ts';
 /** Somebody picked, as it is kept and shown. */
 export type Picked = { id: string; firstName: string; lastName: string };
 
+/** What people are wanted for. */
+export interface KnownFor {
+  /** The game they are for; left out, one that is not there yet. */
+  gameId?: string;
+  /** Of one that is not there yet, the kind of match their levels are for. */
+  kind?: () => { sport: Sport; matchType: MatchType };
+  /** Ids of those who are in the game meanwhile. */
+  taken?: () => readonly string[];
+}
+
 /** People the organiser knows and can invite by a tap, and those picked of them (R-known-people). */
 export class KnownPeople {
   readonly list = new Query(() => this.#read());
   search = '';
   picks: Picked[] = [];
   readonly #api: ApiClient;
-  readonly #gameId: string | undefined;
-  readonly #taken: () => readonly string[];
+  readonly #for: KnownFor;
 
-  /**
-   * @param gameId the game they are for; left out, one that is not there yet
-   * @param taken ids of those who are in the game meanwhile
-   */
-  constructor(api: ApiClient, gameId?: string, taken: () => readonly string[] = () => []) {
+  constructor(api: ApiClient, wanted: KnownFor = {}) {
     this.#api = api;
-    this.#gameId = gameId;
-    this.#taken = taken;
+    this.#for = wanted;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** Everybody who can still be invited. */
   get people(): KnownPerson[] {
-    const taken = new Set(this.#taken());
+    const taken = new Set(this.#for.taken?.() ?? []);
     return (this.list.value ?? []).filter(({ id }) => !taken.has(id));
   }
 
@@ -39,6 +44,11 @@ export class KnownPeople {
     const words = searchable(this.search).split(/\s+/).filter(Boolean);
     const nameOf = ({ firstName, lastName }: KnownPerson) => searchable(`${firstName} ${lastName}`);
     return this.people.filter((person) => words.every((word) => nameOf(person).includes(word)));
+  }
+
+  /** Whether it is known whom the game fits: it is there already. */
+  get marksFit(): boolean {
+    return this.#for.gameId !== undefined;
   }
 
   /** Those who fit the game, last played first. */
@@ -74,7 +84,8 @@ export class KnownPeople {
   }
 
   #read(): Promise<KnownPerson[]> {
-    const query = this.#gameId === undefined ? {} : { gameId: this.#gameId };
+    const { gameId, kind } = this.#for;
+    const query = gameId === undefined ? (kind?.() ?? {}) : { gameId };
     return this.#api.call(findKnownPeople, { query });
   }
 }

@@ -13,24 +13,20 @@ import styles from './MatchForm.module.css';
 interface CourtFieldsProps {
   court: CourtChoice;
   timezone: string;
-  /** Sending was tried: what is wrong is said. */
-  attempted: boolean;
   onChange: (court: CourtChoice) => void;
 }
 
 /** Whether the court is booked, its surface and its cost: out of the way until they are wanted. */
-export const CourtFields = observer(function CourtFields({ court, timezone, attempted, onChange }: CourtFieldsProps) {
+export const CourtFields = observer(function CourtFields(props: CourtFieldsProps & { attempted: boolean }) {
   const t = useText();
-  const { language } = useStores();
+  const { court, attempted } = props;
   const isSaid = JSON.stringify(court) !== JSON.stringify(NO_COURT);
   const [open, setOpen] = useState(isSaid);
-  const problem = courtProblem(court);
-  const mustShow = attempted && problem !== null;
+  const mustShow = attempted && courtProblem(court) !== null;
   useEffect(() => {
     // What is wrong, or was taken over from elsewhere, must not stay folded away.
     if (mustShow || isSaid) setOpen(true);
   }, [mustShow, isSaid]);
-  const set = (change: Partial<CourtChoice>) => onChange({ ...court, ...change });
   return (
     <details className={styles.details} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
@@ -39,36 +35,49 @@ export const CourtFields = observer(function CourtFields({ court, timezone, atte
       </summary>
       {open && (
         <div className={styles.fields}>
-          <Checkbox label={t('organise.court.booked')} checked={court.booked} onChange={(booked) => set({ booked })} />
-          <Select
-            label={t('organise.court.surface')}
-            options={[
-              { value: '', label: t('organise.court.surface.none') },
-              ...SURFACES.map((value) => ({ value, label: t(`surface.${value}`) })),
-            ]}
-            value={court.surface}
-            onChange={(surface) => set({ surface })}
-          />
-          <div className={styles.pair}>
-            <TextField
-              label={t('organise.court.amount')}
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={10}
-              value={court.amount}
-              error={problem && t(problem)}
-              onChange={(amount) => set({ amount })}
-            />
-            <Select
-              label={t('organise.court.currency')}
-              options={currencyOptions(language.language, currencyOf(court, timezone))}
-              value={currencyOf(court, timezone)}
-              onChange={(currency) => set({ currency })}
-            />
-          </div>
+          <CourtInputs {...props} />
         </div>
       )}
     </details>
+  );
+});
+
+/** What is known of a court, to be filled in. */
+export const CourtInputs = observer(function CourtInputs({ court, timezone, onChange }: CourtFieldsProps) {
+  const t = useText();
+  const { language } = useStores();
+  const problem = courtProblem(court);
+  const set = (change: Partial<CourtChoice>) => onChange({ ...court, ...change });
+  return (
+    <>
+      <Checkbox label={t('organise.court.booked')} checked={court.booked} onChange={(booked) => set({ booked })} />
+      <Select
+        label={t('organise.court.surface')}
+        options={[
+          { value: '', label: t('organise.court.surface.none') },
+          ...SURFACES.map((value) => ({ value, label: t(`surface.${value}`) })),
+        ]}
+        value={court.surface}
+        onChange={(surface) => set({ surface })}
+      />
+      <div className={styles.pair}>
+        <TextField
+          label={t('organise.court.amount')}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={10}
+          value={court.amount}
+          error={problem && t(problem)}
+          onChange={(amount) => set({ amount })}
+        />
+        <Select
+          label={t('organise.court.currency')}
+          options={currencyOptions(language.language, currencyOf(court, timezone))}
+          value={currencyOf(court, timezone)}
+          onChange={(currency) => set({ currency })}
+        />
+      </div>
+    </>
   );
 });
 

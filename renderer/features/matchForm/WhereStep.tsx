@@ -6,11 +6,11 @@ import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { EarlierVenues } from './EarlierVenues.tsx';
 import styles from './MatchForm.module.css';
 import { Step } from './Step.tsx';
+import { VenueFields } from './VenueFields.tsx';
 import type { VenueList } from './VenueList.ts';
-import { EarlierVenues } from './venues/EarlierVenues.tsx';
-import { VenueFields } from './venues/VenueFields.tsx';
 
 interface WhereStepProps {
   number: number;

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { gamePath, PATHS } from '../../../shared/routes/paths.ts';
 import { toFailure } from '../../api/apiFailure.ts';
 import { failureText } from '../../api/failures.ts';
@@ -7,69 +7,51 @@ import { usePageTitle } from '../../app/routing/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Me } from '../../stores/SessionStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { useKept } from '../../stores/useKept.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { focusProblem, ignoreEnter } from '../../ui/forms/formFocus.ts';
 import { useRoute } from '../../ui/route.ts';
-import { CourtFields } from '../matchForm/CourtFields.tsx';
-import styles from '../matchForm/MatchForm.module.css';
-import { WhenStep } from '../matchForm/WhenStep.tsx';
-import { WhereStep } from '../matchForm/WhereStep.tsx';
 import { CREATED } from '../ownMatch/createdMark.ts';
 import { CopyEarlier } from './copy/CopyEarlier.tsx';
-import { DraftSummary } from './DraftSummary.tsx';
-import { OrganiseDraft } from './draft/OrganiseDraft.ts';
+import { MatchPart } from './match/MatchPart.tsx';
+import styles from './OrganisePage.module.css';
+import { PeoplePart } from './people/PeoplePart.tsx';
+import { RestFolds } from './rest/RestFolds.tsx';
+import { SendBar } from './SendBar.tsx';
 import { SharedNotice } from './SharedNotice.tsx';
-import { FinishStep } from './steps/FinishStep.tsx';
-import { GuestsStep } from './steps/GuestsStep.tsx';
-import { MatchStep } from './steps/MatchStep.tsx';
-import { ZoneField } from './steps/ZoneField.tsx';
+import { Sentence } from './sentence/Sentence.tsx';
+import { useComposer } from './useComposer.ts';
+import { WhenPart } from './when/WhenPart.tsx';
+import { WherePart } from './where/WherePart.tsx';
 
-/** How often what has passed meanwhile is looked at, in milliseconds. */
-const TICK = 30_000;
-
-/** Organises a game: a form of five steps on one page (R-organise-page). */
+/** Organises a match: a sentence with blanks, and what fills them, on one page (R-organise-page). */
 const OrganisePage = observer(function OrganisePage() {
   const t = useText();
   const { session } = useStores();
   usePageTitle(t('organise.title'));
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <h1>{t('organise.title')}</h1>
-        <p>{t('organise.text')}</p>
-      </header>
-      {session.user ? (
-        <OrganiseForm key={session.user.id} me={session.user} />
-      ) : (
-        <div aria-busy="true">
-          <Skeleton height={24} />
-        </div>
-      )}
+      <h1>{t('organise.title')}</h1>
+      {session.user ? <OrganiseForm key={session.user.id} me={session.user} /> : <Waiting />}
     </div>
   );
 });
 
-/** The draft lives as long as the form; what was typed is kept beyond it. */
-function useDraft(me: Me): OrganiseDraft {
-  const { api, games, config } = useStores();
-  const [draft] = useState(() => {
-    const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    return new OrganiseDraft({ api, games, me, now: config.now, deviceZone });
-  });
-  useKept('draft', draft);
-  useEffect(() => {
-    const ticking = setInterval(draft.tick, TICK);
-    void draft.venues.loadEarlier();
-    return () => clearInterval(ticking);
-  }, [draft]);
-  return draft;
+/** Takes the room of the whole form: what it begins with decides how high its parts are. */
+function Waiting() {
+  return (
+    <div aria-busy="true">
+      <Skeleton height={15} />
+      <br />
+      <Skeleton height={60} />
+    </div>
+  );
 }
 
 const OrganiseForm = observer(function OrganiseForm({ me }: { me: Me }) {
   const { feedback } = useStores();
   const route = useRoute();
-  const draft = useDraft(me);
+  const composer = useComposer(me);
+  const { draft } = composer;
   const form = useRef<HTMLFormElement>(null);
 
   const showProblem = () => focusProblem(form.current);
@@ -97,39 +79,33 @@ const OrganiseForm = observer(function OrganiseForm({ me }: { me: Me }) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (draft.busy) return;
-    if (draft.attempt()) void send();
+    if (composer.attempt()) void send();
     else showProblem();
   };
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit} onKeyDown={ignoreEnter}>
-      <div className={styles.steps}>
-        <SharedNotice draft={draft} />
-        <CopyEarlier draft={draft} />
-        <MatchStep draft={draft} />
-        <WhenStep number={2} windows={draft.windows} problem={draft.attempted ? draft.problems.windows : null}>
-          <ZoneField draft={draft} />
-        </WhenStep>
-        <WhereStep
-          number={3}
-          venues={draft.venues}
-          attempted={draft.attempted}
-          problem={draft.attempted ? draft.problems.venues : null}
-          onPick={draft.pickVenue}
-        >
-          <CourtFields
-            court={draft.choices.court}
-            timezone={draft.choices.timezone}
-            attempted={draft.attempted}
-            onChange={(court) => draft.set({ court })}
-          />
-        </WhereStep>
-        <GuestsStep draft={draft} />
-        <FinishStep draft={draft} />
-      </div>
-      <div className={styles.summary}>
-        <DraftSummary draft={draft} />
-      </div>
-    </form>
+    <>
+      <SharedNotice draft={draft} />
+      <CopyEarlier draft={draft} />
+      {composer.isReady ? (
+        <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit} onKeyDown={ignoreEnter}>
+          <Sentence composer={composer} />
+          <MatchPart composer={composer} />
+          <div className={styles.columns}>
+            <PeoplePart composer={composer} />
+            <div className={styles.middle}>
+              <WhenPart composer={composer} />
+              <WherePart composer={composer} />
+            </div>
+            <div className={styles.side}>
+              <RestFolds composer={composer} />
+              <SendBar draft={draft} />
+            </div>
+          </div>
+        </form>
+      ) : (
+        <Waiting />
+      )}
+    </>
   );
 });
 

@@ -75,7 +75,7 @@ export async function gameRoutes(app: FastifyInstance, context: Context): Promis
   );
 
   await mount(app, context, findKnownPeopleEndpoint, async ({ viewer, query }) =>
-    findKnownPeople(context, userIdOf(viewer), query.gameId ?? null),
+    findKnownPeople(context, userIdOf(viewer), query),
   );
 
   await mount(app, context, nudgeGame, async ({ viewer, params }) => nudge(context, known(viewer), params.id));

@@ -122,6 +122,18 @@ describe('people one knows', () => {
     expect(rest).toMatchObject([{ firstName: 'Gil', level: 5, fits: false }]);
     expect((await known(player.token, next.id)).error.messageId).toBe('E.not.allowed');
   });
+
+  test('levels are those of the kind of match that is named, none without one', async () => {
+    const [owner, player] = [await createPerson(app), await createPerson(app)];
+    await createTestGame(app, owner, { contactList: [contactOf(player)] });
+    const levels = async (query: Record<string, string>) =>
+      (await call(app, findKnownPeople, { token: owner.token, query })).body.map(({ level }) => level);
+    expect(await levels({ sport: 'PADEL', matchType: 'OPENDOUBLE' })).toEqual([5]);
+    expect(await levels({ sport: 'PADEL' })).toEqual([null]);
+    expect((await call(app, findKnownPeople, { token: owner.token, query: { sport: 'CHESS' } as never })).status).toBe(
+      400,
+    );
+  });
 });
 
 // R-hidden-invitee

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, fillLogIn, test } from '../../support/web.ts';
 import { newPlayer } from '../../support/webGames.ts';
+import { openNote } from '../../support/webOrganise.ts';
 
 // What other apps share with the installed one (R-share-target): a real form through the real service worker.
 test.use({ serviceWorkers: 'allow' });
@@ -62,15 +63,18 @@ test('a text becomes the note of a new match, its addresses people to invite, al
   await expect(page.getByText('What you shared is in the note')).toBeVisible();
   await expect(page.getByText('The addresses in it are on the list')).toBeVisible();
   const note = page.getByLabel('Note', { exact: true });
+  await openNote(page);
   await expect(note).toHaveValue('Tennis on Sunday? Ask kim.janssens@mail.example.');
   await expect(page.getByLabel('Email address').first()).toHaveValue('kim.janssens@mail.example');
   // It is a draft like any other, and taken once.
   await page.reload();
+  await openNote(page);
   await expect(note).toHaveValue('Tennis on Sunday? Ask kim.janssens@mail.example.');
   await page.goto('/shared');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing has arrived');
   // What is typed already stays.
   await share(page, { url: 'https://club.example/summer' });
+  await openNote(page);
   await expect(note).toHaveValue('Tennis on Sunday? Ask kim.janssens@mail.example.\nhttps://club.example/summer');
 });
 

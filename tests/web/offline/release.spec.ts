@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, fillLogIn, PASSWORD, test } from '../../support/web.ts';
 import { newPlayer } from '../../support/webGames.ts';
+import { openNote } from '../../support/webOrganise.ts';
 import { type Deployment, deploymentOf } from './deployment.ts';
 
 // A new release never mixes with an old one, and costs nobody what they have typed (R-new-release).
@@ -36,6 +37,7 @@ test('a new release is offered and taken when one wants to; the old one stays wh
   await expect.poll(() => keepsWhole(page), SLOW).toBe(true);
   await page.goto(`${deployment.url}/organise`);
   const note = page.getByRole('textbox', { name: 'Note' });
+  await openNote(page);
   await note.fill('Bring water');
   const second = await context.newPage();
   await second.goto(`${deployment.url}/organise`);
@@ -50,10 +52,12 @@ test('a new release is offered and taken when one wants to; the old one stays wh
   await page.getByRole('link', { name: 'Rankings and ratings' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Rankings and ratings' })).toBeVisible();
   await page.goBack();
+  await openNote(page);
   await expect(note).toHaveValue('Bring water');
 
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect.poll(() => releaseOf(page).catch(() => ''), SLOW).toBe('second');
+  await openNote(page);
   await expect(note).toHaveValue('Bring water');
   await expect(offer).toHaveCount(0);
   // The other tab is told, and decides for itself.

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { chunk } from '../../../app/chunk.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
@@ -7,7 +7,7 @@ import { PHONE, useMedia } from '../../../ui/useMedia.ts';
 import styles from '../MatchForm.module.css';
 import type { WindowList } from '../WindowList.ts';
 
-const WindowGrid = chunk(() => import('./WindowGrid.tsx')).Part;
+const WindowGrid = chunk(() => import('./WindowGrid.tsx'), { waiting: <Skeleton height={20} /> }).Part;
 
 /** The week to draw on: there at once where there is room for it, on phones when it is wanted. */
 export function DrawWindows({ windows }: { windows: WindowList }) {
@@ -23,9 +23,7 @@ export function DrawWindows({ windows }: { windows: WindowList }) {
       </summary>
       {open && (
         <div className={styles.fields}>
-          <Suspense fallback={<Skeleton height={20} />}>
-            <WindowGrid windows={windows} />
-          </Suspense>
+          <WindowGrid windows={windows} />
         </div>
       )}
     </details>

@@ -5,38 +5,25 @@ import { MAX_NOTE_LENGTH } from '../../../../shared/domain/limits.ts';
 import { expiresAt } from '../../../../shared/domain/match/expiry.ts';
 import { requiredPlayers } from '../../../../shared/domain/match/gameActions.ts';
 import { MEMBERSHIP_LIMITS } from '../../../../shared/domain/membership/membership.ts';
-import { defaultDuration, defaultSetRule, setRulesOf } from '../../../../shared/domain/sports.ts';
-import type { Sport } from '../../../../shared/domain/values.ts';
-import type { TextKey } from '../../../../shared/locales/keys.ts';
+import { defaultDuration, setRulesOf } from '../../../../shared/domain/sports.ts';
+import type { Period, Sport } from '../../../../shared/domain/values.ts';
 import { toFailure } from '../../../api/apiFailure.ts';
-import type { ApiClient } from '../../../api/client.ts';
-import type { Game, GamesStore, NewGame } from '../../../stores/GamesStore.ts';
+import type { Game, NewGame } from '../../../stores/GamesStore.ts';
 import type { Keepable } from '../../../stores/KeptInput.ts';
-import type { Me } from '../../../stores/SessionStore.ts';
 import { GuestList } from '../../invitees/GuestList.ts';
 import { KnownPeople } from '../../invitees/KnownPeople.ts';
 import { readAddresses } from '../../invitees/readGuests.ts';
 import { VenueList } from '../../matchForm/VenueList.ts';
 import { WindowList } from '../../matchForm/WindowList.ts';
+import { wallWindowsOf } from '../../matchForm/windowTimes.ts';
 import { seriesOf } from '../series/seriesOf.ts';
 import { type Choices, firstChoices } from './choices.ts';
+import type { DraftDeps } from './draftDeps.ts';
 import { type DraftProblems, draftProblems } from './draftProblems.ts';
+import { draftOf, emptyDraft, fillDraft, isSameButTimes } from './fillDraft.ts';
 import { isKeptDraft, type KeptDraft } from './keptDraft.ts';
 import { newGameOf } from './newGame.ts';
-
-export interface DraftDeps {
-  api: ApiClient;
-  games: Pick<GamesStore, 'create' | 'createSeries'>;
-  me: Me;
-  now: () => Date;
-  /** IANA zone of the device. */
-  deviceZone: string;
-}
-
-/** What is wrong with people is wrong in every game of a series: said once. */
-function ofOneGame(fields: Record<string, TextKey>): Record<string, TextKey> {
-  return Object.fromEntries(Object.entries(fields).map(([path, text]) => [path.replace(/^games\[\d+\]\./, ''), text]));
-}
+import { ofOneGame } from './ofOneGame.ts';
 
 /** A game being organised: what is typed, what is still wrong with it, and sending it (R-organise-page). */
 export class OrganiseDraft implements Keepable {
@@ -52,8 +39,14 @@ export class OrganiseDraft implements Keepable {
   /** The time the times are judged by; moved on while the page is open. */
   moment: Date;
   readonly #deps: DraftDeps;
+  /** The id of the match it was filled from; null when that is none. */
+  learntFrom: string | null = null;
   /** The draft before anything was typed: of that nothing is kept. */
-  readonly #untouched: string;
+  #untouched: string;
+  /** Nothing was taken up yet that an earlier match would replace. */
+  #mayLearn = true;
+  /** The time the page was opened for. */
+  #given: Period | null = null;
 
   constructor(deps: DraftDeps) {
     this.#deps = deps;
@@ -67,7 +60,7 @@ export class OrganiseDraft implements Keepable {
     this.venues = new VenueList(deps.api);
     const own = deps.me.emails.map(({ email }) => email.toLowerCase());
     this.guests = new GuestList(() => ({ own, invited: [] }));
-    this.known = new KnownPeople(deps.api);
+    this.known = new KnownPeople(deps.api, { kind: () => this.choices });
     this.windows.add();
     this.#untouched = JSON.stringify(this.draft);
     makeAutoObservable(this, { windows: false, venues: false, guests: false, known: false }, { autoBind: true });
@@ -100,6 +93,8 @@ export class OrganiseDraft implements Keepable {
    * @returns whether there were addresses
    */
   takeShared(text: string): boolean {
+    if (this.learntFrom) this.#begin();
+    this.#mayLearn = false;
     const notes = [this.choices.notes, text].filter(Boolean).join('\n');
     this.set({ notes: notes.slice(0, MAX_NOTE_LENGTH) });
     const people = readAddresses(text);
@@ -196,30 +191,52 @@ export class OrganiseDraft implements Keepable {
     }
   }
 
+  /** Fills a draft in which nothing was typed from an earlier match; a time the page was opened for stays. */
+  learn(id: string, kept: KeptDraft): void {
+    if (!this.#mayLearn || !isSameButTimes(this.draft, JSON.parse(this.#untouched))) return;
+    this.#mayLearn = false;
+    fillDraft(this, kept);
+    this.#untouched = JSON.stringify(this.draft);
+    this.learntFrom = id;
+    if (this.#given) this.offer(this.#given);
+  }
+
+  /** Offers one time instead of those that are there. */
+  offer(period: Period): void {
+    this.#given = period;
+    this.windows.take(wallWindowsOf(period, this.choices.timezone));
+  }
+
+  /** Takes everything out but sport and number of players. */
+  startEmpty(): void {
+    const { sport, matchType } = this.choices;
+    this.#begin();
+    this.setSport(sport);
+    this.set({ matchType });
+    this.windows.take([]);
+  }
+
+  #begin(): void {
+    this.#mayLearn = false;
+    this.learntFrom = null;
+    fillDraft(this, emptyDraft(this.#deps.deviceZone));
+    this.windows.add();
+  }
+
   /** The draft as it survives a reload; null while nothing is typed, and once it has become a game. */
   get typed(): KeptDraft | null {
-    const draft = this.draft;
-    return this.sent || JSON.stringify(draft) === this.#untouched ? null : draft;
+    const isTyped = JSON.stringify(this.draft) !== this.#untouched;
+    return isTyped && !this.sent ? this.draft : null;
   }
 
   restore(kept: unknown): void {
     if (!isKeptDraft(kept)) return;
-    const { choices, windows, places, guests, known } = kept;
-    const isOwnRule = setRulesOf(choices.sport).includes(choices.setRule);
-    this.choices = { ...choices, ...(isOwnRule ? {} : { setRule: defaultSetRule(choices.sport) }) };
-    this.windows.take(windows);
-    this.venues.take(places);
-    this.guests.take(guests);
-    this.known.take(known);
+    this.#mayLearn = false;
+    this.learntFrom = null;
+    fillDraft(this, kept);
   }
 
   private get draft(): KeptDraft {
-    return {
-      choices: this.choices,
-      windows: this.windows.rows.map(({ key: _key, ...window }) => window),
-      places: this.venues.filled.map(({ key: _key, ...venue }) => venue),
-      guests: this.guests.filled.map(({ key: _key, ...guest }) => guest),
-      known: [...this.known.picks],
-    };
+    return draftOf(this);
   }
 }

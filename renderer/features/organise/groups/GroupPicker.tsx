@@ -1,55 +1,72 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect, useState } from 'react';
+import { useState } from 'react';
+import type { Group } from '../../../../shared/contract/schemas/group.ts';
 import { chunk } from '../../../app/chunk.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
-import { Button } from '../../../ui/actions/Button.tsx';
+import { Avatar } from '../../../ui/display/Avatar.tsx';
 import type { OrganiseDraft } from '../draft/OrganiseDraft.ts';
 import styles from './Groups.module.css';
-import { SavedGroups } from './SavedGroups.ts';
+import type { SavedGroups } from './SavedGroups.ts';
+
+/** Faces of a group before its name. */
+const MAX_FACES = 3;
 
 const GroupsDialog = chunk(() => import('./GroupsDialog.tsx')).Part;
 
-/** Saved groups, each a tap away, and the way to save the people of the form as one. */
-export const GroupPicker = observer(function GroupPicker({ draft }: { draft: OrganiseDraft }) {
+interface GroupsProps {
+  draft: OrganiseDraft;
+  groups: SavedGroups;
+}
+
+/** Saved groups, each a tap away; another tap takes them out again. */
+export const GroupPicker = observer(function GroupPicker({ draft, groups }: GroupsProps) {
   const t = useText();
-  const { api, feedback } = useStores();
-  const [groups] = useState(() => new SavedGroups({ api, feedback }));
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => void groups.load(), [groups]);
+  const { feedback } = useStores();
   const saved = groups.list.value ?? [];
+  const toggle = (group: Group) => {
+    if (groups.holds(group, draft)) return groups.takeOut(group, draft);
+    const values = { count: groups.take(group, draft), name: group.name };
+    feedback.toast({ id: 'group', tone: 'info', text: 'groups.taken', values, stays: false });
+  };
+  if (saved.length === 0) return null;
+  return (
+    <ul className={styles.groups} aria-label={t('groups.title')}>
+      {saved.map((group) => (
+        <li key={group.id}>
+          <button
+            type="button"
+            className={styles.group}
+            aria-pressed={groups.holds(group, draft)}
+            onClick={() => toggle(group)}
+          >
+            <span className={styles.faces}>
+              {group.members.slice(0, MAX_FACES).map(({ firstName, lastName }) => (
+                <Avatar key={firstName + lastName} firstName={firstName} lastName={lastName} size="s" />
+              ))}
+            </span>
+            {t('groups.take', { name: group.name, people: group.members.length })}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+/** The way to save the people of the form as a group, and to change those that are saved. */
+export const GroupsButton = observer(function GroupsButton({ draft, groups }: GroupsProps) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
   const canSave = draft.guestCount > 0 && draft.guests.problems.size === 0;
+  const hasGroups = (groups.list.value ?? []).length > 0;
   return (
     <>
-      {saved.length > 0 && (
-        <ul className={styles.groups} aria-label={t('groups.title')}>
-          {saved.map((group) => (
-            <li key={group.id}>
-              <Button
-                icon="people"
-                onClick={() => {
-                  const values = { count: groups.take(group, draft), name: group.name };
-                  feedback.toast({ id: 'group', tone: 'info', text: 'groups.taken', values, stays: false });
-                }}
-              >
-                {t('groups.take', { name: group.name, people: group.members.length })}
-              </Button>
-            </li>
-          ))}
-        </ul>
+      {(canSave || hasGroups) && (
+        <button type="button" className={styles.open} onClick={() => setOpen(true)}>
+          {t(canSave ? 'groups.save.open' : 'groups.manage')}
+        </button>
       )}
-      {(canSave || saved.length > 0) && (
-        <div>
-          <Button variant="quiet" onClick={() => setOpen(true)}>
-            {t(canSave ? 'groups.save.open' : 'groups.manage')}
-          </Button>
-        </div>
-      )}
-      {isOpen && (
-        <Suspense>
-          <GroupsDialog groups={groups} draft={draft} canSave={canSave} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <GroupsDialog groups={groups} draft={draft} canSave={canSave} onClose={() => setOpen(false)} />}
     </>
   );
 });

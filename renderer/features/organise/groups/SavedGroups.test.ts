@@ -28,6 +28,17 @@ it('puts its people into the form, each once', () => {
   expect(draft.guests.toBody().map(({ email }) => email)).toEqual(['kim@mail.example', 'gil@mail.example']);
 });
 
+it('takes them out again, and nobody else', () => {
+  const { groups, draft } = setUp({});
+  draft.guests.take([{ firstName: 'Kim', lastName: 'Li', email: 'kim@mail.example' }]);
+  expect(groups.holds(GROUP, draft)).toBe(false);
+  groups.take(GROUP, draft);
+  expect(groups.holds(GROUP, draft)).toBe(true);
+  groups.takeOut(GROUP, draft);
+  expect(draft.known.picks).toEqual([]);
+  expect(draft.guests.toBody().map(({ email }) => email)).toEqual(['kim@mail.example']);
+});
+
 it('saves, renames and forgets, sorted by name', async () => {
   const { groups, draft } = setUp({
     'GET /api/group': { status: 200, body: [GROUP] },

@@ -9,7 +9,7 @@ import type { OrganiseDraft } from '../draft/OrganiseDraft.ts';
 
 type Draft = Pick<OrganiseDraft, 'guests' | 'known'>;
 
-interface SavedGroupsDeps {
+export interface SavedGroupsDeps {
   api: ApiClient;
   feedback: Pick<FeedbackStore, 'report'>;
 }
@@ -43,6 +43,20 @@ export class SavedGroups {
     }
     guests.take(typedGuests);
     return added;
+  }
+
+  /** Whether all of a group are in the form. */
+  holds(group: Group, { guests, known }: Draft): boolean {
+    const typed = new Set(guests.filled.map(({ email }) => email.trim().toLowerCase()));
+    return group.members.every(({ id, email }) => (id ? known.isPicked(id) : typed.has(email ?? '')));
+  }
+
+  /** Takes the people of a group out of the form again. */
+  takeOut(group: Group, { guests, known }: Draft): void {
+    const ids = new Set(group.members.map(({ id }) => id));
+    const addresses = new Set(group.members.map(({ email }) => email));
+    known.take(known.picks.filter(({ id }) => !ids.has(id)));
+    guests.take(guests.filled.filter(({ email }) => !addresses.has(email.trim().toLowerCase())));
   }
 
   /** @returns whether it was saved; else it is said why not */

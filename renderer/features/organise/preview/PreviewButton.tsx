@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { chunk } from '../../../app/chunk.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
@@ -12,14 +12,10 @@ export function PreviewButton({ draft }: { draft: OrganiseDraft }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button icon="eye" wide onClick={() => setOpen(true)}>
+      <Button big onClick={() => setOpen(true)}>
         {t('organise.preview')}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <PreviewDialog draft={draft} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <PreviewDialog draft={draft} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -30,7 +30,10 @@ export const InvitePeople = observer(function InvitePeople({ own, game }: { own:
           own: session.user?.emails.map(({ email }) => email.toLowerCase()) ?? [],
           invited: games.get(own.id)?.invitee.flatMap(({ email }) => email?.toLowerCase() ?? []) ?? [],
         }),
-        new KnownPeople(api, own.id, () => games.get(own.id)?.invitee.map(({ user }) => user.id) ?? []),
+        new KnownPeople(api, {
+          gameId: own.id,
+          taken: () => games.get(own.id)?.invitee.map(({ user }) => user.id) ?? [],
+        }),
       ),
   );
   const [asking] = useState(() => new Asking(own.id, { api, games, feedback }));

@@ -1,5 +1,7 @@
 import type { KnownPerson } from '../../../../shared/contract/schemas/people.ts';
+import { requiredPlayers } from '../../../../shared/domain/match/gameActions.ts';
 import { roundShown } from '../../../../shared/domain/rating/scale.ts';
+import type { MatchType, Sport } from '../../../../shared/domain/values.ts';
 import { AppError } from '../../../appError.ts';
 import type { Context } from '../../../context.ts';
 import { shownPicture } from '../../picture/shownPicture.ts';
@@ -11,30 +13,42 @@ import { loadGame } from '../store/loadGames.ts';
 /** People of one answer. */
 const MAX_PEOPLE = 200;
 
+/** What people are wanted for. */
+interface KnownQuery {
+  /** A game of the caller's: those in it are left out, and who fits it is marked. */
+  gameId?: string | undefined;
+  /** Without a game, the kind of match their levels are for. */
+  sport?: Sport | undefined;
+  matchType?: MatchType | undefined;
+}
+
 /**
  * People a user knows from their matches (R-known-people).
- * @param gameId a game of the caller's: those in it are left out, and who fits it is marked
  * @throws AppError 403 for a game of somebody else
  */
 export async function findKnownPeople(
   { db, clock }: Context,
   userId: string,
-  gameId: string | null,
+  { gameId, sport, matchType }: KnownQuery,
 ): Promise<KnownPerson[]> {
-  const state = gameId === null ? null : await loadGame(db, gameId);
+  const state = gameId === undefined ? null : await loadGame(db, gameId);
   if (state && state.game.owner_id !== userId) throw new AppError('E.not.allowed');
-  const people = await findKnownUsers(db, userId, { gameId, now: clock.now(), max: MAX_PEOPLE });
+  const people = await findKnownUsers(db, userId, { gameId: gameId ?? null, now: clock.now(), max: MAX_PEOPLE });
   const ratings = await loadRatings(
     db,
     people.map(({ id }) => id),
   );
+  const levelOf = (id: string) => {
+    if (state) return roundShown(levelFor(state, id, ratings));
+    return sport && matchType ? roundShown(ratings.levelOf(id, sport, requiredPlayers(matchType) === 1)) : null;
+  };
   return people.map((person) => ({
     id: person.id,
     firstName: person.first_name,
     lastName: person.last_name,
     code: person.type === 'NORMAL' ? person.code : null,
     profileImageId: shownPicture(person, clock.now()),
-    level: state && roundShown(levelFor(state, person.id, ratings)),
+    level: levelOf(person.id),
     fits: state === null || isFitting(state, person, ratings),
     lastPlayed: person.last_played?.toISOString() ?? null,
   }));

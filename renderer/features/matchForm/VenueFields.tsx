@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { MAX_CITY_LENGTH, MAX_STREET_LENGTH, MAX_VENUE_NAME_LENGTH } from '../../../../shared/domain/limits.ts';
-import { useText } from '../../../i18n/useText.ts';
-import { IconButton } from '../../../ui/actions/IconButton.tsx';
-import { Icon } from '../../../ui/display/Icon.tsx';
-import { focusAfterRemoval } from '../../../ui/forms/formFocus.ts';
-import { TextField } from '../../../ui/forms/TextField.tsx';
-import styles from '../MatchForm.module.css';
-import type { VenueList, VenueRow } from '../VenueList.ts';
+import { MAX_CITY_LENGTH, MAX_STREET_LENGTH, MAX_VENUE_NAME_LENGTH } from '../../../shared/domain/limits.ts';
+import { useText } from '../../i18n/useText.ts';
+import { IconButton } from '../../ui/actions/IconButton.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { focusAfterRemoval } from '../../ui/forms/formFocus.ts';
+import { TextField } from '../../ui/forms/TextField.tsx';
+import styles from './MatchForm.module.css';
+import type { VenueList, VenueRow } from './VenueList.ts';
 
 interface VenueFieldsProps {
   venues: VenueList;

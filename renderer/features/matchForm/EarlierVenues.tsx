@@ -1,15 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { GameLocation } from '../../../../shared/contract/schemas/gameAnswer.ts';
-import { MAX_SEARCH_LENGTH } from '../../../../shared/domain/limits.ts';
-import { useText } from '../../../i18n/useText.ts';
-import { useStores } from '../../../stores/StoreContext.ts';
-import { Button } from '../../../ui/actions/Button.tsx';
-import { Icon } from '../../../ui/display/Icon.tsx';
-import { focusAfterRemoval } from '../../../ui/forms/formFocus.ts';
-import { TextField } from '../../../ui/forms/TextField.tsx';
-import type { VenueList } from '../VenueList.ts';
+import type { GameLocation } from '../../../shared/contract/schemas/gameAnswer.ts';
+import { MAX_SEARCH_LENGTH } from '../../../shared/domain/limits.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { focusAfterRemoval } from '../../ui/forms/formFocus.ts';
+import { TextField } from '../../ui/forms/TextField.tsx';
 import styles from './EarlierVenues.module.css';
+import type { VenueList } from './VenueList.ts';
 
 /** Earlier venues shown before all are asked for. */
 const FEW = 5;

@@ -2,26 +2,20 @@ import { observer } from 'mobx-react-lite';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
-import { AnswerTimeField } from '../../matchForm/AnswerTimeField.tsx';
+import { CourtInputs } from '../../matchForm/CourtFields.tsx';
+import styles from '../../matchForm/MatchForm.module.css';
 import { NoteField } from '../../matchForm/NoteField.tsx';
-import { Step } from '../../matchForm/Step.tsx';
 import type { OrganiseDraft } from '../draft/OrganiseDraft.ts';
 import { SeriesFields } from '../series/SeriesFields.tsx';
+import rest from './Rest.module.css';
 
-/** A note, one's phone, and until when an answer counts. */
-export const FinishStep = observer(function FinishStep({ draft }: { draft: OrganiseDraft }) {
+/** What guests read of the match, how often it is repeated, and what is known of the court. */
+export const NoteFields = observer(function NoteFields({ draft }: { draft: OrganiseDraft }) {
   const t = useText();
   const { session } = useStores();
-  const { choices, answerBy } = draft;
+  const { choices } = draft;
   return (
-    <Step number={5} title={t('organise.finish.title')}>
-      <SeriesFields draft={draft} />
-      <AnswerTimeField
-        days={choices.expiryDays}
-        answerBy={answerBy}
-        timezone={choices.timezone}
-        onChange={(expiryDays) => draft.set({ expiryDays })}
-      />
+    <>
       <NoteField value={choices.notes} onChange={(notes) => draft.set({ notes })} />
       {session.user?.phone && (
         <Checkbox
@@ -31,6 +25,11 @@ export const FinishStep = observer(function FinishStep({ draft }: { draft: Organ
           onChange={(shareMyPhone) => draft.set({ shareMyPhone })}
         />
       )}
-    </Step>
+      <SeriesFields draft={draft} />
+      <fieldset className={styles.fields}>
+        <legend className={rest.legend}>{t('organise.court.title')}</legend>
+        <CourtInputs court={choices.court} timezone={choices.timezone} onChange={(court) => draft.set({ court })} />
+      </fieldset>
+    </>
   );
 });

@@ -1,0 +1,121 @@
+import { makeAutoObservable, observable, runInAction } from 'mobx';
+import { venueDay } from '../../../shared/domain/calendar/zone.ts';
+import { requiredPlayers } from '../../../shared/domain/match/gameActions.ts';
+import {
+  closestPeople,
+  type EarlierMatch,
+  matchToRepeat,
+  playedSports,
+  weekdayAt,
+} from '../../../shared/domain/match/habits.ts';
+import type { Period, Sport } from '../../../shared/domain/values.ts';
+import type { Game } from '../../stores/GamesStore.ts';
+import { Query } from '../../stores/Query.ts';
+import { courtProblem } from '../matchForm/courtChoice.ts';
+import type { DraftDeps } from './draft/draftDeps.ts';
+import { OrganiseDraft } from './draft/OrganiseDraft.ts';
+import { SavedGroups, type SavedGroupsDeps } from './groups/SavedGroups.ts';
+import { earlierMatch, readEarlier } from './learn/earlierMatches.ts';
+import { learntDraft } from './learn/learntDraft.ts';
+
+/** What opens and folds on the page. */
+export type FoldName = 'match' | 'guests' | 'known' | 'exact' | 'venues' | 'rules' | 'join' | 'answer' | 'note';
+
+type ComposerDeps = DraftDeps & SavedGroupsDeps & { games: Parameters<typeof readEarlier>[0]['games'] };
+
+/** The page on which a match is made: the draft, what its organiser's last matches say, and what is folded out. */
+export class Composer {
+  readonly draft: OrganiseDraft;
+  readonly groups: SavedGroups;
+  readonly earlier: Query<Game[]>;
+  /** All that the draft may begin with is there, or will not come. */
+  isReady = false;
+  readonly #opened = observable.map<FoldName, boolean>();
+  readonly #deps: ComposerDeps;
+
+  constructor(deps: ComposerDeps) {
+    this.#deps = deps;
+    this.draft = new OrganiseDraft(deps);
+    this.groups = new SavedGroups(deps);
+    this.earlier = new Query(() => readEarlier(deps, deps.me.id));
+    makeAutoObservable(this, { draft: false, groups: false, earlier: false }, { autoBind: true });
+  }
+
+  /**
+   * Reads what the organiser has made before, and begins where they ended.
+   * @param given the time the page was opened for
+   */
+  async load(given: Period | null): Promise<void> {
+    const { known, venues } = this.draft;
+    await Promise.all([this.earlier.load(), known.load(), venues.loadEarlier(), this.groups.load()]);
+    runInAction(() => {
+      const now = this.#deps.now();
+      const weekday = weekdayAt(given?.fromTime ?? now.toISOString(), this.draft.choices.timezone);
+      const last = matchToRepeat(this.matches, weekday);
+      const game = this.earlier.value?.find(({ id }) => id === last?.id);
+      if (game) this.draft.learn(game.id, learntDraft(game, known.people, now));
+      this.isReady = true;
+    });
+  }
+
+  /** The last matches, the newest first; empty while they are not known. */
+  get matches(): EarlierMatch[] {
+    return (this.earlier.value ?? []).map((game) => earlierMatch(game, this.#deps.me.id));
+  }
+
+  /** The day of the match the draft was filled from, at its venue; null when that is none. */
+  get learntDay(): string | null {
+    const match = this.matches.find(({ id }) => id === this.draft.learntFrom);
+    return match ? venueDay(match.at, match.timezone) : null;
+  }
+
+  /** Ids of those one plays with, by how often and how lately. */
+  get closest(): string[] {
+    return closestPeople(this.matches, this.draft.moment.toISOString());
+  }
+
+  /** The sports one plays, and the one that is chosen. */
+  get ownSports(): Sport[] {
+    return [...new Set([...playedSports(this.matches), this.draft.choices.sport])];
+  }
+
+  /** The organiser's level for this kind of match; null while no match of theirs says it. */
+  get ownLevel(): number | null {
+    const { sport, matchType } = this.draft.choices;
+    const isAlike = (game: Game) =>
+      game.userRole === 'OWNER' &&
+      game.sport === sport &&
+      requiredPlayers(game.gamePreference.matchType) === requiredPlayers(matchType);
+    return this.earlier.value?.find(isAlike)?.ownerLevel ?? null;
+  }
+
+  /** Times at which one plays already. */
+  get agreed(): Period[] {
+    return (this.earlier.value ?? []).flatMap(({ status, fromTime, toTime }) =>
+      status === 'SCHEDULED' && fromTime && toTime ? [{ fromTime, toTime }] : [],
+    );
+  }
+
+  isOpen(name: FoldName): boolean {
+    return this.#opened.get(name) ?? (this.draft.attempted && this.#isWrong(name));
+  }
+
+  toggle(name: FoldName, open: boolean): void {
+    this.#opened.set(name, open);
+  }
+
+  /** Marks what is missing, and folds it out. @returns whether it can be sent */
+  attempt(): boolean {
+    const canSend = this.draft.attempt();
+    for (const name of [...this.#opened.keys()]) if (this.#isWrong(name)) this.#opened.delete(name);
+    return canSend;
+  }
+
+  #isWrong(name: FoldName): boolean {
+    const { choices, problems, windows, guests } = this.draft;
+    if (name === 'exact') return windows.problems.size > 0;
+    if (name === 'guests') return guests.problems.size > 0;
+    if (name === 'join') return problems.wishes.size > 0 || !choices.plays;
+    return name === 'note' && (problems.series !== null || courtProblem(choices.court) !== null);
+  }
+}

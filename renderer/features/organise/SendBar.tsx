@@ -1,0 +1,40 @@
+import { observer } from 'mobx-react-lite';
+import { useText } from '../../i18n/useText.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import type { OrganiseDraft } from './draft/OrganiseDraft.ts';
+import { PreviewButton } from './preview/PreviewButton.tsx';
+import styles from './SendBar.module.css';
+
+/** Always in view: the look at the invitation, and the button that sends it. */
+export const SendBar = observer(function SendBar({ draft }: { draft: OrganiseDraft }) {
+  const t = useText();
+  const { session } = useStores();
+  const { problems, guestCount: count } = draft;
+  const { length: matches } = draft.series;
+  const isWaiting = session.user?.emails.every(({ validated }) => !validated);
+  return (
+    <div className={styles.bar}>
+      {isWaiting && <p className={styles.hint}>{t('organise.send.waits')}</p>}
+      <p role="alert" className={styles.problem}>
+        {draft.attempted && problems.count > 0 && (
+          <>
+            <Icon name="alert" size="s" />
+            {t('organise.send.problems', { count: problems.count })}
+          </>
+        )}
+      </p>
+      <div className={styles.buttons}>
+        <PreviewButton draft={draft} />
+        <Button type="submit" variant="action" icon="send" busy={draft.busy} big>
+          {matches > 1
+            ? t('organise.send.series', { count: matches })
+            : count > 0
+              ? t('organise.send.count', { count })
+              : t(draft.isOpen ? 'organise.send.open' : 'organise.send')}
+        </Button>
+      </div>
+    </div>
+  );
+});

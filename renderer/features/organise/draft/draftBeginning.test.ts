@@ -1,0 +1,82 @@
+import { configure } from 'mobx';
+import { describe, expect, it } from 'vitest';
+import { ME, testWorld } from '../../../../tests/support/testWorld.ts';
+import { OrganiseDraft } from './OrganiseDraft.ts';
+
+configure({ enforceActions: 'always' });
+
+const ZOE = { id: 'u2', firstName: 'Zoë', lastName: 'Ray' };
+const KIM = { firstName: 'Kim', lastName: 'Li', email: 'kim@mail.example' };
+
+function newDraft() {
+  const { root } = testWorld({});
+  const me = { ...ME, membershipLevel: 'PLAYIT', phone: null } as unknown as ConstructorParameters<
+    typeof OrganiseDraft
+  >[0]['me'];
+  const now = () => new Date('2026-03-20T10:10:00.000Z');
+  const make = () => new OrganiseDraft({ api: root.api, games: root.games, me, now, deviceZone: 'Europe/Brussels' });
+  return { draft: make(), make };
+}
+
+describe('what a draft begins with', () => {
+  const learnt = (draft: OrganiseDraft) => ({
+    choices: { ...draft.choices, sport: 'PADEL' as const, timezone: 'Europe/London' },
+    windows: [{ day: '2026-03-24', from: '18:00', to: '20:00' }],
+    places: [{ known: { id: 'hall1', timezone: 'Europe/London' }, name: 'Hall', address: '', city: '' }],
+    guests: [],
+    known: [ZOE],
+  });
+
+  it('is an earlier match where nothing was typed, of which nothing is kept', () => {
+    const { draft } = newDraft();
+    draft.learn('g1', learnt(draft));
+    expect([draft.learntFrom, draft.choices.sport, draft.known.picks]).toEqual(['g1', 'PADEL', [ZOE]]);
+    expect(draft.typed).toBeNull();
+    draft.set({ notes: 'Bring water' });
+    expect(draft.typed?.known).toEqual([ZOE]);
+  });
+
+  it('is what was typed, kept or shared, whatever was played before', () => {
+    const [typed, kept, shared] = [newDraft().draft, newDraft().draft, newDraft().draft];
+    typed.guests.take([KIM]);
+    kept.restore(learnt(kept));
+    kept.known.take([]);
+    shared.takeShared('Tennis?');
+    for (const draft of [typed, kept, shared]) {
+      draft.learn('g1', learnt(draft));
+      expect([draft.learntFrom, draft.known.picks]).toEqual([null, []]);
+    }
+  });
+
+  it('makes room for what is shared later', () => {
+    const { draft } = newDraft();
+    draft.learn('g1', learnt(draft));
+    draft.takeShared('Ask kim@mail.example');
+    expect([draft.learntFrom, draft.known.picks, draft.guestCount]).toEqual([null, [], 1]);
+  });
+
+  it('keeps the time the page was opened for, as the earlier match’s venue shows it', () => {
+    const { draft } = newDraft();
+    draft.offer({ fromTime: '2026-03-26T17:00:00.000Z', toTime: '2026-03-26T19:00:00.000Z' });
+    draft.learn('g1', learnt(draft));
+    expect(draft.windows.rows).toMatchObject([{ day: '2026-03-26', from: '17:00', to: '19:00' }]);
+    expect(draft.learntFrom).toBe('g1');
+    expect(draft.typed).not.toBeNull();
+  });
+
+  it('is taken out by one press, and does not come back', () => {
+    const { draft, make } = newDraft();
+    draft.learn('g1', learnt(draft));
+    draft.startEmpty();
+    expect([draft.choices.sport, draft.windows.rows, draft.guestCount, draft.venues.rows]).toEqual([
+      'PADEL',
+      [],
+      0,
+      [],
+    ]);
+    const again = make();
+    again.restore(draft.typed);
+    again.learn('g1', learnt(again));
+    expect(again.known.picks).toEqual([]);
+  });
+});

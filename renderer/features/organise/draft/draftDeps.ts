@@ -1,0 +1,13 @@
+import type { ApiClient } from '../../../api/client.ts';
+import type { GamesStore } from '../../../stores/GamesStore.ts';
+import type { Me } from '../../../stores/SessionStore.ts';
+
+/** What a draft needs around it. */
+export interface DraftDeps {
+  api: ApiClient;
+  games: Pick<GamesStore, 'create' | 'createSeries'>;
+  me: Me;
+  now: () => Date;
+  /** IANA zone of the device. */
+  deviceZone: string;
+}

@@ -1,0 +1,52 @@
+import { defaultSetRule, setRulesOf } from '../../../../shared/domain/sports.ts';
+import type { GuestList } from '../../invitees/GuestList.ts';
+import type { KnownPeople } from '../../invitees/KnownPeople.ts';
+import type { VenueList } from '../../matchForm/VenueList.ts';
+import type { WindowList } from '../../matchForm/WindowList.ts';
+import { type Choices, firstChoices } from './choices.ts';
+import type { KeptDraft } from './keptDraft.ts';
+
+/** The parts of a form. */
+interface Drafted {
+  choices: Choices;
+  readonly windows: WindowList;
+  readonly venues: VenueList;
+  readonly guests: GuestList;
+  readonly known: KnownPeople;
+}
+
+/** @returns what is in the form, as plain data */
+export function draftOf({ choices, windows, venues, guests, known }: Drafted): KeptDraft {
+  return {
+    choices,
+    windows: windows.rows.map(({ key: _key, ...window }) => window),
+    places: venues.filled.map(({ key: _key, ...venue }) => venue),
+    guests: guests.filled.map(({ key: _key, ...guest }) => guest),
+    known: [...known.picks],
+  };
+}
+
+/** Puts plain data into the form; a way of counting that the sport does not know becomes its usual one. */
+export function fillDraft(draft: Drafted, { choices, windows, places, guests, known }: KeptDraft): void {
+  const isOwnRule = setRulesOf(choices.sport).includes(choices.setRule);
+  draft.choices = { ...choices, ...(isOwnRule ? {} : { setRule: defaultSetRule(choices.sport) }) };
+  draft.windows.take(windows);
+  draft.venues.take(places);
+  draft.guests.take(guests);
+  draft.known.take(known);
+}
+
+/** @returns whether two drafts say the same, but for the times they offer */
+export function isSameButTimes(one: KeptDraft, other: KeptDraft): boolean {
+  const text = (draft: KeptDraft) => JSON.stringify({ ...draft, windows: [] });
+  return text(one) === text(other);
+}
+
+/** @returns a draft in which nothing is said. @param timezone of the device */
+export const emptyDraft = (timezone: string): KeptDraft => ({
+  choices: firstChoices(timezone),
+  windows: [],
+  places: [],
+  guests: [],
+  known: [],
+});

@@ -1,0 +1,66 @@
+import { observer } from 'mobx-react-lite';
+import { chunk } from '../../../app/chunk.tsx';
+import { useText } from '../../../i18n/useText.ts';
+import { Icon } from '../../../ui/display/Icon.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { PHONE, useMedia } from '../../../ui/useMedia.ts';
+import type { Composer } from '../Composer.ts';
+import styles from './People.module.css';
+import { PersonTile } from './PersonTile.tsx';
+import { tilesOf } from './tilesOf.ts';
+
+const KnownList = chunk(() => import('../../invitees/KnownList.tsx'), { waiting: <Skeleton height={12} /> }).Part;
+
+/** Rows of four; the last tile is for somebody new, the one before it for everybody else. */
+const ROOM = { phone: 6, wide: 10 };
+
+/** People to pick by a tap, the closest first, and the ways to everybody else. */
+export const PeopleTiles = observer(function PeopleTiles(props: { composer: Composer; isTyping: boolean }) {
+  const { composer, isTyping } = props;
+  const t = useText();
+  const isPhone = useMedia(PHONE);
+  const { guests, known } = composer.draft;
+  const room = isPhone ? ROOM.phone : ROOM.wide;
+  const tiles = tilesOf(known.people, composer.closest, known.picks, room);
+  const hasMore = known.people.length > tiles.length;
+  const isListed = composer.isOpen('known');
+  const openNew = () => {
+    composer.toggle('guests', true);
+    if (isTyping) guests.add();
+  };
+  return (
+    <>
+      <fieldset className={styles.tiles} aria-label={t('organise.guests.recent')}>
+        {tiles.map((person) => (
+          <PersonTile
+            key={person.id}
+            person={person}
+            checked={known.isPicked(person.id)}
+            isNamesake={tiles.some(({ id, firstName }) => id !== person.id && firstName === person.firstName)}
+            onChange={() => known.toggle(person)}
+          />
+        ))}
+        {hasMore && (
+          <button
+            type="button"
+            className={styles.new}
+            aria-expanded={isListed}
+            onClick={() => composer.toggle('known', !isListed)}
+          >
+            <span className={styles.plus}>
+              <Icon name="search" />
+            </span>
+            {t('organise.guests.all', { count: known.people.length })}
+          </button>
+        )}
+        <button type="button" className={styles.new} aria-expanded={isTyping} onClick={openNew}>
+          <span className={styles.plus}>
+            <Icon name="plus" />
+          </span>
+          {t('organise.guests.new')}
+        </button>
+      </fieldset>
+      {hasMore && isListed && <KnownList known={known} />}
+    </>
+  );
+});

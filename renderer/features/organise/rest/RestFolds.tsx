@@ -1,0 +1,48 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useText } from '../../../i18n/useText.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { Fold } from '../../../ui/forms/Fold.tsx';
+import { AnswerTimeField } from '../../matchForm/AnswerTimeField.tsx';
+import type { Composer, FoldName } from '../Composer.ts';
+import { foldValues } from './foldValues.ts';
+import { JoinFields } from './JoinFields.tsx';
+import { NoteFields } from './NoteFields.tsx';
+import styles from './Rest.module.css';
+import { RulesFields } from './RulesFields.tsx';
+
+/** What is rarely changed: folded lines that say their present value. */
+export const RestFolds = observer(function RestFolds({ composer }: { composer: Composer }) {
+  const t = useText();
+  const { formats } = useStores();
+  const { draft } = composer;
+  const { choices, answerBy } = draft;
+  const values = foldValues(draft, t, formats);
+  const fold = (name: FoldName & keyof typeof values, label: string, children: ReactNode) => (
+    <Fold
+      label={label}
+      value={values[name]}
+      open={composer.isOpen(name)}
+      onToggle={(open) => composer.toggle(name, open)}
+    >
+      {composer.isOpen(name) && children}
+    </Fold>
+  );
+  return (
+    <section className={styles.rest} aria-label={t('organise.rest')}>
+      {fold('rules', t('organise.rules'), <RulesFields draft={draft} />)}
+      {fold('join', t('organise.audience'), <JoinFields draft={draft} />)}
+      {fold(
+        'answer',
+        t('organise.expiry'),
+        <AnswerTimeField
+          days={choices.expiryDays}
+          answerBy={answerBy}
+          timezone={choices.timezone}
+          onChange={(expiryDays) => draft.set({ expiryDays })}
+        />,
+      )}
+      {fold('note', t('organise.note.repeat'), <NoteFields draft={draft} />)}
+    </section>
+  );
+});

@@ -1,0 +1,55 @@
+import type { Language } from '../../../../shared/locales/languages.ts';
+import { type FormatPreferences, formatDay, formatDuration, formatTime } from '../../../i18n/format.ts';
+import type { Translate } from '../../../i18n/useText.ts';
+import { courtText } from '../../invitation/courtText.ts';
+import { courtBodyOf } from '../../matchForm/courtChoice.ts';
+import type { OrganiseDraft } from '../draft/OrganiseDraft.ts';
+
+type Drafted = Pick<OrganiseDraft, 'choices' | 'answerBy'>;
+
+/** As much of a note as a line has room for. */
+const NOTE_START = 40;
+
+/** @returns what the folded lines say of a draft, in words */
+export function foldValues({ choices, answerBy }: Drafted, t: Translate, formats: FormatPreferences) {
+  const { timezone, levelFrom, levelTo, ageFrom, ageTo, gender, weeks, matches, notes } = choices;
+  const category = choices.category === 'PRACTICEHIT' ? 'PRACTICEHIT' : 'CROSSCOURT';
+  const range = (from: string, to: string) => (from || to ? `${from || '…'}–${to || '…'}` : '');
+  const note = notes.trim();
+  return {
+    rules: listed([
+      formatDuration(choices.duration, formats),
+      t(`organise.setRule.${choices.setRule}`),
+      t(`organise.category.${category}`),
+      t(`organise.method.${choices.candidateMethod}`),
+    ]),
+    join: listed([
+      t(`organise.audience.${choices.opponentsSelection}`),
+      range(levelFrom, levelTo) && t('known.level', { level: range(levelFrom, levelTo) }),
+      range(ageFrom, ageTo),
+      gender === 'SAME' && t('organise.wishes.gender.SAME'),
+    ]),
+    answer: answerBy
+      ? `${formatDay(answerBy, timezone, formats)}, ${formatTime(answerBy, timezone, formats)}`
+      : t('organise.expiry.days', { count: choices.expiryDays }),
+    note: listed([
+      note.length > NOTE_START ? `${note.slice(0, NOTE_START)}…` : note || t('organise.note.none'),
+      weeks > 1 ? t('organise.series.weekly', { count: weeks }) : t('organise.series.once'),
+      matches > 1 && t('organise.series.several', { count: matches }),
+      ...courtValue(choices, t, formats.language),
+    ]),
+  };
+}
+
+function courtValue({ court, timezone }: Drafted['choices'], t: Translate, language: Language): string[] {
+  const { courtBooked, surface, cost } = courtBodyOf(court, timezone);
+  // What is typed wrong is no amount yet.
+  const isAmount = cost && !Number.isNaN(cost.amount);
+  return courtText(
+    { courtBooked: courtBooked ?? false, surface: surface ?? null, cost: isAmount ? cost : null },
+    t,
+    language,
+  );
+}
+
+const listed = (parts: readonly (string | false)[]): string => parts.filter(Boolean).join(', ');

@@ -1,0 +1,33 @@
+import { observer } from 'mobx-react-lite';
+import { formatDayShort } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { Icon } from '../../../ui/display/Icon.tsx';
+import type { Composer } from '../Composer.ts';
+import { goToPart } from '../Part.tsx';
+import styles from './Sentence.module.css';
+
+/** Where the sentence was taken from, and the way to an empty one. */
+export const LearntLine = observer(function LearntLine({ composer }: { composer: Composer }) {
+  const t = useText();
+  const { formats } = useStores();
+  const { draft, learntDay } = composer;
+  if (learntDay === null) return <p className={styles.learnt}>{t('organise.text')}</p>;
+  const { weekday, date } = formatDayShort(`${learntDay}T12:00:00Z`, 'UTC', formats);
+  return (
+    <p className={styles.learnt}>
+      <Icon name="again" size="s" />
+      <span>{t('organise.learnt', { day: `${weekday} ${date}` })}</span>
+      <button
+        type="button"
+        className={styles.clear}
+        onClick={() => {
+          draft.startEmpty();
+          goToPart('guests');
+        }}
+      >
+        {t('organise.learnt.clear')}
+      </button>
+    </p>
+  );
+});

@@ -1,0 +1,45 @@
+import { reaction } from 'mobx';
+import { useEffect, useState } from 'react';
+import { PATHS } from '../../../shared/routes/paths.ts';
+import type { Me } from '../../stores/SessionStore.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { useKept } from '../../stores/useKept.ts';
+import { useRoute } from '../../ui/route.ts';
+import { Composer } from './Composer.ts';
+import { offeredTime } from './learn/offeredTime.ts';
+
+/** How often what has passed meanwhile is looked at, in milliseconds. */
+const TICK = 30_000;
+
+/** The draft lives as long as the form; what was typed is kept beyond it. */
+export function useComposer(me: Me): Composer {
+  const { api, games, config, feedback } = useStores();
+  const { search, go } = useRoute();
+  const [given] = useState(() => offeredTime(search, config.now()));
+  const [composer] = useState(() => {
+    const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    return new Composer({ api, games, feedback, me, now: config.now, deviceZone });
+  });
+  const { draft } = composer;
+  useKept('draft', draft);
+  useEffect(() => {
+    const ticking = setInterval(draft.tick, TICK);
+    void composer.load(given);
+    // Levels are those of one kind of match.
+    const stop = reaction(
+      () => [draft.choices.sport, draft.choices.matchType],
+      () => void draft.known.list.refresh(),
+    );
+    return () => {
+      clearInterval(ticking);
+      stop();
+    };
+  }, [composer, draft, given]);
+  useEffect(() => {
+    if (!given) return;
+    draft.offer(given);
+    // The address asks for nothing any more: a reload must not write over what was changed since.
+    go(PATHS.organise, { replace: true });
+  }, [draft, given, go]);
+  return composer;
+}

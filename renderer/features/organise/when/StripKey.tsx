@@ -1,0 +1,31 @@
+import { useText } from '../../../i18n/useText.ts';
+import { Icon } from '../../../ui/display/Icon.tsx';
+import styles from './WeekStrip.module.css';
+
+/** What the signs on the strip mean, as far as there are any. */
+export function StripKey({ isUsual, isOften, isBusy }: { isUsual: boolean; isOften: boolean; isBusy: boolean }) {
+  const t = useText();
+  if (!isUsual && !isOften && !isBusy) return null;
+  return (
+    <p className={styles.key} aria-hidden="true">
+      {isUsual && (
+        <span>
+          <i className={`${styles.cell} ${styles.usual}`} />
+          {t('organise.strip.usual')}
+        </span>
+      )}
+      {isOften && (
+        <span>
+          <i className={styles.dot} />
+          {t('organise.strip.dot')}
+        </span>
+      )}
+      {isBusy && (
+        <span>
+          <Icon name="ball" size="s" />
+          {t('organise.strip.busy')}
+        </span>
+      )}
+    </p>
+  );
+}

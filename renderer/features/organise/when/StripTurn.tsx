@@ -1,0 +1,26 @@
+import { useText } from '../../../i18n/useText.ts';
+import { IconButton } from '../../../ui/actions/IconButton.tsx';
+import { laterDay } from '../../matchForm/windowTimes.ts';
+import styles from './WeekStrip.module.css';
+
+interface StripTurnProps {
+  first: string;
+  today: string;
+  onTurn: (first: string) => void;
+}
+
+/** Seven days on, and back as far as today. */
+export function StripTurn({ first, today, onTurn }: StripTurnProps) {
+  const t = useText();
+  return (
+    <span className={styles.turn}>
+      <IconButton
+        icon="chevronLeft"
+        label={t('organise.strip.previous')}
+        disabled={first <= today}
+        onClick={() => onTurn(laterDay(first, -7))}
+      />
+      <IconButton icon="chevronRight" label={t('organise.strip.next')} onClick={() => onTurn(laterDay(first, 7))} />
+    </span>
+  );
+}

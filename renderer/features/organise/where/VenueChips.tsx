@@ -1,0 +1,72 @@
+import { observer } from 'mobx-react-lite';
+import type { GameLocation } from '../../../../shared/contract/schemas/gameAnswer.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { Icon } from '../../../ui/display/Icon.tsx';
+import chips from '../Chips.module.css';
+import type { Composer } from '../Composer.ts';
+
+/** Places shown before all are asked for. */
+const FEW = 3;
+
+/** One's own places to tick, in the order they are known; several are numbered as they count. */
+export const VenueChips = observer(function VenueChips({ composer }: { composer: Composer }) {
+  const t = useText();
+  const { draft } = composer;
+  const { venues } = draft;
+  const earlier = venues.earlier.value ?? [];
+  const chosen = venues.rows.filter(({ known }) => known);
+  const isShown = ({ id }: GameLocation) => chosen.some(({ known }) => known?.id === id);
+  const canPick = new Set(venues.full ? [] : venues.offered.map(({ id }) => id));
+  const listed = earlier
+    .filter((venue, index) => index < FEW || isShown(venue))
+    .filter((venue) => isShown(venue) || canPick.has(venue.id));
+  // Of a copied match a place may be one that is not read here.
+  const others = chosen.filter(({ known }) => listed.every(({ id }) => id !== known?.id));
+  const entries = [
+    ...listed.map((venue) => ({ id: venue.id, name: venue.name, city: venue.city, venue })),
+    ...others.map(({ known, name, city }) => ({ id: known?.id ?? '', name, city, venue: null })),
+  ];
+  const isNamesake = (name: string) => entries.filter((entry) => entry.name === name).length > 1;
+  const isOpen = composer.isOpen('venues');
+  const openOther = () => {
+    composer.toggle('venues', !isOpen);
+    if (!isOpen && venues.rows.every(({ known }) => known)) venues.add();
+  };
+  return (
+    <fieldset className={chips.columns} aria-label={t('organise.where.title')}>
+      {entries.map(({ id, name, city, venue }) => {
+        const at = venues.filled.findIndex(({ known }) => known?.id === id);
+        const row = venues.filled[at];
+        return (
+          <label key={id} className={chips.chip}>
+            <input
+              type="checkbox"
+              checked={row !== undefined}
+              onChange={() => {
+                if (row) venues.remove(row.key);
+                else if (venue) draft.pickVenue(venue);
+              }}
+            />
+            <span>
+              {row && venues.filled.length > 1 ? (
+                <b className={chips.number}>{at + 1}</b>
+              ) : (
+                row && <Icon name="pin" size="s" />
+              )}
+              <span>
+                {name}
+                {city && isNamesake(name) && <small>{city}</small>}
+              </span>
+            </span>
+          </label>
+        );
+      })}
+      {!venues.full && entries.length > 0 && (
+        <button type="button" className={chips.other} aria-expanded={isOpen} data-add onClick={openOther}>
+          <Icon name="plus" size="s" />
+          {t('organise.where.other')}
+        </button>
+      )}
+    </fieldset>
+  );
+});

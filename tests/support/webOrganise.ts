@@ -1,0 +1,21 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Opens a folded line of the page that makes a match, such as `Rules`; one that is open stays so. */
+export async function openFold(page: Page, label: string): Promise<void> {
+  const line = page.locator('summary').filter({ has: page.getByText(label, { exact: true }) });
+  await expect(line).toBeVisible();
+  if (!(await line.evaluate((summary) => summary.closest('details')?.open))) await line.click();
+}
+
+/** The line behind which note, series and court are. */
+export const openNote = (page: Page): Promise<void> => openFold(page, 'Note, repeat, court');
+
+/** Takes out what the page has filled in from the last match. */
+export async function startEmpty(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Start empty' }).click();
+  await expect(page.getByRole('button', { name: 'with whom?' })).toBeVisible();
+}
+
+/** A part of a day of the strip, such as the second evening: days count from today. */
+export const partOfDay = (page: Page, part: 'Morning' | 'Afternoon' | 'Evening', day: number) =>
+  page.getByRole('checkbox', { name: new RegExp(`, ${part}`) }).nth(day);

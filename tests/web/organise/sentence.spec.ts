@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, newAddress, test } from '../../support/web.ts';
+import { hoursFromNow, newGame, newPlayer, readGame } from '../../support/webGames.ts';
+import { enterAs } from '../../support/webInvitation.ts';
+import { openFold, partOfDay } from '../../support/webOrganise.ts';
+
+const WEEK_HOURS = 7 * 24;
+
+declare global {
+  interface Window {
+    presses: number;
+    shifted: number;
+  }
+}
+
+/** Counts what a person does: each press, and each field they type into; and how far the page jumps meanwhile. */
+async function countPresses(page: Page, isMobile: boolean): Promise<void> {
+  if (!isMobile) await page.setViewportSize({ width: 1440, height: 900 });
+  await page.addInitScript(() => {
+    window.presses = 0;
+    window.shifted = 0;
+    const typed = new Set<EventTarget | null>();
+    const count = () => {
+      window.presses += 1;
+    };
+    addEventListener('pointerdown', count, true);
+    addEventListener(
+      'input',
+      ({ target }) => {
+        if (!(target instanceof HTMLInputElement) || target.type === 'checkbox' || typed.has(target)) return;
+        typed.add(target);
+        count();
+      },
+      true,
+    );
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) window.shifted += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+const measured = (page: Page) =>
+  page.evaluate(() => ({ presses: window.presses, scrolled: scrollY, shifted: window.shifted }));
+const send = (page: Page) => page.getByRole('button', { name: /^Send one invitation/ });
+
+// R-organise-habits, R-organise-page
+test('a match like the last one is a press, another evening one more', { tag: '@wide' }, async ({ page, isMobile }) => {
+  const owner = await newPlayer(page.request, 'Olga');
+  const finn = await newPlayer(page.request, 'Finn');
+  const friend = { firstName: 'Finn', lastName: 'Baker', email: finn.email };
+  const changes = { sport: 'PADEL', invitationExpiryDays: 2, notes: 'Only this time', contactList: [friend] };
+  await newGame(page.request, owner, changes, { gameSetRule: 'PRO8', matchCategory: 'PRACTICEHIT' });
+  await countPresses(page, isMobile);
+  await enterAs(page, owner);
+  await page.goto('/organise');
+  await expect(page.getByText(/^Like your match on/)).toBeVisible();
+  for (const text of ['Padel, singles', 'Finn', 'Court 1 or Court 2']) {
+    await expect(page.getByRole('region', { name: 'Your match at a glance' }).getByText(text).first()).toBeVisible();
+  }
+  await expect(page.getByText('An even match: 5.0 and 5.0')).toBeVisible();
+  await expect(page.locator('summary', { hasText: 'Rules' })).toContainText('One long set to 8 games, Practice');
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThanOrEqual(isMobile ? 1900 : 1100);
+  expect((await measured(page)).shifted).toBeLessThan(0.02);
+
+  await partOfDay(page, 'Evening', 1).check();
+  await expect(send(page)).toBeInViewport();
+  const before = await measured(page);
+  if (!isMobile) expect(before.scrolled).toBe(0);
+  await send(page).click();
+  await expect(page).toHaveURL(/\/game\//);
+  expect((await measured(page)).presses).toBeLessThanOrEqual(6);
+
+  const game = await readGame(page.request, new URL(page.url()).pathname.split('/')[2] ?? '', owner.token);
+  expect(game.invitee.map(({ user }) => user.firstName)).toEqual(['Finn']);
+  expect(game.locationPreference.map(({ location }) => location.name)).toEqual(['Court 1', 'Court 2']);
+  expect([game.gamePreference.gameSetRule, game.invitationExpiryDays, game.notes]).toEqual(['PRO8', 2, null]);
+  const nextWeek = hoursFromNow(48 + WEEK_HOURS);
+  expect(game.calendarPreference.map(({ fromTime }) => fromTime)).toContain(nextWeek);
+});
+
+test('a newcomer makes a first match in twenty presses, empty blanks lead to what is missing', {
+  tag: '@wide',
+}, async ({ page, isMobile }) => {
+  const owner = await newPlayer(page.request, 'Nora');
+  await countPresses(page, isMobile);
+  await enterAs(page, owner);
+  await page.goto('/organise');
+  await page.getByRole('button', { name: 'where?' }).click();
+  await expect(page.getByRole('heading', { name: 'Where' })).toBeFocused();
+  await page.getByRole('button', { name: /^Send/ }).click();
+  await expect(page.getByText('things are still missing')).toBeVisible();
+  await expect(page.getByText('Invite at least one person.')).toBeVisible();
+  await page.getByLabel('First name').fill('Gil');
+  await page.getByLabel('Last name').fill('Guest');
+  await page.getByLabel('Email address').fill(newAddress('gil'));
+  await partOfDay(page, 'Afternoon', 2).check();
+  await page.getByLabel('Name of the place').fill('Riverside');
+  if (!isMobile) expect((await measured(page)).scrolled).toBe(0);
+  await send(page).click();
+  await expect(page).toHaveURL(/\/game\//);
+  expect((await measured(page)).presses).toBeLessThanOrEqual(20);
+});
+
+test('opens for a time, passes over what is none, and goes on without the last matches', async ({ page }) => {
+  const owner = await newPlayer(page.request, 'Tom');
+  await newGame(page.request, owner);
+  await enterAs(page, owner);
+  const [from, to] = [hoursFromNow(72), hoursFromNow(74)];
+  await page.goto(`/organise?${new URLSearchParams({ from, to })}`);
+  await expect(page).toHaveURL(/\/organise$/);
+  await openFold(page, 'Exact times');
+  await expect(page.getByLabel('Day', { exact: true })).toHaveCount(1);
+  const times = async () => [
+    await page.getByLabel('Day', { exact: true }).inputValue(),
+    await page.getByLabel('From', { exact: true }).inputValue(),
+  ];
+  const given = await times();
+  // The rest is as in the last match; a reload keeps it all.
+  await expect(page.getByRole('checkbox', { name: 'Court 1' })).toBeChecked();
+  await page.reload();
+  await openFold(page, 'Exact times');
+  expect(await times()).toEqual(given);
+  await expect(page.getByRole('checkbox', { name: 'Court 1' })).toBeChecked();
+  await page.goto('/organise?from=tomorrow&to=later');
+  await openFold(page, 'Exact times');
+  expect(await times()).toEqual(given);
+
+  await page.evaluate(() => sessionStorage.removeItem('crosscourt.typed'));
+  await page.route('**/api/game/past', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/organise?lang=de');
+  await expect(page.getByRole('button', { name: 'mit wem?' })).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page, colorScheme);
+    await expectNoSidewaysScroll(page, colorScheme);
+  }
+});
