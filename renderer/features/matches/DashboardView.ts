@@ -5,8 +5,8 @@ import type { GamesStore } from '../../stores/GamesStore.ts';
 import type { UnsentStore } from '../../stores/unsent/UnsentStore.ts';
 import { ScoreSheet } from '../score/ScoreSheet.ts';
 import { type ScoreDeps, scoreDeps } from '../score/scoreDeps.ts';
+import { PastGames } from './list/PastGames.ts';
 import { compareMatches, type MatchView, type SortKey, viewMatch } from './matchView.ts';
-import { PastGames } from './PastGames.ts';
 
 /** How long a search that is typed waits for the next letter, in milliseconds. */
 const TYPING = 200;

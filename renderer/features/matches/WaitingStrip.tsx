@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/actions/Button.tsx';
-import { type MatchActions, offersScore, ScoreButton, StepButton } from './MatchActions.tsx';
-import { MatchTitle } from './MatchTitle.tsx';
-import { MatchWhen } from './MatchWhen.tsx';
+import { type MatchActions, offersScore, ScoreButton, StepButton } from './list/MatchActions.tsx';
+import { MatchTitle } from './list/MatchTitle.tsx';
+import { MatchWhen } from './list/MatchWhen.tsx';
 import type { MatchView } from './matchView.ts';
 import styles from './WaitingStrip.module.css';
 

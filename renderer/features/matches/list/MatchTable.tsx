@@ -1,12 +1,12 @@
-import { useText } from '../../i18n/useText.ts';
-import { type Sorting, Table } from '../../ui/tables/Table.tsx';
-import { useWindowRows } from '../../ui/tables/useWindowRows.ts';
-import { MatchScore } from '../score/MatchScore.tsx';
+import { useText } from '../../../i18n/useText.ts';
+import { type Sorting, Table } from '../../../ui/tables/Table.tsx';
+import { useWindowRows } from '../../../ui/tables/useWindowRows.ts';
+import { MatchScore } from '../../score/MatchScore.tsx';
+import type { MatchView, SortKey } from '../matchView.ts';
 import styles from './Match.module.css';
 import { AgainButton, type MatchActions, ScoreButton, StepButton } from './MatchActions.tsx';
 import { MatchTitle } from './MatchTitle.tsx';
 import { MatchWhen } from './MatchWhen.tsx';
-import type { MatchView, SortKey } from './matchView.ts';
 
 /** Usual height of a row, in pixels. */
 const ROW = 121;

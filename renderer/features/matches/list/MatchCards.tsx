@@ -1,12 +1,12 @@
-import { Card } from '../../ui/display/Card.tsx';
-import { Icon } from '../../ui/display/Icon.tsx';
-import { useWindowRows } from '../../ui/tables/useWindowRows.ts';
-import { MatchScore } from '../score/MatchScore.tsx';
+import { Card } from '../../../ui/display/Card.tsx';
+import { Icon } from '../../../ui/display/Icon.tsx';
+import { useWindowRows } from '../../../ui/tables/useWindowRows.ts';
+import { MatchScore } from '../../score/MatchScore.tsx';
+import type { MatchView } from '../matchView.ts';
 import styles from './Match.module.css';
 import { AgainButton, type MatchActions, ScoreButton, StepButton } from './MatchActions.tsx';
 import { MatchTitle } from './MatchTitle.tsx';
 import { MatchWhen } from './MatchWhen.tsx';
-import type { MatchView } from './matchView.ts';
 
 /** Usual height of a card, and the room between two, in pixels. */
 const CARD = 362;

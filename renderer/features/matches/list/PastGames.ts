@@ -1,10 +1,10 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { findPastGames } from '../../../shared/contract/pastGames.ts';
-import { MAX_PAST_PAGE, PAST_PAGE } from '../../../shared/domain/limits.ts';
-import type { ApiFailure } from '../../api/apiFailure.ts';
-import type { ApiClient } from '../../api/client.ts';
-import type { Game, GamesStore } from '../../stores/GamesStore.ts';
-import { Query } from '../../stores/Query.ts';
+import { findPastGames } from '../../../../shared/contract/pastGames.ts';
+import { MAX_PAST_PAGE, PAST_PAGE } from '../../../../shared/domain/limits.ts';
+import type { ApiFailure } from '../../../api/apiFailure.ts';
+import type { ApiClient } from '../../../api/client.ts';
+import type { Game, GamesStore } from '../../../stores/GamesStore.ts';
+import { Query } from '../../../stores/Query.ts';
 
 /** Which past matches, in which order (R-past-pages). */
 export interface PastOrder {

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { formatDay, formatSlot } from '../../i18n/format.ts';
-import { useText } from '../../i18n/useText.ts';
-import { useStores } from '../../stores/StoreContext.ts';
-import { classNames } from '../../ui/classNames.ts';
+import { formatDay, formatSlot } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { classNames } from '../../../ui/classNames.ts';
+import type { MatchView } from '../matchView.ts';
 import styles from './Match.module.css';
-import type { MatchView } from './matchView.ts';
 
 const VIEWER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 

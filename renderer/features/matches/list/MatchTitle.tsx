@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import type { TextKey } from '../../../shared/locales/keys.ts';
-import { formatList } from '../../i18n/format.ts';
-import { useText } from '../../i18n/useText.ts';
-import { useStores } from '../../stores/StoreContext.ts';
-import { classNames } from '../../ui/classNames.ts';
-import { Icon, type IconName } from '../../ui/display/Icon.tsx';
-import { SportBadge } from '../../ui/sports/SportBadge.tsx';
+import type { TextKey } from '../../../../shared/locales/keys.ts';
+import { formatList } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { classNames } from '../../../ui/classNames.ts';
+import { Icon, type IconName } from '../../../ui/display/Icon.tsx';
+import { SportBadge } from '../../../ui/sports/SportBadge.tsx';
+import type { MatchView } from '../matchView.ts';
 import styles from './Match.module.css';
-import type { MatchView } from './matchView.ts';
 
 const ICONS: Record<NonNullable<MatchView['game']['summary']['icon']>, IconName> = {
   action: 'ball',

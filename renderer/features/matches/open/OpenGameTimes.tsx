@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { formatSlot } from '../../i18n/format.ts';
-import { useText } from '../../i18n/useText.ts';
-import type { Game } from '../../stores/GamesStore.ts';
-import { useStores } from '../../stores/StoreContext.ts';
+import { formatSlot } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/useText.ts';
+import type { Game } from '../../../stores/GamesStore.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
 import styles from './OpenGames.module.css';
 
 const VIEWER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,9 +1,9 @@
 import { configure } from 'mobx';
 import { describe, expect, it } from 'vitest';
-import { testGame } from '../../../tests/support/testGame.ts';
-import { testWorld } from '../../../tests/support/testWorld.ts';
-import type { Game } from '../../stores/GamesStore.ts';
-import { DashboardView } from './DashboardView.ts';
+import { testGame } from '../../../../tests/support/testGame.ts';
+import { testWorld } from '../../../../tests/support/testWorld.ts';
+import type { Game } from '../../../stores/GamesStore.ts';
+import { DashboardView } from '../DashboardView.ts';
 import { MatchDialog } from './MatchDialog.ts';
 
 configure({ enforceActions: 'always' });

@@ -1,11 +1,11 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { findOpenGames, joinGame } from '../../../shared/contract/openGames.ts';
-import { toFailure } from '../../api/apiFailure.ts';
-import type { ApiClient } from '../../api/client.ts';
-import { failureText } from '../../api/failures.ts';
-import type { FeedbackStore } from '../../stores/FeedbackStore.ts';
-import type { Game, GamesStore } from '../../stores/GamesStore.ts';
-import { Query } from '../../stores/Query.ts';
+import { findOpenGames, joinGame } from '../../../../shared/contract/openGames.ts';
+import { toFailure } from '../../../api/apiFailure.ts';
+import type { ApiClient } from '../../../api/client.ts';
+import { failureText } from '../../../api/failures.ts';
+import type { FeedbackStore } from '../../../stores/FeedbackStore.ts';
+import type { Game, GamesStore } from '../../../stores/GamesStore.ts';
+import { Query } from '../../../stores/Query.ts';
 
 export interface OpenGamesDeps {
   api: ApiClient;

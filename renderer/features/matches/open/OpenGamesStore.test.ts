@@ -1,7 +1,7 @@
 import { configure } from 'mobx';
 import { expect, it } from 'vitest';
-import { testGame } from '../../../tests/support/testGame.ts';
-import { testWorld } from '../../../tests/support/testWorld.ts';
+import { testGame } from '../../../../tests/support/testGame.ts';
+import { testWorld } from '../../../../tests/support/testWorld.ts';
 import { OpenGamesStore } from './OpenGamesStore.ts';
 
 configure({ enforceActions: 'always' });

@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { Game, GamesStore } from '../../stores/GamesStore.ts';
-import type { Keepable } from '../../stores/KeptInput.ts';
-import { isRecord, isText } from '../../stores/keptShapes.ts';
-import type { ScoreSheet } from '../score/ScoreSheet.ts';
+import type { Game, GamesStore } from '../../../stores/GamesStore.ts';
+import type { Keepable } from '../../../stores/KeptInput.ts';
+import { isRecord, isText } from '../../../stores/keptShapes.ts';
+import type { ScoreSheet } from '../../score/ScoreSheet.ts';
 
 type Open = { kind: 'score'; game: Game; sheet: ScoreSheet } | { kind: 'partner'; game: Game; chosen: string | null };
 

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { organiseAgainPath } from '../../../shared/routes/paths.ts';
-import { useText } from '../../i18n/useText.ts';
-import type { Game } from '../../stores/GamesStore.ts';
-import { useStores } from '../../stores/StoreContext.ts';
-import { Button, type ButtonVariant } from '../../ui/actions/Button.tsx';
-import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
-import { VisuallyHidden } from '../../ui/display/VisuallyHidden.tsx';
+import { organiseAgainPath } from '../../../../shared/routes/paths.ts';
+import { useText } from '../../../i18n/useText.ts';
+import type { Game } from '../../../stores/GamesStore.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { Button, type ButtonVariant } from '../../../ui/actions/Button.tsx';
+import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx';
+import { VisuallyHidden } from '../../../ui/display/VisuallyHidden.tsx';
+import type { MatchView } from '../matchView.ts';
 import { usePeople } from './MatchTitle.tsx';
-import type { MatchView } from './matchView.ts';
 
 /** What is done with a match without leaving the dashboard. */
 export interface MatchActions {

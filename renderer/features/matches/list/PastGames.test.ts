@@ -1,7 +1,7 @@
 import { configure } from 'mobx';
 import { expect, it, vi } from 'vitest';
-import { testGame } from '../../../tests/support/testGame.ts';
-import { testWorld } from '../../../tests/support/testWorld.ts';
+import { testGame } from '../../../../tests/support/testGame.ts';
+import { testWorld } from '../../../../tests/support/testWorld.ts';
 import { PastGames } from './PastGames.ts';
 
 configure({ enforceActions: 'always' });

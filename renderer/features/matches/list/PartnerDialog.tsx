@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { toFailure } from '../../api/apiFailure.ts';
-import { useText } from '../../i18n/useText.ts';
-import type { Game } from '../../stores/GamesStore.ts';
-import { confirmedIn } from '../../stores/gameFacts.ts';
-import { useStores } from '../../stores/StoreContext.ts';
-import { Button } from '../../ui/actions/Button.tsx';
-import { RadioGroup } from '../../ui/forms/RadioGroup.tsx';
-import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { toFailure } from '../../../api/apiFailure.ts';
+import { useText } from '../../../i18n/useText.ts';
+import type { Game } from '../../../stores/GamesStore.ts';
+import { confirmedIn } from '../../../stores/gameFacts.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { RadioGroup } from '../../../ui/forms/RadioGroup.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 
 interface PartnerDialogProps {
   game: Game;

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
-import { failureText } from '../../api/failures.ts';
-import { useText } from '../../i18n/useText.ts';
-import { Button } from '../../ui/actions/Button.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
-import styles from './DashboardPage.module.css';
+import { failureText } from '../../../api/failures.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import styles from '../DashboardPage.module.css';
 import type { PastGames } from './PastGames.ts';
 
 /** How many of the past matches are shown, and the way to the next ones (R-past-pages). */
