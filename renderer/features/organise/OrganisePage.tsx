@@ -18,6 +18,7 @@ import { WhereStep } from '../matchForm/WhereStep.tsx';
 import { CREATED } from '../ownMatch/createdMark.ts';
 import { CopyEarlier } from './copy/CopyEarlier.tsx';
 import { DraftSummary } from './DraftSummary.tsx';
+import { useAskedTime } from './draft/askedTime.ts';
 import { OrganiseDraft } from './draft/OrganiseDraft.ts';
 import { SharedNotice } from './SharedNotice.tsx';
 import { FinishStep } from './steps/FinishStep.tsx';
@@ -58,6 +59,7 @@ function useDraft(me: Me): OrganiseDraft {
     return new OrganiseDraft({ api, games, me, now: config.now, deviceZone });
   });
   useKept('draft', draft);
+  useAskedTime(draft.windows);
   useEffect(() => {
     const ticking = setInterval(draft.tick, TICK);
     void draft.venues.loadEarlier();

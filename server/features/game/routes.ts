@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { getForm } from '../../../shared/contract/form.ts';
 import {
   actOnGame,
   createGame,
@@ -39,6 +40,7 @@ import { calendarFile } from './views/calendarFile.ts';
 import { findClashes } from './views/clashes.ts';
 import { findDashboard, findPast } from './views/dashboard.ts';
 import { findDisputes } from './views/disputes.ts';
+import { findForm } from './views/form.ts';
 import { findKnownPeople } from './views/knownPeople.ts';
 import { findLinkHolder } from './views/linkHolder.ts';
 import { findOwnLocations, markFavorite } from './views/locations.ts';
@@ -121,6 +123,8 @@ export async function gameRoutes(app: FastifyInstance, context: Context): Promis
   }));
 
   await mount(app, context, findPastGames, async ({ viewer, body }) => findPast(context, userIdOf(viewer), body));
+
+  await mount(app, context, getForm, async ({ viewer }) => findForm(context, userIdOf(viewer)));
 
   await mount(app, context, editLocation, async ({ viewer, params, body }) =>
     markFavorite(context, userIdOf(viewer), params.id, body.favorite),

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { Winner } from '../../../../shared/domain/values.ts';
 import type { Game, GamesStore } from '../../../stores/GamesStore.ts';
 import type { Keepable } from '../../../stores/KeptInput.ts';
 import { isRecord, isText } from '../../../stores/keptShapes.ts';
@@ -23,8 +24,10 @@ export class MatchDialog implements Keepable {
     makeAutoObservable(this, { open: observableRef, waiting: observableRef }, { autoBind: true });
   }
 
-  enterScore(game: Game): void {
+  /** @param winner the side that is said to have won; what was typed before stays */
+  enterScore(game: Game, winner: Winner = 'UNKNOWN'): void {
     const sheet = this.#deps.sheetOf(game.id);
+    if (winner !== 'UNKNOWN') sheet?.expect(winner);
     if (sheet) this.show({ kind: 'score', game: sheet.game, sheet });
   }
 

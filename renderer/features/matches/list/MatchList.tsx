@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
 import { failureText } from '../../../api/failures.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
@@ -20,20 +21,26 @@ type Order = (typeof ORDERS)[number];
 interface MatchListProps {
   view: DashboardView;
   actions: MatchActions;
+  /** How often the search was asked for by a key or a button: each time its field takes the focus. */
+  searches: number;
 }
 
-/** Search, order and the matches found, but for those that wait for the player: they stand above. */
-export const MatchList = observer(function MatchList({ view, actions }: MatchListProps) {
+/** Search, order and the matches found. */
+const MatchList = observer(function MatchList({ view, actions, searches }: MatchListProps) {
   const t = useText();
   const isPhone = useMedia(PHONE);
-  const { half, past, count, found, sortKey, ascending } = view;
+  const { half, past, count, sortKey, ascending } = view;
   const order: Order = `${sortKey}.${ascending ? 'ascending' : 'descending'}`;
   const handleOrder = (chosen: Order) =>
     view.sort(chosen.startsWith('place') ? 'place' : 'date', chosen.endsWith('.ascending'));
+  const frame = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (searches > 0) frame.current?.querySelector<HTMLInputElement>('input[type=search]')?.focus();
+  }, [searches]);
   const clear = () => view.setSearch('');
   const failure = half === 'past' ? past.findFailure : null;
   return (
-    <section className={styles.list} aria-label={t(`dashboard.${half}`)}>
+    <section ref={frame} className={styles.list} aria-label={t(`dashboard.${half}`)}>
       <div className={styles.tools}>
         <TextField
           label={t('dashboard.search')}
@@ -64,11 +71,8 @@ export const MatchList = observer(function MatchList({ view, actions }: MatchLis
           {t(failureText(failure))}
         </Notice>
       ) : count === 0 ? (
-        <EmptyState
-          title={t(found.length > 0 ? 'dashboard.foundAbove' : 'dashboard.notFound')}
-          action={<Button onClick={clear}>{t('dashboard.clear')}</Button>}
-        >
-          {found.length === 0 && t('dashboard.notFound.text')}
+        <EmptyState title={t('dashboard.notFound')} action={<Button onClick={clear}>{t('dashboard.clear')}</Button>}>
+          {t('dashboard.notFound.text')}
         </EmptyState>
       ) : (
         <>
@@ -81,15 +85,15 @@ export const MatchList = observer(function MatchList({ view, actions }: MatchLis
 });
 
 /** Cards on phones, a table on wide windows. */
-const Matches = observer(function Matches({ view, actions }: MatchListProps) {
+const Matches = observer(function Matches({ view, actions }: Omit<MatchListProps, 'searches'>) {
   const t = useText();
   const isPhone = useMedia(PHONE);
   const label = t(`dashboard.${view.half}`);
-  if (isPhone) return <MatchCards label={label} matches={view.listed} actions={actions} />;
+  if (isPhone) return <MatchCards label={label} matches={view.found} actions={actions} />;
   return (
     <MatchTable
       caption={label}
-      matches={view.listed}
+      matches={view.found}
       actions={actions}
       sortKey={view.sortKey}
       ascending={view.ascending}
@@ -97,3 +101,5 @@ const Matches = observer(function Matches({ view, actions }: MatchListProps) {
     />
   );
 });
+
+export default MatchList;
