@@ -5,7 +5,6 @@ import * as channel from './channel.ts';
 import * as config from './config.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as factors from './factors.ts';
-import * as form from './form.ts';
 import * as friends from './friends.ts';
 import * as game from './game.ts';
 import * as group from './group.ts';
@@ -37,7 +36,6 @@ export const ENDPOINTS = {
   ...channel,
   ...config,
   ...factors,
-  ...form,
   ...friends,
   ...game,
   ...heldInvitations,

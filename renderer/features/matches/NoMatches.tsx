@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
 import { Link } from '../../ui/actions/Link.tsx';
 import { Court } from '../../ui/court/Court.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { PATH_OF } from './dashboardTab.ts';
 import styles from './NoMatches.module.css';
 
 /** Nothing yet: the person alone on a court, how to have a match, and the apps (R-no-matches). */
@@ -53,6 +54,9 @@ export const NoMatches = observer(function NoMatches() {
         </ButtonLink>
         <ButtonLink to={PATHS.quickStart} variant="quiet">
           {t('footer.quickStart')}
+        </ButtonLink>
+        <ButtonLink to={PATH_OF.list} variant="quiet">
+          {t('dashboard.all')}
         </ButtonLink>
       </div>
       <p className={styles.apps}>

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { getForm } from '../../../shared/contract/form.ts';
 import {
   actOnGame,
   createGame,
@@ -24,6 +23,7 @@ import {
 } from '../../../shared/contract/openGames.ts';
 import { findPastGames } from '../../../shared/contract/pastGames.ts';
 import { findKnownPeople as findKnownPeopleEndpoint } from '../../../shared/contract/people.ts';
+import { getForm } from '../../../shared/contract/rating.ts';
 import type { Context } from '../../context.ts';
 import { bearerOf, known, userIdOf } from '../../plugins/auth.ts';
 import { mount } from '../../plugins/mount.ts';

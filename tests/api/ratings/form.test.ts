@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getForm } from '../../../shared/contract/form.ts';
 import { actOnGame, getGame } from '../../../shared/contract/game.ts';
+import { getForm } from '../../../shared/contract/rating.ts';
 import type { Form } from '../../../shared/contract/schemas/form.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';

@@ -42,7 +42,7 @@ export const CourseLine = observer(function CourseLine({ course }: { course: Non
       </svg>
       <p className={styles.text}>
         <b data-rises={change >= 0}>{t('form.change', { change: signed.format(change), day: `${weekday} ${date}` })}</b>{' '}
-        {t('form.record', { wins, losses })}
+        · {t('form.record', { wins, losses })}
       </p>
     </>
   );

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useState } from 'react';
-import { getForm } from '../../../../shared/contract/form.ts';
+import { getForm } from '../../../../shared/contract/rating.ts';
 import { weeksInARow } from '../../../../shared/domain/calendar/courtWeeks.ts';
 import { PATHS } from '../../../../shared/routes/paths.ts';
 import { failureText } from '../../../api/failures.ts';

@@ -3,7 +3,7 @@ export const WIDTH = 200;
 export const HEIGHT = 44;
 const MARGIN = 6;
 /** Half a point at least: a small change shall not look like a fall. */
-const LEAST_SPAN = 0.5;
+const MIN_SPAN = 0.5;
 
 /**
  * The course of a rating as a line.
@@ -12,7 +12,7 @@ const LEAST_SPAN = 0.5;
  */
 export function sparkOf(ratings: readonly number[]): { path: string; middle: number; end: { x: number; y: number } } {
   const [lowest, highest] = [Math.min(...ratings), Math.max(...ratings)];
-  const span = Math.max(LEAST_SPAN, highest - lowest);
+  const span = Math.max(MIN_SPAN, highest - lowest);
   const bottom = (highest + lowest - span) / 2;
   const round = (value: number) => Math.round(value * 10) / 10;
   const yOf = (rating: number) => round(HEIGHT - MARGIN - ((rating - bottom) / span) * (HEIGHT - 2 * MARGIN));

@@ -9,7 +9,7 @@ import { MatchTitle } from './MatchTitle.tsx';
 import { MatchWhen } from './MatchWhen.tsx';
 
 /** Usual height of a card, and the room between two, in pixels. */
-const CARD = 362;
+const CARD = 286;
 const GAP = 16;
 
 interface MatchCardsProps {

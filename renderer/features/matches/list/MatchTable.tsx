@@ -9,7 +9,7 @@ import { MatchTitle } from './MatchTitle.tsx';
 import { MatchWhen } from './MatchWhen.tsx';
 
 /** Usual height of a row, in pixels. */
-const ROW = 121;
+const ROW = 97;
 
 interface MatchTableProps {
   caption: string;

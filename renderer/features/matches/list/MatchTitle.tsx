@@ -4,8 +4,8 @@ import { formatList } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { classNames } from '../../../ui/classNames.ts';
+import { CourtMark } from '../../../ui/court/CourtMark.tsx';
 import { Icon, type IconName } from '../../../ui/display/Icon.tsx';
-import { SportBadge } from '../../../ui/sports/SportBadge.tsx';
 import type { MatchView } from '../matchView.ts';
 import styles from './Match.module.css';
 
@@ -29,21 +29,15 @@ export function usePeople(): (people: readonly string[]) => string {
   };
 }
 
-interface MatchTitleProps {
-  match: MatchView;
-  /** Sport and state beside each other, where there is little room. */
-  inLine?: boolean;
-}
-
-/** Sport, how the match stands (R-summary) and who else is in it. */
-export const MatchTitle = observer(function MatchTitle({ match, inLine = false }: MatchTitleProps) {
+/** Sport, who else is in it, and how the match stands (R-summary). */
+export const MatchTitle = observer(function MatchTitle({ match }: { match: MatchView }) {
   const t = useText();
   const people = usePeople();
   const { game } = match;
   const { icon, title } = game.summary;
   return (
-    <div className={classNames(styles.title, inLine && styles.inLine)}>
-      <SportBadge sport={game.sport} label={t(`sport.${game.sport}`)} />
+    <div className={styles.title}>
+      <CourtMark sport={game.sport} />
       <span className={styles.people}>{people(match.people)}</span>
       <span className={styles.state}>
         {icon && (
@@ -51,7 +45,7 @@ export const MatchTitle = observer(function MatchTitle({ match, inLine = false }
             <Icon name={ICONS[icon]} size="s" />
           </span>
         )}
-        {t(title as TextKey)}
+        {t(`sport.${game.sport}`)} · {t(title as TextKey)}
       </span>
     </div>
   );

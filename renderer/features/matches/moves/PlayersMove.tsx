@@ -4,7 +4,7 @@ import { isListOf, isText } from '../../../stores/keptShapes.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { useKeptValue } from '../../../stores/useKept.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
-import { agreementWith } from '../../ownMatch/agreement.ts';
+import { agreementWith } from '../../calendar/agreement.ts';
 import { Faces } from './Faces.tsx';
 import { MoveCard } from './MoveCard.tsx';
 import styles from './Moves.module.css';

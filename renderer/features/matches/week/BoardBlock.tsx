@@ -11,6 +11,9 @@ import { Answers } from '../overview/MatchRows.tsx';
 import styles from './BoardBlock.module.css';
 import type { Block } from './weekBlocks.ts';
 
+/** Hours from which on time and venue have a line each. */
+const LINED_HOURS = 3;
+
 /** A match on its day: solid when it is agreed, dashed while it is offered, with an edge when it waits for who looks. */
 export const BoardBlock = observer(function BoardBlock({ block }: { block: Block }) {
   const t = useText();
@@ -18,9 +21,11 @@ export const BoardBlock = observer(function BoardBlock({ block }: { block: Block
   const { match, agreed, period, from, to, lane, lanes } = block;
   const { game, path, persons, venues, isDue } = match;
   const time = (instant: string) => formatTime(instant, game.timezone, formats);
-  const place = { '--f': from, '--t': to, '--lane': lane, '--lanes': lanes } as CSSProperties;
+  const span = agreed || lanes > 1 ? time(period.fromTime) : `${time(period.fromTime)}–${time(period.toTime)}`;
+  const isShort = to - from < LINED_HOURS;
+  const position = { '--f': from, '--t': to, '--lane': lane, '--lanes': lanes } as CSSProperties;
   return (
-    <li className={styles.place} style={place} data-sport={game.sport}>
+    <li className={styles.position} style={position} data-sport={game.sport}>
       <Link
         to={path}
         className={classNames(styles.block, agreed ? styles.agreed : styles.offered, isDue && styles.due)}
@@ -29,11 +34,11 @@ export const BoardBlock = observer(function BoardBlock({ block }: { block: Block
           {t(`sport.${game.sport}`)}, {t(game.summary.title as TextKey)}:{' '}
         </VisuallyHidden>
         <b>{persons.map(({ firstName }) => firstName).join(', ') || t(`sport.${game.sport}`)}</b>
-        {agreed ? (
-          <span>{[time(period.fromTime), venues[0]].filter(Boolean).join(', ')}</span>
+        {isShort ? (
+          <span>{[span, venues[0]].filter(Boolean).join(', ')}</span>
         ) : (
           <>
-            <span>{lanes > 1 ? time(period.fromTime) : `${time(period.fromTime)}–${time(period.toTime)}`}</span>
+            <span>{span}</span>
             <span>{venues[0]}</span>
           </>
         )}

@@ -4,22 +4,11 @@ import { MINUTE_MS, offsetMinutesAt } from '../../../../shared/domain/calendar/z
 import { formatDayLong, formatWeekday } from '../../../i18n/format.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { BoardBlock } from './BoardBlock.tsx';
+import type { ColumnProps } from './columnProps.ts';
 import { HourCells } from './HourCells.tsx';
-import type { HourDrawing } from './HourDrawing.ts';
 import styles from './WeekBoard.module.css';
-import type { BoardDay } from './weekBlocks.ts';
 
 const VIEWER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-export interface ColumnProps {
-  day: BoardDay;
-  column: number;
-  hours: { from: number; to: number };
-  drawing: HourDrawing;
-  /** Whether an hour of a day has begun. */
-  isPast: (day: string, hour: number) => boolean;
-  onOrganise: () => void;
-}
 
 /** @returns the hour of the viewer's day, 18.5 at half past six */
 function hourOf(now: Date): number {

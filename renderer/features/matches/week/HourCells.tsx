@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { formatDayLong, formatTime } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
-import type { ColumnProps } from './BoardColumn.tsx';
+import type { ColumnProps } from './columnProps.ts';
 import styles from './HourCells.module.css';
 
 /** The hours of a day that can still be offered: drawn with a pointer, or walked through by the arrow keys. */

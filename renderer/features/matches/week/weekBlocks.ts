@@ -7,7 +7,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const DAYS = 7;
 /** Hours that a block takes up at least: its words need them. */
-const LEAST_HOURS = 1.6;
+const MIN_HOURS = 1.6;
 /** Hours that are always shown. */
 const USUAL = { from: 9, to: 22 };
 
@@ -91,7 +91,7 @@ function splitByDay(match: MatchView, { fromTime, toTime }: Period, agreed: bool
   return pieces;
 }
 
-const endOf = ({ from, to }: Piece): number => Math.max(to, from + LEAST_HOURS);
+const endOf = ({ from, to }: Piece): number => Math.max(to, from + MIN_HOURS);
 
 /** Puts what overlaps into columns beside each other. */
 function withLanes(pieces: readonly Piece[]): Block[] {
