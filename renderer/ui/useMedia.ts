@@ -3,6 +3,9 @@ import { useCallback, useSyncExternalStore } from 'react';
 /** Where lists become cards and tables become lines, as in Table.module.css. */
 export const PHONE = '(max-width: 40rem)';
 
+/** Where phones end: the tab bar is gone, and a page has two columns. */
+export const WIDE = '(min-width: 56rem)';
+
 /** @returns whether the media query holds now; follows it */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(

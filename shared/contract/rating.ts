@@ -39,6 +39,15 @@ export const getSkills = defineEndpoint({
   schemas: () => schemas().then((m) => m.getSkills),
 });
 
+export const getForm = defineEndpoint({
+  method: 'GET',
+  path: '/api/report/form',
+  auth: 'session',
+  summary: 'How the caller plays lately: the last ten changes of one rating, and the last twelve weeks on court',
+  errors: [],
+  schemas: () => import('./schemas/form.ts').then((m) => m.getForm),
+});
+
 export const getRatingValues = defineEndpoint({
   method: 'GET',
   path: '/api/rating/values',

@@ -8,6 +8,7 @@ export const SAME_AS_ENGLISH: Record<string, readonly Language[]> = {
   'dashboard.column.date': ['fr'],
   'dashboard.column.match': ['fr', 'de'],
   'dashboard.column.score': ['fr', 'nl'],
+  'dashboard.tab.week': ['nl'],
   'desktop.update.later': ['nl'],
   'footer.appStore': ['es', 'fr', 'it', 'de', 'nl', 'pt', 'hu'],
   'footer.playStore': ['es', 'fr', 'it', 'de', 'nl', 'pt', 'hu'],

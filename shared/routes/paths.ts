@@ -1,3 +1,5 @@
+import type { Period } from '../domain/values.ts';
+
 /**
  * Every path of the app (R-routes), built here for the router, mails and deep links. Paths without parameters are in
  * PATHS; those with parameters have a pattern in PATTERNS and a builder below.
@@ -101,6 +103,9 @@ export const gamePath = (id: string): string => fillPattern(PATTERNS.game, { id 
 export const gameEditPath = (id: string): string => fillPattern(PATTERNS.gameEdit, { id });
 /** @returns where a game like an earlier one of one's own is organised */
 export const organiseAgainPath = (id: string): string => `${PATHS.organise}?copy=${encodeURIComponent(id)}`;
+/** @returns where a game is organised at a time that is chosen already */
+export const organiseAtPath = ({ fromTime, toTime }: Period): string =>
+  `${PATHS.organise}?from=${encodeURIComponent(fromTime)}&to=${encodeURIComponent(toTime)}`;
 /** @returns the short form of a share link; `code` is 10 base-32 characters (R-share-link) */
 export const shortLinkPath = (code: string): string => fillPattern(PATTERNS.shortLink, { code });
 export const paymentPath = (requestId: string): string => fillPattern(PATTERNS.payment, { requestId });

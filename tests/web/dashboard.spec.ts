@@ -17,6 +17,7 @@ test(
     });
     await act(request, game.id, finn.token, { actionType: 'ACCEPT' });
     await logIn(page, finn.email);
+    await page.goto('/?list');
     await page.getByRole('radio', { name: 'Month' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Month');
     const month = page.getByRole('region', { name: 'Month' });

@@ -157,8 +157,8 @@ test('a match of somebody else is not copied; one’s own past match is, from th
   await expect(page.getByText('That match cannot be copied')).toBeVisible();
   await openNote(page);
   await expect(page.getByLabel('Note', { exact: true })).toHaveValue('');
-  await page.goto('/');
-  await page.getByRole('radio', { name: 'Past Matches' }).click();
+  await page.goto('/?list');
+  await page.getByRole('radio', { name: 'Past' }).click();
   await page.getByRole('link', { name: 'Organise again' }).click();
   await openNote(page);
   await expect(page.getByLabel('Note', { exact: true })).toHaveValue('Ours');

@@ -151,9 +151,13 @@ test('an organiser is invited to the second step below the matches, led to it, a
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page, 'hint');
   await expectAccessible(page, 'hint');
+  await hint.click();
+  await expectNoSidewaysScroll(page, 'hint, open');
+  await expectAccessible(page, 'hint, open');
   await page.getByRole('link', { name: 'Make my log-in safer' }).click();
   await expect(page.getByRole('button', { name: 'Turn on the second step' })).toBeVisible();
   await page.goBack();
+  await hint.click();
   await page.getByRole('button', { name: 'No, thanks' }).click();
   await expect(hint).toHaveCount(0);
   await page.reload();

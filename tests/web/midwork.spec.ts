@@ -157,7 +157,7 @@ test('a score that was typed is there again in its dialog, and is saved', async 
   await moveClock(page.request, new Date(Date.now() + 24 * HOUR));
 
   await page.goto('/');
-  await page.getByRole('button', { name: 'Enter the score' }).first().click();
+  await page.getByRole('button', { name: 'I won' }).click();
   const set = (number: number, name: string) => page.getByLabel(`Set ${number}, ${name}`, { exact: true });
   await set(1, 'Ann Baker').fill('6');
   await set(1, 'Gil Guest').fill('4');

@@ -90,7 +90,7 @@ async function answer(page: Page, link: string): Promise<void> {
 
 async function score(page: Page): Promise<void> {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Enter the score' }).first().click();
+  await page.getByRole('button', { name: 'I won' }).click();
   await page.getByLabel('Set 1, Ann Baker', { exact: true }).fill('6');
   await page.getByLabel('Set 1, Gil Guest', { exact: true }).fill('5');
   await page.getByRole('button', { name: 'Save the score' }).click();
@@ -119,13 +119,14 @@ test('from a sign-up to a rated match', async ({ browser, contextOptions }) => {
   }
 
   await organiser.goto('/');
-  await expect(organiser.getByText('Match agreed').first()).toBeVisible();
+  await expect(organiser.getByRole('region', { name: 'Next on court' })).toContainText('Gil');
   await expectAccessible(organiser);
 
   const played = new Date(Date.now() + 5 * DAY);
   await moveClock(organiser.request, played);
   await score(organiser);
-  const past = organiser.getByRole('radio', { name: 'Past Matches' });
+  await organiser.goto('/?list');
+  const past = organiser.getByRole('radio', { name: 'Past' });
   await past.click();
   await expect(past).toBeChecked();
   await expect(organiser.getByText('Gil Guest').first()).toBeVisible();

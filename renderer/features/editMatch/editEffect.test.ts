@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Offer } from '../../../shared/domain/match/agreement.ts';
 import { offeredGame, period } from '../../../tests/support/editSample.ts';
-import { offerOf } from '../ownMatch/agreement.ts';
+import { offerOf } from '../calendar/agreement.ts';
 import { editEffect } from './editEffect.ts';
 
 const NOW = '2026-11-21T10:00:00.000Z';

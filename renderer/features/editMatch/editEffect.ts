@@ -3,7 +3,7 @@ import type { Offer } from '../../../shared/domain/match/agreement.ts';
 import { adaptAnswer } from '../../../shared/domain/match/editedOffer.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { acceptorsIn, confirmedIn, venuesOf } from '../../stores/gameFacts.ts';
-import { answersOf, offerOf } from '../ownMatch/agreement.ts';
+import { answersOf, offerOf } from '../calendar/agreement.ts';
 
 /** What saving changed times or venues does to those who said yes. */
 export interface EditEffect {

@@ -1,12 +1,14 @@
 import { makeAutoObservable } from 'mobx';
 import type { ApiClient } from '../../api/client.ts';
 import { searchable } from '../../i18n/searchable.ts';
+import type { ConfigStore } from '../../stores/ConfigStore.ts';
 import type { GamesStore } from '../../stores/GamesStore.ts';
 import type { UnsentStore } from '../../stores/unsent/UnsentStore.ts';
 import { ScoreSheet } from '../score/ScoreSheet.ts';
 import { type ScoreDeps, scoreDeps } from '../score/scoreDeps.ts';
+import { PastGames } from './list/PastGames.ts';
 import { compareMatches, type MatchView, type SortKey, viewMatch } from './matchView.ts';
-import { PastGames } from './PastGames.ts';
+import { type Overview, overviewOf } from './overview/overview.ts';
 
 /** How long a search that is typed waits for the next letter, in milliseconds. */
 const TYPING = 200;
@@ -18,6 +20,7 @@ interface ViewStores {
   api: ApiClient;
   games: GamesStore;
   unsent: UnsentStore;
+  config: Pick<ConfigStore, 'now'>;
 }
 
 interface Viewer {
@@ -38,12 +41,14 @@ export class DashboardView {
   readonly #games: GamesStore;
   readonly #scores: ScoreDeps;
   readonly #viewer: () => Viewer;
+  readonly #now: () => Date;
 
   constructor(stores: ViewStores, viewer: () => Viewer) {
     this.#games = stores.games;
     this.#scores = scoreDeps(stores);
     this.past = new PastGames(stores);
     this.#viewer = viewer;
+    this.#now = stores.config.now;
     makeAutoObservable(this, { past: false, sheetOf: false }, { autoBind: true });
   }
 
@@ -62,20 +67,14 @@ export class DashboardView {
     return found.sort(compareMatches(this.sortKey, this.ascending, this.#viewer().language));
   }
 
-  /** What waits for this player, the soonest first, whatever the list is sorted or searched by. */
-  get due(): MatchView[] {
-    const due = this.half === 'current' ? (this.matches ?? []).filter(({ isDue }) => isDue) : [];
-    return due.sort((a, b) => a.time - b.time);
-  }
-
-  /** The list: what waits stands above it, and only there. */
-  get listed(): MatchView[] {
-    return this.half === 'current' ? this.found.filter(({ isDue }) => !isDue) : this.found;
+  /** Those that are not past, each at its one place (R-dashboard). */
+  get overview(): Overview {
+    return overviewOf(this.half === 'current' ? (this.matches ?? []) : [], this.#now());
   }
 
   /** How many are listed, or would be if they were all there. */
   get count(): number {
-    return this.half === 'past' ? this.past.total : this.listed.length;
+    return this.half === 'past' ? this.past.total : this.found.length;
   }
 
   get isSearching(): boolean {

@@ -5,7 +5,8 @@ import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { Fold } from '../../ui/forms/Fold.tsx';
 import styles from './DashboardPage.module.css';
 
 /** Invites an organiser to the second step of the log-in; whoever wants none is not asked again (R-factor-hint). */
@@ -21,19 +22,24 @@ const FactorHint = observer(function FactorHint() {
     }
   };
   return (
-    <Notice
-      title={t('security.hint.title')}
-      action={
-        <div className={styles.hint}>
+    <div className={styles.hint}>
+      <Fold
+        label={
+          <span className={styles.hintLabel}>
+            <Icon name="lock" />
+            {t('security.hint.title')}
+          </span>
+        }
+      >
+        <p>{t('security.hint.text')}</p>
+        <div className={styles.hintWays}>
           <ButtonLink to={`${PATHS.profile}?security`}>{t('security.hint.go')}</ButtonLink>
           <Button variant="quiet" onClick={() => void close()}>
             {t('security.hint.close')}
           </Button>
         </div>
-      }
-    >
-      {t('security.hint.text')}
-    </Notice>
+      </Fold>
+    </div>
   );
 });
 

@@ -1,18 +1,27 @@
 import { useText } from '../../i18n/useText.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import styles from './DashboardPage.module.css';
+import type { Tab } from './dashboardTab.ts';
 
-/** The room of the list while it is loaded. */
-export function MatchesSkeleton() {
+/** Heights in rem of what will be there. */
+const BONES: Record<Tab, readonly number[]> = {
+  now: [16, 8, 12, 12],
+  list: [2.75, 5.5, 5.5, 5.5, 5.5],
+  month: [2.75, 24],
+  past: [2.75, 5.5, 5.5, 5.5, 5.5],
+};
+
+/** The room of the matches while they are loaded. */
+export function MatchesSkeleton({ tab = 'now' }: { tab?: Tab }) {
   const t = useText();
   return (
     <div className={styles.bones} aria-busy="true">
       <p className={styles.loading} role="status">
         {t('dashboard.loading')}
       </p>
-      <Skeleton height={2.75} />
-      {[1, 2, 3, 4].map((bone) => (
-        <Skeleton key={bone} height={5.5} />
+      {BONES[tab].map((height, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity and no state
+        <Skeleton key={index} height={height} />
       ))}
     </div>
   );

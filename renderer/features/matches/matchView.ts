@@ -4,11 +4,14 @@ import { gamePath } from '../../../shared/routes/paths.ts';
 import { searchable } from '../../i18n/searchable.ts';
 import { type Game, isDue } from '../../stores/GamesStore.ts';
 import { confirmedIn } from '../../stores/gameFacts.ts';
+import type { Person } from './courtSides.ts';
 
 /** A match as the dashboard lists it for one player. */
 export interface MatchView {
   game: Game;
   /** Everybody else in it, the organiser first. */
+  persons: Person[];
+  /** Their names. */
   people: string[];
   /** The agreed slot, or the only one on offer; null when there are several. */
   slot: Period | null;
@@ -29,12 +32,12 @@ export interface MatchView {
 export const isAgreed = ({ status, fromTime }: Game): boolean => status === 'SCHEDULED' && fromTime !== null;
 
 /** Who is in: those confirmed once there are any, before that everybody who was asked. */
-function peopleOf(game: Game, userId: string): string[] {
+function personsOf(game: Game, userId: string): Person[] {
   const confirmed = confirmedIn(game);
   const invitees = (confirmed.length > 0 ? confirmed : game.invitee).map(({ user }) => user);
-  return [game.owner, ...invitees]
-    .filter((person, index, all) => person.id !== userId && all.findIndex(({ id }) => id === person.id) === index)
-    .map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+  return [game.owner, ...invitees].filter(
+    (person, index, all) => person.id !== userId && all.findIndex(({ id }) => id === person.id) === index,
+  );
 }
 
 export function viewMatch(game: Game, userId: string): MatchView {
@@ -44,9 +47,11 @@ export function viewMatch(game: Game, userId: string): MatchView {
   const first = Math.min(...windows.map(({ fromTime }) => Date.parse(fromTime)));
   const isOwner = game.userRole === 'OWNER';
   const everybody = [game.owner, ...game.invitee.map(({ user }) => user)];
+  const persons = personsOf(game, userId);
   return {
     game,
-    people: peopleOf(game, userId),
+    persons,
+    people: persons.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
     slot: agreed ?? (only ? { fromTime: only.fromTime, toTime: only.toTime } : null),
     offered: windows.length,
     time: agreed ? Date.parse(agreed.fromTime) : Number.isFinite(first) ? first : Date.parse(game.createDt),

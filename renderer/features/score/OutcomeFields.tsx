@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { PLAYED_STATUSES, type Winner } from '../../../shared/domain/values.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Tag } from '../../ui/display/Tag.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { RadioGroup } from '../../ui/forms/RadioGroup.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import styles from './Score.module.css';
@@ -44,6 +45,7 @@ export const OutcomeFields = observer(function OutcomeFields({ sheet }: { sheet:
           </p>
         )
       )}
+      {sheet.isUnexpected && <Notice tone="warn">{t('score.unexpected', { name: nameOf[sheet.winner] })}</Notice>}
       <div>
         <Tag tone={countsNow ? 'success' : 'neutral'} icon={countsNow ? 'check' : 'info'}>
           {t(sheet.counts ? COUNTS[sheet.countsOnce ?? 'now'] : 'score.countsNot')}

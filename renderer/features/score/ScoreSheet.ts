@@ -44,6 +44,8 @@ export class ScoreSheet implements Keepable {
   playedStatus: PlayedStatus;
   /** The winner as named by hand; counts where no score tells it. */
   named: Winner;
+  /** The side that was said to have won before anything was typed; sets that say otherwise are pointed out. */
+  expected: Winner = 'UNKNOWN';
   /** Somebody has tried to save: now everything that is missing is pointed out. */
   tried = false;
   readonly saving: ScoreSaving;
@@ -58,6 +60,17 @@ export class ScoreSheet implements Keepable {
     this.named = 'UNKNOWN';
     this.#fill(sets, winner);
     makeAutoObservable(this, { game: false }, { autoBind: true });
+  }
+
+  /** Somebody has said who won, and types the score next. */
+  expect(winner: Winner): void {
+    this.expected = winner;
+    this.named = winner;
+  }
+
+  /** The sets say that the other side won: they may have been typed the wrong way round. */
+  get isUnexpected(): boolean {
+    return this.expected !== 'UNKNOWN' && !this.problem && this.winner !== 'UNKNOWN' && this.winner !== this.expected;
   }
 
   /** Takes up a score that came too late: it is shown beside what stands, and asked about (R-unsent). */

@@ -23,6 +23,7 @@ import {
 } from '../../../shared/contract/openGames.ts';
 import { findPastGames } from '../../../shared/contract/pastGames.ts';
 import { findKnownPeople as findKnownPeopleEndpoint } from '../../../shared/contract/people.ts';
+import { getForm } from '../../../shared/contract/rating.ts';
 import type { Context } from '../../context.ts';
 import { bearerOf, known, userIdOf } from '../../plugins/auth.ts';
 import { mount } from '../../plugins/mount.ts';
@@ -39,6 +40,7 @@ import { calendarFile } from './views/calendarFile.ts';
 import { findClashes } from './views/clashes.ts';
 import { findDashboard, findPast } from './views/dashboard.ts';
 import { findDisputes } from './views/disputes.ts';
+import { findForm } from './views/form.ts';
 import { findKnownPeople } from './views/knownPeople.ts';
 import { findLinkHolder } from './views/linkHolder.ts';
 import { findOwnLocations, markFavorite } from './views/locations.ts';
@@ -121,6 +123,8 @@ export async function gameRoutes(app: FastifyInstance, context: Context): Promis
   }));
 
   await mount(app, context, findPastGames, async ({ viewer, body }) => findPast(context, userIdOf(viewer), body));
+
+  await mount(app, context, getForm, async ({ viewer }) => findForm(context, userIdOf(viewer)));
 
   await mount(app, context, editLocation, async ({ viewer, params, body }) =>
     markFavorite(context, userIdOf(viewer), params.id, body.favorite),

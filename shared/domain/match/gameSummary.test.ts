@@ -12,6 +12,7 @@ const invited: SummaryFacts = {
   scoreDue: false,
   disputed: false,
   scoreOpen: true,
+  lapsed: false,
 };
 const owned: SummaryFacts = { ...invited, role: 'OWNER', inviteeStatus: null };
 
@@ -84,6 +85,7 @@ test.each<[string, SummaryFacts, string, string | null]>([
     null,
   ],
   ['a canceled match', { ...owned, status: 'CANCELED' }, 'summary.canceled', null],
+  ['one whose time to answer ran out', { ...owned, status: 'CANCELED', lapsed: true }, 'summary.expired', null],
 ])('%s', (_name, facts, title, icon) => {
   expect(gameSummary(facts)).toEqual({ title, icon });
 });

@@ -17,6 +17,8 @@ export interface SummaryFacts {
   disputed: boolean;
   /** It can still be entered or corrected. */
   scoreOpen: boolean;
+  /** Canceled by nobody: the time to answer was over. */
+  lapsed: boolean;
 }
 
 /** What can be said of a match on the dashboard: names of texts. */
@@ -38,6 +40,7 @@ export const SUMMARY_TITLES = [
   'summary.unsettled',
   'summary.played',
   'summary.canceled',
+  'summary.expired',
 ] as const satisfies readonly TextKey[];
 export type SummaryTitle = (typeof SUMMARY_TITLES)[number];
 
@@ -97,6 +100,6 @@ export function gameSummary(facts: SummaryFacts): Summary {
     case 'PLAYED':
       return played(facts);
     case 'CANCELED':
-      return { title: 'summary.canceled', icon: null };
+      return { title: facts.lapsed ? 'summary.expired' : 'summary.canceled', icon: null };
   }
 }

@@ -57,7 +57,13 @@ const lines = [...table()];
 const header = ({ status, role, inviteeStatus, secured, expired }: Line) =>
   headerState({ status, userRole: role, inviteeStatus, secured, expired, lapsed: false, proposed: false, over: false });
 const summary = (line: Line) =>
-  gameSummary({ ...line, accepted: answered(line.inviteeStatus) ? 1 : 0, scoreDue: line.begun, disputed: false });
+  gameSummary({
+    ...line,
+    accepted: answered(line.inviteeStatus) ? 1 : 0,
+    scoreDue: line.begun,
+    disputed: false,
+    lapsed: false,
+  });
 const said = (line: Line) => `${JSON.stringify(line)} → ${header(line)} ${gameActions(line)} ${summary(line).title}`;
 
 describe('actions, header and summary agree on every line of the table', () => {

@@ -204,6 +204,7 @@ export const ACCESS: Record<string, Row> = {
   getRatingQuality: row(all(200)),
   getRatingValues: row(own(200)),
   getSkills: row(own(200)),
+  getForm: row(own(200)),
   setInitialRating: row(own(204), () => ({ body: { sport: 'SQUASH', productRating: 5 } })),
   getPersonalSkills: row(own(200)),
   getPersonalSkillsOfAll: row(own(200)),

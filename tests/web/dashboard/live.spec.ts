@@ -37,12 +37,12 @@ test('invitations, answers and notes show on all open pages, by one stream a bro
   const [olga, finn] = [await newPlayer(request, 'Olga'), await newPlayer(request, 'Finn')];
   const asked = watchStreams(context);
   await logInAs(context, olga);
-  await page.goto('/');
+  await page.goto('/?list');
   await expect(page.getByText('No matches yet')).toBeVisible();
   const visit = await browser.newContext({ baseURL: test.info().project.use.baseURL ?? '' });
   await logInAs(visit, finn);
   const invited = await visit.newPage();
-  await invited.goto('/');
+  await invited.goto('/?list');
   await expect(invited.getByText('No matches yet')).toBeVisible();
 
   const game = await newGame(request, olga, forFinn(finn));
@@ -98,7 +98,7 @@ test('what is read again takes nothing away, and waits until somebody looks', as
     if (each.url().includes('/api/report/dashboard')) lists += 1;
   });
   await logInAs(context, olga);
-  await page.goto('/');
+  await page.goto('/?list');
   const search = page.getByLabel('Search by player');
   await search.fill('finn baker');
   const row = match(page, 'Finn Baker');
@@ -125,7 +125,7 @@ test('what is read again takes nothing away, and waits until somebody looks', as
   const elsewhere = await browser.newContext(contextOptions);
   await logInAs(elsewhere, olga);
   const looked = await elsewhere.newPage();
-  await looked.goto('/');
+  await looked.goto('/?list');
   await expect(match(looked, 'Finn Baker')).toBeVisible();
   await look(page, 'hidden');
   const hidden = lists;

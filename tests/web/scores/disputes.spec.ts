@@ -38,8 +38,8 @@ test(
     await enter(request, id, finn, [3, 6]);
     const byOlga = await newWindow(browser, server, contextOptions, olga);
     await byOlga.goto('/');
-    const due = byOlga.getByRole('region', { name: 'Waiting for you' });
-    await expect(due.getByText('The scores differ')).toBeVisible();
+    const due = byOlga.getByRole('article', { name: 'Finn Baker says it ended like this' });
+    await expect(due.getByRole('row', { name: row('Olga', 3) })).toBeVisible();
     await due.getByRole('link', { name: /^Compare the scores/ }).click();
     await expect(byOlga).toHaveURL(new RegExp(`${gamePath(id)}$`));
     await expect(own(byOlga).getByRole('row', { name: row('Olga', 6) })).toBeVisible();

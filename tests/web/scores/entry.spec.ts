@@ -17,7 +17,7 @@ test.afterEach(async ({ request }) => {
 test.afterAll(() => server.stop());
 
 const openSheet = async (page: Page) => {
-  await page.goto('/');
+  await page.goto('/?list');
   await page
     .getByRole('button', { name: /^Enter the score/ })
     .first()

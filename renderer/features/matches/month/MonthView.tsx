@@ -9,7 +9,7 @@ import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { Link } from '../../../ui/actions/Link.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { useRoute } from '../../../ui/route.ts';
-import { usePeople } from '../MatchTitle.tsx';
+import { usePeople } from '../list/MatchTitle.tsx';
 import { isAgreed, type MatchView } from '../matchView.ts';
 import { CalendarFeed } from './CalendarFeed.tsx';
 import styles from './MonthView.module.css';

@@ -16,7 +16,7 @@ import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx';
 import { Card } from '../../../ui/display/Card.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { answersOf, offerOf } from '../agreement.ts';
+import { answersOf, offerOf } from '../../calendar/agreement.ts';
 import styles from './AnswerMap.module.css';
 import { AnswerTable, type ListOf } from './AnswerTable.tsx';
 import { startGrid } from './startGrid.ts';

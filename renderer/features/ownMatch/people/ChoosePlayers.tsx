@@ -10,7 +10,7 @@ import { useKeptValue } from '../../../stores/useKept.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Card } from '../../../ui/display/Card.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { agreementWith } from '../agreement.ts';
+import { agreementWith } from '../../calendar/agreement.ts';
 import styles from '../GamePage.module.css';
 import type { OwnGame } from '../OwnGame.ts';
 import { ChoiceText } from './ChoiceText.tsx';

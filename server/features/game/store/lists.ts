@@ -9,7 +9,7 @@ async function idsOf(db: Queryable, query: RawBuilder<{ id: string }>): Promise<
 }
 
 /** Games somebody organises, or plays in: invited is not enough. */
-const played = (userId: string) => sql`
+export const played = (userId: string) => sql`
   select id from games where owner_id = ${userId}
   union
   select game_id from invitees where user_id = ${userId} and status = 'CONFIRMED'`;

@@ -21,6 +21,7 @@ export function toSummaryView(state: GameState, access: GameAccess, now: Date, l
     partnerChosen: game.partner_id !== null,
     scoreDue: game.status === 'SCHEDULED' && game.to_time !== null && game.to_time <= now,
     disputed: game.disputed,
+    lapsed: game.lapsed,
     scoreOpen: isScoreOpen({ start: game.from_time, end: game.to_time, scoredAt: game.scored_at }, now),
   });
   const name = (person: { first_name: string; last_name: string }) => `${person.first_name} ${person.last_name}`.trim();

@@ -1,0 +1,105 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { failureText, failureValues } from '../../api/failures.ts';
+import { chunk } from '../../app/chunk.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { useMedia, WIDE } from '../../ui/useMedia.ts';
+import type { DashboardView } from './DashboardView.ts';
+import type { Tab } from './dashboardTab.ts';
+import type { MatchDialog } from './list/MatchDialog.ts';
+import { MatchesSkeleton } from './MatchesSkeleton.tsx';
+import { Moves } from './moves/Moves.tsx';
+import { EmptyList, NoMatches } from './NoMatches.tsx';
+import { OpenGames } from './open/OpenGames.tsx';
+import type { OpenGamesStore } from './open/OpenGamesStore.ts';
+import { PhoneOverview } from './overview/PhoneOverview.tsx';
+
+const FormCard = chunk(() => import('./form/FormCard.tsx'), { waiting: <Skeleton height={13} />, isExtra: true }).Part;
+const MonthView = chunk(() => import('./month/MonthView.tsx'), { waiting: <MatchesSkeleton tab="month" /> }).Part;
+const MatchList = chunk(() => import('./list/MatchList.tsx'), { waiting: <MatchesSkeleton tab="list" /> }).Part;
+const WeekOverview = chunk(() => import('./week/WeekOverview.tsx'), { waiting: <MatchesSkeleton tab="now" /> }).Part;
+
+interface DashboardBodyProps {
+  view: DashboardView;
+  dialog: MatchDialog;
+  openGames: OpenGamesStore;
+  shown: { tab: Tab; month: string; week: string; today: string; searches: number };
+  /** What is suggested to this person, below or beside their matches. */
+  hints: ReactNode;
+}
+
+/** One face of the dashboard, or why it is not there yet. */
+export const DashboardBody = observer(function DashboardBody(props: DashboardBodyProps) {
+  const { view, openGames, shown } = props;
+  const t = useText();
+  const { games } = useStores();
+  const { half, matches } = view;
+  const { failure } = half === 'past' ? view.past : games.current;
+  if (failure) {
+    return (
+      <Notice
+        tone="error"
+        live
+        title={t('dashboard.failed')}
+        action={
+          <Button icon="again" onClick={() => void view.load()}>
+            {t('alert.retry')}
+          </Button>
+        }
+      >
+        {t(failureText(failure), failureValues(failure))}
+      </Notice>
+    );
+  }
+  if (matches === null || (half === 'current' && openGames.isWaiting)) return <MatchesSkeleton tab={shown.tab} />;
+  return shown.tab === 'now' ? <NowBody {...props} /> : <ListBody {...props} />;
+});
+
+/** What is next and what waits; on a wide window over the week, on a phone one below the other. */
+const NowBody = observer(function NowBody({ view, dialog, openGames, shown, hints }: DashboardBodyProps) {
+  const isWide = useMedia(WIDE);
+  const { overview, matches } = view;
+  const actions = { enterScore: dialog.enterScore, onDone: () => void view.reload() };
+  if (view.isEmpty) {
+    return (
+      <>
+        <NoMatches />
+        <OpenGames open={openGames} />
+        <FormCard />
+        {hints}
+      </>
+    );
+  }
+  if (!isWide) {
+    return (
+      <>
+        <PhoneOverview overview={overview} actions={actions} />
+        <FormCard />
+        <OpenGames open={openGames} />
+        {hints}
+      </>
+    );
+  }
+  return (
+    <>
+      <Moves matches={overview.due} actions={actions} />
+      <WeekOverview matches={matches ?? []} first={shown.week} today={shown.today}>
+        <FormCard />
+        {hints}
+      </WeekOverview>
+      <OpenGames open={openGames} />
+    </>
+  );
+});
+
+/** The list of all, the months or the past (R-month, R-past-matches). */
+const ListBody = observer(function ListBody({ view, dialog, shown }: DashboardBodyProps) {
+  const { tab, month, today, searches } = shown;
+  if (tab === 'month') return <MonthView month={month} today={today} matches={view.matches ?? []} />;
+  if (view.isEmpty) return <EmptyList half={view.half} />;
+  return <MatchList view={view} actions={dialog} searches={searches} />;
+});

@@ -1,0 +1,37 @@
+import { observer } from 'mobx-react-lite';
+import { formatDay, formatSlot } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import type { MatchView } from '../matchView.ts';
+import styles from './Match.module.css';
+
+const VIEWER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The slot at the venue, with the viewer's own clock where it shows something else; or how many are offered. */
+export const MatchWhen = observer(function MatchWhen({ match }: { match: MatchView }) {
+  const t = useText();
+  const { formats } = useStores();
+  const { slot, game, offered, time } = match;
+  if (!slot) {
+    return (
+      <div className={styles.when}>
+        <span>{t('dashboard.offered', { count: offered })}</span>
+        <small>{t('dashboard.offered.first', { day: formatDay(new Date(time), game.timezone, formats) })}</small>
+      </div>
+    );
+  }
+  const text = formatSlot(slot, game.timezone, VIEWER_ZONE, formats);
+  return (
+    <time className={styles.when} dateTime={slot.fromTime}>
+      <span>{text.day}</span> <span>{text.time}</span>
+      {!game.fromTime && <small>{t('dashboard.offered', { count: offered })}</small>}
+      {text.viewer && (
+        <small>
+          {t('dashboard.yourTime', {
+            when: text.viewer.day === text.day ? text.viewer.time : `${text.viewer.day} ${text.viewer.time}`,
+          })}
+        </small>
+      )}
+    </time>
+  );
+});

@@ -1,0 +1,41 @@
+import { observer } from 'mobx-react-lite';
+import { useRef, useState } from 'react';
+import { failureText } from '../../../api/failures.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { Notice } from '../../../ui/feedback/Notice.tsx';
+import styles from '../DashboardPage.module.css';
+import type { PastGames } from './PastGames.ts';
+
+/** How many of the past matches are shown, and the way to the next ones (R-past-pages). */
+export const MorePast = observer(function MorePast({ past }: { past: PastGames }) {
+  const t = useText();
+  const [step, setStep] = useState<'none' | 'busy' | 'done'>('none');
+  const shown = useRef<HTMLParagraphElement>(null);
+  const { shown: count, total, hasMore, moreFailure } = past;
+  const showMore = async () => {
+    setStep('busy');
+    await past.showMore();
+    setStep('done');
+    // The button is gone with the last of them: the keyboard goes on from here.
+    if (!past.hasMore) shown.current?.focus({ preventScroll: true });
+  };
+  if (!hasMore && step === 'none') return null;
+  return (
+    <div className={styles.more}>
+      {moreFailure && (
+        <Notice tone="error" live title={t('dashboard.failed')}>
+          {t(failureText(moreFailure))}
+        </Notice>
+      )}
+      <p ref={shown} className={styles.found} role="status" tabIndex={-1}>
+        {t('dashboard.shown', { shown: count, total })}
+      </p>
+      {hasMore && (
+        <Button icon="chevronDown" busy={step === 'busy'} onClick={() => void showMore()}>
+          {t(moreFailure ? 'alert.retry' : 'dashboard.more')}
+        </Button>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,76 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { toFailure } from '../../../api/apiFailure.ts';
+import { useText } from '../../../i18n/useText.ts';
+import type { Game } from '../../../stores/GamesStore.ts';
+import { confirmedIn } from '../../../stores/gameFacts.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { RadioGroup } from '../../../ui/forms/RadioGroup.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+
+interface PartnerDialogProps {
+  game: Game;
+  chosen: string | null;
+  onChoose: (inviteeId: string) => void;
+  onClose: () => void;
+  /** The teams stand, or the match has changed under the question: the list has to be read again. */
+  onChosen: () => void;
+}
+
+/** The organiser of an open doubles picks a partner among the three who are in (R-partner). */
+export const PartnerDialog = observer(function PartnerDialog(props: PartnerDialogProps) {
+  const { game, chosen, onChoose, onClose, onChosen } = props;
+  const t = useText();
+  const { games, feedback } = useStores();
+  const [busy, setBusy] = useState(false);
+  const confirmed = confirmedIn(game);
+  const nameOf = ({ user }: Game['invitee'][number]) => `${user.firstName} ${user.lastName}`;
+  const others = (id: string) => confirmed.filter((each) => each.id !== id).map(nameOf);
+
+  const confirm = async () => {
+    if (!chosen) return;
+    setBusy(true);
+    try {
+      await games.act(game.id, {
+        actionType: 'PARTNER_SELECTION',
+        contactList: [{ id: chosen }],
+        version: game.version,
+      });
+      feedback.toast({ id: 'partner.saved', tone: 'success', text: 'partner.saved', stays: false });
+      onChosen();
+    } catch (error) {
+      feedback.report(error, { retry: () => void confirm() });
+      const { code } = toFailure(error);
+      if (code === 'E.game.changed' || code === 'E.game.state') onChosen();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      title={t('partner.title')}
+      closeLabel={t('alert.close')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('partner.later')}</Button>
+          <Button variant="primary" disabled={chosen === null} busy={busy} onClick={() => void confirm()}>
+            {t('partner.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <RadioGroup
+        legend={t('partner.legend')}
+        options={confirmed.map((each) => {
+          const [first = '', second = ''] = others(each.id);
+          return { value: each.id, label: nameOf(each), hint: t('partner.against', { first, second }) };
+        })}
+        value={chosen}
+        onChange={onChoose}
+      />
+    </Dialog>
+  );
+});

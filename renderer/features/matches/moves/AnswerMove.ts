@@ -1,0 +1,108 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { candidateStarts, toPeriods } from '../../../../shared/domain/calendar/calendar.ts';
+import { suggestedStarts } from '../../../../shared/domain/calendar/suggestedStarts.ts';
+import type { Language } from '../../../../shared/locales/languages.ts';
+import { invitationPath, WEB_ACCESS_TOKEN } from '../../../../shared/routes/invitation.ts';
+import type { Game, GameCommand } from '../../../stores/GamesStore.ts';
+import { timesOf, venuesOf } from '../../../stores/gameFacts.ts';
+import type { Keepable } from '../../../stores/KeptInput.ts';
+import { isListOf, isText } from '../../../stores/keptShapes.ts';
+import type { UnsentStore } from '../../../stores/unsent/UnsentStore.ts';
+import { slotCells } from './slotCells.ts';
+
+export interface AnswerMoveDeps {
+  unsent: Pick<UnsentStore, 'send'>;
+  now: () => Date;
+  language: () => Language;
+}
+
+/** An invitation that is answered on its card: some of its starts, or any of them (R-moves). */
+export class AnswerMove implements Keepable {
+  /** Starts that suit; none stands for all. */
+  chosen: readonly string[] = [];
+  busy: 'accept' | 'decline' | null = null;
+  readonly #game: () => Game;
+  readonly #deps: AnswerMoveDeps;
+
+  /** @param game the match as it is now */
+  constructor(game: () => Game, deps: AnswerMoveDeps) {
+    this.#game = game;
+    this.#deps = deps;
+    makeAutoObservable(this, { starts: false, suggested: false }, { autoBind: true });
+  }
+
+  /** Every start that is left; asked for anew each time, as the clock goes on. */
+  get starts(): string[] {
+    return candidateStarts(...this.#offer, this.#deps.now().toISOString());
+  }
+
+  /** Those a card has room for. */
+  get suggested(): string[] {
+    const [windows, duration, timezone] = this.#offer;
+    return suggestedStarts({ windows, duration, timezone }, [], this.#deps.now().toISOString());
+  }
+
+  toggle(start: string): void {
+    const others = this.chosen.filter((each) => each !== start);
+    this.chosen = others.length < this.chosen.length ? others : [...others, start];
+  }
+
+  get typed(): unknown {
+    return this.chosen.length > 0 ? this.chosen : null;
+  }
+
+  restore(kept: unknown): void {
+    if (isListOf(kept, isText)) this.chosen = kept;
+  }
+
+  /**
+   * Says yes: to the chosen starts, or to all of them, at every venue.
+   * @returns the match as it stands then; null while the answer waits for the network
+   * @throws ApiFailure
+   */
+  accept(): Promise<Game | null> {
+    const { action, gamePreference, timezone } = this.#game();
+    const steps: GameCommand[] = [];
+    if (action.includes('LOCATION_SELECTION')) {
+      const preferedLocation = venuesOf(this.#game()).offered.map(({ id }) => id);
+      steps.push({ actionType: 'LOCATION_SELECTION', preferedLocation });
+    }
+    const { starts } = this;
+    const suiting = starts.filter((start) => this.chosen.includes(start));
+    const cells = slotCells(suiting.length > 0 ? suiting : starts, gamePreference.duration);
+    if (action.includes('TIME_SELECTION') && cells.length > 0) {
+      steps.push({ actionType: 'TIME_SELECTION', preferedCalendar: toPeriods(cells, timezone) });
+    }
+    return this.send('accept', [...steps, { actionType: 'ACCEPT', language: this.#deps.language() }]);
+  }
+
+  /** Says no. @returns and throws as `accept` does */
+  decline(): Promise<Game | null> {
+    return this.send('decline', [{ actionType: 'DECLINE', language: this.#deps.language() }]);
+  }
+
+  get #offer() {
+    const { gamePreference, timezone } = this.#game();
+    return [timesOf(this.#game()).offered, gamePreference.duration, timezone] as const;
+  }
+
+  private async send(what: 'accept' | 'decline', steps: GameCommand[]): Promise<Game | null> {
+    const { id, summary } = this.#game();
+    this.busy = what;
+    try {
+      const path = invitationPath({ gameId: id, password: null, token: WEB_ACCESS_TOKEN });
+      return await this.#deps.unsent.send({
+        what: 'answer',
+        gameId: id,
+        path,
+        name: summary.owner,
+        token: null,
+        steps,
+      });
+    } finally {
+      runInAction(() => {
+        this.busy = null;
+      });
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useId } from 'react';
+import { PersonAvatar } from '../../../app/people/PersonAvatar.tsx';
+import { useText } from '../../../i18n/useText.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { Link } from '../../../ui/actions/Link.tsx';
+import { classNames } from '../../../ui/classNames.ts';
+import { CourtMark } from '../../../ui/court/CourtMark.tsx';
+import { Icon } from '../../../ui/display/Icon.tsx';
+import { VisuallyHidden } from '../../../ui/display/VisuallyHidden.tsx';
+import type { MatchView } from '../matchView.ts';
+import styles from './Moves.module.css';
+
+/** Faces of one card; the others are named in its words. */
+const FACES = 2;
+
+interface MoveCardProps {
+  match: MatchView;
+  /** The one question. */
+  title: string;
+  /** When, where and until when. */
+  facts: ReactNode;
+  /** The answers show the people. */
+  hasFaces?: boolean;
+  /** It is the first of the list. */
+  isFirst: boolean;
+  /** The answers. */
+  children: ReactNode;
+}
+
+/** One question about a match, with its answers. While an answer waits for the network, it says so instead (R-unsent). */
+export const MoveCard = observer(function MoveCard(props: MoveCardProps) {
+  const { match, title, facts, hasFaces = false, isFirst, children } = props;
+  const t = useText();
+  const id = useId();
+  const { unsent } = useStores();
+  const { game, persons, path } = match;
+  const isWaiting = unsent.of(game.id) !== null;
+  return (
+    <article
+      className={classNames(styles.card, isFirst && styles.first)}
+      tabIndex={-1}
+      data-move={game.id}
+      data-sport={game.sport}
+      aria-labelledby={id}
+    >
+      <header className={classNames(styles.head, hasFaces && styles.bare)}>
+        {!hasFaces && (
+          <span className={styles.faces}>
+            {persons.slice(0, FACES).map((person) => (
+              <PersonAvatar key={person.id} person={person} {...(persons.length > 1 ? { size: 's' } : {})} />
+            ))}
+          </span>
+        )}
+        <h3 id={id}>
+          <Link to={path} className={styles.title}>
+            {title}
+          </Link>
+        </h3>
+        <p className={styles.facts}>
+          <CourtMark sport={game.sport} />
+          <VisuallyHidden>{t(`sport.${game.sport}`)}: </VisuallyHidden>
+          <span>{facts}</span>
+        </p>
+      </header>
+      {isWaiting ? (
+        <p className={styles.waits}>
+          <Icon name="offline" size="s" />
+          {t('unsent.waits')}
+        </p>
+      ) : (
+        children
+      )}
+    </article>
+  );
+});

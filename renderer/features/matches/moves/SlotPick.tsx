@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite';
+import { MINUTE_MS, venueDay } from '../../../../shared/domain/calendar/zone.ts';
+import { formatDayShort, formatSlot, formatTime } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import styles from './Picks.module.css';
+
+const VIEWER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+interface SlotPickProps {
+  start: string;
+  minutes: number;
+  zone: string;
+  chosen: boolean;
+  onToggle: () => void;
+}
+
+/** One start of a match, to be ticked; on the viewer's own clock as well where it shows something else (R-two-zones). */
+export const SlotPick = observer(function SlotPick({ start, minutes, zone, chosen, onToggle }: SlotPickProps) {
+  const t = useText();
+  const { formats } = useStores();
+  const { weekday } = formatDayShort(start, zone, formats);
+  const toTime = new Date(Date.parse(start) + minutes * MINUTE_MS).toISOString();
+  const { day, viewer } = formatSlot({ fromTime: start, toTime }, zone, VIEWER_ZONE, formats);
+  return (
+    <label className={styles.pick}>
+      <input type="checkbox" checked={chosen} onChange={onToggle} />
+      <span className={styles.slot}>
+        {weekday} {Number(venueDay(start, zone).slice(8))} <b>{formatTime(start, zone, formats)}</b>
+        {viewer && (
+          <small>
+            {t('dashboard.yourTime', { when: viewer.day === day ? viewer.time : `${viewer.day} ${viewer.time}` })}
+          </small>
+        )}
+      </span>
+    </label>
+  );
+});

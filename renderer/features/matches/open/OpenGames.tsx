@@ -1,0 +1,89 @@
+import { observer } from 'mobx-react-lite';
+import { useId, useState } from 'react';
+import { invitationPath, WEB_ACCESS_TOKEN } from '../../../../shared/routes/invitation.ts';
+import { PlayerLink } from '../../../app/people/PlayerLink.tsx';
+import { formatRating } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/useText.ts';
+import type { Game } from '../../../stores/GamesStore.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { Card } from '../../../ui/display/Card.tsx';
+import { Icon } from '../../../ui/display/Icon.tsx';
+import { VisuallyHidden } from '../../../ui/display/VisuallyHidden.tsx';
+import { useRoute } from '../../../ui/route.ts';
+import { SportBadge } from '../../../ui/sports/SportBadge.tsx';
+import styles from './OpenGames.module.css';
+import type { OpenGamesStore } from './OpenGamesStore.ts';
+import { OpenGameTimes } from './OpenGameTimes.tsx';
+
+/** Games drawn at first, and how many more at a time. */
+const PAGE = 6;
+
+/** Games of others that look for players like this one; nothing where there are none. */
+export const OpenGames = observer(function OpenGames({ open }: { open: OpenGamesStore }) {
+  const t = useText();
+  const id = useId();
+  const [limit, setLimit] = useState(PAGE);
+  const { games } = open;
+  if (games.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{t('open.title')}</h2>
+      <p className={styles.quiet}>{t('open.text')}</p>
+      <ul className={styles.items}>
+        {games.slice(0, limit).map((game) => (
+          <OpenGame key={game.id} game={game} open={open} />
+        ))}
+      </ul>
+      {games.length > limit && (
+        <div>
+          <Button variant="quiet" icon="chevronDown" onClick={() => setLimit(limit + PAGE)}>
+            {t('open.more')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+});
+
+const OpenGame = observer(function OpenGame({ game, open }: { game: Game; open: OpenGamesStore }) {
+  const t = useText();
+  const route = useRoute();
+  const { formats } = useStores();
+  const { owner, ownerLevel, sport, gamePreference, summary } = game;
+  const name = `${owner.firstName} ${owner.lastName}`;
+  const join = async () => {
+    if (!(await open.join(game))) return;
+    route.go(invitationPath({ gameId: game.id, password: null, token: WEB_ACCESS_TOKEN }));
+  };
+  return (
+    <Card as="li" sport={sport}>
+      <div className={styles.who}>
+        <SportBadge sport={sport} label={t(`sport.${sport}`)} />
+        <strong>
+          <PlayerLink code={owner.code}>{name}</PlayerLink>
+        </strong>
+        <span className={styles.quiet}>
+          {[
+            ownerLevel !== null && t('known.level', { level: formatRating(ownerLevel, formats.language) }),
+            t(`organise.type.${gamePreference.matchType === 'OPENDOUBLE' ? 'OPENDOUBLE' : 'SINGLE'}`),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </div>
+      <div className={styles.facts}>
+        <Icon name="calendar" size="s" />
+        <OpenGameTimes game={game} />
+        <Icon name="pin" size="s" />
+        <span>{summary.locations.join(', ')}</span>
+      </div>
+      <div>
+        <Button variant="primary" icon="ball" busy={open.busy === game.id} onClick={() => void join()}>
+          {t('open.join')}
+          <VisuallyHidden>{name}</VisuallyHidden>
+        </Button>
+      </div>
+    </Card>
+  );
+});

@@ -1,0 +1,63 @@
+import { observer } from 'mobx-react-lite';
+import type { TextKey } from '../../../../shared/locales/keys.ts';
+import { formatDayShort, formatTime } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { Link } from '../../../ui/actions/Link.tsx';
+import { CourtMark } from '../../../ui/court/CourtMark.tsx';
+import { Icon } from '../../../ui/display/Icon.tsx';
+import { type Pip, Pips } from '../../../ui/display/Pips.tsx';
+import { usePeople } from '../list/MatchTitle.tsx';
+import type { MatchView } from '../matchView.ts';
+import styles from './MatchRows.module.css';
+
+/** Matches that need nothing of who looks, a line each. */
+export function MatchRows({ matches }: { matches: readonly MatchView[] }) {
+  return (
+    <ul className={styles.rows}>
+      {matches.map((match) => (
+        <li key={match.game.id}>
+          <MatchRow match={match} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const MatchRow = observer(function MatchRow({ match }: { match: MatchView }) {
+  const t = useText();
+  const people = usePeople();
+  const { formats } = useStores();
+  const { game, path, time, slot, offered } = match;
+  const { weekday, date } = formatDayShort(new Date(time), game.timezone, formats);
+  const when = slot
+    ? `${weekday} ${date}, ${formatTime(slot.fromTime, game.timezone, formats)}`
+    : `${t('dashboard.offered', { count: offered })}, ${t('dashboard.offered.first', { day: `${weekday} ${date}` })}`;
+  return (
+    <Link to={path} className={styles.row}>
+      <CourtMark sport={game.sport} />
+      <span className={styles.words}>
+        <b>{t('month.match', { sport: t(`sport.${game.sport}`), people: people(match.people) })}</b>
+        <small>
+          {t(game.summary.title as TextKey)} · {when}
+        </small>
+      </span>
+      {game.status === 'SCHEDULED' ? <Icon name="chevronRight" /> : <Answers match={match} />}
+    </Link>
+  );
+});
+
+/** Who has answered. */
+export function Answers({ match }: { match: Pick<MatchView, 'game'> }) {
+  const t = useText();
+  const answers = pipsOf(match.game.invitee);
+  const answered = answers.filter((answer) => answer !== 'silent').length;
+  return <Pips answers={answers} label={t('dashboard.answered', { answered, total: answers.length })} />;
+}
+
+function pipsOf(invitees: MatchView['game']['invitee']): Pip[] {
+  return invitees.map(({ status }) => {
+    if (status === 'ACCEPTED' || status === 'CONFIRMED') return 'yes';
+    return status === 'DECLINED' ? 'no' : 'silent';
+  });
+}

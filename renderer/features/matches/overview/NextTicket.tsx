@@ -1,0 +1,66 @@
+import { observer } from 'mobx-react-lite';
+import { PersonAvatar } from '../../../app/people/PersonAvatar.tsx';
+import { formatDayShort, formatDuration, formatList, formatSlot, formatTime } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { Link } from '../../../ui/actions/Link.tsx';
+import { Court } from '../../../ui/court/Court.tsx';
+import { VisuallyHidden } from '../../../ui/display/VisuallyHidden.tsx';
+import { Flip } from '../../../ui/sports/Flip.tsx';
+import { courtSides, type Person } from '../courtSides.ts';
+import type { MatchView } from '../matchView.ts';
+import { formatAhead } from './formatAhead.ts';
+import styles from './NextTicket.module.css';
+
+const VIEWER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The next match as a ticket: its court with its players, and a stub that says when and where. Leads to its page. */
+export const NextTicket = observer(function NextTicket({ match }: { match: MatchView }) {
+  const t = useText();
+  const { config, formats, language, session } = useStores();
+  const { game, path, people, slot, venues } = match;
+  if (!slot) return null;
+  const me = session.user?.id ?? '';
+  const zone = game.timezone;
+  const [own, other] = courtSides(game, me);
+  const onCourt = (person: Person | null) =>
+    person && {
+      key: person.id,
+      picture: <PersonAvatar person={person} size="l" />,
+      name: person.id === me ? t('dashboard.you') : person.firstName,
+    };
+  const ahead = formatAhead(slot.fromTime, config.now(), zone, language.language);
+  const { day, viewer } = formatSlot(slot, zone, VIEWER_ZONE, formats);
+  const { weekday, date } = formatDayShort(slot.fromTime, zone, formats);
+  const minutes = (Date.parse(slot.toTime) - Date.parse(slot.fromTime)) / 60_000;
+  return (
+    <section aria-label={t('dashboard.next')}>
+      <Link to={path} className={styles.ticket} data-sport={game.sport}>
+        <Court sport={game.sport} sides={[own.map(onCourt), other.map(onCourt)]} className={styles.court}>
+          <span className={styles.chip}>{t('dashboard.next')}</span>
+          <span className={styles.chip}>{ahead ?? t('dashboard.next.on')}</span>
+        </Court>
+        <span className={styles.stub}>
+          <Flip value={formatTime(slot.fromTime, zone, formats)} />
+          <span className={styles.facts}>
+            <VisuallyHidden>
+              {t('month.match', {
+                sport: t(`sport.${game.sport}`),
+                people: formatList(people, language.language),
+              })}
+            </VisuallyHidden>
+            <strong>
+              {weekday} {date}
+            </strong>
+            <span className={styles.where}>{[...venues, formatDuration(minutes, language)].join(' · ')}</span>
+            {viewer && (
+              <span className={styles.where}>
+                {t('dashboard.yourTime', { when: viewer.day === day ? viewer.time : `${viewer.day} ${viewer.time}` })}
+              </span>
+            )}
+          </span>
+        </span>
+      </Link>
+    </section>
+  );
+});

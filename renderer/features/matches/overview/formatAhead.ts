@@ -1,0 +1,21 @@
+import { MINUTE_MS, venueDay } from '../../../../shared/domain/calendar/zone.ts';
+
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/**
+ * How far ahead a match is, in words: `tomorrow`, `in 3 hours`.
+ * @param zone of the venue, whose days are counted
+ * @returns null once it has begun
+ */
+export function formatAhead(instant: string, now: Date, zone: string, language: string): string | null {
+  const ahead = Date.parse(instant) - now.getTime();
+  if (ahead <= 0) return null;
+  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const dayOf = (at: string) => Date.parse(`${venueDay(at, zone)}T00:00:00Z`);
+  const days = Math.round((dayOf(instant) - dayOf(now.toISOString())) / DAY_MS);
+  if (days > 0) return words.format(days, 'day');
+  return ahead < HOUR_MS
+    ? words.format(Math.ceil(ahead / MINUTE_MS), 'minute')
+    : words.format(Math.round(ahead / HOUR_MS), 'hour');
+}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { testGame } from '../../../../tests/support/testGame.ts';
+import type { Game } from '../../../stores/GamesStore.ts';
+import { viewMatch } from '../matchView.ts';
+import { overviewOf } from './overview.ts';
+
+const NOW = new Date('2026-11-21T10:00:00Z');
+
+const match = (id: string, day: string, summary: Partial<Game['summary']>) =>
+  viewMatch(
+    testGame({
+      id,
+      fromTime: `${day}T17:00:00.000Z`,
+      toTime: `${day}T18:00:00.000Z`,
+      summary: { ...testGame().summary, ...summary },
+    }),
+    'u1',
+  );
+const settled = { icon: 'settled', title: 'summary.scheduled' } as const;
+const pending = { icon: 'pending', title: 'summary.owner.waiting' } as const;
+
+it('has each match at one place, the soonest first', () => {
+  const overview = overviewOf(
+    [
+      match('later', '2026-11-24', settled),
+      match('over', '2026-11-20', settled),
+      match('next', '2026-11-22', settled),
+      match('w2', '2026-11-26', pending),
+      match('w1', '2026-11-25', { icon: null, title: 'summary.invitee.confirmed' }),
+      match('declined', '2026-11-25', { icon: null, title: 'summary.invitee.declined' }),
+      match('d2', '2026-11-23', { icon: 'action' }),
+      match('d1', '2026-11-20', { icon: 'action' }),
+    ],
+    NOW,
+  );
+  const ids = (part: { game: Game }[]) => part.map(({ game }) => game.id);
+  expect(overview.next?.game.id).toBe('next');
+  expect(ids(overview.later)).toEqual(['later']);
+  expect(ids(overview.due)).toEqual(['d1', 'd2']);
+  expect(ids(overview.waiting)).toEqual(['w1', 'w2']);
+});
+
+it('is empty without matches', () => {
+  expect(overviewOf([], NOW)).toEqual({ next: null, due: [], later: [], waiting: [] });
+});

@@ -1,0 +1,32 @@
+import { isAgreed, type MatchView } from '../matchView.ts';
+
+/** The matches of a player that are not past, each at one place. */
+export interface Overview {
+  /** The agreed match that is on, or begins next. */
+  next: MatchView | null;
+  /** What waits for the player, the soonest first. */
+  due: MatchView[];
+  /** Agreed matches after the next one. */
+  later: MatchView[];
+  /** What waits for others, the soonest first. */
+  waiting: MatchView[];
+}
+
+const bySoonest = (matches: readonly MatchView[]): MatchView[] => matches.toSorted((a, b) => a.time - b.time);
+
+/** Whether others have to do something: answer, or make up the number. */
+const waitsForOthers = ({ game }: MatchView): boolean =>
+  game.summary.icon === 'pending' || game.summary.title === 'summary.invitee.confirmed';
+
+/** @returns what the dashboard begins with; what a player declined or is not in any more is in the list alone (R-dashboard) */
+export function overviewOf(matches: readonly MatchView[], now: Date): Overview {
+  const due = matches.filter(({ isDue }) => isDue);
+  const others = matches.filter(({ isDue }) => !isDue);
+  const agreed = bySoonest(
+    others.filter(
+      ({ game }) => isAgreed(game) && game.summary.icon === 'settled' && Date.parse(game.toTime ?? '') > now.getTime(),
+    ),
+  );
+  const [next = null, ...later] = agreed;
+  return { next, later, due: bySoonest(due), waiting: bySoonest(others.filter(waitsForOthers)) };
+}

@@ -1,0 +1,102 @@
+import { observer } from 'mobx-react-lite';
+import { type CSSProperties, useId, useState } from 'react';
+import { instantAt, venueDay } from '../../../../shared/domain/calendar/zone.ts';
+import { organiseAtPath, PATHS } from '../../../../shared/routes/paths.ts';
+import { formatDays } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { IconButton } from '../../../ui/actions/IconButton.tsx';
+import { useRoute } from '../../../ui/route.ts';
+import { BoardColumn } from './BoardColumn.tsx';
+import { HourDrawing } from './HourDrawing.ts';
+import { Legend } from './Legend.tsx';
+import styles from './WeekBoard.module.css';
+import { type BoardDay, boardHours, laterDay } from './weekBlocks.ts';
+
+const VIEWER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The hour a keyboard begins at: most play in the evening. */
+const EVENING = 18;
+
+interface WeekBoardProps {
+  days: readonly BoardDay[];
+  /** `YYYY-MM-DD`, where the player is. */
+  today: string;
+}
+
+/** Days and hours of a week: what is agreed, what is offered, and free hours to offer (R-week-board). */
+export const WeekBoard = observer(function WeekBoard({ days, today }: WeekBoardProps) {
+  const t = useText();
+  const id = useId();
+  const { config, formats } = useStores();
+  const { go } = useRoute();
+  const hours = boardHours(days);
+  const [drawing] = useState(() => new HourDrawing({ column: 0, hour: EVENING }, () => ({ ...hours, columns: 7 })));
+  const first = days[0]?.day ?? today;
+  const last = days.at(-1)?.day ?? today;
+  const show = (day: string) =>
+    go(day === today ? PATHS.dashboard : `${PATHS.dashboard}?week=${day}`, { replace: true });
+  const now = config.now();
+  const nowDay = venueDay(now.toISOString(), VIEWER_ZONE);
+  const isPast = (day: string, hour: number) => {
+    const end = instantAt(day, clock(hour), VIEWER_ZONE);
+    return end === null || Date.parse(end) <= now.getTime();
+  };
+  const organise = () => {
+    const { column, from, to } = drawing.span ?? { ...drawing.at, from: drawing.at.hour, to: drawing.at.hour + 1 };
+    drawing.clear();
+    const day = days[column]?.day ?? today;
+    const start = instantAt(day, clock(from), VIEWER_ZONE);
+    const end = to === 24 ? instantAt(laterDay(day, 1), '00:00', VIEWER_ZONE) : instantAt(day, clock(to), VIEWER_ZONE);
+    if (start && end && Date.parse(start) > now.getTime()) go(organiseAtPath({ fromTime: start, toTime: end }));
+  };
+  return (
+    <section className={styles.board} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id} aria-live="polite">
+          {formatDays(first, last, formats)}
+        </h2>
+        <IconButton icon="chevronLeft" label={t('week.previous')} onClick={() => show(laterDay(first, -7))} />
+        {first !== today && (
+          <Button variant="quiet" onClick={() => show(today)}>
+            {t('week.today')}
+          </Button>
+        )}
+        <IconButton icon="chevronRight" label={t('week.next')} onClick={() => show(laterDay(first, 7))} />
+      </header>
+      <div className={styles.grid} style={{ '--from': hours.from, '--span': hours.to - hours.from } as CSSProperties}>
+        <Hours {...hours} />
+        {days.map((day, column) => (
+          <BoardColumn
+            key={day.day}
+            day={day}
+            column={column}
+            hours={hours}
+            drawing={drawing}
+            isPast={isPast}
+            now={day.day === nowDay ? now : null}
+            onOrganise={organise}
+          />
+        ))}
+      </div>
+      <Legend />
+    </section>
+  );
+});
+
+const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
+
+/** Every second hour, at its line. */
+const Hours = observer(function Hours({ from, to }: { from: number; to: number }) {
+  const { formats } = useStores();
+  const shown = Array.from({ length: to - from }, (_, at) => from + at).filter((hour) => hour > from && hour % 2 === 0);
+  return (
+    <div className={styles.hours} aria-hidden="true">
+      {shown.map((hour) => (
+        <span key={hour} style={{ '--at': hour } as CSSProperties}>
+          {formats.timeFormat === 'H24' ? clock(hour) : `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`}
+        </span>
+      ))}
+    </div>
+  );
+});

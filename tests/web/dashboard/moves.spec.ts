@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, moveClock, test } from '../../support/web.ts';
+import { act, hoursFromNow, newGame, newPlayer, readGame } from '../../support/webGames.ts';
+import { startServer, type WebServer } from '../../support/webServer.ts';
+import { newMatch, newPair, newWindow, playOut } from '../scores/playing.ts';
+
+// A match is scored after it was played: that moves the clock, so there is a server of its own.
+let server: WebServer;
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async () => {
+  server = await startServer(false);
+});
+test.afterEach(async ({ request }) => {
+  await moveClock(request, null, server.url);
+});
+test.afterAll(() => server.stop());
+
+const window = (day: number, hours = 1) => ({
+  fromTime: hoursFromNow(24 * day),
+  toTime: hoursFromNow(24 * day + hours),
+});
+
+/** @returns where the page leads to, each time it does */
+const linksOf = (page: Page) =>
+  page
+    .locator('main a[href^="/extinv/"], main a[href^="/game/"]')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('href')));
+
+// R-dashboard, R-moves
+test('what waits is answered where it stands, and is gone then; no match stands twice', async ({
+  browser,
+  contextOptions,
+}) => {
+  const nobody = await newWindow(browser, server, contextOptions);
+  const { request } = nobody;
+  const { olga, finn } = await newPair(request);
+  const contactList = [{ firstName: 'Finn', lastName: 'Baker', email: finn.email }];
+  const invite = (changes: Record<string, unknown>) => newGame(request, olga, { contactList, ...changes });
+  const played = await newMatch(request, { olga, finn });
+  const rained = await newMatch(request, { olga, finn });
+  await playOut(request);
+  const next = await invite({ calendarPreference: [window(2)] });
+  await act(request, next.id, finn.token, { actionType: 'ACCEPT' });
+  const wide = await invite({ calendarPreference: [window(3, 3), window(4, 3)] });
+  const declined = await invite({ calendarPreference: [window(5)] });
+  const own = await newGame(request, finn, {
+    contactList: [{ firstName: 'Olga', lastName: 'Baker', email: olga.email }],
+    calendarPreference: [window(6)],
+  });
+
+  const page = await newWindow(browser, server, contextOptions, finn);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Next on court' }).getByRole('link')).toHaveAttribute(
+    'href',
+    `/extinv/${next.id}/n`,
+  );
+  const moves = page.getByRole('region', { name: 'Your move' });
+  const cards = moves.getByRole('article');
+  await expect(cards).toHaveCount(4);
+  const waiting = page.getByRole('region', { name: 'Waiting for others' });
+  await expect(waiting.getByRole('link', { name: /Tennis with Olga Baker.*0 of 1 have answered/ })).toBeVisible();
+  // Besides the link to more times, which leads to the match as its title does.
+  const links = new Set(await linksOf(page));
+  expect(links.size).toBe(6);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page, colorScheme);
+  }
+  for (const lang of ['de', 'hu']) {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`/?lang=${lang}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    await expect(page.getByRole('article')).toHaveCount(4);
+    await expectNoSidewaysScroll(page, lang);
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/?lang=en');
+
+  // A score: the winner is said first, and the sheet knows when the sets say otherwise.
+  const card = (id: string) => moves.locator(`[data-move="${id}"]`);
+  await card(played.id).getByRole('button', { name: 'I won' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Enter the score' });
+  await expect(sheet.locator('input').first()).toBeFocused();
+  await page.keyboard.type('6464', { delay: 20 });
+  await expect(sheet.getByText('By these sets Olga Baker won.')).toBeVisible();
+  for (const figure of ['Set 1, Olga Baker', 'Set 2, Olga Baker']) await sheet.getByLabel(figure).fill('4');
+  for (const figure of ['Set 1, Finn Baker', 'Set 2, Finn Baker']) await sheet.getByLabel(figure).fill('6');
+  await expect(sheet.getByText('By these sets')).toHaveCount(0);
+  await sheet.getByRole('button', { name: 'Save the score' }).click();
+  await expect(card(played.id)).toHaveCount(0);
+  expect((await readGame(request, played.id, finn.token)).winner).toBe('OPPONENT');
+
+  await card(rained.id).getByRole('button', { name: 'Not played' }).click();
+  await expect(card(rained.id)).toHaveCount(0);
+  expect((await readGame(request, rained.id, finn.token)).playedStatus).toBe('NOT_PLAYED');
+
+  // An invitation: by one of its times, at both venues.
+  await expect(card(wide.id).getByRole('button', { name: 'Any time suits me' })).toBeVisible();
+  const start = card(wide.id).getByRole('checkbox').nth(1);
+  await start.focus();
+  await page.keyboard.press('Space');
+  await card(wide.id).getByRole('button', { name: 'I can play' }).click();
+  await expect(page.getByText('It’s a match: you’re in.')).toBeVisible();
+  await expect(card(wide.id)).toHaveCount(0);
+  await expect(moves.getByRole('heading', { name: 'Your move' })).toBeFocused();
+  const agreed = await readGame(request, wide.id, finn.token);
+  expect(agreed.status).toBe('SCHEDULED');
+  await expect(page.getByRole('region', { name: 'After that' }).getByRole('link')).toHaveAttribute(
+    'href',
+    `/extinv/${wide.id}/n`,
+  );
+  await card(declined.id).getByRole('button', { name: 'I can’t' }).click();
+  await expect(moves).toHaveCount(0);
+  expect((await readGame(request, declined.id, finn.token)).currentInvitee?.status).toBe('DECLINED');
+  expect(new Set(await linksOf(page))).toEqual(
+    new Set([`/extinv/${next.id}/n`, `/extinv/${wide.id}/n`, `/game/${own.id}`]),
+  );
+
+  // What is none of the overview is in the list of all.
+  await page.getByRole('link', { name: 'All matches' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All matches');
+  await expect(page.getByRole('listitem').filter({ hasText: 'You declined' })).toHaveCount(1);
+});
+
+test('the organiser chooses who plays, and a partner, on the card', async ({ browser, contextOptions }) => {
+  const nobody = await newWindow(browser, server, contextOptions);
+  const { request } = nobody;
+  const olga = await newPlayer(request, 'Olga');
+  const people = [];
+  for (const firstName of ['Finn', 'Ada', 'Ben']) people.push({ ...(await newPlayer(request, firstName)), firstName });
+  const contactList = people.map(({ firstName, email }) => ({ firstName, lastName: 'Baker', email }));
+  const calendarPreference = [window(3)];
+  const single = await newGame(request, olga, { contactList, calendarPreference }, { candidateMethod: 'CHOOSE' });
+  const doubles = await newGame(
+    request,
+    olga,
+    { contactList, calendarPreference: [window(4)] },
+    { matchType: 'OPENDOUBLE' },
+  );
+  for (const { token } of people) {
+    await act(request, single.id, token, { actionType: 'ACCEPT' });
+    await act(request, doubles.id, token, { actionType: 'ACCEPT' });
+  }
+  const page = await newWindow(browser, server, contextOptions, olga);
+  await page.goto('/');
+  const players = page.getByRole('article', { name: 'Who plays Tennis?' });
+  await expect(players).toContainText('3 said yes');
+  await players.getByText('Finn', { exact: true }).click();
+  await players.getByRole('button', { name: 'Play with Finn' }).click();
+  await expect(players).toHaveCount(0);
+  expect((await readGame(request, single.id, olga.token)).status).toBe('SCHEDULED');
+  const partner = page.getByRole('article', { name: 'Who plays on your side?' });
+  await partner.locator('label').first().click();
+  await partner.getByRole('button', { name: /^Play with / }).click();
+  await expect(partner).toHaveCount(0);
+  expect((await readGame(request, doubles.id, olga.token)).initiatorTeam?.players).toHaveLength(2);
+});

@@ -1,0 +1,101 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support/web.ts';
+import { act, hoursFromNow, newGame, newPlayer } from '../../support/webGames.ts';
+
+// R-week-board, R-silent, R-shortcuts
+test(
+  'the week shows what is agreed and offered, who is silent is asked by one press, and free hours become a match',
+  { tag: '@wide' },
+  async ({ page, request }, { project }) => {
+    const [olga, finn] = [await newPlayer(request, 'Olga'), await newPlayer(request, 'Finn')];
+    const contactList = [{ firstName: 'Finn', lastName: 'Baker', email: finn.email }];
+    const invite = (day: number, hours: number) =>
+      newGame(request, olga, {
+        contactList,
+        calendarPreference: [{ fromTime: hoursFromNow(24 * day), toTime: hoursFromNow(24 * day + hours) }],
+        locationPreference: [{ location: { name: 'Court 1' } }],
+      });
+    const agreed = await invite(2, 1);
+    await act(request, agreed.id, finn.token, { actionType: 'ACCEPT' });
+    const open = await invite(3, 3);
+    await newGame(request, finn, { contactList: [{ firstName: 'Olga', lastName: 'Baker', email: olga.email }] });
+    await page.addInitScript((token) => sessionStorage.setItem('crosscourt.session', token), olga.token);
+    await page.goto('/');
+    if (project.name === 'phone') {
+      // A phone has no week: what is silent is a line, and its match the place to ask again.
+      await expect(page.getByRole('link', { name: /Tennis with Finn Baker.*0 of 1 have answered/ })).toBeVisible();
+      return;
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('One thing waits for you, Olga');
+    const block = (id: string) => page.locator(`main li a[href="/game/${id}"]`);
+    await expect(block(agreed.id)).toHaveCount(1);
+    await expect(block(agreed.id)).toHaveAccessibleName(/Match agreed.*Finn/);
+    await expect(block(open.id).first()).toHaveAccessibleName(/Waiting for answers.*Finn/);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page, colorScheme);
+    }
+    for (const width of [900, 1100]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(page, `${width}`);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+
+    const nudge = page.getByRole('button', { name: 'Ask Finn again' });
+    const asked = page.waitForResponse(`**/api/game/${open.id}/nudge`);
+    await nudge.click();
+    expect(await (await asked).json()).toEqual({ sent: 1 });
+    await expect(page.getByText('1 reminder is on its way')).toBeVisible();
+    await expect(nudge).toHaveCount(0);
+
+    // Keys: through what waits, to the search and back, nothing while somebody types; turned off, they do nothing.
+    const card = page.getByRole('article', { name: 'Finn asks you' });
+    await page.keyboard.press('j');
+    await expect(card).toBeFocused();
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(keys.getByRole('term')).toHaveText(['N', '/', 'JK', 'Enter', '?']);
+    await expectAccessible(page, 'shortcuts');
+    await keys.getByRole('checkbox', { name: 'Use keyboard shortcuts' }).uncheck();
+    await keys.getByRole('button', { name: 'Close' }).click();
+    await page.keyboard.press('/');
+    await expect(page).not.toHaveURL(/list/);
+    await page.getByRole('button', { name: 'Keys' }).click();
+    await keys.getByRole('checkbox', { name: 'Use keyboard shortcuts' }).check();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('/');
+    const search = page.getByLabel('Search by player');
+    await expect(search).toBeFocused();
+    await page.keyboard.type('nobody?');
+    await expect(search).toHaveValue('nobody?');
+    await expect(page).toHaveURL(/list/);
+    await page.goBack();
+    await page.keyboard.press('j');
+    await expect(card).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('It’s a match: you’re in.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing waits for you, Olga');
+
+    // Free hours: by the keyboard, then by drawing; the composer opens with them.
+    const hour = (day: number, at: number) => page.locator(`[data-hour="${at}"]`).nth(day);
+    await hour(4, 15).focus();
+    await page.keyboard.press('Shift+ArrowDown');
+    await expect(hour(4, 16)).toBeFocused();
+    await expect(hour(4, 16)).toHaveAccessibleName(/15:00–17:00/);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/organise\?from=.*&to=/);
+    await expect(page.getByLabel('From', { exact: true }).first()).toHaveValue('15:00');
+    await expect(page.getByLabel('To', { exact: true }).first()).toHaveValue('17:00');
+    await page.goBack();
+    const [from, to] = [await hour(5, 10).boundingBox(), await hour(5, 12).boundingBox()];
+    await page.mouse.move((from?.x ?? 0) + 20, (from?.y ?? 0) + 5);
+    await page.mouse.down();
+    await page.mouse.move((to?.x ?? 0) + 20, (to?.y ?? 0) + 5, { steps: 4 });
+    await page.mouse.up();
+    await expect(page).toHaveURL(/\/organise\?from=.*&to=/);
+    await expect(page.getByLabel('From', { exact: true }).first()).toHaveValue('10:00');
+    await expect(page.getByLabel('To', { exact: true }).first()).toHaveValue('13:00');
+    await page.goBack();
+    await page.locator('body').press('n');
+    await expect(page).toHaveURL(/\/organise$/);
+  },
+);
