@@ -33,7 +33,7 @@ export const PeoplePart = observer(function PeoplePart({ composer }: { composer:
         </>
       )}
       {known.list.status === 'failed' && <KnownPicker known={known} />}
-      {limit !== null && guestCount > 0 && (
+      {limit !== null && guestCount * 2 >= limit && (
         <p className={styles.quiet}>{t('organise.guests.count', { count: guestCount, limit })}</p>
       )}
       {guestCount > 0 && guestsMissing > 0 && !isOpen && (
