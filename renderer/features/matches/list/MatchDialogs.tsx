@@ -1,13 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense } from 'react';
-import { chunk } from '../../../app/chunk.tsx';
-import type { ScoreDialogProps } from '../../score/ScoreDialog.tsx';
+import { ScoreDialog } from '../../score/ScoreDialog.tsx';
 import type { MatchDialog } from './MatchDialog.ts';
 import { PartnerDialog } from './PartnerDialog.tsx';
-
-const ScoreDialog = chunk<ScoreDialogProps>(() =>
-  import('../../score/ScoreDialog.tsx').then((m) => ({ default: m.ScoreDialog })),
-).Part;
 
 interface MatchDialogsProps {
   dialog: MatchDialog;
@@ -23,11 +17,7 @@ export const MatchDialogs = observer(function MatchDialogs({ dialog, onDone }: M
     onDone();
   };
   if (open?.kind === 'score') {
-    return (
-      <Suspense>
-        <ScoreDialog sheet={open.sheet} onClose={dialog.close} onSaved={handleDone} />
-      </Suspense>
-    );
+    return <ScoreDialog sheet={open.sheet} onClose={dialog.close} onSaved={handleDone} />;
   }
   if (open?.kind !== 'partner') return null;
   return (
