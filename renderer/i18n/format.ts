@@ -148,13 +148,6 @@ export function formatDayShort(instant: Instant, zone: string, { language, dateF
   };
 }
 
-/** @returns the days from one to another, `22 – 28 November`; both `YYYY-MM-DD` */
-export function formatDays(first: string, last: string, { language, dateFormat }: FormatPreferences): string {
-  const locale = language === 'en' ? (dateFormat === 'DD_MM_YYYY' ? 'en-GB' : 'en-US') : language;
-  const [from, to] = [toDate(`${first}T12:00:00Z`), toDate(`${last}T12:00:00Z`)];
-  return formatter(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).formatRange(from, to);
-}
-
 /** @returns the day a week begins with, 0 for Sunday and 1 for Monday: the custom where the language is at home (CLDR) */
 export function firstWeekday({ language, dateFormat }: Pick<FormatPreferences, 'language' | 'dateFormat'>): 0 | 1 {
   return language === 'pt' || (language === 'en' && dateFormat === 'MM_DD_YYYY') ? 0 : 1;

@@ -71,7 +71,7 @@ test('a match open to players who fit is found on the dashboard and joined', asy
   await expect(row).not.toContainText('@');
 
   await player.goto('/');
-  await expect(player.getByText('Olga Baker').first()).toBeVisible();
+  await expect(player.getByRole('article', { name: 'Olga asks you' })).toBeVisible();
   await expect(player.getByRole('region', { name: 'Open games for you' })).toHaveCount(0);
 });
 

@@ -58,7 +58,7 @@ test('the formats that are set show on the dashboard and on the match', async ({
     await expect(page).toHaveURL(/\/profile\/success$/);
 
     const { date, time } = writtenIn(locale, start);
-    await page.goto('/');
+    await page.goto('/?list');
     await expect(page.locator('time').first()).toContainText(date);
     await expect(page.locator('time').first()).toContainText(time);
     await page.getByRole('link', { name: /^Open/ }).first().click();

@@ -146,12 +146,12 @@ test('the organiser chooses who plays, and a partner, on the card', async ({ bro
   await page.goto('/');
   const players = page.getByRole('article', { name: 'Who plays Tennis?' });
   await expect(players).toContainText('3 said yes');
-  await players.getByText('Finn', { exact: true }).click();
+  await players.getByRole('radio', { name: 'Finn' }).check();
   await players.getByRole('button', { name: 'Play with Finn' }).click();
   await expect(players).toHaveCount(0);
   expect((await readGame(request, single.id, olga.token)).status).toBe('SCHEDULED');
   const partner = page.getByRole('article', { name: 'Who plays on your side?' });
-  await partner.locator('label').first().click();
+  await partner.getByRole('radio').first().check();
   await partner.getByRole('button', { name: /^Play with / }).click();
   await expect(partner).toHaveCount(0);
   expect((await readGame(request, doubles.id, olga.token)).initiatorTeam?.players).toHaveLength(2);

@@ -69,7 +69,7 @@ test('says on an iPhone how it is done, and never again after “Not now”', as
   await expect(offer).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
   await page.reload();
-  await expect(page.getByRole('link', { name: 'Organise a match' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Next on court' })).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expect(offer).toHaveCount(0);
 });
@@ -88,7 +88,7 @@ test('is not offered in the installed app, nor to a guest, whose browser does no
   await expect(page.getByText(OFFER)).toHaveCount(0);
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
   await logIn(page, finn.email);
-  await expect(page.getByRole('link', { name: 'Organise a match' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Next on court' })).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await offerByBrowser(page);
   await expect(page.getByText(OFFER)).toHaveCount(0);

@@ -134,7 +134,7 @@ test('whoever has an agreed match is invited to notices once, and a guest never 
   const game = await newGame(request, owner, { contactList });
   const hint = page.getByText('Know at once');
   await page.goto('/');
-  await expect(page.getByRole('link', { name: /^Answer/ }).first()).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Olga asks you' })).toBeVisible();
   await expect(hint).toHaveCount(0);
   await act(request, game.id, player.token, { actionType: 'ACCEPT' });
   await page.goto('/');
@@ -146,7 +146,7 @@ test('whoever has an agreed match is invited to notices once, and a guest never 
   await page.getByRole('button', { name: 'No, thanks' }).click();
   await expect(hint).toHaveCount(0);
   await page.reload();
-  await expect(page.getByRole('link', { name: /^Open/ }).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Next on court' })).toBeVisible();
   await expect(hint).toHaveCount(0);
 
   const context = await browser.newContext();

@@ -1,12 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { chunk } from '../../../app/chunk.tsx';
-import type { ScoreDialogProps } from '../../score/ScoreDialog.tsx';
+import { ScoreDialog } from '../../score/ScoreDialog.tsx';
 import type { MatchDialog } from './MatchDialog.ts';
 import { PartnerDialog } from './PartnerDialog.tsx';
-
-const ScoreDialog = chunk<ScoreDialogProps>(() =>
-  import('../../score/ScoreDialog.tsx').then((m) => ({ default: m.ScoreDialog })),
-).Part;
 
 interface MatchDialogsProps {
   dialog: MatchDialog;
