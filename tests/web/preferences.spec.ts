@@ -84,7 +84,7 @@ test('the language is set with the formats, and cancelling changes nothing', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dein Profil ist gespeichert');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await page.goto('/profile');
-  await expect(page.getByText('Deutsch', { exact: true }).last()).toBeVisible();
+  await expect(page.getByRole('main').getByText('Deutsch', { exact: true })).toBeVisible();
 });
 
 test('a visitor without a session is led to the log-in and back', async ({ page }) => {

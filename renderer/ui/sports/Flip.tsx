@@ -19,17 +19,15 @@ export function Flip({ value, label = value, won = false, turns = false, size = 
   return (
     <span className={classNames(styles.flip, styles[size], won && styles.won, turns && styles.turns)}>
       <span className={styles.tiles} aria-hidden="true">
-        {[...value].map((sign, at) =>
-          /[\p{L}\p{N}]/u.test(sign) ? (
+        {/* Drawn by the style sheet: in the text of the page the value stands once. */}
+        {[...value].map((sign, at) => (
+          <i
             // biome-ignore lint/suspicious/noArrayIndexKey: a tile is its position; with its sign it turns when that changes
-            <i key={`${at}${sign}`} className={styles.tile}>
-              {sign}
-            </i>
-          ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: signs between tiles never move
-            <u key={at}>{sign}</u>
-          ),
-        )}
+            key={`${at}${sign}`}
+            className={/[\p{L}\p{N}]/u.test(sign) ? styles.tile : styles.between}
+            data-sign={sign}
+          />
+        ))}
       </span>
       <VisuallyHidden>{label}</VisuallyHidden>
     </span>
