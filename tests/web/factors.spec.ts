@@ -45,7 +45,7 @@ test('a passkey is added in the profile, logs in without a password, and is remo
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await logIn(page, ann.email);
   await page.goto('/profile');
-  await expect(page.getByText('This device')).toBeVisible();
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
   expect(asked.filter((path) => /factors|SecurityPanel/.test(path))).toEqual([]);
   await page.getByRole('button', { name: 'Second step and passkeys' }).press('Enter');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
