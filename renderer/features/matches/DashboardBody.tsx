@@ -69,8 +69,9 @@ const NowBody = observer(function NowBody({ view, dialog, openGames, shown, hint
       <>
         <NoMatches />
         <OpenGames open={openGames} />
-        <FormCard />
         {hints}
+        {/* Last: most who have no matches have no form either, and nothing may jump. */}
+        <FormCard />
       </>
     );
   }
