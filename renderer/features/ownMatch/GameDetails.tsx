@@ -10,7 +10,7 @@ import { useStores } from '../../stores/StoreContext.ts';
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
 import { Card } from '../../ui/display/Card.tsx';
 import { Icon, type IconName } from '../../ui/display/Icon.tsx';
-import { courtText } from '../invitation/courtText.ts';
+import { courtText } from '../ticket/courtText.ts';
 import styles from './GamePage.module.css';
 
 /** What was offered and by which rules. */
@@ -88,9 +88,12 @@ export const GameDetails = observer(function GameDetails({ game }: { game: Game 
             {t('edit.title')}
           </ButtonLink>
         )}
-        <ButtonLink to={organiseAgainPath(game.id)} icon="copy">
-          {t('organise.again')}
-        </ButtonLink>
+        {/* Once it was played that stands below its score. */}
+        {!game.playedStatus && (
+          <ButtonLink to={organiseAgainPath(game.id)} icon="copy">
+            {t('organise.again')}
+          </ButtonLink>
+        )}
       </div>
     </Card>
   );

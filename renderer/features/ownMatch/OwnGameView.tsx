@@ -7,18 +7,18 @@ import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Link } from '../../ui/actions/Link.tsx';
-import { Card } from '../../ui/display/Card.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useRoute } from '../../ui/route.ts';
-import { EnterScore, EntryDialog } from '../score/EnterScore.tsx';
+import { EntryDialog } from '../score/EnterScore.tsx';
 import { GameScore } from '../score/GameScore.tsx';
 import { useScoreEntry } from '../score/useScoreEntry.ts';
 import { AnswerMap } from './answers/AnswerMap.tsx';
 import { CREATED } from './createdMark.ts';
+import { MatchFace } from './faces/MatchFace.tsx';
 import { GameDetails } from './GameDetails.tsx';
-import { GameHeader } from './GameHeader.tsx';
 import styles from './GamePage.module.css';
+import { LevelMove } from './LevelMove.tsx';
 import type { OwnGame } from './OwnGame.ts';
 import { ChoosePartner } from './people/ChoosePartner.tsx';
 import { ChoosePlayers } from './people/ChoosePlayers.tsx';
@@ -36,6 +36,7 @@ const ANSWERED: readonly InviteeStatus[] = ['ACCEPTED', 'CONFIRMED', 'DECLINED']
  */
 export const OwnGameView = observer(function OwnGameView({ own, game }: { own: OwnGame; game: Game }) {
   const t = useText();
+  const differs = game.playedStatus !== null && game.scoreClaims.length > 0;
   const entry = useScoreEntry(game);
   const { action } = game;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a new version took off the page may have had the focus
@@ -44,20 +45,15 @@ export const OwnGameView = observer(function OwnGameView({ own, game }: { own: O
   }, [game.version]);
   return (
     <div className={styles.page} data-sport={game.sport}>
-      <GameHeader game={game} />
+      <MatchFace game={game} entry={entry} />
       <SentNotice game={game} />
       <div className={styles.columns}>
         <div className={styles.main}>
           {action.includes('CONFIRMATION') && <ChoosePlayers own={own} game={game} />}
           {action.includes('PARTNER_SELECTION') && <ChoosePartner own={own} game={game} />}
-          {game.playedStatus && <GameScore game={game} entry={entry} onSaved={own.load} />}
+          {differs && <GameScore game={game} entry={entry} onSaved={own.load} />}
+          <LevelMove game={game} news={own.news} />
           <EntryDialog entry={entry} onSaved={own.load} />
-          {action.includes('SET_SCORE') && !game.playedStatus && (
-            <Card title={t('ownGame.score.title')}>
-              <p>{t('ownGame.score.text')}</p>
-              <EnterScore game={game} entry={entry} />
-            </Card>
-          )}
           {game.status === 'CONFIRMED' && <AnswerMap game={game} />}
           <InviteeList game={game} />
           {action.includes('INVITE') && <InvitePeople own={own} game={game} />}

@@ -15,6 +15,7 @@ import {
   fieldName,
   isBlank,
   isHalf,
+  type Line,
   otherSide,
   type Part,
   rowOf,
@@ -140,7 +141,7 @@ export class ScoreSheet implements Keepable {
     if (!entry) return null;
     if (this.saving.refused && !this.problem && entry === this.entries.at(-1)) return { reason: 'refused' };
     if (this.problem?.ord !== entry.set.ord) return null;
-    const kind = this.#kind(row, part);
+    const kind = this.kind(row, part);
     const growing = canGrow(line, 'initiator', kind) || canGrow(line, 'opponent', kind);
     return growing && !this.tried ? null : this.problem;
   }
@@ -150,12 +151,26 @@ export class ScoreSheet implements Keepable {
    * @returns the field to go to, `save` when nothing is left to type, or null to stay
    */
   type(row: SetRow, part: Part, side: Side, typed: string): FieldName | 'save' | null {
-    const step = typeInto(row[part], side, typed, this.#kind(row, part));
+    const step = typeInto(row[part], side, typed, this.kind(row, part));
     if (step === null) return null;
     this.saving.forget();
     this.#tidy();
     if (step === 'other') return fieldName(row, part, otherSide(side));
     return step === 'next' ? this.#after(row, part) : null;
+  }
+
+  /** Takes a whole result at once, by a key (R-score-keys). @returns as `type` does */
+  enter(row: SetRow, part: Part, line: Line): FieldName | 'save' | null {
+    Object.assign(row[part], line);
+    // The tie-break of another result decided nothing of this one.
+    if (part === 'set') Object.assign(row.tieBreak, { initiator: '', opponent: '' });
+    this.saving.forget();
+    this.#tidy();
+    return this.#after(row, part);
+  }
+
+  kind(row: SetRow, part: Part): Kind {
+    return kindOf(this.rows, row, part, this.#context);
   }
 
   setPlayedStatus(playedStatus: PlayedStatus): void {
@@ -204,10 +219,6 @@ export class ScoreSheet implements Keepable {
     this.#nextKey += 1;
     return this.#nextKey;
   };
-
-  #kind(row: SetRow, part: Part): Kind {
-    return kindOf(this.rows, row, part, this.#context);
-  }
 
   /** The first field of the set's tie-break, or of the next set, when it is still empty. */
   #after(row: SetRow, part: Part): FieldName | 'save' | null {
