@@ -29,6 +29,7 @@ export const SAME_AS_ENGLISH: Record<string, readonly Language[]> = {
   'organise.setRule.BOF3S': ['nl'],
   'organise.setRule.BOF5S': ['nl'],
   'organise.sport': ['fr', 'it', 'nl'],
+  'ownGame.level.before': ['nl'],
   'ownGame.title': ['fr'],
   'partner.later': ['nl'],
   'payment.bank.refuse': ['es', 'it'],

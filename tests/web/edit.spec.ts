@@ -76,6 +76,8 @@ for (const { clock, timeFormat, six, eight } of [
     await expect(page.getByText('Zoë Guest and Cleo Guest')).toBeVisible();
     await expect(page.getByText('No start suits enough of them at once.')).toBeVisible();
 
+    await expect(page.getByRole('table', { name: 'Who can when' }).getByRole('columnheader')).toHaveCount(3);
+    await page.locator('summary', { hasText: 'All starts' }).click();
     const map = page.getByRole('table', { name: 'Which times suit whom' });
     await expect(map.getByRole('columnheader')).toHaveCount(2);
     await expect(map.getByRole('rowheader')).toHaveCount(5);

@@ -164,7 +164,7 @@ test('a score that was typed is there again in its dialog, and is saved', async 
   await set(2, 'Ann Baker').fill('7');
   await set(2, 'Gil Guest').fill('5');
   await endSession(page);
-  await page.getByRole('button', { name: 'Save the score' }).click();
+  await page.getByRole('button', { name: 'Ann won 2–0: save' }).click();
   await expect(page.getByText(TOAST)).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
 
@@ -172,7 +172,7 @@ test('a score that was typed is there again in its dialog, and is saved', async 
   await expect(page.getByRole('dialog', { name: 'Enter the score' })).toBeVisible();
   await expect(set(1, 'Gil Guest')).toHaveValue('4');
   await expect(set(2, 'Ann Baker')).toHaveValue('7');
-  await page.getByRole('button', { name: 'Save the score' }).click();
+  await page.getByRole('button', { name: 'Ann won 2–0: save' }).click();
   await expect(page.getByText('Score saved. The match counts for ratings.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

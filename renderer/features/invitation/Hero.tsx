@@ -73,7 +73,9 @@ export const Hero = observer(function Hero({ store, game }: HeroProps) {
       <InvitationCourt store={store} game={game} className={styles.court}>
         {isMoment ? title : undefined}
       </InvitationCourt>
-      {isTicket && <Stub store={store} game={game} />}
+      {isTicket && (
+        <Stub game={game} token={store.token} isPlaying={header === 'scheduled' && game.status === 'SCHEDULED'} />
+      )}
     </div>
   );
   return (

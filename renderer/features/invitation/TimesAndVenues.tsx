@@ -4,11 +4,11 @@ import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { venuesOf } from '../../stores/gameFacts.ts';
 import { useStores } from '../../stores/StoreContext.ts';
+import { CourtFacts } from '../ticket/CourtFacts.tsx';
 import styles from './answer/Answer.module.css';
 import type { InvitationStore } from './InvitationStore.ts';
 import { SlotText } from './slots/SlotText.tsx';
 import { TimeChoice } from './slots/TimeChoice.tsx';
-import { CourtFacts } from './venues/CourtFacts.tsx';
 import { VenueChoice } from './venues/VenueChoice.tsx';
 
 /** When and where the match could be, to choose from. */

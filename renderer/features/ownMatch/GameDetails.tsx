@@ -1,16 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { GamePreference } from '../../../shared/contract/schemas/gameAnswer.ts';
-import { gameEditPath, organiseAgainPath } from '../../../shared/routes/paths.ts';
 import { formatDay, formatRating, formatSlot, formatTime, formatZone } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { offeredWindows, venuesOf } from '../../stores/gameFacts.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
-import { Card } from '../../ui/display/Card.tsx';
 import { Icon, type IconName } from '../../ui/display/Icon.tsx';
-import { courtText } from '../invitation/courtText.ts';
+import { courtText } from '../ticket/courtText.ts';
 import styles from './GamePage.module.css';
 
 /** What was offered and by which rules. */
@@ -24,75 +21,63 @@ export const GameDetails = observer(function GameDetails({ game }: { game: Game 
   const isOpen = game.status === 'CONFIRMED';
   const category = match.matchCategory === 'PRACTICEHIT' ? 'PRACTICEHIT' : 'CROSSCOURT';
   return (
-    <Card title={t('ownGame.details')}>
-      <dl className={styles.details}>
-        {!game.fromTime && (
-          <Fact icon="calendar" term={t('ownGame.times')}>
-            {offeredWindows(game).map((window) => {
-              const slot = formatSlot(window, timezone, deviceZone, formats);
-              return (
-                <dd key={window.fromTime}>
-                  {slot.day}, {slot.time}
-                  {slot.viewer && (
-                    <small>
-                      {t('ownGame.yourTime', {
-                        when: `${slot.viewer.day}, ${slot.viewer.time}`,
-                        zone: formatZone(slot.viewer.zone, window.fromTime, formats),
-                      })}
-                    </small>
-                  )}
-                </dd>
-              );
-            })}
-          </Fact>
-        )}
-        <Fact icon="pin" term={t(game.location ? 'ownGame.place' : 'ownGame.places')}>
-          {(game.location ? [{ id: game.location.id, location: game.location }] : venuesOf(game).offered).map(
-            ({ id, location }) => (
-              <dd key={id}>
-                {location.name}
-                <small>{[location.address, location.city].filter(Boolean).join(', ')}</small>
+    <dl className={styles.details}>
+      {!game.fromTime && (
+        <Fact icon="calendar" term={t('ownGame.times')}>
+          {offeredWindows(game).map((window) => {
+            const slot = formatSlot(window, timezone, deviceZone, formats);
+            return (
+              <dd key={window.fromTime}>
+                {slot.day}, {slot.time}
+                {slot.viewer && (
+                  <small>
+                    {t('ownGame.yourTime', {
+                      when: `${slot.viewer.day}, ${slot.viewer.time}`,
+                      zone: formatZone(slot.viewer.zone, window.fromTime, formats),
+                    })}
+                  </small>
+                )}
               </dd>
-            ),
-          )}
+            );
+          })}
         </Fact>
-        {court.length > 0 && (
-          <Fact icon="ball" term={t('court.title')}>
-            {court.map((part) => (
-              <dd key={part}>{part}</dd>
-            ))}
-          </Fact>
-        )}
-        <Fact icon="trophy" term={t('ownGame.rules')}>
-          <dd>{t(`organise.setRule.${match.gameSetRule}`)}</dd>
-          <dd>{t(`organise.category.${category}`)}</dd>
-          {isOpen && <dd>{t(`organise.method.${match.candidateMethod}`)}</dd>}
-          {isOpen && <Wishes match={match} />}
-        </Fact>
-        {isOpen && answerBy && (
-          <Fact icon="clock" term={t('organise.expiry')}>
-            <dd>
-              {formatDay(answerBy, timezone, formats)}, {formatTime(answerBy, timezone, formats)}
+      )}
+      <Fact icon="pin" term={t(game.location ? 'ownGame.place' : 'ownGame.places')}>
+        {(game.location ? [{ id: game.location.id, location: game.location }] : venuesOf(game).offered).map(
+          ({ id, location }) => (
+            <dd key={id}>
+              {location.name}
+              <small>{[location.address, location.city].filter(Boolean).join(', ')}</small>
             </dd>
-          </Fact>
+          ),
         )}
-        {game.notes && (
-          <Fact icon="note" term={t('organise.note')}>
-            <dd className={styles.note}>{game.notes}</dd>
-          </Fact>
-        )}
-      </dl>
-      <div className={styles.ways}>
-        {game.action.includes('EDIT') && (
-          <ButtonLink to={gameEditPath(game.id)} icon="edit">
-            {t('edit.title')}
-          </ButtonLink>
-        )}
-        <ButtonLink to={organiseAgainPath(game.id)} icon="copy">
-          {t('organise.again')}
-        </ButtonLink>
-      </div>
-    </Card>
+      </Fact>
+      {court.length > 0 && (
+        <Fact icon="ball" term={t('court.title')}>
+          {court.map((part) => (
+            <dd key={part}>{part}</dd>
+          ))}
+        </Fact>
+      )}
+      <Fact icon="trophy" term={t('ownGame.rules')}>
+        <dd>{t(`organise.setRule.${match.gameSetRule}`)}</dd>
+        <dd>{t(`organise.category.${category}`)}</dd>
+        {isOpen && <dd>{t(`organise.method.${match.candidateMethod}`)}</dd>}
+        {isOpen && <Wishes match={match} />}
+      </Fact>
+      {isOpen && answerBy && (
+        <Fact icon="clock" term={t('organise.expiry')}>
+          <dd>
+            {formatDay(answerBy, timezone, formats)}, {formatTime(answerBy, timezone, formats)}
+          </dd>
+        </Fact>
+      )}
+      {game.notes && (
+        <Fact icon="note" term={t('organise.note')}>
+          <dd className={styles.note}>{game.notes}</dd>
+        </Fact>
+      )}
+    </dl>
   );
 });
 

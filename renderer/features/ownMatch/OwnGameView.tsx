@@ -1,31 +1,31 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { InviteeStatus } from '../../../shared/domain/values.ts';
-import { PATHS, shortLinkPath } from '../../../shared/routes/paths.ts';
+import { PATHS } from '../../../shared/routes/paths.ts';
 import { chunk } from '../../app/chunk.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Link } from '../../ui/actions/Link.tsx';
-import { Card } from '../../ui/display/Card.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useRoute } from '../../ui/route.ts';
-import { EnterScore, EntryDialog } from '../score/EnterScore.tsx';
+import { EntryDialog } from '../score/EnterScore.tsx';
 import { GameScore } from '../score/GameScore.tsx';
 import { useScoreEntry } from '../score/useScoreEntry.ts';
 import { AnswerMap } from './answers/AnswerMap.tsx';
 import { CREATED } from './createdMark.ts';
-import { GameDetails } from './GameDetails.tsx';
-import { GameHeader } from './GameHeader.tsx';
+import { MatchFace } from './faces/MatchFace.tsx';
+import { GameFolds } from './GameFolds.tsx';
 import styles from './GamePage.module.css';
+import { GameWays } from './GameWays.tsx';
+import { LevelMove } from './LevelMove.tsx';
 import type { OwnGame } from './OwnGame.ts';
 import { ChoosePartner } from './people/ChoosePartner.tsx';
 import { ChoosePlayers } from './people/ChoosePlayers.tsx';
 import { InviteeList } from './people/InviteeList.tsx';
 import { InvitePeople } from './people/InvitePeople.tsx';
-import { ShareCard } from './ShareCard.tsx';
-import { StopGame } from './StopGame.tsx';
+import { SilentPeople } from './people/SilentPeople.tsx';
 
 const NotesCard = chunk(() => import('../notes/NotesCard.tsx'), { waiting: <Skeleton height={8} /> }).Part;
 
@@ -35,7 +35,7 @@ const ANSWERED: readonly InviteeStatus[] = ['ACCEPTED', 'CONFIRMED', 'DECLINED']
  * The organiser's view: what stands, who answered what, and what they may do now by `game.action` (R-own-match-page).
  */
 export const OwnGameView = observer(function OwnGameView({ own, game }: { own: OwnGame; game: Game }) {
-  const t = useText();
+  const differs = game.playedStatus !== null && game.scoreClaims.length > 0;
   const entry = useScoreEntry(game);
   const { action } = game;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a new version took off the page may have had the focus
@@ -43,37 +43,24 @@ export const OwnGameView = observer(function OwnGameView({ own, game }: { own: O
     if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
   }, [game.version]);
   return (
-    <div className={styles.page} data-sport={game.sport}>
-      <GameHeader game={game} />
-      <SentNotice game={game} />
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          {action.includes('CONFIRMATION') && <ChoosePlayers own={own} game={game} />}
-          {action.includes('PARTNER_SELECTION') && <ChoosePartner own={own} game={game} />}
-          {game.playedStatus && <GameScore game={game} entry={entry} onSaved={own.load} />}
-          <EntryDialog entry={entry} onSaved={own.load} />
-          {action.includes('SET_SCORE') && !game.playedStatus && (
-            <Card title={t('ownGame.score.title')}>
-              <p>{t('ownGame.score.text')}</p>
-              <EnterScore game={game} entry={entry} />
-            </Card>
-          )}
-          {game.status === 'CONFIRMED' && <AnswerMap game={game} />}
-          <InviteeList game={game} />
-          {action.includes('INVITE') && <InvitePeople own={own} game={game} />}
-          <NotesCard gameId={game.id} timezone={game.timezone} news={own.news} />
-        </div>
-        <div className={styles.side}>
-          <GameDetails game={game} />
-          {game.shareUrl && game.action.includes('INVITE') && (
-            <ShareCard
-              url={game.shareUrl}
-              shortUrl={new URL(shortLinkPath(game.code ?? ''), game.shareUrl).href}
-              title={t(`sport.${game.sport}`)}
-            />
-          )}
-          <StopGame own={own} game={game} />
-        </div>
+    <div className={styles.columns} data-sport={game.sport}>
+      <div className={styles.main}>
+        <MatchFace game={game} entry={entry} />
+        <SentNotice game={game} />
+        {action.includes('CONFIRMATION') && <ChoosePlayers own={own} game={game} />}
+        {action.includes('PARTNER_SELECTION') && <ChoosePartner own={own} game={game} />}
+        {differs && <GameScore game={game} entry={entry} onSaved={own.load} />}
+        <EntryDialog entry={entry} onSaved={own.load} />
+        <SilentPeople game={game} />
+        <LevelMove game={game} news={own.news} />
+        {game.status === 'CONFIRMED' && <AnswerMap game={game} />}
+        <NotesCard gameId={game.id} timezone={game.timezone} news={own.news} />
+      </div>
+      <div className={styles.side}>
+        <InviteeList game={game} />
+        {action.includes('INVITE') && <InvitePeople own={own} game={game} />}
+        <GameFolds game={game} />
+        <GameWays own={own} game={game} />
       </div>
     </div>
   );

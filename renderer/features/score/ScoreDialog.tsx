@@ -6,12 +6,15 @@ import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { SetKeys } from './keys/SetKeys.tsx';
+import { SheetKeys } from './keys/SheetKeys.ts';
 import { OutcomeFields } from './OutcomeFields.tsx';
 import styles from './Score.module.css';
 import { ScoreConflict } from './ScoreConflict.tsx';
 import type { ScoreSheet } from './ScoreSheet.ts';
 import { SetBoard } from './SetBoard.tsx';
 import { SheetProblems } from './SheetProblems.tsx';
+import { wonBy } from './sides.ts';
 
 export interface ScoreDialogProps {
   sheet: ScoreSheet;
@@ -25,6 +28,7 @@ export const ScoreDialog = observer(function ScoreDialog({ sheet, onClose, onSav
   const t = useText();
   const { feedback } = useStores();
   const id = useId();
+  const [keys] = useState(() => new SheetKeys(sheet));
   const [refusals, setRefusals] = useState(0);
 
   const focus = (field: string) => document.getElementById(`${id}${field}`)?.focus();
@@ -54,6 +58,8 @@ export const ScoreDialog = observer(function ScoreDialog({ sheet, onClose, onSav
       if (toFailure(error).code === 'E.game.state') onSaved();
     }
   };
+  const won = sheet.problem ? null : wonBy(sheet.game, sheet);
+  const saveText = won ? t('score.save.won', won) : t('score.save');
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     void save(sheet.save);
@@ -68,8 +74,8 @@ export const ScoreDialog = observer(function ScoreDialog({ sheet, onClose, onSav
         sheet.saving.current === null && (
           <>
             <Button onClick={onClose}>{t('score.later')}</Button>
-            <Button id={`${id}save`} type="submit" form={`${id}form`} variant="primary" busy={sheet.saving.busy}>
-              {t('score.save')}
+            <Button id={`${id}save`} type="submit" form={`${id}form`} variant="action" big busy={sheet.saving.busy}>
+              {saveText}
             </Button>
           </>
         )
@@ -85,8 +91,9 @@ export const ScoreDialog = observer(function ScoreDialog({ sheet, onClose, onSav
       ) : (
         <form id={`${id}form`} className={styles.form} noValidate onSubmit={handleSubmit}>
           {sheet.game.disputed && <Notice tone="warn">{t('score.disputed.text')}</Notice>}
-          {sheet.asksSets && <SetBoard sheet={sheet} id={id} onStep={focus} />}
+          {sheet.asksSets && <SetBoard sheet={sheet} keys={keys} id={id} onStep={focus} />}
           <SheetProblems sheet={sheet} id={id} />
+          {sheet.asksSets && <SetKeys sheet={sheet} keys={keys} onStep={focus} />}
           <OutcomeFields sheet={sheet} />
         </form>
       )}

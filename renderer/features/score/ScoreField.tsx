@@ -1,12 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
+import type { SheetKeys } from './keys/SheetKeys.ts';
 import styles from './Score.module.css';
 import type { ScoreSheet } from './ScoreSheet.ts';
 import { fieldName, type Part, type SetRow, type Side } from './setRow.ts';
+import { isValidLine } from './typing.ts';
 
 interface ScoreFieldProps {
   sheet: ScoreSheet;
+  keys: SheetKeys;
   row: SetRow;
   part: Part;
   side: Side;
@@ -17,7 +20,10 @@ interface ScoreFieldProps {
 
 /** One figure of the board. Digits move the focus on, Backspace in an empty one moves it back. */
 export const ScoreField = observer(function ScoreField(props: ScoreFieldProps) {
-  const { sheet, row, part, side, id, label, onStep } = props;
+  const { sheet, keys, row, part, side, id, label, onStep } = props;
+  const { initiator, opponent } = row[part];
+  const isDone = isValidLine(row[part], sheet.kind(row, part));
+  const isWon = isDone && Number(initiator) > Number(opponent) === (side === 'initiator');
   const invalid = sheet.problemAt(row, part) !== null;
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Backspace' || event.currentTarget.value !== '' || side === 'initiator') return;
@@ -29,13 +35,19 @@ export const ScoreField = observer(function ScoreField(props: ScoreFieldProps) {
       id={`${id}${fieldName(row, part, side)}`}
       className={styles.figure}
       aria-label={label}
-      inputMode="numeric"
+      data-turned={isDone ? (isWon ? 'won' : 'lost') : undefined}
+      // Without a press into a field a phone's keyboard would lie over the keys.
+      inputMode={keys.isTyping ? 'numeric' : 'none'}
       autoComplete="off"
       enterKeyHint="done"
       value={row[part][side]}
       aria-invalid={invalid || undefined}
       aria-describedby={invalid ? `${id}problem-${row.key}-${part}` : undefined}
-      onFocus={(event) => event.currentTarget.select()}
+      onPointerDown={() => flushSync(keys.type)}
+      onFocus={(event) => {
+        keys.show(row, part);
+        event.currentTarget.select();
+      }}
       onKeyDown={handleKey}
       onChange={(event) => {
         const typed = event.currentTarget.value;

@@ -2,10 +2,11 @@ import { makeAutoObservable } from 'mobx';
 import { namesWinner, takesSets } from '../../../shared/domain/score/entry.ts';
 import { isRated, matchWinner, playedSets } from '../../../shared/domain/score/outcome.ts';
 import { type ScoreProblem, scoreProblem } from '../../../shared/domain/score/problem.ts';
-import { isSameScore, type ScoreClaim } from '../../../shared/domain/score/scoreClaims.ts';
+import type { ScoreClaim } from '../../../shared/domain/score/scoreClaims.ts';
 import type { GameSet, PlayedStatus, Winner } from '../../../shared/domain/values.ts';
 import type { Game, GameCommand } from '../../stores/GamesStore.ts';
 import type { Keepable } from '../../stores/KeptInput.ts';
+import { type CountsOnce, countsOnce } from './countsOnce.ts';
 import { isKeptSheet, type KeptSheet } from './keptSheet.ts';
 import { ScoreSaving } from './ScoreSaving.ts';
 import type { ScoreDeps } from './scoreDeps.ts';
@@ -15,12 +16,14 @@ import {
   fieldName,
   isBlank,
   isHalf,
+  type Line,
   otherSide,
   type Part,
   rowOf,
   type SetRow,
   type Side,
 } from './setRow.ts';
+import type { SheetProblem } from './sheetProblem.ts';
 import {
   type Entry,
   entriesOf,
@@ -33,9 +36,6 @@ import {
 } from './sheetRows.ts';
 import { scoreOf } from './sides.ts';
 import { canGrow, type Kind } from './typing.ts';
-
-/** What stands in the way of saving, where there is something to say about it. */
-export type SheetProblem = ScoreProblem | { reason: 'incomplete' | 'refused' };
 
 /** The score of one match while it is typed in (R-score-sheet). All rules are those of the domain. */
 export class ScoreSheet implements Keepable {
@@ -70,7 +70,7 @@ export class ScoreSheet implements Keepable {
 
   /** The sets say that the other side won: they may have been typed the wrong way round. */
   get isUnexpected(): boolean {
-    return this.expected !== 'UNKNOWN' && !this.problem && this.winner !== 'UNKNOWN' && this.winner !== this.expected;
+    return !this.problem && ![this.winner, 'UNKNOWN'].includes(this.expected) && this.winner !== 'UNKNOWN';
   }
 
   /** Takes up a score that came too late: it is shown beside what stands, and asked about (R-unsent). */
@@ -81,8 +81,8 @@ export class ScoreSheet implements Keepable {
   }
 
   get typed(): KeptSheet {
-    const { playedStatus, named } = this;
-    return { rows: this.rows.map(({ key: _key, ...row }) => row), playedStatus, named };
+    const rows = this.rows.map(({ key: _key, ...row }) => row);
+    return { rows, playedStatus: this.playedStatus, named: this.named };
   }
 
   restore(kept: unknown): void {
@@ -120,15 +120,12 @@ export class ScoreSheet implements Keepable {
 
   /** Whether the match will move ratings; a practice hit never does. */
   get counts(): boolean {
-    const rated = this.game.gamePreference.matchCategory !== 'PRACTICEHIT';
-    return rated && !this.problem && isRated(this.sets, { ...this.#context, winner: this.winner });
+    if (this.problem || this.game.gamePreference.matchCategory === 'PRACTICEHIT') return false;
+    return isRated(this.sets, { ...this.#context, winner: this.winner });
   }
 
-  /** What the match waits for before it moves ratings: agreement, or a visitor who shows their mailbox. */
-  get countsOnce(): 'agreed' | 'proved' | null {
-    const other = this.game.scoreClaims.find(({ by }) => by === 'OTHER');
-    if (other && !isSameScore(other, this.score)) return 'agreed';
-    return this.game.awaitsProof ? 'proved' : null;
+  get countsOnce(): CountsOnce {
+    return countsOnce(this.game, this.score);
   }
 
   /** What is sent. */
@@ -153,7 +150,7 @@ export class ScoreSheet implements Keepable {
     if (!entry) return null;
     if (this.saving.refused && !this.problem && entry === this.entries.at(-1)) return { reason: 'refused' };
     if (this.problem?.ord !== entry.set.ord) return null;
-    const kind = this.#kind(row, part);
+    const kind = this.kind(row, part);
     const growing = canGrow(line, 'initiator', kind) || canGrow(line, 'opponent', kind);
     return growing && !this.tried ? null : this.problem;
   }
@@ -163,12 +160,26 @@ export class ScoreSheet implements Keepable {
    * @returns the field to go to, `save` when nothing is left to type, or null to stay
    */
   type(row: SetRow, part: Part, side: Side, typed: string): FieldName | 'save' | null {
-    const step = typeInto(row[part], side, typed, this.#kind(row, part));
+    const step = typeInto(row[part], side, typed, this.kind(row, part));
     if (step === null) return null;
     this.saving.forget();
     this.#tidy();
     if (step === 'other') return fieldName(row, part, otherSide(side));
     return step === 'next' ? this.#after(row, part) : null;
+  }
+
+  /** Takes a whole result at once, by a key (R-score-keys). @returns as `type` does */
+  enter(row: SetRow, part: Part, line: Line): FieldName | 'save' | null {
+    Object.assign(row[part], line);
+    // The tie-break of another result decided nothing of this one.
+    if (part === 'set') Object.assign(row.tieBreak, { initiator: '', opponent: '' });
+    this.saving.forget();
+    this.#tidy();
+    return this.#after(row, part);
+  }
+
+  kind(row: SetRow, part: Part): Kind {
+    return kindOf(this.rows, row, part, this.#context);
   }
 
   setPlayedStatus(playedStatus: PlayedStatus): void {
@@ -213,14 +224,7 @@ export class ScoreSheet implements Keepable {
     return { sport, rule: gamePreference.gameSetRule, playedStatus: this.playedStatus };
   }
 
-  readonly #key = (): number => {
-    this.#nextKey += 1;
-    return this.#nextKey;
-  };
-
-  #kind(row: SetRow, part: Part): Kind {
-    return kindOf(this.rows, row, part, this.#context);
-  }
+  readonly #key = (): number => ++this.#nextKey;
 
   /** The first field of the set's tie-break, or of the next set, when it is still empty. */
   #after(row: SetRow, part: Part): FieldName | 'save' | null {

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { flushSync } from 'react-dom';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/actions/Button.tsx';
+import type { SheetKeys } from './keys/SheetKeys.ts';
 import styles from './Score.module.css';
 import { ScoreField } from './ScoreField.tsx';
 import type { ScoreSheet } from './ScoreSheet.ts';
@@ -10,6 +11,7 @@ import { sideNames } from './sides.ts';
 
 interface SetBoardProps {
   sheet: ScoreSheet;
+  keys: SheetKeys;
   /** Beginning of the ids of its fields. */
   id: string;
   /** Called with the end of the id of the field to go to. */
@@ -19,16 +21,22 @@ interface SetBoardProps {
 const SIDES = ['initiator', 'opponent'] as const;
 
 /** The board beside the court, to be filled in: sides as rows, sets as columns, a tie-break beside its set. */
-export const SetBoard = observer(function SetBoard({ sheet, id, onStep }: SetBoardProps) {
+export const SetBoard = observer(function SetBoard({ sheet, keys, id, onStep }: SetBoardProps) {
   const t = useText();
   const names = sideNames(sheet.game);
   const column = (row: SetRow, part: Part, number: number) => (
-    <fieldset key={`${row.key}-${part}`} className={styles.column} data-part={part}>
+    <fieldset
+      key={`${row.key}-${part}`}
+      className={styles.column}
+      data-part={part}
+      data-now={keys.target?.row === row && keys.target.part === part}
+    >
       <legend className={styles.number}>{part === 'tieBreak' ? t('score.tieBreak') : number}</legend>
       {SIDES.map((side) => (
         <ScoreField
           key={side}
           sheet={sheet}
+          keys={keys}
           row={row}
           part={part}
           side={side}

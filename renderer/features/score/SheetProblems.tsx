@@ -5,7 +5,8 @@ import { useStores } from '../../stores/StoreContext.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { figureRuns } from './figureRuns.ts';
 import styles from './Score.module.css';
-import type { ScoreSheet, SheetProblem } from './ScoreSheet.ts';
+import type { ScoreSheet } from './ScoreSheet.ts';
+import type { SheetProblem } from './sheetProblem.ts';
 
 const PARTS = ['set', 'tieBreak'] as const;
 

@@ -1,17 +1,27 @@
-import { playedSets } from '../../../shared/domain/score/outcome.ts';
+import { isDecided, playedSets, setsWon } from '../../../shared/domain/score/outcome.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { confirmedIn } from '../../stores/gameFacts.ts';
 import type { ScoreSide } from '../../ui/sports/Scoreboard.tsx';
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
 
-/** Names of the two sides: the teams, or organiser against players while no teams stand. */
+/** The people of the two sides: the teams, or organiser against players while no teams stand. */
+const sidesOf = (game: Game) => ({
+  initiator: game.initiatorTeam?.players ?? [game.owner],
+  opponent: game.opponentTeam?.players ?? confirmedIn(game).map(({ user }) => user),
+});
+
+/** Whole names of the two sides. */
 export function sideNames(game: Game): { initiator: string[]; opponent: string[] } {
-  const confirmed = confirmedIn(game).map(({ user }) => user);
-  return {
-    initiator: (game.initiatorTeam?.players ?? [game.owner]).map(nameOf),
-    opponent: (game.opponentTeam?.players ?? confirmed).map(nameOf),
-  };
+  const { initiator, opponent } = sidesOf(game);
+  return { initiator: initiator.map(nameOf), opponent: opponent.map(nameOf) };
+}
+
+/** First names of the two sides, for where there is little room. */
+export function firstNames(game: Game): { initiator: string[]; opponent: string[] } {
+  const { initiator, opponent } = sidesOf(game);
+  const first = ({ firstName }: { firstName: string }) => firstName;
+  return { initiator: initiator.map(first), opponent: opponent.map(first) };
 }
 
 /** A score to be shown: the one that stands, one side's, or one that is typed. */
@@ -27,6 +37,21 @@ export const scoreOf = ({ gameSet, winner, playedStatus }: Game): ShownScore => 
   winner,
   playedStatus,
 });
+
+/**
+ * Who won by how many sets, once the sets decide it.
+ * @returns null while they don't
+ */
+export function wonBy(game: Game, { sets, winner }: Pick<ShownScore, 'sets' | 'winner'>) {
+  const { sport, gamePreference } = game;
+  if (winner === 'UNKNOWN' || !isDecided(sets, { sport, rule: gamePreference.gameSetRule })) return null;
+  const { initiator, opponent } = setsWon(sets, sport);
+  const [side, won, lost] =
+    winner === 'INITIATOR'
+      ? (['initiator', initiator, opponent] as const)
+      : (['opponent', opponent, initiator] as const);
+  return { name: firstNames(game)[side].join(' + '), won, lost };
+}
 
 /** A score of the match as a board shows it, tie-breaks beside the sets they decided. */
 export function boardSides(game: Game, { sets: entries, winner }: ShownScore): [ScoreSide, ScoreSide] {

@@ -1,3 +1,4 @@
+import { Flip } from './Flip.tsx';
 import styles from './Scoreboard.module.css';
 
 export interface ScoreSide {
@@ -18,7 +19,7 @@ export interface ScoreboardTexts {
   winner: string;
 }
 
-/** The board beside the court: sides as rows, sets as columns, the won set of each pair lit. */
+/** The board beside the court: sides as rows, sets as columns, figures as tiles, the winner's of each set yellow. */
 export function Scoreboard({ sides, texts }: { sides: readonly [ScoreSide, ScoreSide]; texts: ScoreboardTexts }) {
   const sets = sides[0].scores.map((_, set) => set);
   return (
@@ -44,8 +45,12 @@ export function Scoreboard({ sides, texts }: { sides: readonly [ScoreSide, Score
               {side.won && <span className={styles.spoken}>{texts.winner}</span>}
             </th>
             {sets.map((set) => (
-              <td key={set} data-lit={(side.scores[set] ?? 0) > (sides[1 - index]?.scores[set] ?? 0) || undefined}>
-                {side.scores[set]}
+              <td key={set}>
+                <Flip
+                  value={`${side.scores[set] ?? ''}`}
+                  won={(side.scores[set] ?? 0) > (sides[1 - index]?.scores[set] ?? 0)}
+                  turns
+                />
                 {typeof side.tieBreaks?.[set] === 'number' && <sup>{side.tieBreaks[set]}</sup>}
               </td>
             ))}

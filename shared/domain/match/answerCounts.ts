@@ -50,6 +50,12 @@ export function bestStart(counts: readonly StartCount[]): StartCount | null {
   return best;
 }
 
+/** @returns the slots that suit most of them, the earliest of several first; in order of time */
+export function bestStarts(counts: readonly StartCount[], number: number): StartCount[] {
+  const byPeople = [...counts].sort((a, b) => b.can.length - a.can.length || a.fromTime.localeCompare(b.fromTime));
+  return byPeople.slice(0, number).sort((a, b) => a.fromTime.localeCompare(b.fromTime));
+}
+
 /** @returns for each venue of the offer, whom it suits, in the organiser's order */
 export function venueCounts(acceptors: readonly Acceptor[], { venues }: Offer): { venue: string; can: string[] }[] {
   return venues.map((venue) => ({

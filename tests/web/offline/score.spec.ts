@@ -37,7 +37,7 @@ async function enterScore(page: Page, beforeSaving = async () => {}): Promise<vo
   await expect(dialog.locator('input').first()).toBeFocused();
   await page.keyboard.type('6464', { delay: 20 });
   await beforeSaving();
-  await dialog.getByRole('button', { name: 'Save the score' }).click();
+  await dialog.getByRole('button', { name: 'Olga won 2–0: save' }).click();
   await expect(dialog).toHaveCount(0);
 }
 

@@ -10,8 +10,8 @@ import { Court } from '../../../ui/court/Court.tsx';
 import { COURT_PLANS } from '../../../ui/court/courtPlans.ts';
 import { positionsOf } from '../../../ui/court/positions.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
+import { courtSides, MINE } from '../../ticket/courtSides.tsx';
 import type { InvitationStore } from '../InvitationStore.ts';
-import { courtSides, MINE } from './courtSides.tsx';
 import styles from './InvitationCourt.module.css';
 
 /** As long as one of these is so, a position on the court is the viewer's to take. */

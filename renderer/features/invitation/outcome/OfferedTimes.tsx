@@ -5,9 +5,9 @@ import type { Game } from '../../../stores/GamesStore.ts';
 import { timesOf, venuesOf } from '../../../stores/gameFacts.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Card } from '../../../ui/display/Card.tsx';
+import { CourtFacts } from '../../ticket/CourtFacts.tsx';
 import styles from '../answer/Answer.module.css';
 import type { InvitationStore } from '../InvitationStore.ts';
-import { CourtFacts } from '../venues/CourtFacts.tsx';
 import { VenueChoice } from '../venues/VenueChoice.tsx';
 
 /** The offer to read, for those who cannot answer it here. */

@@ -84,5 +84,5 @@ const Outcome = observer(function Outcome({ store, game }: OutcomeProps) {
   );
 });
 
-export { TicketStub } from './TicketStub.tsx';
+export { TicketStub } from '../../ticket/TicketStub.tsx';
 export default Outcome;

@@ -1,6 +1,6 @@
 import { useText } from '../../../i18n/useText.ts';
 import type { GameVenue } from '../../../stores/gameFacts.ts';
-import { MapLink } from './MapLink.tsx';
+import { MapLink } from '../../ticket/MapLink.tsx';
 import styles from './VenueChoice.module.css';
 
 interface VenueChoiceProps {

@@ -1,8 +1,8 @@
 import type { Language } from '../../../../shared/locales/languages.ts';
 import { type FormatPreferences, formatDay, formatDuration, formatTime } from '../../../i18n/format.ts';
 import type { Translate } from '../../../i18n/useText.ts';
-import { courtText } from '../../invitation/courtText.ts';
 import { courtBodyOf } from '../../matchForm/courtChoice.ts';
+import { courtText } from '../../ticket/courtText.ts';
 import type { OrganiseDraft } from '../draft/OrganiseDraft.ts';
 
 type Drafted = Pick<OrganiseDraft, 'choices' | 'answerBy'>;

@@ -16,9 +16,11 @@ import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx';
 import { Card } from '../../../ui/display/Card.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { Fold } from '../../../ui/forms/Fold.tsx';
 import { answersOf, offerOf } from '../../calendar/agreement.ts';
 import styles from './AnswerMap.module.css';
 import { AnswerTable, type ListOf } from './AnswerTable.tsx';
+import { PeopleMatrix } from './PeopleMatrix.tsx';
 import { startGrid } from './startGrid.ts';
 
 /** Which starts suit whom of those who said yes: at a glance and in words, and why none does when none does. */
@@ -40,16 +42,23 @@ export const AnswerMap = observer(function AnswerMap({ game }: { game: Game }) {
     <Card title={t('ownGame.map')}>
       <Best best={bestStart(counts)} total={yes.length} zone={game.timezone} listOf={listOf} />
       <WhyNone game={game} now={now} listOf={listOf} />
-      <AnswerTable
-        model={startGrid({ ...offer, now })}
-        counts={new Map(counts.map((count) => [count.fromTime, count]))}
-        total={yes.length}
-        timezone={game.timezone}
-        listOf={listOf}
-      />
+      <PeopleMatrix counts={counts} people={[...yes, ...silentIn(game)]} timezone={game.timezone} />
+      <div className={styles.all}>
+        <Fold label={t('ownGame.map.all', { count: counts.length })}>
+          <AnswerTable
+            model={startGrid({ ...offer, now })}
+            counts={new Map(counts.map((count) => [count.fromTime, count]))}
+            total={yes.length}
+            timezone={game.timezone}
+            listOf={listOf}
+          />
+        </Fold>
+      </div>
     </Card>
   );
 });
+
+const silentIn = ({ invitee }: Game) => invitee.filter(({ status }) => status === 'SENT' || status === 'OPENED');
 
 interface BestProps {
   best: StartCount | null;

@@ -13,7 +13,6 @@ import { Tag, type Tone } from '../../../ui/display/Tag.tsx';
 import { BlockButton } from '../../blocks/BlockButton.tsx';
 import styles from '../GamePage.module.css';
 import { ChoiceText } from './ChoiceText.tsx';
-import { NudgeButton } from './NudgeButton.tsx';
 import { useDisputes } from './useDisputes.ts';
 
 type Shown = GameInvitee['status'] | 'WAITING';
@@ -54,7 +53,7 @@ export const InviteeList = observer(function InviteeList({ game }: { game: Game 
     .map((invitee) => ({ invitee, status: shownStatus(game, invitee) }))
     .sort((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status));
   return (
-    <Card title={t('ownGame.invited')} action={<NudgeButton game={game} />}>
+    <Card title={t('ownGame.invited')}>
       {rows.length === 0 && <p className={styles.quiet}>{t('ownGame.invited.none')}</p>}
       <ul className={styles.people}>
         {rows.map(({ invitee, status }) => (

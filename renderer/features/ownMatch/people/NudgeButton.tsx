@@ -8,12 +8,11 @@ import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 
 /** Asks once more those who have not answered, and nobody else (R-nudge). */
-export const NudgeButton = observer(function NudgeButton({ game }: { game: Game }) {
+export const NudgeButton = observer(function NudgeButton({ game, count }: { game: Game; count: number }) {
   const t = useText();
   const { api, feedback } = useStores();
   const [busy, setBusy] = useState(false);
-  const silent = game.invitee.filter(({ status }) => status === 'SENT' || status === 'OPENED').length;
-  if (silent === 0 || !game.action.includes('INVITE')) return null;
+  const isFirst = !game.action.includes('CONFIRMATION') && !game.action.includes('PARTNER_SELECTION');
   const nudge = async () => {
     setBusy(true);
     try {
@@ -28,8 +27,8 @@ export const NudgeButton = observer(function NudgeButton({ game }: { game: Game 
     }
   };
   return (
-    <Button icon="mail" busy={busy} onClick={() => void nudge()}>
-      {t('ownGame.nudge', { count: silent })}
+    <Button variant={isFirst ? 'action' : 'secondary'} icon="bell" busy={busy} onClick={() => void nudge()}>
+      {t('ownGame.nudge', { count })}
     </Button>
   );
 });

@@ -1,7 +1,7 @@
-import { isIn } from '../../../../shared/domain/values.ts';
-import { PersonAvatar } from '../../../app/people/PersonAvatar.tsx';
-import type { Game } from '../../../stores/GamesStore.ts';
-import type { CourtPlayer } from '../../../ui/court/positions.ts';
+import { isIn } from '../../../shared/domain/values.ts';
+import { PersonAvatar } from '../../app/people/PersonAvatar.tsx';
+import type { Game } from '../../stores/GamesStore.ts';
+import type { CourtPlayer } from '../../ui/court/positions.ts';
 
 /** The viewer's own position has this key, whether they are on it yet or not. */
 export const MINE = 'mine';
@@ -17,7 +17,7 @@ interface SidesOptions {
 }
 
 /**
- * Who stands where on the court of an invitation: its organiser at the left, whoever looks at it at the right.
+ * Who stands where on the court of a match: its organiser at the left, whoever else looks at it at the right.
  * @returns two sides of equal size, null where nobody is yet
  */
 export function courtSides(game: Game, { open, nameOf }: SidesOptions): Sides {

@@ -1,24 +1,36 @@
 import { observer } from 'mobx-react-lite';
-import { getCalendarEntry } from '../../../../shared/contract/game.ts';
-import { formatDayLong, formatSlot, formatTime, formatZone } from '../../../i18n/format.ts';
-import { useText } from '../../../i18n/useText.ts';
-import { saveFile } from '../../../platform/saveFile.ts';
-import type { Game } from '../../../stores/GamesStore.ts';
-import { useStores } from '../../../stores/StoreContext.ts';
-import { Button } from '../../../ui/actions/Button.tsx';
-import { Flip } from '../../../ui/sports/Flip.tsx';
-import type { InvitationStore } from '../InvitationStore.ts';
-import { CourtFacts } from '../venues/CourtFacts.tsx';
-import { MapLink } from '../venues/MapLink.tsx';
+import type { ReactNode } from 'react';
+import { getCalendarEntry } from '../../../shared/contract/game.ts';
+import { formatDayLong, formatSlot, formatTime, formatZone } from '../../i18n/format.ts';
+import { useText } from '../../i18n/useText.ts';
+import { saveFile } from '../../platform/saveFile.ts';
+import type { Game } from '../../stores/GamesStore.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Flip } from '../../ui/sports/Flip.tsx';
+import { Countdown } from './Countdown.tsx';
+import { CourtFacts } from './CourtFacts.tsx';
+import { MapLink } from './MapLink.tsx';
 import styles from './TicketStub.module.css';
 
+interface TicketStubProps {
+  game: Game;
+  /** Of an invitation; left out, the session is used. */
+  token?: string | undefined;
+  /** The viewer is in it, and it is still to come: there is something to keep for their calendar. */
+  isPlaying: boolean;
+  /** What else stands on it, above its buttons. */
+  children?: ReactNode;
+}
+
 /** When and where the match is: the part of the ticket below the perforation. */
-export const TicketStub = observer(function TicketStub({ store, game }: { store: InvitationStore; game: Game }) {
+export const TicketStub = observer(function TicketStub(props: TicketStubProps) {
+  const { game, token, isPlaying, children } = props;
   const t = useText();
   const { api, feedback, formats } = useStores();
   const save = async () => {
     try {
-      const { filename, content } = await api.call(getCalendarEntry, { params: { id: game.id }, token: store.token });
+      const { filename, content } = await api.call(getCalendarEntry, { params: { id: game.id }, token });
       saveFile(filename, content, 'text/calendar');
     } catch (error) {
       feedback.report(error, { retry: () => void save() });
@@ -29,19 +41,18 @@ export const TicketStub = observer(function TicketStub({ store, game }: { store:
   const viewerZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const { viewer, day } = formatSlot({ fromTime, toTime }, timezone, viewerZone, formats);
   const address = location && [location.address, location.city].filter(Boolean).join(', ');
-  // Whoever plays has a calendar entry in their mail, and here.
-  const isPlaying = store.header === 'scheduled' && game.status === 'SCHEDULED';
   return (
     <section className={styles.stub} aria-label={t('invitation.agreed.label')}>
       <p className={styles.day}>{formatDayLong(fromTime, timezone, formats)}</p>
-      <p className={styles.time}>
+      <div className={styles.time}>
         <time dateTime={fromTime}>
           <Flip value={formatTime(fromTime, timezone, formats)} size="l" />
         </time>
         <span className={styles.end}>
           –<time dateTime={toTime}>{formatTime(toTime, timezone, formats)}</time>
         </span>
-      </p>
+        {isPlaying && <Countdown to={fromTime} />}
+      </div>
       <p className={styles.zone}>
         {formatZone(timezone, fromTime, formats)}
         {viewer && (
@@ -58,6 +69,7 @@ export const TicketStub = observer(function TicketStub({ store, game }: { store:
         </p>
       )}
       <CourtFacts game={game} />
+      {children}
       <div className={styles.ways}>
         {isPlaying && (
           <Button variant="action" icon="calendar" onClick={() => void save()}>

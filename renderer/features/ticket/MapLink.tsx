@@ -1,7 +1,7 @@
-import { useText } from '../../../i18n/useText.ts';
-import { buttonClass } from '../../../ui/actions/Button.tsx';
-import { Icon } from '../../../ui/display/Icon.tsx';
-import styles from './VenueChoice.module.css';
+import { useText } from '../../i18n/useText.ts';
+import { buttonClass } from '../../ui/actions/Button.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import styles from './MapLink.module.css';
 
 /** @returns the address of a map at the venue, or null when it is not known where that is (R-map) */
 export function mapUrl({ lat, lon }: { lat: string; lon: string }): string | null {

@@ -4,12 +4,11 @@ import { ShareButton } from '../../app/ShareButton.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
-import { Card } from '../../ui/display/Card.tsx';
 import { QrCode } from '../../ui/display/QrCode.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
-import styles from './ShareCard.module.css';
+import styles from './ShareLink.module.css';
 
-interface ShareCardProps {
+interface ShareLinkProps {
   url: string;
   /** Leads to the same page: fewer and larger squares for a camera. */
   shortUrl: string;
@@ -18,7 +17,7 @@ interface ShareCardProps {
 }
 
 /** One link for everybody: to copy, to hand to the system's share sheet, or to point a phone at. */
-export const ShareCard = observer(function ShareCard({ url, shortUrl, title }: ShareCardProps) {
+export const ShareLink = observer(function ShareLink({ url, shortUrl, title }: ShareLinkProps) {
   const t = useText();
   const { feedback } = useStores();
   const [isShown, setShown] = useState(false);
@@ -33,7 +32,7 @@ export const ShareCard = observer(function ShareCard({ url, shortUrl, title }: S
     }
   };
   return (
-    <Card title={t('share.title')}>
+    <>
       <p className={styles.text}>{t('share.text')}</p>
       <TextField
         label={t('share.link')}
@@ -52,6 +51,6 @@ export const ShareCard = observer(function ShareCard({ url, shortUrl, title }: S
         </Button>
       </div>
       {isShown && <QrCode text={shortUrl} label={t('share.code.alt')} />}
-    </Card>
+    </>
   );
 });

@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { MAX_NOTE_LENGTH } from '../../../shared/domain/limits.ts';
+import { gameEditPath, organiseAgainPath } from '../../../shared/routes/paths.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { Button } from '../../ui/actions/Button.tsx';
+import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
 import { TextArea } from '../../ui/forms/TextArea.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import styles from './GamePage.module.css';
@@ -11,8 +13,8 @@ import type { OwnGame } from './OwnGame.ts';
 
 type Stop = 'CANCEL' | 'WITHDRAW';
 
-/** Calling the match off, or not being able to play it: both end it for everybody, so both ask first. */
-export const StopGame = observer(function StopGame({ own, game }: { own: OwnGame; game: Game }) {
+/** Changing the match or organising it again; and calling it off, or not being able to play it: those end it for everybody, so they ask first. */
+export const GameWays = observer(function GameWays({ own, game }: { own: OwnGame; game: Game }) {
   const t = useText();
   const [asked, setAsked] = useState<Stop | null>(null);
   const [note, setNote] = useState('');
@@ -22,9 +24,19 @@ export const StopGame = observer(function StopGame({ own, game }: { own: OwnGame
     await own.act({ actionType, version: game.version, ...(said ? { note: said } : {}) });
     setAsked(null);
   };
-  if (stops.length === 0) return null;
   return (
     <div className={styles.stops}>
+      {game.action.includes('EDIT') && (
+        <ButtonLink to={gameEditPath(game.id)} icon="edit">
+          {t('edit.title')}
+        </ButtonLink>
+      )}
+      {/* Once it was played that stands below its score. */}
+      {(!game.playedStatus || game.scoreClaims.length > 0) && (
+        <ButtonLink to={organiseAgainPath(game.id)} icon="again">
+          {t('organise.again')}
+        </ButtonLink>
+      )}
       {stops.map((each) => (
         <Button key={each} variant="quiet" icon="close" onClick={() => setAsked(each)}>
           {t(`ownGame.stop.${each}`)}

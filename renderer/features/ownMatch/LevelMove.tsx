@@ -1,0 +1,43 @@
+import { observer } from 'mobx-react-lite';
+import { formatNumber, formatPercent, formatRating } from '../../i18n/format.ts';
+import { useText } from '../../i18n/useText.ts';
+import type { Game } from '../../stores/GamesStore.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { Card } from '../../ui/display/Card.tsx';
+import { Flip } from '../../ui/sports/Flip.tsx';
+import styles from './LevelMove.module.css';
+import { useReceipt } from './useReceipt.ts';
+
+interface LevelMoveProps {
+  game: Game;
+  /** Rises whenever the match may have been rated. */
+  news: number;
+}
+
+/** What a match did to the viewer's level, and why; nothing as long as it is not rated (R-level-move). */
+export const LevelMove = observer(function LevelMove({ game, news }: LevelMoveProps) {
+  const t = useText();
+  const { language } = useStores().language;
+  const receipt = useReceipt(game, news);
+  if (!receipt) return null;
+  const { before, after, change, expected, hasWon } = receipt;
+  const isFavourite = expected >= 0.5;
+  const reason = `${isFavourite ? 'favourite' : 'outsider'}.${hasWon ? 'won' : 'lost'}` as const;
+  const chance = formatPercent(expected, language);
+  const moved = `${change > 0 ? '+' : change < 0 ? '−' : '±'}${formatNumber(Math.abs(change), language, 2)}`;
+  return (
+    <Card
+      title={t('ownGame.level')}
+      action={<small>{t('ownGame.level.before', { level: formatRating(before, language) })}</small>}
+    >
+      <p className={styles.level}>
+        <Flip value={formatRating(after, language)} size="xl" turns />
+        <strong className={styles.change}>{moved}</strong>
+      </p>
+      <p>{t(`ownGame.level.${reason}`, { chance })}</p>
+      <div className={styles.odds} aria-hidden="true">
+        <span style={{ width: `${Math.round(expected * 100)}%` }} />
+      </div>
+    </Card>
+  );
+});

@@ -1,0 +1,73 @@
+import { observer } from 'mobx-react-lite';
+import type { GameInvitee } from '../../../../shared/contract/schemas/gameAnswer.ts';
+import { bestStart, bestStarts, type StartCount } from '../../../../shared/domain/match/answerCounts.ts';
+import type { TextKey } from '../../../../shared/locales/keys.ts';
+import { formatDayShort, formatTime } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { nameOf } from '../../../stores/gameFacts.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { Icon } from '../../../ui/display/Icon.tsx';
+import styles from './PeopleMatrix.module.css';
+
+interface PeopleMatrixProps {
+  counts: readonly StartCount[];
+  /** Who said yes, then who is still silent. */
+  people: readonly GameInvitee[];
+  /** IANA zone of the venue. */
+  timezone: string;
+}
+
+/** As many as fit beside names on a phone. */
+const STARTS = 3;
+
+const WORDS = { yes: 'ownGame.map.yes', no: 'ownGame.map.no', silent: 'ownGame.map.silent' } as const satisfies Record<
+  string,
+  TextKey
+>;
+
+/** People as rows and the starts that suit most of them as columns, the best one lit. */
+export const PeopleMatrix = observer(function PeopleMatrix({ counts, people, timezone }: PeopleMatrixProps) {
+  const t = useText();
+  const { formats } = useStores();
+  const best = bestStart(counts);
+  const starts = bestStarts(counts, STARTS);
+  const answerOf = ({ id }: GameInvitee, { can, cannot }: StartCount) => {
+    if (can.includes(id)) return 'yes';
+    return cannot.includes(id) ? 'no' : 'silent';
+  };
+  return (
+    <table className={styles.matrix} aria-label={t('ownGame.map.people')}>
+      <thead>
+        <tr>
+          <td />
+          {starts.map((start) => {
+            const { weekday, date } = formatDayShort(start.fromTime, timezone, formats);
+            return (
+              <th key={start.fromTime} scope="col" data-best={start === best}>
+                {weekday} {date}
+                <b>{formatTime(start.fromTime, timezone, formats)}</b>
+              </th>
+            );
+          })}
+        </tr>
+      </thead>
+      <tbody>
+        {people.map((person) => (
+          <tr key={person.id}>
+            <th scope="row">{nameOf(person)}</th>
+            {starts.map((start) => {
+              const answer = answerOf(person, start);
+              return (
+                <td key={start.fromTime} data-best={start === best}>
+                  <span className={styles.dot} data-answer={answer} role="img" aria-label={t(WORDS[answer])}>
+                    {answer !== 'silent' && <Icon name={answer === 'yes' ? 'check' : 'close'} size="s" />}
+                  </span>
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+});

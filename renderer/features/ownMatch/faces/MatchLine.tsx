@@ -1,0 +1,28 @@
+import { observer } from 'mobx-react-lite';
+import { formatDuration } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/useText.ts';
+import type { Game } from '../../../stores/GamesStore.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import styles from './MatchFace.module.css';
+
+/** What kind of match it is, in one line; on paper with who organises it. */
+export const MatchLine = observer(function MatchLine({ game }: { game: Game }) {
+  const t = useText();
+  const { formats } = useStores();
+  const { matchType, matchCategory, duration } = game.gamePreference;
+  const parts = [
+    t(`sport.${game.sport}`),
+    t(`organise.type.${matchType === 'OPENDOUBLE' ? 'OPENDOUBLE' : 'SINGLE'}`),
+    formatDuration(duration, formats),
+    t(matchCategory === 'PRACTICEHIT' ? 'invitation.unrated' : 'invitation.rated'),
+  ];
+  return (
+    <>
+      <p className={styles.kind}>{parts.join(' · ')}</p>
+      {/* Who reads this page is the organiser, who reads the sheet is not. */}
+      <p className={styles.organiser}>
+        {t('invitation.players.organiser')}: {game.owner.firstName} {game.owner.lastName}
+      </p>
+    </>
+  );
+});

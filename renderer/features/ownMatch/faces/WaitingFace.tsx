@@ -1,0 +1,33 @@
+import { observer } from 'mobx-react-lite';
+import { useText } from '../../../i18n/useText.ts';
+import type { Game } from '../../../stores/GamesStore.ts';
+import { Court } from '../../../ui/court/Court.tsx';
+import { type Pip, Pips } from '../../../ui/display/Pips.tsx';
+import { courtSides } from '../../ticket/courtSides.tsx';
+import styles from './MatchFace.module.css';
+import { MatchLine } from './MatchLine.tsx';
+import { StateTags } from './StateTags.tsx';
+
+/** Who is on the court so far, and in words what the match still waits for. */
+export const WaitingFace = observer(function WaitingFace({ game }: { game: Game }) {
+  const t = useText();
+  const { requiredPlayerCount: needed, requiredAcceptedCount: accepted } = game.summary;
+  const missing = Math.max(0, needed - accepted);
+  const isLooking = game.status === 'CONFIRMED' && missing > 0;
+  const pips = Array.from({ length: needed + 1 }, (_, at): Pip => (at <= accepted ? 'yes' : 'silent'));
+  const sides = courtSides(game, { open: null, nameOf: ({ firstName }) => firstName });
+  return (
+    <header className={styles.face} data-sport={game.sport}>
+      <Court sport={game.sport} sides={sides} size="l" className={styles.court}>
+        <StateTags game={game} />
+      </Court>
+      <div className={styles.cap}>
+        <h1>{isLooking ? t('ownGame.missing', { count: missing }) : t(game.summary.title)}</h1>
+        <MatchLine game={game} />
+        {isLooking && (
+          <Pips answers={pips} label={t('ownGame.pips', { in: Math.min(accepted, needed) + 1, all: needed + 1 })} />
+        )}
+      </div>
+    </header>
+  );
+});

@@ -1,0 +1,40 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { formatDuration } from '../../i18n/format.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { Flip } from '../../ui/sports/Flip.tsx';
+import styles from './TicketStub.module.css';
+import { timeLeft } from './timeLeft.ts';
+
+/** What is shown changes once a minute at most. */
+const LOOK_EVERY = 15_000;
+
+/** How long it is until the match: in days, and within two of them in hours and minutes. @param to ISO instant */
+export const Countdown = observer(function Countdown({ to }: { to: string }) {
+  const t = useText();
+  const { config, language } = useStores();
+  const [now, setNow] = useState(() => config.now().toISOString());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(config.now().toISOString()), LOOK_EVERY);
+    return () => clearInterval(timer);
+  }, [config]);
+  const left = timeLeft(to, now);
+  if (!left) return null;
+  const format = new Intl.NumberFormat(language.language, { style: 'unit', unit: 'day', unitDisplay: 'long' });
+  const unit = format.formatToParts(left.days).find(({ type }) => type === 'unit')?.value;
+  return (
+    <span className={styles.countdown} role="timer" aria-atomic="true">
+      {t('ticket.startsIn')}
+      <span className={styles.left}>
+        {left.days > 0 ? (
+          <>
+            <Flip value={`${left.days}`} /> {unit}
+          </>
+        ) : (
+          <Flip value={left.clock} label={formatDuration(left.minutes, language)} />
+        )}
+      </span>
+    </span>
+  );
+});

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { gamePath } from '../../../shared/routes/paths.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, moveClock, newAddress, test } from '../../support/web.ts';
+import { act, newGame } from '../../support/webGames.ts';
+import { startServer, type WebServer } from '../../support/webServer.ts';
+import { newMatch, newPair, newWindow, playOut } from '../scores/playing.ts';
+
+// A match is scored after it was played: that moves the clock, so there is a server of its own.
+let server: WebServer;
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async () => {
+  server = await startServer(false);
+});
+test.afterEach(async ({ request }) => {
+  await moveClock(request, null, server.url);
+});
+test.afterAll(() => server.stop());
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function expectSound(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page, colorScheme);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+async function expectNarrowGerman(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  await page.goto(`${new URL(page.url()).pathname}?lang=de`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(heading(page)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.goto(`${new URL(page.url()).pathname}?lang=en`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  if (size) await page.setViewportSize(size);
+}
+
+// R-own-match-page, R-score-keys, R-level-move
+test('one page, four faces: who is missing, the ticket, three presses for a score, and what it did', {
+  tag: '@wide',
+}, async ({ browser, contextOptions }) => {
+  test.setTimeout(90_000);
+  const { request } = await newWindow(browser, server, contextOptions);
+  const { olga, finn } = await newPair(request);
+  const game = await newMatch(request, { olga, finn });
+  const page = await newWindow(browser, server, contextOptions, olga);
+  await page.goto(gamePath(game.id));
+  await expect(heading(page)).toHaveText('It’s a match!');
+  await expect(page.getByRole('timer')).toContainText('Starts in');
+  await expect(page.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
+  await expectSound(page);
+  await expectNarrowGerman(page);
+
+  await playOut(request);
+  await page.reload();
+  await expect(heading(page)).toHaveText('How did it go?');
+  await page.getByRole('button', { name: 'Enter the score' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Enter the score' });
+  await expectSound(page);
+  await dialog.getByRole('button', { name: '6–4' }).click();
+  await dialog.getByRole('button', { name: '6–3' }).click();
+  await dialog.getByRole('button', { name: 'Olga won 2–0: save' }).click();
+  await expect(heading(page)).toHaveText('You won it');
+  await expect(page.getByRole('row', { name: /^Olga Baker\s*Winner\s*6\s*6$/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Organise again' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your level' })).toBeVisible();
+  await expect(page.getByText('You were expected to win with a chance of 50%, and you did.')).toBeVisible();
+  await expectSound(page);
+  await expectNarrowGerman(page);
+});
+
+// R-score-keys
+test('keys ask for the tie-break of a set, and a set is chosen again on the board', async ({
+  browser,
+  contextOptions,
+}) => {
+  const { request } = await newWindow(browser, server, contextOptions);
+  const pair = await newPair(request);
+  const { id } = await newMatch(request, pair);
+  await playOut(request);
+  const page = await newWindow(browser, server, contextOptions, pair.olga);
+  await page.goto(gamePath(id));
+  await page.getByRole('button', { name: 'Enter the score' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Enter the score' });
+  await dialog.getByRole('button', { name: '6–7' }).click();
+  const tieBreak = dialog.getByRole('group', { name: 'Tie-break of set 1 to Finn' });
+  await tieBreak.getByRole('button', { name: '5–7' }).click();
+  await expect(dialog.getByLabel('Tie-break of set 1, Finn Baker')).toHaveValue('7');
+  await dialog.getByRole('button', { name: '1–6' }).click();
+  await expect(dialog.getByRole('button', { name: 'Finn won 2–0: save' })).toBeFocused();
+  await expect(dialog.getByRole('group', { name: /^Set 1 to/ })).toHaveCount(0);
+  // Another result of the first set has no tie-break, and there is a third set now.
+  await dialog.getByLabel('Set 1, Olga Baker', { exact: true }).click();
+  await dialog.getByRole('button', { name: '6–2' }).click();
+  await expect(dialog.getByLabel('Tie-break of set 1, Finn Baker')).toHaveCount(0);
+  await dialog.getByRole('group', { name: 'Set 3 to Finn' }).getByRole('button', { name: '5–7' }).click();
+  await dialog.getByRole('button', { name: 'Finn won 2–1: save' }).click();
+  await expect(heading(page)).toHaveText('Finn took it');
+});
+
+// R-own-match-page, R-nudge
+test('as long as somebody is missing that is what the page says first, and who can when', async ({
+  browser,
+  contextOptions,
+}) => {
+  const { request } = await newWindow(browser, server, contextOptions);
+  const { olga, finn } = await newPair(request);
+  const pia = { firstName: 'Pia', lastName: 'Guest', email: newAddress('pia') };
+  const contactList = [{ firstName: 'Finn', lastName: 'Baker', email: finn.email }, pia];
+  const { id } = await newGame(request, olga, { contactList }, { candidateMethod: 'CHOOSE' });
+  await act(request, id, finn.token, { actionType: 'ACCEPT' });
+  const page = await newWindow(browser, server, contextOptions, olga);
+  await page.goto(gamePath(id));
+  await expect(heading(page)).toHaveText('Choose who plays');
+  await expect(page.getByText('Not answered yet: Pia Guest')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ask 1 person again' })).toBeVisible();
+  const matrix = page.getByRole('table', { name: 'Who can when' });
+  await expect(matrix.getByRole('row', { name: /^Finn Baker can/ })).toBeVisible();
+  await expect(matrix.getByRole('row', { name: /^Pia Guest has not answered/ })).toBeVisible();
+  await expectSound(page);
+  await expectNarrowGerman(page);
+});
