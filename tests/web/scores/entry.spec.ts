@@ -128,6 +128,6 @@ test('of a match with a visitor who has not confirmed, the sheet says that it wa
   await byGil.goto(await mailedLink(request, email, /./));
   await byGil.getByRole('button', { name: 'Correct the score' }).click();
   await expect(byGil.getByRole('dialog').getByText('Counts for ratings', { exact: true })).toBeVisible();
-  await byGil.getByRole('button', { name: 'Save the score' }).click();
+  await byGil.getByRole('button', { name: 'Olga won 2–0: save' }).click();
   await expect(byGil.getByText('Score saved. The match counts for ratings.')).toBeVisible();
 });
