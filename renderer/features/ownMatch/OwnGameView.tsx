@@ -43,7 +43,7 @@ export const OwnGameView = observer(function OwnGameView({ own, game }: { own: O
     if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
   }, [game.version]);
   return (
-    <div className={styles.columns} data-sport={game.sport}>
+    <div className={styles.columns} data-sport={game.sport} data-agreed={game.status === 'SCHEDULED' || undefined}>
       <div className={styles.main}>
         <MatchFace game={game} entry={entry} />
         <SentNotice game={game} />
@@ -54,6 +54,8 @@ export const OwnGameView = observer(function OwnGameView({ own, game }: { own: O
         <SilentPeople game={game} />
         <LevelMove game={game} news={own.news} />
         {game.status === 'CONFIRMED' && <AnswerMap game={game} />}
+      </div>
+      <div className={styles.notes}>
         <NotesCard gameId={game.id} timezone={game.timezone} news={own.news} />
       </div>
       <div className={styles.side}>

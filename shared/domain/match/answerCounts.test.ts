@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Acceptor, Offer } from './agreement.ts';
-import { answerCounts, bestStart, obstacle, venueCounts } from './answerCounts.ts';
+import { answerCounts, bestStart, bestStarts, obstacle, venueCounts } from './answerCounts.ts';
 
 const NOW = '2026-11-20T09:00:00.000Z';
 const at = (hour: number, minutes = 0) => new Date(Date.UTC(2026, 10, 26, hour, minutes)).toISOString();
@@ -58,6 +58,11 @@ describe('bestStart', () => {
     expect(bestStart(answerCounts([], offer(), NOW))).toBeNull();
     expect(bestStart(answerCounts([{ ...ann, slots: [] }], offer(), NOW))).toBeNull();
   });
+});
+
+test('bestStarts are those that suit most, in order of time', () => {
+  const counts = answerCounts([bob, cleo, { ...cleo, id: 'dan' }], offer(), NOW);
+  expect(bestStarts(counts, 3).map(({ fromTime }) => fromTime)).toEqual([at(17), at(17, 30), at(19)]);
 });
 
 test('venueCounts names whom each venue suits, in the order of the places', () => {

@@ -121,13 +121,13 @@ test('of a match with a visitor who has not confirmed, the sheet says that it wa
   await page.keyboard.type('6464', { delay: 20 });
   await expect(dialog.getByText(/^Counts for ratings once the guest has confirmed the score/)).toBeVisible();
   await expect(dialog.getByText('Counts for ratings', { exact: true })).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Save the score' }).click();
+  await dialog.getByRole('button', { name: 'Olga won 2–0: save' }).click();
   await expect(page.getByText(/^Score saved\. The match counts once the guest has confirmed it/)).toBeVisible();
 
   const byGil = await newWindow(browser, server, contextOptions);
   await byGil.goto(await mailedLink(request, email, /./));
   await byGil.getByRole('button', { name: 'Correct the score' }).click();
   await expect(byGil.getByRole('dialog').getByText('Counts for ratings', { exact: true })).toBeVisible();
-  await byGil.getByRole('button', { name: 'Save the score' }).click();
+  await byGil.getByRole('button', { name: 'Olga won 2–0: save' }).click();
   await expect(byGil.getByText('Score saved. The match counts for ratings.')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
+import { confirmedIn } from '../../../stores/gameFacts.ts';
 import { Court } from '../../../ui/court/Court.tsx';
 import { type Pip, Pips } from '../../../ui/display/Pips.tsx';
 import { courtSides } from '../../ticket/courtSides.tsx';
@@ -15,7 +16,10 @@ export const WaitingFace = observer(function WaitingFace({ game }: { game: Game 
   const missing = Math.max(0, needed - accepted);
   const isLooking = game.status === 'CONFIRMED' && missing > 0;
   const pips = Array.from({ length: needed + 1 }, (_, at): Pip => (at <= accepted ? 'yes' : 'silent'));
-  const sides = courtSides(game, { open: null, nameOf: ({ firstName }) => firstName });
+  // Where the organiser chooses, a yes is not a position yet.
+  const isChosen = game.gamePreference.candidateMethod === 'CHOOSE';
+  const onCourt = isChosen ? { ...game, invitee: confirmedIn(game) } : game;
+  const sides = courtSides(onCourt, { open: null, nameOf: ({ firstName }) => firstName });
   return (
     <header className={styles.face} data-sport={game.sport}>
       <Court sport={game.sport} sides={sides} size="l" className={styles.court}>

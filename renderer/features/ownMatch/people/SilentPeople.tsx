@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { formatList } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
-import { nameOf } from '../../../stores/gameFacts.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Card } from '../../../ui/display/Card.tsx';
 import { NudgeButton } from './NudgeButton.tsx';
@@ -18,7 +17,14 @@ export const SilentPeople = observer(function SilentPeople({ game }: { game: Gam
     <Card>
       <div className={styles.silent}>
         <p>
-          <strong>{t('ownGame.silent', { names: formatList(silent.map(nameOf), language.language) })}</strong>
+          <strong>
+            {t('ownGame.silent', {
+              names: formatList(
+                silent.map(({ user }) => user.firstName),
+                language.language,
+              ),
+            })}
+          </strong>
         </p>
         <NudgeButton game={game} count={silent.length} />
       </div>
