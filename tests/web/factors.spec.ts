@@ -47,7 +47,7 @@ test('a passkey is added in the profile, logs in without a password, and is remo
   await logIn(page, ann.email);
   await page.goto('/profile');
   await openFold(page, 'Where you are logged in');
-  await expect(page.getByText('This device')).toBeVisible();
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
   expect(asked.filter((path) => /factors|SecurityPanel/.test(path))).toEqual([]);
   await page.locator('summary').filter({ hasText: 'Second step and passkeys' }).press('Enter');
   await page.getByRole('button', { name: 'Add a passkey' }).click();

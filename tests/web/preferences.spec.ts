@@ -94,6 +94,8 @@ test('the language is set with the formats, and cancelling changes nothing', asy
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await page.goto('/profile');
   await expect(page.getByText(/^Deutsch · /)).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page, 'in German');
 });
 
 test('a visitor without a session is led to the log-in and back', async ({ page }) => {

@@ -125,6 +125,7 @@ test('everything is edited on the one page, and a new address is proved and beco
 
   // By keyboard alone.
   await line(page, 'Style of play').press('Enter');
+  await expect(page.getByLabel('Forehand')).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.type('Left-handed');
   await page.keyboard.press('Tab');
