@@ -1,5 +1,5 @@
 import { useText } from '../i18n/useText.ts';
-import { Button } from '../ui/actions/Button.tsx';
+import { Button, type ButtonVariant } from '../ui/actions/Button.tsx';
 
 interface ShareButtonProps {
   /** What the sheet calls it. */
@@ -7,10 +7,11 @@ interface ShareButtonProps {
   /** Absolute address. */
   url: string;
   disabled?: boolean;
+  variant?: ButtonVariant;
 }
 
 /** Hands a link to the system's share sheet; nothing where there is none, as on many computers (R-share-sheet). */
-export function ShareButton({ title, url, disabled = false }: ShareButtonProps) {
+export function ShareButton({ title, url, disabled = false, variant = 'secondary' }: ShareButtonProps) {
   const t = useText();
   if (!('share' in navigator)) return null;
   const share = () => {
@@ -18,7 +19,7 @@ export function ShareButton({ title, url, disabled = false }: ShareButtonProps) 
     navigator.share({ title, url }).catch(() => undefined);
   };
   return (
-    <Button icon="share" disabled={disabled} onClick={share}>
+    <Button icon="share" variant={variant} disabled={disabled} onClick={share}>
       {t('share.sheet')}
     </Button>
   );

@@ -9,6 +9,7 @@ import { Club, type Member } from './club.ts';
 import { openGames } from './openGames.ts';
 import { playPastGames, venueInstant } from './pastGames.ts';
 import { addressOf, DEMO_PASSWORD, type DemoPerson, MEMBERS, NEWCOMER, ORGANISER, PLAYER } from './people.ts';
+import { givePortraits } from './portraits.ts';
 
 const DAY = 86_400_000;
 /** The club's members joined before its history begins. */
@@ -61,6 +62,7 @@ export async function fillDemoClub(context: Context): Promise<void> {
     player,
     members.filter((member) => member !== organiser && member !== player).slice(0, FRIENDS),
   );
+  await givePortraits(context, members);
   await playPastGames(club, new Chance(2026), members, now);
   const pools = await db
     .selectFrom('rated_matches')

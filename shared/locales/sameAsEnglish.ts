@@ -36,6 +36,7 @@ export const SAME_AS_ENGLISH: Record<string, readonly Language[]> = {
   'profile.backhand': ['nl'],
   'profile.dateFormat': ['fr'],
   'profile.forehand': ['nl'],
+  'profile.name': ['de'],
   'profile.password': ['it'],
   'profile.picture.zoom': ['fr', 'nl'],
   'publicProfile.ratings': ['nl'],

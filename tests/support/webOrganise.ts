@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens a folded line of the page that makes a match, such as `Rules`; one that is open stays so. */
+/** Opens a folded line of a page, such as `Rules`; one that is open stays so. */
 export async function openFold(page: Page, label: string): Promise<void> {
   const line = page.locator('summary').filter({ has: page.getByText(label, { exact: true }) });
   await expect(line).toBeVisible();

@@ -11,6 +11,7 @@ import {
   test,
 } from '../support/web.ts';
 import { newGame, newPlayer } from '../support/webGames.ts';
+import { openFold } from '../support/webOrganise.ts';
 import { words } from '../support/words.ts';
 
 // Second step (R-factor) and passkeys (R-passkey) on a phone, from the profile to the log-in.
@@ -45,9 +46,10 @@ test('a passkey is added in the profile, logs in without a password, and is remo
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await logIn(page, ann.email);
   await page.goto('/profile');
+  await openFold(page, 'Where you are logged in');
   await expect(page.getByText('This device', { exact: true })).toBeVisible();
   expect(asked.filter((path) => /factors|SecurityPanel/.test(path))).toEqual([]);
-  await page.getByRole('button', { name: 'Second step and passkeys' }).press('Enter');
+  await page.locator('summary').filter({ hasText: 'Second step and passkeys' }).press('Enter');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await confirmOwner(page);
   await expect(page.getByText('not used yet')).toBeVisible();

@@ -1,12 +1,14 @@
 import { addressOf, DEMO_PASSWORD, PLAYER } from '../../server/demo/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test } from '../support/web.ts';
 import { newPlayer } from '../support/webGames.ts';
+import { openFold } from '../support/webOrganise.ts';
 
 for (const path of ['/ratingsAndRankings', '/profile']) {
   test(`${path} leads to where one starts: a scale, then a level, both needed`, async ({ page }) => {
     const olga = await newPlayer(page.request, 'Olga');
     await logIn(page, olga.email);
     await page.goto(path);
+    if (path === '/profile') await openFold(page, 'Levels');
     await page.getByRole('button', { name: 'Say where you start' }).click();
     const dialog = page.getByRole('dialog', { name: 'Where you start' });
     await expect(dialog.getByLabel('Your level')).toBeDisabled();

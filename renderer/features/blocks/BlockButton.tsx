@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { blockUser } from '../../../shared/contract/block.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { Button } from '../../ui/actions/Button.tsx';
+import { Button, type ButtonVariant } from '../../ui/actions/Button.tsx';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 
@@ -11,12 +11,13 @@ export interface BlockButtonProps {
   name: string;
   /** A sign alone, for lists. */
   compact?: boolean;
+  variant?: ButtonVariant;
   /** Left out where the live stream brings what has changed. */
   onBlocked?: () => void;
 }
 
 /** Blocks somebody after a question that says what it means (R-block). */
-export function BlockButton({ userId, name, compact = false, onBlocked }: BlockButtonProps) {
+export function BlockButton({ userId, name, compact = false, variant = 'quiet', onBlocked }: BlockButtonProps) {
   const t = useText();
   const { api, feedback } = useStores();
   const [asking, setAsking] = useState(false);
@@ -39,7 +40,7 @@ export function BlockButton({ userId, name, compact = false, onBlocked }: BlockB
       {compact ? (
         <IconButton icon="block" label={t('block.named', { name })} onClick={() => setAsking(true)} />
       ) : (
-        <Button variant="quiet" icon="block" onClick={() => setAsking(true)}>
+        <Button variant={variant} icon="block" onClick={() => setAsking(true)}>
           {t('block.named', { name })}
         </Button>
       )}

@@ -52,6 +52,7 @@ export function DisplaySamples({ sports }: { sports: readonly Sport[] }) {
           <Avatar firstName="Ann" lastName="Peeters" size="s" />
           <Avatar firstName="Zoltán" lastName="Nagy" />
           <Avatar firstName="Eva" lastName="Maes" size="l" />
+          <Avatar firstName="Ada" lastName="Baker" size="xl" />
         </div>
         {(['info', 'success', 'warn', 'error'] as const).map((tone) => (
           <Notice key={tone} tone={tone} title={tone} action={<Button>Way on</Button>}>

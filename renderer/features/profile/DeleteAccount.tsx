@@ -36,7 +36,7 @@ export const DeleteAccount = observer(function DeleteAccount() {
   };
   return (
     <>
-      <Button variant="danger" icon="trash" onClick={() => setAsking(true)}>
+      <Button variant="quiet" icon="trash" onClick={() => setAsking(true)}>
         {t('profile.delete')}
       </Button>
       {asking && (

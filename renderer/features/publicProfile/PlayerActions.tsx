@@ -25,11 +25,11 @@ export const PlayerActions = observer(function PlayerActions({ store, user }: Pl
   const [reporting, setReporting] = useState(false);
   useEffect(() => void store.loadBlocked(), [store]);
   const url = `${config.value?.webAccessUrl ?? ''}${publicProfilePath(user.code)}`;
-  const share = <ShareButton title={`${user.firstName} ${user.lastName}`} url={url} />;
+  const share = <ShareButton title={`${user.firstName} ${user.lastName}`} url={url} variant="glass" />;
   if (session.user?.id === user.id) {
     return (
       <div className={styles.actions}>
-        <ButtonLink to={PATHS.profileEdit} icon="edit">
+        <ButtonLink to={PATHS.profileEdit} icon="edit" variant="glass">
           {t('profile.edit')}
         </ButtonLink>
         {share}
@@ -45,8 +45,10 @@ export const PlayerActions = observer(function PlayerActions({ store, user }: Pl
       )}
       <div className={styles.actions}>
         {share}
-        {!store.blocked && <BlockButton userId={user.id} name={user.firstName} onBlocked={store.markBlocked} />}
-        <Button variant="quiet" icon="alert" onClick={() => setReporting(true)}>
+        {!store.blocked && (
+          <BlockButton userId={user.id} name={user.firstName} variant="glass" onBlocked={store.markBlocked} />
+        )}
+        <Button variant="glass" icon="alert" onClick={() => setReporting(true)}>
           {t('report.action')}
         </Button>
       </div>

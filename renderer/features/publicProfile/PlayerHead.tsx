@@ -1,26 +1,42 @@
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import type { PublicProfile } from '../../../shared/contract/schemas/publicProfile.ts';
 import { PersonAvatar } from '../../app/people/PersonAvatar.tsx';
 import { useText } from '../../i18n/useText.ts';
-import { CourtLines } from '../../ui/court/CourtLines.tsx';
-import styles from './PublicProfile.module.css';
+import { useStores } from '../../stores/StoreContext.ts';
+import { Court } from '../../ui/court/Court.tsx';
+import styles from './PlayerHead.module.css';
 
-/** Picture, name, where from and when born, on the court. */
-export const PlayerHead = observer(function PlayerHead({ user }: { user: PublicProfile['user'] }) {
+interface PlayerHeadProps {
+  profile: PublicProfile;
+  /** What can be done about this player. */
+  children?: ReactNode;
+}
+
+/** A player on the court of what they play most; the other half of it is free for who looks at them. */
+export const PlayerHead = observer(function PlayerHead({ profile, children }: PlayerHeadProps) {
   const t = useText();
+  const { session } = useStores();
+  const { user, technicalSkill } = profile;
   const { firstName, lastName, location, yearOfBirth } = user;
   const origin = [location, yearOfBirth === null ? null : t('publicProfile.born', { year: `${yearOfBirth}` })];
+  const player = { key: user.id, name: '', picture: <PersonAvatar person={user} size="xl" /> };
+  const you = { key: 'you', name: '', picture: <span className={styles.you}>{t('publicProfile.you')}</span> };
+  const isOwn = session.user?.id === user.id;
   return (
     <header className={styles.head}>
-      <PersonAvatar person={user} size="l" />
-      <div className={styles.who}>
+      <Court
+        sport={technicalSkill.sports[0]?.sport ?? 'TENNIS'}
+        size="s"
+        className={styles.court}
+        sides={[[player], isOwn ? [] : [you]]}
+      />
+      <div className={styles.board}>
         <h1>
           {firstName} {lastName}
         </h1>
         {origin.some(Boolean) && <p>{origin.filter(Boolean).join(' · ')}</p>}
-      </div>
-      <div className={styles.lines}>
-        <CourtLines fade />
+        {children}
       </div>
     </header>
   );

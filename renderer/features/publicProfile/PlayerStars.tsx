@@ -26,7 +26,7 @@ export const PlayerStars = observer(function PlayerStars({ personal, technical }
     if (given.length === 0) return null;
     return (
       <Card key={title} title={title}>
-        <dl className={styles.stars}>
+        <dl className={styles.facts}>
           {given.map(({ skill, stars }) => (
             <div key={skill}>
               <dt>{t(`skill.${skill}`)}</dt>

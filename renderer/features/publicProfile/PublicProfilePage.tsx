@@ -11,9 +11,10 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useRoute } from '../../ui/route.ts';
 import { PlayerActions } from './PlayerActions.tsx';
-import { PlayerFacts } from './PlayerFacts.tsx';
 import { PlayerHead } from './PlayerHead.tsx';
+import { PlayerLevels } from './PlayerLevels.tsx';
 import { PlayerStars } from './PlayerStars.tsx';
+import { PlayerStyle } from './PlayerStyle.tsx';
 import styles from './PublicProfile.module.css';
 import { PublicProfileStore } from './PublicProfileStore.ts';
 
@@ -53,18 +54,24 @@ const Profile = observer(function Profile({ code }: { code: string }) {
   if (profile.status !== 'ready') {
     return (
       <div className={styles.page} aria-busy="true">
-        <Skeleton height={8} />
-        <Skeleton height={16} />
+        <Skeleton height={20} />
+        <Skeleton height={20} />
       </div>
     );
   }
-  const { technicalSkill, personalSkill } = profile.value;
+  const { user: player, technicalSkill, personalSkill } = profile.value;
   return (
     <article className={styles.page}>
-      <PlayerHead user={profile.value.user} />
-      <PlayerFacts profile={profile.value} />
-      <PlayerStars personal={personalSkill} technical={technicalSkill} />
-      {session.loggedIn && <PlayerActions store={store} user={profile.value.user} />}
+      <div className={styles.column}>
+        <PlayerHead profile={profile.value}>
+          {session.loggedIn && <PlayerActions store={store} user={player} />}
+        </PlayerHead>
+        <PlayerLevels skills={technicalSkill} />
+      </div>
+      <div className={styles.column}>
+        <PlayerStyle user={player} />
+        <PlayerStars personal={personalSkill} technical={technicalSkill} />
+      </div>
     </article>
   );
 });

@@ -6,7 +6,7 @@ interface AvatarProps {
   lastName: string;
   /** Address of the picture. */
   src?: string | null;
-  size?: 's' | 'm' | 'l';
+  size?: 's' | 'm' | 'l' | 'xl';
 }
 
 /** A person's picture or initials. Decoration: the name stands beside it. */

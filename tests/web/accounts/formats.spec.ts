@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, logIn, outbox, test } from '../../support/web.ts';
 import { newGame, newPlayer, type Player } from '../../support/webGames.ts';
+import { openFold } from '../../support/webOrganise.ts';
 
 async function enter(page: Page): Promise<Player> {
   const player = await newPlayer(page.request, 'Ann');
@@ -27,6 +28,8 @@ test('mails write dates and times as their reader does', async ({ page }) => {
   // Nothing is chosen: the day first, and English has twelve hours.
   expect(await invite()).toMatch(/\w+day,? \d{1,2} \w+ \d{4}\D+\d{1,2}:\d\d[^:]{0,8}:\d\d [ap]m /i);
   await page.goto('/profile/edit');
+  await page.locator('summary').filter({ hasText: 'Name' }).first().click();
+  await openFold(page, 'Shown as');
   const dates = page.getByLabel('Date', { exact: true });
   const label = await dates
     .locator('option')

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, fillLogIn, newAccount, test } from '../../support/web.ts';
 import { newPlayer } from '../../support/webGames.ts';
+import { openFold } from '../../support/webOrganise.ts';
 import { words } from '../../support/words.ts';
 
 const KEY = 'crosscourt.session';
@@ -28,6 +29,7 @@ test('an account without preferences opens without a failing request', async ({ 
   await page.addInitScript(([key, token]) => sessionStorage.setItem(key, token), [KEY, player.token] as const);
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await openFold(page, 'Where you are logged in');
   await expect(page.getByText('This device', { exact: true })).toBeVisible();
   expect(failed).toEqual([]);
 });

@@ -1,19 +1,24 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test } from '../../support/web.ts';
 import { act, newGame, newPlayer, pathOf } from '../../support/webGames.ts';
+import { openFold } from '../../support/webOrganise.ts';
 import { answerPush, timesAsked } from './browser.ts';
 
 // Turning notices on for a device, and what one wants of them (R-push, R-push-kinds, R-push-quiet).
 test.use({ serviceWorkers: 'allow' });
 
-const card = (page: Page) =>
-  page.locator('section').filter({ has: page.getByRole('heading', { name: 'Notifications', level: 2 }) });
+const card = (page: Page) => page.locator('details').filter({ has: page.getByText('Notifications', { exact: true }) });
+
+async function openCard(page: Page): Promise<void> {
+  await page.goto('/profile');
+  await openFold(page, 'Notifications');
+}
 
 test('notices are turned on by a press, set by kind and hours, and off again', async ({ page, request }) => {
   const { email } = await newPlayer(request, 'Pia');
   await answerPush(page, { permission: 'default', says: 'granted' });
   await logIn(page, email);
-  await page.goto('/profile');
+  await openCard(page);
   const turnOn = card(page).getByRole('button', { name: 'Turn on for this device' });
   await expect(turnOn).toBeVisible();
   await expect(card(page).getByRole('checkbox')).toHaveCount(0);
@@ -31,9 +36,10 @@ test('notices are turned on by a press, set by kind and hours, and off again', a
   await expectNoSidewaysScroll(page);
 
   // Kept by the server, and on for the window's session, without another question.
-  await page.goto('/profile');
+  await openCard(page);
   await answerPush(page, { permission: 'granted' });
   await page.reload();
+  await openFold(page, 'Notifications');
   await expect(card(page).getByText('On for this device', { exact: true })).toBeVisible();
   await expect(card(page).getByLabel('Scores')).not.toBeChecked();
   await expect(card(page).getByLabel('From', { exact: true })).toHaveValue('23');
@@ -50,19 +56,19 @@ test('who logs in anew on a device that is on has it on; who has logged out has 
   const [{ email }, other] = [await newPlayer(request, 'Pia'), await newPlayer(request, 'Otto')];
   await answerPush(page, { permission: 'granted' });
   await logIn(page, email);
-  await page.goto('/profile');
+  await openCard(page);
   await card(page).getByRole('button', { name: 'Turn on for this device' }).click();
   await expect(card(page).getByText('On for this device', { exact: true })).toBeVisible();
   // As a window that was closed: the session is gone from the browser, and nobody has logged out.
   await page.evaluate(() => sessionStorage.clear());
   await logIn(page, email);
-  await page.goto('/profile');
+  await openCard(page);
   await expect(card(page).getByText('On for this device', { exact: true })).toBeVisible();
   await expect(card(page).getByRole('heading', { name: 'Also on' })).toHaveCount(0);
   await page.getByRole('main').getByRole('button', { name: 'Log out' }).last().click();
   await expect(page).toHaveURL(/\/login/);
   await logIn(page, other.email);
-  await page.goto('/profile');
+  await openCard(page);
   await expect(card(page).getByRole('button', { name: 'Turn on for this device' })).toBeVisible();
 });
 
@@ -80,7 +86,7 @@ test('another device is turned off from here', async ({ page, request }) => {
   };
   expect((await request.post('/api/me/push/devices', { headers, data: device })).status()).toBe(201);
   await logIn(page, player.email);
-  await page.goto('/profile');
+  await openCard(page);
   await card(page)
     .getByRole('button', { name: /^Turn off there: Firefox on Linux/ })
     .click();
@@ -91,13 +97,14 @@ test('a page that may not, can’t or fails says so, and what helps', async ({ p
   const { email } = await newPlayer(request, 'Pia');
   await answerPush(page, { permission: 'default', says: 'denied' });
   await logIn(page, email);
-  await page.goto('/profile');
+  await openCard(page);
   await card(page).getByRole('button', { name: 'Turn on for this device' }).click();
   await expect(card(page).getByText('Your browser blocks notifications')).toBeVisible();
   await expect(card(page).getByRole('button')).toHaveCount(0);
 
   await answerPush(page, { permission: 'granted', isAway: true });
   await page.reload();
+  await openFold(page, 'Notifications');
   await card(page).getByRole('button', { name: 'Turn on for this device' }).click();
   await expect(card(page).getByRole('alert')).toContainText('Please try again in a moment');
 
@@ -115,7 +122,7 @@ test('a page that may not, can’t or fails says so, and what helps', async ({ p
     const other = await context.newPage();
     await other.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
     await logIn(other, email);
-    await other.goto('/profile');
+    await openCard(other);
     await expect(card(other).getByText(text)).toBeVisible();
     await expect(card(other).getByRole('button')).toHaveCount(0);
     await context.close();

@@ -4,7 +4,6 @@ import { MAX_EMAIL_LENGTH } from '../../../../shared/domain/limits.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
-import { Card } from '../../../ui/display/Card.tsx';
 import { Tag } from '../../../ui/display/Tag.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import styles from '../ProfilePage.module.css';
@@ -27,37 +26,35 @@ export const AddressFields = observer(function AddressFields({ addresses }: { ad
     addresses.add();
   };
   return (
-    <Card title={t('profile.emails')}>
-      <div className={styles.fields}>
-        <p className={styles.quiet}>{t('profile.emails.hint')}</p>
-        <ul className={styles.rows}>
-          {addresses.rows.map((row) => (
-            <Row key={row.email} addresses={addresses} row={row} />
-          ))}
-        </ul>
-        {addresses.isFull && !problem ? (
-          <p className={styles.quiet}>{t('profile.emails.full')}</p>
-        ) : (
-          <div className={styles.add}>
-            <TextField
-              label={t('profile.emails.add')}
-              type="email"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={MAX_EMAIL_LENGTH}
-              value={addresses.next}
-              error={problem && t(problem)}
-              onChange={addresses.setNext}
-              onKeyDown={handleKey}
-            />
-            <Button icon="plus" onClick={() => addresses.add()}>
-              {t('profile.emails.addAction')}
-            </Button>
-          </div>
-        )}
-      </div>
-    </Card>
+    <div className={styles.fields}>
+      <p className={styles.quiet}>{t('profile.emails.hint')}</p>
+      <ul className={styles.rows}>
+        {addresses.rows.map((row) => (
+          <Row key={row.email} addresses={addresses} row={row} />
+        ))}
+      </ul>
+      {addresses.isFull && !problem ? (
+        <p className={styles.quiet}>{t('profile.emails.full')}</p>
+      ) : (
+        <div className={styles.add}>
+          <TextField
+            label={t('profile.emails.add')}
+            type="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={MAX_EMAIL_LENGTH}
+            value={addresses.next}
+            error={problem && t(problem)}
+            onChange={addresses.setNext}
+            onKeyDown={handleKey}
+          />
+          <Button icon="plus" onClick={() => addresses.add()}>
+            {t('profile.emails.addAction')}
+          </Button>
+        </div>
+      )}
+    </div>
   );
 });
 

@@ -5,7 +5,6 @@ import { type FormatPreferences, formatDate } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { isOneOf, isRecord } from '../../../stores/keptShapes.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
-import { Card } from '../../../ui/display/Card.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
 import styles from '../ProfilePage.module.css';
 
@@ -34,33 +33,31 @@ export const FormatFields = observer(function FormatFields({ chosen, onChange }:
   // A day that is no month: both orders can be told apart.
   const sample = `${config.now().getFullYear()}-12-31T12:00:00Z`;
   return (
-    <Card title={t('profile.formats')}>
-      <div className={styles.fields}>
+    <div className={styles.fields}>
+      <Select
+        label={t('profile.language')}
+        hint={t('profile.language.hint')}
+        value={chosen.language}
+        options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+        onChange={(language) => onChange({ language })}
+      />
+      <div className={styles.formats}>
         <Select
-          label={t('profile.language')}
-          hint={t('profile.language.hint')}
-          value={chosen.language}
-          options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-          onChange={(language) => onChange({ language })}
+          label={t('profile.dateFormat')}
+          value={chosen.dateFormat}
+          options={DATE_FORMATS.map((value) => ({
+            value,
+            label: formatDate(sample, 'UTC', { ...chosen, dateFormat: value }),
+          }))}
+          onChange={(dateFormat) => onChange({ dateFormat })}
         />
-        <div className={styles.formats}>
-          <Select
-            label={t('profile.dateFormat')}
-            value={chosen.dateFormat}
-            options={DATE_FORMATS.map((value) => ({
-              value,
-              label: formatDate(sample, 'UTC', { ...chosen, dateFormat: value }),
-            }))}
-            onChange={(dateFormat) => onChange({ dateFormat })}
-          />
-          <Select
-            label={t('profile.timeFormat')}
-            value={chosen.timeFormat}
-            options={TIME_FORMATS.map((value) => ({ value, label: t(`profile.timeFormat.${value}`) }))}
-            onChange={(timeFormat) => onChange({ timeFormat })}
-          />
-        </div>
+        <Select
+          label={t('profile.timeFormat')}
+          value={chosen.timeFormat}
+          options={TIME_FORMATS.map((value) => ({ value, label: t(`profile.timeFormat.${value}`) }))}
+          onChange={(timeFormat) => onChange({ timeFormat })}
+        />
       </div>
-    </Card>
+    </div>
   );
 });

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../../i18n/useText.ts';
-import { Card } from '../../../ui/display/Card.tsx';
 import { PasswordField as Field } from '../../session/PasswordField.tsx';
 import { StrengthMeter } from '../../session/StrengthMeter.tsx';
 import styles from '../ProfilePage.module.css';
@@ -22,20 +21,18 @@ export const PasswordFields = observer(function PasswordFields({
     return { value: password.values[name], error: problem ? t(problem) : null, onChange };
   };
   return (
-    <Card title={t('profile.password')}>
-      <div className={styles.fields}>
-        <p className={styles.quiet}>{t(password.needsCurrent ? 'profile.password.text' : 'profile.password.none')}</p>
-        {password.needsCurrent && (
-          <Field label={t('profile.password.current')} autoComplete="current-password" {...field('current')} />
-        )}
-        <Field label={t('profile.password.new')} autoComplete="new-password" {...field('next')} />
-        {password.isWanted && (
-          <>
-            <StrengthMeter strength={password.strength} />
-            <Field label={t('profile.password.repeat')} autoComplete="new-password" {...field('repeat')} />
-          </>
-        )}
-      </div>
-    </Card>
+    <div className={styles.fields}>
+      <p className={styles.quiet}>{t(password.needsCurrent ? 'profile.password.text' : 'profile.password.none')}</p>
+      {password.needsCurrent && (
+        <Field label={t('profile.password.current')} autoComplete="current-password" {...field('current')} />
+      )}
+      <Field label={t('profile.password.new')} autoComplete="new-password" {...field('next')} />
+      {password.isWanted && (
+        <>
+          <StrengthMeter strength={password.strength} />
+          <Field label={t('profile.password.repeat')} autoComplete="new-password" {...field('repeat')} />
+        </>
+      )}
+    </div>
   );
 });

@@ -40,25 +40,42 @@ async function draftOf(answers: Answers = {}, strength = STRONG) {
 
 const refusal = (status: number, messageId: string, data = {}) => ({ status, body: { messageId, data } });
 
-test('sends only what differs, empty as null, and is clean afterwards', async () => {
+test('sends only what differs in the part that is saved, empty as null; the others stay as typed', async () => {
   const { draft, sent } = await draftOf();
-  expect(draft.body).toEqual({});
+  expect(draft.typed).toBeNull();
   draft.set('firstName', ' Anna ');
   draft.set('location', ' ');
   draft.set('yearOfBirth', '1980');
   draft.set('tennisTalks', ['NL', 'HU']);
-  expect(draft.attempt()).toBe(true);
-  expect(await draft.save()).toBe(true);
-  const put = sent.find(({ call }) => call === 'PUT /api/me');
-  expect(JSON.parse(String(put?.body))).toEqual({ firstName: 'Anna', location: null, tennisTalks: ['NL', 'HU'] });
+  const bodies = () => sent.filter(({ call }) => call === 'PUT /api/me').map(({ body }) => JSON.parse(String(body)));
+  for (const part of ['name', 'home', 'born', 'talks'] as const) {
+    expect(draft.isTyped(part)).toBe(true);
+    expect(draft.attempt(part)).toBe(true);
+    expect(await draft.save(part)).toBe(true);
+    expect(draft.isTyped(part)).toBe(false);
+  }
+  expect(bodies()).toEqual([{ firstName: 'Anna' }, { location: null }, { tennisTalks: ['NL', 'HU'] }]);
   expect(sent.at(-1)?.call).toBe('GET /api/me');
   expect(draft.typed).toBeNull();
+});
+
+test('what is wrong in one part keeps no other one from being saved, and giving one up leaves the others', async () => {
+  const { draft } = await draftOf();
+  draft.set('firstName', 'A');
+  draft.set('location', 'Brugge');
+  draft.set('phone', '+32 470 12 34 56');
+  expect(draft.attempt('name')).toBe(false);
+  expect(draft.errorOf('firstName')).not.toBeNull();
+  expect(draft.attempt('home')).toBe(true);
+  expect(await draft.save('home')).toBe(true);
+  draft.clear('name');
+  expect(draft.values).toMatchObject({ firstName: ME.firstName, phone: '+32 470 12 34 56' });
 });
 
 test('nothing to save is no call', async () => {
   const { draft, sent } = await draftOf();
   const before = sent.length;
-  expect(await draft.save()).toBe(true);
+  expect(await draft.save('name')).toBe(true);
   expect(sent).toHaveLength(before);
 });
 
@@ -71,12 +88,12 @@ describe('addresses', () => {
       ['WORK@club.test ', 'field.twice'],
     ] as const) {
       addresses.setNext(text);
-      expect(draft.attempt()).toBe(false);
+      expect(draft.attempt('emails')).toBe(false);
       expect(addresses.problem).toBe(problem);
     }
     addresses.setNext('Third@club.test');
-    expect(draft.attempt()).toBe(true);
-    expect(draft.body.emails?.map(({ email }) => email)).toEqual([
+    expect(draft.attempt('emails')).toBe(true);
+    expect(draft.bodyOf('emails').emails?.map(({ email }) => email)).toEqual([
       ...EMAILS.map(({ email }) => email),
       'third@club.test',
     ]);
@@ -101,25 +118,27 @@ describe('addresses', () => {
     draft.addresses.makeMain('work@club.test');
     expect(row('work@club.test')).toMatchObject({ main: true, canGo: false });
     expect(row('ann@club.test')).toMatchObject({ main: false, canGo: false });
-    expect(draft.body.emails?.filter(({ main }) => main)).toEqual([{ email: 'work@club.test', main: true }]);
+    expect(draft.bodyOf('emails').emails?.filter(({ main }) => main)).toEqual([
+      { email: 'work@club.test', main: true },
+    ]);
     draft.addresses.makeMain('ann@club.test');
-    expect(draft.body).toEqual({});
+    expect(draft.bodyOf('emails')).toEqual({});
   });
 
   test('what is removed and added again is as it was', async () => {
     const { draft } = await draftOf();
     draft.addresses.remove('new@club.test');
-    expect(draft.body.emails).toHaveLength(2);
+    expect(draft.bodyOf('emails').emails).toHaveLength(2);
     draft.addresses.setNext('NEW@club.test');
     expect(draft.addresses.add()).toBe(true);
-    expect(draft.body).toEqual({});
+    expect(draft.bodyOf('emails')).toEqual({});
   });
 
   test('one that another account has is said under its field', async () => {
     const { draft } = await draftOf({ 'PUT /api/me': refusal(409, 'E.email.taken') });
     draft.addresses.setNext('taken@club.test');
-    draft.attempt();
-    expect(await draft.save()).toBe(false);
+    draft.attempt('emails');
+    expect(await draft.save('emails')).toBe(false);
     expect(draft.addresses.problem).toBe('error.E.email.taken');
     expect(draft.failure?.code).toBe('E.email.taken');
   });
@@ -130,7 +149,7 @@ describe('the password', () => {
     const { draft } = await draftOf({}, WEAK);
     draft.password.set('next', 'tennis');
     await expect.poll(() => draft.password.strength).toEqual(WEAK);
-    expect(draft.attempt()).toBe(false);
+    expect(draft.attempt('password')).toBe(false);
     expect(draft.password.problems).toEqual({
       current: 'field.required',
       next: 'error.E.password.weak',
@@ -143,8 +162,8 @@ describe('the password', () => {
     draft.password.set('current', 'wrong');
     draft.password.set('next', 'a long new sentence');
     draft.password.set('repeat', 'a long new sentence');
-    expect(draft.attempt()).toBe(true);
-    expect(await draft.save()).toBe(false);
+    expect(draft.attempt('password')).toBe(true);
+    expect(await draft.save('password')).toBe(false);
     expect(JSON.parse(String(sent.at(-1)?.body))).toEqual({
       password: 'a long new sentence',
       currentPassword: 'wrong',
@@ -158,8 +177,8 @@ describe('the password', () => {
     const { draft } = await draftOf({ 'GET /api/me': { status: 200, body: { ...USER, hasPassword: false } } });
     draft.password.set('next', 'a long new sentence');
     draft.password.set('repeat', 'a long new sentence');
-    expect(draft.attempt()).toBe(true);
-    expect(draft.body).toEqual({ password: 'a long new sentence' });
+    expect(draft.attempt('password')).toBe(true);
+    expect(draft.bodyOf('password')).toEqual({ password: 'a long new sentence' });
   });
 });
 
@@ -167,12 +186,12 @@ test('what the server says of a field stands there; without a network everything
   const fields = { phone: 'field.phone', 'emails[3].email': 'field.email' };
   const { draft } = await draftOf({ 'PUT /api/me': [refusal(400, 'E.bad.request', { fields }), 'network'] });
   draft.set('phone', '+32 000000');
-  expect(await draft.save()).toBe(false);
+  expect(await draft.save('phone')).toBe(false);
   expect(draft.errorOf('phone')).toBe('field.phone');
   expect(draft.addresses.problem).toBe('field.email');
   draft.set('phone', '+32 470 12 34 56');
   expect(draft.errorOf('phone')).toBeNull();
-  await expect(draft.save()).rejects.toMatchObject({ code: 'network' });
+  await expect(draft.save('phone')).rejects.toMatchObject({ code: 'network' });
   expect(draft.values.phone).toBe('+32 470 12 34 56');
 });
 

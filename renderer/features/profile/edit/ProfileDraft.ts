@@ -12,9 +12,15 @@ import type { Measure } from '../../session/strength.ts';
 import type { ProveOwner } from '../proof/OwnerProof.ts';
 import { AddressDraft } from './AddressDraft.ts';
 import { PasswordDraft } from './PasswordDraft.ts';
-import { type ProfileValues, readValues, sentValues, valuesOf } from './profileValues.ts';
-
-export type ProfileField = keyof ProfileValues;
+import {
+  fieldsOf,
+  type ProfileField,
+  type ProfilePart,
+  type ProfileValues,
+  readValues,
+  sentValues,
+  valuesOf,
+} from './profileValues.ts';
 
 interface Deps {
   api: ApiClient;
@@ -27,18 +33,21 @@ interface Deps {
 }
 
 /**
- * The profile as it is to be: what differs from what is saved, what is wrong with it, and sending it (R-profile-edit).
+ * The profile as it is to be: what differs from what is saved, what is wrong with it, and sending it part by part
+ * (R-profile-edit).
  */
 export class ProfileDraft implements Keepable {
   /** What was changed here. */
   changes: Partial<ProfileValues> = {};
   readonly addresses: AddressDraft;
   readonly password: PasswordDraft;
-  attempted = false;
-  busy = false;
+  /** The part that was to be saved last. */
+  attempted: ProfilePart | null = null;
+  /** The part under way. */
+  busy: ProfilePart | null = null;
   /** What the server said about a field, until it is changed. */
   refused: Partial<Record<ProfileField, TextKey>> = {};
-  /** Why nothing was saved. */
+  /** Why the part that was to be saved last was not. */
   failure: ApiFailure | null = null;
   readonly #deps: Deps;
 
@@ -69,47 +78,66 @@ export class ProfileDraft implements Keepable {
     return { ...Object.fromEntries(checks.filter(([, problem]) => problem !== null)), ...this.refused };
   }
 
-  /** What to show under a field: nothing before it was changed or the form was sent. */
+  /** What to show under a field: nothing before it was changed or its part was to be saved. */
   errorOf(field: ProfileField): TextKey | null {
-    const isLooked = this.attempted || field in this.changes;
+    const isLooked = field in this.changes || (this.attempted && fieldsOf(this.attempted).includes(field));
     return isLooked ? (this.problems[field] ?? null) : null;
   }
 
-  /** Looks everything over; an address still in its field is meant. @returns whether it can be sent */
-  attempt(): boolean {
-    this.attempted = true;
+  /** Whether something of a part stands here that is not saved. */
+  isTyped(part: ProfilePart): boolean {
+    if (part === 'emails') return this.addresses.typed !== null;
+    if (part === 'password') return this.password.isWanted;
+    return fieldsOf(part).some((field) => field in this.changes);
+  }
+
+  /** Whether a part that was to be saved is not right yet. */
+  hasProblems(part: ProfilePart): boolean {
+    if (part === 'emails') return this.addresses.problem !== null;
+    if (part === 'password') return Object.keys(this.password.problems).length > 0;
+    return fieldsOf(part).some((field) => this.problems[field] !== undefined);
+  }
+
+  /** Looks a part over; an address still in its field is meant. @returns whether it can be sent */
+  attempt(part: ProfilePart): boolean {
+    this.attempted = part;
     this.failure = null;
-    this.password.refused = {};
-    const isAdded = this.addresses.next.trim() === '' || this.addresses.add();
-    return isAdded && [this.problems, this.password.problems].every((problems) => Object.keys(problems).length === 0);
+    if (part === 'password') this.password.refused = {};
+    if (part === 'emails' && this.addresses.next.trim() !== '' && !this.addresses.add()) return false;
+    return part === 'emails' || !this.hasProblems(part);
   }
 
   /** Only what differs is sent. */
-  get body(): BodyOf<typeof saveMe> {
-    const { next, current } = this.password.values;
-    const emails = this.addresses.rows.map(({ email, main }) => ({ email, main }));
-    return {
-      ...sentValues(this.values, this.#deps.user()),
-      ...(this.addresses.isChanged ? { emails } : {}),
-      ...(this.password.isWanted ? { password: next } : {}),
-      ...(this.password.isWanted && this.password.needsCurrent ? { currentPassword: current } : {}),
-    };
+  bodyOf(part: ProfilePart): BodyOf<typeof saveMe> {
+    if (part === 'emails') {
+      const emails = this.addresses.rows.map(({ email, main }) => ({ email, main }));
+      return this.addresses.isChanged ? { emails } : {};
+    }
+    if (part === 'password') {
+      const { next, current } = this.password.values;
+      if (!this.password.isWanted) return {};
+      return { password: next, ...(this.password.needsCurrent ? { currentPassword: current } : {}) };
+    }
+    return sentValues(fieldsOf(part), this.values, this.#deps.user());
   }
 
   /**
-   * @returns whether it is saved, or was nothing to save; else fields are marked and `failure` says why, or the person did
-   * not want to show who they are (R-proof)
+   * @returns whether the part is saved, or was nothing to save; else fields are marked and `failure` says why, or the
+   * person did not want to show who they are (R-proof)
    * @throws ApiFailure when the server could not be reached; what is typed stays
    */
-  async save(): Promise<boolean> {
-    const { body } = this;
-    if (Object.keys(body).length === 0) return true;
-    this.busy = true;
+  async save(part: ProfilePart): Promise<boolean> {
+    const body = this.bodyOf(part);
+    if (Object.keys(body).length === 0) {
+      this.clear(part);
+      return true;
+    }
+    this.busy = part;
     try {
       const { api, prove } = this.#deps;
       if (!(await prove((proof) => api.call(saveMe, { body: { ...body, ...proof } })))) return false;
       await this.#deps.reload();
-      this.clear();
+      this.clear(part);
       return true;
     } catch (error) {
       const failure = toFailure(error);
@@ -118,17 +146,21 @@ export class ProfileDraft implements Keepable {
       return false;
     } finally {
       runInAction(() => {
-        this.busy = false;
+        this.busy = null;
       });
     }
   }
 
-  /** Gives up what was changed, or has been saved. */
-  clear(): void {
-    this.changes = {};
-    this.addresses.clear();
-    this.password.clear();
-    this.attempted = false;
+  /** Gives up what was changed of a part, or has been saved. */
+  clear(part: ProfilePart): void {
+    const gone = fieldsOf(part);
+    this.changes = Object.fromEntries(
+      Object.entries(this.changes).filter(([field]) => !gone.some((each) => each === field)),
+    );
+    for (const field of gone) delete this.refused[field];
+    if (part === 'emails') this.addresses.clear();
+    if (part === 'password') this.password.clear();
+    this.attempted = null;
     this.failure = null;
   }
 

@@ -21,6 +21,25 @@ export interface ProfileValues {
   tennisTalks: Talk[];
 }
 
+export type ProfileField = keyof ProfileValues;
+
+/** What is changed and saved together; addresses and password have their own drafts. */
+export const PARTS = {
+  name: ['firstName', 'lastName'],
+  born: ['gender', 'yearOfBirth'],
+  strokes: ['forehand', 'backhand'],
+  home: ['location'],
+  talks: ['tennisTalks'],
+  phone: ['phone'],
+  emails: [],
+  password: [],
+} as const satisfies Record<string, readonly ProfileField[]>;
+export type ProfilePart = keyof typeof PARTS;
+
+export function fieldsOf(part: ProfilePart): readonly ProfileField[] {
+  return PARTS[part];
+}
+
 export function valuesOf(user: Me | null): ProfileValues {
   return {
     firstName: user?.firstName ?? '',
@@ -35,10 +54,14 @@ export function valuesOf(user: Me | null): ProfileValues {
   };
 }
 
-/** @returns the fields of the call whose value is another than what is saved */
-export function sentValues(values: ProfileValues, user: Me | null): BodyOf<typeof saveMe> {
+/** @returns those of the fields, as the call takes them, whose value is another than what is saved */
+export function sentValues(
+  fields: readonly ProfileField[],
+  values: ProfileValues,
+  user: Me | null,
+): BodyOf<typeof saveMe> {
   const saved = valuesOf(user);
-  const isChanged = (field: keyof ProfileValues) => JSON.stringify(values[field]) !== JSON.stringify(saved[field]);
+  const isChanged = (field: ProfileField) => JSON.stringify(values[field]) !== JSON.stringify(saved[field]);
   const all: Required<Omit<BodyOf<typeof saveMe>, 'emails' | 'password' | keyof Proof>> = {
     firstName: values.firstName.trim(),
     lastName: values.lastName.trim(),
@@ -50,7 +73,6 @@ export function sentValues(values: ProfileValues, user: Me | null): BodyOf<typeo
     phone: values.phone.trim() || null,
     tennisTalks: values.tennisTalks,
   };
-  const fields = Object.keys(all) as (keyof ProfileValues)[];
   return Object.fromEntries(fields.filter(isChanged).map((field) => [field, all[field]]));
 }
 

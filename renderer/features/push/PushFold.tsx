@@ -4,8 +4,8 @@ import { LoadFailed } from '../../app/feedback/LoadFailed.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { forgetPush, keepPush } from '../../stores/pushMemory.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { Card } from '../../ui/display/Card.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Fold } from '../../ui/forms/Fold.tsx';
 import { useRoute } from '../../ui/route.ts';
 import styles from './PushCard.module.css';
 import { PushChoices } from './PushChoices.tsx';
@@ -15,8 +15,14 @@ import { createPushBrowser } from './pushBrowser.ts';
 import { keepPushOn } from './pushHere.ts';
 import { ThisDevice } from './ThisDevice.tsx';
 
+interface PushFoldProps {
+  userId: string;
+  open: boolean;
+  onToggle: (open: boolean) => void;
+}
+
 /** Notices on this device and others of the person: on, of what, and when not (R-push). */
-export const PushCard = observer(function PushCard({ userId }: { userId: string }) {
+export const PushFold = observer(function PushFold({ userId, open, onToggle }: PushFoldProps) {
   const t = useText();
   const root = useStores();
   const [push] = useState(
@@ -35,7 +41,7 @@ export const PushCard = observer(function PushCard({ userId }: { userId: string 
   const { search } = useRoute();
   const intro = useRef<HTMLParagraphElement>(null);
   const isReady = settings.status === 'ready';
-  // Who was led here by the invitation to notices sees them, on a page of many cards.
+  // Who was led here by the invitation to notices sees them, on a page of many lines.
   useEffect(() => {
     if (isReady && new URLSearchParams(search).has('push')) intro.current?.focus();
   }, [isReady, search]);
@@ -43,7 +49,12 @@ export const PushCard = observer(function PushCard({ userId }: { userId: string 
     work().catch((error: unknown) => root.feedback.report(error, { retry: () => run(work) }));
   };
   return (
-    <Card title={t('push.title')}>
+    <Fold
+      label={t('push.title')}
+      value={settings.status === 'ready' ? t(push.device === 'on' ? 'push.value.on' : 'push.value.off') : undefined}
+      open={open}
+      onToggle={onToggle}
+    >
       <p ref={intro} tabIndex={-1} className={styles.quiet}>
         {t('push.text')}
       </p>
@@ -62,6 +73,6 @@ export const PushCard = observer(function PushCard({ userId }: { userId: string 
           <PushDevices push={push} run={run} />
         </>
       )}
-    </Card>
+    </Fold>
   );
 });

@@ -1,24 +1,30 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { LoadFailed } from '../../app/feedback/LoadFailed.tsx';
-import { useText } from '../../i18n/useText.ts';
-import { useStores } from '../../stores/StoreContext.ts';
-import { Button } from '../../ui/actions/Button.tsx';
-import { Card } from '../../ui/display/Card.tsx';
-import { Tag } from '../../ui/display/Tag.tsx';
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { BlockedPeople, type BlockedPerson } from './BlockedPeople.ts';
-import styles from './ProfilePage.module.css';
+import { LoadFailed } from '../../../app/feedback/LoadFailed.tsx';
+import { useText } from '../../../i18n/useText.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { Tag } from '../../../ui/display/Tag.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { BlockedPeople, type BlockedPerson } from '../BlockedPeople.ts';
+import styles from '../ProfilePage.module.css';
+import type { OpenFolds } from './OpenFolds.ts';
+import { ProfileFold } from './ProfileFold.tsx';
 
 /** Whom this person has blocked, and a way to let them in again (R-block). */
-export const BlockedCard = observer(function BlockedCard() {
+export const BlockedFold = observer(function BlockedFold({ folds }: { folds: OpenFolds }) {
   const t = useText();
   const { api } = useStores();
   const [people] = useState(() => new BlockedPeople(api));
   useEffect(() => void people.load(), [people]);
   const { state: list } = people.list;
   return (
-    <Card title={t('profile.blocked')}>
+    <ProfileFold
+      folds={folds}
+      name="blocked"
+      label={t('profile.blocked')}
+      value={list.status === 'ready' ? String(list.value.length - people.released.size) : null}
+    >
       {list.status === 'failed' ? (
         <LoadFailed failure={list.failure} onRetry={() => void people.load()} />
       ) : list.status !== 'ready' ? (
@@ -34,7 +40,7 @@ export const BlockedCard = observer(function BlockedCard() {
           ))}
         </ul>
       )}
-    </Card>
+    </ProfileFold>
   );
 });
 

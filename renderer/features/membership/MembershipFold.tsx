@@ -4,15 +4,14 @@ import { PATHS } from '../../../shared/routes/paths.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
-import { Card } from '../../ui/display/Card.tsx';
-import { Tag } from '../../ui/display/Tag.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Fold } from '../../ui/forms/Fold.tsx';
 import { CurrentMembership } from './CurrentMembership.tsx';
 import { levelName } from './planText.ts';
 import { UpgradeStore } from './UpgradeStore.ts';
 
-/** The membership on another page, with the way to change it. */
-export const MembershipCard = observer(function MembershipCard() {
+/** The membership as a line of another page, with the way to change it. */
+export const MembershipFold = observer(function MembershipFold() {
   const t = useText();
   const root = useStores();
   const [store] = useState(() => new UpgradeStore(root));
@@ -20,7 +19,7 @@ export const MembershipCard = observer(function MembershipCard() {
   const { current, membership } = store;
   const level = current?.membershipLevel ?? root.session.user?.membershipLevel;
   return (
-    <Card title={t('upgrade.card.title')} action={level && <Tag tone="success">{levelName(t, level)}</Tag>}>
+    <Fold label={t('upgrade.card.title')} value={level && levelName(t, level)}>
       {current && <CurrentMembership membership={current} />}
       {!current && membership.status !== 'failed' && <Skeleton height={1.5} />}
       <div>
@@ -28,6 +27,6 @@ export const MembershipCard = observer(function MembershipCard() {
           {t('alert.limit.upgrade')}
         </ButtonLink>
       </div>
-    </Card>
+    </Fold>
   );
 });

@@ -1,15 +1,22 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { LoadFailed } from '../../app/feedback/LoadFailed.tsx';
-import { useText } from '../../i18n/useText.ts';
-import { useStores } from '../../stores/StoreContext.ts';
-import { Card } from '../../ui/display/Card.tsx';
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { Checkbox } from '../../ui/forms/Checkbox.tsx';
-import { ChannelFlags, type Flags } from './ChannelFlags.ts';
+import type { TextKey } from '../../../../shared/locales/keys.ts';
+import { LoadFailed } from '../../../app/feedback/LoadFailed.tsx';
+import { useText } from '../../../i18n/useText.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
+import { ChannelFlags, type Flags } from '../ChannelFlags.ts';
+import type { OpenFolds } from './OpenFolds.ts';
+import { ProfileFold } from './ProfileFold.tsx';
+
+function openChannels({ status: isBlocked, emailStatus: hasMail }: Flags): TextKey {
+  if (isBlocked) return hasMail ? 'profile.channels.onlyMail' : 'profile.channels.none';
+  return hasMail ? 'profile.channels.both' : 'profile.channels.onlyInvitations';
+}
 
 /** Who may reach this person, and how (R-channel-flags). */
-export const ChannelsCard = observer(function ChannelsCard() {
+export const ChannelsFold = observer(function ChannelsFold({ folds }: { folds: OpenFolds }) {
   const t = useText();
   const { api, feedback } = useStores();
   const [store] = useState(() => new ChannelFlags(api));
@@ -19,7 +26,12 @@ export const ChannelsCard = observer(function ChannelsCard() {
     store.set(name, value).catch((error: unknown) => feedback.report(error, { retry: () => set(name, value) }));
   };
   return (
-    <Card title={t('profile.channels')}>
+    <ProfileFold
+      folds={folds}
+      name="channels"
+      label={t('profile.channels')}
+      value={flags.status === 'ready' ? t(openChannels(flags.value)) : null}
+    >
       {flags.status === 'failed' ? (
         <LoadFailed failure={flags.failure} onRetry={() => void store.load()} />
       ) : flags.status !== 'ready' ? (
@@ -42,6 +54,6 @@ export const ChannelsCard = observer(function ChannelsCard() {
           />
         </>
       )}
-    </Card>
+    </ProfileFold>
   );
 });

@@ -1,17 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { BRAND } from '../../../shared/brand.ts';
-import { exportMe } from '../../../shared/contract/profile.ts';
-import { useText } from '../../i18n/useText.ts';
-import { saveFile } from '../../platform/saveFile.ts';
-import { useStores } from '../../stores/StoreContext.ts';
-import { Button } from '../../ui/actions/Button.tsx';
-import { Card } from '../../ui/display/Card.tsx';
-import { DeleteAccount } from './DeleteAccount.tsx';
-import styles from './ProfilePage.module.css';
+import { BRAND } from '../../../../shared/brand.ts';
+import { exportMe } from '../../../../shared/contract/profile.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { saveFile } from '../../../platform/saveFile.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import styles from '../ProfilePage.module.css';
+import type { OpenFolds } from './OpenFolds.ts';
+import { ProfileFold } from './ProfileFold.tsx';
 
-/** Taking all one's data along, and leaving (R-export, R-erase). */
-export const DataCard = observer(function DataCard() {
+/** Taking all one's data along (R-export). */
+export const ExportFold = observer(function ExportFold({ folds }: { folds: OpenFolds }) {
   const t = useText();
   const { api, config, feedback } = useStores();
   const [busy, setBusy] = useState(false);
@@ -28,14 +28,13 @@ export const DataCard = observer(function DataCard() {
     }
   };
   return (
-    <Card title={t('profile.data')}>
+    <ProfileFold folds={folds} name="export" label={t('profile.data.take')} value={t('profile.data.file')}>
       <p>{t('profile.data.text')}</p>
       <div className={styles.buttons}>
         <Button icon="arrowRight" busy={busy} onClick={() => void take()}>
           {t('profile.data.export')}
         </Button>
-        <DeleteAccount />
       </div>
-    </Card>
+    </ProfileFold>
   );
 });

@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useState } from 'react';
+import type { Me } from '../../stores/SessionStore.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { AboutGroup } from './folds/AboutGroup.tsx';
+import { DataGroup } from './folds/DataGroup.tsx';
+import { LanguageGroup } from './folds/LanguageGroup.tsx';
+import { ReachGroup } from './folds/ReachGroup.tsx';
+import { SecurityGroup } from './folds/SecurityGroup.tsx';
+import { useProfileForms } from './folds/useProfileForms.ts';
+import { NoProfile } from './NoProfile.tsx';
+import { ProfileHead } from './ProfileHead.tsx';
+import styles from './ProfilePage.module.css';
+import { OwnerProof } from './proof/OwnerProof.ts';
+import { ProofDialog } from './proof/ProofDialog.tsx';
+
+interface ProfileProps {
+  title: string;
+  /** Above everything. */
+  children?: ReactNode;
+}
+
+/** Who is logged in, as they are known here, to look at and to edit (R-profile-page). */
+export const Profile = observer(function Profile({ title, children }: ProfileProps) {
+  const { user } = useStores().session;
+  if (!user) return <NoProfile title={title} />;
+  return (
+    <div className={styles.page}>
+      {children}
+      <Groups user={user} />
+    </div>
+  );
+});
+
+const Groups = observer(function Groups({ user }: { user: Me }) {
+  const { api } = useStores();
+  const [proof] = useState(() => new OwnerProof(api));
+  const forms = useProfileForms(proof.prove);
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <ProfileHead user={user} />
+        <AboutGroup forms={forms} user={user} />
+      </div>
+      <div className={styles.column}>
+        <ReachGroup forms={forms} user={user} />
+        <LanguageGroup forms={forms} />
+        <SecurityGroup forms={forms} user={user} />
+        <DataGroup folds={forms.folds} />
+      </div>
+      <ProofDialog proof={proof} />
+    </div>
+  );
+});

@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { LANGUAGE_NAMES } from '../../../../shared/locales/languages.ts';
+import { formatDate, formatTime } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { FormatFields } from '../edit/FormatFields.tsx';
+import { FoldForm } from './FoldForm.tsx';
+import { Group } from './Group.tsx';
+import { ProfileFold } from './ProfileFold.tsx';
+import type { ProfileForms } from './ProfileForms.ts';
+
+/** How this person reads dates and times, as examples of now, and changing it (R-preferences). */
+export const LanguageGroup = observer(function LanguageGroup({ forms }: { forms: ProfileForms }) {
+  const t = useText();
+  const root = useStores();
+  const { folds, formats, saved } = forms;
+  const [busy, setBusy] = useState(false);
+  const { formats: shown, config, preferences } = root;
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const now = config.now();
+  const value = [LANGUAGE_NAMES[shown.language], formatDate(now, zone, shown), formatTime(now, zone, shown)];
+  const { status } = preferences.preferences;
+  // Before it is known what was saved, the form would offer to save the defaults over it.
+  const isKnown = status === 'ready' || status === 'failed';
+  const save = async () => {
+    setBusy(true);
+    try {
+      if (formats.typed) await root.savePreferences(formats.value);
+      formats.clear();
+      return true;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const cancel = () => {
+    formats.clear();
+    folds.close('formats');
+  };
+  return (
+    <Group title={t('profile.formats')}>
+      <ProfileFold folds={folds} name="formats" label={t('profile.formats.shown')} value={value.join(' · ')}>
+        {isKnown && (
+          <FoldForm busy={busy} onSave={save} onSaved={() => saved('formats')} onCancel={cancel}>
+            <FormatFields
+              chosen={{ ...shown, ...formats.value }}
+              onChange={(part) => formats.set({ ...formats.value, ...part })}
+            />
+          </FoldForm>
+        )}
+      </ProfileFold>
+    </Group>
+  );
+});

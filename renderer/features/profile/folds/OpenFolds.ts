@@ -1,0 +1,44 @@
+import { makeAutoObservable, observable } from 'mobx';
+import type { ProfilePart } from '../edit/profileValues.ts';
+
+export type FoldName =
+  | ProfilePart
+  | 'levels'
+  | 'channels'
+  | 'notices'
+  | 'blocked'
+  | 'formats'
+  | 'security'
+  | 'sessions'
+  | 'plan'
+  | 'export';
+
+/** @returns the id of a fold's element */
+export const foldId = (name: FoldName) => `profile-${name}`;
+
+/** Which lines of the profile are open: those that were opened, and those in which something is typed. */
+export class OpenFolds {
+  readonly #opened = observable.map<FoldName, boolean>();
+  readonly #isTyped: (name: FoldName) => boolean;
+
+  /** @param first those that are open from the beginning */
+  constructor(first: readonly FoldName[], isTyped: (name: FoldName) => boolean) {
+    for (const name of first) this.#opened.set(name, true);
+    this.#isTyped = isTyped;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  isOpen(name: FoldName): boolean {
+    return this.#opened.get(name) ?? this.#isTyped(name);
+  }
+
+  toggle(name: FoldName, isOpen: boolean): void {
+    this.#opened.set(name, isOpen);
+  }
+
+  /** Folds a line and leaves the focus on it: what had it is gone. */
+  close(name: FoldName): void {
+    this.#opened.set(name, false);
+    document.getElementById(foldId(name))?.querySelector('summary')?.focus();
+  }
+}

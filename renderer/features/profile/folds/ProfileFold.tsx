@@ -1,0 +1,29 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { Fold } from '../../../ui/forms/Fold.tsx';
+import { type FoldName, foldId, type OpenFolds } from './OpenFolds.ts';
+
+interface ProfileFoldProps {
+  folds: OpenFolds;
+  name: FoldName;
+  label: string;
+  /** What is said while it is folded. */
+  value?: ReactNode;
+  children: ReactNode;
+}
+
+/** One line of the profile; what is inside comes when it is opened. */
+export const ProfileFold = observer(function ProfileFold({ folds, name, label, value, children }: ProfileFoldProps) {
+  const isOpen = folds.isOpen(name);
+  return (
+    <Fold
+      id={foldId(name)}
+      label={label}
+      value={value || undefined}
+      open={isOpen}
+      onToggle={(open) => folds.toggle(name, open)}
+    >
+      {isOpen && children}
+    </Fold>
+  );
+});

@@ -1,0 +1,98 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { LoadFailed } from '../../../app/feedback/LoadFailed.tsx';
+import { useDeviceName } from '../../../app/useDeviceName.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import styles from '../ProfilePage.module.css';
+import { OwnerProof } from '../proof/OwnerProof.ts';
+import { ProofDialog } from '../proof/ProofDialog.tsx';
+import { OwnSessions } from '../sessions/OwnSessions.ts';
+import { SessionRow } from '../sessions/SessionRow.tsx';
+import type { OpenFolds } from './OpenFolds.ts';
+import { ProfileFold } from './ProfileFold.tsx';
+
+/** Where this person is logged in, and logging out there, once they have shown who they are (R-sessions, R-proof). */
+export const SessionsFold = observer(function SessionsFold({ folds }: { folds: OpenFolds }) {
+  const t = useText();
+  const { api, feedback } = useStores();
+  const [proof] = useState(() => new OwnerProof(api));
+  const [sessions] = useState(() => new OwnSessions(api, proof.prove));
+  const [asking, setAsking] = useState(false);
+  useEffect(() => void sessions.list.load(), [sessions]);
+  const { state: list } = sessions.list;
+
+  const deviceName = useDeviceName();
+  const run = async (work: () => Promise<boolean>) => {
+    setAsking(false);
+    try {
+      if (await work())
+        feedback.toast({ id: 'sessions', tone: 'success', text: 'profile.sessions.ended', stays: false });
+    } catch (error) {
+      feedback.report(error, { retry: () => void run(work) });
+    }
+  };
+
+  return (
+    <>
+      <ProfileFold
+        folds={folds}
+        name="sessions"
+        label={t('profile.sessions')}
+        value={list.status === 'ready' ? String(list.value.length) : null}
+      >
+        {list.status === 'failed' ? (
+          <LoadFailed failure={list.failure} onRetry={() => void sessions.list.load()} />
+        ) : list.status !== 'ready' ? (
+          <div aria-busy="true">
+            <Skeleton height={3} />
+          </div>
+        ) : (
+          <>
+            <p className={styles.quiet}>{t(sessions.hasOthers ? 'profile.sessions.text' : 'profile.sessions.only')}</p>
+            <ul className={styles.rows}>
+              {list.value.map((session) => (
+                <SessionRow
+                  key={session.id}
+                  session={session}
+                  name={deviceName(session)}
+                  busy={sessions.busy === session.id}
+                  onEnd={() => void run(() => sessions.end(session.id))}
+                />
+              ))}
+            </ul>
+            {sessions.hasOthers && (
+              <div className={styles.buttons}>
+                <Button icon="logOut" busy={sessions.busy === 'others'} onClick={() => setAsking(true)}>
+                  {t('profile.sessions.endOthers')}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </ProfileFold>
+      {asking && (
+        <Dialog
+          role="alertdialog"
+          title={t('profile.sessions.endOthers.title')}
+          closeLabel={t('alert.close')}
+          onClose={() => setAsking(false)}
+          actions={
+            <>
+              <Button onClick={() => setAsking(false)}>{t('profile.edit.cancel')}</Button>
+              <Button variant="primary" onClick={() => void run(sessions.endOthers)}>
+                {t('profile.sessions.endOthers')}
+              </Button>
+            </>
+          }
+        >
+          {t('profile.sessions.endOthers.text')}
+        </Dialog>
+      )}
+      <ProofDialog proof={proof} />
+    </>
+  );
+});
