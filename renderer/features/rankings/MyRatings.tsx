@@ -59,7 +59,7 @@ const Tiles = observer(function Tiles({ skills, current, pathOf, children }: Til
   useEffect(() => {
     const chosen = current && list.current?.querySelector<HTMLElement>(`[data-sport="${current}"]`);
     // Sideways only: the page itself shall not move.
-    if (list.current && chosen) list.current.scrollLeft = chosen.offsetLeft - list.current.offsetLeft - 16;
+    if (list.current && chosen) list.current.scrollLeft = chosen.offsetLeft - 16;
   }, [current]);
   return (
     <ul ref={list} className={styles.sports}>
