@@ -46,7 +46,7 @@ export const HistoryTable = observer(function HistoryTable({ caption, lines, onW
               </small>
             </th>
             <td data-rises={line.change > 0 || undefined}>{formatChange(line.change, language.language)}</td>
-            <td className={styles.after}>{formatRating(line.rating, language.language)}</td>
+            <td>{formatRating(line.rating, language.language)}</td>
           </tr>
         ))}
       </tbody>

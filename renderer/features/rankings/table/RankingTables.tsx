@@ -83,6 +83,7 @@ const Gap = observer(function Gap({ table: { own, next } }: { table: RankingTabl
   const { language } = useStores().language;
   if (!own || !next) return <p>{own && t('rankings.leads')}</p>;
   const points = next.rating - own.rating;
+  if (points < 0.005) return <p />;
   return (
     <p>
       {t('rankings.gap', {
