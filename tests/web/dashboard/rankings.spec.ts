@@ -42,9 +42,9 @@ test('rankings open in the sport played last, a sport where this player plays mo
   await expect(page.getByRole('radio', { name: 'Doubles' })).toBeChecked();
   await expect(page.locator('tr[aria-current]').first()).toBeVisible();
   // Whoever asks for singles gets them.
-  await page.getByRole('radio', { name: 'Singles' }).check();
+  await page.getByRole('radio', { name: 'Singles' }).click();
   await expect(page.getByRole('radio', { name: 'Singles' })).toBeChecked();
-  await page.getByRole('radio', { name: 'Doubles' }).check();
+  await page.getByRole('radio', { name: 'Doubles' }).click();
   await expect(page.locator('tr[aria-current]').first()).toBeVisible();
   // An open table has no such button any more.
   const whole = page.getByRole('button', { name: /^All \d+$/ });

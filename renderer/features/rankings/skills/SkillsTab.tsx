@@ -39,7 +39,6 @@ const SkillsTab = observer(function SkillsTab({ kind }: { kind: SkillKind }) {
       {rows.status === 'ready' ? (
         <Card title={t(`skills.${kind}`)}>
           <Table
-            narrow
             caption={t(`skills.${kind}`)}
             columns={[
               { key: 'skill', label: t('skills.skill'), cell: ({ skill }) => t(`skill.${skill}`) },
