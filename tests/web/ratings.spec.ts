@@ -26,22 +26,57 @@ for (const path of ['/ratingsAndRankings', '/profile']) {
   });
 }
 
-test('the history of a player draws the course of the rating above its matches', async ({ page }) => {
+test('rankings open at one’s own row; each match of the history has its receipt', async ({ page }) => {
   await logIn(page, addressOf(PLAYER), DEMO_PASSWORD);
   await page.goto('/ratingsAndRankings?sport=TENNIS');
   const own = page
     .getByRole('table', { name: 'Same gender' })
     .getByRole('row')
     .filter({ hasText: `${PLAYER.firstName} ${PLAYER.lastName}` });
+  // Two above and two below, with the distance to the next place.
+  await expect(page.getByRole('table', { name: 'Same gender' }).getByRole('row')).toHaveCount(6);
+  const dialog = page.getByRole('dialog').last();
+  const why = page.getByRole('dialog', { name: /^Why \d\.\d\?$/ });
+  const chart = page.getByRole('img', { name: /^Rating of .* over \d+ matches: from/ });
+  await expect(chart).toBeVisible();
+  // A dot of the chart and a row of the table lead to the same receipt, by keyboard too.
+  await page
+    .getByRole('button', { name: /: (Won|Lost) against .*, \d\.\d$/ })
+    .last()
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(why.getByText(/You were expected to win/)).toBeVisible();
+  await expect(why.getByRole('table', { name: 'Score' })).toBeVisible();
+  const said = await why.getByText(/You were expected to win/).innerText();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page, colorScheme);
+  }
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('table', { name: /^History of/ })
+    .getByRole('button')
+    .first()
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(why).toContainText(said);
+  await page.keyboard.press('Escape');
+  // The tiles choose the sport, and keep the tab.
+  await page.getByRole('link', { name: /^Padel/ }).click();
+  await expect(page.getByRole('link', { name: /^Padel/ })).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('heading', { name: 'Padel' })).toBeVisible();
+  await page.getByRole('link', { name: /^Tennis/ }).click();
   await own.getByRole('button', { name: /^History of/ }).click();
-  const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('img', { name: /^Rating of .* over \d+ matches: from/ })).toBeVisible();
-  await expect(dialog.getByText(/You were expected to win/).first()).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page, colorScheme);
   }
   await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press('Escape');
+  await page.goto('/ratingsAndRankings?sport=TENNIS&lang=de');
+  await expect(page.getByRole('table').first()).toBeVisible();
   await expectNoSidewaysScroll(page);
 });
 

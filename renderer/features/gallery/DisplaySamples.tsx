@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Fold } from '../../ui/forms/Fold.tsx';
 import type { Sport } from '../../ui/sport.ts';
 import { Flip } from '../../ui/sports/Flip.tsx';
+import { RatingLine } from '../../ui/sports/RatingLine.tsx';
 import { Scoreboard } from '../../ui/sports/Scoreboard.tsx';
 import { SportBadge } from '../../ui/sports/SportBadge.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -72,6 +73,7 @@ export function DisplaySamples({ sports }: { sports: readonly Sport[] }) {
       <Card title="Tiles, answers, folds">
         <p>
           <Flip value="18:00" /> <Flip value="6-4" won size="s" /> <Flip value="5.3" size="l" />
+          <RatingLine ratings={[4.8, 5.1, 4.9, 5.3]} />
         </p>
         <p>
           <Pips answers={['yes', 'no', 'silent']} label="1 of 3 said yes" />{' '}

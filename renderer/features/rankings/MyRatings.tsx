@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Sport } from '../../../shared/domain/values.ts';
 import { LoadFailed } from '../../app/feedback/LoadFailed.tsx';
 import { formatRating } from '../../i18n/format.ts';
@@ -7,6 +8,8 @@ import type { Loadable } from '../../stores/loadable.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Link } from '../../ui/actions/Link.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Flip } from '../../ui/sports/Flip.tsx';
+import { RatingLine } from '../../ui/sports/RatingLine.tsx';
 import { SportBadge } from '../../ui/sports/SportBadge.tsx';
 import styles from './MyRatings.module.css';
 import type { Skills } from './RankingsStore.ts';
@@ -14,47 +17,74 @@ import { StartButton } from './start/StartButton.tsx';
 
 interface MyRatingsProps {
   skills: Loadable<Skills>;
-  /** The sport whose rankings are shown. */
+  /** The sport the page is about. */
   current: Sport | null;
   pathOf: (sport: Sport) => string;
   onRetry: () => void;
+  /** Where the sports without a tile are chosen. */
+  children?: ReactNode;
 }
 
-/** Own rating, wins and losses in every sport played; each leads to that sport's rankings. */
-export const MyRatings = observer(function MyRatings({ skills, current, pathOf, onRetry }: MyRatingsProps) {
+/** Own rating, wins and losses in every sport played, as tiles that choose the sport. */
+export const MyRatings = observer(function MyRatings(props: MyRatingsProps) {
+  const { skills, current, pathOf, onRetry, children } = props;
   const t = useText();
-  const { language } = useStores().language;
   if (skills.status === 'failed') return <LoadFailed failure={skills.failure} onRetry={onRetry} />;
   return (
     <section aria-labelledby="myRatings" aria-busy={skills.status !== 'ready'} className={styles.mine}>
       <h2 id="myRatings">{t('rankings.mine')}</h2>
       {skills.status !== 'ready' ? (
-        <Skeleton height={6} />
-      ) : skills.value.length === 0 ? (
-        <p>{t('rankings.mine.none')}</p>
+        <Skeleton height={9} />
       ) : (
-        <ul className={styles.sports}>
-          {skills.value.map(({ sport, productRating, wins, loses }) => (
-            <li key={sport}>
-              <Link
-                to={pathOf(sport)}
-                className={styles.sport}
-                data-sport={sport}
-                aria-current={sport === current || undefined}
-              >
-                <SportBadge sport={sport} label={t(`sport.${sport}`)} />
-                <strong className={styles.rating}>{formatRating(productRating, language)}</strong>
-                <span className={styles.record}>
-                  {wins + loses === 0
-                    ? t('rankings.start')
-                    : `${t('rankings.wins', { count: wins })} · ${t('rankings.losses', { count: loses })}`}
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <>
+          {skills.value.length === 0 && <p>{t('rankings.mine.none')}</p>}
+          <Tiles skills={skills.value} current={current} pathOf={pathOf}>
+            {children}
+            <StartButton skills={skills.value} onSaved={onRetry} />
+          </Tiles>
+        </>
       )}
-      {skills.status === 'ready' && <StartButton skills={skills.value} onSaved={onRetry} />}
     </section>
+  );
+});
+
+interface TilesProps extends Pick<MyRatingsProps, 'current' | 'pathOf' | 'children'> {
+  skills: Skills;
+}
+
+const Tiles = observer(function Tiles({ skills, current, pathOf, children }: TilesProps) {
+  const t = useText();
+  const { language } = useStores().language;
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const chosen = current && list.current?.querySelector<HTMLElement>(`[data-sport="${current}"]`);
+    // Sideways only: the page itself shall not move.
+    if (list.current && chosen) list.current.scrollLeft = chosen.offsetLeft - 16;
+  }, [current]);
+  return (
+    <ul ref={list} className={styles.sports}>
+      {skills.map(({ sport, productRating, wins, loses, course }) => (
+        <li key={sport}>
+          <Link
+            to={pathOf(sport)}
+            className={styles.sport}
+            data-sport={sport}
+            aria-current={sport === current || undefined}
+          >
+            <SportBadge sport={sport} label={t(`sport.${sport}`)} />
+            <span className={styles.level}>
+              <Flip value={formatRating(productRating, language)} size="l" />
+              {course.length > 1 && <RatingLine ratings={course} />}
+            </span>
+            <span className={styles.record}>
+              {wins + loses === 0
+                ? t('rankings.start')
+                : `${t('rankings.wins', { count: wins })} · ${t('rankings.losses', { count: loses })}`}
+            </span>
+          </Link>
+        </li>
+      ))}
+      <li className={styles.more}>{children}</li>
+    </ul>
   );
 });

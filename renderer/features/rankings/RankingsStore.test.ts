@@ -30,19 +30,25 @@ const team = (id: string, ...players: ReturnType<typeof player>[]) => ({
 const storeOf = (answers: Parameters<typeof testWorld>[0]) => new RankingsStore(testWorld(answers).root);
 
 describe('sport', () => {
-  it('is the one the server lists first', async () => {
-    const store = storeOf({
-      [SKILLS]: { status: 200, body: [{ sport: 'PADEL', productRating: 5.2, wins: 1, loses: 0 }] },
+  it('is the one played last, not the one played most', async () => {
+    const skill = (sport: string, lastDay: string | null) => ({
+      sport,
+      productRating: 5.2,
+      wins: 1,
+      loses: 0,
+      lastDay,
     });
-    expect(store.mainSport).toBeNull();
+    const body = [skill('PADEL', '2026-11-02'), skill('SQUASH', '2026-11-09'), skill('BADMINTON', null)];
+    const store = storeOf({ [SKILLS]: { status: 200, body } });
+    expect(store.latestSport).toBeNull();
     await store.loadSkills();
-    expect(store.mainSport).toBe('PADEL');
+    expect(store.latestSport).toBe('SQUASH');
   });
 
   it('is tennis for whoever has not played', async () => {
     const store = storeOf({ [SKILLS]: { status: 200, body: [] } });
     await store.loadSkills();
-    expect(store.mainSport).toBe('TENNIS');
+    expect(store.latestSport).toBe('TENNIS');
   });
 });
 
@@ -86,10 +92,30 @@ describe('a long table', () => {
     }));
   const pageFrom = (from: number) => `GET /api/rank/crosscourt?sport=TENNIS&double=false&mixed=false&from=${from}`;
 
+  it('shows two above and two below first, five also at its ends', async () => {
+    const at = async (rank: number | null, total = 40) => {
+      const store = storeOf({ [TENNIS]: { status: 200, body: rows(1, total) }, [POSITIONS]: positions(total, rank) });
+      await store.loadRanking('TENNIS', false);
+      const [table] = valueIn(store.rankingOf('TENNIS', false)) ?? [];
+      return table;
+    };
+    const shown = async (...of: Parameters<typeof at>) => (await at(...of))?.shown.map(({ rank }) => rank);
+    expect(await shown(14)).toEqual([12, 13, 14, 15, 16]);
+    expect(await shown(1)).toEqual([1, 2, 3, 4, 5]);
+    expect(await shown(40)).toEqual([36, 37, 38, 39, 40]);
+    expect(await shown(null)).toEqual([1, 2, 3, 4, 5]);
+    const table = await at(14);
+    expect([table?.own?.rank, table?.next?.rank, table?.canOpen]).toEqual([14, 13, true]);
+    table?.setWhole(true);
+    expect(table?.shown).toHaveLength(40);
+    expect((await at(2, 3))?.canOpen).toBe(false);
+  });
+
   it('goes page by page, and to one’s own row', async () => {
     const store = storeOf({
       [TENNIS]: { status: 200, body: rows(1, 50) },
       [POSITIONS]: positions(120, 90),
+      [pageFrom(88)]: { status: 200, body: rows(88, 33) },
       [pageFrom(51)]: { status: 200, body: rows(51, 50) },
       [pageFrom(101)]: { status: 200, body: rows(101, 20) },
       [pageFrom(85)]: { status: 200, body: rows(85, 36) },
@@ -99,6 +125,7 @@ describe('a long table', () => {
     await store.loadRanking('TENNIS', false);
     const [table] = valueIn(store.rankingOf('TENNIS', false)) ?? [];
     if (!table) throw new Error('no table');
+    expect(table.shown.map(({ rank }) => rank)).toEqual([88, 89, 90, 91, 92]);
     const state = () => [table.first, table.last, table.hasPrevious, table.hasNext, table.canJump];
     expect(state()).toEqual([1, 50, false, true, true]);
     await table.showNext();

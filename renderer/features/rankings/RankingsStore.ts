@@ -6,7 +6,7 @@ import type { ApiClient } from '../../api/client.ts';
 import type { FeedbackStore } from '../../stores/FeedbackStore.ts';
 import { idle, type Loadable } from '../../stores/loadable.ts';
 import { Query } from '../../stores/Query.ts';
-import { RankingTable } from './RankingTable.ts';
+import { RankingTable, windowStart } from './table/RankingTable.ts';
 
 export type Skills = ResponseOf<typeof getSkills>;
 export type History = ResponseOf<typeof getRatingHistory>;
@@ -29,10 +29,15 @@ export class RankingsStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** The sport most played, which the server lists first; null until it is known. */
-  get mainSport(): Sport | null {
+  /** The sport played last, tennis before the first match; null until it is known. */
+  get latestSport(): Sport | null {
     const skills = this.skills.value;
-    return skills && (skills[0]?.sport ?? SPORTS[0]);
+    if (!skills) return null;
+    const latest = skills.reduce<Skills[number] | undefined>(
+      (best, skill) => (best === undefined || (skill.lastDay ?? '') > (best.lastDay ?? '') ? skill : best),
+      undefined,
+    );
+    return latest?.sport ?? SPORTS[0];
   }
 
   /** Whether somebody has played more doubles than singles in a sport; null until that is known. */
@@ -72,10 +77,16 @@ export class RankingsStore {
       api.call(getRanking, { query: { ...query, from: '1' } }),
       api.call(getOwnRanks, { query }),
     ]);
-    return positions.map((position) => {
-      const own = rows.filter(({ team }) => team.mixed === position.mixed);
-      return new RankingTable(this.#deps, of, position, own);
+    const tables = positions.map(async (position) => {
+      const first = rows.filter(({ team }) => team.mixed === position.mixed);
+      const from = windowStart(position);
+      if (position.rank === null || position.rank <= first.length) {
+        return new RankingTable(this.#deps, of, position, first);
+      }
+      const around = { ...query, mixed: position.mixed ? 'true' : 'false', from: `${from}` } as const;
+      return new RankingTable(this.#deps, of, position, first, await api.call(getRanking, { query: around }));
     });
+    return Promise.all(tables);
   }
 
   async #load<T>(queries: Map<string, Query<T>>, key: string, fetch: () => Promise<T>): Promise<void> {

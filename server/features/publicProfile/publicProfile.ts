@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import type { Queryable } from '../../db/database.ts';
 import type { UserRow } from '../../db/tables.ts';
 import { shownPicture } from '../picture/shownPicture.ts';
-import { findSkills } from '../rating/ranking.ts';
+import { findSkills } from '../rating/skills.ts';
 import { meansOf } from '../skill/means.ts';
 
 /** @throws AppError 404 for an unknown code; guests and closed accounts have no public profile (R-closed-profile) */

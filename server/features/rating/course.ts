@@ -4,7 +4,7 @@ import { toShown } from '../../../shared/domain/rating/scale.ts';
 import type { Queryable } from '../../db/database.ts';
 
 /** Changes of one course. */
-const MAX_CHANGES = 10;
+export const MAX_CHANGES = 10;
 
 /** The last changes of a player's rating in the pool of their last rated match, oldest first; null before the first (R-form). */
 export async function findCourse(db: Queryable, userId: string): Promise<Form['course']> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OwnRank, Ranking, TechnicalSkills } from '../../../shared/contract/schemas/rating.ts';
+import type { OwnRank, Ranking } from '../../../shared/contract/schemas/rating.ts';
 import { type Pool, poolKey, poolOfKey } from '../../../shared/domain/rating/pool.ts';
 import { toShown } from '../../../shared/domain/rating/scale.ts';
 import type { Sport } from '../../../shared/domain/values.ts';
@@ -107,32 +107,4 @@ export async function mainSportOf(db: Queryable, userId: string): Promise<Sport>
     select split_part(pool, ':', 1) as sport from ratings where user_id = ${userId}
     group by 1 order by sum(matches) desc, 1 limit 1`.execute(db);
   return rows[0]?.sport ?? 'TENNIS';
-}
-
-/**
- * Rating, wins and losses of a user in each sport played, the rating being that of the pool played most; then the sports
- * they have only said their level in.
- */
-export async function findSkills(db: Queryable, userId: string): Promise<TechnicalSkills> {
-  const { rows } = await sql<{ sport: Sport; elo: number; wins: number; loses: number; double: boolean }>`
-    select split_part(pool, ':', 1) as sport, (array_agg(elo order by matches desc))[1] as elo,
-      sum(wins)::int as wins, sum(losses)::int as loses,
-      sum(case split_part(pool, ':', 2) when 'double' then matches else -matches end) > 0 as double
-    from ratings where user_id = ${userId} group by 1 order by sum(matches) desc`.execute(db);
-  const played = rows.map(({ elo, ...skill }) => ({ ...skill, productRating: toShown(elo) }));
-  const initial = await db
-    .selectFrom('initial_skills')
-    .select(['sport', 'rating'])
-    .where('user_id', '=', userId)
-    .orderBy('set_at', 'desc')
-    .execute();
-  const said = initial.filter(({ sport }) => !played.some((skill) => skill.sport === sport));
-  const unplayed = said.map(({ sport, rating }) => ({
-    sport,
-    productRating: rating,
-    wins: 0,
-    loses: 0,
-    double: false,
-  }));
-  return [...played, ...unplayed];
 }

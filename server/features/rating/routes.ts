@@ -17,7 +17,8 @@ import { findUser } from '../people/repository.ts';
 import { findHistory } from './history.ts';
 import { setInitialRating } from './initial.ts';
 import { ratingQuality } from './quality.ts';
-import { findRank, findRanking, findSkills, mainSportOf } from './ranking.ts';
+import { findRank, findRanking, mainSportOf } from './ranking.ts';
+import { findSkills } from './skills.ts';
 
 export async function ratingRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const { db, clock } = context;

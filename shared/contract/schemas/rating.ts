@@ -95,6 +95,10 @@ const technicalAnswer = array(
     loses: count(),
     /** More of them were doubles than singles. */
     double: flag(),
+    /** Day of the last rated match at the venue; null before the first. */
+    lastDay: maybeText(),
+    /** The rating over its last ten changes, oldest first: before the first of them, then after each. */
+    course: array(decimal()).defined(),
   }),
 ).defined();
 export type TechnicalSkills = InferType<typeof technicalAnswer>;

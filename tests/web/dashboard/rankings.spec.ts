@@ -7,7 +7,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../su
 const read = async <T>(request: APIRequestContext, token: string, path: string): Promise<T> =>
   (await request.get(path, { headers: { Authorization: `Bearer ${token}` } })).json();
 
-/** @returns the session of a member who plays doubles most, and in which sport */
+/** @returns the session of a member who plays doubles most, in which sport, and which one they played last */
 async function findDoublesPlayer(request: APIRequestContext) {
   for (const member of MEMBERS) {
     const session = await request.post('/oauth/token', {
@@ -15,10 +15,14 @@ async function findDoublesPlayer(request: APIRequestContext) {
       form: { grant_type: 'password', username: addressOf(member), password: DEMO_PASSWORD },
     });
     const { access_token: token } = (await session.json()) as { access_token: string };
-    const [main] = await read<TechnicalSkills>(request, token, '/api/skill/technical/allsports');
+    const skills = await read<TechnicalSkills>(request, token, '/api/skill/technical/allsports');
+    const [main] = skills;
+    const days = skills.map(({ lastDay }) => lastDay ?? '').sort();
+    const latest = skills.find(({ lastDay }) => lastDay === days.at(-1))?.sport;
     const singles = `/api/rank/crosscourt/places?sport=${main?.sport}`;
     const ranks = await read<{ rank: number | null }[]>(request, token, singles);
-    if (main?.sport === 'PADEL' && ranks.every(({ rank }) => rank === null)) return { token, sport: main.sport };
+    if (main?.sport === 'PADEL' && ranks.every(({ rank }) => rank === null))
+      return { token, sport: main.sport, latest };
   }
   throw new Error('nobody of the demo club plays doubles alone');
 }
@@ -26,19 +30,25 @@ async function findDoublesPlayer(request: APIRequestContext) {
 const shown = (rating: number) => rating.toFixed(1);
 
 // R-rankings-screen
-test('rankings open where this player plays most; a pair’s history says why it is rated otherwise now', async ({
+test('rankings open in the sport played last, a sport where this player plays most; a pair’s history says why it is rated otherwise now', async ({
   page,
   request,
 }) => {
-  const { token, sport } = await findDoublesPlayer(request);
+  const { token, sport, latest } = await findDoublesPlayer(request);
   await page.addInitScript((value) => sessionStorage.setItem('crosscourt.session', value), token);
   await page.goto('/ratingsAndRankings');
-  await expect(page.getByRole('tab', { name: 'Doubles' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.locator(`a[data-sport=${latest}]`)).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('link', { name: /^Padel/ }).click();
+  await expect(page.getByRole('radio', { name: 'Doubles' })).toBeChecked();
   await expect(page.locator('tr[aria-current]').first()).toBeVisible();
   // Whoever asks for singles gets them.
-  await page.getByRole('tab', { name: 'Singles' }).click();
-  await expect(page.getByRole('tab', { name: 'Singles' })).toHaveAttribute('aria-selected', 'true');
-  await page.getByRole('tab', { name: 'Doubles' }).click();
+  await page.getByRole('radio', { name: 'Singles' }).click();
+  await expect(page.getByRole('radio', { name: 'Singles' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Doubles' }).click();
+  await expect(page.locator('tr[aria-current]').first()).toBeVisible();
+  // An open table has no such button any more.
+  const whole = page.getByRole('button', { name: /^All \d+$/ });
+  while ((await whole.count()) > 0) await whole.first().click();
 
   const pairs = await read<Ranking>(request, token, `/api/rank/crosscourt?sport=${sport}&double=true`);
   const kinds = { moved: [] as Ranking, same: [] as Ranking };
@@ -49,9 +59,9 @@ test('rankings open where this player plays most; a pair’s history says why it
   }
   for (const [kind, [pair]] of Object.entries(kinds)) {
     const names = pair?.team.players.map(({ firstName, lastName }) => `${firstName} ${lastName}`) ?? [];
-    await page.getByRole('button', { name: new RegExp(`(?=.*${names[0]})(?=.*${names[1]})`) }).click();
+    await page.getByRole('button', { name: new RegExp(`^History of (?=.*${names[0]})(?=.*${names[1]})`) }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('list').first()).toBeVisible();
+    await expect(dialog.getByRole('table').first()).toBeVisible();
     await expect(dialog.getByText(`Now ${shown(pair?.rating ?? 0)}: a pair’s rating`)).toHaveCount(
       kind === 'moved' ? 1 : 0,
     );

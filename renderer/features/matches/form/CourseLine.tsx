@@ -4,8 +4,8 @@ import { formatDayShort, formatRating } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Flip } from '../../../ui/sports/Flip.tsx';
+import { RatingLine } from '../../../ui/sports/RatingLine.tsx';
 import styles from './Form.module.css';
-import { HEIGHT, sparkOf, WIDTH } from './spark.ts';
 
 /** The level as tiles, its last changes as a line, and what the last day has changed. */
 export const CourseLine = observer(function CourseLine({ course }: { course: NonNullable<Form['course']> }) {
@@ -13,7 +13,6 @@ export const CourseLine = observer(function CourseLine({ course }: { course: Non
   const { formats, language } = useStores();
   const { ratings, sport, single, day, change, wins, losses } = course;
   const level = (rating = 0) => formatRating(rating, language.language);
-  const { path, middle, end } = sparkOf(ratings);
   const kind = [t(`sport.${sport}`), t(single ? 'rankings.singles' : 'rankings.doubles')].join(', ');
   const { weekday, date } = formatDayShort(`${day}T12:00:00Z`, 'UTC', formats);
   const signed = new Intl.NumberFormat(language.language, {
@@ -24,22 +23,15 @@ export const CourseLine = observer(function CourseLine({ course }: { course: Non
   return (
     <>
       <Flip value={level(ratings.at(-1))} label={t('known.level', { level: level(ratings.at(-1)) })} size="l" />
-      <svg
-        className={styles.spark}
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={t('form.course', {
+      <RatingLine
+        ratings={ratings}
+        label={t('form.course', {
           kind,
           total: ratings.length - 1,
           from: level(ratings[0]),
           to: level(ratings.at(-1)),
         })}
-      >
-        <path className={styles.middle} d={`M0 ${middle}H${WIDTH}`} />
-        <path className={styles.line} d={path} />
-        <path className={styles.end} d={`M${end.x} ${end.y}h0`} />
-      </svg>
+      />
       <p className={styles.text}>
         <b data-rises={change >= 0}>{t('form.change', { change: signed.format(change), day: `${weekday} ${date}` })}</b>{' '}
         · {t('form.record', { wins, losses })}

@@ -1,10 +1,10 @@
 import type { HistoryEntry } from '../RankingsStore.ts';
 
-/** Size of the drawing in its own units; the page stretches it. */
-export const WIDTH = 400;
-export const HEIGHT = 140;
-/** Room for the line's thickness, and for the figures at the left. */
-const MARGIN = { top: 10, right: 8, bottom: 10, left: 40 };
+/** Size of the drawing: all of it is in per cent, as the page stretches it. */
+export const WIDTH = 100;
+export const HEIGHT = 100;
+/** Room for the dots. */
+const MARGIN = { top: 6, right: 3, bottom: 6, left: 2 };
 
 export interface Point {
   x: number;

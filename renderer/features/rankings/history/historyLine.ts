@@ -1,42 +1,64 @@
 import type { HistoryEntry } from '../RankingsStore.ts';
-import type { RankedTeam } from '../RankingTable.ts';
+import type { RankedTeam } from '../table/RankingTable.ts';
 
-/** How a match moved one player of the team. */
+/** How a match moved one player. */
 export interface ReceiptLine {
   id: string;
   firstName: string;
   /** Chance of their side before the match, 0 to 1. */
   expected: number;
-  /** Points of the shown scale. */
+  /** What the result counted as, 0 to 1. */
+  result: number;
+  /** Before that day; as all of these, on the shown scale. */
+  before: number;
   change: number;
+  /** After that day. */
+  after: number;
 }
 
 /** One match in the history of a team. */
 export interface HistoryLine {
   gameId: string;
+  sport: HistoryEntry['gameDTO']['sport'];
   /** `YYYY-MM-DD` at the venue. */
   day: string;
   /** The team's rating after that day. */
   rating: number;
+  /** What the match has done to it: of a pair the mean of both. */
+  change: number;
   won: boolean;
   against: RankedTeam;
   receipts: ReceiptLine[];
+  /** Those of the other side. */
+  others: ReceiptLine[];
+}
+
+function receiptsOf({ players }: RankedTeam, receipt: HistoryEntry['receipt']): ReceiptLine[] {
+  return players.flatMap(({ id, firstName }) => {
+    const line = receipt.players.find((player) => player.id === id);
+    if (!line) return [];
+    const { expected, result, before, change, after } = line;
+    return [{ id, firstName, expected, result, before, change, after }];
+  });
 }
 
 /** @returns the match as seen from the side of the team it is a history of */
 export function historyLine({ teamId, rating, receipt, gameDTO }: HistoryEntry): HistoryLine {
   const isInitiator = gameDTO.initiatorTeam.id === teamId;
-  const own = isInitiator ? gameDTO.initiatorTeam : gameDTO.opponentTeam;
+  const [own, against] = isInitiator
+    ? [gameDTO.initiatorTeam, gameDTO.opponentTeam]
+    : [gameDTO.opponentTeam, gameDTO.initiatorTeam];
+  const receipts = receiptsOf(own, receipt);
   return {
     gameId: gameDTO.id,
+    sport: gameDTO.sport,
     day: receipt.day,
     rating,
+    change: receipts.reduce((sum, line) => sum + line.change, 0) / Math.max(1, receipts.length),
     won: gameDTO.winner === (isInitiator ? 'INITIATOR' : 'OPPONENT'),
-    against: isInitiator ? gameDTO.opponentTeam : gameDTO.initiatorTeam,
-    receipts: own.players.flatMap(({ id, firstName }) => {
-      const line = receipt.players.find((player) => player.id === id);
-      return line ? [{ id, firstName, expected: line.expected, change: line.change }] : [];
-    }),
+    against,
+    receipts,
+    others: receiptsOf(against, receipt),
   };
 }
 

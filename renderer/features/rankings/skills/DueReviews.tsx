@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { DueReview } from '../../../../shared/contract/schemas/skill.ts';
+import { PersonAvatar } from '../../../app/people/PersonAvatar.tsx';
 import { formatDate } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
@@ -29,17 +30,18 @@ export const DueReviews = observer(function DueReviews({ skills }: { skills: Ski
     <Card title={t('review.due')}>
       <p className={styles.quiet}>{t('review.due.text')}</p>
       <ul className={styles.due}>
-        {due.map((review) => {
+        {due.map((review, at) => {
           const name = `${review.firstName} ${review.lastName}`;
           return (
             <li key={`${review.gameId} ${review.userId}`} className={styles.person}>
+              <PersonAvatar person={review} size="m" />
               <span className={styles.who}>
                 <strong>{name}</strong>
-                <span className={styles.quiet}>
-                  {t(`sport.${review.sport}`)} · {formatDate(review.playedAt, VIEWER_ZONE, formats)}
-                </span>
+                <small>
+                  {t(`sport.${review.sport}`)}, {formatDate(review.playedAt, VIEWER_ZONE, formats)}
+                </small>
               </span>
-              <Button onClick={() => setOpen(review)}>
+              <Button variant={at === 0 ? 'action' : 'secondary'} onClick={() => setOpen(review)}>
                 {t('review.give')}
                 <VisuallyHidden>{name}</VisuallyHidden>
               </Button>

@@ -4,6 +4,7 @@ import { LoadFailed } from '../../../app/feedback/LoadFailed.tsx';
 import { formatRating } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
+import { Card } from '../../../ui/display/Card.tsx';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden.tsx';
 import { Stars } from '../../../ui/sports/Stars.tsx';
 import { Table } from '../../../ui/tables/Table.tsx';
@@ -20,36 +21,40 @@ const SkillsTab = observer(function SkillsTab({ kind }: { kind: SkillKind }) {
   const [skills] = useState(() => new SkillsStore(api));
   useEffect(() => void skills.load(kind), [skills, kind]);
   const { state: rows } = skills[kind];
-  const stars = (value: number | null) =>
-    value === null ? (
-      <span>
-        <span aria-hidden="true">–</span>
-        <VisuallyHidden>{t('skills.unknown')}</VisuallyHidden>
-      </span>
-    ) : (
-      <Stars value={value} text={formatRating(value, language)} />
-    );
-  const column = (key: 'own' | 'circle' | 'all') => ({
+  const unknown = (
+    <span>
+      <span aria-hidden="true">–</span>
+      <VisuallyHidden>{t('skills.unknown')}</VisuallyHidden>
+    </span>
+  );
+  const figure = (key: 'circle' | 'all') => ({
     key,
     label: t(`skills.${key}`),
-    cell: (row: SkillRow) => stars(row[key]),
+    figures: true,
+    cell: (row: SkillRow) => (row[key] === null ? unknown : formatRating(row[key], language)),
   });
   return (
     <div className={styles.skills}>
-      <p className={styles.quiet}>{t('skills.text')}</p>
       <DueReviews skills={skills} />
       {rows.status === 'ready' ? (
-        <Table
-          caption={t(`skills.${kind}`)}
-          columns={[
-            { key: 'skill', label: t('skills.skill'), cell: ({ skill }) => t(`skill.${skill}`) },
-            column('own'),
-            column('circle'),
-            column('all'),
-          ]}
-          rows={rows.value}
-          rowKey={({ skill }) => skill}
-        />
+        <Card title={t(`skills.${kind}`)}>
+          <Table
+            caption={t(`skills.${kind}`)}
+            columns={[
+              { key: 'skill', label: t('skills.skill'), cell: ({ skill }) => t(`skill.${skill}`) },
+              {
+                key: 'own',
+                label: t('skills.own'),
+                cell: ({ own }) => (own === null ? unknown : <Stars value={own} text={formatRating(own, language)} />),
+              },
+              figure('circle'),
+              figure('all'),
+            ]}
+            rows={rows.value}
+            rowKey={({ skill }) => skill}
+          />
+          <p className={styles.quiet}>{t('skills.text')}</p>
+        </Card>
       ) : rows.status === 'failed' ? (
         <LoadFailed failure={rows.failure} onRetry={() => void skills.load(kind)} />
       ) : (

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/actions/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { Flip } from '../../../ui/sports/Flip.tsx';
 import styles from './InitialRating.module.css';
 import { InitialRating } from './InitialRating.ts';
 
@@ -78,7 +79,15 @@ const InitialRatingDialog = observer(function InitialRatingDialog({
           onChange={start.setValue}
         />
         <p role="status" className={styles.is}>
-          {rating !== null && t('start.is', { rating: formatRating(rating, language.language) })}
+          {rating !== null && (
+            <>
+              <Flip value={formatRating(rating, language.language)} label="" size="l" />
+              <span>
+                <strong>{t('start.is', { rating: formatRating(rating, language.language) })}</strong>{' '}
+                <small>{t('rankings.meaning')}</small>
+              </span>
+            </>
+          )}
         </p>
         {start.isMissing && rating === null && (
           <Notice tone="error" live>

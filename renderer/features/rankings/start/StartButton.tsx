@@ -21,9 +21,7 @@ export function StartButton({ skills, onSaved }: StartButtonProps) {
   if (!first) return null;
   return (
     <div>
-      <Button icon="edit" onClick={() => setOpen(true)}>
-        {t('start.open')}
-      </Button>
+      <Button onClick={() => setOpen(true)}>{t('start.open')}</Button>
       {isOpen && (
         <InitialRatingDialog
           sports={[first, ...others]}

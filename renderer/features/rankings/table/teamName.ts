@@ -1,5 +1,5 @@
-import type { Language } from '../../../shared/locales/languages.ts';
-import { formatList } from '../../i18n/format.ts';
+import type { Language } from '../../../../shared/locales/languages.ts';
+import { formatList } from '../../../i18n/format.ts';
 import type { RankedTeam } from './RankingTable.ts';
 
 /** @returns the names of a team, joined as the language does */

@@ -1,10 +1,10 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { ResponseOf } from '../../../shared/contract/endpoint.ts';
-import { type getOwnRanks, getRanking } from '../../../shared/contract/rating.ts';
-import type { Sport } from '../../../shared/domain/values.ts';
-import { toFailure } from '../../api/apiFailure.ts';
-import type { ApiClient } from '../../api/client.ts';
-import type { FeedbackStore } from '../../stores/FeedbackStore.ts';
+import type { ResponseOf } from '../../../../shared/contract/endpoint.ts';
+import { type getOwnRanks, getRanking } from '../../../../shared/contract/rating.ts';
+import type { Sport } from '../../../../shared/domain/values.ts';
+import { toFailure } from '../../../api/apiFailure.ts';
+import type { ApiClient } from '../../../api/client.ts';
+import type { FeedbackStore } from '../../../stores/FeedbackStore.ts';
 
 export type Ranking = ResponseOf<typeof getRanking>;
 export type RankingEntry = Ranking[number];
@@ -15,31 +15,78 @@ type Position = ResponseOf<typeof getOwnRanks>[number];
 const PAGE = 50;
 /** How many stand above one's own row when one jumps to it. */
 const ABOVE = 5;
+/** Rows above and below one's own before the whole table is asked for. */
+const AROUND = 2;
+const WINDOW = 2 * AROUND + 1;
+
+/** @returns rank of the first row of the window: whoever stands at an end of the table sees as many rows as anybody */
+export function windowStart({ rank, total }: Position): number {
+  return Math.max(1, Math.min((rank ?? 1) - AROUND, total - WINDOW + 1));
+}
 
 interface RankingTableDeps {
   api: ApiClient;
   feedback: Pick<FeedbackStore, 'report'>;
 }
 
-/** One table of a ranking, page by page. */
+/** One table of a ranking: the rows around the viewer's own, and the whole of it page by page. */
 export class RankingTable {
   rows: Ranking;
   busy = false;
+  /** All rows were asked for. */
+  isWhole = false;
+  readonly #around: Ranking;
   readonly position: Position;
   readonly #deps: RankingTableDeps;
   readonly #query: { sport: Sport; double: 'true' | 'false'; mixed: 'true' | 'false' };
 
-  /** @param rows of the first page */
-  constructor(deps: RankingTableDeps, of: { sport: Sport; double: boolean }, position: Position, rows: Ranking) {
+  /**
+   * @param rows of the first page
+   * @param around those with the window in them, where the first page lacks it
+   */
+  constructor(
+    deps: RankingTableDeps,
+    of: { sport: Sport; double: boolean },
+    position: Position,
+    rows: Ranking,
+    around = rows,
+  ) {
     this.#deps = deps;
     this.#query = { sport: of.sport, double: `${of.double}`, mixed: `${position.mixed}` };
     this.position = position;
     this.rows = rows;
+    const from = windowStart(position);
+    this.#around = around.filter(({ rank }) => rank >= from && rank < from + WINDOW);
     makeAutoObservable(this, { position: false }, { autoBind: true });
   }
 
   get mixed(): boolean {
     return this.position.mixed;
+  }
+
+  /** The rows on screen. */
+  get shown(): Ranking {
+    return this.isWhole ? this.rows : this.#around;
+  }
+
+  /** There is more than the window. */
+  get canOpen(): boolean {
+    return this.position.total > this.#around.length;
+  }
+
+  /** The viewer's row, or that of their best pair; null when they are not in the table, or it is not at hand. */
+  get own(): RankingEntry | null {
+    return [...this.#around, ...this.rows].find(({ rank }) => rank === this.position.rank) ?? null;
+  }
+
+  /** Whoever stands right above the viewer; null for the first, and for who is not in the table. */
+  get next(): RankingEntry | null {
+    const rank = (this.position.rank ?? 0) - 1;
+    return this.#around.find((entry) => entry.rank === rank) ?? null;
+  }
+
+  setWhole(isWhole: boolean): void {
+    this.isWhole = isWhole;
   }
 
   get first(): number {

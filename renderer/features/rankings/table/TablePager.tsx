@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { formatNumber } from '../../i18n/format.ts';
-import { useText } from '../../i18n/useText.ts';
-import { useStores } from '../../stores/StoreContext.ts';
-import { Button } from '../../ui/actions/Button.tsx';
-import { IconButton } from '../../ui/actions/IconButton.tsx';
-import styles from './RankingsPage.module.css';
+import { formatNumber } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import type { RankingTable } from './RankingTable.ts';
+import styles from './RankingTables.module.css';
 
 interface TablePagerProps {
   table: RankingTable;

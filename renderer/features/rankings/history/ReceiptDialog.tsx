@@ -1,0 +1,106 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { getGame } from '../../../../shared/contract/game.ts';
+import { formatNumber, formatPercent, formatRating } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { Query } from '../../../stores/Query.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { MatchScore } from '../../score/MatchScore.tsx';
+import { ChanceBar } from './ChanceBar.tsx';
+import { formatChange, type HistoryLine, type ReceiptLine } from './historyLine.ts';
+import styles from './Receipt.module.css';
+
+interface ReceiptDialogProps {
+  line: HistoryLine;
+  onClose: () => void;
+}
+
+/** Why a rating moved: the match, the chance before it, and what it changed for everybody in it (R-rating-receipt). */
+export const ReceiptDialog = observer(function ReceiptDialog({ line, onClose }: ReceiptDialogProps) {
+  const t = useText();
+  const { language, session } = useStores();
+  const people = [...line.receipts, ...line.others];
+  const isOwn = people.some(({ id }) => id === session.user?.id);
+  const [first] = line.receipts;
+  // A day counts as one: what other matches of it changed is in the figure after it.
+  const isBusyDay = people.some(({ before, change, after }) => Math.abs(before + change - after) > 0.005);
+  return (
+    <Dialog
+      title={t('form.why', { level: formatRating(line.rating, language.language) })}
+      closeLabel={t('alert.close')}
+      onClose={onClose}
+    >
+      <div className={styles.receipt} data-sport={line.sport}>
+        {line.receipts.map((receipt) => (
+          <Sentence key={receipt.id} receipt={receipt} />
+        ))}
+        {isOwn && <Board gameId={line.gameId} />}
+        {first && <ChanceBar line={line} chance={first.expected} />}
+        <Changes people={people} />
+        {first && (
+          <p className={styles.note}>
+            {t('rankings.receipt.credit', { share: formatPercent(first.result, language.language) })}
+            {isBusyDay && ` ${t('rankings.receipt.sameDay')}`}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+});
+
+const Sentence = observer(function Sentence({ receipt }: { receipt: ReceiptLine }) {
+  const t = useText();
+  const { language, session } = useStores();
+  const values = {
+    chance: formatPercent(receipt.expected, language.language),
+    change: formatChange(receipt.change, language.language),
+  };
+  return (
+    <p className={styles.say}>
+      {receipt.id === session.user?.id
+        ? t('rankings.receipt.own', values)
+        : t('rankings.receipt.other', { ...values, name: receipt.firstName })}
+    </p>
+  );
+});
+
+/** The score, for those the server shows the match to; the receipt is whole without it. */
+const Board = observer(function Board({ gameId }: { gameId: string }) {
+  const { api } = useStores();
+  const [game] = useState(() => new Query(() => api.call(getGame, { params: { id: gameId } })));
+  useEffect(() => void game.load(), [game]);
+  if (game.value) return <MatchScore game={game.value} />;
+  return game.failure ? null : <Skeleton height={5.5} />;
+});
+
+const Changes = observer(function Changes({ people }: { people: readonly ReceiptLine[] }) {
+  const t = useText();
+  const { language } = useStores().language;
+  const heads = ['rankings.receipt.before', 'rankings.receipt.change', 'rankings.receipt.after'] as const;
+  return (
+    <table className={styles.changes}>
+      <thead>
+        <tr>
+          <th scope="col">{t('rankings.column.player')}</th>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {t(head)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {people.map(({ id, firstName, before, change, after }) => (
+          <tr key={id}>
+            <th scope="row">{firstName}</th>
+            <td>{formatNumber(before, language, 2)}</td>
+            <td data-rises={change > 0 || undefined}>{formatChange(change, language)}</td>
+            <td>{formatNumber(after, language, 2)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+});

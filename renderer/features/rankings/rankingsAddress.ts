@@ -1,0 +1,34 @@
+import { SPORTS, type Sport } from '../../../shared/domain/values.ts';
+import { PATHS } from '../../../shared/routes/paths.ts';
+
+export const TABS = ['personal', 'technical', 'rankings'] as const;
+export type RankingsTab = (typeof TABS)[number];
+export type Players = 'singles' | 'doubles';
+
+/** What the address says of the page; null for what it leaves open. */
+export interface RankingsAddress {
+  tab: RankingsTab;
+  sport: Sport | null;
+  players: Players | null;
+}
+
+/** @returns what an address asks for */
+export function readAddress(search: string): RankingsAddress {
+  const query = new URLSearchParams(search);
+  const named = query.get('sport')?.toUpperCase();
+  return {
+    tab: TABS.find((tab) => tab === query.get('tab')) ?? 'rankings',
+    sport: SPORTS.find((sport) => sport === named) ?? null,
+    players: query.has('doubles') ? 'doubles' : query.has('singles') ? 'singles' : null,
+  };
+}
+
+/** @returns the address of a tab of a sport: what is left open stays open in it */
+export function rankingsPath({ tab, sport, players }: RankingsAddress): string {
+  const parts = [
+    ...(sport === null ? [] : [`sport=${sport}`]),
+    ...(players === null ? [] : [players]),
+    ...(tab === 'rankings' ? [] : [`tab=${tab}`]),
+  ];
+  return parts.length === 0 ? PATHS.ratingsAndRankings : `${PATHS.ratingsAndRankings}?${parts.join('&')}`;
+}

@@ -1,0 +1,90 @@
+import { observer } from 'mobx-react-lite';
+import { PersonAvatar } from '../../../app/people/PersonAvatar.tsx';
+import { PlayerLink } from '../../../app/people/PlayerLink.tsx';
+import { formatRating } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { IconButton } from '../../../ui/actions/IconButton.tsx';
+import { classNames } from '../../../ui/classNames.ts';
+import { VisuallyHidden } from '../../../ui/display/VisuallyHidden.tsx';
+import { Flip } from '../../../ui/sports/Flip.tsx';
+import type { Ranking, RankingEntry } from './RankingTable.ts';
+import styles from './RankingTables.module.css';
+import { teamName } from './teamName.ts';
+
+interface RankingRowsProps {
+  caption: string;
+  rows: Ranking;
+  isDouble: boolean;
+  userId: string | null;
+  onHistory: (entry: RankingEntry) => void;
+}
+
+function TeamCell({ team }: { team: RankingEntry['team'] }) {
+  return (
+    <span className={classNames(styles.team, !team.single && styles.pair)}>
+      <span className={styles.faces}>
+        {team.players.map((player) => (
+          <PersonAvatar key={player.id} person={player} size="s" />
+        ))}
+      </span>
+      <span className={styles.names}>
+        {team.players.map((player) => (
+          <PlayerLink key={player.id} code={player.code}>
+            {player.firstName} {player.lastName}
+          </PlayerLink>
+        ))}
+      </span>
+    </span>
+  );
+}
+
+/** Rows of a ranking, the viewer's own in green; each leads to its history. */
+export const RankingRows = observer(function RankingRows(props: RankingRowsProps) {
+  const { caption, rows, isDouble, userId, onHistory } = props;
+  const t = useText();
+  const { language } = useStores().language;
+  const heads = [
+    t('rankings.column.rank'),
+    t(isDouble ? 'rankings.column.pair' : 'rankings.column.player'),
+    t('rankings.column.rating'),
+    t('rankings.column.history'),
+  ];
+  return (
+    <table className={styles.rows}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              <VisuallyHidden>{head}</VisuallyHidden>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((entry) => {
+          const { rank, team } = entry;
+          const isOwn = team.players.some(({ id }) => id === userId);
+          const rating = formatRating(entry.rating, language);
+          return (
+            <tr key={team.id} aria-current={isOwn || undefined}>
+              <td className={styles.rank}>{rank}</td>
+              <td>
+                <TeamCell team={team} />
+              </td>
+              <td className={styles.level}>{isOwn ? <Flip value={rating} size="s" /> : rating}</td>
+              <td className={styles.history}>
+                <IconButton
+                  icon="clock"
+                  label={t('rankings.history', { names: teamName(team, language) })}
+                  onClick={() => onHistory(entry)}
+                />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+});
