@@ -12,6 +12,7 @@ const NAMES = [
   'gameId',
   'invitationStatus',
   'language',
+  'matchType',
   'mixed',
   'page',
   'pr',

@@ -114,6 +114,7 @@ test('organises a match again, and is asked before it takes the place of another
   const { id } = await newGame(page.request, owner, { ...facts, sport: 'PADEL', contactList: [guest] });
   await logIn(page, owner.email);
   await page.goto(gamePath(id));
+  await openFold(page, 'What you offered');
   await expect(page.getByText('The court is booked')).toBeVisible();
   await expect(page.getByText('€7.50 each')).toBeVisible();
   await page.getByRole('link', { name: 'Organise again' }).click();

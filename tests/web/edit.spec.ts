@@ -4,6 +4,7 @@ import { instantAt, venueDay } from '../../shared/domain/calendar/zone.ts';
 import { gameEditPath, gamePath } from '../../shared/routes/paths.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, logIn, newAddress, PASSWORD, test } from '../support/web.ts';
 import { act, invitationOf, newGame, newPlayer, type Player, partsOf, readGame } from '../support/webGames.ts';
+import { openFold } from '../support/webOrganise.ts';
 
 const VENUE = 'Europe/Brussels';
 const DAY = 86_400_000;
@@ -122,6 +123,7 @@ test('changes the times: who is touched is asked again, the other answers stay',
   await expect(page).toHaveURL(gamePath(id));
   await expect(row(page, 'Zoë').getByText('Invitation sent')).toBeVisible();
   await expect(row(page, 'Bob').getByText('Accepted')).toBeVisible();
+  await openFold(page, 'What you offered');
   await expect(page.getByText('Bring new balls')).toBeVisible();
   const game = await readGame(page.request, id, owner.token);
   expect(game.invitationExpiryDays).toBe(1);

@@ -33,7 +33,9 @@ test('lists the club scale for every sport, and NTRP for tennis', async () => {
 test('is set and changed, shows at once, and takes listed values only', async () => {
   expect((await start(ann, 'PADEL', 6)).status).toBe(204);
   expect((await start(ann, 'PADEL', 7)).status).toBe(204);
-  expect(await skillsOf(ann)).toEqual([{ sport: 'PADEL', productRating: 7, wins: 0, loses: 0, double: false }]);
+  expect(await skillsOf(ann)).toEqual([
+    { sport: 'PADEL', productRating: 7, wins: 0, loses: 0, double: false, lastDay: null, course: [] },
+  ]);
   expect((await start(ann, 'PADEL', 6.5)).status).toBe(400);
   expect((await start(ann, 'CHESS', 5)).status).toBe(400);
   // 6.25 is NTRP 4.0, which is of tennis.

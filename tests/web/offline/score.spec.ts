@@ -23,7 +23,8 @@ const CUTS: Record<string, (route: Route) => Promise<void>> = {
   'the call does not get there': (route) => route.abort('internetdisconnected'),
   'its answer does not come back': async (route) => {
     await route.fetch();
-    await route.abort('connectionreset');
+    // A page that is loaded anew meanwhile has ended the call itself.
+    await route.abort('connectionreset').catch(() => undefined);
   },
   'something in between is away': (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }),
 };
