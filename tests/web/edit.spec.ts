@@ -150,6 +150,7 @@ test('a change from elsewhere is read, and what was typed stays', async ({ page 
   await expect(page.getByLabel('Note', { exact: true })).toHaveValue('Typed here');
   await page.getByRole('button', { name: 'Save the changes' }).click();
   await expect(page).toHaveURL(gamePath(id));
+  await openFold(page, 'What you offered');
   await expect(page.getByText('Typed here')).toBeVisible();
 });
 
