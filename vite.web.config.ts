@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { installTags } from './scripts/installTags.ts';
 import { offlineBuild } from './scripts/offlineBuild.ts';
+import { pageFiles } from './scripts/pageFiles.ts';
 
 const OUT = resolve(import.meta.dirname, 'dist/web');
 
@@ -61,7 +62,6 @@ const groups = [
     priority: 3,
     test: (id: string) => LIBRARIES.test(id) || ENDPOINT.test(id),
   },
-  { name: 'router', priority: 3, test: inPackages('react-router', 'react-router-dom') },
   {
     // The frame that a guest sees, and what it shares with every other page.
     name: 'shell',
@@ -83,6 +83,15 @@ const groups = [
     priority: 1,
     test: inFolders('renderer/features/invitation'),
   },
+  { name: 'first', priority: 0.9, tags: ['$initial' as const] },
+  // What guests have no part in: the router and the frame of those who are logged in, fields, and the first page of theirs.
+  { name: 'app', priority: 0.8, test: inFolders('renderer/app', 'renderer/app/routing', 'renderer/app/layouts') },
+  {
+    name: 'pieces',
+    priority: 0.6,
+    test: inFolders('renderer/ui', 'renderer/ui/forms', 'renderer/ui/overlay', 'renderer/ui/sports', 'renderer/stores'),
+  },
+  { name: 'matches', priority: 0.4, test: /[\\/]features[\\/]matches[\\/]DashboardPage\.tsx$/ },
 ];
 
 /** What the server answers in development; sources of the page lie in folders of like names (`/api/client.ts`). */
@@ -104,7 +113,7 @@ export default defineConfig({
   envDir: import.meta.dirname,
   base: '/',
   define: { __DESKTOP__: 'false' },
-  plugins: [react(), withoutDocument, installTags, compressed, ...offlineBuild(OUT)],
+  plugins: [react(), withoutDocument, installTags, pageFiles, compressed, ...offlineBuild(OUT)],
   build: {
     outDir: OUT,
     emptyOutDir: true,

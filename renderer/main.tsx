@@ -1,6 +1,7 @@
 import './styles/tokens.css';
 import './styles/face.css';
 import './styles/base.css';
+import './styles/firstFrame.css';
 import { configure } from 'mobx';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

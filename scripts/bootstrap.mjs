@@ -102,7 +102,15 @@ export function buildDesktop(node) {
 
 /** Builds the web app when there is no build, or when its sources are newer. */
 export function buildWeb(node) {
-  if (isFresh(join('dist', 'web', 'index.html'), ['renderer', 'shared', 'vite.web.config.ts', 'package-lock.json']))
+  if (
+    isFresh(join('dist', 'web', 'index.html'), [
+      'renderer',
+      'shared',
+      'scripts',
+      'vite.web.config.ts',
+      'package-lock.json',
+    ])
+  )
     return;
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
   step('Building the web app', node, [vite, 'build', '--config', 'vite.web.config.ts'], { env: toolEnv(node) });

@@ -1,8 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { DEFAULT_LANGUAGE, type Language, loadTexts, type Texts, toLanguage } from '../../shared/locales/languages.ts';
+import { OWN_TEXTS_URL, textsUrl } from '../../shared/locales/textsUrl.ts';
 import type { ApiClient } from '../api/client.ts';
 import { type LanguageHints, pickLanguage, wantedLanguage } from '../i18n/pickLanguage.ts';
-import { OWN_TEXTS_URL, textsUrl } from '../i18n/texts.ts';
 import type { AppConfig, ConfigStore } from './ConfigStore.ts';
 
 /** What the language needs of its surroundings. */

@@ -34,10 +34,23 @@ test('a guest’s phone loads at most 140 kB of scripts by gzip in at most 12 re
 test('the dashboard loads at most 230 kB of scripts by gzip', async ({ page, request }) => {
   const player = await newPlayer(request, 'Dana');
   await enterAs(page, player);
-  const { gzip } = await coldLoad(page, async () => {
-    await page.goto('/');
+  let html = '';
+  const { requests, gzip } = await coldLoad(page, async () => {
+    html = (await (await page.goto('/'))?.text()) ?? '';
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
   expect(gzip).toBeGreaterThan(150 * KB);
   expect(gzip).toBeLessThanOrEqual(230 * KB);
+
+  // R-page-files: what the page names is what it uses, each once, and its own code is among it.
+  const asked = requests.map(({ pathname }) => pathname);
+  const named = [...html.matchAll(/<link rel="(?:modulepreload|preload)"[^>]+href="([^"]+)"/g)].map(([, path]) => path);
+  expect(named).toEqual(
+    expect.arrayContaining(['/api/config', '/locales/en.json', expect.stringContaining('/matches-')]),
+  );
+  for (const path of named)
+    expect(
+      asked.filter((one) => one === path),
+      path,
+    ).toHaveLength(1);
 });

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { MANIFEST_PATH } from '../../../shared/install/manifestPath.ts';
 import { toLanguage } from '../../../shared/locales/languages.ts';
 import { PATHS } from '../../../shared/routes/paths.ts';
+import { askedLanguage } from '../../plugins/askedLanguage.ts';
 import { firstValue, type QueryValue } from '../../plugins/malformed.ts';
-import { askedLanguage } from './askedLanguage.ts';
 import { manifestIn } from './manifest.ts';
 
 /** What browsers ask for to install the app, in the language of its reader (R-installable, R-share-target). */

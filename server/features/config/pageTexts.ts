@@ -3,6 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { LANGUAGES, type Language } from '../../../shared/locales/languages.ts';
 import { TEXTS } from '../../../shared/locales/texts.ts';
+import { OWN_TEXTS_URL } from '../../../shared/locales/textsUrl.ts';
 import { AppError } from '../../appError.ts';
 
 const YEAR = 31_536_000;
@@ -20,7 +21,7 @@ const version = createHash('sha256')
   .slice(0, 10);
 
 /** Where pages fetch their texts; `{language}` is to be replaced (R-texts). */
-export const WEB_TRANSLATION_URL = `/locales/{language}.json?v=${version}`;
+export const WEB_TRANSLATION_URL = `${OWN_TEXTS_URL}?v=${version}`;
 
 const compressed = new Map<string, Buffer>();
 

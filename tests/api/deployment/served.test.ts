@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
@@ -18,6 +18,7 @@ beforeAll(async () => {
   await writeFile(join(webRoot, 'secret.txt'), 'not for anybody');
   await writeFile(join(webRoot, 'index.html'), '<html><head><title>Crosscourt</title></head></html>');
   await writeFile(join(webRoot, 'sw.js'), 'self;');
+  await writeFile(join(webRoot, 'pages.json'), JSON.stringify({ dashboard: ['assets/list.js', 'assets/list.css'] }));
   await writeFile(join(webRoot, 'assets', 'deep', 'part.js'), 'export {};');
   app = await buildTestApp({ webRoot });
 });
@@ -50,6 +51,35 @@ test('parts of the build are there, each under its kind', async () => {
   expect(await kindOf('/login')).toBe('text/html; charset=utf-8');
   expect(await kindOf('/api/config')).toBe('application/json; charset=utf-8');
   expect(await kindOf('/api/nothing')).toBe('application/json; charset=utf-8');
+});
+
+describe('a page names what it needs (R-page-files)', () => {
+  const german = { 'accept-language': 'de-AT,de;q=0.9' };
+  const LIST =
+    /<link rel="modulepreload" crossorigin href="\/assets\/list.js"><link rel="preload" as="style" [^>]+list.css">/;
+
+  test('its files, the configuration and the texts of the language that is asked for', async () => {
+    const { body, headers } = await app.app.inject({ url: '/', headers: german });
+    expect(body).toMatch(LIST);
+    expect(body).toContain('<link rel="preload" as="fetch" crossorigin href="/api/config">');
+    expect(body).toContain('<link rel="preload" as="fetch" crossorigin href="/locales/de.json">');
+    expect(headers.vary).toContain('accept-language');
+  });
+
+  test('the address says the language before the browser does', async () => {
+    const { body } = await app.app.inject({ url: '/?lang=hu&lang=de', headers: german });
+    expect(body).toContain('href="/locales/hu.json"');
+    expect(body).not.toContain('href="/locales/de.json"');
+  });
+
+  test('another page does without the files of this one', async () => {
+    expect((await app.app.inject({ url: '/login' })).body).not.toContain('list');
+  });
+
+  test('what a device keeps for all pages names none', async () => {
+    const { body } = await app.app.inject({ url: '/', headers: { 'sec-fetch-dest': 'empty' } });
+    expect(body).not.toContain('<link');
+  });
 });
 
 test('the service worker is asked for anew each time, so that a new release is noticed', async () => {

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language, toLanguage } from '../../../shared/locales/languages.ts';
+import { DEFAULT_LANGUAGE, type Language, toLanguage } from '../../shared/locales/languages.ts';
 
 /** @returns the first language of an Accept-Language header that we speak */
 export function askedLanguage(header: string | undefined): Language {
