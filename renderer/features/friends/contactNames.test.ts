@@ -28,8 +28,9 @@ test.each([
   ['angles without an end', '<a'.repeat(2_500_000)],
   ['cards without an end', 'BEGIN:VCARD\nFN:'.repeat(400_000)],
   ['a quote that never closes', `a,b\n"${'x,'.repeat(2_500_000)}`],
-])('five megabytes of %s end soon', (_what, text) => {
+])('five megabytes of %s end soon', { timeout: 90_000 }, (_what, text) => {
   const began = performance.now();
   expect(readContactNames(new TextEncoder().encode(text).buffer, ['ann@club.example']).size).toBe(0);
-  expect(performance.now() - began).toBeLessThan(5000);
+  // A second alone; hours where the work grows with the square of the length.
+  expect(performance.now() - began).toBeLessThan(60_000);
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { instantAt, isTimeZone, venueDay, zoneOffsetMinutes } from './zone.ts';
 
 describe('zoneOffsetMinutes', () => {
@@ -20,6 +20,41 @@ describe('zoneOffsetMinutes', () => {
   it('changes at the very instant of the change', () => {
     expect(zoneOffsetMinutes('2026-03-29T00:59:59.999Z', 'Europe/Brussels')).toBe(60);
     expect(zoneOffsetMinutes('2026-03-29T01:00:00.000Z', 'Europe/Brussels')).toBe(120);
+  });
+
+  /** What a clock of that zone shows, without remembering anything. */
+  function shownOffset(ms: number, timeZone: string): number {
+    const clock = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+    const name = clock.formatToParts(ms).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+    const [, sign, hours = 0, minutes = 0] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? [];
+    return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+  }
+
+  it('is what Intl says, in every zone and on days that the clocks change, however often it is asked', () => {
+    const zone = fc.constantFrom('Europe/Brussels', 'Australia/Lord_Howe', ...Intl.supportedValuesOf('timeZone'));
+    // The last Sundays of March and October are among these days.
+    const day = fc.oneof(fc.integer({ min: 0, max: 32_000 }), fc.constantFrom(20_541, 20_751, 20_548, 20_758));
+    const minute = fc.integer({ min: 0, max: 24 * 60 - 1 });
+    fc.assert(
+      fc.property(zone, day, minute, (timezone, dayNumber, time) => {
+        const ms = (dayNumber * 24 * 60 + time) * 60_000;
+        for (const _time of [1, 2]) {
+          const asked = zoneOffsetMinutes(new Date(ms).toISOString(), timezone);
+          // Intl rounds the seconds of clocks that were set by the sun.
+          expect(Math.abs(asked - shownOffset(ms, timezone))).toBeLessThanOrEqual(1);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('asks Intl about a day once', () => {
+    const asks = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+    for (let minute = 0; minute < 24 * 60; minute += 30) {
+      zoneOffsetMinutes(new Date(Date.UTC(2031, 5, 11, 0, minute)).toISOString(), 'Europe/Vilnius');
+    }
+    expect(asks.mock.calls.length).toBe(2);
+    asks.mockRestore();
   });
 
   it('throws for a zone that does not exist', () => {

@@ -37,10 +37,33 @@ function wallMs(ms: number, timezone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-/** Minutes east of UTC at a moment given in milliseconds. Throws RangeError for an unknown zone. */
-export function offsetMinutesAt(ms: number, timezone: string): number {
+function askedOffset(ms: number, timezone: string): number {
   const wholeSeconds = Math.floor(ms / 1000) * 1000;
   return Math.round((wallMs(wholeSeconds, timezone) - wholeSeconds) / MINUTE_MS);
+}
+
+/** Since then no zone has changed its clocks twice within a day of UTC. */
+const STEADY_SINCE = Date.UTC(1980, 0);
+const MAX_DAYS = 20_000;
+/** The offset of a day of UTC in a zone; null on days that the clocks change. */
+const days = new Map<string, number | null>();
+
+/**
+ * Minutes east of UTC at a moment given in milliseconds. Throws RangeError for an unknown zone.
+ * Asking Intl is slow, and a page with a calendar asks a thousand times: a day is asked about once.
+ */
+export function offsetMinutesAt(ms: number, timezone: string): number {
+  const day = Math.floor(ms / DAY_MS);
+  if (!(ms >= STEADY_SINCE)) return askedOffset(ms, timezone);
+  const key = `${day} ${timezone}`;
+  let offset = days.get(key);
+  if (offset === undefined) {
+    const atStart = askedOffset(day * DAY_MS, timezone);
+    offset = atStart === askedOffset((day + 1) * DAY_MS, timezone) ? atStart : null;
+    if (days.size >= MAX_DAYS) days.clear();
+    days.set(key, offset);
+  }
+  return offset ?? askedOffset(ms, timezone);
 }
 
 /**
