@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
 import { Flip } from './Flip.tsx';
 import styles from './Scoreboard.module.css';
 
 export interface ScoreSide {
   /** Players of the side, one line each. */
   names: readonly string[];
+  /** Before their names. Decoration. */
+  pictures?: ReactNode;
   /** Games or points of each set. */
   scores: readonly number[];
   /** Points of the tie-break that decided a set, beside it; null where there was none. */
@@ -39,9 +42,12 @@ export function Scoreboard({ sides, texts }: { sides: readonly [ScoreSide, Score
         {sides.map((side, index) => (
           <tr key={side.names.join('+')} data-won={side.won || undefined}>
             <th scope="row" className={styles.names}>
-              {side.names.map((name) => (
-                <span key={name}>{name}</span>
-              ))}
+              {side.pictures && <span className={styles.pictures}>{side.pictures}</span>}
+              <span>
+                {side.names.map((name) => (
+                  <b key={name}>{name}</b>
+                ))}
+              </span>
               {side.won && <span className={styles.spoken}>{texts.winner}</span>}
             </th>
             {sets.map((set) => (

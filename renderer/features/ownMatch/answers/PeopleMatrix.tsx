@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import type { GameInvitee } from '../../../../shared/contract/schemas/gameAnswer.ts';
 import { bestStart, bestStarts, type StartCount } from '../../../../shared/domain/match/answerCounts.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
@@ -9,12 +10,14 @@ import { useStores } from '../../../stores/StoreContext.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import styles from './PeopleMatrix.module.css';
 
-interface PeopleMatrixProps {
+export interface PeopleMatrixProps {
   counts: readonly StartCount[];
   /** Who said yes, then who is still silent. */
   people: readonly GameInvitee[];
   /** IANA zone of the venue. */
   timezone: string;
+  /** What a row begins with; left out, the name. */
+  head?: (person: GameInvitee) => ReactNode;
 }
 
 /** As many as fit beside names on a phone. */
@@ -26,7 +29,8 @@ const WORDS = { yes: 'ownGame.map.yes', no: 'ownGame.map.no', silent: 'ownGame.m
 >;
 
 /** People as rows and the starts that suit most of them as columns, the best one lit. */
-export const PeopleMatrix = observer(function PeopleMatrix({ counts, people, timezone }: PeopleMatrixProps) {
+export const PeopleMatrix = observer(function PeopleMatrix(props: PeopleMatrixProps) {
+  const { counts, people, timezone, head = nameOf } = props;
   const t = useText();
   const { formats } = useStores();
   const best = bestStart(counts);
@@ -54,7 +58,7 @@ export const PeopleMatrix = observer(function PeopleMatrix({ counts, people, tim
       <tbody>
         {people.map((person) => (
           <tr key={person.id}>
-            <th scope="row">{nameOf(person)}</th>
+            <th scope="row">{head(person)}</th>
             {starts.map((start) => {
               const answer = answerOf(person, start);
               return (

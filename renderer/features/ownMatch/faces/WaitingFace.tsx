@@ -5,8 +5,8 @@ import { confirmedIn } from '../../../stores/gameFacts.ts';
 import { Court } from '../../../ui/court/Court.tsx';
 import { type Pip, Pips } from '../../../ui/display/Pips.tsx';
 import { courtSides } from '../../ticket/courtSides.tsx';
+import { MatchLine } from '../../ticket/MatchLine.tsx';
 import styles from './MatchFace.module.css';
-import { MatchLine } from './MatchLine.tsx';
 import { StateTags } from './StateTags.tsx';
 
 /** Who is on the court so far, and in words what the match still waits for. */
@@ -23,7 +23,7 @@ export const WaitingFace = observer(function WaitingFace({ game }: { game: Game 
   return (
     <header className={styles.face} data-sport={game.sport}>
       <Court sport={game.sport} sides={sides} size="l" className={styles.court}>
-        <StateTags game={game} />
+        <StateTags game={game} isSaid={!isLooking || game.summary.icon === 'pending'} />
       </Court>
       <div className={styles.cap}>
         <h1>{isLooking ? t('ownGame.missing', { count: missing }) : t(game.summary.title)}</h1>
