@@ -118,19 +118,13 @@ const MatchFacts = observer(function MatchFacts({ store, game }: HeroProps) {
     t(matchCategory === 'PRACTICEHIT' ? 'invitation.unrated' : 'invitation.rated'),
   ];
   return (
-    <ul className={styles.facts}>
-      {facts.map((fact) => (
-        <li key={fact}>
-          <Tag>{fact}</Tag>
-        </li>
-      ))}
+    <div className={styles.facts}>
+      <p>{facts.join(' · ')}</p>
       {game.status === 'CONFIRMED' && unit && (
-        <li>
-          <Tag tone="warn" icon="clock">
-            {t(`expiry.${unit}`, { count: left.count })}
-          </Tag>
-        </li>
+        <Tag tone="warn" icon="clock">
+          {t(`expiry.${unit}`, { count: left.count })}
+        </Tag>
       )}
-    </ul>
+    </div>
   );
 });

@@ -15,6 +15,9 @@ import type { OwnGame } from './OwnGame.ts';
 import { InviteeList } from './people/InviteeList.tsx';
 import { InvitePeople } from './people/InvitePeople.tsx';
 
+/** With more people there is no room for what they say beside the match. */
+const ROOMY = 2;
+
 /** What is not needed each time: people, notes, inviting more, and the offer; beside the match they stand open. */
 export const GameFolds = observer(function GameFolds({ own, game }: { own: OwnGame; game: Game }) {
   const t = useText();
@@ -34,7 +37,7 @@ export const GameFolds = observer(function GameFolds({ own, game }: { own: OwnGa
         timezone={game.timezone}
         news={own.news}
         count={game.noteCount}
-        startsOpen={isWide && game.status !== 'CONFIRMED'}
+        startsOpen={isWide && game.status === 'SCHEDULED' && game.invitee.length <= ROOMY}
       />
       <FoldPart title={t('ownGame.details')} value={value} onPaper>
         <GameDetails game={game} />

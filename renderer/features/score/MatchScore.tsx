@@ -12,6 +12,8 @@ interface MatchScoreProps {
   score?: ShownScore;
   /** With the players' pictures, where there is room. */
   pictured?: boolean;
+  /** One of many boards. */
+  compact?: boolean;
 }
 
 /** The players' pictures before their names. */
@@ -26,7 +28,7 @@ function withPictures(game: Game, [initiator, opponent]: [ScoreSide, ScoreSide])
 }
 
 /** How a match ended: its sets, and where that is more than its sets. */
-export function MatchScore({ game, score, pictured = false }: MatchScoreProps) {
+export function MatchScore({ game, score, pictured = false, compact = false }: MatchScoreProps) {
   const t = useText();
   const shown = score ?? scoreOf(game);
   const how = shown.playedStatus && shown.playedStatus !== 'PLAYED' ? shown.playedStatus : null;
@@ -34,6 +36,7 @@ export function MatchScore({ game, score, pictured = false }: MatchScoreProps) {
     <div className={styles.score}>
       {how !== 'NOT_PLAYED' && (
         <Scoreboard
+          compact={compact}
           sides={pictured ? withPictures(game, boardSides(game, shown)) : boardSides(game, shown)}
           texts={{
             caption: t('score.title'),

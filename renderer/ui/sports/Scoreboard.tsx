@@ -22,9 +22,22 @@ export interface ScoreboardTexts {
   winner: string;
 }
 
+/** Most figures of a row that are drawn large. */
+const ROOMY = 3;
+
+interface ScoreboardProps {
+  sides: readonly [ScoreSide, ScoreSide];
+  texts: ScoreboardTexts;
+  /** One of many: its tiles are small, and stay still. */
+  compact?: boolean;
+}
+
 /** The board beside the court: sides as rows, sets as columns, figures as tiles, the winner's of each set yellow. */
-export function Scoreboard({ sides, texts }: { sides: readonly [ScoreSide, ScoreSide]; texts: ScoreboardTexts }) {
+export function Scoreboard({ sides, texts, compact = false }: ScoreboardProps) {
   const sets = sides[0].scores.map((_, set) => set);
+  // Long rows leave the names no room on a phone.
+  const signs = sets.reduce((sum, set) => sum + Math.max(...sides.map(({ scores }) => `${scores[set]}`.length)), 0);
+  const size = compact || signs > ROOMY ? 's' : 'm';
   return (
     <table className={styles.board}>
       <caption className={styles.spoken}>{texts.caption}</caption>
@@ -55,7 +68,8 @@ export function Scoreboard({ sides, texts }: { sides: readonly [ScoreSide, Score
                 <Flip
                   value={`${side.scores[set] ?? ''}`}
                   won={(side.scores[set] ?? 0) > (sides[1 - index]?.scores[set] ?? 0)}
-                  turns
+                  size={size}
+                  turns={!compact}
                 />
                 {typeof side.tieBreaks?.[set] === 'number' && <sup>{side.tieBreaks[set]}</sup>}
               </td>

@@ -3,7 +3,7 @@ import type { GameInvitee } from '../../../../shared/contract/schemas/gameAnswer
 import { formatDay, formatTime } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
-import { acceptorsIn, freeSpotsIn, nameOf, venuesOf } from '../../../stores/gameFacts.ts';
+import { acceptorsIn, freeSpotsIn, venuesOf } from '../../../stores/gameFacts.ts';
 import { isListOf, isText } from '../../../stores/keptShapes.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { useKeptValue } from '../../../stores/useKept.ts';
@@ -40,7 +40,7 @@ export const ChoosePlayers = observer(function ChoosePlayers({ own, game, matrix
     const isDone = await own.act({ actionType: 'CONFIRMATION', contactList, version: game.version });
     if (isDone) kept.clear();
   };
-  const head = (person: GameInvitee) =>
+  const head = (person: GameInvitee, name: string) =>
     acceptors.includes(person) ? (
       <label className={styles.pick}>
         <input
@@ -50,10 +50,10 @@ export const ChoosePlayers = observer(function ChoosePlayers({ own, game, matrix
           disabled={free > 1 && chosen.length >= free && !picked.includes(person.id)}
           onChange={() => toggle(person.id)}
         />
-        {nameOf(person)}
+        {name}
       </label>
     ) : (
-      nameOf(person)
+      name
     );
   return (
     <>

@@ -17,7 +17,7 @@ export interface PeopleMatrixProps {
   /** IANA zone of the venue. */
   timezone: string;
   /** What a row begins with; left out, the name. */
-  head?: (person: GameInvitee) => ReactNode;
+  head?: (person: GameInvitee, name: string) => ReactNode;
 }
 
 /** As many as fit beside names on a phone. */
@@ -28,9 +28,16 @@ const WORDS = { yes: 'ownGame.map.yes', no: 'ownGame.map.no', silent: 'ownGame.m
   TextKey
 >;
 
+/** The first name, where nobody else here has it. */
+function shortName(person: GameInvitee, people: readonly GameInvitee[]): string {
+  const { firstName } = person.user;
+  const isUnique = people.every(({ id, user }) => id === person.id || user.firstName !== firstName);
+  return isUnique ? firstName : nameOf(person);
+}
+
 /** People as rows and the starts that suit most of them as columns, the best one lit. */
 export const PeopleMatrix = observer(function PeopleMatrix(props: PeopleMatrixProps) {
-  const { counts, people, timezone, head = nameOf } = props;
+  const { counts, people, timezone, head } = props;
   const t = useText();
   const { formats } = useStores();
   const best = bestStart(counts);
@@ -58,7 +65,7 @@ export const PeopleMatrix = observer(function PeopleMatrix(props: PeopleMatrixPr
       <tbody>
         {people.map((person) => (
           <tr key={person.id}>
-            <th scope="row">{head(person)}</th>
+            <th scope="row">{head ? head(person, shortName(person, people)) : shortName(person, people)}</th>
             {starts.map((start) => {
               const answer = answerOf(person, start);
               return (

@@ -25,6 +25,7 @@ export const TicketFace = observer(function TicketFace({ game, entry }: TicketFa
   const asksScore = game.action.includes('SET_SCORE');
   let heading: TextKey = isOver ? 'ownGame.title' : 'invitation.header.scheduled';
   if (asksScore) heading = 'ownGame.score.title';
+  const isSaid = asksScore || game.summary.icon === 'settled' || game.action.includes('PARTNER_SELECTION');
   const sides = courtSides(game, {
     open: null,
     nameOf: ({ id, firstName }) =>
@@ -41,7 +42,7 @@ export const TicketFace = observer(function TicketFace({ game, entry }: TicketFa
         className={styles.court}
       >
         <h1>{t(heading)}</h1>
-        <StateTags game={game} isSaid={asksScore || game.summary.icon === 'settled'} />
+        <StateTags game={game} isSaid={isSaid} />
       </Court>
       <TicketStub game={game} isPlaying={game.status === 'SCHEDULED' && !isOver && !asksScore}>
         {asksScore && <EnterScore game={game} entry={entry} />}

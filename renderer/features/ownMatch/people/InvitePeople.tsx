@@ -43,6 +43,9 @@ export const InvitePeople = observer(function InvitePeople({ own, game }: { own:
   const level = session.user?.membershipLevel ?? 'PLAYIT';
   const isOver = !isWithinLimit(level, 'guestsPerGame', game.invitee.length + count);
 
+  // Enough have said yes where there is somebody to choose.
+  const isLooking = game.status === 'CONFIRMED' && !game.action.includes('CONFIRMATION');
+
   // Without a proved address they wait, as the page's notice says.
   const isProved = session.user?.emails.some(({ validated }) => validated) ?? false;
 
@@ -70,7 +73,7 @@ export const InvitePeople = observer(function InvitePeople({ own, game }: { own:
     <FoldPart
       title={t('ownGame.invite.title')}
       value={game.shareUrl ? t('share.title') : undefined}
-      startsOpen={game.status === 'CONFIRMED' || form.open}
+      startsOpen={isLooking || form.open}
     >
       <div role="status" className={styles.status}>
         {sent > 0 && <Notice tone="success">{t('ownGame.sent', { count: sent })}</Notice>}
