@@ -28,12 +28,12 @@ export const GameWays = observer(function GameWays({ own, game }: { own: OwnGame
   return (
     <div className={styles.stops}>
       {game.action.includes('EDIT') && (
-        <ButtonLink to={gameEditPath(game.id)} variant="quiet" icon="edit">
+        <ButtonLink to={gameEditPath(game.id)} variant="quiet">
           {t('edit.title')}
         </ButtonLink>
       )}
       {stops.map((each) => (
-        <Button key={each} variant="quiet" icon="close" onClick={() => setAsked(each)}>
+        <Button key={each} variant="quiet" onClick={() => setAsked(each)}>
           {t(`ownGame.stop.${each}`)}
         </Button>
       ))}

@@ -22,7 +22,7 @@ const PromotionBanner = observer(function PromotionBanner() {
   // Whoever has an account has met us.
   if (session.user)
     return offersDesktop ? (
-      <div className={styles.inner}>
+      <div className={styles.desktop}>
         <OpenInDesktop />
       </div>
     ) : null;
