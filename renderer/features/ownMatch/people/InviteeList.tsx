@@ -65,11 +65,14 @@ export const InviteeList = observer(function InviteeList({ game, startsOpen }: I
   return (
     <FoldPart
       title={t('ownGame.invited')}
-      value={t('ownGame.invited.yes', { count: rows.length, yes: game.invitee.filter(saidYes).length })}
-      startsOpen={startsOpen || game.invitee.some(isStuck)}
+      value={
+        rows.length === 0
+          ? t('ownGame.invited.none')
+          : t('ownGame.invited.yes', { count: rows.length, yes: game.invitee.filter(saidYes).length })
+      }
+      startsOpen={(startsOpen && rows.length > 0) || game.invitee.some(isStuck)}
       onPaper
     >
-      {rows.length === 0 && <p className={styles.quiet}>{t('ownGame.invited.none')}</p>}
       <ul className={styles.people}>
         {rows.map(({ invitee, status }) => (
           <li key={invitee.id} className={styles.person}>
