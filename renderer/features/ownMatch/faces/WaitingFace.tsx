@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { confirmedIn } from '../../../stores/gameFacts.ts';
+import { classNames } from '../../../ui/classNames.ts';
 import { Court } from '../../../ui/court/Court.tsx';
 import { type Pip, Pips } from '../../../ui/display/Pips.tsx';
 import { courtSides } from '../../ticket/courtSides.tsx';
@@ -22,7 +23,7 @@ export const WaitingFace = observer(function WaitingFace({ game }: { game: Game 
   const sides = courtSides(onCourt, { open: null, nameOf: ({ firstName }) => firstName });
   return (
     <header className={styles.face} data-sport={game.sport}>
-      <Court sport={game.sport} sides={sides} size="l" className={styles.court}>
+      <Court sport={game.sport} sides={sides} size="l" className={classNames(styles.court, styles.low)}>
         <StateTags game={game} isSaid={!isLooking || game.summary.icon === 'pending'} />
       </Court>
       <div className={styles.cap}>
