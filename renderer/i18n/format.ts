@@ -117,6 +117,12 @@ export function formatRating(value: number, language: Language): string {
   return formatNumber(value, language, 1);
 }
 
+/** @returns by how much a level moved, with its sign and two decimals */
+export function formatChange(value: number, language: Language): string {
+  const sign = value > 0 ? '+' : value < 0 ? '−' : '±';
+  return `${sign}${formatNumber(Math.abs(value), language, 2)}`;
+}
+
 /** @returns a share in whole percent as the language writes it */
 export function formatPercent(share: number, language: Language): string {
   return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(share);

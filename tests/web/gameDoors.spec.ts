@@ -73,7 +73,7 @@ test('a personal link after the time to answer, and after the match', async ({ p
   await page.getByLabel('Set 1, Olga Baker', { exact: true }).fill('6');
   await page.getByLabel('Set 1, Gil Guest', { exact: true }).fill('4');
   await page.getByRole('button', { name: 'Save the score' }).click();
-  await expect(heading(page)).toHaveText('Played');
+  await expect(heading(page)).toHaveText('Olga took it');
   await expect(page.getByRole('table')).toContainText('Gil Guest');
   await expectAccessible(page);
 });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { LIVE_PATH } from '../../shared/contract/live.ts';
 import { expect, logIn, mailedLink, moveClock, newAddress, PASSWORD, test } from '../support/web.ts';
-import { openNote } from '../support/webOrganise.ts';
+import { openFold, openNote } from '../support/webOrganise.ts';
 import { startServer, type WebServer } from '../support/webServer.ts';
 
 // A match is scored after it was played: that moves the clock, so there is a server of its own.
@@ -137,6 +137,7 @@ test('people to invite are there again after the log-in, and are invited', async
   await expect(page).toHaveURL(new RegExp(`/game/${id}$`));
   await expect(page.getByRole('group', { name: 'Guest 1' }).getByLabel('Email address')).toHaveValue(kim);
   await page.getByRole('button', { name: /^Send (?!note)/ }).click();
+  await openFold(page, 'Players and guests');
   await expect(page.getByRole('listitem').filter({ hasText: 'Invitation sent' })).toHaveCount(2);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Add guests' })).toBeVisible();

@@ -66,6 +66,7 @@ test('a match open to players who fit is found on the dashboard and joined', asy
 
   // The organiser's page is open all the while.
   await expect(organiser).toHaveURL(new RegExp(`${game}`));
+  await openFold(organiser, 'Players and guests');
   const row = organiser.getByRole('listitem').filter({ hasText: 'Finn Baker' });
   await expect(row).toContainText('Opened, no answer yet');
   await expect(row).not.toContainText('@');

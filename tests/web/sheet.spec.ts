@@ -1,5 +1,6 @@
 import { expect, fillLogIn, newAddress, PASSWORD, test } from '../support/web.ts';
 import { newGame, newPlayer } from '../support/webGames.ts';
+import { openFold } from '../support/webOrganise.ts';
 
 test('the printed sheet says who plays what where, without what can be pressed and what was told in confidence', async ({
   page,
@@ -11,8 +12,12 @@ test('the printed sheet says who plays what where, without what can be pressed a
   await page.goto(`/signinmail?to=/game/${game.id}`);
   await fillLogIn(page, owner.email, PASSWORD);
   const main = page.getByRole('main');
+  await openFold(page, 'Notes');
   await expect(main.getByRole('textbox', { name: 'Write to everybody in this match' })).toBeVisible();
+  await openFold(page, 'Players and guests');
   await expect(main.getByText(email)).toBeVisible();
+  // On paper it is in sight all the same.
+  await page.locator('summary', { hasText: 'Players and guests' }).click();
   await expect(main.getByText('Organiser: Olga Baker')).toBeHidden();
 
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

@@ -3,7 +3,7 @@ import { formatRating } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { Card } from '../../ui/display/Card.tsx';
+import { Fold } from '../../ui/forms/Fold.tsx';
 import styles from './Facts.module.css';
 
 /** What kind of match it is, in a few lines. */
@@ -29,7 +29,7 @@ export const Facts = observer(function Facts({ game }: { game: Game }) {
     ...(game.status === 'CONFIRMED' ? [[t('invitation.fact.method'), method]] : []),
   ];
   return (
-    <Card title={t('invitation.fact.title')} sport={game.sport}>
+    <Fold label={<h2>{t('invitation.fact.title')}</h2>} value={rows[0]?.join(' ')}>
       <dl className={styles.facts}>
         {rows.map(([name, value]) => (
           <div key={name}>
@@ -38,6 +38,6 @@ export const Facts = observer(function Facts({ game }: { game: Game }) {
           </div>
         ))}
       </dl>
-    </Card>
+    </Fold>
   );
 });

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { expiryLeft } from '../../../shared/domain/match/expiry.ts';
+import type { HeaderState } from '../../../shared/domain/match/headerState.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';
 import { chunk } from '../../app/chunk.tsx';
 import { formatDuration } from '../../i18n/format.ts';
@@ -18,6 +19,11 @@ interface HeroProps {
   store: InvitationStore;
   game: Game;
 }
+
+type Unsaid = 'pending' | 'sharing' | 'scheduled' | 'played';
+/** Where what there is to see needs no words. */
+const isUnsaid = (header: HeaderState): header is Unsaid =>
+  ['pending', 'sharing', 'scheduled', 'played'].includes(header);
 
 /** What the stub is until it has come: its room. */
 const Stub = chunk(async () => ({ default: (await loadOutcome()).TicketStub }), {
@@ -42,10 +48,8 @@ export const Hero = observer(function Hero({ store, game }: HeroProps) {
   const header = store.header ?? 'pending';
   const isOwn = game.userRole === 'OWNER' && header === 'pending';
   // What to do is said where it is done.
-  let lead: TextKey | null = header === 'pending' || header === 'sharing' ? null : `invitation.lead.${header}`;
-  // Nobody can say how it ended while both sides do.
-  if (game.disputed) lead = game.summary.title;
-  else if (isOwn) lead = 'invitation.lead.own';
+  let lead: TextKey | null = isUnsaid(header) ? null : `invitation.lead.${header}`;
+  if (isOwn) lead = 'invitation.lead.own';
   // Nothing is agreed by itself where the organiser chooses.
   else if (header === 'accepted' && game.gamePreference.candidateMethod === 'CHOOSE')
     lead = 'invitation.lead.acceptedChoose';
@@ -81,10 +85,10 @@ export const Hero = observer(function Hero({ store, game }: HeroProps) {
   return (
     <header className={classNames(styles.hero, isTicket && styles.ticket)} data-state={header}>
       {(isMoment || !isTicket) && picture}
-      <div className={styles.words}>
+      <div className={classNames(styles.words, isMoment && !game.notes && styles.none)}>
         {!isMoment && title}
         {lead && <p className={styles.lead}>{t(lead, values)}</p>}
-        <MatchFacts store={store} game={game} />
+        {!isTicket && <MatchFacts store={store} game={game} />}
         {game.notes && (
           <blockquote className={styles.note}>
             <footer>{game.owner.firstName}</footer>
@@ -114,19 +118,13 @@ const MatchFacts = observer(function MatchFacts({ store, game }: HeroProps) {
     t(matchCategory === 'PRACTICEHIT' ? 'invitation.unrated' : 'invitation.rated'),
   ];
   return (
-    <ul className={styles.facts}>
-      {facts.map((fact) => (
-        <li key={fact}>
-          <Tag>{fact}</Tag>
-        </li>
-      ))}
+    <div className={styles.facts}>
+      <p>{facts.join(' · ')}</p>
       {game.status === 'CONFIRMED' && unit && (
-        <li>
-          <Tag tone="warn" icon="clock">
-            {t(`expiry.${unit}`, { count: left.count })}
-          </Tag>
-        </li>
+        <Tag tone="warn" icon="clock">
+          {t(`expiry.${unit}`, { count: left.count })}
+        </Tag>
       )}
-    </ul>
+    </div>
   );
 });

@@ -3,9 +3,9 @@ import { PersonAvatar } from '../../app/people/PersonAvatar.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { seekingIn } from '../../stores/gameFacts.ts';
-import { Card } from '../../ui/display/Card.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Tag } from '../../ui/display/Tag.tsx';
+import { Fold } from '../../ui/forms/Fold.tsx';
 import styles from './Players.module.css';
 
 /** Who plays so far, and how many are still looked for. */
@@ -16,8 +16,11 @@ export function Players({ game }: { game: Game }) {
   const { requiredPlayerCount, requiredAcceptedCount } = game.summary;
   const missing = game.status === 'CONFIRMED' ? requiredPlayerCount - requiredAcceptedCount : 0;
   const isSeeking = missing > 0 && seekingIn(game);
+  const nameOf = ({ id, user }: Game['invitee'][number]) =>
+    id === game.currentInvitee?.id ? t('invitation.players.you') : user.firstName;
+  const names = [owner.firstName, ...answered.map(nameOf)];
   return (
-    <Card title={t('invitation.players.title')}>
+    <Fold label={<h2>{t('invitation.players.title')}</h2>} value={names.join(', ')}>
       <ul className={styles.players}>
         <li className={styles.player}>
           <PersonAvatar person={owner} />
@@ -48,7 +51,7 @@ export function Players({ game }: { game: Game }) {
           </li>
         )}
       </ul>
-    </Card>
+    </Fold>
   );
 }
 

@@ -8,7 +8,7 @@ const BONES: Record<Tab, readonly number[]> = {
   now: [16, 8, 12, 12],
   list: [2.75, 5.5, 5.5, 5.5, 5.5],
   month: [2.75, 24],
-  past: [2.75, 5.5, 5.5, 5.5, 5.5],
+  past: [2.75, 11, 11, 11],
 };
 
 /** The room of the matches while they are loaded. */

@@ -1,63 +1,54 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useState } from 'react';
-import { shortLinkPath } from '../../../shared/routes/paths.ts';
+import { organiseAgainPath } from '../../../shared/routes/paths.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { offeredWindows, venuesOf } from '../../stores/gameFacts.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { Fold } from '../../ui/forms/Fold.tsx';
-import { useMedia } from '../../ui/useMedia.ts';
+import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
+import { Folds } from '../../ui/forms/Folds.tsx';
+import { useMedia, WIDE } from '../../ui/useMedia.ts';
+import { NotesFold } from '../notes/NotesFold.tsx';
+import { FoldPart } from './FoldPart.tsx';
 import { GameDetails } from './GameDetails.tsx';
-import styles from './GameFolds.module.css';
-import { ShareLink } from './ShareLink.tsx';
+import type { OwnGame } from './OwnGame.ts';
+import { InviteeList } from './people/InviteeList.tsx';
+import { InvitePeople } from './people/InvitePeople.tsx';
 
-/** What is rarely looked at: the offer, and the link for everybody. */
-export const GameFolds = observer(function GameFolds({ game }: { game: Game }) {
+/** With more people there is no room for what they say beside the match. */
+const ROOMY = 2;
+
+/** What is not needed each time: people, notes, inviting more, and the offer; beside the match they stand open. */
+export const GameFolds = observer(function GameFolds({ own, game }: { own: OwnGame; game: Game }) {
   const t = useText();
   const { formats } = useStores();
+  const isWide = useMedia(WIDE);
   const [first] = offeredWindows(game);
   const venue = game.location ?? venuesOf(game).offered[0]?.location;
   const value = [first && formatDay(first.fromTime, game.timezone, formats), venue?.name].filter(Boolean).join(', ');
+  // Below a score that waits for nothing, or two that differ, there is no button for it.
+  const isCopied = !game.playedStatus || game.scoreClaims.length > 0;
   return (
-    <div className={styles.folds}>
-      <Part title={t('ownGame.details')} value={value} onPaper>
+    <Folds>
+      <InviteeList game={game} startsOpen={isWide} />
+      {game.action.includes('INVITE') && <InvitePeople own={own} game={game} />}
+      <NotesFold
+        gameId={game.id}
+        timezone={game.timezone}
+        news={own.news}
+        count={game.noteCount}
+        startsOpen={isWide && game.status === 'SCHEDULED' && game.invitee.length <= ROOMY}
+      />
+      <FoldPart title={t('ownGame.details')} value={value} onPaper>
         <GameDetails game={game} />
-      </Part>
-      {game.shareUrl && game.action.includes('INVITE') && (
-        <Part title={t('share.title')} value={new URL(game.shareUrl).host}>
-          <ShareLink
-            url={game.shareUrl}
-            shortUrl={new URL(shortLinkPath(game.code ?? ''), game.shareUrl).href}
-            title={t(`sport.${game.sport}`)}
-          />
-        </Part>
-      )}
-    </div>
+        {isCopied && (
+          <div>
+            <ButtonLink to={organiseAgainPath(game.id)} icon="again">
+              {t('organise.again')}
+            </ButtonLink>
+          </div>
+        )}
+      </FoldPart>
+    </Folds>
   );
 });
-
-interface PartProps {
-  title: string;
-  value: string;
-  /** Stands open on the printed sheet. */
-  onPaper?: boolean;
-  children: ReactNode;
-}
-
-function Part({ title, value, onPaper = false, children }: PartProps) {
-  const [isOpen, setOpen] = useState(false);
-  const isPrinted = useMedia('print') && onPaper;
-  return (
-    <section>
-      <Fold
-        label={<h2 className={styles.title}>{title}</h2>}
-        value={value}
-        open={isOpen || isPrinted}
-        onToggle={(open) => !isPrinted && setOpen(open)}
-      >
-        {children}
-      </Fold>
-    </section>
-  );
-}

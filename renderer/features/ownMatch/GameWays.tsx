@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { MAX_NOTE_LENGTH } from '../../../shared/domain/limits.ts';
-import { gameEditPath, organiseAgainPath } from '../../../shared/routes/paths.ts';
+import { gameEditPath } from '../../../shared/routes/paths.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -13,12 +13,13 @@ import type { OwnGame } from './OwnGame.ts';
 
 type Stop = 'CANCEL' | 'WITHDRAW';
 
-/** Changing the match or organising it again; and calling it off, or not being able to play it: those end it for everybody, so they ask first. */
+/** Changing the match; and calling it off, or not being able to play it: those end it for everybody, so they ask first. */
 export const GameWays = observer(function GameWays({ own, game }: { own: OwnGame; game: Game }) {
   const t = useText();
   const [asked, setAsked] = useState<Stop | null>(null);
   const [note, setNote] = useState('');
   const stops = (['WITHDRAW', 'CANCEL'] as const).filter((stop) => game.action.includes(stop));
+  if (!game.action.includes('EDIT') && stops.length === 0) return null;
   const stop = async (actionType: Stop) => {
     const said = note.trim();
     await own.act({ actionType, version: game.version, ...(said ? { note: said } : {}) });
@@ -27,18 +28,12 @@ export const GameWays = observer(function GameWays({ own, game }: { own: OwnGame
   return (
     <div className={styles.stops}>
       {game.action.includes('EDIT') && (
-        <ButtonLink to={gameEditPath(game.id)} icon="edit">
+        <ButtonLink to={gameEditPath(game.id)} variant="quiet">
           {t('edit.title')}
         </ButtonLink>
       )}
-      {/* Once it was played that stands below its score. */}
-      {(!game.playedStatus || game.scoreClaims.length > 0) && (
-        <ButtonLink to={organiseAgainPath(game.id)} icon="again">
-          {t('organise.again')}
-        </ButtonLink>
-      )}
       {stops.map((each) => (
-        <Button key={each} variant="quiet" icon="close" onClick={() => setAsked(each)}>
+        <Button key={each} variant="quiet" onClick={() => setAsked(each)}>
           {t(`ownGame.stop.${each}`)}
         </Button>
       ))}

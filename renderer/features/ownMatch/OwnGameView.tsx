@@ -2,16 +2,14 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { InviteeStatus } from '../../../shared/domain/values.ts';
 import { PATHS } from '../../../shared/routes/paths.ts';
-import { chunk } from '../../app/chunk.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Link } from '../../ui/actions/Link.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useRoute } from '../../ui/route.ts';
+import { LevelMove } from '../played/LevelMove.tsx';
 import { EntryDialog } from '../score/EnterScore.tsx';
-import { GameScore } from '../score/GameScore.tsx';
 import { useScoreEntry } from '../score/useScoreEntry.ts';
 import { AnswerMap } from './answers/AnswerMap.tsx';
 import { CREATED } from './createdMark.ts';
@@ -19,15 +17,9 @@ import { MatchFace } from './faces/MatchFace.tsx';
 import { GameFolds } from './GameFolds.tsx';
 import styles from './GamePage.module.css';
 import { GameWays } from './GameWays.tsx';
-import { LevelMove } from './LevelMove.tsx';
 import type { OwnGame } from './OwnGame.ts';
 import { ChoosePartner } from './people/ChoosePartner.tsx';
-import { ChoosePlayers } from './people/ChoosePlayers.tsx';
-import { InviteeList } from './people/InviteeList.tsx';
-import { InvitePeople } from './people/InvitePeople.tsx';
 import { SilentPeople } from './people/SilentPeople.tsx';
-
-const NotesCard = chunk(() => import('../notes/NotesCard.tsx'), { waiting: <Skeleton height={8} /> }).Part;
 
 const ANSWERED: readonly InviteeStatus[] = ['ACCEPTED', 'CONFIRMED', 'DECLINED'];
 
@@ -35,7 +27,6 @@ const ANSWERED: readonly InviteeStatus[] = ['ACCEPTED', 'CONFIRMED', 'DECLINED']
  * The organiser's view: what stands, who answered what, and what they may do now by `game.action` (R-own-match-page).
  */
 export const OwnGameView = observer(function OwnGameView({ own, game }: { own: OwnGame; game: Game }) {
-  const differs = game.playedStatus !== null && game.scoreClaims.length > 0;
   const entry = useScoreEntry(game);
   const { action } = game;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a new version took off the page may have had the focus
@@ -43,25 +34,18 @@ export const OwnGameView = observer(function OwnGameView({ own, game }: { own: O
     if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
   }, [game.version]);
   return (
-    <div className={styles.columns} data-sport={game.sport} data-agreed={game.status === 'SCHEDULED' || undefined}>
+    <div className={styles.columns} data-sport={game.sport}>
       <div className={styles.main}>
-        <MatchFace game={game} entry={entry} />
+        <MatchFace game={game} entry={entry} onSaved={own.load} />
         <SentNotice game={game} />
-        {action.includes('CONFIRMATION') && <ChoosePlayers own={own} game={game} />}
-        {action.includes('PARTNER_SELECTION') && <ChoosePartner own={own} game={game} />}
-        {differs && <GameScore game={game} entry={entry} onSaved={own.load} />}
-        <EntryDialog entry={entry} onSaved={own.load} />
         <SilentPeople game={game} />
-        <LevelMove game={game} news={own.news} />
-        {game.status === 'CONFIRMED' && <AnswerMap game={game} />}
-      </div>
-      <div className={styles.notes}>
-        <NotesCard gameId={game.id} timezone={game.timezone} news={own.news} />
+        {(game.status === 'CONFIRMED' || action.includes('CONFIRMATION')) && <AnswerMap own={own} game={game} />}
+        {action.includes('PARTNER_SELECTION') && <ChoosePartner own={own} game={game} />}
+        <EntryDialog entry={entry} onSaved={own.load} />
       </div>
       <div className={styles.side}>
-        <InviteeList game={game} />
-        {action.includes('INVITE') && <InvitePeople own={own} game={game} />}
-        <GameFolds game={game} />
+        <LevelMove game={game} news={own.news} />
+        <GameFolds own={own} game={game} />
         <GameWays own={own} game={game} />
       </div>
     </div>

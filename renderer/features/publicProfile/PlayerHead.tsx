@@ -5,6 +5,7 @@ import { PersonAvatar } from '../../app/people/PersonAvatar.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Court } from '../../ui/court/Court.tsx';
+import { OpenSpot } from '../../ui/court/OpenSpot.tsx';
 import styles from './PlayerHead.module.css';
 
 interface PlayerHeadProps {
@@ -21,7 +22,7 @@ export const PlayerHead = observer(function PlayerHead({ profile, children }: Pl
   const { firstName, lastName, location, yearOfBirth } = user;
   const origin = [location, yearOfBirth === null ? null : t('publicProfile.born', { year: `${yearOfBirth}` })];
   const player = { key: user.id, name: '', picture: <PersonAvatar person={user} size="xl" /> };
-  const you = { key: 'you', name: '', picture: <span className={styles.you}>{t('publicProfile.you')}</span> };
+  const you = { key: 'you', name: '', picture: <OpenSpot size="xl">{t('publicProfile.you')}</OpenSpot> };
   const isOwn = session.user?.id === user.id;
   return (
     <header className={styles.head}>

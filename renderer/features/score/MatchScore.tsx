@@ -1,18 +1,34 @@
+import { PersonAvatar } from '../../app/people/PersonAvatar.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { Tag } from '../../ui/display/Tag.tsx';
-import { Scoreboard } from '../../ui/sports/Scoreboard.tsx';
+import { Scoreboard, type ScoreSide } from '../../ui/sports/Scoreboard.tsx';
 import styles from './MatchScore.module.css';
-import { boardSides, type ShownScore, scoreOf } from './sides.ts';
+import { boardSides, type ShownScore, scoreOf, sidesOf } from './sides.ts';
 
 interface MatchScoreProps {
   game: Game;
   /** Another score of the match than the one that stands. */
   score?: ShownScore;
+  /** With the players' pictures, where there is room. */
+  pictured?: boolean;
+  /** One of many boards. */
+  compact?: boolean;
+}
+
+/** The players' pictures before their names. */
+function withPictures(game: Game, [initiator, opponent]: [ScoreSide, ScoreSide]): [ScoreSide, ScoreSide] {
+  const { initiator: initiators, opponent: opponents } = sidesOf(game);
+  const draw = (people: typeof initiators) =>
+    people.map((person) => <PersonAvatar key={person.id} person={person} size={people.length > 1 ? 's' : 'm'} />);
+  return [
+    { ...initiator, pictures: draw(initiators) },
+    { ...opponent, pictures: draw(opponents) },
+  ];
 }
 
 /** How a match ended: its sets, and where that is more than its sets. */
-export function MatchScore({ game, score }: MatchScoreProps) {
+export function MatchScore({ game, score, pictured = false, compact = false }: MatchScoreProps) {
   const t = useText();
   const shown = score ?? scoreOf(game);
   const how = shown.playedStatus && shown.playedStatus !== 'PLAYED' ? shown.playedStatus : null;
@@ -20,7 +36,8 @@ export function MatchScore({ game, score }: MatchScoreProps) {
     <div className={styles.score}>
       {how !== 'NOT_PLAYED' && (
         <Scoreboard
-          sides={boardSides(game, shown)}
+          compact={compact}
+          sides={pictured ? withPictures(game, boardSides(game, shown)) : boardSides(game, shown)}
           texts={{
             caption: t('score.title'),
             players: t('score.players'),

@@ -6,7 +6,7 @@ import type { ScoreSide } from '../../ui/sports/Scoreboard.tsx';
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
 
 /** The people of the two sides: the teams, or organiser against players while no teams stand. */
-const sidesOf = (game: Game) => ({
+export const sidesOf = (game: Game) => ({
   initiator: game.initiatorTeam?.players ?? [game.owner],
   opponent: game.opponentTeam?.players ?? confirmedIn(game).map(({ user }) => user),
 });

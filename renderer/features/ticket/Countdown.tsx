@@ -29,10 +29,10 @@ export const Countdown = observer(function Countdown({ to }: { to: string }) {
       <span className={styles.left}>
         {left.days > 0 ? (
           <>
-            <Flip value={`${left.days}`} /> {unit}
+            <Flip value={`${left.days}`} size="s" /> {unit}
           </>
         ) : (
-          <Flip value={left.clock} label={formatDuration(left.minutes, language)} />
+          <Flip value={left.clock} label={formatDuration(left.minutes, language)} size="s" />
         )}
       </span>
     </span>

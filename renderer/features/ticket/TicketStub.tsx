@@ -11,6 +11,7 @@ import { Flip } from '../../ui/sports/Flip.tsx';
 import { Countdown } from './Countdown.tsx';
 import { CourtFacts } from './CourtFacts.tsx';
 import { MapLink } from './MapLink.tsx';
+import { MatchLine } from './MatchLine.tsx';
 import styles from './TicketStub.module.css';
 
 interface TicketStubProps {
@@ -43,7 +44,10 @@ export const TicketStub = observer(function TicketStub(props: TicketStubProps) {
   const address = location && [location.address, location.city].filter(Boolean).join(', ');
   return (
     <section className={styles.stub} aria-label={t('invitation.agreed.label')}>
-      <p className={styles.day}>{formatDayLong(fromTime, timezone, formats)}</p>
+      <div className={styles.head}>
+        <p className={styles.day}>{formatDayLong(fromTime, timezone, formats)}</p>
+        {isPlaying && <Countdown to={fromTime} />}
+      </div>
       <div className={styles.time}>
         <time dateTime={fromTime}>
           <Flip value={formatTime(fromTime, timezone, formats)} size="l" />
@@ -51,17 +55,15 @@ export const TicketStub = observer(function TicketStub(props: TicketStubProps) {
         <span className={styles.end}>
           –<time dateTime={toTime}>{formatTime(toTime, timezone, formats)}</time>
         </span>
-        {isPlaying && <Countdown to={fromTime} />}
       </div>
-      <p className={styles.zone}>
-        {formatZone(timezone, fromTime, formats)}
-        {viewer && (
-          <>
-            <br />
-            {t('calendar.chosen.yours', { time: viewer.day === day ? viewer.time : `${viewer.day} ${viewer.time}` })}
-          </>
-        )}
-      </p>
+      {/* A zone needs its name only where clocks differ (R-two-zones). */}
+      {viewer && (
+        <p className={styles.zone}>
+          {formatZone(timezone, fromTime, formats)}
+          <br />
+          {t('calendar.chosen.yours', { time: viewer.day === day ? viewer.time : `${viewer.day} ${viewer.time}` })}
+        </p>
+      )}
       {location && (
         <p className={styles.venue}>
           <strong>{location.name}</strong>
@@ -69,6 +71,7 @@ export const TicketStub = observer(function TicketStub(props: TicketStubProps) {
         </p>
       )}
       <CourtFacts game={game} />
+      <MatchLine game={game} />
       {children}
       <div className={styles.ways}>
         {isPlaying && (

@@ -14,16 +14,11 @@ function pathOf({ length, width, lines }: CourtPlan): string {
 const cm = (metres: number) => Math.round(metres * 100);
 
 /** The lines of a sport's court from above, to scale. Decoration only. */
-export function CourtLines({ sport = 'TENNIS', fade = false }: { sport?: Sport; fade?: boolean }) {
+export function CourtLines({ sport = 'TENNIS' }: { sport?: Sport }) {
   const plan: CourtPlan = COURT_PLANS[sport];
   const [length, width] = [cm(plan.length), cm(plan.width)];
   return (
-    <svg
-      className={fade ? `${styles.lines} ${styles.fade}` : styles.lines}
-      viewBox={`0 0 ${length} ${width}`}
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={styles.lines} viewBox={`0 0 ${length} ${width}`} aria-hidden="true" focusable="false">
       <path d={pathOf(plan)} />
       {plan.net !== null && (
         <path className={styles.net} d={`M${cm(plan.net)} ${-width * POST}V${width * (1 + POST)}`} />

@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
 import { Flip } from './Flip.tsx';
 import styles from './Scoreboard.module.css';
 
 export interface ScoreSide {
   /** Players of the side, one line each. */
   names: readonly string[];
+  /** Before their names. Decoration. */
+  pictures?: ReactNode;
   /** Games or points of each set. */
   scores: readonly number[];
   /** Points of the tie-break that decided a set, beside it; null where there was none. */
@@ -19,9 +22,22 @@ export interface ScoreboardTexts {
   winner: string;
 }
 
+/** Most figures of a row that are drawn large. */
+const ROOMY = 3;
+
+interface ScoreboardProps {
+  sides: readonly [ScoreSide, ScoreSide];
+  texts: ScoreboardTexts;
+  /** One of many: its tiles are small, and stay still. */
+  compact?: boolean;
+}
+
 /** The board beside the court: sides as rows, sets as columns, figures as tiles, the winner's of each set yellow. */
-export function Scoreboard({ sides, texts }: { sides: readonly [ScoreSide, ScoreSide]; texts: ScoreboardTexts }) {
+export function Scoreboard({ sides, texts, compact = false }: ScoreboardProps) {
   const sets = sides[0].scores.map((_, set) => set);
+  // Long rows leave the names no room on a phone.
+  const signs = sets.reduce((sum, set) => sum + Math.max(...sides.map(({ scores }) => `${scores[set]}`.length)), 0);
+  const size = compact || signs > ROOMY ? 's' : 'm';
   return (
     <table className={styles.board}>
       <caption className={styles.spoken}>{texts.caption}</caption>
@@ -39,9 +55,12 @@ export function Scoreboard({ sides, texts }: { sides: readonly [ScoreSide, Score
         {sides.map((side, index) => (
           <tr key={side.names.join('+')} data-won={side.won || undefined}>
             <th scope="row" className={styles.names}>
-              {side.names.map((name) => (
-                <span key={name}>{name}</span>
-              ))}
+              {side.pictures && <span className={styles.pictures}>{side.pictures}</span>}
+              <span>
+                {side.names.map((name) => (
+                  <b key={name}>{name}</b>
+                ))}
+              </span>
               {side.won && <span className={styles.spoken}>{texts.winner}</span>}
             </th>
             {sets.map((set) => (
@@ -49,7 +68,8 @@ export function Scoreboard({ sides, texts }: { sides: readonly [ScoreSide, Score
                 <Flip
                   value={`${side.scores[set] ?? ''}`}
                   won={(side.scores[set] ?? 0) > (sides[1 - index]?.scores[set] ?? 0)}
-                  turns
+                  size={size}
+                  turns={!compact}
                 />
                 {typeof side.tieBreaks?.[set] === 'number' && <sup>{side.tieBreaks[set]}</sup>}
               </td>

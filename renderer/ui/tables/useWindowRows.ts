@@ -27,10 +27,18 @@ interface WindowRowsOptions<Row> {
   estimate: number;
   /** Between rows, in pixels. */
   gap?: number;
+  /** Rows drawn beyond what is on screen. */
+  around?: number;
 }
 
 /** Draws of a long list only what the window shows, as the page is scrolled. */
-export function useWindowRows<Row>({ all, keyOf, estimate, gap = 0 }: WindowRowsOptions<Row>): WindowRows<Row> {
+export function useWindowRows<Row>({
+  all,
+  keyOf,
+  estimate,
+  gap = 0,
+  around = AROUND,
+}: WindowRowsOptions<Row>): WindowRows<Row> {
   const element = useRef<HTMLElement | null>(null);
   const [top, setTop] = useState(0);
   // Whatever stands above the list may have grown since.
@@ -44,7 +52,7 @@ export function useWindowRows<Row>({ all, keyOf, estimate, gap = 0 }: WindowRows
       const row = all[index];
       return row === undefined ? index : keyOf(row);
     },
-    overscan: AROUND,
+    overscan: around,
     scrollMargin: top,
     gap,
   });

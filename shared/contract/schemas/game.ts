@@ -16,6 +16,7 @@ import {
   choice,
   count,
   day,
+  decimal,
   id,
   number,
   object,
@@ -145,7 +146,13 @@ export const findPastGames = {
     limit: number().integer().min(1).max(MAX_PAST_PAGE).default(PAST_PAGE),
   }),
   /** `next` is where the next page begins after; null when there is none. */
-  response: shape({ games: array(gameAnswer).defined(), total: count(), next: text().nullable() }),
+  response: shape({
+    games: array(gameAnswer).defined(),
+    /** By how much those that are rated moved the caller's level, on the shown scale. */
+    moves: array(shape({ gameId: text(), change: decimal() })).defined(),
+    total: count(),
+    next: text().nullable(),
+  }),
 };
 
 export const findLocations = {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actOnGame, getGame } from '../../../shared/contract/game.ts';
+import { findPastGames } from '../../../shared/contract/pastGames.ts';
 import { getForm } from '../../../shared/contract/rating.ts';
 import type { Form } from '../../../shared/contract/schemas/form.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
@@ -48,6 +49,19 @@ test('form is the course of the pool played last, and the weeks on court', async
   expect(first).toBe(5);
   expect(own.course?.change).toBeCloseTo(last - before, 6);
   expect(own.course?.change).toBeGreaterThan(0);
+  // R-past-pages: the past says of each rated match what it did to the caller's level, and nothing of the others.
+  for (const [{ token }, ratings] of [
+    [owner, own.course?.ratings ?? []],
+    [guest, other.course?.ratings ?? []],
+  ] as const) {
+    const { games, moves } = (await call(app, findPastGames, { token, body: {} })).body;
+    expect(games).toHaveLength(4);
+    expect(moves).toHaveLength(3);
+    const byDay = games.toReversed().flatMap(({ id }) => moves.filter(({ gameId }) => gameId === id));
+    for (const [index, { change }] of byDay.entries()) {
+      expect(change).toBeCloseTo((ratings[index + 1] ?? 0) - (ratings[index] ?? 0), 6);
+    }
+  }
   expect(other.course?.change).toBeCloseTo(-(own.course?.change ?? 0), 6);
   for (const { weeks } of [own, other]) {
     expect(weeks).toHaveLength(12);

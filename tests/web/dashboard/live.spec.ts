@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../../support/web.ts';
 import { act, hoursFromNow, newGame, newPlayer, type Player } from '../../support/webGames.ts';
+import { openFold } from '../../support/webOrganise.ts';
 
 /** A change is on the screens within two seconds (R-live); one more for a machine that does much at once. */
 const SOON = { timeout: 3000 };
@@ -62,7 +63,7 @@ test('invitations, answers and notes show on all open pages, by one stream a bro
   await page.close();
   await second.goto(`/game/${game.id}`);
   const note = { type: 'NOTE', comment: 'I bring new balls' };
-  await expect(second.getByRole('heading', { name: 'Notes' })).toBeVisible();
+  await openFold(second, 'Notes');
   await expect.poll(() => asked.at(-1) === second).toBe(true);
   await request.post(`/api/comment?gameId=${game.id}`, {
     headers: { Authorization: `Bearer ${finn.token}` },
@@ -154,6 +155,7 @@ test('while the stream is away nothing is asked for; what was missed comes with 
   await logInAs(context, olga);
   await page.clock.install();
   await page.goto(`/game/${game.id}`);
+  await openFold(page, 'Players and guests');
   await expect(page.getByText('Finn Baker').first()).toBeVisible();
   let reads = 0;
   page.on('request', (each) => {

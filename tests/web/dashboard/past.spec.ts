@@ -33,6 +33,13 @@ test(
       await page.setViewportSize({ width, height: 844 });
       await expectNoSidewaysScroll(page);
     }
+    // R-past-boards
+    await expect(list(page).getByRole('table', { name: 'Score' }).first()).toBeVisible();
+    await expect(
+      list(page)
+        .getByText(/^Your level[+−]\d\.\d\d$/)
+        .first(),
+    ).toBeVisible();
     await expectAccessible(page);
 
     // By the keyboard, which stays where it was.
@@ -58,8 +65,7 @@ test(
     await expect(list(page)).toContainText(`10 of ${total} shown`);
     const first = list(page).locator('[data-index="0"]');
     const newest = await first.innerText();
-    if (project.name === 'phone') await page.getByLabel('Order').selectOption({ label: 'Earliest first' });
-    else await page.getByRole('button', { name: 'Date' }).click();
+    await page.getByLabel('Order').selectOption({ label: 'Earliest first' });
     await expect(first).not.toHaveText(newest);
     await page.getByLabel('Search by player').fill('nobody of that name 100%');
     await expect(page.getByText('No match with this player')).toBeVisible();

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, logIn, test } from '../../support/web.ts';
 import { act, hoursFromNow, newGame, newPlayer } from '../../support/webGames.ts';
-import { openFold } from '../../support/webOrganise.ts';
 
 // What the installed app is more than a page: name, icons and shortcuts (R-installable), the count on its icon (R-badge).
 
@@ -80,12 +79,12 @@ test('links go to the system’s share sheet where there is one', async ({ page,
   });
   await logIn(page, olga.email);
   const shared = async () => JSON.parse((await page.locator('html').getAttribute('data-shared')) ?? '{}').url;
-  const press = async (path: string, fold?: string) => {
+  const press = async (path: string, isFolded = false) => {
     await page.goto(path);
-    if (fold) await openFold(page, fold);
+    if (isFolded) await page.locator('details details > summary', { hasText: 'Share link' }).click();
     await page.getByRole('button', { name: 'Share …' }).click();
   };
-  await press(`/game/${game.id}`, 'Share link');
+  await press(`/game/${game.id}`, true);
   await expect.poll(shared).toBe(game.shareUrl);
   await press('/friendsAndBalls');
   await expect.poll(shared).toMatch(/^http.*\/signupmail\?code=\w/);

@@ -51,10 +51,10 @@ test('on a small phone the first times can be chosen without scrolling', async (
   await page.setViewportSize({ width: 360, height: 740 });
   const { path } = await inviteGuest(
     page.request,
-    { notes: 'I have booked the court by the river.' },
+    { notes: 'I have booked the court by the river, and bring new balls for all.' },
     { duration: 90 },
   );
-  for (const language of ['en', 'de', 'hu'] as const) {
+  for (const language of ['en', 'de', 'hu', 'fr'] as const) {
     await page.goto(`${path}?lang=${language}`);
     const third = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: /\d:\d\d/ }) });
     await expect(third).toHaveCount(3);

@@ -74,6 +74,18 @@ test('one page, four faces: who is missing, the ticket, three presses for a scor
   await expect(page.getByText('You were expected to win with a chance of 50%, and you did.')).toBeVisible();
   await expectSound(page);
   await expectNarrowGerman(page);
+
+  // R-played-page: whoever was invited sees the same from their side, and may play it again (R-copy-game).
+  const other = await newWindow(browser, server, contextOptions, finn);
+  await other.goto(gamePath(game.id));
+  await expect(heading(other)).toHaveText('Olga took it');
+  await expect(other.getByRole('row', { name: /^Olga Baker\s*Winner\s*6\s*6$/ })).toBeVisible();
+  await expect(
+    other.getByText('You were expected to win with a chance of 50%, and it went the other way.'),
+  ).toBeVisible();
+  await expectSound(other);
+  await other.getByRole('link', { name: 'Organise again' }).click();
+  await expect(other.getByText('Copied from your earlier match.')).toBeVisible();
 });
 
 // R-score-keys
@@ -121,9 +133,12 @@ test('as long as somebody is missing that is what the page says first, and who c
   await expect(heading(page)).toHaveText('Choose who plays');
   await expect(page.getByText('Not answered yet: Pia')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ask 1 person again' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Finn' }).check();
+  await expect(page.getByText(/^The match will be on /)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Confirm this player' })).toBeEnabled();
   const matrix = page.getByRole('table', { name: 'Who can when' });
-  await expect(matrix.getByRole('row', { name: /^Finn Baker can/ })).toBeVisible();
-  await expect(matrix.getByRole('row', { name: /^Pia Guest has not answered/ })).toBeVisible();
+  await expect(matrix.getByRole('row', { name: /^Finn can/ })).toBeVisible();
+  await expect(matrix.getByRole('row', { name: /^Pia has not answered/ })).toBeVisible();
   await expectSound(page);
   await expectNarrowGerman(page);
 });

@@ -3,6 +3,7 @@ import { invitationPath, WEB_ACCESS_TOKEN } from '../../../shared/routes/invitat
 import { gamePath } from '../../../shared/routes/paths.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, mailedLink, moveClock, test } from '../../support/web.ts';
 import { act, hoursFromNow, newGame, newPlayer } from '../../support/webGames.ts';
+import { openFold } from '../../support/webOrganise.ts';
 import { startServer, type WebServer } from '../../support/webServer.ts';
 import { enter, newMatch, newPair, newWindow, playOut } from './playing.ts';
 
@@ -23,60 +24,59 @@ const theirs = (page: Page) => page.getByRole('region', { name: 'The other side�
 const row = (name: string, figure: number) => new RegExp(`^${name} Baker(\\s*Winner)?\\s*${figure}$`);
 
 // R-score-claims, R-score-accept
-test(
-  'both see both scores, who entered them, and one press of either settles it for both',
-  {
-    tag: '@wide',
-  },
-  async ({ browser, contextOptions }, { project }) => {
-    const nobody = await newWindow(browser, server, contextOptions);
-    const { request } = nobody;
-    const { olga, finn } = await newPair(request);
-    const { id } = await newMatch(request, { olga, finn });
-    await playOut(request);
-    await enter(request, id, olga, [6, 4]);
-    await enter(request, id, finn, [3, 6]);
-    const byOlga = await newWindow(browser, server, contextOptions, olga);
-    await byOlga.goto('/');
-    const due = byOlga.getByRole('article', { name: 'Finn Baker says it ended like this' });
-    await expect(due.getByRole('row', { name: row('Olga', 3) })).toBeVisible();
-    await due.getByRole('link', { name: /^Compare the scores/ }).click();
-    await expect(byOlga).toHaveURL(new RegExp(`${gamePath(id)}$`));
-    await expect(own(byOlga).getByRole('row', { name: row('Olga', 6) })).toBeVisible();
-    await expect(own(byOlga).getByText(/^Entered by Olga Baker, /)).toBeVisible();
-    await expect(theirs(byOlga).getByRole('row', { name: row('Olga', 3) })).toBeVisible();
-    await expect(theirs(byOlga).getByText(/^Entered by Finn Baker, /)).toBeVisible();
-    const [one, other] = [await own(byOlga).boundingBox(), await theirs(byOlga).boundingBox()];
-    const isBelow = (other?.y ?? 0) >= (one?.y ?? 0) + (one?.height ?? 0);
-    expect(isBelow).toBe(project.name === 'phone');
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await byOlga.emulateMedia({ colorScheme });
-      await expectAccessible(byOlga, colorScheme);
-    }
-    await byOlga.setViewportSize({ width: 320, height: 640 });
-    await expectNoSidewaysScroll(byOlga);
+test('both see both scores, who entered them, and one press of either settles it for both', {
+  tag: '@wide',
+}, async ({ browser, contextOptions }) => {
+  const nobody = await newWindow(browser, server, contextOptions);
+  const { request } = nobody;
+  const { olga, finn } = await newPair(request);
+  const { id } = await newMatch(request, { olga, finn });
+  await playOut(request);
+  await enter(request, id, olga, [6, 4]);
+  await enter(request, id, finn, [3, 6]);
+  const byOlga = await newWindow(browser, server, contextOptions, olga);
+  await byOlga.goto('/');
+  const due = byOlga.getByRole('article', { name: 'Finn Baker says it ended like this' });
+  await expect(due.getByRole('row', { name: row('Olga', 3) })).toBeVisible();
+  await due.getByRole('link', { name: /^Compare the scores/ }).click();
+  await expect(byOlga).toHaveURL(new RegExp(`${gamePath(id)}$`));
+  await expect(own(byOlga).getByRole('row', { name: row('Olga', 6) })).toBeVisible();
+  await expect(own(byOlga).getByText(/^Entered by Olga Baker, /)).toBeVisible();
+  await expect(theirs(byOlga).getByRole('row', { name: row('Olga', 3) })).toBeVisible();
+  await expect(theirs(byOlga).getByText(/^Entered by Finn Baker, /)).toBeVisible();
+  const [one, other] = [await own(byOlga).boundingBox(), await theirs(byOlga).boundingBox()];
+  expect(other?.y ?? 0).toBeGreaterThanOrEqual((one?.y ?? 0) + (one?.height ?? 0));
+  await expect(theirs(byOlga).getByRole('heading', { name: 'Finn says' })).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await byOlga.emulateMedia({ colorScheme });
+    await expectAccessible(byOlga, colorScheme);
+  }
+  await byOlga.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(byOlga);
 
-    const byFinn = await newWindow(browser, server, contextOptions, finn);
-    await byFinn.goto(invitedPath(id));
-    await expect(own(byFinn).getByRole('row', { name: row('Olga', 3) })).toBeVisible();
-    await expect(theirs(byFinn).getByText(/^Entered by Olga Baker, /)).toBeVisible();
-    await expect(byFinn.getByText('This is how it ended.')).toHaveCount(0);
-    await expectAccessible(byFinn);
-    await byFinn.getByRole('button', { name: 'Accept the other side’s score' }).click();
-    await expect(byFinn.getByText('Score saved: both sides agree now.')).toBeVisible();
-    await expect(byFinn.getByRole('row', { name: row('Olga', 6) })).toBeVisible();
-    await expect(byFinn.getByText('This is how it ended.')).toBeVisible();
-    // The button that was pressed is gone: the keyboard goes on at the score.
-    await expect(byFinn.locator('div:focus').getByRole('heading', { name: 'Score' })).toBeVisible();
-    for (const page of [byFinn, byOlga]) {
-      await expect(theirs(page)).toHaveCount(0);
-      await expect(page.getByRole('button', { name: 'Accept the other side’s score' })).toHaveCount(0);
-    }
-    await byOlga.goto('/');
-    await expect(byOlga.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(byOlga.getByText('The scores differ')).toHaveCount(0);
-  },
-);
+  const byFinn = await newWindow(browser, server, contextOptions, finn);
+  await byFinn.goto(invitedPath(id));
+  await expect(own(byFinn).getByRole('row', { name: row('Olga', 3) })).toBeVisible();
+  await expect(theirs(byFinn).getByText(/^Entered by Olga Baker, /)).toBeVisible();
+  await expectAccessible(byFinn);
+  // R-score-keep
+  await byFinn.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(byFinn.getByText(/^Your score stays\. The other side can still agree with it until /)).toBeVisible();
+  await expect(byFinn.getByRole('button', { name: 'Correct ours' })).toBeVisible();
+  await byFinn.getByRole('button', { name: 'Olga is right' }).click();
+  await expect(byFinn.getByText('Score saved: both sides agree now.')).toBeVisible();
+  await expect(byFinn.getByRole('row', { name: row('Olga', 6) })).toBeVisible();
+  await expect(byFinn.getByRole('heading', { level: 1 })).toHaveText('Olga took it');
+  // The button that was pressed is gone: the keyboard goes on from the page.
+  await expect(byFinn.locator('main')).toBeFocused();
+  for (const page of [byFinn, byOlga]) {
+    await expect(theirs(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /is right$/ })).toHaveCount(0);
+  }
+  await byOlga.goto('/');
+  await expect(byOlga.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(byOlga.getByText('The scores differ')).toHaveCount(0);
+});
 
 // R-score-accept
 test('a score that has changed under one’s eyes is not accepted, and one’s own can be corrected instead', async ({
@@ -95,11 +95,12 @@ test('a score that has changed under one’s eyes is not accepted, and one’s o
   await page.goto(gamePath(id));
   await expect(theirs(page).getByRole('row', { name: row('Olga', 3) })).toBeVisible();
   await enter(request, id, finn, [6, 2]);
-  await page.getByRole('button', { name: 'Accept the other side’s score' }).click();
+  await page.getByRole('button', { name: 'Finn is right' }).click();
   await expect(page.getByText(/^Someone changed this game a moment ago/)).toBeVisible();
   await expect(theirs(page).getByRole('row', { name: row('Finn', 2) })).toBeVisible();
   await expect(own(page).getByRole('row', { name: row('Finn', 4) })).toBeVisible();
 
+  await page.getByRole('button', { name: 'Keep mine' }).click();
   await page.getByRole('button', { name: 'Correct ours' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('The other side has entered another score.')).toBeVisible();
@@ -139,7 +140,8 @@ test('after 48 hours both are told why it is not rated; the organiser sees who o
     await expect(page.getByRole('heading', { name: 'Not rated' })).toBeVisible();
     await expect(page.getByText(/did not agree on one in time.*That is final\.$/)).toBeVisible();
     await expect(theirs(page)).toBeVisible();
-    await expect(page.getByRole('button', { name: /Accept|Correct/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /is right|Keep|Correct/ })).toHaveCount(0);
+    if (player === olga) await openFold(page, 'Players and guests');
     const record = page.getByText('In 3 of their last 3 matches the sides never agreed on the score.');
     await expect(record).toHaveCount(player === olga ? 1 : 0);
     if (player === olga) await expectAccessible(page);
@@ -165,7 +167,7 @@ test('a guest settles it by the link in the mail that told them', async ({ brows
   await enter(request, id, olga, [6, 4]);
   await page.goto(await mailedLink(request, email, 'The scores differ'));
   await expect(own(page).getByRole('row', { name: row('Gil', 6) })).toBeVisible();
-  await page.getByRole('button', { name: 'Accept the other side’s score' }).click();
+  await page.getByRole('button', { name: 'Olga is right' }).click();
   await expect(page.getByText('Score saved: both sides agree now.')).toBeVisible();
   await expect(page.getByRole('row', { name: row('Gil', 4) })).toBeVisible();
   await expect(theirs(page)).toHaveCount(0);

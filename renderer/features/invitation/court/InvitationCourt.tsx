@@ -8,6 +8,7 @@ import { useStores } from '../../../stores/StoreContext.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { Court } from '../../../ui/court/Court.tsx';
 import { COURT_PLANS } from '../../../ui/court/courtPlans.ts';
+import { OpenSpot } from '../../../ui/court/OpenSpot.tsx';
 import { positionsOf } from '../../../ui/court/positions.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { courtSides, MINE } from '../../ticket/courtSides.tsx';
@@ -38,7 +39,7 @@ export const InvitationCourt = observer(function InvitationCourt(props: Invitati
   const self = game.currentInvitee?.user;
   const initials = self && `${[...self.firstName][0] ?? ''}${[...self.lastName][0] ?? ''}`.toLocaleUpperCase();
   const open = OPEN.includes(header) && {
-    picture: <span className={styles.mine}>{initials || <Icon name="plus" size="s" />}</span>,
+    picture: <OpenSpot size={isPair ? 'm' : 'l'}>{initials || <Icon name="plus" size="s" />}</OpenSpot>,
     name: t('invitation.court.you'),
   };
   const isLit = header !== 'notInGame' && game.ownerLevel !== null;
@@ -64,12 +65,7 @@ export const InvitationCourt = observer(function InvitationCourt(props: Invitati
       sport={game.sport}
       sides={sides}
       size={isPair ? 'm' : 'l'}
-      className={classNames(
-        className,
-        isPair && styles.pair,
-        moment === 'in' && styles.filling,
-        DARK.includes(header) && styles.dark,
-      )}
+      className={classNames(className, moment === 'in' && styles.filling, DARK.includes(header) && styles.dark)}
     >
       {children}
     </Court>

@@ -8,7 +8,6 @@ import { freeSpotsIn } from '../../../stores/gameFacts.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx';
 import { EnterScore, EntryDialog } from '../../score/EnterScore.tsx';
-import { GameScore } from '../../score/GameScore.tsx';
 import { useScoreEntry } from '../../score/useScoreEntry.ts';
 import styles from '../answer/Answer.module.css';
 import { RefusalNotice } from '../answer/RefusalNotice.tsx';
@@ -41,7 +40,6 @@ const Outcome = observer(function Outcome({ store, game }: OutcomeProps) {
   return (
     <div className={styles.answer}>
       <RefusalNotice failure={store.answer.refusal} name={game.summary.owner} />
-      {game.playedStatus && <GameScore game={game} entry={entry} onSaved={store.load} />}
       {header === 'accepted' && <ChosenAnswer store={store} game={game} />}
       {game.userRole === 'OWNER' && <OfferedTimes store={store} game={game} />}
       {header === 'validation' && (
@@ -51,7 +49,7 @@ const Outcome = observer(function Outcome({ store, game }: OutcomeProps) {
           </ButtonLink>
         </div>
       )}
-      {store.can('SET_SCORE') && !game.playedStatus && <EnterScore game={game} entry={entry} />}
+      {store.can('SET_SCORE') && <EnterScore game={game} entry={entry} />}
       <EntryDialog entry={entry} onSaved={store.load} />
       {header === 'notInGame' && <NotInGame gameId={game.id} />}
       {(canJoin || canChange || mayLeave) && (

@@ -1,32 +1,43 @@
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { BRAND } from '../../../../shared/brand.ts';
 import { PATHS } from '../../../../shared/routes/paths.ts';
 import { chunk } from '../../../app/chunk.tsx';
 import { RouteLink } from '../../../app/routing/RouteLink.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
+import { Fold } from '../../../ui/forms/Fold.tsx';
+import { PHONE, useMedia } from '../../../ui/useMedia.ts';
 import styles from './PromotionBanner.module.css';
 
 const OpenInDesktop = chunk(() => import('../../desktop/OpenInDesktop.tsx'), { waiting: null, isExtra: true }).Part;
 
-/** Who we are, for those who meet us by an invitation: after everything they came for. */
+/** Who we are, for those who meet us by an invitation: after everything they came for; one line on a phone. */
 const PromotionBanner = observer(function PromotionBanner() {
   const t = useText();
-  const { config, offersDesktop } = useStores();
+  const { config, offersDesktop, session } = useStores();
   const links = config.value?.links;
+  const isPhone = useMedia(PHONE);
+  const [isOpen, setOpen] = useState(!isPhone);
+  // Whoever has an account has met us.
+  if (session.user)
+    return offersDesktop ? (
+      <div className={styles.desktop}>
+        <OpenInDesktop />
+      </div>
+    ) : null;
   return (
-    <section className={styles.banner} aria-labelledby="promotion">
+    <section className={styles.banner}>
       <div className={styles.inner}>
-        <div>
-          <h2 id="promotion">{t('promotion.title', { product: BRAND.name })}</h2>
+        <Fold label={<h2>{t('promotion.title', { product: BRAND.name })}</h2>} open={isOpen} onToggle={setOpen}>
           <p>{t('promotion.text')}</p>
           {offersDesktop && <OpenInDesktop />}
-        </div>
-        <ul className={styles.links}>
-          <RouteLink url={links?.quickStart} own={PATHS.quickStart} text={t('banner.quickStart')} />
-          <RouteLink url={links?.appStore} own={PATHS.apps} text={t('footer.appStore')} />
-          <RouteLink url={links?.playStore} own={PATHS.apps} text={t('footer.playStore')} />
-        </ul>
+          <ul className={styles.links}>
+            <RouteLink url={links?.quickStart} own={PATHS.quickStart} text={t('banner.quickStart')} />
+            <RouteLink url={links?.appStore} own={PATHS.apps} text={t('footer.appStore')} />
+            <RouteLink url={links?.playStore} own={PATHS.apps} text={t('footer.playStore')} />
+          </ul>
+        </Fold>
       </div>
     </section>
   );

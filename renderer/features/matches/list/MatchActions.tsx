@@ -37,17 +37,18 @@ export const ScoreButton = observer(function ScoreButton({ match, actions, varia
   );
 });
 
-/** One's own match that is over, once more: with the same people, venues and rules. */
+/** A match that is over, once more: one's own, or one that was played in (R-copy-game). */
 export const AgainButton = observer(function AgainButton({ match }: { match: MatchView }) {
   const t = useText();
   const people = usePeople();
   const { config } = useStores();
-  const { id, status, toTime, userRole } = match.game;
+  const { id, status, toTime, userRole, currentInvitee } = match.game;
   const isOver =
     status === 'PLAYED' || status === 'CANCELED' || (toTime !== null && Date.parse(toTime) < +config.now());
-  if (userRole !== 'OWNER' || !isOver) return null;
+  const isMine = userRole === 'OWNER' || (status === 'PLAYED' && currentInvitee?.status === 'CONFIRMED');
+  if (!isMine || !isOver) return null;
   return (
-    <ButtonLink to={organiseAgainPath(id)} variant="quiet" icon="copy">
+    <ButtonLink to={organiseAgainPath(id)} variant="quiet" icon="again">
       {t('organise.again')}
       <VisuallyHidden>{people(match.people)}</VisuallyHidden>
     </ButtonLink>

@@ -14,6 +14,7 @@ import type { MatchActions } from './MatchActions.tsx';
 import { MatchCards } from './MatchCards.tsx';
 import { MatchTable } from './MatchTable.tsx';
 import { MorePast } from './MorePast.tsx';
+import { PastBoards } from './PastBoards.tsx';
 
 const ORDERS = ['date.descending', 'date.ascending', 'place.ascending', 'place.descending'] as const;
 type Order = (typeof ORDERS)[number];
@@ -49,7 +50,7 @@ const MatchList = observer(function MatchList({ view, actions, searches }: Match
           value={view.search}
           onChange={view.setSearch}
         />
-        {isPhone && (
+        {(isPhone || half === 'past') && (
           <Select
             label={t('dashboard.order')}
             options={ORDERS.map((value) => ({ value, label: t(`dashboard.order.${value}`) }))}
@@ -84,11 +85,12 @@ const MatchList = observer(function MatchList({ view, actions, searches }: Match
   );
 });
 
-/** Cards on phones, a table on wide windows. */
+/** Past ones as boards; others as cards on phones, and a table on wide windows. */
 const Matches = observer(function Matches({ view, actions }: Omit<MatchListProps, 'searches'>) {
   const t = useText();
   const isPhone = useMedia(PHONE);
   const label = t(`dashboard.${view.half}`);
+  if (view.half === 'past') return <PastBoards label={label} view={view} actions={actions} />;
   if (isPhone) return <MatchCards label={label} matches={view.found} actions={actions} />;
   return (
     <MatchTable

@@ -13,6 +13,8 @@ const page = (first: number, count: number) => ({
   status: 200,
   body: {
     games: Array.from({ length: count }, (_, index) => testGame({ id: `g${first + index}` })),
+    // Servers of the release before say nothing of moves.
+    ...(first > 0 && { moves: [{ gameId: `g${first}`, change: 0.25 }] }),
     total: 120,
     next: first + count < 120 ? `g${first + count - 1}` : null,
   },
@@ -31,6 +33,7 @@ it('adds page after page, and reads as many again', async () => {
   expect(past).toMatchObject({ total: 120, hasMore: true });
   await past.showMore();
   expect(past.list).toHaveLength(100);
+  expect([past.moveOf('g50'), past.moveOf('g0')]).toEqual([0.25, null]);
   await past.load();
   expect(past.list).toHaveLength(100);
   expect(asked()).toMatchObject([

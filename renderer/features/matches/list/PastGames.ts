@@ -15,12 +15,14 @@ export interface PastOrder {
 
 interface Pages {
   ids: string[];
+  /** By how much the rated ones moved the viewer's level. */
+  moves: ReadonlyMap<string, number>;
   /** Of all that were found, shown or not. */
   total: number;
   next: string | null;
 }
 
-const NONE: Pages = { ids: [], total: 0, next: null };
+const NONE: Pages = { ids: [], moves: new Map(), total: 0, next: null };
 
 /** Pages of a player's past matches, as far as they were asked for. */
 export class PastGames {
@@ -43,12 +45,18 @@ export class PastGames {
   constructor({ api, games }: { api: ApiClient; games: GamesStore }) {
     this.#api = api;
     this.#games = games;
-    makeAutoObservable(this, {}, { autoBind: true });
+    // `moveOf` is asked while drawing: as an action it would not be followed.
+    makeAutoObservable(this, { moveOf: false }, { autoBind: true });
   }
 
   /** In the order they were asked for; null while they are not there. */
   get list(): Game[] | null {
     return this.#pages.value?.ids.flatMap((id) => this.#games.get(id) ?? []) ?? null;
+  }
+
+  /** @returns by how much a match moved the viewer's level; null of those that are not rated */
+  moveOf(id: string): number | null {
+    return this.#pages.value?.moves.get(id) ?? null;
   }
 
   get shown(): number {
@@ -113,9 +121,18 @@ export class PastGames {
     do {
       const limit = Math.min(wanted - pages.ids.length, MAX_PAST_PAGE);
       const body = { search, sort, order, after: pages.next, limit } as const;
-      const { games, total, next } = await this.#api.call(findPastGames, { body });
+      const { games, moves, total, next } = await this.#api.call(findPastGames, { body });
       this.#games.putAll(games);
-      pages = { ids: [...pages.ids, ...games.map(({ id }) => id)], total, next };
+      pages = {
+        ids: [...pages.ids, ...games.map(({ id }) => id)],
+        // A server of the release before tells of none.
+        moves: new Map([
+          ...pages.moves,
+          ...((moves as typeof moves | undefined) ?? []).map(({ gameId, change }) => [gameId, change] as const),
+        ]),
+        total,
+        next,
+      };
       isFull = games.length === limit;
     } while (isFull && pages.next !== null && pages.ids.length < wanted);
     return pages;

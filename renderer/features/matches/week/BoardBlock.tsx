@@ -14,8 +14,14 @@ import type { Block } from './weekBlocks.ts';
 /** Hours from which on time and venue have a line each. */
 const LINED_HOURS = 3;
 
+interface BoardBlockProps {
+  block: Block;
+  /** It was agreed a moment ago, while one looked. */
+  isNew: boolean;
+}
+
 /** A match on its day: solid when it is agreed, dashed while it is offered, with an edge when it waits for who looks. */
-export const BoardBlock = observer(function BoardBlock({ block }: { block: Block }) {
+export const BoardBlock = observer(function BoardBlock({ block, isNew }: BoardBlockProps) {
   const t = useText();
   const { formats } = useStores();
   const { match, agreed, period, from, to, lane, lanes } = block;
@@ -28,7 +34,12 @@ export const BoardBlock = observer(function BoardBlock({ block }: { block: Block
     <li className={styles.position} style={position} data-sport={game.sport}>
       <Link
         to={path}
-        className={classNames(styles.block, agreed ? styles.agreed : styles.offered, isDue && styles.due)}
+        className={classNames(
+          styles.block,
+          agreed ? styles.agreed : styles.offered,
+          isDue && styles.due,
+          isNew && styles.new,
+        )}
       >
         <VisuallyHidden>
           {t(`sport.${game.sport}`)}, {t(game.summary.title as TextKey)}:{' '}
@@ -42,7 +53,7 @@ export const BoardBlock = observer(function BoardBlock({ block }: { block: Block
             <span>{venues[0]}</span>
           </>
         )}
-        {!agreed && <Answers match={match} />}
+        {(!agreed || isNew) && <Answers match={match} />}
       </Link>
     </li>
   );

@@ -16,8 +16,15 @@ function hourOf(now: Date): number {
   return (minutes % 1440) / 60;
 }
 
+interface BoardColumnProps extends ColumnProps {
+  /** On its day. */
+  now: Date | null;
+  /** Ids of the matches that were agreed a moment ago. */
+  arrived: ReadonlySet<string>;
+}
+
 /** One day: its free hours, and over them what is agreed and offered. */
-export const BoardColumn = observer(function BoardColumn({ now, ...props }: ColumnProps & { now: Date | null }) {
+export const BoardColumn = observer(function BoardColumn({ now, arrived, ...props }: BoardColumnProps) {
   const { formats } = useStores();
   const { day, hours } = props;
   const at = now ? hourOf(now) : null;
@@ -32,7 +39,7 @@ export const BoardColumn = observer(function BoardColumn({ now, ...props }: Colu
         {day.blocks.length > 0 && (
           <ul className={styles.blocks}>
             {day.blocks.map((block) => (
-              <BoardBlock key={block.key} block={block} />
+              <BoardBlock key={block.key} block={block} isNew={block.agreed && arrived.has(block.match.game.id)} />
             ))}
           </ul>
         )}

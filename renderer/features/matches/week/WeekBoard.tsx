@@ -7,6 +7,7 @@ import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { useRoute } from '../../../ui/route.ts';
+import { useArrived } from '../../../ui/useArrived.ts';
 import { BoardColumn } from './BoardColumn.tsx';
 import { formatDays } from './formatDays.ts';
 import { HourDrawing } from './HourDrawing.ts';
@@ -36,6 +37,8 @@ export const WeekBoard = observer(function WeekBoard({ days, today }: WeekBoardP
   const last = days.at(-1)?.day ?? today;
   const show = (day: string) =>
     go(day === today ? PATHS.dashboard : `${PATHS.dashboard}?week=${day}`, { replace: true });
+  const agreed = days.flatMap(({ blocks }) => blocks.filter((block) => block.agreed).map(({ match }) => match.game.id));
+  const arrived = useArrived(agreed, first);
   const now = config.now();
   const nowDay = venueDay(now.toISOString(), VIEWER_ZONE);
   const isPast = (day: string, hour: number) => {
@@ -76,6 +79,7 @@ export const WeekBoard = observer(function WeekBoard({ days, today }: WeekBoardP
             isPast={isPast}
             now={day.day === nowDay ? now : null}
             onOrganise={organise}
+            arrived={arrived}
           />
         ))}
       </div>

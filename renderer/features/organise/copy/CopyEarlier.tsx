@@ -8,7 +8,7 @@ import { Button } from '../../../ui/actions/Button.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { useRoute } from '../../../ui/route.ts';
 import type { OrganiseDraft } from '../draft/OrganiseDraft.ts';
-import { copyOf } from './copyGame.ts';
+import { copyFor, isCopied } from './copyGame.ts';
 
 /** Fills the form from an earlier game named in the address, `?copy=ID`; asks before it replaces a draft. */
 export const CopyEarlier = observer(function CopyEarlier({ draft }: { draft: OrganiseDraft }) {
@@ -26,7 +26,7 @@ export const CopyEarlier = observer(function CopyEarlier({ draft }: { draft: Org
   }, [go]);
   const take = useCallback(
     (game: Game) => {
-      draft.restore(copyOf(game, config.now()));
+      draft.restore(copyFor(game, config.now()));
       feedback.toast({ id: 'organise.copied', tone: 'success', text: 'organise.copied', stays: false });
       leave();
     },
@@ -44,7 +44,7 @@ export const CopyEarlier = observer(function CopyEarlier({ draft }: { draft: Org
       try {
         const game = await games.load(id);
         if (isGone) return;
-        if (game.userRole !== 'OWNER') refuse();
+        if (!isCopied(game)) refuse();
         else if (draft.typed === null) take(game);
         else setEarlier(game);
       } catch (error) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { offeredGame } from '../../../../tests/support/editSample.ts';
 import { testInvitee } from '../../../../tests/support/testGame.ts';
 import { isKeptDraft } from '../draft/keptDraft.ts';
-import { copyOf, movedWindows } from './copyGame.ts';
+import { copyFor, copyOf, isCopied, movedWindows } from './copyGame.ts';
 
 const ZONE = 'Europe/Brussels';
 const window = (day: string, from = '18:00', to = '21:00') => ({ day, from, to });
@@ -83,5 +83,34 @@ describe('a copied game', () => {
   it('takes over surface and cost, not that the court is booked', () => {
     const { court } = copyOf(game, now).choices;
     expect(court).toEqual({ booked: false, surface: 'ARTIFICIAL_GRASS', amount: '6', currency: 'EUR' });
+  });
+});
+
+// R-copy-game
+describe('a match of somebody else', () => {
+  const now = new Date('2026-12-01T10:00:00Z');
+  const me = testInvitee('3', 'Kim Li', 'CONFIRMED');
+  const played = offeredGame({
+    status: 'PLAYED',
+    userRole: 'OPPONENT_INVITEE',
+    currentInvitee: me,
+    fromTime: '2026-11-24T18:00:00.000Z',
+    toTime: '2026-11-24T19:00:00.000Z',
+    notes: 'Mind the dog',
+    invitee: [me, testInvitee('4', 'Zoë Nagy', 'CONFIRMED'), testInvitee('5', 'Bo Late', 'ACCEPTED')],
+  });
+
+  it('is played again by those who played it, and by nobody else', () => {
+    expect(isCopied(played)).toBe(true);
+    expect(isCopied({ ...played, currentInvitee: testInvitee('3', 'Kim Li', 'ACCEPTED') })).toBe(false);
+    expect(isCopied({ ...played, status: 'SCHEDULED' })).toBe(false);
+  });
+
+  it('gives its slot and its other players, not what its organiser said', () => {
+    const copy = copyFor(played, now);
+    expect(isKeptDraft(JSON.parse(JSON.stringify(copy)))).toBe(true);
+    expect(copy.windows).toEqual([window('2026-12-01', '18:00', '19:00')]);
+    expect(copy.known.map(({ firstName }) => firstName)).toEqual([played.owner.firstName, 'Zoë']);
+    expect(copy.choices).toMatchObject({ notes: '', levelFrom: '', opponentsSelection: 'FIX' });
   });
 });

@@ -1,10 +1,11 @@
 import type { GameInvitee } from '../../../../shared/contract/schemas/gameAnswer.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
-import { offeredWindows, venuesOf } from '../../../stores/gameFacts.ts';
+import { confirmedIn, offeredWindows, venuesOf } from '../../../stores/gameFacts.ts';
 import { courtOf } from '../../matchForm/courtChoice.ts';
 import { earlierVenue } from '../../matchForm/VenueList.ts';
 import { instantsOf, laterDay, type WallWindow, wallWindowsOf } from '../../matchForm/windowTimes.ts';
 import type { KeptDraft } from '../draft/keptDraft.ts';
+import { NO_WISHES } from '../draft/matchWishes.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 
@@ -73,5 +74,30 @@ export function copyOf(game: Game, now: Date): KeptDraft {
     windows: movedWindows(windows, timezone, now),
     places: venuesOf(game).offered.map(({ location }) => earlierVenue(location)),
     ...peopleOf(game.invitee),
+  };
+}
+
+/** @returns whether the viewer may make another match like this one: their own, or one they have played in (R-copy-game) */
+export const isCopied = ({ userRole, currentInvitee, status }: Game): boolean =>
+  userRole === 'OWNER' || (status === 'PLAYED' && currentInvitee?.status === 'CONFIRMED');
+
+/**
+ * @returns the game as a draft of the viewer's next one: as its organiser has made it, or, of somebody else's, as it was
+ *   played, with the others who played it
+ */
+export function copyFor(game: Game, now: Date): KeptDraft {
+  if (game.userRole === 'OWNER') return copyOf(game, now);
+  const { fromTime, toTime, timezone, currentInvitee, owner, location } = game;
+  const others = [owner, ...confirmedIn(game).map(({ user }) => user)].filter(
+    ({ id, firstName }) => id !== currentInvitee?.user.id && firstName !== '',
+  );
+  const { choices } = copyOf({ ...game, notes: null, shareMyPhone: false, invitee: [] }, now);
+  return {
+    choices: { ...choices, ...NO_WISHES, gender: 'EITHER', opponentsSelection: 'FIX' },
+    windows: fromTime && toTime ? movedWindows(wallWindowsOf({ fromTime, toTime }, timezone), timezone, now) : [],
+    // Written out: the organiser's list of places is theirs.
+    places: location ? [{ ...earlierVenue(location), known: null }] : [],
+    guests: [],
+    known: others.map(({ id, firstName, lastName }) => ({ id, firstName, lastName })),
   };
 }

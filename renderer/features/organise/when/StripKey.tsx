@@ -1,5 +1,6 @@
 import { useText } from '../../../i18n/useText.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
+import { PictureKey } from '../../../ui/display/PictureKey.tsx';
 import styles from './WeekStrip.module.css';
 
 /** What the signs on the strip mean, as far as there are any. */
@@ -7,25 +8,27 @@ export function StripKey({ isUsual, isOften, isBusy }: { isUsual: boolean; isOft
   const t = useText();
   if (!isUsual && !isOften && !isBusy) return null;
   return (
-    <p className={styles.key} aria-hidden="true">
-      {isUsual && (
-        <span>
-          <i className={`${styles.cell} ${styles.usual}`} />
-          {t('organise.strip.usual')}
-        </span>
-      )}
-      {isOften && (
-        <span>
-          <i className={styles.dot} />
-          {t('organise.strip.dot')}
-        </span>
-      )}
-      {isBusy && (
-        <span>
-          <Icon name="ball" size="s" />
-          {t('organise.strip.busy')}
-        </span>
-      )}
-    </p>
+    <div aria-hidden="true" className={styles.key}>
+      <PictureKey>
+        {isUsual && (
+          <span>
+            <i className={`${styles.cell} ${styles.usual}`} />
+            {t('organise.strip.usual')}
+          </span>
+        )}
+        {isOften && (
+          <span>
+            <i className={styles.dot} />
+            {t('organise.strip.dot')}
+          </span>
+        )}
+        {isBusy && (
+          <span>
+            <Icon name="ball" size="s" />
+            {t('organise.strip.busy')}
+          </span>
+        )}
+      </PictureKey>
+    </div>
   );
 }

@@ -7,42 +7,45 @@ import {
   venueCounts,
 } from '../../../../shared/domain/match/answerCounts.ts';
 import { gameEditPath } from '../../../../shared/routes/paths.ts';
-import { formatDay, formatList, formatTime } from '../../../i18n/format.ts';
+import { formatDayShort, formatList, formatTime } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { acceptorsIn, confirmedIn, freeSpotsIn, nameOf, venuesOf } from '../../../stores/gameFacts.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx';
 import { Card } from '../../../ui/display/Card.tsx';
-import { Icon } from '../../../ui/display/Icon.tsx';
+import { Tag } from '../../../ui/display/Tag.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Fold } from '../../../ui/forms/Fold.tsx';
 import { answersOf, offerOf } from '../../calendar/agreement.ts';
+import type { OwnGame } from '../OwnGame.ts';
 import styles from './AnswerMap.module.css';
 import { AnswerTable, type ListOf } from './AnswerTable.tsx';
+import { ChoosePlayers } from './ChoosePlayers.tsx';
 import { PeopleMatrix } from './PeopleMatrix.tsx';
 import { startGrid } from './startGrid.ts';
 
 /** Which starts suit whom of those who said yes: at a glance and in words, and why none does when none does. */
-export const AnswerMap = observer(function AnswerMap({ game }: { game: Game }) {
+export const AnswerMap = observer(function AnswerMap({ own, game }: { own: OwnGame; game: Game }) {
   const t = useText();
   const { config, language } = useStores();
   const now = config.now().toISOString();
   const offer = offerOf(game);
   const yes = [...confirmedIn(game), ...acceptorsIn(game)];
   const counts = answerCounts(answersOf(game, yes), offer, now);
-  if (yes.length === 0 || counts.length === 0) return null;
+  const isChoosing = game.action.includes('CONFIRMATION');
+  if (yes.length === 0 || (counts.length === 0 && !isChoosing)) return null;
   const names = new Map(yes.map((invitee) => [invitee.id, nameOf(invitee)]));
   const listOf = (ids: readonly string[]) =>
     formatList(
       ids.map((id) => names.get(id) ?? ''),
       language.language,
     );
+  const matrix = { counts, people: [...yes, ...silentIn(game)], timezone: game.timezone };
   return (
-    <Card title={t('ownGame.map')}>
-      <Best best={bestStart(counts)} total={yes.length} zone={game.timezone} listOf={listOf} />
+    <Card title={t('ownGame.map')} action={<Best best={bestStart(counts)} total={yes.length} zone={game.timezone} />}>
       <WhyNone game={game} now={now} listOf={listOf} />
-      <PeopleMatrix counts={counts} people={[...yes, ...silentIn(game)]} timezone={game.timezone} />
+      {isChoosing ? <ChoosePlayers own={own} game={game} matrix={matrix} /> : <PeopleMatrix {...matrix} />}
       <div className={styles.all}>
         <Fold label={t('ownGame.map.all', { count: counts.length })}>
           <AnswerTable
@@ -66,22 +69,15 @@ interface BestProps {
   total: number;
   /** IANA zone of the venue. */
   zone: string;
-  listOf: ListOf;
 }
 
-const Best = observer(function Best({ best, total, zone, listOf }: BestProps) {
+const Best = observer(function Best({ best, total, zone }: BestProps) {
   const t = useText();
   const { formats } = useStores();
   if (!best) return null;
-  const when = `${formatDay(best.fromTime, zone, formats)}, ${formatTime(best.fromTime, zone, formats)}`;
-  return (
-    <p className={styles.best}>
-      <Icon name="calendar" size="s" />
-      <span>
-        <strong>{t('ownGame.map.best', { when, can: best.can.length, total })}</strong> {listOf(best.can)}
-      </span>
-    </p>
-  );
+  const { weekday, date } = formatDayShort(best.fromTime, zone, formats);
+  const when = `${weekday} ${date}, ${formatTime(best.fromTime, zone, formats)}`;
+  return <Tag tone="success">{t('ownGame.map.best', { when, can: best.can.length, total })}</Tag>;
 });
 
 interface WhyProps {

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import type { GameInvitee } from '../../../../shared/contract/schemas/gameAnswer.ts';
 import { bestStart, bestStarts, type StartCount } from '../../../../shared/domain/match/answerCounts.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
@@ -9,12 +10,14 @@ import { useStores } from '../../../stores/StoreContext.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import styles from './PeopleMatrix.module.css';
 
-interface PeopleMatrixProps {
+export interface PeopleMatrixProps {
   counts: readonly StartCount[];
   /** Who said yes, then who is still silent. */
   people: readonly GameInvitee[];
   /** IANA zone of the venue. */
   timezone: string;
+  /** What a row begins with; left out, the name. */
+  head?: (person: GameInvitee, name: string) => ReactNode;
 }
 
 /** As many as fit beside names on a phone. */
@@ -25,8 +28,16 @@ const WORDS = { yes: 'ownGame.map.yes', no: 'ownGame.map.no', silent: 'ownGame.m
   TextKey
 >;
 
+/** The first name, where nobody else here has it. */
+function shortName(person: GameInvitee, people: readonly GameInvitee[]): string {
+  const { firstName } = person.user;
+  const isUnique = people.every(({ id, user }) => id === person.id || user.firstName !== firstName);
+  return isUnique ? firstName : nameOf(person);
+}
+
 /** People as rows and the starts that suit most of them as columns, the best one lit. */
-export const PeopleMatrix = observer(function PeopleMatrix({ counts, people, timezone }: PeopleMatrixProps) {
+export const PeopleMatrix = observer(function PeopleMatrix(props: PeopleMatrixProps) {
+  const { counts, people, timezone, head } = props;
   const t = useText();
   const { formats } = useStores();
   const best = bestStart(counts);
@@ -54,7 +65,7 @@ export const PeopleMatrix = observer(function PeopleMatrix({ counts, people, tim
       <tbody>
         {people.map((person) => (
           <tr key={person.id}>
-            <th scope="row">{nameOf(person)}</th>
+            <th scope="row">{head ? head(person, shortName(person, people)) : shortName(person, people)}</th>
             {starts.map((start) => {
               const answer = answerOf(person, start);
               return (

@@ -4,20 +4,32 @@ import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Tag, type Tone } from '../../../ui/display/Tag.tsx';
+import { VisuallyHidden } from '../../../ui/display/VisuallyHidden.tsx';
 import styles from './MatchFace.module.css';
 
 /** The ball's yellow is left to the button that does what is waited for. */
 const TONES: Record<string, Tone> = { action: 'warn', settled: 'success', pending: 'info' };
 
+interface StateTagsProps {
+  game: Game;
+  /** The heading beside it says as much: it is only spoken. */
+  isSaid: boolean;
+}
+
 /** How the match stands, told again when that changes, and how long there is to answer. */
-export const StateTags = observer(function StateTags({ game }: { game: Game }) {
+export const StateTags = observer(function StateTags({ game, isSaid }: StateTagsProps) {
   const t = useText();
   const { summary } = game;
+  const title = t(summary.title);
   return (
     <div className={styles.tags}>
       {/* The server names the text: one of the summary's closed list. */}
       <span role="status" className={styles.state}>
-        <Tag tone={TONES[summary.icon ?? ''] ?? 'neutral'}>{t(summary.title)}</Tag>
+        {isSaid ? (
+          <VisuallyHidden>{title}</VisuallyHidden>
+        ) : (
+          <Tag tone={TONES[summary.icon ?? ''] ?? 'neutral'}>{title}</Tag>
+        )}
       </span>
       <TimeLeft game={game} />
     </div>

@@ -10,7 +10,6 @@ import type { ScoreEntry } from '../../score/ScoreEntry.ts';
 import { courtSides } from '../../ticket/courtSides.tsx';
 import { TicketStub } from '../../ticket/TicketStub.tsx';
 import styles from './MatchFace.module.css';
-import { MatchLine } from './MatchLine.tsx';
 import { StateTags } from './StateTags.tsx';
 
 interface TicketFaceProps {
@@ -23,10 +22,10 @@ export const TicketFace = observer(function TicketFace({ game, entry }: TicketFa
   const t = useText();
   const { config, language } = useStores();
   const isOver = game.toTime !== null && Date.parse(game.toTime) <= config.now().getTime();
-  const asksScore = game.action.includes('SET_SCORE') && !game.playedStatus;
+  const asksScore = game.action.includes('SET_SCORE');
   let heading: TextKey = isOver ? 'ownGame.title' : 'invitation.header.scheduled';
-  if (game.playedStatus) heading = 'score.title';
-  else if (asksScore) heading = 'ownGame.score.title';
+  if (asksScore) heading = 'ownGame.score.title';
+  const isSaid = asksScore || game.summary.icon === 'settled' || game.action.includes('PARTNER_SELECTION');
   const sides = courtSides(game, {
     open: null,
     nameOf: ({ id, firstName }) =>
@@ -43,10 +42,9 @@ export const TicketFace = observer(function TicketFace({ game, entry }: TicketFa
         className={styles.court}
       >
         <h1>{t(heading)}</h1>
-        <StateTags game={game} />
+        <StateTags game={game} isSaid={isSaid} />
       </Court>
       <TicketStub game={game} isPlaying={game.status === 'SCHEDULED' && !isOver && !asksScore}>
-        <MatchLine game={game} />
         {asksScore && <EnterScore game={game} entry={entry} />}
       </TicketStub>
     </header>

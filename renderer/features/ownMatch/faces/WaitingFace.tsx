@@ -2,11 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { confirmedIn } from '../../../stores/gameFacts.ts';
+import { classNames } from '../../../ui/classNames.ts';
 import { Court } from '../../../ui/court/Court.tsx';
 import { type Pip, Pips } from '../../../ui/display/Pips.tsx';
 import { courtSides } from '../../ticket/courtSides.tsx';
+import { MatchLine } from '../../ticket/MatchLine.tsx';
 import styles from './MatchFace.module.css';
-import { MatchLine } from './MatchLine.tsx';
 import { StateTags } from './StateTags.tsx';
 
 /** Who is on the court so far, and in words what the match still waits for. */
@@ -22,8 +23,8 @@ export const WaitingFace = observer(function WaitingFace({ game }: { game: Game 
   const sides = courtSides(onCourt, { open: null, nameOf: ({ firstName }) => firstName });
   return (
     <header className={styles.face} data-sport={game.sport}>
-      <Court sport={game.sport} sides={sides} size="l" className={styles.court}>
-        <StateTags game={game} />
+      <Court sport={game.sport} sides={sides} size="l" className={classNames(styles.court, styles.low)}>
+        <StateTags game={game} isSaid={!isLooking || game.summary.icon === 'pending'} />
       </Court>
       <div className={styles.cap}>
         <h1>{isLooking ? t('ownGame.missing', { count: missing }) : t(game.summary.title)}</h1>

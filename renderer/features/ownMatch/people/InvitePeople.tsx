@@ -6,16 +6,17 @@ import type { Game } from '../../../stores/GamesStore.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { useKept } from '../../../stores/useKept.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
-import { Card } from '../../../ui/display/Card.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { GuestRows } from '../../invitees/GuestRows.tsx';
 import { KnownPeople } from '../../invitees/KnownPeople.ts';
 import { KnownPicker } from '../../invitees/KnownPicker.tsx';
+import { FoldPart } from '../FoldPart.tsx';
 import styles from '../GamePage.module.css';
 import type { OwnGame } from '../OwnGame.ts';
 import { AskFitting } from './AskFitting.tsx';
 import { Asking } from './Asking.ts';
 import { Invitations } from './Invitations.ts';
+import { ShareFold } from './ShareFold.tsx';
 
 /** Invites more people to a game that looks for players, or for the waiting list of an agreed one. */
 export const InvitePeople = observer(function InvitePeople({ own, game }: { own: OwnGame; game: Game }) {
@@ -42,6 +43,9 @@ export const InvitePeople = observer(function InvitePeople({ own, game }: { own:
   const level = session.user?.membershipLevel ?? 'PLAYIT';
   const isOver = !isWithinLimit(level, 'guestsPerGame', game.invitee.length + count);
 
+  // Enough have said yes where there is somebody to choose.
+  const isLooking = game.status === 'CONFIRMED' && !game.action.includes('CONFIRMATION');
+
   // Without a proved address they wait, as the page's notice says.
   const isProved = session.user?.emails.some(({ validated }) => validated) ?? false;
 
@@ -66,7 +70,11 @@ export const InvitePeople = observer(function InvitePeople({ own, game }: { own:
     else requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
   return (
-    <Card title={t('ownGame.invite.title')}>
+    <FoldPart
+      title={t('ownGame.invite.title')}
+      value={game.shareUrl ? t('share.title') : undefined}
+      startsOpen={isLooking || form.open}
+    >
       <div role="status" className={styles.status}>
         {sent > 0 && <Notice tone="success">{t('ownGame.sent', { count: sent })}</Notice>}
       </div>
@@ -91,9 +99,7 @@ export const InvitePeople = observer(function InvitePeople({ own, game }: { own:
         </form>
       ) : (
         <>
-          <p className={styles.quiet}>
-            {t(game.status === 'SCHEDULED' ? 'ownGame.invite.reserve' : 'ownGame.invite.text')}
-          </p>
+          {game.status === 'SCHEDULED' && <p className={styles.quiet}>{t('ownGame.invite.reserve')}</p>}
           <div className={styles.buttons}>
             <Button icon="plus" onClick={() => form.setOpen(true)}>
               {t('ownGame.invite.open')}
@@ -107,6 +113,7 @@ export const InvitePeople = observer(function InvitePeople({ own, game }: { own:
           </div>
         </>
       )}
-    </Card>
+      {game.shareUrl && <ShareFold game={game} url={game.shareUrl} />}
+    </FoldPart>
   );
 });

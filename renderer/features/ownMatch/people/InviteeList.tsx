@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { GameInvitee } from '../../../../shared/contract/schemas/gameAnswer.ts';
+import { isIn } from '../../../../shared/domain/values.ts';
 import { PersonAvatar } from '../../../app/people/PersonAvatar.tsx';
 import { PlayerLink } from '../../../app/people/PlayerLink.tsx';
 import { formatTime } from '../../../i18n/format.ts';
@@ -7,10 +8,10 @@ import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { nameOf } from '../../../stores/gameFacts.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
-import { Card } from '../../../ui/display/Card.tsx';
 import type { IconName } from '../../../ui/display/Icon.tsx';
 import { Tag, type Tone } from '../../../ui/display/Tag.tsx';
 import { BlockButton } from '../../blocks/BlockButton.tsx';
+import { FoldPart } from '../FoldPart.tsx';
 import styles from '../GamePage.module.css';
 import { ChoiceText } from './ChoiceText.tsx';
 import { useDisputes } from './useDisputes.ts';
@@ -40,12 +41,21 @@ const ORDER: readonly Shown[] = [
   'DECLINED',
 ];
 
+const saidYes = ({ status }: GameInvitee) => isIn(status);
+/** Whose email has not arrived: the organiser has to know without asking. */
+const isStuck = ({ status, nextDeliveryAt }: GameInvitee) => status === 'UNDELIVERABLE' || nextDeliveryAt !== null;
+
 /** Once a match is agreed, who accepted and is not in it is on the waiting list. */
 const shownStatus = (game: Game, { status }: GameInvitee): Shown =>
   status === 'ACCEPTED' && game.status !== 'CONFIRMED' ? 'WAITING' : status;
 
+interface InviteeListProps {
+  game: Game;
+  startsOpen: boolean;
+}
+
 /** Who was invited, and what came of it; of an email that waits, when it is tried next (R-invitee-delivery). */
-export const InviteeList = observer(function InviteeList({ game }: { game: Game }) {
+export const InviteeList = observer(function InviteeList({ game, startsOpen }: InviteeListProps) {
   const t = useText();
   const { formats } = useStores();
   const disputes = useDisputes(game);
@@ -53,8 +63,16 @@ export const InviteeList = observer(function InviteeList({ game }: { game: Game 
     .map((invitee) => ({ invitee, status: shownStatus(game, invitee) }))
     .sort((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status));
   return (
-    <Card title={t('ownGame.invited')}>
-      {rows.length === 0 && <p className={styles.quiet}>{t('ownGame.invited.none')}</p>}
+    <FoldPart
+      title={t('ownGame.invited')}
+      value={
+        rows.length === 0
+          ? t('ownGame.invited.none')
+          : t('ownGame.invited.yes', { count: rows.length, yes: game.invitee.filter(saidYes).length })
+      }
+      startsOpen={(startsOpen && rows.length > 0) || game.invitee.some(isStuck)}
+      onPaper
+    >
       <ul className={styles.people}>
         {rows.map(({ invitee, status }) => (
           <li key={invitee.id} className={styles.person}>
@@ -81,6 +99,6 @@ export const InviteeList = observer(function InviteeList({ game }: { game: Game 
           </li>
         ))}
       </ul>
-    </Card>
+    </FoldPart>
   );
 });

@@ -5,6 +5,7 @@ import { formatNumber, formatRating } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
+import { PictureKey } from '../../../ui/display/PictureKey.tsx';
 import { RankingsSkeleton } from '../RankingsSkeleton.tsx';
 import type { History, RankingsStore } from '../RankingsStore.ts';
 import type { RankingEntry } from '../table/RankingTable.ts';
@@ -60,7 +61,7 @@ const Matches = observer(function Matches({ history, entry, whole }: MatchesProp
   return (
     <div className={styles.panel}>
       <HistoryChart ratings={courseOf(charted)} lines={lines.toReversed()} names={names} onWhy={setLine} />
-      <p className={styles.key}>
+      <PictureKey>
         <span>
           <i className={styles.dot} data-won />
           {t('rankings.won')}
@@ -69,7 +70,7 @@ const Matches = observer(function Matches({ history, entry, whole }: MatchesProp
           <i className={styles.dot} />
           {t('rankings.lost')}
         </span>
-      </p>
+      </PictureKey>
       <RatingNow entry={entry} newest={newest?.rating ?? entry.rating} />
       <HistoryTable
         caption={t('rankings.history', { names })}

@@ -6,6 +6,7 @@ import type { Game } from '../../../../shared/contract/schemas/gameAnswer.ts';
 import { SCORE_FINAL_HOURS, SCORE_OPEN_DAYS } from '../../../../shared/domain/score/scoreOpen.ts';
 import { AppError } from '../../../appError.ts';
 import type { Context } from '../../../context.ts';
+import { findMoves } from '../../rating/moves.ts';
 import { accessOf } from '../access.ts';
 import { findDashboardIds, type PastSince } from '../store/lists.ts';
 import { loadGames } from '../store/loadGames.ts';
@@ -61,8 +62,10 @@ export async function findPast(
   });
   if (after !== null && !page.isKnown) throw new AppError('E.notFound.game');
   const games = await viewsOf(context, userId, page.ids);
+  const moves = await findMoves(context.db, userId, page.ids);
   return {
     games: games.map(withoutOffer),
+    moves,
     total: page.total,
     next: page.hasMore ? (page.ids.at(-1) ?? null) : null,
   };

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { formatNumber, formatPercent, formatRating } from '../../i18n/format.ts';
+import { formatChange, formatPercent, formatRating } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
@@ -24,7 +24,6 @@ export const LevelMove = observer(function LevelMove({ game, news }: LevelMovePr
   const isFavourite = expected >= 0.5;
   const reason = `${isFavourite ? 'favourite' : 'outsider'}.${hasWon ? 'won' : 'lost'}` as const;
   const chance = formatPercent(expected, language);
-  const moved = `${change > 0 ? '+' : change < 0 ? '−' : '±'}${formatNumber(Math.abs(change), language, 2)}`;
   return (
     <Card
       title={t('ownGame.level')}
@@ -32,7 +31,7 @@ export const LevelMove = observer(function LevelMove({ game, news }: LevelMovePr
     >
       <p className={styles.level}>
         <Flip value={formatRating(after, language)} size="xl" turns />
-        <strong className={styles.change}>{moved}</strong>
+        <strong className={styles.change}>{formatChange(change, language)}</strong>
       </p>
       <p>{t(`ownGame.level.${reason}`, { chance })}</p>
       <div className={styles.odds} aria-hidden="true">

@@ -7,14 +7,13 @@ import { formatDay, formatTime } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
-import { Card } from '../../ui/display/Card.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { TextArea } from '../../ui/forms/TextArea.tsx';
 import type { BlockButtonProps } from '../blocks/BlockButton.tsx';
-import styles from './NotesCard.module.css';
+import styles from './Notes.module.css';
 import { type Note, NotesStore } from './NotesStore.ts';
 
-interface NotesCardProps {
+export interface NotesProps {
   gameId: string;
   /** Of an invitation; left out, the session is used. */
   token?: string | undefined;
@@ -25,7 +24,7 @@ interface NotesCardProps {
 }
 
 /** Notes of a game, and a field to add one (R-notes). */
-const NotesCard = observer(function NotesCard({ gameId, token, timezone, news }: NotesCardProps) {
+const Notes = observer(function Notes({ gameId, token, timezone, news }: NotesProps) {
   const t = useText();
   const { api, feedback } = useStores();
   const [store] = useState(() => new NotesStore(api, gameId, token));
@@ -42,7 +41,7 @@ const NotesCard = observer(function NotesCard({ gameId, token, timezone, news }:
   };
   const { state: notes } = store.notes;
   return (
-    <Card title={t('notes.title')}>
+    <>
       {notes.status === 'loading' && <Skeleton height={3} />}
       {notes.status === 'failed' && (
         <p>
@@ -68,7 +67,7 @@ const NotesCard = observer(function NotesCard({ gameId, token, timezone, news }:
           {t('notes.send')}
         </Button>
       </form>
-    </Card>
+    </>
   );
 });
 
@@ -106,4 +105,4 @@ const Line = observer(function Line({ note, timezone, onBlocked }: LineProps) {
   );
 });
 
-export default NotesCard;
+export default Notes;

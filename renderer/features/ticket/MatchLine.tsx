@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { formatDuration } from '../../../i18n/format.ts';
-import { useText } from '../../../i18n/useText.ts';
-import type { Game } from '../../../stores/GamesStore.ts';
-import { useStores } from '../../../stores/StoreContext.ts';
-import styles from './MatchFace.module.css';
+import { formatDuration } from '../../i18n/format.ts';
+import { useText } from '../../i18n/useText.ts';
+import type { Game } from '../../stores/GamesStore.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import styles from './MatchLine.module.css';
 
 /** What kind of match it is, in one line; on paper with who organises it. */
 export const MatchLine = observer(function MatchLine({ game }: { game: Game }) {

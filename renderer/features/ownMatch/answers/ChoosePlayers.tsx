@@ -3,23 +3,28 @@ import type { GameInvitee } from '../../../../shared/contract/schemas/gameAnswer
 import { formatDay, formatTime } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
-import { acceptorsIn, freeSpotsIn, nameOf, venuesOf } from '../../../stores/gameFacts.ts';
+import { acceptorsIn, freeSpotsIn, venuesOf } from '../../../stores/gameFacts.ts';
 import { isListOf, isText } from '../../../stores/keptShapes.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { useKeptValue } from '../../../stores/useKept.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
-import { Card } from '../../../ui/display/Card.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { agreementWith } from '../../calendar/agreement.ts';
 import styles from '../GamePage.module.css';
 import type { OwnGame } from '../OwnGame.ts';
-import { ChoiceText } from './ChoiceText.tsx';
+import { PeopleMatrix, type PeopleMatrixProps } from './PeopleMatrix.tsx';
 
 const NOBODY: readonly string[] = [];
 const areIds = (kept: unknown): kept is readonly string[] => isListOf(kept, isText);
 
-/** CHOOSE: the organiser picks among those who accepted, and sees what would come of it before confirming. */
-export const ChoosePlayers = observer(function ChoosePlayers({ own, game }: { own: OwnGame; game: Game }) {
+interface ChoosePlayersProps {
+  own: OwnGame;
+  game: Game;
+  matrix: PeopleMatrixProps;
+}
+
+/** CHOOSE: the organiser picks among those who accepted, beside when they can, and sees what would come of it before confirming. */
+export const ChoosePlayers = observer(function ChoosePlayers({ own, game, matrix }: ChoosePlayersProps) {
   const t = useText();
   const kept = useKeptValue('players', NOBODY, areIds);
   const picked = kept.value;
@@ -35,25 +40,26 @@ export const ChoosePlayers = observer(function ChoosePlayers({ own, game }: { ow
     const isDone = await own.act({ actionType: 'CONFIRMATION', contactList, version: game.version });
     if (isDone) kept.clear();
   };
+  const head = (person: GameInvitee, name: string) =>
+    acceptors.includes(person) ? (
+      <label className={styles.pick}>
+        <input
+          type={free === 1 ? 'radio' : 'checkbox'}
+          name="player"
+          checked={picked.includes(person.id)}
+          disabled={free > 1 && chosen.length >= free && !picked.includes(person.id)}
+          onChange={() => toggle(person.id)}
+        />
+        {name}
+      </label>
+    ) : (
+      name
+    );
   return (
-    <Card title={t('ownGame.choose.title')}>
+    <>
       <fieldset className={styles.options}>
         <legend className={styles.quiet}>{t('ownGame.choose.text', { count: free })}</legend>
-        {acceptors.map((invitee) => (
-          <label key={invitee.id} className={styles.option}>
-            <input
-              type={free === 1 ? 'radio' : 'checkbox'}
-              name="player"
-              checked={picked.includes(invitee.id)}
-              disabled={free > 1 && chosen.length >= free && !picked.includes(invitee.id)}
-              onChange={() => toggle(invitee.id)}
-            />
-            <span className={styles.words}>
-              <strong>{nameOf(invitee)}</strong>
-              <ChoiceText game={game} inviteeId={invitee.id} />
-            </span>
-          </label>
-        ))}
+        <PeopleMatrix {...matrix} head={head} />
       </fieldset>
       <Outcome game={game} chosen={chosen} />
       <div>
@@ -67,7 +73,7 @@ export const ChoosePlayers = observer(function ChoosePlayers({ own, game }: { ow
           {t('ownGame.choose.confirm', { count: chosen.length })}
         </Button>
       </div>
-    </Card>
+    </>
   );
 });
 

@@ -1,0 +1,28 @@
+import { observer } from 'mobx-react-lite';
+import type { Game } from '../../stores/GamesStore.ts';
+import { Folds } from '../../ui/forms/Folds.tsx';
+import { NotesFold } from '../notes/NotesFold.tsx';
+import { Facts } from './Facts.tsx';
+import type { InvitationStore } from './InvitationStore.ts';
+import { Players } from './Players.tsx';
+
+/** What one can do without for an answer: who plays, what kind of match it is, and what its people say. */
+export const MatchFolds = observer(function MatchFolds({ store, game }: { store: InvitationStore; game: Game }) {
+  const isMember = game.userRole === 'OWNER' || (game.currentInvitee !== null && !game.currentInvitee.secured);
+  if (game.userRole === null) return null;
+  return (
+    <Folds>
+      <Players game={game} />
+      <Facts game={game} />
+      {isMember && (
+        <NotesFold
+          gameId={game.id}
+          token={store.token}
+          timezone={game.timezone}
+          news={store.news}
+          count={game.noteCount}
+        />
+      )}
+    </Folds>
+  );
+});
