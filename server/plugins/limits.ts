@@ -69,6 +69,8 @@ export const LIMITS = {
   pushNews: { name: 'pushNews', most: 600, seconds: HOUR },
   contactFiles: { name: 'contactFiles', most: 30, seconds: HOUR },
   invitations: { name: 'invitations', most: 200, seconds: DAY },
+  /** By organiser: people they ask without knowing them. */
+  strangers: { name: 'strangers', most: 20, seconds: DAY },
   /** By organiser: times that many are asked at once. */
   heldInvitations: { name: 'heldInvitations', most: 30, seconds: HOUR },
 } satisfies Record<string, Limit>;
