@@ -16,6 +16,7 @@ import { readAddresses } from '../../invitees/readGuests.ts';
 import { VenueList } from '../../matchForm/VenueList.ts';
 import { WindowList } from '../../matchForm/WindowList.ts';
 import { wallWindowsOf } from '../../matchForm/windowTimes.ts';
+import type { Asked } from '../learn/askedPeople.ts';
 import { seriesOf } from '../series/seriesOf.ts';
 import { type Choices, firstChoices } from './choices.ts';
 import type { DraftDeps } from './draftDeps.ts';
@@ -60,7 +61,9 @@ export class OrganiseDraft implements Keepable {
     this.venues = new VenueList(deps.api);
     const own = deps.me.emails.map(({ email }) => email.toLowerCase());
     this.guests = new GuestList(() => ({ own, invited: [] }));
-    this.known = new KnownPeople(deps.api, { kind: () => this.choices });
+    this.known = new KnownPeople(deps.api, {
+      kind: () => ({ sport: this.choices.sport, matchType: this.choices.matchType }),
+    });
     this.windows.add();
     this.#untouched = JSON.stringify(this.draft);
     makeAutoObservable(this, { windows: false, venues: false, guests: false, known: false }, { autoBind: true });
@@ -205,6 +208,19 @@ export class OrganiseDraft implements Keepable {
   offer(period: Period): void {
     this.#given = period;
     this.windows.take(wallWindowsOf(period, this.choices.timezone));
+  }
+
+  /** Is for these players, and for nobody else unless somebody typed that (R-ask). */
+  ask({ codes, sport }: Asked): void {
+    const isTyped = this.typed !== null;
+    if (!isTyped) {
+      this.known.take([]);
+      this.set({ matchType: codes.length > 1 ? 'OPENDOUBLE' : 'SINGLE' });
+      if (sport && sport !== this.choices.sport) this.setSport(sport);
+    }
+    this.known.pickWanted();
+    // The address says them again after a reload: whoever is asked next isn't asked beside them.
+    if (!isTyped) this.#untouched = JSON.stringify(this.draft);
   }
 
   /** Takes everything out but sport and number of players. */
