@@ -77,7 +77,15 @@ describe('those picked', () => {
 describe('players one does not know', () => {
   const KNOWN = 'GET /api/people/known?sport=TENNIS&matchType=SINGLE';
   const askable = (codes: string) => `GET /api/people/askable?sport=TENNIS&matchType=SINGLE&codes=${codes}`;
-  const NOA = { id: 'u8', firstName: 'Noa', lastName: 'Sun', code: 'noa1', profileImageId: null, location: null, level: 5 };
+  const NOA = {
+    id: 'u8',
+    firstName: 'Noa',
+    lastName: 'Sun',
+    code: 'noa1',
+    profileImageId: null,
+    location: null,
+    level: 5,
+  };
   const kind = () => ({ sport: 'TENNIS', matchType: 'SINGLE' }) as const;
   const newDraft = (answers: Parameters<typeof testWorld>[0]) => new KnownPeople(testWorld(answers).root.api, { kind });
 
@@ -107,7 +115,10 @@ describe('players one does not know', () => {
   it('are read again with a kept draft, and left out when they cannot be asked any more', async () => {
     const known = newDraft({
       [KNOWN]: { status: 200, body: [ZOE] },
-      [askable('noa1')]: [{ status: 200, body: [NOA] }, { status: 200, body: [] }],
+      [askable('noa1')]: [
+        { status: 200, body: [NOA] },
+        { status: 200, body: [] },
+      ],
     });
     known.take([{ id: 'u8', firstName: 'Noa', lastName: 'Sun', code: 'noa1' }]);
     await known.load();

@@ -34,6 +34,7 @@ test('what the server refuses, the form refuses first', async ({ page }) => {
     await expect(create, address).toBeDisabled();
   }
   await page.getByLabel('Email address').fill(newAddress('right'));
+  await openFold(page, 'Invitation code');
   await page.getByLabel(/Invitation code/).fill(`ABC${'1'.repeat(13)}@1`);
   await expect(create).toBeDisabled();
 });
