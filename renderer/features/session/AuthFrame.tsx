@@ -19,7 +19,7 @@ interface AuthFrameProps {
 /** Log-in and sign-up pages: a court with an open place on it, and the form beside it, or as a sheet over it on phones. */
 export function AuthFrame({ title, text, error = null, tries = 0, court = 'open', children, footer }: AuthFrameProps) {
   return (
-    <div className={styles.frame} data-bleed>
+    <div className={styles.frame}>
       <AuthCourt state={court} />
       <div className={styles.form}>
         <header className={styles.words}>
