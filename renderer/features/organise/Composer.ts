@@ -13,6 +13,7 @@ import type { Game } from '../../stores/GamesStore.ts';
 import { Query } from '../../stores/Query.ts';
 import { FittingPeople } from '../invitees/FittingPeople.ts';
 import { courtProblem } from '../matchForm/courtChoice.ts';
+import { kindOf } from './draft/choices.ts';
 import type { DraftDeps } from './draft/draftDeps.ts';
 import { OrganiseDraft } from './draft/OrganiseDraft.ts';
 import { SavedGroups, type SavedGroupsDeps } from './groups/SavedGroups.ts';
@@ -50,10 +51,7 @@ export class Composer {
     this.#deps = deps;
     this.draft = new OrganiseDraft(deps);
     this.groups = new SavedGroups(deps);
-    this.fitting = new FittingPeople(deps.api, () => {
-      const { sport, matchType } = this.draft.choices;
-      return { sport, matchType };
-    });
+    this.fitting = new FittingPeople(deps.api, () => kindOf(this.draft.choices));
     this.earlier = new Query(() => readEarlier(deps, deps.me.id));
     makeAutoObservable(this, { draft: false, groups: false, fitting: false, earlier: false }, { autoBind: true });
   }
