@@ -93,7 +93,9 @@ export async function gameRoutes(app: FastifyInstance, context: Context): Promis
     findAskablePeople(context, userIdOf(viewer), codes, kind),
   );
 
-  await mount(app, context, nudgeGame, async ({ viewer, params }) => nudge(context, known(viewer), params.id));
+  await mount(app, context, nudgeGame, async ({ viewer, params, query }) =>
+    nudge(context, known(viewer), params.id, query.invitee),
+  );
 
   await mount(app, context, findClashesEndpoint, async ({ viewer, params }) =>
     findClashes(context, known(viewer), params.id),
