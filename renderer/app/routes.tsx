@@ -73,6 +73,11 @@ const ENTRIES: readonly RouteEntry[] = [
     load: () => import('../features/friends/FriendsAndBallsPage.tsx'),
   },
   {
+    path: PATHS.levels,
+    layout: 'info',
+    load: () => import('../features/info/LevelsPage.tsx'),
+  },
+  {
     path: PATHS.ratingQuality,
     layout: 'info',
     load: () => import('../features/rankings/quality/QualityPage.tsx'),

@@ -56,7 +56,6 @@ export const LIMITS = {
   /** By account: requests to pay for a plan, and codes that go out for one that is paid in balls. */
   upgrades: { name: 'upgrades', most: 60, seconds: HOUR },
   ballsCode: { name: 'ballsCode', most: 5, seconds: HOUR },
-  nudge: { name: 'nudge', most: 1, seconds: DAY },
   /** By writer. */
   notes: { name: 'notes', most: 30, seconds: HOUR },
   /** By reporter: players told about to those who run the deployment. */
@@ -69,6 +68,8 @@ export const LIMITS = {
   pushNews: { name: 'pushNews', most: 600, seconds: HOUR },
   contactFiles: { name: 'contactFiles', most: 30, seconds: HOUR },
   invitations: { name: 'invitations', most: 200, seconds: DAY },
+  /** By organiser: people they ask without knowing them. */
+  strangers: { name: 'strangers', most: 20, seconds: DAY },
   /** By organiser: times that many are asked at once. */
   heldInvitations: { name: 'heldInvitations', most: 30, seconds: HOUR },
 } satisfies Record<string, Limit>;

@@ -114,7 +114,7 @@ export const nudgeGame = defineEndpoint({
   method: 'POST',
   path: '/api/game/:id/nudge',
   auth: 'session',
-  summary: 'Asks once more those who have not answered; once in 24 hours',
+  summary: 'Asks once more those who have not answered, or one of them; each once in 24 hours',
   errors: ['E.notFound.game', 'E.not.allowed', 'E-C26', 'E.game.state'],
   schemas: () => schemas().then((m) => m.nudgeGame),
 });

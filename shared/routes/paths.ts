@@ -1,4 +1,4 @@
-import type { Period } from '../domain/values.ts';
+import type { Period, Sport } from '../domain/values.ts';
 
 /**
  * Every path of the app (R-routes), built here for the router, mails and deep links. Paths without parameters are in
@@ -25,6 +25,7 @@ export const PATHS = {
   friendsAndBalls: '/friendsAndBalls',
   ratingsAndRankings: '/ratingsAndRankings',
   ratingQuality: '/ratings/quality',
+  levels: '/ratings/levels',
   organise: '/organise',
   nextMatch: '/next',
   shared: '/shared',
@@ -106,6 +107,9 @@ export const organiseAgainPath = (id: string): string => `${PATHS.organise}?copy
 /** @returns where a game is organised at a time that is chosen already */
 export const organiseAtPath = ({ fromTime, toTime }: Period): string =>
   `${PATHS.organise}?from=${encodeURIComponent(fromTime)}&to=${encodeURIComponent(toTime)}`;
+/** @returns where a match with these players is organised, by their codes; without a sport in the one they would play anyway (R-ask) */
+export const askPath = (codes: readonly string[], sport?: Sport): string =>
+  `${PATHS.organise}?with=${codes.map(encodeURIComponent).join()}${sport ? `&sport=${sport}` : ''}`;
 /** @returns the short form of a share link; `code` is 10 base-32 characters (R-share-link) */
 export const shortLinkPath = (code: string): string => fillPattern(PATTERNS.shortLink, { code });
 export const paymentPath = (requestId: string): string => fillPattern(PATTERNS.payment, { requestId });

@@ -20,6 +20,7 @@ export function testInvitee(userId: string, name: string, status: Invitee['statu
     note: null,
     hasPhone: false,
     nextDeliveryAt: null,
+    nudgedAt: null,
   };
 }
 

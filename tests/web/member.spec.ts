@@ -28,7 +28,7 @@ async function openUpgrade(page: Page, request: APIRequestContext, name: string)
 
 async function choose(page: Page, plan: RegExp, way: RegExp): Promise<void> {
   await page.getByRole('button', { name: plan }).click();
-  await page.getByRole('dialog').getByRole('button', { name: way }).click();
+  await page.getByRole('button', { name: way }).click();
 }
 
 async function typeCard(page: Page, card: string): Promise<void> {
@@ -65,9 +65,9 @@ test('the levels in both themes and every width; paying by card: declined, asked
   }
 
   await page.getByRole('button', { name: /Love It.*Monthly/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Love It, 1 month' })).toContainText(
-    'It starts as soon as it is paid.',
-  );
+  const board = page.getByRole('region', { name: 'Love It, 1 month' });
+  await expect(board).toContainText(/It starts as soon as it is paid. Until \S+\d\./);
+  await expect(page.getByRole('button', { name: /Love It.*Monthly/, pressed: true })).toBeVisible();
   await expectAccessible(page, 'choice');
   await page.getByRole('button', { name: 'Pay €4.90 by card' }).click();
   await expect(frameOf(page).getByText('No money moves here.')).toBeVisible();
@@ -101,7 +101,9 @@ test('the levels in both themes and every width; paying by card: declined, asked
   await expect(monthly).toHaveAttribute('aria-current', 'true');
   await expect(page.getByRole('button', { name: /Love It.*Yearly/ })).toBeEnabled();
   await page.getByRole('button', { name: /Own It.*Monthly/ }).click();
-  await expect(page.getByRole('dialog')).toContainText('The days left of your Love It are credited');
+  await expect(page.getByRole('region', { name: 'Own It, 1 month' })).toContainText(
+    'The days left of your Love It are credited',
+  );
 });
 
 test('a payment is left and found again; its page alone asks for the card as well', async ({ page, request }) => {

@@ -37,6 +37,10 @@ test('a logged-in player reports and blocks another, and no invitation comes any
   const [player, other] = [await newPlayer(request, 'Pia'), await newPlayer(request, 'Olga')];
   await page.addInitScript((value) => sessionStorage.setItem('crosscourt.session', value), player.token);
   await page.goto(`/publicProfile/${other.code}`);
+  // R-ask
+  await page.getByRole('link', { name: 'Ask for a match' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Olga Baker' })).toBeChecked();
+  await page.goBack();
   await page.getByRole('button', { name: 'Report' }).click();
   await page.getByRole('button', { name: 'Send the report' }).click();
   await expect(page.getByRole('dialog')).toContainText('This is needed.');
@@ -48,6 +52,7 @@ test('a logged-in player reports and blocks another, and no invitation comes any
   await page.getByRole('alertdialog').getByRole('button', { name: 'Block', exact: true }).click();
   await expect(page.getByRole('main').getByText('You have blocked Olga.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Block Olga' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Ask for a match' })).toHaveCount(0);
   const before = (await outbox(request, player.email)).length;
   await newGame(request, other, { contactList: [{ firstName: 'Pia', lastName: 'Baker', email: player.email }] });
   expect(await outbox(request, player.email)).toHaveLength(before);

@@ -80,9 +80,21 @@ test('rankings open at one’s own row; each match of the history has its receip
   await expectNoSidewaysScroll(page);
 });
 
-test('the rankings lead to how good the ratings are', async ({ page }) => {
+// R-levels-page, R-rankings-screen
+test('the rankings say why a level is what it is, how levels work, and how good they are', async ({ page }) => {
   await logIn(page, addressOf(PLAYER), DEMO_PASSWORD);
-  await page.goto('/ratingsAndRankings');
+  await page.goto('/ratingsAndRankings?tab=technical');
+  await page
+    .getByRole('link', { name: /^Why\?/ })
+    .first()
+    .click();
+  const receipt = page.getByRole('dialog');
+  await expect(receipt).toBeVisible();
+  await receipt.getByRole('button', { name: 'Close' }).click();
+  await expect(receipt).toBeHidden();
+  await page.getByRole('link', { name: 'How levels work' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How levels work');
+  await expectAccessible(page, 'levels');
   await page.getByRole('link', { name: 'How good are our ratings?' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How good are our ratings?');
 });

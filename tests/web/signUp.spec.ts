@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, newAccount, newAddress, PASSWORD, test } from '../support/web.ts';
+import { openFold } from '../support/webOrganise.ts';
 import { TESTED_LANGUAGES, type Words, words } from '../support/words.ts';
 
 /** The parts of the form, in a language. */
@@ -54,6 +55,7 @@ for (const language of TESTED_LANGUAGES) {
       [form.code, 'A1C12@3', '', 'field.invitationCode', 'signUp.invitationCode'],
       [form.code, 'ABC@3', 'xyz1@234', 'field.invitationCode', 'signUp.invitationCode'],
     ] as const;
+    await openFold(page, t('signUp.invitationCode'));
     for (const [field, wrong, right, why, name] of wrongs) {
       await field.fill(wrong);
       await expect(page.getByText(t(why)), wrong).toBeVisible();

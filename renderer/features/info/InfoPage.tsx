@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { TextKey } from '../../../shared/locales/keys.ts';
 import { usePageTitle } from '../../app/routing/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -11,10 +12,12 @@ interface InfoPageProps {
   sections?: readonly { title: TextKey; text: TextKey }[];
   /** Numbers the sections: steps to take one after the other. */
   steps?: boolean;
+  /** Where to read on. */
+  children?: ReactNode;
 }
 
 /** A page of words about the club and its site. */
-export function InfoPage({ title, text, sections = [], steps = false }: InfoPageProps) {
+export function InfoPage({ title, text, sections = [], steps = false, children }: InfoPageProps) {
   const t = useText();
   usePageTitle(t(title));
   const List = steps ? 'ol' : 'div';
@@ -32,6 +35,7 @@ export function InfoPage({ title, text, sections = [], steps = false }: InfoPage
           ))}
         </List>
       )}
+      {children && <p>{children}</p>}
     </InfoFrame>
   );
 }

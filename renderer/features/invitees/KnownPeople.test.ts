@@ -72,3 +72,58 @@ describe('those picked', () => {
     expect(known.picks).toEqual([{ id: 'u2', firstName: 'Zoë', lastName: 'Ray' }]);
   });
 });
+
+// R-ask
+describe('players one does not know', () => {
+  const KNOWN = 'GET /api/people/known?sport=TENNIS&matchType=SINGLE';
+  const askable = (codes: string) => `GET /api/people/askable?sport=TENNIS&matchType=SINGLE&codes=${codes}`;
+  const NOA = {
+    id: 'u8',
+    firstName: 'Noa',
+    lastName: 'Sun',
+    code: 'noa1',
+    profileImageId: null,
+    location: null,
+    level: 5,
+  };
+  const kind = () => ({ sport: 'TENNIS', matchType: 'SINGLE' }) as const;
+  const newDraft = (answers: Parameters<typeof testWorld>[0]) => new KnownPeople(testWorld(answers).root.api, { kind });
+
+  it('are picked by their codes as soon as they are read; who cannot be asked is missed', async () => {
+    const known = newDraft({
+      [KNOWN]: { status: 200, body: [{ ...ZOE, code: 'zoe1' }] },
+      [askable('noa1%2Cgone1')]: { status: 200, body: [NOA] },
+    });
+    known.want(['zoe1', 'noa1', 'gone1']);
+    await known.load();
+    known.pickWanted();
+    expect(known.toBody()).toEqual([{ id: 'u2' }, { id: 'u8' }]);
+    expect(known.people.map(({ id }) => id)).toEqual(['u2', 'u8']);
+    expect(known.misses).toBe(true);
+  });
+
+  it('are among the people while they are picked, and kept by their code', async () => {
+    const known = newDraft({ [KNOWN]: { status: 200, body: [] } });
+    await known.load();
+    known.ask(NOA);
+    expect(known.people.map(({ level }) => level)).toEqual([5]);
+    expect(known.picks).toEqual([{ id: 'u8', firstName: 'Noa', lastName: 'Sun', code: 'noa1' }]);
+    known.ask(NOA);
+    expect([known.people, known.misses]).toEqual([[], false]);
+  });
+
+  it('are read again with a kept draft, and left out when they cannot be asked any more', async () => {
+    const known = newDraft({
+      [KNOWN]: { status: 200, body: [ZOE] },
+      [askable('noa1')]: [
+        { status: 200, body: [NOA] },
+        { status: 200, body: [] },
+      ],
+    });
+    known.take([{ id: 'u8', firstName: 'Noa', lastName: 'Sun', code: 'noa1' }]);
+    await known.load();
+    expect(known.people.map(({ id }) => id)).toEqual(['u2', 'u8']);
+    await known.list.refresh();
+    expect([known.picks, known.misses]).toEqual([[], true]);
+  });
+});

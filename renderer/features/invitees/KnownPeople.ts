@@ -1,14 +1,14 @@
-import { makeAutoObservable } from 'mobx';
-import { findKnownPeople } from '../../../shared/contract/people.ts';
-import type { KnownPerson } from '../../../shared/contract/schemas/people.ts';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { findAskablePeople, findKnownPeople } from '../../../shared/contract/people.ts';
+import type { AskablePerson, KnownPerson } from '../../../shared/contract/schemas/people.ts';
 import type { MatchType, Sport } from '../../../shared/domain/values.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { searchable } from '../../i18n/searchable.ts';
-import { hasTexts } from '../../stores/keptShapes.ts';
 import { Query } from '../../stores/Query.ts';
+import { type Named, type Picked, toKnown, toPick } from './picks.ts';
 
-/** Somebody picked, as it is kept and shown. */
-export type Picked = { id: string; firstName: string; lastName: string };
+/** What the server takes at once. */
+const MAX_CODES = 20;
 
 /** What people are wanted for. */
 export interface KnownFor {
@@ -20,11 +20,17 @@ export interface KnownFor {
   taken?: () => readonly string[];
 }
 
-/** People the organiser knows and can invite by a tap, and those picked of them (R-known-people). */
+/** People the organiser knows and can invite by a tap, and those picked of them (R-known-people), or asked besides (R-ask). */
 export class KnownPeople {
   readonly list = new Query(() => this.#read());
   search = '';
   picks: Picked[] = [];
+  /** Somebody who was to be asked can't be. */
+  misses = false;
+  /** Asked since the list was read, who need not be in it. */
+  met: KnownPerson[] = [];
+  /** Player codes of people to pick once they are read. */
+  #wanted: readonly string[] = [];
   readonly #api: ApiClient;
   readonly #for: KnownFor;
 
@@ -37,7 +43,9 @@ export class KnownPeople {
   /** Everybody who can still be invited. */
   get people(): KnownPerson[] {
     const taken = new Set(this.#for.taken?.() ?? []);
-    return (this.list.value ?? []).filter(({ id }) => !taken.has(id));
+    const list = this.list.value ?? [];
+    const met = this.met.filter(({ id }) => this.isPicked(id) && list.every((person) => person.id !== id));
+    return [...list, ...met].filter(({ id }) => !taken.has(id));
   }
 
   get found(): KnownPerson[] {
@@ -64,14 +72,35 @@ export class KnownPeople {
     this.search = search;
   }
 
-  toggle({ id, firstName, lastName }: Picked): void {
-    this.picks = this.isPicked(id)
-      ? this.picks.filter((pick) => pick.id !== id)
-      : [...this.picks, { id, firstName, lastName }];
+  /** Picks somebody who need not be known. */
+  ask(person: AskablePerson): void {
+    this.met = [...this.met.filter(({ id }) => id !== person.id), toKnown(person)];
+    const isPicked = this.isPicked(person.id);
+    this.picks = isPicked ? this.#without(person.id) : [...this.picks, toPick(person, person.code)];
+  }
+
+  /** Players who are to be picked when the list is there, by their codes. */
+  want(codes: readonly string[]): void {
+    this.#wanted = codes;
+  }
+
+  /** Picks those of the wanted who are there; the others can't be asked. */
+  pickWanted(): void {
+    if (this.list.status !== 'ready') return;
+    for (const code of this.#wanted) {
+      const person = this.people.find((each) => each.code === code);
+      if (person && !this.isPicked(person.id)) this.picks.push(toPick(person, code));
+      if (!person) this.misses = true;
+    }
+    this.#wanted = [];
+  }
+
+  toggle(person: Named): void {
+    this.picks = this.isPicked(person.id) ? this.#without(person.id) : [...this.picks, toPick(person)];
   }
 
   take(picks: readonly Picked[]): void {
-    this.picks = picks.map(({ id, firstName, lastName }) => ({ id, firstName, lastName }));
+    this.picks = picks.map((pick) => toPick(pick, pick.code));
   }
 
   /** Never fails: the state is in `list`. What is there is not read again. */
@@ -83,12 +112,24 @@ export class KnownPeople {
     return this.picks.map(({ id }) => ({ id }));
   }
 
-  #read(): Promise<KnownPerson[]> {
+  #without(id: string): Picked[] {
+    return this.picks.filter((pick) => pick.id !== id);
+  }
+
+  async #read(): Promise<KnownPerson[]> {
     const { gameId, kind } = this.#for;
-    const query = gameId === undefined ? (kind?.() ?? {}) : { gameId };
-    return this.#api.call(findKnownPeople, { query });
+    const of = kind?.();
+    const known = await this.#api.call(findKnownPeople, { query: gameId === undefined ? (of ?? {}) : { gameId } });
+    const codes = [...this.#wanted, ...this.picks.flatMap(({ code }) => code ?? [])];
+    const unknown = [...new Set(codes)].filter((code) => known.every((person) => person.code !== code));
+    if (!of || unknown.length === 0) return known;
+    const asked = unknown.slice(0, MAX_CODES);
+    const others = await this.#api.call(findAskablePeople, { query: { ...of, codes: asked.join() } });
+    const isGone = ({ code }: Picked) => code && asked.includes(code) && others.every((each) => each.code !== code);
+    runInAction(() => {
+      if (this.picks.some(isGone)) this.misses = true;
+      this.picks = this.picks.filter((pick) => !isGone(pick));
+    });
+    return [...known, ...others.map(toKnown)];
   }
 }
-
-/** @returns whether this is somebody picked from known people */
-export const isPick = (value: unknown): value is Picked => hasTexts(value, ['id', 'firstName', 'lastName']);

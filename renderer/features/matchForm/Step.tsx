@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { TextKey } from '../../../shared/locales/keys.ts';
 import { type TextValues, useText } from '../../i18n/useText.ts';
-import { Icon } from '../../ui/display/Icon.tsx';
+import { Problem } from '../../ui/forms/Problem.tsx';
 import styles from './Step.module.css';
 
 interface StepProps {
@@ -30,12 +30,7 @@ export function Step({ number, title, text, problem, values, children }: StepPro
         </div>
       </header>
       {children}
-      {problem && (
-        <p className={styles.problem} tabIndex={-1} data-problem>
-          <Icon name="alert" size="s" />
-          {t(problem, values)}
-        </p>
-      )}
+      {problem && <Problem>{t(problem, values)}</Problem>}
     </section>
   );
 }

@@ -19,6 +19,8 @@ interface VenueFieldsProps {
 export const VenueFields = observer(function VenueFields({ venues, row, attempted }: VenueFieldsProps) {
   const t = useText();
   const problem = attempted ? venues.problems.get(row.key) : undefined;
+  // Most places need no more than a name.
+  const isNamed = `${row.name}${row.address}${row.city}` !== '';
   const number = venues.rows.indexOf(row) + 1;
   const remove = (
     <IconButton
@@ -52,18 +54,22 @@ export const VenueFields = observer(function VenueFields({ venues, row, attempte
           error={problem && t(problem)}
           onChange={(name) => venues.set(row.key, { name })}
         />
-        <TextField
-          label={t('organise.where.address')}
-          maxLength={MAX_STREET_LENGTH}
-          value={row.address}
-          onChange={(address) => venues.set(row.key, { address })}
-        />
-        <TextField
-          label={t('organise.where.city')}
-          maxLength={MAX_CITY_LENGTH}
-          value={row.city}
-          onChange={(city) => venues.set(row.key, { city })}
-        />
+        {isNamed && (
+          <>
+            <TextField
+              label={t('organise.where.address')}
+              maxLength={MAX_STREET_LENGTH}
+              value={row.address}
+              onChange={(address) => venues.set(row.key, { address })}
+            />
+            <TextField
+              label={t('organise.where.city')}
+              maxLength={MAX_CITY_LENGTH}
+              value={row.city}
+              onChange={(city) => venues.set(row.key, { city })}
+            />
+          </>
+        )}
       </div>
       {venues.rows.length > 1 && <div className={styles.rowEnd}>{remove}</div>}
     </li>

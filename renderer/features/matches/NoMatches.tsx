@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { PATHS } from '../../../shared/routes/paths.ts';
 import { PersonAvatar } from '../../app/people/PersonAvatar.tsx';
 import { useText } from '../../i18n/useText.ts';
@@ -7,13 +8,18 @@ import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
 import { Link } from '../../ui/actions/Link.tsx';
 import { Court } from '../../ui/court/Court.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { FittingPeople } from '../invitees/FittingPeople.ts';
 import { PATH_OF } from './dashboardTab.ts';
 import styles from './NoMatches.module.css';
+import { FriendLink } from './near/FriendLink.tsx';
+import { NearPlayers } from './near/NearPlayers.tsx';
 
-/** Nothing yet: the person alone on a court, how to have a match, and the apps (R-no-matches). */
+/** Nothing yet: the person alone on a court, three of their level, how to have a match, and the apps (R-no-matches). */
 export const NoMatches = observer(function NoMatches() {
   const t = useText();
-  const { config, session } = useStores();
+  const { api, config, session } = useStores();
+  const [fitting] = useState(() => new FittingPeople(api, () => ({ matchType: 'SINGLE' })));
+  const hasNear = fitting.people.length > 0;
   const { user } = session;
   const { appStore = null, playStore = null } = config.value?.links ?? {};
   const store = (url: string | null, text: string) =>
@@ -40,15 +46,14 @@ export const NoMatches = observer(function NoMatches() {
       />
       <div className={styles.words}>
         <h2>{t('dashboard.empty.current')}</h2>
-        <p>{t('dashboard.empty.current.text')}</p>
+        <p>{t(hasNear ? 'dashboard.empty.ask.text' : 'dashboard.empty.current.text')}</p>
       </div>
+      <NearPlayers fitting={fitting} />
       <div className={styles.ways}>
-        <ButtonLink to={PATHS.organise} variant="action" icon="plus">
+        <ButtonLink to={PATHS.organise} variant={hasNear ? 'secondary' : 'action'} icon="plus">
           {t('dashboard.organise')}
         </ButtonLink>
-        <ButtonLink to={PATHS.friendsAndBalls} icon="share">
-          {t('dashboard.empty.friend')}
-        </ButtonLink>
+        <FriendLink />
         <ButtonLink to={PATHS.ratingsAndRankings} variant="quiet">
           {t('dashboard.empty.level')}
         </ButtonLink>

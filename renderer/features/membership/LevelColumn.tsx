@@ -1,17 +1,20 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { MEMBERSHIP_LIMITS } from '../../../shared/domain/membership/membership.ts';
-import type { MembershipLevel } from '../../../shared/domain/values.ts';
+import { type MembershipLevel, SPORTS } from '../../../shared/domain/values.ts';
 import { PersonAvatar } from '../../app/people/PersonAvatar.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { Court } from '../../ui/court/Court.tsx';
-import { CourtLines } from '../../ui/court/CourtLines.tsx';
+import { CourtMark } from '../../ui/court/CourtMark.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Tag } from '../../ui/display/Tag.tsx';
 import { levelName } from './planText.ts';
 import styles from './UpgradePage.module.css';
+
+/** Courts at the head of a column: more room, more of them. */
+const COURTS: Record<MembershipLevel, number> = { PLAYIT: 1, LOVEIT: 3, LIVEIT: 6, OWNIT: 11 };
 
 /** What a level has room for, from the table that the server enforces. */
 function Features({ level }: { level: MembershipLevel }) {
@@ -53,8 +56,10 @@ export const LevelColumn = observer(function LevelColumn({ level, isCurrent, chi
       {isCurrent ? (
         <Court sport="TENNIS" size="s" className={styles.columnCourt} sides={[[me], [null]]} />
       ) : (
-        <div className={styles.columnLines}>
-          <CourtLines />
+        <div className={styles.courts}>
+          {SPORTS.slice(0, COURTS[level]).map((sport) => (
+            <CourtMark key={sport} sport={sport} />
+          ))}
         </div>
       )}
       <header className={styles.columnHead}>

@@ -1,15 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import type { MembershipAnswer, PlanAnswer } from '../../../shared/contract/schemas/member.ts';
 import { planStart } from '../../../shared/domain/membership/membership.ts';
-import { PATHS } from '../../../shared/routes/paths.ts';
+import { planEnd } from '../../../shared/domain/membership/membershipPeriods.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
-import { Link } from '../../ui/actions/Link.tsx';
-import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import styles from './PayChoice.module.css';
 import { levelName, planName, priceText, viewerZone } from './planText.ts';
-import styles from './UpgradePage.module.css';
 import type { UpgradeStore } from './UpgradeStore.ts';
 
 interface PayChoiceProps {
@@ -18,39 +16,42 @@ interface PayChoiceProps {
   current: MembershipAnswer;
 }
 
-/** Money or balls, and what either buys (R-upgrade-page). */
+/** The board below the levels: what was chosen, from when and until when, and the two ways to pay (R-upgrade-page). */
 export const PayChoice = observer(function PayChoice({ store, plan, current }: PayChoiceProps) {
   const t = useText();
-  const { formats } = useStores();
+  const { config, formats } = useStores();
   const { language } = formats;
+  const name = planName(t, plan.membershipLevel, plan.period);
   const start = planStart({ level: plan.membershipLevel }, { level: current.membershipLevel });
+  const day = (instant: string) => formatDate(instant, viewerZone(), formats);
   const values = {
     level: levelName(t, current.membershipLevel),
-    date: current.endsAt === null ? '' : formatDate(current.endsAt, viewerZone(), formats),
+    date: current.endsAt === null ? '' : day(current.endsAt),
   };
+  const levelEnds = current.endsAt === null ? null : Date.parse(current.endsAt);
+  // What was bought already and has not begun may come in between.
+  const end = current.next.length > 0 ? null : planEnd(plan.period, start, levelEnds, config.now().getTime());
   return (
-    <Dialog title={planName(t, plan.membershipLevel, plan.period)} closeLabel={t('alert.close')} onClose={store.leave}>
-      <div className={styles.choice}>
+    <section className={styles.board} aria-label={name}>
+      <div className={styles.what} role="status">
+        <h2>{name}</h2>
         <p>
           {/* What was given has no end to wait for. */}
-          {t(start === 'credited' && current.endsAt === null ? 'upgrade.start.now' : `upgrade.start.${start}`, values)}
+          {t(start === 'credited' && current.endsAt === null ? 'upgrade.start.now' : `upgrade.start.${start}`, values)}{' '}
+          {end !== null && t('upgrade.until', { date: day(new Date(end).toISOString()) })}
         </p>
-        <p>{t('upgrade.once')}</p>
-        {current.payment === null ? (
-          <p>{t('error.E.payment.notOffered')}</p>
-        ) : (
-          <Button variant="primary" wide busy={store.busy} onClick={() => void store.payMoney(plan)}>
+        <p>{current.payment === null ? t('error.E.payment.notOffered') : t('upgrade.once')}</p>
+      </div>
+      <div className={styles.ways}>
+        {current.payment !== null && (
+          <Button variant="action" busy={store.busy} onClick={() => void store.payMoney(plan)}>
             {t('upgrade.pay.money', { price: priceText(t, plan, language) })}
           </Button>
         )}
-        <Button icon="ball" wide busy={store.busy} onClick={() => void store.payBalls(plan)}>
+        <Button variant="glass" icon="ball" busy={store.busy} onClick={() => void store.payBalls(plan)}>
           {t('upgrade.pay.balls', { price: t('membership.balls', { count: plan.balls }) })}
         </Button>
-        <p>
-          {t('upgrade.balls.have', { balls: t('membership.balls', { count: current.balls }) })}{' '}
-          {t('upgrade.balls.explain')} <Link to={PATHS.friendsAndBalls}>{t('upgrade.earn')}</Link>
-        </p>
       </div>
-    </Dialog>
+    </section>
   );
 });

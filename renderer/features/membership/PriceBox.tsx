@@ -19,11 +19,13 @@ interface PriceBoxProps {
   plan: PlanAnswer;
   isCurrent: boolean;
   isSelectable: boolean;
+  isChosen: boolean;
   onChoose: () => void;
 }
 
 /** What a period of a level costs, as a button. */
-export const PriceBox = observer(function PriceBox({ plan, isCurrent, isSelectable, onChoose }: PriceBoxProps) {
+export const PriceBox = observer(function PriceBox(props: PriceBoxProps) {
+  const { plan, isCurrent, isSelectable, isChosen, onChoose } = props;
   const t = useText();
   const { language } = useStores().language;
   const { amount, currency, period, membershipLevel } = plan;
@@ -37,6 +39,7 @@ export const PriceBox = observer(function PriceBox({ plan, isCurrent, isSelectab
       type="button"
       className={styles.price}
       aria-current={isCurrent || undefined}
+      aria-pressed={isChosen}
       disabled={!isSelectable}
       onClick={onChoose}
     >

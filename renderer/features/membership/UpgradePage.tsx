@@ -10,7 +10,6 @@ import { useStores } from '../../stores/StoreContext.ts';
 import { useKept } from '../../stores/useKept.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Link } from '../../ui/actions/Link.tsx';
-import { Card } from '../../ui/display/Card.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useRoute } from '../../ui/route.ts';
@@ -49,7 +48,7 @@ const UpgradePage = observer(function UpgradePage() {
       ) : (
         <div aria-busy="true" className={styles.columns}>
           {[0, 1, 2, 3].map((column) => (
-            <Skeleton key={column} height={22} />
+            <Skeleton key={column} height={26} />
           ))}
         </div>
       )}
@@ -69,11 +68,9 @@ const Levels = observer(function Levels({ store }: { store: UpgradeStore }) {
   const mayChoose = (id: string) => PLANS.some((plan) => plan.id === id && isSelectable(plan, has, now));
   return (
     <>
-      <Card title={t('upgrade.card.title')}>
-        <div>
-          <CurrentMembership membership={current} />
-        </div>
-      </Card>
+      <div className={styles.now}>
+        <CurrentMembership membership={current} />
+      </div>
       <ul className={styles.columns}>
         <LevelColumn level="PLAYIT" isCurrent={has.level === 'PLAYIT'} />
         {PAID_LEVELS.map((level) => (
@@ -84,6 +81,7 @@ const Levels = observer(function Levels({ store }: { store: UpgradeStore }) {
                   key={plan.id}
                   plan={plan}
                   isCurrent={has.level === level && has.months === plan.period}
+                  isChosen={'plan' in store.step && store.step.plan.id === plan.id}
                   isSelectable={mayChoose(plan.id)}
                   onChoose={() => store.choose(plan)}
                 />
@@ -92,7 +90,9 @@ const Levels = observer(function Levels({ store }: { store: UpgradeStore }) {
           </LevelColumn>
         ))}
       </ul>
+      {store.step.at === 'choice' && <PayChoice store={store} plan={store.step.plan} current={current} />}
       <p className={styles.explain}>
+        {t('upgrade.balls.have', { balls: t('membership.balls', { count: current.balls }) })}{' '}
         {t('upgrade.balls.explain')} <Link to={PATHS.friendsAndBalls}>{t('upgrade.earn')}</Link>
       </p>
       <OnTop store={store} />
@@ -104,13 +104,12 @@ const Levels = observer(function Levels({ store }: { store: UpgradeStore }) {
 const OnTop = observer(function OnTop({ store }: { store: UpgradeStore }) {
   const t = useText();
   const route = useRoute();
-  const { step, current } = store;
+  const { step } = store;
   const requestId = 'requestId' in step ? step.requestId : '';
   const { go } = route;
   const handlePaid = useCallback(() => go(paymentSuccessPath(requestId)), [go, requestId]);
-  if (step.at === 'columns' || !current) return null;
+  if (step.at === 'columns' || step.at === 'choice') return null;
   const { plan } = step;
-  if (step.at === 'choice') return <PayChoice store={store} plan={plan} current={current} />;
   if (step.at === 'code') return <CodeDialog store={store} plan={plan} requestId={requestId} onPaid={handlePaid} />;
   const title = planName(t, plan.membershipLevel, plan.period);
   return <PaymentModal requestId={requestId} title={title} onPaid={handlePaid} onClose={store.leave} />;

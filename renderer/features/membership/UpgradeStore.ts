@@ -13,7 +13,7 @@ import { hasTexts } from '../../stores/keptShapes.ts';
 import { Query } from '../../stores/Query.ts';
 import type { RootStore } from '../../stores/RootStore.ts';
 
-/** What is on top of the columns: the choice of how to pay, the payment page, or the code that was mailed. */
+/** What comes after the columns: the choice of how to pay below them, the payment page or the code that was mailed on top. */
 export type UpgradeStep =
   | { at: 'columns' }
   | { at: 'choice'; plan: PlanAnswer }
@@ -85,8 +85,10 @@ export class UpgradeStore {
     return this.membership.value;
   }
 
+  /** Pressed again, it is not chosen any more. */
   choose(plan: PlanAnswer): void {
-    this.step = { at: 'choice', plan };
+    const isChosen = this.step.at === 'choice' && this.step.plan.id === plan.id;
+    this.step = isChosen ? { at: 'columns' } : { at: 'choice', plan };
   }
 
   /** Back to the columns, as it now is: what was paid meanwhile shows. */

@@ -11,15 +11,28 @@ import {
 import type { Period, Sport } from '../../../shared/domain/values.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { Query } from '../../stores/Query.ts';
+import { FittingPeople } from '../invitees/FittingPeople.ts';
 import { courtProblem } from '../matchForm/courtChoice.ts';
+import { kindOf } from './draft/choices.ts';
 import type { DraftDeps } from './draft/draftDeps.ts';
 import { OrganiseDraft } from './draft/OrganiseDraft.ts';
 import { SavedGroups, type SavedGroupsDeps } from './groups/SavedGroups.ts';
+import type { Asked } from './learn/askedPeople.ts';
 import { earlierMatch, readEarlier } from './learn/earlierMatches.ts';
 import { learntDraft } from './learn/learntDraft.ts';
 
 /** What opens and folds on the page. */
-export type FoldName = 'match' | 'guests' | 'known' | 'exact' | 'venues' | 'rules' | 'join' | 'answer' | 'note';
+export type FoldName =
+  | 'match'
+  | 'guests'
+  | 'known'
+  | 'fitting'
+  | 'exact'
+  | 'venues'
+  | 'rules'
+  | 'join'
+  | 'answer'
+  | 'note';
 
 type ComposerDeps = DraftDeps & SavedGroupsDeps & { games: Parameters<typeof readEarlier>[0]['games'] };
 
@@ -27,6 +40,7 @@ type ComposerDeps = DraftDeps & SavedGroupsDeps & { games: Parameters<typeof rea
 export class Composer {
   readonly draft: OrganiseDraft;
   readonly groups: SavedGroups;
+  readonly fitting: FittingPeople;
   readonly earlier: Query<Game[]>;
   /** All that the draft may begin with is there, or will not come. */
   isReady = false;
@@ -37,23 +51,28 @@ export class Composer {
     this.#deps = deps;
     this.draft = new OrganiseDraft(deps);
     this.groups = new SavedGroups(deps);
+    this.fitting = new FittingPeople(deps.api, () => kindOf(this.draft.choices));
     this.earlier = new Query(() => readEarlier(deps, deps.me.id));
-    makeAutoObservable(this, { draft: false, groups: false, earlier: false }, { autoBind: true });
+    makeAutoObservable(this, { draft: false, groups: false, fitting: false, earlier: false }, { autoBind: true });
   }
 
   /**
    * Reads what the organiser has made before, and begins where they ended.
    * @param given the time the page was opened for
+   * @param asked whom it was opened for
    */
-  async load(given: Period | null): Promise<void> {
+  async load(given: Period | null, asked: Asked | null = null): Promise<void> {
     const { known, venues } = this.draft;
-    await Promise.all([this.earlier.load(), known.load(), venues.loadEarlier(), this.groups.load()]);
+    if (asked) known.want(asked.codes);
+    const reading = [this.earlier.load(), known.load(), venues.loadEarlier(), this.groups.load()];
+    await Promise.all([...reading, this.fitting.list.load()]);
     runInAction(() => {
       const now = this.#deps.now();
       const weekday = weekdayAt(given?.fromTime ?? now.toISOString(), this.draft.choices.timezone);
       const last = matchToRepeat(this.matches, weekday);
       const game = this.earlier.value?.find(({ id }) => id === last?.id);
       if (game) this.draft.learn(game.id, learntDraft(game, known.people, now));
+      if (asked) this.draft.ask(asked);
       this.isReady = true;
     });
   }
@@ -94,6 +113,12 @@ export class Composer {
     return (this.earlier.value ?? []).flatMap(({ status, fromTime, toTime }) =>
       status === 'SCHEDULED' && fromTime && toTime ? [{ fromTime, toTime }] : [],
     );
+  }
+
+  /** Another kind of match has other levels. */
+  refreshLevels(): void {
+    void this.draft.known.list.refresh();
+    void this.fitting.list.refresh();
   }
 
   isOpen(name: FoldName): boolean {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { TextKey } from '../../../shared/locales/keys.ts';
 import { type TextValues, useText } from '../../i18n/useText.ts';
-import { Icon } from '../../ui/display/Icon.tsx';
+import { Problem } from '../../ui/forms/Problem.tsx';
 import { PHONE } from '../../ui/useMedia.ts';
 import styles from './Part.module.css';
 
@@ -34,12 +34,7 @@ export function Part({ name, title, end, problem, values, children }: PartProps)
         {end}
       </header>
       {children}
-      {problem && (
-        <p className={styles.problem} tabIndex={-1} data-problem>
-          <Icon name="alert" size="s" />
-          {t(problem, values)}
-        </p>
-      )}
+      {problem && <Problem>{t(problem, values)}</Problem>}
     </section>
   );
 }

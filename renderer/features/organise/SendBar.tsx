@@ -2,7 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
+import { classNames } from '../../ui/classNames.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
+import problem from '../../ui/forms/Problem.module.css';
 import type { OrganiseDraft } from './draft/OrganiseDraft.ts';
 import { PreviewButton } from './preview/PreviewButton.tsx';
 import styles from './SendBar.module.css';
@@ -17,7 +19,7 @@ export const SendBar = observer(function SendBar({ draft }: { draft: OrganiseDra
   return (
     <div className={styles.bar}>
       {isWaiting && <p className={styles.hint}>{t('organise.send.waits')}</p>}
-      <p role="alert" className={styles.problem}>
+      <p role="alert" className={classNames(problem.problem, styles.problem)}>
         {draft.attempted && problems.count > 0 && (
           <>
             <Icon name="alert" size="s" />

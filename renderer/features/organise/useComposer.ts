@@ -6,6 +6,7 @@ import { useStores } from '../../stores/StoreContext.ts';
 import { useKept } from '../../stores/useKept.ts';
 import { useRoute } from '../../ui/route.ts';
 import { Composer } from './Composer.ts';
+import { askedPeople } from './learn/askedPeople.ts';
 import { offeredTime } from './learn/offeredTime.ts';
 
 /** How often what has passed meanwhile is looked at, in milliseconds. */
@@ -16,6 +17,7 @@ export function useComposer(me: Me): Composer {
   const { api, games, config, feedback } = useStores();
   const { search, go } = useRoute();
   const [given] = useState(() => offeredTime(search, config.now()));
+  const [asked] = useState(() => askedPeople(search));
   const [composer] = useState(() => {
     const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     return new Composer({ api, games, feedback, me, now: config.now, deviceZone });
@@ -24,17 +26,14 @@ export function useComposer(me: Me): Composer {
   useKept('draft', draft);
   useEffect(() => {
     const ticking = setInterval(draft.tick, TICK);
-    void composer.load(given);
+    void composer.load(given, asked);
     // Levels are those of one kind of match.
-    const stop = reaction(
-      () => [draft.choices.sport, draft.choices.matchType],
-      () => void draft.known.list.refresh(),
-    );
+    const stop = reaction(() => [draft.choices.sport, draft.choices.matchType], composer.refreshLevels);
     return () => {
       clearInterval(ticking);
       stop();
     };
-  }, [composer, draft, given]);
+  }, [composer, draft, given, asked]);
   useEffect(() => {
     if (!given) return;
     draft.offer(given);

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { PublicProfile } from '../../../shared/contract/schemas/publicProfile.ts';
-import { PATHS, publicProfilePath } from '../../../shared/routes/paths.ts';
+import { askPath, PATHS, publicProfilePath } from '../../../shared/routes/paths.ts';
 import { ShareButton } from '../../app/ShareButton.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
@@ -44,6 +44,7 @@ export const PlayerActions = observer(function PlayerActions({ store, user }: Pl
         </Notice>
       )}
       <div className={styles.actions}>
+        {!store.blocked && <AskLink code={user.code} />}
         {share}
         {!store.blocked && (
           <BlockButton userId={user.id} name={user.firstName} variant="glass" onBlocked={store.markBlocked} />
@@ -56,3 +57,13 @@ export const PlayerActions = observer(function PlayerActions({ store, user }: Pl
     </>
   );
 });
+
+/** The way to a match with this player; a visitor logs in on it (R-ask). */
+export function AskLink({ code }: { code: string }) {
+  const t = useText();
+  return (
+    <ButtonLink to={askPath([code])} icon="plus" variant="action">
+      {t('ask.match')}
+    </ButtonLink>
+  );
+}

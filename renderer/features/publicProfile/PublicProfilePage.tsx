@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useRoute } from '../../ui/route.ts';
-import { PlayerActions } from './PlayerActions.tsx';
+import { AskLink, PlayerActions } from './PlayerActions.tsx';
 import { PlayerHead } from './PlayerHead.tsx';
 import { PlayerLevels } from './PlayerLevels.tsx';
 import { PlayerStars } from './PlayerStars.tsx';
@@ -64,7 +64,7 @@ const Profile = observer(function Profile({ code }: { code: string }) {
     <article className={styles.page}>
       <div className={styles.column}>
         <PlayerHead profile={profile.value}>
-          {session.loggedIn && <PlayerActions store={store} user={player} />}
+          {session.loggedIn ? <PlayerActions store={store} user={player} /> : <AskLink code={player.code} />}
         </PlayerHead>
         <PlayerLevels skills={technicalSkill} />
       </div>

@@ -7,6 +7,7 @@ import { useText } from '../../i18n/useText.ts';
 import type { Loadable } from '../../stores/loadable.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Link } from '../../ui/actions/Link.tsx';
+import { VisuallyHidden } from '../../ui/display/VisuallyHidden.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Flip } from '../../ui/sports/Flip.tsx';
 import { RatingLine } from '../../ui/sports/RatingLine.tsx';
@@ -19,7 +20,8 @@ interface MyRatingsProps {
   skills: Loadable<Skills>;
   /** The sport the page is about. */
   current: Sport | null;
-  pathOf: (sport: Sport) => string;
+  /** Where a tile leads, and where its level is explained. */
+  pathOf: (sport: Sport, why: boolean) => string;
   onRetry: () => void;
   /** Where the sports without a tile are chosen. */
   children?: ReactNode;
@@ -66,7 +68,7 @@ const Tiles = observer(function Tiles({ skills, current, pathOf, children }: Til
       {skills.map(({ sport, productRating, wins, loses, course }) => (
         <li key={sport}>
           <Link
-            to={pathOf(sport)}
+            to={pathOf(sport, false)}
             className={styles.sport}
             data-sport={sport}
             aria-current={sport === current || undefined}
@@ -82,6 +84,11 @@ const Tiles = observer(function Tiles({ skills, current, pathOf, children }: Til
                 : `${t('rankings.wins', { count: wins })} · ${t('rankings.losses', { count: loses })}`}
             </span>
           </Link>
+          {wins + loses > 0 && (
+            <Link to={pathOf(sport, true)} className={styles.why}>
+              {t('rankings.tile.why')} <VisuallyHidden>{t(`sport.${sport}`)}</VisuallyHidden>
+            </Link>
+          )}
         </li>
       ))}
       <li className={styles.more}>{children}</li>

@@ -32,13 +32,14 @@ const RankingsPage = observer(function RankingsPage() {
   const sport = address.sport ?? store.latestSport;
   const players = address.players ?? (sport && store.prefersDouble(sport) ? 'doubles' : 'singles');
   const show = (change: Partial<RankingsAddress>) => go(rankingsPath({ ...address, ...change }), { replace: true });
-  const pathOf = (chosen: Sport) => rankingsPath({ tab, sport: chosen, players: null });
+  const pathOf = (chosen: Sport, why: boolean) =>
+    rankingsPath({ tab: why ? 'rankings' : tab, sport: chosen, players: null, why });
   const skills = store.skills.value;
   return (
     <div className={styles.page}>
       <div className={styles.title}>
         <h1>{t('rankings.title')}</h1>
-        <Link to={PATHS.ratingQuality}>{t('quality.title')}</Link>
+        <Link to={PATHS.levels}>{t('levels.title')}</Link>
       </div>
       <MyRatings skills={store.skills.state} current={sport} pathOf={pathOf} onRetry={store.loadSkills}>
         {skills && sport && (
@@ -63,6 +64,8 @@ const RankingsPage = observer(function RankingsPage() {
             sport={sport}
             players={players}
             onPlayers={(chosen) => show({ sport, players: chosen })}
+            why={address.why}
+            onExplained={() => show({ why: false })}
           />
         ) : (
           store.skills.status !== 'failed' && <RankingsSkeleton />

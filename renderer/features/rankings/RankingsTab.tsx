@@ -19,10 +19,14 @@ interface RankingsTabProps {
   sport: Sport;
   players: Players;
   onPlayers: (players: Players) => void;
+  /** The receipt of the viewer's last match is asked for. */
+  why: boolean;
+  onExplained: () => void;
 }
 
 /** The tables of a sport around one's own places, and how one's rating went (R-rankings-screen). */
-export const RankingsTab = observer(function RankingsTab({ store, sport, players, onPlayers }: RankingsTabProps) {
+export const RankingsTab = observer(function RankingsTab(props: RankingsTabProps) {
+  const { store, sport, players, onPlayers, why, onExplained } = props;
   const t = useText();
   const { session } = useStores();
   const [entry, setEntry] = useState<RankingEntry | null>(null);
@@ -59,19 +63,20 @@ export const RankingsTab = observer(function RankingsTab({ store, sport, players
           <RankingsSkeleton />
         )}
       </section>
-      {ranking.status === 'ready' && <OwnHistory store={store} tables={ranking.value} />}
+      {ranking.status === 'ready' && (
+        <OwnHistory store={store} tables={ranking.value} why={why} onExplained={onExplained} />
+      )}
       {entry && <HistoryDialog store={store} entry={entry} onClose={() => setEntry(null)} />}
     </div>
   );
 });
 
-interface OwnHistoryProps {
-  store: RankingsStore;
+interface OwnHistoryProps extends Pick<RankingsTabProps, 'store' | 'why' | 'onExplained'> {
   tables: readonly RankingTable[];
 }
 
 /** The history of the viewer in a table they stand in; nothing for who stands in none. */
-const OwnHistory = observer(function OwnHistory({ store, tables }: OwnHistoryProps) {
+const OwnHistory = observer(function OwnHistory({ store, tables, why, onExplained }: OwnHistoryProps) {
   const t = useText();
   const [isMixed, setMixed] = useState<boolean | null>(null);
   const mine = tables.filter(({ own }) => own !== null);
@@ -94,7 +99,7 @@ const OwnHistory = observer(function OwnHistory({ store, tables }: OwnHistoryPro
           />
         )}
       </div>
-      <HistoryPanel key={own.team.id} store={store} entry={own} />
+      <HistoryPanel key={`${own.team.id} ${why}`} store={store} entry={own} {...(why && { onExplained })} />
     </section>
   );
 });

@@ -10,6 +10,8 @@ export interface RankingsAddress {
   tab: RankingsTab;
   sport: Sport | null;
   players: Players | null;
+  /** The receipt of the last match is asked for. */
+  why: boolean;
 }
 
 /** @returns what an address asks for */
@@ -20,15 +22,17 @@ export function readAddress(search: string): RankingsAddress {
     tab: TABS.find((tab) => tab === query.get('tab')) ?? 'rankings',
     sport: SPORTS.find((sport) => sport === named) ?? null,
     players: query.has('doubles') ? 'doubles' : query.has('singles') ? 'singles' : null,
+    why: query.has('why'),
   };
 }
 
 /** @returns the address of a tab of a sport: what is left open stays open in it */
-export function rankingsPath({ tab, sport, players }: RankingsAddress): string {
+export function rankingsPath({ tab, sport, players, why }: RankingsAddress): string {
   const parts = [
     ...(sport === null ? [] : [`sport=${sport}`]),
     ...(players === null ? [] : [players]),
     ...(tab === 'rankings' ? [] : [`tab=${tab}`]),
+    ...(why ? ['why'] : []),
   ];
   return parts.length === 0 ? PATHS.ratingsAndRankings : `${PATHS.ratingsAndRankings}?${parts.join('&')}`;
 }

@@ -69,7 +69,7 @@ export const PhoneCodeForm = observer(function PhoneCodeForm({ phone, onProved }
       />
       <Button
         type="submit"
-        variant="primary"
+        variant="action"
         busy={busy === 'proving'}
         disabled={code.length < CODE_LENGTH || busy === 'sending'}
         wide

@@ -28,6 +28,7 @@ export const Question = observer(function Question({ store, mayErase }: Question
   };
   return (
     <AuthFrame
+      court="quiet"
       title={store.simple ? t(`unsub.ask.${store.type}`, names) : t('unsub.title')}
       text={store.simple ? t(`unsub.${store.type}.hint`, names) : whatStands}
     >

@@ -31,8 +31,8 @@ const UnsubscribePage = observer(function UnsubscribePage() {
     const isUnknown = facts.failure.code === 'E.notFound' || facts.failure.code === 'E.bad.request';
     return (
       <AuthFrame
+        court="quiet"
         title={t('unsub.title')}
-        text=""
         error={t(isUnknown ? 'unsub.unknown' : failureText(facts.failure), {
           ...names,
           ...failureValues(facts.failure),
@@ -52,7 +52,7 @@ const UnsubscribePage = observer(function UnsubscribePage() {
   }
   if (facts.status !== 'ready') {
     return (
-      <AuthFrame title={t('unsub.title')} text={t('unsub.text', names)}>
+      <AuthFrame court="quiet" title={t('unsub.title')} text={t('unsub.text', names)}>
         <div aria-busy="true">
           <Skeleton height={12} />
         </div>
@@ -62,7 +62,7 @@ const UnsubscribePage = observer(function UnsubscribePage() {
   if (step === 'asking') return <Question store={store} mayErase={facts.value.isGuest} />;
   if (step === 'erased') {
     return (
-      <AuthFrame title={t('guest.erased.title')} text={t('guest.erased.text')}>
+      <AuthFrame court="quiet" title={t('guest.erased.title')} text={t('guest.erased.text')}>
         <ButtonLink to={PATHS.quickStart} wide>
           {t('banner.quickStart')}
         </ButtonLink>
@@ -72,6 +72,7 @@ const UnsubscribePage = observer(function UnsubscribePage() {
   const isDone = step === 'done';
   return (
     <AuthFrame
+      court="quiet"
       title={t(isDone ? 'unsub.done.title' : 'unsub.undone.title')}
       text={t(isDone ? `unsub.done.${store.type}` : 'unsub.undone.text', names)}
     >

@@ -53,11 +53,12 @@ export interface Done {
 
 /**
  * What an event means to whoever has the game open: a decision raises the game's version and is written into its
- * history; what is only visible makes pages read the game again; what is silent changes nothing one could see.
+ * history; what is noted is written there alone, as nothing is decided anew; what is only visible makes pages read the game
+ * again, as the others do.
  */
-export function weightOf(type: GameEventType): 'decision' | 'visible' | 'silent' {
+export function weightOf(type: GameEventType): 'decision' | 'noted' | 'visible' {
   if (type === 'Opened' || type === 'NoteAdded') return 'visible';
-  return type === 'Nudged' ? 'silent' : 'decision';
+  return type === 'Nudged' ? 'noted' : 'decision';
 }
 
 /** @returns the event of a kind among those of one command */

@@ -24,7 +24,12 @@ export interface Invitee extends Omit<InviteeRow, 'places' | 'draft'> {
   draft: VisitorDraft | null;
   /** Null: nothing chosen. */
   savedFormats: SavedFormats | null;
+  /** When the organiser last asked again (R-nudge). */
+  nudgedAt: Date | null;
 }
+
+/** The invitation has arrived, and there is no answer. */
+export const isSilent = ({ status }: Pick<Invitee, 'status'>): boolean => status === 'SENT' || status === 'OPENED';
 
 /** A venue as one game offers it: answers name it by this id. */
 export interface Venue {
@@ -91,9 +96,7 @@ export const hearsOfChanges = ({ inviter, mailbox_seen_at: seenAt }: Invitee): b
 
 /** @returns who was asked, can be reached and has not said anything */
 export function unansweredOf(state: GameState): Invitee[] {
-  return state.invitees
-    .filter(hearsOfChanges)
-    .filter((invitee) => (invitee.status === 'SENT' || invitee.status === 'OPENED') && isReached(invitee));
+  return state.invitees.filter(hearsOfChanges).filter((invitee) => isSilent(invitee) && isReached(invitee));
 }
 
 /** @returns positions of the match nobody is confirmed for */

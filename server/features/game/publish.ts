@@ -6,7 +6,7 @@ import { sendInvitations } from './emails/sendInvitations.ts';
 import { type Done, eventOf, weightOf } from './events.ts';
 import { followScore } from './followScore.ts';
 import type { GameState } from './gameState.ts';
-import { recordHistory, touchGame } from './store/history.ts';
+import { noteInHistory, recordHistory, touchGame } from './store/history.ts';
 
 /** The game something happened to, and who did it. */
 export interface Subject {
@@ -21,10 +21,11 @@ export interface Subject {
 /** History and live stream: a decision raises the version, what is only visible makes open pages read again. */
 async function record({ tx, state, access, now }: Subject, { command, from, events }: Done): Promise<void> {
   const weights = events.map(({ type }) => weightOf(type));
-  if (weights.includes('decision')) {
-    await recordHistory(tx, state, { actor: access.userId, command, from, at: now, events });
-  } else if (weights.includes('visible')) {
-    await touchGame(tx, state.game.id);
+  const entry = { actor: access.userId, command, from, at: now, events };
+  if (weights.includes('decision')) await recordHistory(tx, state, entry);
+  else {
+    if (weights.includes('noted')) await noteInHistory(tx, state, entry);
+    if (weights.length > 0) await touchGame(tx, state.game.id);
   }
 }
 

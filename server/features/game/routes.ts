@@ -22,7 +22,11 @@ import {
   joinGame as joinEndpoint,
 } from '../../../shared/contract/openGames.ts';
 import { findPastGames } from '../../../shared/contract/pastGames.ts';
-import { findKnownPeople as findKnownPeopleEndpoint } from '../../../shared/contract/people.ts';
+import {
+  findAskablePeople as findAskableEndpoint,
+  findFittingPeople as findFittingEndpoint,
+  findKnownPeople as findKnownPeopleEndpoint,
+} from '../../../shared/contract/people.ts';
 import { getForm } from '../../../shared/contract/rating.ts';
 import type { Context } from '../../context.ts';
 import { bearerOf, known, userIdOf } from '../../plugins/auth.ts';
@@ -40,6 +44,7 @@ import { calendarFile } from './views/calendarFile.ts';
 import { findClashes } from './views/clashes.ts';
 import { findDashboard, findPast } from './views/dashboard.ts';
 import { findDisputes } from './views/disputes.ts';
+import { findAskablePeople, findFittingPeople } from './views/fittingPeople.ts';
 import { findForm } from './views/form.ts';
 import { findKnownPeople } from './views/knownPeople.ts';
 import { findLinkHolder } from './views/linkHolder.ts';
@@ -80,7 +85,17 @@ export async function gameRoutes(app: FastifyInstance, context: Context): Promis
     findKnownPeople(context, userIdOf(viewer), query),
   );
 
-  await mount(app, context, nudgeGame, async ({ viewer, params }) => nudge(context, known(viewer), params.id));
+  await mount(app, context, findFittingEndpoint, async ({ viewer, query }) =>
+    findFittingPeople(context, userIdOf(viewer), query),
+  );
+
+  await mount(app, context, findAskableEndpoint, async ({ viewer, query: { codes, ...kind } }) =>
+    findAskablePeople(context, userIdOf(viewer), codes, kind),
+  );
+
+  await mount(app, context, nudgeGame, async ({ viewer, params, query }) =>
+    nudge(context, known(viewer), params.id, query.invitee),
+  );
 
   await mount(app, context, findClashesEndpoint, async ({ viewer, params }) =>
     findClashes(context, known(viewer), params.id),

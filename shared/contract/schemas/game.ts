@@ -82,7 +82,12 @@ export const joinByLink = {
   response: gameAnswer,
 };
 
-export const nudgeGame = { params: gameId, response: shape({ sent: count() }) };
+export const nudgeGame = {
+  params: gameId,
+  /** One of those who have not answered; left out, all of them. */
+  query: object({ invitee: id().optional() }),
+  response: shape({ sent: count() }),
+};
 
 export const getGame = { params: gameId, response: gameAnswer };
 

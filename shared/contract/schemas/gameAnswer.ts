@@ -116,6 +116,8 @@ const invitee = {
   hasPhone: flag(),
   /** When an invitation that did not leave yet is tried next; for the organiser alone (R-invitee-delivery). */
   nextDeliveryAt: maybeText(),
+  /** When the organiser last asked again, while the answer is missing; for the organiser alone (R-nudge). */
+  nudgedAt: maybeText(),
 };
 
 /** A game as one viewer may see it (R-game-answer). */

@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { MATCH_TYPES, SPORTS } from '../../domain/values.ts';
-import { array, flag, id, maybeDecimal, maybeText, object, shape, string, text } from './fields.ts';
+import { array, decimal, flag, id, maybeDecimal, maybeText, object, oneOf, shape, string, text } from './fields.ts';
 
 const knownPerson = shape({
   id: text(),
@@ -24,4 +24,43 @@ export const findKnownPeople = {
     matchType: string().oneOf(MATCH_TYPES).optional(),
   }),
   response: array(knownPerson).defined(),
+};
+
+/** Somebody who may be asked for a match: what rankings and public profile show of them, no more. */
+const askablePerson = shape({
+  id: text(),
+  firstName: text(),
+  lastName: text(),
+  code: text(),
+  profileImageId: maybeText(),
+  /** Home city; null where it is not filled in. */
+  location: maybeText(),
+  /** Shown rating for the kind of match. */
+  level: decimal(),
+});
+export type AskablePerson = InferType<typeof askablePerson>;
+
+const kindOfMatch = { matchType: string().oneOf(MATCH_TYPES).default('SINGLE') };
+
+export const findFittingPeople = {
+  /** Without a sport the caller's main one. */
+  query: object({ sport: string().oneOf(SPORTS).optional(), ...kindOfMatch }),
+  response: shape({ sport: oneOf(SPORTS), level: decimal(), people: array(askablePerson).defined() }),
+};
+export type FittingPeople = InferType<typeof findFittingPeople.response>;
+
+/** Codes of one question. */
+const MAX_CODES = 20;
+
+export const findAskablePeople = {
+  query: object({
+    /** Player codes, separated by commas. */
+    codes: string()
+      .max(MAX_CODES * 65)
+      .matches(new RegExp(`^[A-Za-z0-9]{1,64}(,[A-Za-z0-9]{1,64}){0,${MAX_CODES - 1}}$`))
+      .required(),
+    sport: string().oneOf(SPORTS).required(),
+    ...kindOfMatch,
+  }),
+  response: array(askablePerson).defined(),
 };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MEMBERSHIP_LEVELS } from '../values.ts';
 import { PAID_LEVELS, PLAN_PERIODS } from './membership.ts';
-import { membershipAt, membershipPeriods, type Purchase } from './membershipPeriods.ts';
+import { membershipAt, membershipPeriods, type Purchase, planEnd } from './membershipPeriods.ts';
 
 const DAY = 86_400_000;
 const at = (day: string) => Date.parse(`${day}T10:00:00.000Z`);
@@ -157,4 +157,16 @@ describe('of any purchases and refunds', () => {
       }),
     );
   });
+});
+
+// R-plan-period
+test.each([
+  ['now', null, '2026-02-28'],
+  ['credited', '2026-06-01', '2026-02-28'],
+  ['longer', '2026-06-01', '2026-07-01'],
+  ['later', '2026-06-01', '2026-07-01'],
+  ['longer', null, null],
+] as const)('a month that begins %s ends as its months do', (start, levelEnds, expected) => {
+  const end = planEnd(1, start, levelEnds && at(levelEnds), at('2026-01-31'));
+  expect(end && new Date(end).toISOString().slice(0, 10)).toBe(expected);
 });

@@ -6,7 +6,7 @@
  */
 
 import { MEMBERSHIP_LEVELS, type MembershipLevel } from '../values.ts';
-import type { PaidLevel } from './membership.ts';
+import type { PaidLevel, PlanStart } from './membership.ts';
 
 /** One plan that was paid for, in money or balls. Instants are milliseconds since 1970. */
 export interface Purchase {
@@ -44,6 +44,16 @@ function afterMonths(start: number, months: number): number {
   date.setUTCMonth(date.getUTCMonth() + months);
   if (date.getUTCDate() !== day) date.setUTCDate(0);
   return date.getTime();
+}
+
+/**
+ * @param start when a plan that is bought now begins
+ * @param levelEndsAt when what one has ends, milliseconds since 1970; null for no end
+ * @returns when such a plan ends; null while it waits for what has no end
+ */
+export function planEnd(months: number, start: PlanStart, levelEndsAt: number | null, now: number): number | null {
+  const begins = start === 'now' || start === 'credited' ? now : levelEndsAt;
+  return begins === null ? null : afterMonths(begins, months);
 }
 
 const endFrom = ({ purchase, left }: Entitlement, start: number): number => {

@@ -77,6 +77,9 @@ export const ACCESS: Record<string, Row> = {
   takeBackInvitations: row(own(404, 204), ({ heldId }) => ({ params: { id: heldId } })),
   findNotes: row(game('403 403 200 200 200'), ({ game }) => ({ params: { gameId: game.id } })),
   findKnownPeople: row(session(403, 200), ({ game }) => ({ query: { gameId: game.id } })),
+  findFittingPeople: row(own(200), () => ({ query: { sport: 'TENNIS' } })),
+  // The victim may be asked by whoever has their code, unless they are apart.
+  findAskablePeople: row(own(200), ({ victim }) => ({ query: { codes: victim.code, sport: 'TENNIS' } }), 'public'),
   addNote: row(game('403 403 201 201 201'), ({ game }) => ({
     query: { gameId: game.id },
     body: { comment: 'Me too' },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, newAccount, newAddress, PASSWORD, test } from '../../support/web.ts';
+import { openFold } from '../../support/webOrganise.ts';
 
 async function fill(page: Page, email: string): Promise<void> {
   await page.goto('/signupmail');
@@ -34,6 +35,7 @@ test('what the server refuses, the form refuses first', async ({ page }) => {
     await expect(create, address).toBeDisabled();
   }
   await page.getByLabel('Email address').fill(newAddress('right'));
+  await openFold(page, 'Invitation code');
   await page.getByLabel(/Invitation code/).fill(`ABC${'1'.repeat(13)}@1`);
   await expect(create).toBeDisabled();
 });

@@ -46,6 +46,9 @@ test(
     expect(await (await asked).json()).toEqual({ sent: 1 });
     await expect(page.getByText('1 reminder is on its way')).toBeVisible();
     await expect(nudge).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByText(/Reminded (this minute|\d+ minutes? ago)/)).toBeVisible();
+    await expect(nudge).toHaveCount(0);
 
     // Keys: through what waits, to the search and back, nothing while somebody types; turned off, they do nothing.
     const card = page.getByRole('article', { name: 'Finn asks you' });

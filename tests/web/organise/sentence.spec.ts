@@ -87,12 +87,28 @@ test('a newcomer makes a first match in twenty presses, empty blanks lead to wha
   const owner = await newPlayer(page.request, 'Nora');
   await countPresses(page, isMobile);
   await enterAs(page, owner);
+  // R-no-matches
+  await page.goto('/');
+  await expect(
+    page.getByRole('list', { name: 'Players of your level' }).getByRole('link', { name: /^Ask/ }),
+  ).toHaveCount(3);
+  await expect(page.getByRole('button', { name: 'Link for a friend' })).toBeEnabled();
   await page.goto('/organise');
   await page.getByRole('button', { name: 'where?' }).click();
   await expect(page.getByRole('heading', { name: 'Where' })).toBeFocused();
   await page.getByRole('button', { name: /^Send/ }).click();
   await expect(page.getByText('things are still missing')).toBeVisible();
   await expect(page.getByText('Invite at least one person.')).toBeVisible();
+  // Players of their level are offered by name, whom they need not know (R-people-fitting).
+  const peers = page.getByRole('button', { name: /^Someone of my level, 4\.5–5\.5: \d+ people$/ });
+  await peers.click();
+  const peer = page.getByRole('list', { name: 'Players of your level' }).getByRole('checkbox').first();
+  await peer.check();
+  await expect(page.getByRole('button', { name: 'with whom?' })).toHaveCount(0);
+  await expectAccessible(page, 'people of their level');
+  await peer.uncheck();
+  await peers.click();
+  await page.getByRole('button', { name: 'Someone new' }).click();
   await page.getByLabel('First name').fill('Gil');
   await page.getByLabel('Last name').fill('Guest');
   await page.getByLabel('Email address').fill(newAddress('gil'));

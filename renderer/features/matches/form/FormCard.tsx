@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useState } from 'react';
 import { getForm } from '../../../../shared/contract/rating.ts';
 import { weeksInARow } from '../../../../shared/domain/calendar/courtWeeks.ts';
-import { PATHS } from '../../../../shared/routes/paths.ts';
 import { failureText } from '../../../api/failures.ts';
 import { formatRating } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -13,6 +12,7 @@ import { Button } from '../../../ui/actions/Button.tsx';
 import { Link } from '../../../ui/actions/Link.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { rankingsPath } from '../../rankings/rankingsAddress.ts';
 import { CourseLine } from './CourseLine.tsx';
 import styles from './Form.module.css';
 import { WeeksOnCourt } from './WeeksOnCourt.tsx';
@@ -39,8 +39,16 @@ const FormCard = observer(function FormCard() {
             )}
           </span>
         )}
-        {level !== undefined && (
-          <Link to={PATHS.ratingsAndRankings} className={styles.why}>
+        {value?.course && level !== undefined && (
+          <Link
+            to={rankingsPath({
+              tab: 'rankings',
+              sport: value.course.sport,
+              players: value.course.single ? 'singles' : 'doubles',
+              why: true,
+            })}
+            className={styles.why}
+          >
             {t('form.why', { level: formatRating(level, language.language) })}
           </Link>
         )}

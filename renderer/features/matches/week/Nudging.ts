@@ -3,12 +3,13 @@ import { nudgeGame } from '../../../../shared/contract/game.ts';
 import { toFailure } from '../../../api/apiFailure.ts';
 import type { ApiClient } from '../../../api/client.ts';
 import type { FeedbackStore } from '../../../stores/FeedbackStore.ts';
+import type { Silent } from './silent.ts';
 
-/** Asks those who have not answered once more, match by match (R-nudge). */
+/** Asks those who have not answered once more, one of them or all (R-nudge). */
 export class Nudging {
-  /** The match that is asked about, or all. */
+  /** The id of the invitee who is asked, or all. */
   busy: string | null = null;
-  /** Matches whose people have been asked within a day, as far as this page knows. */
+  /** Ids of invitees asked within a day, as far as this page knows before it has read it. */
   readonly asked = observable.set<string>();
   readonly #api: ApiClient;
   readonly #feedback: Pick<FeedbackStore, 'report' | 'toast'>;
@@ -20,26 +21,29 @@ export class Nudging {
   }
 
   /** Never fails: what becomes of it is said. */
-  nudge(gameId: string): Promise<void> {
-    return this.run(gameId, [gameId]);
+  nudge(one: Silent): Promise<void> {
+    return this.run(one.invitee.id, [one]);
   }
 
-  /** Never fails. Stops at the first refusal that is not about one match alone. */
-  nudgeAll(gameIds: readonly string[]): Promise<void> {
-    return this.run('all', gameIds);
+  /** Never fails. A call a match; stops at the first refusal that is not about one match alone. */
+  nudgeAll(silent: readonly Silent[]): Promise<void> {
+    return this.run('all', silent);
   }
 
-  private async run(busy: string, gameIds: readonly string[]): Promise<void> {
+  private async run(busy: string, silent: readonly Silent[]): Promise<void> {
     if (this.busy) return;
     this.busy = busy;
     let count = 0;
     try {
-      for (const id of gameIds) count += await this.ask(id);
+      for (const [gameId, people] of Map.groupBy(silent, ({ match }) => match.game.id)) {
+        const ids = people.map(({ invitee }) => invitee.id);
+        count += await this.ask(gameId, ids, busy === 'all' ? {} : { invitee: busy });
+      }
       if (count > 0) {
         this.#feedback.toast({ id: 'nudge', tone: 'success', text: 'ownGame.nudged', values: { count }, stays: false });
       } else this.#feedback.toast({ id: 'nudge', tone: 'info', text: 'ownGame.nudge.again', stays: false });
     } catch (error) {
-      this.#feedback.report(error, { retry: () => void this.run(busy, gameIds) });
+      this.#feedback.report(error, { retry: () => void this.run(busy, silent) });
     } finally {
       runInAction(() => {
         this.busy = null;
@@ -48,14 +52,15 @@ export class Nudging {
   }
 
   /** @returns how many were asked; none where they were within a day @throws ApiFailure */
-  private async ask(gameId: string): Promise<number> {
+  private async ask(gameId: string, ids: readonly string[], query: { invitee?: string }): Promise<number> {
+    const settle = () => runInAction(() => ids.forEach((id) => void this.asked.add(id)));
     try {
-      const { sent } = await this.#api.call(nudgeGame, { params: { id: gameId } });
-      runInAction(() => this.asked.add(gameId));
+      const { sent } = await this.#api.call(nudgeGame, { params: { id: gameId }, query });
+      settle();
       return sent;
     } catch (error) {
       if (toFailure(error).code !== 'E.tooMany') throw error;
-      runInAction(() => this.asked.add(gameId));
+      settle();
       return 0;
     }
   }

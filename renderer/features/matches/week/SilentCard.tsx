@@ -1,24 +1,33 @@
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
-import { PersonAvatar } from '../../../app/people/PersonAvatar.tsx';
-import { formatDayShort } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
-import { Link } from '../../../ui/actions/Link.tsx';
-import { VisuallyHidden } from '../../../ui/display/VisuallyHidden.tsx';
-import { useMoveText } from '../moves/moveText.ts';
 import styles from './Aside.module.css';
 import { Nudging } from './Nudging.ts';
+import { SilentRow } from './SilentRow.tsx';
 import type { Silent } from './silent.ts';
 
-/** Who has not answered, match by match, each asked once more by one press (R-silent, R-nudge). */
+/** People who are shown before all are asked for. */
+const ROWS = 6;
+const DAY_MS = 86_400_000;
+
+/** Who has not answered, each asked once more by one press, or all of them (R-silent, R-nudge). */
 export const SilentCard = observer(function SilentCard({ silent }: { silent: readonly Silent[] }) {
-  const { t, names } = useMoveText();
+  const t = useText();
   const id = useId();
-  const { api, feedback, formats } = useStores();
+  const { api, config, feedback } = useStores();
   const [nudging] = useState(() => new Nudging(api, feedback));
+  const [isWhole, setWhole] = useState(false);
   if (silent.length === 0) return null;
-  const open = silent.filter(({ match }) => !nudging.asked.has(match.game.id)).map(({ match }) => match.game.id);
+  /** When somebody was asked within a day, who isn't asked again before it is over. */
+  const askedAt = ({ invitee }: Silent): string | null => {
+    const now = config.now();
+    if (nudging.asked.has(invitee.id)) return invitee.nudgedAt ?? now.toISOString();
+    const isRecent = invitee.nudgedAt && now.getTime() - Date.parse(invitee.nudgedAt) < DAY_MS;
+    return isRecent ? invitee.nudgedAt : null;
+  };
+  const open = silent.filter((each) => askedAt(each) === null);
   return (
     <section className={styles.card} aria-labelledby={id}>
       <header className={styles.head}>
@@ -30,36 +39,21 @@ export const SilentCard = observer(function SilentCard({ silent }: { silent: rea
         )}
       </header>
       <ul>
-        {silent.map(({ match, people }) => {
-          const { game, path, time } = match;
-          const { weekday, date } = formatDayShort(new Date(time), game.timezone, formats);
-          const who = names(people.map(({ user }) => user.firstName));
-          return (
-            <li key={game.id} className={styles.person}>
-              <span className={styles.faces}>
-                {people.slice(0, 2).map((each) => (
-                  <PersonAvatar key={each.id} person={each.user} size="s" />
-                ))}
-              </span>
-              <Link to={path} className={styles.who}>
-                <b>{who}</b>
-                <small>
-                  {t(`sport.${game.sport}`)} · {weekday} {date}
-                </small>
-              </Link>
-              {nudging.asked.has(game.id) ? (
-                <span className={styles.asked} role="status">
-                  {t('week.asked')}
-                </span>
-              ) : (
-                <Button icon="bell" busy={nudging.busy === game.id} onClick={() => void nudging.nudge(game.id)}>
-                  <VisuallyHidden>{t('week.nudge', { names: who })}</VisuallyHidden>
-                </Button>
-              )}
-            </li>
-          );
-        })}
+        {silent.slice(0, isWhole ? silent.length : ROWS).map((each) => (
+          <SilentRow
+            key={each.invitee.id}
+            silent={each}
+            askedAt={askedAt(each)}
+            isBusy={nudging.busy === each.invitee.id}
+            onNudge={() => void nudging.nudge(each)}
+          />
+        ))}
       </ul>
+      {silent.length > ROWS && !isWhole && (
+        <Button variant="quiet" wide onClick={() => setWhole(true)}>
+          {t('organise.guests.all', { count: silent.length })}
+        </Button>
+      )}
     </section>
   );
 });

@@ -1,20 +1,20 @@
 import type { GameInvitee } from '../../../../shared/contract/schemas/gameAnswer.ts';
 import type { MatchView } from '../matchView.ts';
 
-/** A match of one's own, and who has not answered yet. */
+/** Somebody who has not answered yet, and to which match of one's own. */
 export interface Silent {
   match: MatchView;
-  people: GameInvitee[];
+  invitee: GameInvitee;
 }
 
-/** @returns the matches whose organiser may ask again (R-nudge), the soonest first */
+/** @returns the people whom their organiser may ask again (R-nudge), those of the soonest match first */
 export function silentIn(matches: readonly MatchView[]): Silent[] {
   return matches
     .filter(({ game }) => game.status === 'CONFIRMED' && game.action.includes('INVITE'))
-    .map((match) => ({
-      match,
-      people: match.game.invitee.filter(({ status }) => status === 'SENT' || status === 'OPENED'),
-    }))
-    .filter(({ people }) => people.length > 0)
-    .sort((a, b) => a.match.time - b.match.time);
+    .sort((a, b) => a.time - b.time)
+    .flatMap((match) =>
+      match.game.invitee
+        .filter(({ status }) => status === 'SENT' || status === 'OPENED')
+        .map((invitee) => ({ match, invitee })),
+    );
 }

@@ -16,11 +16,12 @@ import { readAddresses } from '../../invitees/readGuests.ts';
 import { VenueList } from '../../matchForm/VenueList.ts';
 import { WindowList } from '../../matchForm/WindowList.ts';
 import { wallWindowsOf } from '../../matchForm/windowTimes.ts';
+import type { Asked } from '../learn/askedPeople.ts';
 import { seriesOf } from '../series/seriesOf.ts';
-import { type Choices, firstChoices } from './choices.ts';
+import { type Choices, firstChoices, kindOf } from './choices.ts';
 import type { DraftDeps } from './draftDeps.ts';
 import { type DraftProblems, draftProblems } from './draftProblems.ts';
-import { draftOf, emptyDraft, fillDraft, isSameButTimes } from './fillDraft.ts';
+import { draftOf, emptyDraft, fillDraft, fillFor, isSameButTimes } from './fillDraft.ts';
 import { isKeptDraft, type KeptDraft } from './keptDraft.ts';
 import { newGameOf } from './newGame.ts';
 import { ofOneGame } from './ofOneGame.ts';
@@ -60,7 +61,7 @@ export class OrganiseDraft implements Keepable {
     this.venues = new VenueList(deps.api);
     const own = deps.me.emails.map(({ email }) => email.toLowerCase());
     this.guests = new GuestList(() => ({ own, invited: [] }));
-    this.known = new KnownPeople(deps.api, { kind: () => this.choices });
+    this.known = new KnownPeople(deps.api, { kind: () => kindOf(this.choices) });
     this.windows.add();
     this.#untouched = JSON.stringify(this.draft);
     makeAutoObservable(this, { windows: false, venues: false, guests: false, known: false }, { autoBind: true });
@@ -205,6 +206,13 @@ export class OrganiseDraft implements Keepable {
   offer(period: Period): void {
     this.#given = period;
     this.windows.take(wallWindowsOf(period, this.choices.timezone));
+  }
+
+  /** Is for these players, and for nobody else unless that was typed (R-ask). Not kept: the address says them again. */
+  ask(asked: Asked): void {
+    const isTyped = this.typed !== null;
+    fillFor(this, asked, isTyped);
+    if (!isTyped) this.#untouched = JSON.stringify(this.draft);
   }
 
   /** Takes everything out but sport and number of players. */

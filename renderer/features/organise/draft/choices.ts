@@ -54,3 +54,6 @@ export const firstChoices = (timezone: string): Choices => ({
   matches: 1,
   plays: true,
 });
+
+/** @returns for which kind of match levels are wanted */
+export const kindOf = ({ sport, matchType }: Choices) => ({ sport, matchType });

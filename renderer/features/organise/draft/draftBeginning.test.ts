@@ -1,6 +1,7 @@
-import { configure } from 'mobx';
+import { configure, runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { ME, testWorld } from '../../../../tests/support/testWorld.ts';
+import type { KeptDraft } from './keptDraft.ts';
 import { OrganiseDraft } from './OrganiseDraft.ts';
 
 configure({ enforceActions: 'always' });
@@ -8,8 +9,8 @@ configure({ enforceActions: 'always' });
 const ZOE = { id: 'u2', firstName: 'Zoë', lastName: 'Ray' };
 const KIM = { firstName: 'Kim', lastName: 'Li', email: 'kim@mail.example' };
 
-function newDraft() {
-  const { root } = testWorld({});
+function newDraft(answers: Parameters<typeof testWorld>[0] = {}) {
+  const { root } = testWorld(answers);
   const me = { ...ME, membershipLevel: 'PLAYIT', phone: null } as unknown as ConstructorParameters<
     typeof OrganiseDraft
   >[0]['me'];
@@ -62,6 +63,35 @@ describe('what a draft begins with', () => {
     expect(draft.windows.rows).toMatchObject([{ day: '2026-03-26', from: '17:00', to: '19:00' }]);
     expect(draft.learntFrom).toBe('g1');
     expect(draft.typed).not.toBeNull();
+  });
+
+  // R-ask
+  it('is for whoever is asked, instead of whom one played with last, but beside whom one has typed', async () => {
+    const asked = { codes: ['noa1'], sport: 'PADEL' as const };
+    const known = { id: 'u8', firstName: 'Noa', lastName: 'Sun', code: 'noa1', profileImageId: null, level: 5 };
+    const { draft, make } = newDraft({
+      'GET /api/people/known?sport=TENNIS&matchType=SINGLE': {
+        status: 200,
+        body: [{ ...known, fits: true, lastPlayed: null }],
+      },
+    });
+    const opened = async (typed: KeptDraft | null) => {
+      const opening = make();
+      if (typed) opening.restore(typed);
+      opening.known.want(asked.codes);
+      await opening.known.load();
+      opening.learn('g1', learnt(opening));
+      runInAction(() => opening.ask(asked));
+      return opening;
+    };
+    const fresh = await opened(null);
+    expect(fresh.choices).toMatchObject({ sport: 'PADEL', matchType: 'SINGLE' });
+    expect(fresh.known.toBody()).toEqual([{ id: 'u8' }]);
+    expect(fresh.typed).toBeNull();
+    draft.known.take([ZOE]);
+    const beside = await opened(draft.typed);
+    expect(beside.known.toBody()).toEqual([{ id: 'u2' }, { id: 'u8' }]);
+    expect(beside.choices.sport).toBe('TENNIS');
   });
 
   it('is taken out by one press, and does not come back', () => {

@@ -1,8 +1,10 @@
 import { defaultSetRule, setRulesOf } from '../../../../shared/domain/sports.ts';
+import type { Sport } from '../../../../shared/domain/values.ts';
 import type { GuestList } from '../../invitees/GuestList.ts';
 import type { KnownPeople } from '../../invitees/KnownPeople.ts';
 import type { VenueList } from '../../matchForm/VenueList.ts';
 import type { WindowList } from '../../matchForm/WindowList.ts';
+import type { Asked } from '../learn/askedPeople.ts';
 import { type Choices, firstChoices } from './choices.ts';
 import type { KeptDraft } from './keptDraft.ts';
 
@@ -34,6 +36,25 @@ export function fillDraft(draft: Drafted, { choices, windows, places, guests, kn
   draft.venues.take(places);
   draft.guests.take(guests);
   draft.known.take(known);
+}
+
+/** What is filled in for the players one asks. */
+type Askable = Pick<Drafted, 'choices' | 'known'> & {
+  set: (change: Partial<Choices>) => void;
+  setSport: (sport: Sport) => void;
+};
+
+/**
+ * Picks the players one asks, for a double with more than one of them.
+ * @param isTyped somebody has typed a match already, which they are added to
+ */
+export function fillFor(draft: Askable, { codes, sport }: Asked, isTyped: boolean): void {
+  if (!isTyped) {
+    draft.known.take([]);
+    draft.set({ matchType: codes.length > 1 ? 'OPENDOUBLE' : 'SINGLE' });
+    if (sport && sport !== draft.choices.sport) draft.setSport(sport);
+  }
+  draft.known.pickWanted();
 }
 
 /** @returns whether two drafts say the same, but for the times they offer */

@@ -10,7 +10,7 @@ import {
   SPORTS,
 } from '../../../../shared/domain/values.ts';
 import { hasTexts, isListOf, isOneOf, isRecord } from '../../../stores/keptShapes.ts';
-import { isPick, type Picked } from '../../invitees/KnownPeople.ts';
+import { isPick, type Picked } from '../../invitees/picks.ts';
 import { type GuestText, isGuest } from '../../invitees/readGuests.ts';
 import { isCourt } from '../../matchForm/courtChoice.ts';
 import { isVenue, type VenueRow } from '../../matchForm/VenueList.ts';

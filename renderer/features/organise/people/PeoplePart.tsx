@@ -6,16 +6,19 @@ import { KnownPicker } from '../../invitees/KnownPicker.tsx';
 import type { Composer } from '../Composer.ts';
 import { GroupPicker, GroupsButton } from '../groups/GroupPicker.tsx';
 import { Part } from '../Part.tsx';
+import { FittingFold } from './FittingFold.tsx';
 import styles from './People.module.css';
 import { PeopleTiles } from './PeopleTiles.tsx';
 
 /** Who is invited: groups, people the organiser knows, and anybody by mail. */
 export const PeoplePart = observer(function PeoplePart({ composer }: { composer: Composer }) {
   const t = useText();
-  const { draft, groups } = composer;
+  const { draft, groups, fitting } = composer;
   const { guests, known, guestCount, guestLimit: limit, guestsMissing, problems, isOpen } = draft;
+  const knowsSomebody = (known.list.value ?? []).length > 0;
   const isOver = problems.guests === 'organise.guests.problem.limit';
-  const isTyping = composer.isOpen('guests') || known.people.length === 0 || guests.filled.length > 0;
+  const hasNames = known.people.length > 0 || fitting.people.length > 0;
+  const isTyping = composer.isOpen('guests') || !hasNames || guests.filled.length > 0;
   return (
     <Part
       name="guests"
@@ -24,8 +27,12 @@ export const PeoplePart = observer(function PeoplePart({ composer }: { composer:
       problem={draft.attempted || isOver ? problems.guests : null}
       values={{ limit: limit ?? 0 }}
     >
+      {known.misses && <Notice live>{t('ask.missing')}</Notice>}
       <GroupPicker draft={draft} groups={groups} />
-      {known.people.length > 0 && <PeopleTiles composer={composer} isTyping={isTyping} />}
+      {/* Whoever knows nobody has no tiles before the first pick: they must not push the list away that is being ticked. */}
+      {!knowsSomebody && <FittingFold composer={composer} />}
+      {hasNames && <PeopleTiles composer={composer} isTyping={isTyping} />}
+      {knowsSomebody && <FittingFold composer={composer} />}
       {isTyping && (
         <>
           <p className={styles.quiet}>{t('organise.guests.text')}</p>

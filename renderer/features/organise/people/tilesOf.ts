@@ -1,5 +1,5 @@
 import type { KnownPerson } from '../../../../shared/contract/schemas/people.ts';
-import type { Picked } from '../../invitees/KnownPeople.ts';
+import type { Picked } from '../../invitees/picks.ts';
 
 /**
  * @param closest ids of those one plays with, by how often and how lately

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import type { KnownPerson } from '../../../../shared/contract/schemas/people.ts';
 import { MEMBERSHIP_LIMITS } from '../../../../shared/domain/membership/membership.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
@@ -7,7 +8,7 @@ import { freeSpotsIn } from '../../../stores/gameFacts.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
-import type { KnownPeople, Picked } from '../../invitees/KnownPeople.ts';
+import type { KnownPeople } from '../../invitees/KnownPeople.ts';
 
 interface AskFittingProps {
   game: Game;
@@ -23,7 +24,7 @@ interface AskFittingProps {
 export const AskFitting = observer(function AskFitting({ game, known, busy, onAsk }: AskFittingProps) {
   const t = useText();
   const { session } = useStores();
-  const [asked, setAsked] = useState<readonly Picked[] | null>(null);
+  const [asked, setAsked] = useState<readonly KnownPerson[] | null>(null);
   const isFree = freeSpotsIn(game) > 0;
   useEffect(() => {
     if (isFree) void known.load();

@@ -3,7 +3,7 @@ import type { Keepable } from '../../../stores/KeptInput.ts';
 import { isListOf, isRecord } from '../../../stores/keptShapes.ts';
 import { GuestList, type GuestRules } from '../../invitees/GuestList.ts';
 import type { KnownPeople } from '../../invitees/KnownPeople.ts';
-import { isPick } from '../../invitees/KnownPeople.ts';
+import { isPick } from '../../invitees/picks.ts';
 import { isGuest } from '../../invitees/readGuests.ts';
 
 /** The form that invites more people to a game: whether it is open, and who is in it (R-invite). */

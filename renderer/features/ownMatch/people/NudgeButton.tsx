@@ -16,7 +16,7 @@ export const NudgeButton = observer(function NudgeButton({ game, count }: { game
   const nudge = async () => {
     setBusy(true);
     try {
-      const { sent } = await api.call(nudgeGame, { params: { id: game.id } });
+      const { sent } = await api.call(nudgeGame, { params: { id: game.id }, query: {} });
       feedback.toast({ id: 'nudge', tone: 'success', text: 'ownGame.nudged', values: { count: sent }, stays: false });
     } catch (error) {
       if (toFailure(error).code === 'E.tooMany') {

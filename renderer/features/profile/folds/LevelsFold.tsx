@@ -9,6 +9,7 @@ import { CourtMark } from '../../../ui/court/CourtMark.tsx';
 import { Flip } from '../../../ui/sports/Flip.tsx';
 import { MyRatings } from '../../rankings/MyRatings.tsx';
 import { RankingsStore } from '../../rankings/RankingsStore.ts';
+import { rankingsPath } from '../../rankings/rankingsAddress.ts';
 import styles from '../ProfilePage.module.css';
 import type { OpenFolds } from './OpenFolds.ts';
 import { ProfileFold } from './ProfileFold.tsx';
@@ -47,7 +48,7 @@ export const LevelsFold = observer(function LevelsFold({ folds }: { folds: OpenF
       <MyRatings
         skills={rankings.skills.state}
         current={null}
-        pathOf={(sport) => `${PATHS.ratingsAndRankings}?sport=${sport}`}
+        pathOf={(sport, why) => rankingsPath({ tab: 'rankings', sport, players: null, why })}
         onRetry={rankings.loadSkills}
       />
       <details className={styles.info}>

@@ -40,7 +40,7 @@ function Incomplete() {
   usePageTitle(t('validate.incomplete.title'));
   return (
     <AuthFrame title={t('validate.incomplete.title')} text={t('validate.incomplete.text')}>
-      <ButtonLink to={PATHS.profile} variant="primary" wide>
+      <ButtonLink to={PATHS.profile} variant="action" wide>
         {t('unsub.toProfile')}
       </ButtonLink>
     </AuthFrame>
@@ -54,7 +54,7 @@ const LoggedOut = observer(function LoggedOut() {
   if (state === 'done') {
     return (
       <AuthFrame title={t('validate.done.title')} text={t('validate.done.text')}>
-        <ButtonLink to={PATHS.signInMail} variant="primary" wide>
+        <ButtonLink to={PATHS.signInMail} variant="action" wide>
           {t('login.title')}
         </ButtonLink>
       </AuthFrame>

@@ -27,10 +27,13 @@ interface HistoryPanelProps {
   entry: RankingEntry;
   /** All matches from the start. */
   whole?: boolean;
+  /** Left out, no receipt is open at first; else that of the last match, and this is told when it is closed. */
+  onExplained?: () => void;
 }
 
 /** The rated matches of a team: its course, the matches, and the receipt of each. */
-export const HistoryPanel = observer(function HistoryPanel({ store, entry, whole = false }: HistoryPanelProps) {
+export const HistoryPanel = observer(function HistoryPanel(props: HistoryPanelProps) {
+  const { store, entry, whole = false, onExplained } = props;
   const t = useText();
   const { team } = entry;
   useEffect(() => void store.loadHistory(team.id), [store, team.id]);
@@ -40,20 +43,28 @@ export const HistoryPanel = observer(function HistoryPanel({ store, entry, whole
   }
   if (history.status !== 'ready') return <RankingsSkeleton />;
   if (history.value.length === 0) return <p>{t('rankings.history.none')}</p>;
-  return <Matches history={history.value} entry={entry} whole={whole} />;
+  return <Matches history={history.value} entry={entry} whole={whole} onExplained={onExplained} />;
 });
 
 interface MatchesProps {
   history: History;
   entry: RankingEntry;
   whole: boolean;
+  onExplained: (() => void) | undefined;
 }
 
-const Matches = observer(function Matches({ history, entry, whole }: MatchesProps) {
+const Matches = observer(function Matches({ history, entry, whole, onExplained }: MatchesProps) {
   const t = useText();
   const { language } = useStores().language;
   const [isWhole, setWhole] = useState(whole);
-  const [line, setLine] = useState<HistoryLine | null>(null);
+  const [line, setLine] = useState<HistoryLine | null>(() => {
+    const [last] = history;
+    return onExplained && last ? historyLine(last) : null;
+  });
+  const close = () => {
+    setLine(null);
+    onExplained?.();
+  };
   const names = teamName(entry.team, language);
   const charted = isWhole ? history : history.slice(0, CHARTED);
   const lines = charted.map(historyLine);
@@ -83,7 +94,7 @@ const Matches = observer(function Matches({ history, entry, whole }: MatchesProp
         </Button>
       )}
       <p className={styles.note}>{t('rankings.meaning')}</p>
-      {line && <ReceiptDialog line={line} onClose={() => setLine(null)} />}
+      {line && <ReceiptDialog line={line} onClose={close} />}
     </div>
   );
 });

@@ -3,6 +3,7 @@ import { formatDate, formatRating } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden.tsx';
+import { RowTable } from '../table/RowTable.tsx';
 import { teamName } from '../table/teamName.ts';
 import styles from './HistoryPanel.module.css';
 import { formatChange, type HistoryLine } from './historyLine.ts';
@@ -20,36 +21,24 @@ export const HistoryTable = observer(function HistoryTable({ caption, lines, onW
   const { formats, language } = useStores();
   const heads = [t('dashboard.column.match'), t('rankings.receipt.change'), t('rankings.column.rating')];
   return (
-    <table className={styles.rows}>
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              <VisuallyHidden>{head}</VisuallyHidden>
-            </th>
-          ))}
+    <RowTable caption={caption} heads={heads} className={styles.rows}>
+      {lines.map((line) => (
+        <tr key={line.gameId}>
+          <th scope="row">
+            <button type="button" className={styles.why} onClick={() => onWhy(line)}>
+              {teamName(line.against, language.language)}
+              <VisuallyHidden>{t('rankings.why')}</VisuallyHidden>
+            </button>
+            <small>
+              <i className={styles.dot} data-won={line.won || undefined} aria-hidden="true" />
+              {t(line.won ? 'rankings.won' : 'rankings.lost')},{' '}
+              <time dateTime={line.day}>{formatDate(`${line.day}T12:00:00Z`, 'UTC', formats)}</time>
+            </small>
+          </th>
+          <td data-rises={line.change > 0 || undefined}>{formatChange(line.change, language.language)}</td>
+          <td>{formatRating(line.rating, language.language)}</td>
         </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.gameId}>
-            <th scope="row">
-              <button type="button" className={styles.why} onClick={() => onWhy(line)}>
-                {teamName(line.against, language.language)}
-                <VisuallyHidden>{t('rankings.why')}</VisuallyHidden>
-              </button>
-              <small>
-                <i className={styles.dot} data-won={line.won || undefined} aria-hidden="true" />
-                {t(line.won ? 'rankings.won' : 'rankings.lost')},{' '}
-                <time dateTime={line.day}>{formatDate(`${line.day}T12:00:00Z`, 'UTC', formats)}</time>
-              </small>
-            </th>
-            <td data-rises={line.change > 0 || undefined}>{formatChange(line.change, language.language)}</td>
-            <td>{formatRating(line.rating, language.language)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </RowTable>
   );
 });

@@ -2,14 +2,17 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { getRatingQuality } from '../../../../shared/contract/rating.ts';
 import type { RatingQuality } from '../../../../shared/contract/schemas/rating.ts';
+import { PATHS } from '../../../../shared/routes/paths.ts';
 import { LoadFailed } from '../../../app/feedback/LoadFailed.tsx';
 import { usePageTitle } from '../../../app/routing/usePageTitle.ts';
 import { formatNumber, formatPercent } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Query } from '../../../stores/Query.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
+import { Link } from '../../../ui/actions/Link.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Table } from '../../../ui/tables/Table.tsx';
+import { InfoFrame } from '../../info/InfoFrame.tsx';
 import { RankingsSkeleton } from '../RankingsSkeleton.tsx';
 import styles from './QualityPage.module.css';
 import { ReliabilityChart } from './ReliabilityChart.tsx';
@@ -24,8 +27,7 @@ const QualityPage = observer(function QualityPage() {
   useEffect(() => void query.load(), [query]);
   const { state } = query;
   return (
-    <div className={styles.page}>
-      <h1>{t('quality.title')}</h1>
+    <InfoFrame title={t('quality.title')}>
       <p className={styles.text}>{t('quality.text')}</p>
       {state.status === 'failed' ? (
         <LoadFailed failure={state.failure} onRetry={() => void query.load()} />
@@ -41,7 +43,10 @@ const QualityPage = observer(function QualityPage() {
       ) : (
         <Figures quality={state.value.quality} />
       )}
-    </div>
+      <p>
+        <Link to={PATHS.levels}>{t('levels.title')}</Link>
+      </p>
+    </InfoFrame>
   );
 });
 

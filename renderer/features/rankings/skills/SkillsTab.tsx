@@ -53,7 +53,9 @@ const SkillsTab = observer(function SkillsTab({ kind }: { kind: SkillKind }) {
             rows={rows.value}
             rowKey={({ skill }) => skill}
           />
-          <p className={styles.quiet}>{t('skills.text')}</p>
+          <p className={styles.quiet}>
+            {t('skills.text')} {t('skills.allSports')}
+          </p>
         </Card>
       ) : rows.status === 'failed' ? (
         <LoadFailed failure={rows.failure} onRetry={() => void skills.load(kind)} />

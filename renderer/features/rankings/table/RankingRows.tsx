@@ -6,10 +6,10 @@ import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { classNames } from '../../../ui/classNames.ts';
-import { VisuallyHidden } from '../../../ui/display/VisuallyHidden.tsx';
 import { Flip } from '../../../ui/sports/Flip.tsx';
 import type { Ranking, RankingEntry } from './RankingTable.ts';
 import styles from './RankingTables.module.css';
+import { RowTable } from './RowTable.tsx';
 import { teamName } from './teamName.ts';
 
 interface RankingRowsProps {
@@ -51,40 +51,28 @@ export const RankingRows = observer(function RankingRows(props: RankingRowsProps
     t('rankings.column.history'),
   ];
   return (
-    <table className={styles.rows}>
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              <VisuallyHidden>{head}</VisuallyHidden>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((entry) => {
-          const { rank, team } = entry;
-          const isOwn = team.players.some(({ id }) => id === userId);
-          const rating = formatRating(entry.rating, language);
-          return (
-            <tr key={team.id} aria-current={isOwn || undefined}>
-              <td className={styles.rank}>{rank}</td>
-              <td>
-                <TeamCell team={team} />
-              </td>
-              <td className={styles.level}>{isOwn ? <Flip value={rating} size="s" /> : rating}</td>
-              <td className={styles.history}>
-                <IconButton
-                  icon="clock"
-                  label={t('rankings.history', { names: teamName(team, language) })}
-                  onClick={() => onHistory(entry)}
-                />
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <RowTable caption={caption} heads={heads} className={styles.rows}>
+      {rows.map((entry) => {
+        const { rank, team } = entry;
+        const isOwn = team.players.some(({ id }) => id === userId);
+        const rating = formatRating(entry.rating, language);
+        return (
+          <tr key={team.id} aria-current={isOwn || undefined}>
+            <td className={styles.rank}>{rank}</td>
+            <td>
+              <TeamCell team={team} />
+            </td>
+            <td className={styles.level}>{isOwn ? <Flip value={rating} size="s" /> : rating}</td>
+            <td className={styles.history}>
+              <IconButton
+                icon="clock"
+                label={t('rankings.history', { names: teamName(team, language) })}
+                onClick={() => onHistory(entry)}
+              />
+            </td>
+          </tr>
+        );
+      })}
+    </RowTable>
   );
 });

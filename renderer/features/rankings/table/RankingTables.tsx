@@ -2,10 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { Sport } from '../../../../shared/domain/values.ts';
-import { formatNumber } from '../../../i18n/format.ts';
+import { askPath } from '../../../../shared/routes/paths.ts';
+import { formatList, formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
+import { Link } from '../../../ui/actions/Link.tsx';
 import { EmptyTable } from './EmptyTable.tsx';
 import { RankingRows } from './RankingRows.tsx';
 import type { RankingEntry, RankingTable } from './RankingTable.ts';
@@ -66,7 +68,7 @@ const RankingSection = observer(function RankingSection({ table, ...rest }: Rank
       <RankingRows caption={title} rows={shown} {...rest} />
       {isWhole && <TablePager table={table} onJumped={showOwn} />}
       <div className={styles.foot}>
-        <Gap table={table} />
+        <Gap table={table} sport={rest.sport} />
         {table.canOpen && (
           <Button variant="quiet" onClick={() => show(!isWhole)}>
             {isWhole ? t('rankings.less') : t('rankings.whole', { total: figure(position.total) })}
@@ -78,19 +80,32 @@ const RankingSection = observer(function RankingSection({ table, ...rest }: Rank
 });
 
 /** How far it is to the next place. */
-const Gap = observer(function Gap({ table: { own, next } }: { table: RankingTable }) {
+const Gap = observer(function Gap({ table: { own, next }, sport }: { table: RankingTable; sport: Sport }) {
   const t = useText();
   const { language } = useStores().language;
   if (!own || !next) return <p>{own && t('rankings.leads')}</p>;
   const points = next.rating - own.rating;
-  if (points < 0.005) return <p />;
+  const names = teamName(next.team, language);
+  // Of a pair one's partner is there already.
+  const others = next.team.players.filter(({ id }) => own.team.players.every((player) => player.id !== id));
   return (
     <p>
-      {t('rankings.gap', {
+      {points >= 0.005 &&
         // One decimal would say of most neighbours that nothing is between them.
-        points: formatNumber(points, language, points < 0.05 ? 2 : 1),
-        names: teamName(next.team, language),
-      })}
+        t('rankings.gap', { points: formatNumber(points, language, points < 0.05 ? 2 : 1), names })}{' '}
+      <Link
+        to={askPath(
+          others.flatMap(({ code }) => code ?? []),
+          sport,
+        )}
+      >
+        {t('ask.person', {
+          name: formatList(
+            others.map(({ firstName }) => firstName),
+            language,
+          ),
+        })}
+      </Link>
     </p>
   );
 });

@@ -13,7 +13,7 @@ export function PhoneNotOffered({ instead, label }: PhoneNotOfferedProps) {
   const t = useText();
   return (
     <AuthFrame title={t('phone.notOffered.title')} text={t('phone.notOffered.text')}>
-      <ButtonLink to={instead} variant="primary" icon="mail" wide>
+      <ButtonLink to={instead} variant="action" icon="mail" wide>
         {label}
       </ButtonLink>
     </AuthFrame>

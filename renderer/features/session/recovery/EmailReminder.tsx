@@ -35,7 +35,7 @@ export function EmailReminder() {
         error={address && !valid ? t('field.email') : null}
         end={address && <ValiditySign valid={valid} text={t(valid ? 'forgotten.usable' : 'forgotten.unusable')} />}
       />
-      <Button type="submit" variant="primary" busy={busy} disabled={blocked} wide big>
+      <Button type="submit" variant="action" busy={busy} disabled={blocked} wide big>
         {t('forgotten.submit')}
       </Button>
       {sentTo && (

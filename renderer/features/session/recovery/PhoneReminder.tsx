@@ -25,7 +25,7 @@ export function PhoneReminder() {
         onChange={(number, valid) => setPhone({ number, valid })}
         error={wrong ? t('field.phone') : null}
       />
-      <Button type="submit" variant="primary" busy={busy} disabled={blocked} wide big>
+      <Button type="submit" variant="action" busy={busy} disabled={blocked} wide big>
         {t('forgotten.phone.submit')}
       </Button>
       {sentTo && (

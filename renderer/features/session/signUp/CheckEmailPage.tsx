@@ -17,9 +17,9 @@ function CheckMail() {
   const from = comingFrom(visit);
   usePageTitle(t('checkEmail.title'));
   return (
-    <AuthFrame title={t('checkEmail.title')} text={t('checkEmail.text')} isDone>
+    <AuthFrame title={t('checkEmail.title')} text={t('checkEmail.text')} court="done">
       <p>{t('checkEmail.meanwhile')}</p>
-      <ButtonLink to={PATHS.signInMail + search} variant="primary" icon="mail" wide>
+      <ButtonLink to={PATHS.signInMail + search} variant="action" icon="mail" wide>
         {t('login.mail')}
       </ButtonLink>
       {from && (

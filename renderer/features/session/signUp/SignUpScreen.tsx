@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useRef, useState } from 'react';
-import { MAX_EMAIL_LENGTH, MAX_INVITATION_CODE_LENGTH, MAX_NAME_LENGTH } from '../../../../shared/domain/limits.ts';
+import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '../../../../shared/domain/limits.ts';
 import { GENDERS } from '../../../../shared/domain/values.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import { PATHS } from '../../../../shared/routes/paths.ts';
@@ -21,6 +21,7 @@ import { PhoneField } from '../PhoneField.tsx';
 import { StrengthMeter } from '../StrengthMeter.tsx';
 import { measureStrength } from '../strength.ts';
 import { yearsOfBirth } from '../yearsOfBirth.ts';
+import { InvitationCodeFold } from './InvitationCodeFold.tsx';
 import { type SignUpField, SignUpForm, type SignUpKind } from './SignUpForm.ts';
 import styles from './SignUpScreen.module.css';
 import { keepWaitingPhone } from './waitingPhone.ts';
@@ -87,7 +88,7 @@ export const SignUpScreen = observer(function SignUpScreen({ kind }: { kind: Sig
   return (
     <AuthFrame
       title={t('signUp.title')}
-      text={t('signUp.text')}
+      court="low"
       footer={
         <>
           {(isPhone || config.value?.phoneOffered) && (
@@ -143,29 +144,25 @@ export const SignUpScreen = observer(function SignUpScreen({ kind }: { kind: Sig
           disabled={!form.strongEnough}
           {...text('repeat')}
         />
-        <Segmented
-          legend={t('signUp.gender')}
-          options={GENDERS.map((value) => ({ value, label: t(`gender.${value}`) }))}
-          value={form.gender}
-          onChange={form.setGender}
-        />
         <div className={styles.pair}>
+          <Segmented
+            legend={t('signUp.gender')}
+            options={GENDERS.map((value) => ({ value, label: t(`gender.${value}`) }))}
+            value={form.gender}
+            onChange={form.setGender}
+          />
           <Select
             label={t('signUp.yearOfBirth')}
             options={yearsOfBirth(config.now())}
             value={String(form.yearOfBirth)}
             onChange={(year) => form.setYearOfBirth(Number(year))}
           />
-          <TextField
-            label={t('signUp.invitationCode')}
-            maxLength={MAX_INVITATION_CODE_LENGTH}
-            {...text('invitationCode')}
-          />
         </div>
-        {!form.valid && <p className={styles.missing}>{t('signUp.missing', { fields: missing })}</p>}
+        <InvitationCodeFold {...text('invitationCode')} />
         <Button type="submit" variant="action" busy={form.busy} disabled={!form.valid} wide big>
           {t('signUp.submit')}
         </Button>
+        {!form.valid && <p className={styles.missing}>{t('signUp.missing', { fields: missing })}</p>}
       </form>
     </AuthFrame>
   );

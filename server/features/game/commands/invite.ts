@@ -4,6 +4,7 @@ import { consumeLimits, LIMITS } from '../../../plugins/limits.ts';
 import { peopleApartFrom } from '../../people/blocks.ts';
 import { findUser } from '../../people/repository.ts';
 import type { EventOf } from '../events.ts';
+import { findAskableAmong } from '../store/askable.ts';
 import { findKnownAmong } from '../store/lists.ts';
 import { reload } from '../store/loadGames.ts';
 import { type Adding, inviteeLimit, storeInvitee } from './addInvitee.ts';
@@ -23,16 +24,23 @@ interface Found {
   contact: Contact;
 }
 
-/** By id only those are invited whom the organiser knows, and what is typed beside the id does not count (R-known-only). */
-async function findById({ tx, state }: Adding, id: string, known: Set<string>): Promise<Found> {
+/** Whom the organiser may invite by their id alone. */
+interface ById {
+  known: Set<string>;
+  /** Not known, and may be asked all the same (R-ask). */
+  askable: Set<string>;
+}
+
+/** By id only those are invited whom the organiser may ask, and what is typed beside the id does not count (R-known-only). */
+async function findById({ tx, state }: Adding, id: string, { known, askable }: ById): Promise<Found> {
   if (id === state.owner.id) throw new AppError('E.game.self');
-  const person = known.has(id) ? await findUser(tx, id) : undefined;
+  const person = known.has(id) || askable.has(id) ? await findUser(tx, id) : undefined;
   if (!person) throw new AppError('E.notFound');
   return { person, contact: {} };
 }
 
-async function findPerson(turn: Adding, contact: Contact, known: Set<string>): Promise<Found> {
-  if (contact.id) return findById(turn, contact.id, known);
+async function findPerson(turn: Adding, contact: Contact, byId: ById): Promise<Found> {
+  if (contact.id) return findById(turn, contact.id, byId);
   const { context, tx, state } = turn;
   const email = contact.email?.trim().toLowerCase();
   if (!email) throw new AppError('E.notFound');
@@ -50,7 +58,7 @@ async function checkLimit(turn: Adding, added: number): Promise<void> {
 /**
  * Each person is in the game once, however often named. Without a proved address of the owner nothing is mailed on their
  * behalf: the invitations wait as PENDING (R-address-proved).
- * @throws AppError 422 for the owner themselves, 404 for the id of somebody they do not know, 403 above the limit of the plan
+ * @throws AppError 422 for the owner themselves, 404 for the id of somebody they may not ask, 403 above the limit of the plan
  */
 export async function inviteContacts(turn: Adding, contacts: Contact[]): Promise<EventOf<'Invited'>> {
   const { context, tx, state } = turn;
@@ -62,18 +70,24 @@ export async function inviteContacts(turn: Adding, contacts: Contact[]): Promise
   await checkLimit(turn, 0);
   const ids = contacts.flatMap(({ id }) => id ?? []);
   const known = await findKnownAmong(tx, state.owner.id, ids);
+  const others = ids.filter((id) => !known.has(id));
+  const askable = await findAskableAmong(tx, state.owner.id, others, context.clock.now());
   const invited = new Set(state.invitees.map((invitee) => invitee.user_id));
   const apart = await peopleApartFrom(tx, state.owner.id);
   const inviteeIds: string[] = [];
+  let strangers = 0;
   for (const named of contacts) {
-    const { person, contact } = await findPerson(turn, named, known);
+    const { person, contact } = await findPerson(turn, named, { known, askable });
     if (invited.has(person.id)) continue;
     invited.add(person.id);
+    if (named.id && askable.has(named.id)) strangers += 1;
     const hidden = apart.has(person.id) || person.blocks_invitations;
     inviteeIds.push(await storeInvitee(turn, { person, contact, inviter: 'OWNER', hidden }));
   }
   await checkLimit(turn, inviteeIds.length);
-  await consumeLimits({ db: tx, clock: context.clock }, LIMITS.invitations, inviteeIds.length, state.owner.id);
+  const counter = { db: tx, clock: context.clock };
+  await consumeLimits(counter, LIMITS.invitations, inviteeIds.length, state.owner.id);
+  if (strangers > 0) await consumeLimits(counter, LIMITS.strangers, strangers, state.owner.id);
   await reload(tx, state);
   return { type: 'Invited', inviteeIds };
 }

@@ -32,13 +32,18 @@ export async function recordHistory(tx: Tx, state: GameState, entry: HistoryEntr
   const version = game.version + 1;
   await tx.updateTable('games').set({ version, changed_at: NOW }).where('id', '=', game.id).execute();
   game.version = version;
+  await noteInHistory(tx, state, entry);
+}
+
+/** Writes down who did what; the game's version stays, so that nothing based on it is stale. */
+export async function noteInHistory(tx: Tx, { game }: GameState, entry: HistoryEntry): Promise<void> {
   await tx
     .insertInto('game_history')
     .values({
       id: newId(),
       game_id: game.id,
       at: entry.at,
-      version,
+      version: game.version,
       actor: entry.actor,
       event: entry.command,
       from_status: entry.from,
@@ -46,4 +51,16 @@ export async function recordHistory(tx: Tx, state: GameState, entry: HistoryEntr
       detail: JSON.stringify({ events: entry.events.map(withoutNote) }),
     })
     .execute();
+}
+
+/** @returns by the id of an invitee: when the organiser last asked them again (R-nudge) */
+export async function findNudges(db: Queryable, gameIds: string[]): Promise<Map<string, Date>> {
+  if (gameIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; at: Date }>`
+    select invitee.id, max(at) as at
+    from game_history, jsonb_array_elements(detail->'events') as happened,
+      jsonb_array_elements_text(happened->'inviteeIds') as invitee (id)
+    where game_id = any(${gameIds}) and event = 'NUDGE' and happened->>'type' = 'Nudged'
+    group by invitee.id`.execute(db);
+  return new Map(rows.map(({ id, at }) => [id, at]));
 }

@@ -32,7 +32,7 @@ export const isPast = ({ endedBefore, scoredAfter }: PastSince) => sql`(
   or coalesce(games.to_time < ${endedBefore}, false))`;
 
 /** Neither of the two has blocked the other. */
-const notApart = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql`not exists (
+export const notApart = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql`not exists (
   select 1 from blocks
   where (user_id = ${one} and blocked_id = ${other}) or (user_id = ${other} and blocked_id = ${one})
 )`;

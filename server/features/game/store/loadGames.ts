@@ -7,6 +7,7 @@ import type { InviteeRow, UserRow } from '../../../db/tables.ts';
 import { findSavedFormats, type SavedFormats } from '../../people/formats.ts';
 import { loadRatings } from '../../rating/levels.ts';
 import type { GameState, Invitee, Venue, VisitorDraft } from '../gameState.ts';
+import { findNudges } from './history.ts';
 
 /** @returns by user: the proved addresses, the main one last */
 async function provedAddresses(db: Queryable, userIds: string[]): Promise<Map<string, string[]>> {
@@ -64,12 +65,13 @@ interface Channels {
   addresses: string[] | undefined;
   hasDevice: boolean;
   savedFormats: SavedFormats | null;
+  nudgedAt: Date | undefined;
 }
 
 function toInvitee(
   { places, draft, ...row }: InviteeRow,
   person: UserRow,
-  { addresses, hasDevice, savedFormats }: Channels,
+  { addresses, hasDevice, savedFormats, nudgedAt }: Channels,
 ): Invitee {
   const address = person.type === 'CONTACT' ? (row.email ?? person.contact_email) : emailAmong(addresses);
   return {
@@ -80,6 +82,7 @@ function toInvitee(
     venues: places,
     draft: draft && toDraft(draft),
     savedFormats,
+    nudgedAt: nudgedAt ?? null,
   };
 }
 
@@ -105,6 +108,8 @@ export async function loadGames(db: Queryable, ids: string[]): Promise<GameState
   const formats = await findSavedFormats(db, userIds);
   const withDevices = await usersWithDevices(db, userIds);
   const noteCounts = await countNotes(db, ids);
+  const open = games.filter(({ status }) => status === 'CONFIRMED').map(({ id }) => id);
+  const nudges = await findNudges(db, open);
   const ratings = await loadRatings(db, [...new Set(games.map((game) => game.owner_id))]);
   const windowsOf = Map.groupBy(windows, (window) => window.game_id);
   const inviteesOf = Map.groupBy(invitees, (invitee) => invitee.game_id);
@@ -138,6 +143,7 @@ export async function loadGames(db: Queryable, ids: string[]): Promise<GameState
           addresses: addresses.get(person.id),
           hasDevice: withDevices.has(person.id),
           savedFormats: formats.get(person.id) ?? null,
+          nudgedAt: nudges.get(row.id),
         });
       }),
     };

@@ -1,7 +1,7 @@
 import type { Game, GameInvitee } from '../../../../shared/contract/schemas/gameAnswer.ts';
 import { shownPicture } from '../../picture/shownPicture.ts';
 import type { GameAccess } from '../access.ts';
-import type { GameState, Invitee } from '../gameState.ts';
+import { type GameState, type Invitee, isSilent } from '../gameState.ts';
 import { asShownToOthers, DRAFT_ID, waitingDraft } from '../unproved.ts';
 
 /** A phone is shown only where its owner shares it and the match is agreed (R-phone-privacy). */
@@ -55,6 +55,7 @@ export function toInviteeView(state: GameState, access: GameAccess, stored: Invi
     accessToken: null,
     note: isSelf || isOwner ? invitee.note : null,
     hasPhone: phone !== null,
+    nudgedAt: isOwner && isSilent(invitee) ? (invitee.nudgedAt?.toISOString() ?? null) : null,
     nextDeliveryAt: isOwner && isUnread ? (invitee.next_delivery_at?.toISOString() ?? null) : null,
   };
 }

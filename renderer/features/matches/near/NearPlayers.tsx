@@ -1,0 +1,53 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { askPath } from '../../../../shared/routes/paths.ts';
+import { PersonAvatar } from '../../../app/people/PersonAvatar.tsx';
+import { PlayerLink } from '../../../app/people/PlayerLink.tsx';
+import { formatRating } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx';
+import { VisuallyHidden } from '../../../ui/display/VisuallyHidden.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import type { FittingPeople } from '../../invitees/FittingPeople.ts';
+import styles from './NearPlayers.module.css';
+
+/** How many are shown: a choice, not a list. */
+const SHOWN = 3;
+
+/** Three players of about one's level, each to be asked by one press; nothing where there is nobody (R-people-fitting). */
+export const NearPlayers = observer(function NearPlayers({ fitting }: { fitting: FittingPeople }) {
+  const t = useText();
+  const { language } = useStores();
+  const { list, people } = fitting;
+  useEffect(() => void list.load(), [list]);
+  if (list.status === 'loading' || list.status === 'idle') return <Skeleton height={13.75} />;
+  if (people.length === 0) return null;
+  const sport = list.value?.sport;
+  return (
+    <ul className={styles.people} aria-label={t('ask.near')}>
+      {people.slice(0, SHOWN).map((person, index) => (
+        <li key={person.id}>
+          <PersonAvatar person={person} />
+          <span className={styles.who}>
+            <PlayerLink code={person.code}>
+              {person.firstName} {person.lastName}
+            </PlayerLink>
+            <small>
+              {[t('known.level', { level: formatRating(person.level, language.language) }), person.location]
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
+          </span>
+          <ButtonLink to={askPath([person.code], sport)} variant={index === 0 ? 'action' : 'secondary'}>
+            {t('ask.action')}
+            <VisuallyHidden>
+              {' '}
+              {person.firstName} {person.lastName}
+            </VisuallyHidden>
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  );
+});

@@ -1,0 +1,50 @@
+import { observer } from 'mobx-react-lite';
+import { PersonAvatar } from '../../../app/people/PersonAvatar.tsx';
+import { formatDayShort } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { Link } from '../../../ui/actions/Link.tsx';
+import { VisuallyHidden } from '../../../ui/display/VisuallyHidden.tsx';
+import styles from './Aside.module.css';
+import { formatAgo } from './formatAgo.ts';
+import type { Silent } from './silent.ts';
+
+interface SilentRowProps {
+  silent: Silent;
+  /** When they were asked again, if that was within a day. */
+  askedAt: string | null;
+  isBusy: boolean;
+  onNudge: () => void;
+}
+
+/** Somebody who has not answered: to which match, and one press that asks again, or when that was. */
+export const SilentRow = observer(function SilentRow({ silent, askedAt, isBusy, onNudge }: SilentRowProps) {
+  const t = useText();
+  const { config, formats } = useStores();
+  const { match, invitee } = silent;
+  const { game, path, time } = match;
+  const { weekday, date } = formatDayShort(new Date(time), game.timezone, formats);
+  const { user } = invitee;
+  return (
+    <li className={styles.person}>
+      <PersonAvatar person={user} size="s" />
+      <Link to={path} className={styles.who}>
+        <b>
+          {user.firstName} {user.lastName}
+        </b>
+        <small>
+          {t(`sport.${game.sport}`)} · {weekday} {date}
+        </small>
+        <span className={styles.asked} role="status">
+          {askedAt && t('week.asked', { ago: formatAgo(askedAt, config.now(), formats.language) })}
+        </span>
+      </Link>
+      {!askedAt && (
+        <Button icon="bell" busy={isBusy} onClick={onNudge}>
+          <VisuallyHidden>{t('week.nudge', { names: user.firstName })}</VisuallyHidden>
+        </Button>
+      )}
+    </li>
+  );
+});

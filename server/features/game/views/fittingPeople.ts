@@ -1,0 +1,44 @@
+import type { AskablePerson, FittingPeople } from '../../../../shared/contract/schemas/people.ts';
+import { requiredPlayers } from '../../../../shared/domain/match/gameActions.ts';
+import { roundShown } from '../../../../shared/domain/rating/scale.ts';
+import type { MatchType, Sport } from '../../../../shared/domain/values.ts';
+import type { Context } from '../../../context.ts';
+import { loadRatings } from '../../rating/levels.ts';
+import { mainSportOf } from '../../rating/ranking.ts';
+import { findAskable, findFitting } from '../store/askable.ts';
+
+/** The kind of match people are wanted for. */
+interface Kind {
+  sport: Sport;
+  matchType: MatchType;
+}
+
+const isSingle = ({ matchType }: Pick<Kind, 'matchType'>) => requiredPlayers(matchType) === 1;
+const rounded = (person: AskablePerson): AskablePerson => ({ ...person, level: roundShown(person.level) });
+
+/** Players of about one's own level, and that level (R-people-fitting); of the main sport unless one is named. */
+export async function findFittingPeople(
+  { db, clock }: Context,
+  userId: string,
+  kind: Omit<Kind, 'sport'> & { sport?: Sport | undefined },
+): Promise<FittingPeople> {
+  const ratings = await loadRatings(db, [userId]);
+  const begun = ratings.sportsOf(userId);
+  const main = await mainSportOf(db, userId);
+  // Who has played nothing yet has said at most where they start.
+  const sport = kind.sport ?? (begun.includes(main) ? main : (begun[0] ?? main));
+  const single = isSingle(kind);
+  const people = await findFitting(db, { userId, sport, single, now: clock.now() });
+  return { sport, level: roundShown(ratings.levelOf(userId, sport, single)), people: people.map(rounded) };
+}
+
+/** Those of some player codes whom the caller may ask for a match (R-ask). */
+export async function findAskablePeople(
+  { db, clock }: Context,
+  userId: string,
+  codes: string,
+  kind: Kind,
+): Promise<AskablePerson[]> {
+  const asked = { userId, sport: kind.sport, single: isSingle(kind), now: clock.now() };
+  return (await findAskable(db, codes.split(','), asked)).map(rounded);
+}

@@ -1,0 +1,169 @@
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { blockUser } from '../../../shared/contract/block.ts';
+import { banInvitations } from '../../../shared/contract/channel.ts';
+import { createGame } from '../../../shared/contract/game.ts';
+import { findAskablePeople, findFittingPeople, findKnownPeople } from '../../../shared/contract/people.ts';
+import { toElo } from '../../../shared/domain/rating/scale.ts';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { call } from '../../support/client.ts';
+import { createPerson, createTestGame, gameBody, newGuest, outbox, type Person } from '../../support/factories.ts';
+
+let app: TestApp;
+let db: pg.Client;
+/** Rated 5.3; nobody knows anybody here. */
+let me: Person;
+
+beforeAll(async () => {
+  app = await buildTestApp({ now: '2026-11-21T09:00:00.000Z' });
+  db = new pg.Client(app.connection);
+  await db.connect();
+});
+afterAll(async () => {
+  await db.end();
+  await app.close();
+});
+beforeEach(async () => {
+  for (const table of ['rankings', 'teams', 'ratings', 'limits']) await db.query(`delete from ${table}`);
+  me = await ranked(5.3);
+});
+
+interface Ranked {
+  pool?: string;
+  /** Listed by name in the rankings. */
+  listed?: boolean;
+  [field: string]: unknown;
+}
+
+/** A player of a level, on the lists of tennis singles. */
+async function ranked(
+  level: number,
+  { pool = 'TENNIS:single:same', listed = true, ...person }: Ranked = {},
+): Promise<Person> {
+  const player = await createPerson(app, person);
+  const [sport, size, kind] = pool.split(':');
+  const elo = toElo(level);
+  await db.query('insert into ratings values ($1, $2, $3, 4, 2, 2)', [pool, player.id, elo]);
+  const team = [`team${player.id}`, sport, size === 'single', kind === 'mixed', [player.id]];
+  await db.query('insert into teams values ($1, $2, $3, $4, $5)', team);
+  if (listed) await db.query('insert into rankings values ($1, $2, $3)', [pool, team[0], elo]);
+  return player;
+}
+
+const fitting = async (query: Record<string, string> = {}, token = me.token) =>
+  (await call(app, findFittingPeople, { token, query })).body;
+const fittingIds = async () => (await fitting()).people.map(({ id }) => id);
+const askable = async (...people: Person[]) => {
+  const query = { codes: people.map(({ code }) => code).join(','), sport: 'TENNIS' as const };
+  return (await call(app, findAskablePeople, { token: me.token, query })).body.map(({ id }) => id);
+};
+const invite = (...people: Pick<Person, 'id'>[]) =>
+  call(app, createGame, {
+    token: me.token,
+    body: gameBody(app, { contactList: people.map(({ id }) => ({ id })) }),
+  });
+
+/** Somebody of each kind that may not be asked, near as their level is. */
+async function notAskable(): Promise<Record<string, Person>> {
+  const [blocked, blocks, shy, closed] = [await ranked(5.3), await ranked(5.3), await ranked(5.3), await ranked(5.3)];
+  await call(app, blockUser, { token: me.token, query: { userId: blocked.id } });
+  await call(app, blockUser, { token: blocks.token, query: { userId: me.id } });
+  await call(app, banInvitations, { token: shy.token, query: { invitationStatus: 'true' } });
+  await db.query('update users set disabled_at = now() where id = $1', [closed.id]);
+  return { blocked, blocks, shy, closed, minor: await ranked(5.3, { yearOfBirth: 2009 }) };
+}
+
+// R-people-fitting
+describe('people of one’s level', () => {
+  test('are those within half a point, then the next nearest; one’s own town goes first among the former', async () => {
+    const [far, near, same, edge] = [await ranked(6.2), await ranked(5.5), await ranked(5.3), await ranked(4.8)];
+    expect(await fittingIds()).toEqual([same, near, edge, far].map(({ id }) => id));
+    await db.query("update users set location = 'Gent' where id = $1", [me.id]);
+    await db.query("update users set location = ' gent' where id = any($1)", [[edge.id, far.id]]);
+    expect(await fittingIds()).toEqual([edge, same, near, far].map(({ id }) => id));
+  });
+
+  test('come with what rankings and profile show, and nothing else', async () => {
+    const { code, id } = await ranked(5.46, { firstName: 'Noa' });
+    await db.query("update users set location = 'Gent', phone = '+32470111222' where id = $1", [id]);
+    const answer = await fitting();
+    expect(answer).toMatchObject({ sport: 'TENNIS', level: 5.3 });
+    const { rows } = await db.query('select last_name from users where id = $1', [id]);
+    const lastName = rows[0].last_name;
+    expect(answer.people).toEqual([
+      { id, code, firstName: 'Noa', lastName, profileImageId: null, location: 'Gent', level: 5.5 },
+    ]);
+  });
+
+  test('leave out who is not in the rankings, plays something else, or may not be asked', async () => {
+    await ranked(5.3, { listed: false });
+    await ranked(5.3, { pool: 'PADEL:double:same' });
+    await notAskable();
+    expect(await fittingIds()).toEqual([]);
+  });
+
+  test('are twenty at most, the same ones each time', async () => {
+    for (let each = 0; each < 22; each += 1) {
+      // Accounts of one address are limited; here they are not the question.
+      if (each % 10 === 0) await db.query('delete from limits');
+      await ranked(5.3);
+    }
+    const first = await fittingIds();
+    expect(first).toHaveLength(20);
+    expect(await fittingIds()).toEqual(first);
+  });
+
+  test('are those of the sport and number of players asked for, with the level one starts at', async () => {
+    const other = await ranked(5.2, { pool: 'PADEL:double:mixed' });
+    const query = { sport: 'PADEL', matchType: 'OPENDOUBLE' };
+    expect(await fitting(query)).toMatchObject({ sport: 'PADEL', level: 5, people: [{ id: other.id, level: 5.2 }] });
+    expect((await fitting({ sport: 'PADEL' })).people).toEqual([]);
+    await db.query("insert into initial_skills values ($1, 'PADEL', 7, now())", [me.id]);
+    expect((await fitting(query)).level).toBe(7);
+  });
+
+  test('are no business of a minor', async () => {
+    await ranked(5.3);
+    const young = await ranked(5.3, { yearOfBirth: 2009 });
+    expect((await fitting({}, young.token)).people).toEqual([]);
+  });
+});
+
+// R-ask, R-known-only
+describe('asking somebody one does not know', () => {
+  test('goes by their player code; who may not be asked is left out without a word', async () => {
+    const [unrated, unproved] = [await createPerson(app), await createPerson(app, { validated: false })];
+    const others = await notAskable();
+    expect(await askable(unrated, unproved, me, ...Object.values(others))).toEqual([unrated.id]);
+    const nobody = { ...unrated, code: 'nobody' };
+    expect(await askable(nobody)).toEqual([]);
+  });
+
+  test('invites and mails them like anybody, and makes them known', async () => {
+    const stranger = await createPerson(app);
+    const before = (await outbox(app, stranger.email)).length;
+    const { body } = await invite(stranger);
+    expect(body.invitee).toMatchObject([{ status: 'SENT', email: null, user: { id: stranger.id } }]);
+    expect(await outbox(app, stranger.email)).toHaveLength(before + 1);
+    const known = await call(app, findKnownPeople, { token: me.token });
+    expect(known.body.map(({ id }) => id)).toEqual([stranger.id]);
+  });
+
+  test('is refused for minors, closed accounts, guests and nobody; a block shows as not delivered', async () => {
+    const { minor, closed, blocks, shy } = await notAskable();
+    const guest = newGuest();
+    const seen = await createTestGame(app, await createPerson(app), { contactList: [guest] });
+    const ids = [minor?.id, closed?.id, seen.invitee[0]?.user.id, 'nobodyAtAll'];
+    for (const id of ids) expect((await invite({ id: id ?? '' })).error).toMatchObject({ status: 404 });
+    const { body } = await invite({ id: blocks?.id ?? '' }, { id: shy?.id ?? '' });
+    expect(body.invitee.map(({ status }) => status)).toEqual(['UNDELIVERABLE', 'UNDELIVERABLE']);
+  });
+
+  test('is for twenty a day; who is known by then does not count', async () => {
+    const [known, last] = [await createPerson(app), await createPerson(app)];
+    await invite(known);
+    await db.query("update limits set used = 20 where key like 'strangers:%'");
+    expect((await invite(known)).status).toBe(201);
+    expect((await invite(last)).error).toMatchObject({ status: 429, messageId: 'E.tooMany' });
+  });
+});
