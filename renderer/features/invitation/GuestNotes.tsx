@@ -8,7 +8,7 @@ import { Fold } from '../../ui/forms/Fold.tsx';
 import styles from './answer/Answer.module.css';
 import type { InvitationStore } from './InvitationStore.ts';
 
-const NotesCard = chunk(() => import('../notes/NotesCard.tsx'), { waiting: <Skeleton height={8} /> }).Part;
+const NotesCard = chunk(() => import('../notes/NotesCard.tsx'), { waiting: <Skeleton height={19.75} /> }).Part;
 
 /** What the people of the game say to each other, fetched when somebody wants to read or write it. */
 export const GuestNotes = observer(function GuestNotes({ store, game }: { store: InvitationStore; game: Game }) {

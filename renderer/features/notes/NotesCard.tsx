@@ -43,7 +43,7 @@ const NotesCard = observer(function NotesCard({ gameId, token, timezone, news }:
   const { state: notes } = store.notes;
   return (
     <Card title={t('notes.title')}>
-      {notes.status === 'loading' && <Skeleton height={3} />}
+      {(notes.status === 'idle' || notes.status === 'loading') && <Skeleton height={2.75} />}
       {notes.status === 'failed' && (
         <p>
           {t('notes.failed')} <Button onClick={() => void store.load()}>{t('alert.retry')}</Button>

@@ -27,7 +27,7 @@ import { InviteeList } from './people/InviteeList.tsx';
 import { InvitePeople } from './people/InvitePeople.tsx';
 import { SilentPeople } from './people/SilentPeople.tsx';
 
-const NotesCard = chunk(() => import('../notes/NotesCard.tsx'), { waiting: <Skeleton height={8} /> }).Part;
+const NotesCard = chunk(() => import('../notes/NotesCard.tsx'), { waiting: <Skeleton height={19.75} /> }).Part;
 
 const ANSWERED: readonly InviteeStatus[] = ['ACCEPTED', 'CONFIRMED', 'DECLINED'];
 

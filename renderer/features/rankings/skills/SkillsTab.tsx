@@ -13,6 +13,8 @@ import { DueReviews } from './DueReviews.tsx';
 import styles from './Skills.module.css';
 import { type SkillKind, type SkillRow, SkillsStore } from './SkillsStore.ts';
 
+const isComing = (status: 'idle' | 'loading' | 'ready' | 'failed') => status === 'idle' || status === 'loading';
+
 /** Own stars beside those of the people played with and of all players (R-stars-whose). */
 const SkillsTab = observer(function SkillsTab({ kind }: { kind: SkillKind }) {
   const t = useText();
@@ -20,7 +22,10 @@ const SkillsTab = observer(function SkillsTab({ kind }: { kind: SkillKind }) {
   const { language } = useStores().language;
   const [skills] = useState(() => new SkillsStore(api));
   useEffect(() => void skills.load(kind), [skills, kind]);
+  useEffect(() => void skills.loadDue(), [skills]);
   const { state: rows } = skills[kind];
+  // Both at once: who can get stars stands above the table, and would push it down.
+  if (isComing(rows.status) || isComing(skills.due.status)) return <RankingsSkeleton />;
   const unknown = (
     <span>
       <span aria-hidden="true">–</span>
@@ -55,10 +60,8 @@ const SkillsTab = observer(function SkillsTab({ kind }: { kind: SkillKind }) {
           />
           <p className={styles.quiet}>{t('skills.text')}</p>
         </Card>
-      ) : rows.status === 'failed' ? (
-        <LoadFailed failure={rows.failure} onRetry={() => void skills.load(kind)} />
       ) : (
-        <RankingsSkeleton />
+        rows.status === 'failed' && <LoadFailed failure={rows.failure} onRetry={() => void skills.load(kind)} />
       )}
     </div>
   );
