@@ -38,7 +38,7 @@ export default defineConfig({
       },
     },
     // What a wide window changes: the list of matches, the table of answers, the page of an invitation. That every page
-    // fits one is part of its test at phone width (testPages).
+    // fits one is part of everyPage.spec.ts.
     { name: 'desktop', grep: /@wide/, use: { viewport: { width: 1280, height: 800 } } },
   ],
 });

@@ -25,7 +25,7 @@ export function GridCell({ name, part, at, isStop, isChosen, isPreviewed, onTogg
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid of choices
       role="gridcell"
       aria-selected={isChosen}
-      aria-label={part ? `${name} (${part})` : name}
+      aria-label={part ? `${name}, ${part}` : name}
       data-at={at}
       data-preview={isPreviewed || undefined}
       tabIndex={isStop ? 0 : -1}

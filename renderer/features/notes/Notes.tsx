@@ -42,7 +42,7 @@ const Notes = observer(function Notes({ gameId, token, timezone, news }: NotesPr
   const { state: notes } = store.notes;
   return (
     <>
-      {notes.status === 'loading' && <Skeleton height={3} />}
+      {(notes.status === 'idle' || notes.status === 'loading') && <Skeleton height={2.75} />}
       {notes.status === 'failed' && (
         <p>
           {t('notes.failed')} <Button onClick={() => void store.load()}>{t('alert.retry')}</Button>

@@ -36,15 +36,14 @@ export const MyRatings = observer(function MyRatings(props: MyRatingsProps) {
     <section aria-labelledby="myRatings" aria-busy={skills.status !== 'ready'} className={styles.mine}>
       <h2 id="myRatings">{t('rankings.mine')}</h2>
       {skills.status !== 'ready' ? (
-        <Skeleton height={9} />
+        <div className={styles.loading}>
+          <Skeleton height={9.875} />
+        </div>
       ) : (
-        <>
-          {skills.value.length === 0 && <p>{t('rankings.mine.none')}</p>}
-          <Tiles skills={skills.value} current={current} pathOf={pathOf}>
-            {children}
-            <StartButton skills={skills.value} onSaved={onRetry} />
-          </Tiles>
-        </>
+        <Tiles skills={skills.value} current={current} pathOf={pathOf}>
+          {children}
+          <StartButton skills={skills.value} onSaved={onRetry} />
+        </Tiles>
       )}
     </section>
   );
@@ -65,6 +64,7 @@ const Tiles = observer(function Tiles({ skills, current, pathOf, children }: Til
   }, [current]);
   return (
     <ul ref={list} className={styles.sports}>
+      {skills.length === 0 && <li className={styles.none}>{t('rankings.mine.none')}</li>}
       {skills.map(({ sport, productRating, wins, loses, course }) => (
         <li key={sport}>
           <Link

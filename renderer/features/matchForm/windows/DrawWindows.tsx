@@ -7,7 +7,7 @@ import { PHONE, useMedia } from '../../../ui/useMedia.ts';
 import styles from '../MatchForm.module.css';
 import type { WindowList } from '../WindowList.ts';
 
-const WindowGrid = chunk(() => import('./WindowGrid.tsx'), { waiting: <Skeleton height={20} /> }).Part;
+const WindowGrid = chunk(() => import('./WindowGrid.tsx'), { waiting: <Skeleton height={54} /> }).Part;
 
 /** The week to draw on: there at once where there is room for it, on phones when it is wanted. */
 export function DrawWindows({ windows }: { windows: WindowList }) {

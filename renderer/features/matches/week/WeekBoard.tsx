@@ -13,7 +13,7 @@ import { formatDays } from './formatDays.ts';
 import { HourDrawing } from './HourDrawing.ts';
 import { Legend } from './Legend.tsx';
 import styles from './WeekBoard.module.css';
-import { type BoardDay, boardHours, laterDay } from './weekBlocks.ts';
+import { type BoardDay, boardHours, freeColumn, laterDay } from './weekBlocks.ts';
 
 const VIEWER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** The hour a keyboard begins at: most play in the evening. */
@@ -32,7 +32,10 @@ export const WeekBoard = observer(function WeekBoard({ days, today }: WeekBoardP
   const { config, formats } = useStores();
   const { go } = useRoute();
   const hours = boardHours(days);
-  const [drawing] = useState(() => new HourDrawing({ column: 0, hour: EVENING }, () => ({ ...hours, columns: 7 })));
+  // Tab comes to an hour that can be seen: below a match it could neither be seen nor pressed.
+  const [drawing] = useState(
+    () => new HourDrawing({ column: freeColumn(days, EVENING), hour: EVENING }, () => ({ ...hours, columns: 7 })),
+  );
   const first = days[0]?.day ?? today;
   const last = days.at(-1)?.day ?? today;
   const show = (day: string) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testGame } from '../../../../tests/support/testGame.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { viewMatch } from '../matchView.ts';
-import { boardDays, boardHours, laterDay } from './weekBlocks.ts';
+import { boardDays, boardHours, freeColumn, laterDay } from './weekBlocks.ts';
 
 const window = (fromTime: string, toTime: string) => ({
   id: fromTime,
@@ -45,6 +45,13 @@ describe('the week', () => {
       [28, 29, 30].map((day) => `2026-11-${day}`).concat(['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04']),
     );
     expect(laterDay('2026-11-21', -7)).toBe('2026-11-14');
+  });
+
+  it('knows the first day that is free at an hour, also below a short match that is drawn longer', () => {
+    const short = agreed('a', '2026-11-21T15:45:00.000Z', '2026-11-21T16:15:00.000Z');
+    const days = boardDays([short], FIRST);
+    expect([16, 17, 19].map((hour) => freeColumn(days, hour))).toEqual([1, 1, 0]);
+    expect(freeColumn(boardDays([], FIRST), 18)).toBe(0);
   });
 
   it('shows what is agreed at the clock of its venue', () => {

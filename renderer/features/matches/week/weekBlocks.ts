@@ -58,6 +58,13 @@ export function boardHours(days: readonly BoardDay[]): { from: number; to: numbe
   };
 }
 
+/** @returns the first day on which nothing stands at an hour; the first one where there is none */
+export const freeColumn = (days: readonly BoardDay[], hour: number): number =>
+  Math.max(
+    0,
+    days.findIndex(({ blocks }) => !blocks.some((block) => block.from < hour + 1 && endOf(block) > hour)),
+  );
+
 function piecesOf(match: MatchView): Piece[] {
   const { game } = match;
   const { icon, title } = game.summary;
@@ -91,7 +98,7 @@ function splitByDay(match: MatchView, { fromTime, toTime }: Period, agreed: bool
   return pieces;
 }
 
-const endOf = ({ from, to }: Piece): number => Math.max(to, from + MIN_HOURS);
+const endOf = ({ from, to }: { from: number; to: number }): number => Math.max(to, from + MIN_HOURS);
 
 /** Puts what overlaps into columns beside each other. */
 function withLanes(pieces: readonly Piece[]): Block[] {
@@ -100,7 +107,7 @@ function withLanes(pieces: readonly Piece[]): Block[] {
   let groupEnd = 0;
   for (const piece of pieces.toSorted((a, b) => a.from - b.from || b.to - a.to)) {
     if (piece.from >= groupEnd) group = [];
-    const taken = group.filter((other) => endOf({ ...other, day: '' }) > piece.from).map(({ lane }) => lane);
+    const taken = group.filter((other) => endOf(other) > piece.from).map(({ lane }) => lane);
     const lane = Array.from({ length: taken.length + 1 }, (_, at) => at).find((at) => !taken.includes(at)) ?? 0;
     const { day: _day, ...rest } = piece;
     const block = { ...rest, lane, lanes: 1 };

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { DueReview } from '../../../../shared/contract/schemas/skill.ts';
 import { PersonAvatar } from '../../../app/people/PersonAvatar.tsx';
 import { formatDate } from '../../../i18n/format.ts';
@@ -19,7 +19,6 @@ export const DueReviews = observer(function DueReviews({ skills }: { skills: Ski
   const t = useText();
   const { formats } = useStores();
   const [open, setOpen] = useState<DueReview | null>(null);
-  useEffect(() => void skills.loadDue(), [skills]);
   const due = skills.due.value ?? [];
   if (due.length === 0) return null;
   const done = (review: DueReview) => {

@@ -1,0 +1,96 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { addressOf, DEMO_PASSWORD, ORGANISER } from '../../server/demo/people.ts';
+import { BRAND } from '../../shared/brand.ts';
+import type { Game } from '../../shared/contract/schemas/gameAnswer.ts';
+import { gameEditPath, gamePath, publicProfilePath } from '../../shared/routes/paths.ts';
+import { expect } from './web.ts';
+
+/** Who is logged out: log-in, sign-up and recovery (R-log-in-pages), and the pages for everybody (R-info-pages). */
+export const VISITOR_PAGES = [
+  '/login',
+  '/login/checkYourEmail',
+  '/signinmail',
+  '/signinmobile',
+  '/signupsocial',
+  '/signupmail',
+  '/signupmobile',
+  '/forgottenpassword',
+  '/setNewPassword/some-token',
+  '/email/validate',
+  '/unsub',
+  '/ratings/quality',
+  '/nothing-here',
+  '/apps',
+  '/quickstart',
+  '/social',
+  '/privacy',
+  '/terms',
+  '/imprint',
+];
+
+/** @returns the session of the demo club's organiser, whose pages are full */
+export async function organiserSession(request: APIRequestContext): Promise<string> {
+  const answer = await request.post('/oauth/token', {
+    headers: { Authorization: `Basic ${btoa(`${BRAND.oauthClientId}:`)}` },
+    form: { grant_type: 'password', username: addressOf(ORGANISER), password: DEMO_PASSWORD },
+  });
+  return (await answer.json()).access_token;
+}
+
+/** @returns every page of a member, among them a match of each kind that the demo club has */
+export async function memberPages(request: APIRequestContext, token: string): Promise<string[]> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const current = await (await request.get('/api/report/dashboard', { headers })).json();
+  const past = await (await request.post('/api/game/past', { headers, data: {} })).json();
+  const own = (current.games as Game[]).filter(({ userRole }) => userRole === 'OWNER');
+  const kinds: Record<string, Game | undefined> = {
+    waiting: own.find(({ status, invitee }) => status === 'CONFIRMED' && invitee.length > 1),
+    choosing: own.find(({ action }) => action.includes('CONFIRMATION')),
+    agreed: own.find(({ status, action }) => status === 'SCHEDULED' && action.includes('WITHDRAW')),
+    partner: own.find(({ action }) => action.includes('PARTNER_SELECTION')),
+    score: own.find(({ action }) => action.includes('SET_SCORE')),
+    played: (past.games as Game[]).find(({ status }) => status === 'PLAYED'),
+    canceled: (past.games as Game[]).find(({ status }) => status === 'CANCELED'),
+  };
+  const missing = Object.keys(kinds).filter((kind) => !kinds[kind]);
+  expect(missing, 'kinds of matches the demo club has none of').toEqual([]);
+  const games = Object.values(kinds).flatMap((game) => game?.id ?? []);
+  const other = kinds.waiting?.invitee[0]?.user?.code ?? '';
+  return [
+    ...['/', '/?list', '/?month', '/?past', '/organise', '/friendsAndBalls', '/profile', '/profile/edit'],
+    ...['/profile/success', '/upgradeAccount', '/ratingsAndRankings', '/ratingsAndRankings?tab=personal'],
+    ...['/ratingsAndRankings?tab=technical', '/next', publicProfilePath(other), gameEditPath(games[0] ?? '')],
+    ...games.map(gamePath),
+  ];
+}
+
+/** Adds up how much of the page moves by itself while it loads (CLS); to be called before the first page. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts = { sum: 0, what: [] as string[] };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & Shift)[]) {
+        if (entry.hadRecentInput) continue;
+        shifts.sum += entry.value;
+        const parts = entry.sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? '');
+        shifts.what.push(`${entry.value.toFixed(3)}: ${parts.join(' | ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+interface Shift {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null }[];
+}
+
+/** Below this, readers notice nothing; what Lighthouse calls good is five times as much. */
+const MAX_SHIFT = 0.02;
+
+/** Fails when the page has moved by itself since it was opened. */
+export async function expectStill(page: Page, when: string): Promise<void> {
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: { sum: number; what: string[] } }).shifts);
+  expect(shifts.sum, `${when}\n${shifts.what.join('\n')}`).toBeLessThan(MAX_SHIFT);
+}
