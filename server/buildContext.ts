@@ -4,15 +4,13 @@ import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { connect } from './db/database.ts';
 import { type OutageLog, watchOutage } from './db/outage.ts';
-import { findLinkViewer, findLivingLinks } from './features/game/linkViewer.ts';
-import { findLivingSessions, touchSession } from './features/session/repository.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createTexter } from './mail/texter.ts';
 import { createGateway } from './payments/gateway.ts';
-import type { TokenHolders } from './plugins/auth.ts';
 import { createPusher } from './push/pusher.ts';
 import type { SecurityLog } from './securityLog.ts';
+import { createTokenHolders } from './tokenHolders.ts';
 import { createWorkers } from './workers.ts';
 
 export interface ContextDeps {
@@ -39,21 +37,7 @@ export function buildContext({ config, connection, clock, log, security }: Conte
   const texter = createTexter({ config, db, clock, jobs });
   const pusher = createPusher({ config, db, clock, jobs });
   const workers = createWorkers();
-  const tokens: TokenHolders = {
-    findUser: (token) => touchSession(db, token, clock.now()),
-    findLink: (gameId, token) => findLinkViewer(db, gameId, token),
-    findLiving: async (holders) => {
-      const sessions = await findLivingSessions(
-        db,
-        holders.map(({ token }) => token),
-        clock.now(),
-      );
-      const links = holders.flatMap(({ token, gameId }) =>
-        gameId === null || sessions.has(token) ? [] : [{ token, gameId }],
-      );
-      return new Set([...sessions, ...(await findLivingLinks(db, links))]);
-    },
-  };
+  const tokens = createTokenHolders(db, clock);
   return {
     context: {
       config,

@@ -20,9 +20,11 @@ export type LinkViewer =
 
 /** Finds out whose a token is; the features that make tokens answer. */
 export interface TokenHolders {
-  /** @returns the user of a session, which goes on living by it */
-  findUser(token: string): Promise<string | null>;
-  findLink(gameId: string, token: string): Promise<LinkViewer | null>;
+  /**
+   * @param gameId whose links count as well; null where only a session does
+   * @returns the user of a session, which goes on living by it, else the holder of a link
+   */
+  find(token: string, gameId: string | null): Promise<Viewer | null>;
   /** @returns those of the tokens that are good still, for what was opened with them and goes on */
   findLiving(holders: readonly TokenHolder[]): Promise<Set<string>>;
 }
@@ -63,20 +65,16 @@ export async function authenticate(tokens: TokenHolders, auth: Auth, request: Ca
   }
   const token = bearerOf(request);
   if (token === null) throw new AppError('E.auth.required');
-  const userId = await tokens.findUser(token);
-  if (userId !== null) return { kind: 'user', userId };
-  if (auth === 'session') return refuse();
-  const gameId = gameIdOf(request);
-  // It may come from a query, which is read later.
-  return (GAME_ID.test(gameId) ? await tokens.findLink(gameId, token) : null) ?? refuse();
+  return (await tokens.find(token, auth === 'session' ? null : gameIdOf(request))) ?? refuse();
 }
 
 /** The game an endpoint is about: the one its path names, and only without one there, that of its query (R-game-access). */
-function gameIdOf({ params, query }: Caller): string {
+function gameIdOf({ params, query }: Caller): string | null {
   const path = (params ?? {}) as Record<string, unknown>;
   const asked = (query ?? {}) as Record<string, unknown>;
   const named = path.id ?? path.gameId ?? asked.gameId;
-  return typeof named === 'string' ? named : '';
+  // It may come from a query, which is read later.
+  return typeof named === 'string' && GAME_ID.test(named) ? named : null;
 }
 
 function refuse(): never {

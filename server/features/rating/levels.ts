@@ -12,6 +12,21 @@ export interface Ratings {
   sportsOf(userId: string): Sport[];
 }
 
+/** What somebody's matches have made of their rating in a pool. */
+export interface RatingRow {
+  user_id: string;
+  pool: string;
+  elo: number;
+  matches: number;
+}
+
+/** Where somebody said that they start. */
+export interface InitialRow {
+  user_id: string;
+  sport: Sport;
+  rating: number;
+}
+
 /** Loads the ratings of players in two queries, however many they are (R-rating-level). */
 export async function loadRatings(db: Queryable, userIds: string[]): Promise<Ratings> {
   const isOfUsers = sql<boolean>`user_id = any(${userIds})`;
@@ -21,6 +36,11 @@ export async function loadRatings(db: Queryable, userIds: string[]): Promise<Rat
     .select(['user_id', 'sport', 'rating'])
     .where(isOfUsers)
     .execute();
+  return ratingsOf(rated, initial);
+}
+
+/** @returns what the rows of some players say (R-rating-level) */
+export function ratingsOf(rated: readonly RatingRow[], initial: readonly InitialRow[]): Ratings {
   const inPool = new Map(rated.map((row) => [`${row.user_id} ${row.pool}`, row]));
   const starts = new Map(initial.map((row) => [`${row.user_id} ${row.sport}`, row.rating]));
   return {

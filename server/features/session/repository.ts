@@ -63,26 +63,15 @@ export async function insertSession(
   throw new AppError(user && !user.disabled_at && !user.deleted_at ? 'invalid_grant' : 'E.account.closed');
 }
 
-/** @returns the user of a live token, prolonging it; null when the token is unknown or dead */
-export async function touchSession(db: Queryable, token: string, now: Date): Promise<string | null> {
-  const hash = hashToken(token);
-  const session = await db
-    .selectFrom('sessions')
-    .select(['user_id', 'expires_at'])
-    .where('token_hash', '=', hash)
-    .where('expires_at', '>', now)
-    .where('created_at', '>', oldestLogIn(now))
-    .executeTakeFirst();
-  if (!session) return null;
-  const untouchedSeconds = SESSION_SECONDS - (session.expires_at.getTime() - now.getTime()) / 1000;
-  if (untouchedSeconds > TOUCH_AFTER_SECONDS) {
-    await db
-      .updateTable('sessions')
-      .set({ expires_at: addSeconds(now, SESSION_SECONDS) })
-      .where('token_hash', '=', hash)
-      .execute();
-  }
-  return session.user_id;
+/** Notes that a live session is used, once a day. */
+export async function prolongSession(db: Queryable, tokenHash: string, expiresAt: Date, now: Date): Promise<void> {
+  const untouchedSeconds = SESSION_SECONDS - (expiresAt.getTime() - now.getTime()) / 1000;
+  if (untouchedSeconds <= TOUCH_AFTER_SECONDS) return;
+  await db
+    .updateTable('sessions')
+    .set({ expires_at: addSeconds(now, SESSION_SECONDS) })
+    .where('token_hash', '=', tokenHash)
+    .execute();
 }
 
 /** @returns those of the tokens whose session lives on; asking is no use of it */

@@ -1,22 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../db/database.ts';
 import { hashToken } from '../../../ids.ts';
-import type { LinkViewer } from '../../../plugins/auth.ts';
-
-type InviteeViewer = Extract<LinkViewer, { kind: 'invitee' }>;
-
-/** @returns the invitee of this game whose link holds the token */
-export async function findInviteeByToken(db: Queryable, gameId: string, token: string): Promise<InviteeViewer | null> {
-  const link = await db
-    .selectFrom('invitee_links')
-    .innerJoin('invitees', 'invitees.id', 'invitee_links.invitee_id')
-    .select(['invitees.id', 'invitee_links.password_hash', 'invitee_links.secured'])
-    .where('invitee_links.token_hash', '=', hashToken(token))
-    .where('invitees.game_id', '=', gameId)
-    .executeTakeFirst();
-  if (!link) return null;
-  return { kind: 'invitee', inviteeId: link.id, gameId, passwordHash: link.password_hash, secured: link.secured };
-}
 
 /** @returns the share visitor of this game when the token is that of its share link */
 export async function findShareToken(

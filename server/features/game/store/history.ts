@@ -52,15 +52,3 @@ export async function noteInHistory(tx: Tx, { game }: GameState, entry: HistoryE
     })
     .execute();
 }
-
-/** @returns by the id of an invitee: when the organiser last asked them again (R-nudge) */
-export async function findNudges(db: Queryable, gameIds: string[]): Promise<Map<string, Date>> {
-  if (gameIds.length === 0) return new Map();
-  const { rows } = await sql<{ id: string; at: Date }>`
-    select invitee.id, max(at) as at
-    from game_history, jsonb_array_elements(detail->'events') as happened,
-      jsonb_array_elements_text(happened->'inviteeIds') as invitee (id)
-    where game_id = any(${gameIds}) and event = 'NUDGE' and happened->>'type' = 'Nudged'
-    group by invitee.id`.execute(db);
-  return new Map(rows.map(({ id, at }) => [id, at]));
-}

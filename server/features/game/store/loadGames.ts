@@ -3,85 +3,30 @@ import { requiredPlayers } from '../../../../shared/domain/match/gameActions.ts'
 import { AppError } from '../../../appError.ts';
 import type { Queryable, Tx } from '../../../db/database.ts';
 import type { Draft } from '../../../db/tables/games.ts';
-import type { InviteeRow, UserRow } from '../../../db/tables.ts';
-import { findSavedFormats, type SavedFormats } from '../../people/formats.ts';
-import { loadRatings } from '../../rating/levels.ts';
-import type { GameState, Invitee, Venue, VisitorDraft } from '../gameState.ts';
-import { findNudges } from './history.ts';
-
-/** @returns by user: the proved addresses, the main one last */
-async function provedAddresses(db: Queryable, userIds: string[]): Promise<Map<string, string[]>> {
-  const rows = await db
-    .selectFrom('user_addresses')
-    .select(['user_id', 'address'])
-    .where(sql<boolean>`user_id = any(${userIds})`)
-    .where('validated_at', 'is not', null)
-    .orderBy('main')
-    .execute();
-  const byUser = Map.groupBy(rows, ({ user_id }) => user_id);
-  return new Map([...byUser].map(([userId, own]) => [userId, own.map(({ address }) => address)]));
-}
+import type { InviteeRow } from '../../../db/tables.ts';
+import type { GameState, Invitee, VisitorDraft } from '../gameState.ts';
+import { type GameJson, readGameRows, selectGames } from './gameRows.ts';
+import { type PersonJson, type PersonRows, readPeople, selectPeople } from './peopleRows.ts';
 
 /** @returns the address email goes to: never a phone */
-function emailAmong(addresses: string[] | undefined): string | null {
-  return addresses?.findLast((address) => address.includes('@')) ?? null;
-}
-
-async function loadVenues(db: Queryable, ids: string[]): Promise<Map<string, Venue[]>> {
-  const rows = await db
-    .selectFrom('game_places')
-    .innerJoin('locations', 'locations.id', 'game_places.location_id')
-    .selectAll('locations')
-    .select(['game_places.id as venue_id', 'game_places.game_id'])
-    .where(sql<boolean>`game_places.game_id = any(${ids})`)
-    .orderBy('game_places.ord')
-    .execute();
-  const venues = rows.map(({ venue_id, game_id, ...location }) => ({ gameId: game_id, id: venue_id, location }));
-  return Map.groupBy(venues, ({ gameId }) => gameId);
-}
-
-async function countNotes(db: Queryable, ids: string[]): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('game_notes')
-    .select(['game_id', ({ fn }) => fn.countAll<number>().as('notes')])
-    .where(sql<boolean>`game_id = any(${ids})`)
-    .groupBy('game_id')
-    .execute();
-  return new Map(rows.map(({ game_id, notes }) => [game_id, notes]));
-}
-
-/** @returns those of the users who have turned notices on somewhere */
-async function usersWithDevices(db: Queryable, userIds: string[]): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('push_devices')
-    .select('user_id')
-    .where(sql<boolean>`user_id = any(${userIds})`)
-    .execute();
-  return new Set(rows.map(({ user_id }) => user_id));
-}
-
-/** How somebody is reached, and reads. */
-interface Channels {
-  addresses: string[] | undefined;
-  hasDevice: boolean;
-  savedFormats: SavedFormats | null;
-  nudgedAt: Date | undefined;
+function emailAmong(addresses: readonly string[]): string | null {
+  return addresses.findLast((address) => address.includes('@')) ?? null;
 }
 
 function toInvitee(
   { places, draft, ...row }: InviteeRow,
-  person: UserRow,
-  { addresses, hasDevice, savedFormats, nudgedAt }: Channels,
+  { user, addresses, ...person }: PersonRows,
+  nudgedAt: Date | undefined,
 ): Invitee {
-  const address = person.type === 'CONTACT' ? (row.email ?? person.contact_email) : emailAmong(addresses);
+  const address = user.type === 'CONTACT' ? (row.email ?? user.contact_email) : emailAmong(addresses);
   return {
     ...row,
-    person,
-    mailTo: person.mail_channel && !row.hidden ? address : null,
-    hasDevice: hasDevice && !row.hidden,
+    person: user,
+    mailTo: user.mail_channel && !row.hidden ? address : null,
+    hasDevice: person.hasDevice && !row.hidden,
     venues: places,
     draft: draft && toDraft(draft),
-    savedFormats,
+    savedFormats: person.savedFormats,
     nudgedAt: nudgedAt ?? null,
   };
 }
@@ -90,61 +35,43 @@ function toDraft({ places, ...draft }: Draft): VisitorDraft {
   return { ...draft, venues: places };
 }
 
+/** Asks for games and people at once: a statement costs a way to the database and back. */
+async function findRows(db: Queryable, ids: readonly string[]): Promise<{ games: GameJson[]; people: PersonJson[] }> {
+  const { rows } = await sql<{ person: boolean; row: GameJson | PersonJson }>`
+    select false as person, row from (${selectGames(ids)}) as games
+    union all select true, row from (${selectPeople(ids)}) as people`.execute(db);
+  const { games = [], people = [] } = Object.groupBy(rows, ({ person }) => (person ? 'people' : 'games'));
+  return { games: games.map(({ row }) => row as GameJson), people: people.map(({ row }) => row as PersonJson) };
+}
+
 /**
- * Loads games with all that belongs to them, in a fixed number of queries however many games there are.
+ * Loads games with all that belongs to them, in one statement however many games there are.
  * @returns in the order of `ids`; unknown ids are left out
  */
 export async function loadGames(db: Queryable, ids: string[]): Promise<GameState[]> {
   if (ids.length === 0) return [];
-  const isOfGames = sql<boolean>`game_id = any(${ids})`;
-  const games = await db.selectFrom('games').selectAll().where(sql<boolean>`id = any(${ids})`).execute();
-  const windows = await db.selectFrom('game_windows').selectAll().where(isOfGames).orderBy('from_time').execute();
-  const invitees = await db.selectFrom('invitees').selectAll().where(isOfGames).orderBy('ord').execute();
-  const venues = await loadVenues(db, ids);
-  const userIds = [...new Set([...games.map((game) => game.owner_id), ...invitees.map((each) => each.user_id)])];
-  const users = await db.selectFrom('users').selectAll().where(sql<boolean>`id = any(${userIds})`).execute();
-  const people = new Map(users.map((user) => [user.id, user]));
-  const addresses = await provedAddresses(db, userIds);
-  const formats = await findSavedFormats(db, userIds);
-  const withDevices = await usersWithDevices(db, userIds);
-  const noteCounts = await countNotes(db, ids);
-  const open = games.filter(({ status }) => status === 'CONFIRMED').map(({ id }) => id);
-  const nudges = await findNudges(db, open);
-  const ratings = await loadRatings(db, [...new Set(games.map((game) => game.owner_id))]);
-  const windowsOf = Map.groupBy(windows, (window) => window.game_id);
-  const inviteesOf = Map.groupBy(invitees, (invitee) => invitee.game_id);
-  const gameOf = new Map(games.map((game) => [game.id, game]));
-
+  const found = await findRows(db, ids);
+  const { people, ratings } = readPeople(found.people);
+  const rowsOf = new Map(found.games.map((json) => [json.game.id, readGameRows(json)]));
   return ids.flatMap((id) => {
-    const game = gameOf.get(id);
-    const owner = game && people.get(game.owner_id);
-    if (!game || !owner) return [];
+    const rows = rowsOf.get(id);
+    const owner = rows && people.get(rows.game.owner_id);
+    if (!rows || !owner) return [];
+    const { nudges, ...own } = rows;
+    const { user, addresses, hasDevice, savedFormats } = owner;
     return {
-      game,
+      ...own,
       owner: {
-        ...owner,
-        mailTo: owner.mail_channel ? emailAmong(addresses.get(owner.id)) : null,
-        hasDevice: withDevices.has(owner.id),
-        proved: addresses.has(owner.id),
-        savedFormats: formats.get(owner.id) ?? null,
+        ...user,
+        mailTo: user.mail_channel ? emailAmong(addresses) : null,
+        hasDevice,
+        proved: addresses.length > 0,
+        savedFormats,
       },
-      ownerLevel: ratings.levelOf(owner.id, game.sport, requiredPlayers(game.preference.matchType) === 1),
-      windows: (windowsOf.get(id) ?? []).map((window) => ({
-        id: window.id,
-        fromTime: window.from_time.toISOString(),
-        toTime: window.to_time.toISOString(),
-      })),
-      noteCount: noteCounts.get(id) ?? 0,
-      venues: venues.get(id) ?? [],
-      invitees: (inviteesOf.get(id) ?? []).flatMap((row) => {
+      ownerLevel: ratings.levelOf(user.id, own.game.sport, requiredPlayers(own.game.preference.matchType) === 1),
+      invitees: own.invitees.flatMap((row) => {
         const person = people.get(row.user_id);
-        if (!person) return [];
-        return toInvitee(row, person, {
-          addresses: addresses.get(person.id),
-          hasDevice: withDevices.has(person.id),
-          savedFormats: formats.get(person.id) ?? null,
-          nudgedAt: nudges.get(row.id),
-        });
+        return person ? toInvitee(row, person, nudges.get(row.id)) : [];
       }),
     };
   });

@@ -1,0 +1,79 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type JsonRow, rowReader } from '../../../db/jsonRows.ts';
+import type { GameRow, InviteeRow, LocationRow } from '../../../db/tables.ts';
+import type { Venue, Window } from '../gameState.ts';
+
+/** A game with what belongs to it alone. */
+export interface GameRows {
+  game: GameRow;
+  windows: Window[];
+  venues: Venue[];
+  invitees: InviteeRow[];
+  noteCount: number;
+  /** By the id of an invitee: when the organiser of a match that is not agreed last asked them again (R-nudge). */
+  nudges: ReadonlyMap<string, Date>;
+}
+
+/** As PostgreSQL writes it into JSON. */
+export interface GameJson {
+  game: JsonRow<GameRow>;
+  windows: { id: string; from_time: string; to_time: string }[];
+  venues: { id: string; location: JsonRow<LocationRow>; lat: string; lon: string }[];
+  invitees: JsonRow<InviteeRow>[];
+  noteCount: number;
+  nudges: { invitee: string; at: string }[];
+}
+
+const readGame = rowReader<GameRow>({
+  created_at: true,
+  expires_at: true,
+  from_time: true,
+  to_time: true,
+  scored_at: true,
+  changed_at: true,
+});
+const readInvitee = rowReader<InviteeRow>({
+  accepted_at: true,
+  created_at: true,
+  next_delivery_at: true,
+  mailbox_seen_at: true,
+  mailbox_answered_at: true,
+});
+const readLocation = rowReader<LocationRow>({ used_at: true });
+
+const instant = (text: string): string => new Date(text).toISOString();
+
+/** A row a game, in any order, as `GameJson`; unknown ids are left out. */
+export const selectGames = (ids: readonly string[]): RawBuilder<unknown> => sql`
+  select json_build_object(
+    'game', row_to_json(games),
+    'windows', (select coalesce(json_agg(w order by from_time), '[]') from game_windows w where game_id = games.id),
+    'invitees', (select coalesce(json_agg(i order by ord), '[]') from invitees i where game_id = games.id),
+    -- Numbers of JSON would lose the digits that a place was given with.
+    'venues', (
+      select coalesce(json_agg(json_build_object(
+        'id', game_places.id, 'location', row_to_json(l), 'lat', l.lat::text, 'lon', l.lon::text)
+        order by game_places.ord), '[]')
+      from game_places join locations l on l.id = location_id where game_id = games.id),
+    'noteCount', (select count(*) from game_notes where game_id = games.id),
+    'nudges', (
+      select coalesce(json_agg(n), '[]') from (
+        select invitee, max(at) as at
+        from game_history, jsonb_array_elements(detail->'events') as happened,
+          jsonb_array_elements_text(happened->'inviteeIds') as invitee
+        where game_id = games.id and games.status = 'CONFIRMED' and event = 'NUDGE' and happened->>'type' = 'Nudged'
+        group by invitee) as n)) as row
+  from games where id = any(${ids})`;
+
+export const readGameRows = ({ game, windows, venues, invitees, noteCount, nudges }: GameJson): GameRows => ({
+  game: readGame(game),
+  windows: windows.map(({ id, from_time, to_time }) => ({
+    id,
+    fromTime: instant(from_time),
+    toTime: instant(to_time),
+  })),
+  venues: venues.map(({ id, location, lat, lon }) => ({ id, location: { ...readLocation(location), lat, lon } })),
+  invitees: invitees.map(readInvitee),
+  noteCount,
+  nudges: new Map(nudges.map(({ invitee, at }) => [invitee, new Date(at)])),
+});
