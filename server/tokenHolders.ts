@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { Queryable } from './db/database.ts';
-import { findLinksInUse } from './features/game/store/accessTokens.ts';
+import { findLivingLinks } from './features/game/livingLinks.ts';
 import { findLivingSessions, oldestLogIn, prolongSession } from './features/session/repository.ts';
 import { hashToken } from './ids.ts';
 import type { TokenHolders, Viewer } from './plugins/auth.ts';
@@ -58,7 +58,7 @@ export function createTokenHolders(db: Queryable, clock: Clock): TokenHolders {
       const links = holders.flatMap(({ token, gameId }) =>
         gameId === null || sessions.has(token) ? [] : [{ token, gameId }],
       );
-      return new Set([...sessions, ...(links.length === 0 ? [] : await findLinksInUse(db, links))]);
+      return new Set([...sessions, ...(await findLivingLinks(db, links))]);
     },
   };
 }

@@ -3,9 +3,10 @@ import type { ObjectSchema } from 'yup';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import { ENDPOINTS } from '../../shared/contract/endpoints.ts';
 
-/** Ids and closed lists; `q` is what one looks for among one's own venues, `t` the link that a mail program calls. */
+/** Ids, codes that people show of themselves, and closed lists; `q` is what one looks for among one's own venues, `t` the link that a mail program calls. */
 const NAMES = [
   'archive',
+  'codes',
   'double',
   'emailStatus',
   'from',
