@@ -28,7 +28,7 @@ const ROOMY = 3;
 interface ScoreboardProps {
   sides: readonly [ScoreSide, ScoreSide];
   texts: ScoreboardTexts;
-  /** One of many: its tiles are small, and stay still. */
+  /** One of many: a figure is one small tile, so that a long list stays light. */
   compact?: boolean;
 }
 
@@ -37,7 +37,6 @@ export function Scoreboard({ sides, texts, compact = false }: ScoreboardProps) {
   const sets = sides[0].scores.map((_, set) => set);
   // Long rows leave the names no room on a phone.
   const signs = sets.reduce((sum, set) => sum + Math.max(...sides.map(({ scores }) => `${scores[set]}`.length)), 0);
-  const size = compact || signs > ROOMY ? 's' : 'm';
   return (
     <table className={styles.board}>
       <caption className={styles.spoken}>{texts.caption}</caption>
@@ -65,11 +64,11 @@ export function Scoreboard({ sides, texts, compact = false }: ScoreboardProps) {
             </th>
             {sets.map((set) => (
               <td key={set}>
-                <Flip
+                <Figure
                   value={`${side.scores[set] ?? ''}`}
                   won={(side.scores[set] ?? 0) > (sides[1 - index]?.scores[set] ?? 0)}
-                  size={size}
-                  turns={!compact}
+                  compact={compact}
+                  size={signs > ROOMY ? 's' : 'm'}
                 />
                 {typeof side.tieBreaks?.[set] === 'number' && <sup>{side.tieBreaks[set]}</sup>}
               </td>
@@ -78,5 +77,22 @@ export function Scoreboard({ sides, texts, compact = false }: ScoreboardProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface FigureProps {
+  value: string;
+  won: boolean;
+  compact: boolean;
+  size: 's' | 'm';
+}
+
+/** Games or points of a side in one set. */
+function Figure({ value, won, compact, size }: FigureProps) {
+  if (!compact) return <Flip value={value} won={won} size={size} turns />;
+  return (
+    <span className={styles.tile} data-won={won || undefined}>
+      {value}
+    </span>
   );
 }

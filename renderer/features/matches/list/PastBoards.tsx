@@ -12,7 +12,7 @@ import styles from './PastBoards.module.css';
 const BOARD = 186;
 const GAP = 12;
 /** Rows of several boards: fewer of them are drawn ahead. */
-const AROUND = 2;
+const AROUND = 1;
 
 interface PastBoardsProps {
   label: string;
