@@ -36,9 +36,11 @@ export const SilentRow = observer(function SilentRow({ silent, askedAt, isBusy, 
         <small>
           {t(`sport.${game.sport}`)} · {weekday} {date}
         </small>
-        <span className={styles.asked} role="status">
-          {askedAt && t('week.asked', { ago: formatAgo(askedAt, config.now(), formats.language) })}
-        </span>
+        {askedAt && (
+          <span className={styles.asked}>
+            {t('week.asked', { ago: formatAgo(askedAt, config.now(), formats.language) })}
+          </span>
+        )}
       </Link>
       {!askedAt && (
         <Button icon="bell" busy={isBusy} onClick={onNudge}>
