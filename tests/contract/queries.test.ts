@@ -3,7 +3,7 @@ import type { ObjectSchema } from 'yup';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import { ENDPOINTS } from '../../shared/contract/endpoints.ts';
 
-/** Ids, codes that people show of themselves, and closed lists; `q` is what one looks for among one's own venues, `t` the link that a mail program calls. */
+/** Ids and closed lists; `codes` are those of public profiles, `q` is what one looks for among one's own venues, `t` the link that a mail program calls. */
 const NAMES = [
   'archive',
   'codes',
@@ -12,6 +12,7 @@ const NAMES = [
   'from',
   'gameId',
   'invitationStatus',
+  'invitee',
   'language',
   'matchType',
   'mixed',
