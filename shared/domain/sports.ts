@@ -1,9 +1,6 @@
 /** What tells the sports apart in rules: how sets are counted and what a new game is offered (R-sports, R-set-rule). */
 import type { GameSetRule, Sport } from './values.ts';
 
-/** Tennis family: sets of games with tie-breaks. Points family: games to a number of points. */
-export type SportFamily = 'TENNIS' | 'POINTS';
-
 interface CommonRules {
   /** Default first. */
   setRules: readonly [GameSetRule, ...GameSetRule[]];
