@@ -8,12 +8,14 @@ interface CommonRules {
   duration: number;
 }
 
+/** Sets of games with tie-breaks. */
 export interface TennisRules extends CommonRules {
   family: 'TENNIS';
   /** Whether a set can end in a tie-break; else one last game is played at five all. */
   tieBreaks: boolean;
 }
 
+/** Games to a number of points. */
 export interface PointsRules extends CommonRules {
   family: 'POINTS';
   /** Points a winner must lead by once the loser is close. */
