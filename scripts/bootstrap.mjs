@@ -54,7 +54,7 @@ function install() {
 }
 
 /** @returns the path of a Node that runs the server: the one the packages brought, else this one */
-export function serverNode() {
+function serverNode() {
   const platform = process.platform === 'win32' ? 'win' : process.platform;
   const folder = join(ROOT, 'node_modules', `node-${platform}-${process.arch}`, 'bin');
   const brought = join(folder, process.platform === 'win32' ? 'node.exe' : 'node');

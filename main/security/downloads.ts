@@ -5,7 +5,7 @@ import { BRAND } from '../../shared/brand.ts';
  * @param address where a file comes from
  * @returns whether it may be kept: what a page of ours has made, or what our server sends
  */
-export function isOwnDownload(address: string, serverOrigin: string): boolean {
+function isOwnDownload(address: string, serverOrigin: string): boolean {
   return address.startsWith(`blob:${BRAND.desktopOrigin}/`) || address.startsWith(`${serverOrigin}/`);
 }
 

@@ -223,7 +223,7 @@ const signedInLayout = chunk<{ children: ReactNode }>(
 export const SignedInLayout = signedInLayout.Part;
 
 /** @returns the route a path leads to */
-export function routeAt(path: string): AppRoute | null {
+function routeAt(path: string): AppRoute | null {
   return ROUTES.find((entry) => readPattern(entry.path, path)) ?? null;
 }
 

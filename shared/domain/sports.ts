@@ -1,9 +1,6 @@
 /** What tells the sports apart in rules: how sets are counted and what a new game is offered (R-sports, R-set-rule). */
 import type { GameSetRule, Sport } from './values.ts';
 
-/** Tennis family: sets of games with tie-breaks. Points family: games to a number of points. */
-export type SportFamily = 'TENNIS' | 'POINTS';
-
 interface CommonRules {
   /** Default first. */
   setRules: readonly [GameSetRule, ...GameSetRule[]];
@@ -11,12 +8,14 @@ interface CommonRules {
   duration: number;
 }
 
+/** Sets of games with tie-breaks. */
 export interface TennisRules extends CommonRules {
   family: 'TENNIS';
   /** Whether a set can end in a tie-break; else one last game is played at five all. */
   tieBreaks: boolean;
 }
 
+/** Games to a number of points. */
 export interface PointsRules extends CommonRules {
   family: 'POINTS';
   /** Points a winner must lead by once the loser is close. */

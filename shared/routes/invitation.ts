@@ -21,7 +21,7 @@ export function invitationPath({ gameId, password, token }: InvitationLink): str
  * Splits the game's segment: ids never hold a hyphen, so the first one begins the password (R-ids).
  * @returns null when the game's id is empty
  */
-export function readInvitation(segment: string, token: string): InvitationLink | null {
+function readInvitation(segment: string, token: string): InvitationLink | null {
   const at = segment.indexOf('-');
   const gameId = at < 0 ? segment : segment.slice(0, at);
   const password = at < 0 ? '' : segment.slice(at + 1);

@@ -1,62 +1,80 @@
 import { useState } from 'react';
 import { PATHS } from '../../../shared/routes/paths.ts';
-import { Button } from '../../ui/actions/Button.tsx';
+import { Button, type ButtonVariant } from '../../ui/actions/Button.tsx';
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
+import { Link } from '../../ui/actions/Link.tsx';
 import { Card } from '../../ui/display/Card.tsx';
-import { Checkbox } from '../../ui/forms/Checkbox.tsx';
-import { RadioGroup } from '../../ui/forms/RadioGroup.tsx';
-import { Segmented } from '../../ui/forms/Segmented.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import { TextArea } from '../../ui/forms/TextArea.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import styles from './GalleryPage.module.css';
+import { TYPES, type Type } from './sampleTypes.ts';
 
-const TYPES = [
-  { value: 'SINGLE', label: 'Single', hint: 'One opponent' },
-  { value: 'OPENDOUBLE', label: 'Open double', hint: 'Three more players; you choose a partner' },
-] as const;
+const VARIANTS: readonly ButtonVariant[] = ['primary', 'action', 'secondary', 'quiet', 'danger'];
 
-/** What one operates. */
-export function ControlSamples() {
-  const [text, setText] = useState('');
-  const [type, setType] = useState<'SINGLE' | 'OPENDOUBLE'>('SINGLE');
-  const [checked, setChecked] = useState(true);
+function Buttons() {
   return (
-    <>
-      <Card title="Buttons">
-        <div className={styles.row}>
-          <Button variant="primary">Primary</Button>
-          <Button variant="action" icon="check">
-            Action: accept
+    <Card title="Buttons and links">
+      {VARIANTS.map((variant) => (
+        <div key={variant} className={styles.row}>
+          <Button variant={variant}>{variant}</Button>
+          <Button variant={variant} icon="check">
+            With icon
           </Button>
-          <Button>Secondary</Button>
-          <Button variant="quiet">Quiet</Button>
-          <Button variant="danger" icon="trash">
-            Danger
+          <Button variant={variant} disabled>
+            Disabled
           </Button>
-          <Button variant="primary" busy>
+          <Button variant={variant} busy>
             Busy
           </Button>
-          <Button disabled>Disabled</Button>
-          <ButtonLink to={PATHS.gallery} icon="external">
-            Link
-          </ButtonLink>
-          <IconButton icon="edit" label="Edit" />
         </div>
-      </Card>
+      ))}
+      <div className={styles.board}>
+        <Button variant="glass" icon="share">
+          Glass, on a board
+        </Button>
+      </div>
+      <div className={styles.row}>
+        <Button variant="action" big>
+          Big
+        </Button>
+        <IconButton icon="edit" label="Edit" />
+        <IconButton icon="trash" label="Delete" disabled />
+        <ButtonLink to={PATHS.gallery} icon="external">
+          Button that leads away
+        </ButtonLink>
+        <Link to={PATHS.gallery}>Link</Link>
+      </div>
+      <Button variant="primary" wide>
+        Wide
+      </Button>
+    </Card>
+  );
+}
+
+/** What one presses and fills in, in every state. */
+export function ControlSamples() {
+  const [text, setText] = useState('');
+  const [type, setType] = useState<Type>('SINGLE');
+  return (
+    <>
+      <Buttons />
       <Card title="Fields">
         <div className={styles.grid}>
           <TextField label="Name" hint="As the others know you" value={text} onChange={setText} />
           <TextField label="Email" error="This is not an email address." value="ann@" onChange={() => undefined} />
           <TextField label="Disabled" value="Court 4" disabled onChange={() => undefined} />
+          <TextField
+            label="With something at its end"
+            value={text}
+            onChange={setText}
+            end={<IconButton icon="close" label="Empty it" onClick={() => setText('')} />}
+          />
           <Select label="Type" options={TYPES} value={type} onChange={setType} />
+          <Select label="Type, wrong" error="Please choose." options={TYPES} value={type} onChange={setType} />
           <TextArea label="Note" value={text} onChange={setText} placeholder="Bring balls" />
-          <div>
-            <Segmented legend="Segmented" options={TYPES} value={type} onChange={setType} />
-            <Checkbox label="Share my phone number" hint="Once agreed" checked={checked} onChange={setChecked} />
-          </div>
-          <RadioGroup legend="Radio group" options={TYPES} value={type} onChange={setType} />
+          <TextArea label="Note, too long" error="At most 500 signs." value={text} onChange={setText} />
         </div>
       </Card>
     </>

@@ -3,14 +3,17 @@ import { SPORTS } from '../../../shared/domain/values.ts';
 import { usePageTitle } from '../../app/routing/usePageTitle.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Segmented } from '../../ui/forms/Segmented.tsx';
+import { ChoiceSamples } from './ChoiceSamples.tsx';
 import { ControlSamples } from './ControlSamples.tsx';
+import { CourtSamples } from './CourtSamples.tsx';
 import { DialogSample } from './DialogSample.tsx';
 import { DisplaySamples } from './DisplaySamples.tsx';
 import styles from './GalleryPage.module.css';
+import { ScoreSamples } from './ScoreSamples.tsx';
 
 const THEMES = ['light', 'dark', 'both'] as const;
 
-/** Every component of ui/ in both themes, for those who build with them: in development only, so in English only. */
+/** Every component of ui/ in every state, in both themes, for those who build with them: in development only, so in English only. */
 export default function GalleryPage() {
   const [theme, setTheme] = useState<(typeof THEMES)[number]>('both');
   const [open, setOpen] = useState(false);
@@ -34,7 +37,10 @@ export default function GalleryPage() {
         .map((name) => (
           <section key={name} data-theme={name} className={styles.theme} aria-label={name}>
             <ControlSamples />
-            <DisplaySamples sports={SPORTS} />
+            <ChoiceSamples />
+            <DisplaySamples />
+            <CourtSamples sports={SPORTS} />
+            <ScoreSamples />
           </section>
         ))}
     </div>

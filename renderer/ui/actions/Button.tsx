@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../display/Icon.tsx';
 import styles from './Button.module.css';
 import { Spinner } from './Spinner.tsx';
 
-/** `action` is the ball: one on a screen at most, for what waits for this person; `glass` lies on a court. */
+/** `action` is the ball: one on a screen at most, for what waits for this person; `glass` lies on a board. */
 export type ButtonVariant = 'primary' | 'action' | 'secondary' | 'quiet' | 'danger' | 'glass';
 
 /** @returns the classes of something that looks like a button */

@@ -14,8 +14,6 @@ const PATHS = {
   arrowRight: 'M4 12h15M13 6l6 6-6 6',
   sortUp: 'M12 19V5M6 11l6-6 6 6',
   sortDown: 'M12 5v14M6 13l6 6 6-6',
-  pause: 'M9 5v14M15 5v14',
-  play: 'M8 5.5v13l10.5-6.5z',
   eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9.2a2.8 2.8 0 1 1 0 5.6 2.8 2.8 0 0 1 0-5.6z',
   eyeOff:
     'M4 4l16 16M9.9 5.8A8.8 8.8 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-2.7 3.4M6.5 7.5C3.9 9.3 2.5 12 2.5 12S6 18.5 12 18.5c1.7 0 3.2-.5 4.5-1.2M10 10a2.8 2.8 0 0 0 4 4',
@@ -34,17 +32,12 @@ const PATHS = {
   bell: 'M6 16v-5a6 6 0 1 1 12 0v5l1.5 2h-15zM10 20.5h4',
   send: 'M20.5 3.5 10 14M20.5 3.5 14 20.5 10 14l-6.5-4z',
   map: 'M3.5 6 9 4l6 2 5.5-2v14L15 20l-6-2-5.5 2zM9 4v14M15 6v14',
-  tune: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 5a2 2 0 1 1 0 4 2 2 0 0 1 0-4zM9 15a2 2 0 1 1 0 4 2 2 0 0 1 0-4z',
   key: 'M8 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM12 12h8.5M17 12v3.5M20.5 12v2.5',
   lock: 'M7 10.5h10a2 2 0 0 1 2 2V18a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2v-5.5a2 2 0 0 1 2-2zM8 10.5V8a4 4 0 0 1 8 0v2.5',
   save: 'M12 4v11M7.5 11l4.5 4.5 4.5-4.5M4.5 19.5h15',
   camera:
     'M6 7h12a2.5 2.5 0 0 1 2.5 2.5V16.5A2.5 2.5 0 0 1 18 19H6a2.5 2.5 0 0 1-2.5-2.5v-7A2.5 2.5 0 0 1 6 7zM8.5 7 10 4.5h4L15.5 7M12 9.7a3.3 3.3 0 1 1 0 6.6 3.3 3.3 0 0 1 0-6.600z',
   link: 'M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.7l1-1',
-  desktop:
-    'M5 5h14a1.5 1.5 0 0 1 1.5 1.5v8A1.5 1.5 0 0 1 19 16H5a1.5 1.5 0 0 1-1.5-1.5v-8A1.5 1.5 0 0 1 5 5zM2 19.5h20',
-  sort: 'M8 5v14M4.5 15.5 8 19l3.5-3.5M16 19V5M12.5 8.5 16 5l3.5 3.5',
-  dots: 'M6 12h.01M12 12h.01M18 12h.01',
   trophy: 'M7.5 4h9v6a4.5 4.5 0 0 1-9 0zM7.5 5.5H4c0 3.5 1.5 5 4 5M16.5 5.5H20c0 3.5-1.5 5-4 5M12 14.5V19M8 20h8',
   ball: 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM5.5 6.5c3.5 2.5 3.5 8.5 0 11M18.5 6.5c-3.5 2.5-3.5 8.5 0 11',
   mail: 'M3.5 6h17v12.5h-17zM4 6.5l8 6.5 8-6.5',
@@ -64,6 +57,7 @@ const PATHS = {
 } as const;
 
 export type IconName = keyof typeof PATHS;
+export const ICON_NAMES = Object.keys(PATHS) as IconName[];
 
 /** Decoration beside a text: never the only carrier of a meaning (an icon alone is an IconButton with a label). */
 export function Icon({ name, size = 'm' }: { name: IconName; size?: 's' | 'm' | 'l' }) {

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Icon } from '../display/Icon.tsx';
 import styles from './RadioGroup.module.css';
 import type { Option } from './Select.tsx';
 
@@ -33,6 +34,7 @@ export function RadioGroup<Value extends string>({ legend, options, value, error
       ))}
       {error && (
         <p id={`${name}-error`} className={styles.error}>
+          <Icon name="alert" size="s" />
           {error}
         </p>
       )}

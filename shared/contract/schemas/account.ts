@@ -49,7 +49,7 @@ const emailOrPhone = () =>
   });
 
 /** Codes of the languages a person can talk tennis in (R-user-fields). */
-export const TENNIS_TALKS = ['EN', 'ES', 'FR', 'DE', 'IT', 'NL', 'PT', 'HU'] as const;
+const TENNIS_TALKS = ['EN', 'ES', 'FR', 'DE', 'IT', 'NL', 'PT', 'HU'] as const;
 
 /** The logged-in user (R-user-fields). */
 export const meAnswer = shape({

@@ -205,5 +205,4 @@ export type GameInvitee = Game['invitee'][number];
 export type GameLocation = NonNullable<Game['location']>;
 export type ScoreClaimView = Game['scoreClaims'][number];
 export type GamePreference = Game['gamePreference'];
-export type GameSummary = Game['summary'];
 export type Team = NonNullable<Game['initiatorTeam']>;

@@ -19,7 +19,7 @@ import {
 } from './fields.ts';
 
 /** How money is taken here: by Stripe, on the sandbox page of development, or not at all (null). */
-export const PAYMENT_KINDS = ['STRIPE', 'SANDBOX'] as const;
+const PAYMENT_KINDS = ['STRIPE', 'SANDBOX'] as const;
 
 const plan = shape({
   id: text(),
@@ -75,7 +75,7 @@ export const requestUpgrade = {
 const requestId = object({ requestId: id().required() });
 
 /** REFUNDED: paid, and what was paid went back. CLOSED: it can't be paid any more. */
-export const UPGRADE_STATES = ['OPEN', 'DONE', 'CLOSED', 'REFUNDED'] as const;
+const UPGRADE_STATES = ['OPEN', 'DONE', 'CLOSED', 'REFUNDED'] as const;
 
 const upgrade = shape({
   requestId: text(),
@@ -107,7 +107,7 @@ export const confirmUpgrade = {
 /** Its body is read as it came: it is signed byte for byte. */
 export const paymentWebhook = {};
 
-export const SANDBOX_OUTCOMES = ['PAID', 'DECLINED', 'INSUFFICIENT_FUNDS', 'EXPIRED_CARD', 'AUTHENTICATION'] as const;
+const SANDBOX_OUTCOMES = ['PAID', 'DECLINED', 'INSUFFICIENT_FUNDS', 'EXPIRED_CARD', 'AUTHENTICATION'] as const;
 export type SandboxOutcome = (typeof SANDBOX_OUTCOMES)[number];
 
 export const payInSandbox = {

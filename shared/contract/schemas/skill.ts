@@ -10,8 +10,6 @@ function each<const Key extends string, Field>(keys: readonly Key[], field: () =
 /** Means on the scale of 1 to 6. */
 export const personalSkills = { response: shape(each(PERSONAL_SKILLS, maybeDecimal)) };
 export const technicalSkills = { response: shape(each(TECHNICAL_SKILLS, maybeDecimal)) };
-export type PersonalSkills = InferType<typeof personalSkills.response>;
-export type TechnicalSkillStars = InferType<typeof technicalSkills.response>;
 
 /** Null for what the reviewer cannot judge. */
 const stars = () => number().integer().min(1).max(MAX_STARS).nullable().default(null);

@@ -3,7 +3,7 @@ import { candidateStarts, commonSlots } from './calendar.ts';
 import { MINUTE_MS, venueDay } from './zone.ts';
 
 /** So many fit the first screen of a small phone. */
-export const MAX_SUGGESTIONS = 3;
+const MAX_SUGGESTIONS = 3;
 
 interface Offer {
   windows: readonly Period[];

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '../calendar/zone.ts';
 import { DEFAULT_QUIET, isQuiet } from '../push/quietHours.ts';
 
 /** What people are reminded of by themselves (R-reminders). */
-export const REMINDERS = ['dayBefore', 'soon', 'answer', 'score', 'dispute', 'unsettled'] as const;
+const REMINDERS = ['dayBefore', 'soon', 'answer', 'score', 'dispute', 'unsettled'] as const;
 export type Reminder = (typeof REMINDERS)[number];
 
 /** The instants a game's reminders hang on, in milliseconds; null where nothing is agreed. */

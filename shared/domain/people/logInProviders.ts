@@ -1,7 +1,7 @@
 import { BRAND } from '../../brand.ts';
 
 /** Who vouches for a person elsewhere (R-social-identity). */
-export const SOCIAL_PROVIDERS = ['google', 'facebook', 'apple'] as const;
+const SOCIAL_PROVIDERS = ['google', 'facebook', 'apple'] as const;
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
 
 /** Every value of `provider`: an account of ours with its password, or one elsewhere. */

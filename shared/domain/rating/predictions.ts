@@ -3,7 +3,7 @@
  * R-rating-file).
  */
 
-export const BIN_COUNT = 10;
+const BIN_COUNT = 10;
 
 /** Predictions of about the same chance, and how often what they were about came true. */
 export interface ReliabilityBin {

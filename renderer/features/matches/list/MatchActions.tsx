@@ -22,7 +22,7 @@ interface MatchActionProps {
 }
 
 /** Offered exactly when the game says so (R-score-offer); two scores are compared where both are shown. */
-export const offersScore = ({ game }: MatchView): boolean => game.action.includes('SET_SCORE') && !game.disputed;
+const offersScore = ({ game }: MatchView): boolean => game.action.includes('SET_SCORE') && !game.disputed;
 
 export const ScoreButton = observer(function ScoreButton({ match, actions, variant }: MatchActionProps) {
   const t = useText();

@@ -35,7 +35,7 @@ export function offeredCourt(state: GameState, invitee: Invitee | null): MailCou
 }
 
 /** @returns the court of an agreed match with its players on it */
-export function agreedCourt(state: GameState): MailCourt {
+function agreedCourt(state: GameState): MailCourt {
   const { game, owner } = state;
   const isPair = requiredPlayers(game.preference.matchType) > 1;
   const { initiators, opponents } = sidesOf(state);

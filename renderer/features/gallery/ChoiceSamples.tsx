@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Card } from '../../ui/display/Card.tsx';
+import { Checkbox } from '../../ui/forms/Checkbox.tsx';
+import { Fold } from '../../ui/forms/Fold.tsx';
+import { RadioGroup } from '../../ui/forms/RadioGroup.tsx';
+import { Segmented } from '../../ui/forms/Segmented.tsx';
+import { StarField } from '../../ui/sports/StarField.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import styles from './GalleryPage.module.css';
+import { TYPES, type Type } from './sampleTypes.ts';
+
+/** What one chooses with, in every state. */
+export function ChoiceSamples() {
+  const [type, setType] = useState<Type>('SINGLE');
+  const [none, setNone] = useState<Type | null>(null);
+  const [checked, setChecked] = useState(true);
+  const [stars, setStars] = useState<number | null>(4);
+  return (
+    <>
+      <Card title="Choices">
+        <div className={styles.grid}>
+          <div>
+            <Segmented legend="Segmented" options={TYPES} value={type} onChange={setType} />
+            <Checkbox label="Share my phone number" hint="Once agreed" checked={checked} onChange={setChecked} />
+            <Checkbox label="Not now" checked={false} disabled onChange={() => undefined} />
+          </div>
+          <RadioGroup legend="Radio group" options={TYPES} value={type} onChange={setType} />
+          <RadioGroup
+            legend="Nothing chosen"
+            options={TYPES}
+            value={none}
+            error={none ? null : 'Please choose.'}
+            onChange={setNone}
+          />
+        </div>
+        <StarField
+          legend="Stars"
+          value={stars}
+          onChange={setStars}
+          labelOf={(number) => `${number} stars`}
+          noneLabel="No stars"
+        />
+      </Card>
+      <Card title="Folds and tabs">
+        <Fold label="Length" value="1 hr">
+          <Button>Way on</Button>
+        </Fold>
+        <Fold label="Open, with a longer name that needs more than one line on a phone" value="None" open>
+          <Button>Way on</Button>
+        </Fold>
+        <Tabs
+          label="Tabs"
+          tabs={TYPES.map(({ value, label }) => ({ key: value, label }))}
+          current={type}
+          onChange={setType}
+        >
+          <p>What belongs to the tab.</p>
+        </Tabs>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Court } from '../../ui/court/Court.tsx';
+import { CourtLines } from '../../ui/court/CourtLines.tsx';
+import { CourtMark } from '../../ui/court/CourtMark.tsx';
+import { NetDown } from '../../ui/court/NetDown.tsx';
+import type { CourtPlayer } from '../../ui/court/positions.ts';
+import { Avatar } from '../../ui/display/Avatar.tsx';
+import { Card } from '../../ui/display/Card.tsx';
+import type { Sport } from '../../ui/sport.ts';
+import { SportBadge } from '../../ui/sports/SportBadge.tsx';
+import styles from './GalleryPage.module.css';
+
+const person = (firstName: string, lastName: string): CourtPlayer => ({
+  key: firstName,
+  name: firstName,
+  picture: <Avatar firstName={firstName} lastName={lastName} />,
+});
+const SINGLES = [[person('Ann', 'Peeters')], [null]] as const;
+const DOUBLES = [
+  [person('Ann', 'Peeters'), person('Eva', 'Maes')],
+  [person('Zoltán', 'Nagy'), null],
+] as const;
+const SIZES = ['s', 'm', 'l'] as const;
+
+/** The courts of all sports, in every size. */
+export function CourtSamples({ sports }: { sports: readonly Sport[] }) {
+  return (
+    <>
+      <Card title="Courts" sport="TENNIS">
+        <div className={styles.courts}>
+          {sports.map((sport) => (
+            <Court key={sport} sport={sport} className={styles.court} sides={DOUBLES} openText="Who?">
+              {sport}
+            </Court>
+          ))}
+          {SIZES.map((size) => (
+            <Court key={size} sport="TENNIS" size={size} className={styles.court} sides={SINGLES} openText="You?" />
+          ))}
+        </div>
+      </Card>
+      <Card title="Courts as small as a word">
+        <div className={styles.row}>
+          {sports.map((sport) => (
+            <SportBadge key={sport} sport={sport} label={sport} />
+          ))}
+          <CourtMark sport="PADEL" />
+        </div>
+        <div className={styles.lines} data-sport="SQUASH">
+          <CourtLines sport="SQUASH" />
+        </div>
+        <NetDown />
+      </Card>
+    </>
+  );
+}
