@@ -26,15 +26,22 @@ async function nextLine<Shape>(lines: Lines, path: string): Promise<Shape> {
 async function readRows(client: pg.Client, lines: Lines, { table, columns }: TableHead, path: string): Promise<void> {
   const stream = client.query(copyFrom(`copy ${quote(table)} (${columns.map(quote).join(', ')}) from stdin`));
   const done = finished(stream);
+  const refusals: Error[] = [];
+  stream.on('error', (error: Error) => refusals.push(error));
   // Awaited at the end of the rows; until then a refused one must not end the process.
   done.catch(() => undefined);
-  for await (const line of { [Symbol.asyncIterator]: () => ({ next: () => lines.next() }) }) {
-    if (line === END_OF_ROWS) {
-      stream.end();
-      await done;
-      return;
+  try {
+    for await (const line of { [Symbol.asyncIterator]: () => ({ next: () => lines.next() }) }) {
+      if (line === END_OF_ROWS) {
+        stream.end();
+        await done;
+        return;
+      }
+      if (!stream.write(`${line}\n`)) await once(stream, 'drain');
     }
-    if (!stream.write(`${line}\n`)) await once(stream, 'drain');
+  } catch (error) {
+    // After a row is refused the stream knows no connection any more, and falls over it: the refusal is what counts.
+    throw refusals[0] ?? error;
   }
   stream.destroy();
   throw new BackupError(`${path} ends too early: make a new one, or take another copy.`);

@@ -14,7 +14,7 @@ const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31)
 const ROUND = 250;
 const AT_ONCE = 8;
 const BEGIN = new Date('2026-11-21T09:00:00Z');
-const PATIENCE_MS = 2000;
+const PATIENCE_MS = 5000;
 
 let app: TestApp;
 let port: number;
