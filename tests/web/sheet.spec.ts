@@ -1,4 +1,12 @@
-import { expect, fillLogIn, newAddress, PASSWORD, test } from '../support/web.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fillLogIn,
+  newAddress,
+  PASSWORD,
+  test,
+} from '../support/web.ts';
 import { newGame, newPlayer } from '../support/webGames.ts';
 import { openFold } from '../support/webOrganise.ts';
 
@@ -29,4 +37,16 @@ test('the printed sheet says who plays what where, without what can be pressed a
   for (const role of ['button', 'textbox', 'navigation'] as const) await expect(page.getByRole(role)).toHaveCount(0);
   const ink = await page.evaluate(() => getComputedStyle(document.body).color);
   expect(ink.match(/\d+/g)?.every((part) => Number(part) < 80)).toBe(true);
+  await expectAccessible(page, 'match', ['color-contrast']);
+
+  // A4 without its edges: the list has its headings, and nothing that only a screen can do.
+  await page.setViewportSize({ width: 718, height: 1016 });
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto('/?list');
+  await expect(main.getByRole('columnheader')).toHaveCount(5);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(main.getByRole('columnheader')).toHaveText(['Match', 'Date', 'Location', 'Score']);
+  await expect(main.getByRole('searchbox')).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page, 'list', ['color-contrast']);
 });

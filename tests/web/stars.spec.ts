@@ -5,10 +5,10 @@ test('stars are given after a match, without saying by whom', async ({ page }) =
   await logIn(page, addressOf(ORGANISER), DEMO_PASSWORD);
   await page.goto('/ratingsAndRankings');
   await page.getByRole('tab', { name: 'Technique' }).click();
-  await expect(page.getByRole('table', { name: 'Strokes and play' }).getByRole('row')).toHaveCount(9);
+  await expect(page.getByRole('list', { name: 'Strokes and play' }).getByRole('listitem')).toHaveCount(8);
   await page.getByRole('tab', { name: 'Personal' }).click();
   await expect(page).toHaveURL(/tab=personal$/);
-  await expect(page.getByRole('table', { name: 'On court together' }).getByRole('row')).toHaveCount(5);
+  await expect(page.getByRole('list', { name: 'On court together' }).getByRole('listitem')).toHaveCount(4);
   const give = page.getByRole('button', { name: /^Give stars/ });
   await expect(give.first()).toBeVisible();
   const count = await give.count();

@@ -3,6 +3,8 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/display/Card.tsx';
 import { Checkbox } from '../../ui/forms/Checkbox.tsx';
 import { Fold } from '../../ui/forms/Fold.tsx';
+import { Folds } from '../../ui/forms/Folds.tsx';
+import { Problem } from '../../ui/forms/Problem.tsx';
 import { RadioGroup } from '../../ui/forms/RadioGroup.tsx';
 import { Segmented } from '../../ui/forms/Segmented.tsx';
 import { StarField } from '../../ui/sports/StarField.tsx';
@@ -41,14 +43,18 @@ export function ChoiceSamples() {
           labelOf={(number) => `${number} stars`}
           noneLabel="No stars"
         />
+        <Problem>Something is wrong with all of this.</Problem>
       </Card>
+
       <Card title="Folds and tabs">
-        <Fold label="Length" value="1 hr">
-          <Button>Way on</Button>
-        </Fold>
-        <Fold label="Open, with a longer name that needs more than one line on a phone" value="None" open>
-          <Button>Way on</Button>
-        </Fold>
+        <Folds>
+          <Fold label="Length" value="1 hr">
+            <Button>Way on</Button>
+          </Fold>
+          <Fold label="Open, with a longer name that needs more than one line on a phone" value="None" open>
+            <Button>Way on</Button>
+          </Fold>
+        </Folds>
         <Tabs
           label="Tabs"
           tabs={TYPES.map(({ value, label }) => ({ key: value, label }))}

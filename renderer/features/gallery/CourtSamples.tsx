@@ -2,6 +2,7 @@ import { Court } from '../../ui/court/Court.tsx';
 import { CourtLines } from '../../ui/court/CourtLines.tsx';
 import { CourtMark } from '../../ui/court/CourtMark.tsx';
 import { NetDown } from '../../ui/court/NetDown.tsx';
+import { OpenSpot } from '../../ui/court/OpenSpot.tsx';
 import type { CourtPlayer } from '../../ui/court/positions.ts';
 import { Avatar } from '../../ui/display/Avatar.tsx';
 import { Card } from '../../ui/display/Card.tsx';
@@ -46,6 +47,13 @@ export function CourtSamples({ sports }: { sports: readonly Sport[] }) {
         </div>
         <div className={styles.lines} data-sport="SQUASH">
           <CourtLines sport="SQUASH" />
+        </div>
+        <div className={styles.ground} data-sport="TENNIS">
+          {(['m', 'l', 'xl'] as const).map((size) => (
+            <OpenSpot key={size} size={size}>
+              You?
+            </OpenSpot>
+          ))}
         </div>
         <NetDown />
       </Card>

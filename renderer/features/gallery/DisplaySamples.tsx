@@ -3,6 +3,7 @@ import { Spinner } from '../../ui/actions/Spinner.tsx';
 import { Avatar } from '../../ui/display/Avatar.tsx';
 import { Card } from '../../ui/display/Card.tsx';
 import { ICON_NAMES, Icon } from '../../ui/display/Icon.tsx';
+import { PictureKey } from '../../ui/display/PictureKey.tsx';
 import { QrCode } from '../../ui/display/QrCode.tsx';
 import { Tag } from '../../ui/display/Tag.tsx';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden.tsx';
@@ -45,6 +46,11 @@ export function DisplaySamples() {
             </li>
           ))}
         </ul>
+        <PictureKey>
+          <span>
+            <Icon name="check" size="s" /> What a sign means
+          </span>
+        </PictureKey>
         <p className={styles.row}>
           <Icon name="ball" size="s" /> <Icon name="ball" /> <Icon name="ball" size="l" /> <Spinner />
           <VisuallyHidden>Only spoken</VisuallyHidden>

@@ -14,6 +14,8 @@ export interface Column<Row> {
   sortable?: boolean;
   /** Figures stand at the end of their column. */
   figures?: boolean;
+  /** Buttons alone: left out on paper. */
+  screenOnly?: boolean;
   /** CSS width, which keeps a column still while other rows come and go. */
   width?: string;
 }
@@ -74,11 +76,11 @@ export function Table<Row>(props: TableProps<Row>) {
                 key={column.key}
                 scope="col"
                 aria-sort={sorted}
-                className={column.figures ? styles.figures : undefined}
+                className={classNames(column.figures && styles.figures, column.screenOnly && styles.screenOnly)}
                 style={column.width ? { width: column.width } : undefined}
               >
                 {column.sortable && onSort ? (
-                  <button type="button" className={styles.sort} onClick={() => onSort(next(column.key))}>
+                  <button type="button" data-prints className={styles.sort} onClick={() => onSort(next(column.key))}>
                     {column.label}
                     <span className={sorted ? undefined : styles.unsorted}>
                       <Icon name={sorted === 'ascending' ? 'sortUp' : 'sortDown'} size="s" />
@@ -108,7 +110,11 @@ export function Table<Row>(props: TableProps<Row>) {
               aria-current={key === currentKey || isCurrent?.(row) || undefined}
             >
               {columns.map((column) => (
-                <td key={column.key} data-label={column.label} className={column.figures ? styles.figures : undefined}>
+                <td
+                  key={column.key}
+                  data-label={column.label}
+                  className={classNames(column.figures && styles.figures, column.screenOnly && styles.screenOnly)}
+                >
                   {column.cell(row)}
                 </td>
               ))}

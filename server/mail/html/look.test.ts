@@ -16,6 +16,14 @@ describe('the look of mails', () => {
     expect([mixed('#000000', '#ffffff', 0.5), mixed('#102030', '#ffffff', 0)]).toEqual(['#808080', '#102030']);
   });
 
+  it('draws a net where there is one, and else a floor on which the sides stand below each other', () => {
+    const sides = [[{ initials: 'AP', name: 'Ann' }], [{ initials: 'ZN', name: 'Zoltán' }]] as const;
+    const [tennis, squash] = [courtHtml({ sport: 'TENNIS', sides }), courtHtml({ sport: 'SQUASH', sides })];
+    expect([tennis, squash].map((html) => html.includes('solid 4px'))).toEqual([true, false]);
+    expect(squash).toMatch(/Ann.*<\/tr><tr>.*Zoltán/);
+    expect(tennis).not.toMatch(/Ann.*<\/tr><tr>.*Zoltán/);
+  });
+
   it('lets nothing out of a name', () => {
     const html = courtHtml({ sport: 'TENNIS', sides: [[{ initials: '<b', name: '<img src=x>' }], []] });
     expect(html).not.toMatch(/<img|<b/);

@@ -73,6 +73,7 @@ export function MatchTable({ caption, matches, actions, sortKey, ascending, onSo
         {
           key: 'step',
           label: t('dashboard.column.step'),
+          screenOnly: true,
           cell: (match) => (
             <div className={styles.steps}>
               <StepButton match={match} actions={actions} />
