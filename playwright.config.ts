@@ -6,7 +6,7 @@ const HOSTILE_ZONE = 'Asia/Kathmandu';
 export default defineConfig({
   testDir: 'tests/web',
   outputDir: '.cache/web',
-  globalSetup: './tests/support/webServer.ts',
+  globalSetup: './tests/support/web/server.ts',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

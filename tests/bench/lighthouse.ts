@@ -1,9 +1,9 @@
 import { type BrowserContext, chromium, request } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { newPlayer } from '../support/webGames.ts';
-import { inviteGuest } from '../support/webInvitation.ts';
-import { freePort, startServer } from '../support/webServer.ts';
+import { newPlayer } from '../support/web/games.ts';
+import { inviteGuest } from '../support/web/invitation.ts';
+import { freePort, startServer } from '../support/web/server.ts';
 import type { Bench } from './bench.ts';
 
 const RUNS = 5;

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { BRAND } from '../../shared/brand.ts';
-import { startServer } from '../support/webServer.ts';
+import { startServer } from '../support/web/server.ts';
 import type { Bench } from './bench.ts';
 
 const ROUNDS = 60;

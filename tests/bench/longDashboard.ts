@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import pg from 'pg';
 import { PAST_PAGE } from '../../shared/domain/limits.ts';
 import { SPORT_COUNT, seedClub, seedToken } from '../support/seedClub.ts';
-import { startServer } from '../support/webServer.ts';
+import { startServer } from '../support/web/server.ts';
 import type { Bench } from './bench.ts';
 
 const VIEWER = 5;

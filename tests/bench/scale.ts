@@ -3,7 +3,7 @@ import { getDashboard } from '../../shared/contract/game.ts';
 import { findPastGames } from '../../shared/contract/pastGames.ts';
 import { getOwnRanks, getRanking } from '../../shared/contract/rating.ts';
 import { SPORT_COUNT, seedClub, seedToken } from '../support/seedClub.ts';
-import { startServer } from '../support/webServer.ts';
+import { startServer } from '../support/web/server.ts';
 import type { Bench } from './bench.ts';
 
 /** Matches a player organises; they are a guest in as many. */

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import sharp from 'sharp';
 import { BRAND } from '../../shared/brand.ts';
 import { MAX_CONTACT_BYTES } from '../../shared/domain/limits.ts';
-import { startServer } from '../support/webServer.ts';
+import { startServer } from '../support/web/server.ts';
 import type { Bench } from './bench.ts';
 
 /** One kind of attack goes on for so long, from so many connections at once. */

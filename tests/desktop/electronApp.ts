@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { _electron, test as base, type ElectronApplication, expect, type Page } from '@playwright/test';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { fillLogIn, newAddress, PASSWORD } from '../support/web.ts';
+import { fillLogIn, newAddress, PASSWORD } from '../support/web/test.ts';
 import type { SideEffect } from './double/strict.ts';
 
 export { expect };

@@ -1,5 +1,5 @@
 import { request } from '@playwright/test';
-import { newPlayer } from '../support/webGames.ts';
+import { newPlayer } from '../support/web/games.ts';
 import { expect, isReal, openLink, sideEffects, test } from './electronApp.ts';
 
 test('log-in goes on in the system’s browser and comes back by a ticket that is good for this window alone', async ({

@@ -1,5 +1,5 @@
-import { fillLogIn, PASSWORD } from '../support/web.ts';
-import { newGame, newPlayer } from '../support/webGames.ts';
+import { newGame, newPlayer } from '../support/web/games.ts';
+import { fillLogIn, PASSWORD } from '../support/web/test.ts';
 import { addressOf, expect, isReal, sideEffects, test } from './electronApp.ts';
 
 interface Shown {

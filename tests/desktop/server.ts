@@ -1,4 +1,4 @@
-import { startServer } from '../support/webServer.ts';
+import { startServer } from '../support/web/server.ts';
 
 /** One empty server for all tests of the desktop app, which brings its own pages. */
 export default async function globalSetup(): Promise<() => Promise<void>> {

@@ -1,5 +1,5 @@
-import { fillLogIn } from '../support/web.ts';
-import { newGame, newPlayer } from '../support/webGames.ts';
+import { newGame, newPlayer } from '../support/web/games.ts';
+import { fillLogIn } from '../support/web/test.ts';
 import { type Desktop, expect, isReal, press, sideEffects, test } from './electronApp.ts';
 
 interface ShownTray {

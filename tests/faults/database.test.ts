@@ -5,7 +5,7 @@ import { type EmbeddedDatabase, startEmbedded } from '../../server/db/embedded.t
 import { execute } from '../support/databaseServer.ts';
 import { type MailServer, startMailServer } from '../support/smtp.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { freePort, startServer, type WebServer } from '../support/webServer.ts';
+import { freePort, startServer, type WebServer } from '../support/web/server.ts';
 import { followStream, type Load, makeMatch, signUpOrganiser, startLoad } from './support/load.ts';
 import { type FaultyProxy, startProxy } from './support/proxy.ts';
 

@@ -1,4 +1,4 @@
-import { expect, mailedLink, newAddress, PASSWORD, signUp, test } from '../support/web.ts';
+import { expect, mailedLink, newAddress, PASSWORD, signUp, test } from '../support/web/test.ts';
 
 test('signs up, proves the address, logs in and out', async ({ page }) => {
   const email = newAddress('ann');

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/web.ts';
-import { newPlayer } from '../support/webGames.ts';
-import { enterAs } from '../support/webInvitation.ts';
+import { newPlayer } from '../support/web/games.ts';
+import { enterAs } from '../support/web/invitation.ts';
+import { expect, test } from '../support/web/test.ts';
 
 const BUILD = join(import.meta.dirname, '../../dist/web');
 const KB = 1000;

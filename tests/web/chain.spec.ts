@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, newAddress, outbox, test } from '../support/web.ts';
 import {
   act,
   hoursFromNow,
@@ -9,9 +8,10 @@ import {
   type Player,
   partsOf,
   readGame,
-} from '../support/webGames.ts';
-import { accept, openTimes } from '../support/webInvitation.ts';
-import { openFold } from '../support/webOrganise.ts';
+} from '../support/web/games.ts';
+import { accept, openTimes } from '../support/web/invitation.ts';
+import { openFold } from '../support/web/organise.ts';
+import { expect, expectAccessible, newAddress, outbox, test } from '../support/web/test.ts';
 import { type Words, words } from '../support/words.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

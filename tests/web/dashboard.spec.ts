@@ -1,8 +1,8 @@
 import { addMonths, monthOf } from '../../renderer/features/matches/month/monthWeeks.ts';
 import { addressOf, DEMO_PASSWORD, PLAYER } from '../../server/demo/people.ts';
 import { venueDay } from '../../shared/domain/calendar/zone.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test } from '../support/web.ts';
-import { act, hoursFromNow, newGame, newPlayer } from '../support/webGames.ts';
+import { act, hoursFromNow, newGame, newPlayer } from '../support/web/games.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test } from '../support/web/test.ts';
 
 test(
   'an agreed match stands on its day of the month, and leads to its page',

@@ -1,6 +1,6 @@
 import type { Game } from '../../shared/contract/schemas/gameAnswer.ts';
-import { expect, fillLogIn, newAddress, PASSWORD, test } from '../support/web.ts';
-import { newGame, newPlayer } from '../support/webGames.ts';
+import { newGame, newPlayer } from '../support/web/games.ts';
+import { expect, fillLogIn, newAddress, PASSWORD, test } from '../support/web/test.ts';
 
 // R-invitee-delivery, R-database-away: what the server says is tested in tests/faults.
 

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, NO_PROXY, test } from '../support/web.ts';
+import { expect, expectAccessible, NO_PROXY, test } from '../support/web/test.ts';
 
 test('the gallery shows the design system in both themes', async ({ page }) => {
   const answer = await page.goto('/dev/ui');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { TextKey } from '../../shared/locales/keys.ts';
-import { expect, fillLogIn, logIn, newAccount, newAddress, PASSWORD, test } from '../support/web.ts';
+import { expect, fillLogIn, logIn, newAccount, newAddress, PASSWORD, test } from '../support/web/test.ts';
 import { TESTED_LANGUAGES, words } from '../support/words.ts';
 
 /** Every way from one page to another (R-routes, R-log-in-pages): the page, the words on the link, where it leads. */

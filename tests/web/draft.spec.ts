@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { gamePath } from '../../shared/routes/paths.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, logIn, newAddress, test } from '../support/web.ts';
-import { hoursFromNow, newGame, newPlayer } from '../support/webGames.ts';
-import { openFold, openNote, startEmpty } from '../support/webOrganise.ts';
+import { hoursFromNow, newGame, newPlayer } from '../support/web/games.ts';
+import { openFold, openNote, startEmpty } from '../support/web/organise.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, logIn, newAddress, test } from '../support/web/test.ts';
 
 /** Both themes by axe, and a narrow phone. */
 async function expectFits(page: Page): Promise<void> {

@@ -2,9 +2,17 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { LIVE_PATH } from '../../shared/contract/live.ts';
 import { instantAt, venueDay } from '../../shared/domain/calendar/zone.ts';
 import { gameEditPath, gamePath } from '../../shared/routes/paths.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, logIn, newAddress, PASSWORD, test } from '../support/web.ts';
-import { act, invitationOf, newGame, newPlayer, type Player, partsOf, readGame } from '../support/webGames.ts';
-import { openFold } from '../support/webOrganise.ts';
+import { act, invitationOf, newGame, newPlayer, type Player, partsOf, readGame } from '../support/web/games.ts';
+import { openFold } from '../support/web/organise.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  logIn,
+  newAddress,
+  PASSWORD,
+  test,
+} from '../support/web/test.ts';
 
 const VENUE = 'Europe/Brussels';
 const DAY = 86_400_000;

@@ -1,6 +1,14 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, logIn, newAddress, outbox, test } from '../support/web.ts';
-import { newGame, newPlayer } from '../support/webGames.ts';
-import { openNote, partOfDay, startEmpty } from '../support/webOrganise.ts';
+import { newGame, newPlayer } from '../support/web/games.ts';
+import { openNote, partOfDay, startEmpty } from '../support/web/organise.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  logIn,
+  newAddress,
+  outbox,
+  test,
+} from '../support/web/test.ts';
 
 test('Thursday’s matches: a saved group, two matches an evening, two weeks, one mail', { tag: '@wide' }, async ({
   page,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '../../shared/locales/languages.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/web.ts';
-import { newPlayer } from '../support/webGames.ts';
-import { inviteGuest } from '../support/webInvitation.ts';
-import { expectStill, memberPages, organiserSession, VISITOR_PAGES, watchShifts } from '../support/webPages.ts';
+import { newPlayer } from '../support/web/games.ts';
+import { inviteGuest } from '../support/web/invitation.ts';
+import { expectStill, memberPages, organiserSession, VISITOR_PAGES, watchShifts } from '../support/web/pages.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/web/test.ts';
 
 const PHONE = { width: 390, height: 844 };
 const WIDE = { width: 1440, height: 900 };

@@ -1,5 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { codeAt } from '../support/authenticatorApp.ts';
+import { newGame, newPlayer } from '../support/web/games.ts';
+import { openFold } from '../support/web/organise.ts';
 import {
   confirmOwner,
   expect,
@@ -9,9 +11,7 @@ import {
   logIn,
   PASSWORD,
   test,
-} from '../support/web.ts';
-import { newGame, newPlayer } from '../support/webGames.ts';
-import { openFold } from '../support/webOrganise.ts';
+} from '../support/web/test.ts';
 import { words } from '../support/words.ts';
 
 // Second step (R-factor) and passkeys (R-passkey) on a phone, from the profile to the log-in.

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { newPlayer } from '../support/web/games.ts';
 import {
   expect,
   expectAccessible,
@@ -8,8 +9,7 @@ import {
   newAddress,
   outbox,
   test,
-} from '../support/web.ts';
-import { newPlayer } from '../support/webGames.ts';
+} from '../support/web/test.ts';
 
 const CONTACTS = join(import.meta.dirname, '../files/contacts');
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, moveClock, newAddress, test } from '../support/web.ts';
-import { act, invitationOf, newGame, newPlayer, type Player, partsOf, pathOf } from '../support/webGames.ts';
-import { startServer, type WebServer } from '../support/webServer.ts';
+import { act, invitationOf, newGame, newPlayer, type Player, partsOf, pathOf } from '../support/web/games.ts';
+import { startServer, type WebServer } from '../support/web/server.ts';
+import { expect, expectAccessible, moveClock, newAddress, test } from '../support/web/test.ts';
 
 // Invitations expire and matches are played: that moves the clock, so there is a server of its own.
 let server: WebServer;

@@ -1,5 +1,16 @@
 import type { Page } from '@playwright/test';
 import {
+  act,
+  hoursFromNow,
+  invitationOf,
+  newGame,
+  newPlayer,
+  partsOf,
+  pathOf,
+  readGame,
+} from '../support/web/games.ts';
+import { accept, chooseSlot, heading, introduce } from '../support/web/invitation.ts';
+import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -7,9 +18,7 @@ import {
   newAddress,
   outbox,
   test,
-} from '../support/web.ts';
-import { act, hoursFromNow, invitationOf, newGame, newPlayer, partsOf, pathOf, readGame } from '../support/webGames.ts';
-import { accept, chooseSlot, heading, introduce } from '../support/webInvitation.ts';
+} from '../support/web/test.ts';
 
 test.describe('the share link', () => {
   test('somebody new answers in one go; the mailed link changes the answer on another device', {

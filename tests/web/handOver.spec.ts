@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { BRAND } from '../../shared/brand.ts';
 import { readDeepLink } from '../../shared/routes/deepLink.ts';
-import { expect, expectAccessible, fillLogIn, mailedLink, newAddress, test } from '../support/web.ts';
-import { invitationOf, newGame, newPlayer } from '../support/webGames.ts';
+import { invitationOf, newGame, newPlayer } from '../support/web/games.ts';
+import { expect, expectAccessible, fillLogIn, mailedLink, newAddress, test } from '../support/web/test.ts';
 
 test('a browser hands its log-in on to the desktop app by a click, and to nobody without the verifier', async ({
   page,

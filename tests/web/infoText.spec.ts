@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { expect, expectAccessible, test } from '../support/web.ts';
-import { startServer, type WebServer } from '../support/webServer.ts';
+import { startServer, type WebServer } from '../support/web/server.ts';
+import { expect, expectAccessible, test } from '../support/web/test.ts';
 
 // A deployment with words of its own is a server of its own.
 const folder = temporaryFolder();

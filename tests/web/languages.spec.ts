@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGES, type Language } from '../../shared/locales/languages.ts';
-import { expect, test } from '../support/web.ts';
+import { expect, test } from '../support/web/test.ts';
 import { words } from '../support/words.ts';
 
 const hu = words('hu');

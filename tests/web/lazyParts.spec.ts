@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, PASSWORD, test } from '../support/web.ts';
+import { expect, PASSWORD, test } from '../support/web/test.ts';
 
 const ASSETS = join(import.meta.dirname, '../../dist/web/assets');
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, newAddress, test } from '../support/web.ts';
+import { expect, newAddress, test } from '../support/web/test.ts';
 import { TESTED_LANGUAGES, words } from '../support/words.ts';
 
 /** @returns name and milliseconds of the animation of the header's error */

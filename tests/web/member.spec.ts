@@ -1,6 +1,8 @@
 import type { APIRequestContext, FrameLocator, Page } from '@playwright/test';
 import { addressOf, DEMO_PASSWORD, PLAYER } from '../../server/demo/people.ts';
 import { payAtStripe, STRIPE_KEYS, startStripe } from '../support/stripe.ts';
+import { newPlayer, type Player } from '../support/web/games.ts';
+import { startServer } from '../support/web/server.ts';
 import {
   expect,
   expectAccessible,
@@ -11,9 +13,7 @@ import {
   outbox,
   PASSWORD,
   test,
-} from '../support/web.ts';
-import { newPlayer, type Player } from '../support/webGames.ts';
-import { startServer } from '../support/webServer.ts';
+} from '../support/web/test.ts';
 import { words } from '../support/words.ts';
 
 const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe');

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { LIVE_PATH } from '../../shared/contract/live.ts';
-import { expect, logIn, mailedLink, moveClock, newAddress, PASSWORD, test } from '../support/web.ts';
-import { openFold, openNote } from '../support/webOrganise.ts';
-import { startServer, type WebServer } from '../support/webServer.ts';
+import { openFold, openNote } from '../support/web/organise.ts';
+import { startServer, type WebServer } from '../support/web/server.ts';
+import { expect, logIn, mailedLink, moveClock, newAddress, PASSWORD, test } from '../support/web/test.ts';
 
 // A match is scored after it was played: that moves the clock, so there is a server of its own.
 let server: WebServer;

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { gamePath } from '../../shared/routes/paths.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test } from '../support/web.ts';
-import { act, newGame, newPlayer, type Player, readGame } from '../support/webGames.ts';
-import { openFold, startEmpty } from '../support/webOrganise.ts';
-import { startServer, type WebServer } from '../support/webServer.ts';
+import { act, newGame, newPlayer, type Player, readGame } from '../support/web/games.ts';
+import { openFold, startEmpty } from '../support/web/organise.ts';
+import { startServer, type WebServer } from '../support/web/server.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test } from '../support/web/test.ts';
 
 // Open games show on everybody's dashboard: this file has a server of its own.
 let server: WebServer;

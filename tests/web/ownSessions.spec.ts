@@ -1,3 +1,5 @@
+import { newPlayer } from '../support/web/games.ts';
+import { openFold } from '../support/web/organise.ts';
 import {
   confirmOwner,
   expect,
@@ -6,9 +8,7 @@ import {
   logIn,
   newAddress,
   test,
-} from '../support/web.ts';
-import { newPlayer } from '../support/webGames.ts';
-import { openFold } from '../support/webOrganise.ts';
+} from '../support/web/test.ts';
 
 // Where one is logged in (R-sessions), and showing who one is (R-proof), on a phone.
 test('other sessions are seen and ended; addresses are saved once the password was given, and nothing typed is lost', async ({

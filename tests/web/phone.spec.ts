@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, outbox, PASSWORD, test } from '../support/web.ts';
+import { expect, expectAccessible, outbox, PASSWORD, test } from '../support/web/test.ts';
 
 /** @returns the digits of a Belgian mobile number after its prefix, which no other test uses */
 function newNumber(): string {

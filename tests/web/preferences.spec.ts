@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, newAddress, signUp, test } from '../support/web.ts';
-import { openFold } from '../support/webOrganise.ts';
+import { openFold } from '../support/web/organise.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, newAddress, signUp, test } from '../support/web/test.ts';
 
 const HOUR = 3_600_000;
 const VENUE = 'Europe/Brussels';

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { newGame, newPlayer } from '../support/web/games.ts';
+import { openFold } from '../support/web/organise.ts';
 import {
   confirmOwner,
   expect,
@@ -12,9 +14,7 @@ import {
   outbox,
   PASSWORD,
   test,
-} from '../support/web.ts';
-import { newGame, newPlayer } from '../support/webGames.ts';
-import { openFold } from '../support/webOrganise.ts';
+} from '../support/web/test.ts';
 
 const NEW_PASSWORD = 'quiet grass court morning';
 

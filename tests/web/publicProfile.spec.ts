@@ -1,5 +1,5 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, outbox, test } from '../support/web.ts';
-import { newGame, newPlayer } from '../support/webGames.ts';
+import { newGame, newPlayer } from '../support/web/games.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, outbox, test } from '../support/web/test.ts';
 
 test('anybody sees a player, with or without the header; nothing that was not filled in, no contact', async ({
   page,

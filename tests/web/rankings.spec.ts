@@ -3,8 +3,8 @@ import { startEmbedded } from '../../server/db/embedded.ts';
 import { databaseUrl } from '../support/databaseUrl.ts';
 import { SPORT_COUNT, seedClub, seedToken } from '../support/seedClub.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
-import { expect, expectAccessible, test } from '../support/web.ts';
-import { startServer, type WebServer } from '../support/webServer.ts';
+import { startServer, type WebServer } from '../support/web/server.ts';
+import { expect, expectAccessible, test } from '../support/web/test.ts';
 
 const VIEWER = 8;
 /** Of one sport: more than a page of a ranking. */

@@ -1,7 +1,7 @@
 import { addressOf, DEMO_PASSWORD, PLAYER } from '../../server/demo/people.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test } from '../support/web.ts';
-import { newPlayer } from '../support/webGames.ts';
-import { openFold } from '../support/webOrganise.ts';
+import { newPlayer } from '../support/web/games.ts';
+import { openFold } from '../support/web/organise.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test } from '../support/web/test.ts';
 
 for (const path of ['/ratingsAndRankings', '/profile']) {
   test(`${path} leads to where one starts: a scale, then a level, both needed`, async ({ page }) => {

@@ -10,7 +10,7 @@ import {
   PASSWORD,
   signUp,
   test,
-} from '../support/web.ts';
+} from '../support/web/test.ts';
 import { words } from '../support/words.ts';
 
 const NEW_PASSWORD = 'quiet grass court morning';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, fillLogIn, logIn, newAccount, test } from '../support/web.ts';
+import { expect, fillLogIn, logIn, newAccount, test } from '../support/web/test.ts';
 import { words } from '../support/words.ts';
 
 const en = words('en');

@@ -1,3 +1,5 @@
+import { newGame, newPlayer } from '../support/web/games.ts';
+import { openFold } from '../support/web/organise.ts';
 import {
   expect,
   expectAccessible,
@@ -6,9 +8,7 @@ import {
   newAddress,
   PASSWORD,
   test,
-} from '../support/web.ts';
-import { newGame, newPlayer } from '../support/webGames.ts';
-import { openFold } from '../support/webOrganise.ts';
+} from '../support/web/test.ts';
 
 test('the printed sheet says who plays what where, without what can be pressed and what was told in confidence', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, newAccount, newAddress, PASSWORD, test } from '../support/web.ts';
-import { openFold } from '../support/webOrganise.ts';
+import { openFold } from '../support/web/organise.ts';
+import { expect, newAccount, newAddress, PASSWORD, test } from '../support/web/test.ts';
 import { TESTED_LANGUAGES, type Words, words } from '../support/words.ts';
 
 /** The parts of the form, in a language. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Issuer, startIssuer } from '../support/issuer.ts';
-import { expect, expectAccessible, newAddress, PASSWORD, test } from '../support/web.ts';
-import { startServer, type WebServer } from '../support/webServer.ts';
+import { startServer, type WebServer } from '../support/web/server.ts';
+import { expect, expectAccessible, newAddress, PASSWORD, test } from '../support/web/test.ts';
 
 let issuer: Issuer;
 let server: WebServer;

@@ -1,5 +1,5 @@
 import { addressOf, DEMO_PASSWORD, ORGANISER } from '../../server/demo/people.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test } from '../support/web.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test } from '../support/web/test.ts';
 
 test('stars are given after a match, without saying by whom', async ({ page }) => {
   await logIn(page, addressOf(ORGANISER), DEMO_PASSWORD);

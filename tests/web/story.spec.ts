@@ -1,4 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
+import { openTimes } from '../support/web/invitation.ts';
+import { openFold, openNote } from '../support/web/organise.ts';
+import { startServer, type WebServer } from '../support/web/server.ts';
 import {
   expect,
   expectAccessible,
@@ -10,10 +13,7 @@ import {
   outbox,
   signUp,
   test,
-} from '../support/web.ts';
-import { openTimes } from '../support/webInvitation.ts';
-import { openFold, openNote } from '../support/webOrganise.ts';
-import { startServer, type WebServer } from '../support/webServer.ts';
+} from '../support/web/test.ts';
 
 // This story moves the clock, so it has a server of its own.
 let server: WebServer;

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, PASSWORD, test } from '../support/web.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, PASSWORD, test } from '../support/web/test.ts';
 
 const TOKEN = 'a'.repeat(32);
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import { expect, expectAccessible, newAddress, outbox, test } from '../support/web.ts';
-import { newGame, newPlayer } from '../support/webGames.ts';
+import { newGame, newPlayer } from '../support/web/games.ts';
+import { expect, expectAccessible, newAddress, outbox, test } from '../support/web/test.ts';
 
 /** @returns the unsubscribe link of the invitation mailed to a guest of Olga's */
 async function mailed(request: APIRequestContext) {

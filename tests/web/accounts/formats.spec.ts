@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, logIn, outbox, test } from '../../support/web.ts';
-import { newGame, newPlayer, type Player } from '../../support/webGames.ts';
-import { openFold } from '../../support/webOrganise.ts';
+import { newGame, newPlayer, type Player } from '../../support/web/games.ts';
+import { openFold } from '../../support/web/organise.ts';
+import { expect, logIn, outbox, test } from '../../support/web/test.ts';
 
 async function enter(page: Page): Promise<Player> {
   const player = await newPlayer(page.request, 'Ann');

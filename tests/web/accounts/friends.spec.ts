@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { expect, expectAccessible, newAddress, outbox, test } from '../../support/web.ts';
-import { newPlayer } from '../../support/webGames.ts';
+import { newPlayer } from '../../support/web/games.ts';
+import { expect, expectAccessible, newAddress, outbox, test } from '../../support/web/test.ts';
 
 const CONTACTS = join(import.meta.dirname, '../../files/contacts');
 

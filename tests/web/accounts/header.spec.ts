@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { expect, expectNoSidewaysScroll, test } from '../../support/web.ts';
-import { newPlayer } from '../../support/webGames.ts';
+import { newPlayer } from '../../support/web/games.ts';
+import { expect, expectNoSidewaysScroll, test } from '../../support/web/test.ts';
 
 test('the language stands in its button, whole, on narrow phones', async ({ page }) => {
   for (const width of [320, 360]) {

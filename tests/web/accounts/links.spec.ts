@@ -1,5 +1,5 @@
-import { expect, expectAccessible, newAddress, outbox, test } from '../../support/web.ts';
-import { newGame, newPlayer } from '../../support/webGames.ts';
+import { newGame, newPlayer } from '../../support/web/games.ts';
+import { expect, expectAccessible, newAddress, outbox, test } from '../../support/web/test.ts';
 
 // R-validation
 test('a link without its token asks nothing and says what to do', async ({ page }) => {

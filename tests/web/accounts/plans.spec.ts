@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, moveClock, test } from '../../support/web.ts';
-import { newPlayer } from '../../support/webGames.ts';
-import { startServer, type WebServer } from '../../support/webServer.ts';
+import { newPlayer } from '../../support/web/games.ts';
+import { startServer, type WebServer } from '../../support/web/server.ts';
+import { expect, expectAccessible, moveClock, test } from '../../support/web/test.ts';
 
 const DAY = 86_400_000;
 

@@ -1,6 +1,6 @@
-import { expect, expectAccessible, fillLogIn, newAccount, test } from '../../support/web.ts';
-import { newPlayer } from '../../support/webGames.ts';
-import { openFold } from '../../support/webOrganise.ts';
+import { newPlayer } from '../../support/web/games.ts';
+import { openFold } from '../../support/web/organise.ts';
+import { expect, expectAccessible, fillLogIn, newAccount, test } from '../../support/web/test.ts';
 import { words } from '../../support/words.ts';
 
 const KEY = 'crosscourt.session';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, newAccount, newAddress, PASSWORD, test } from '../../support/web.ts';
-import { openFold } from '../../support/webOrganise.ts';
+import { openFold } from '../../support/web/organise.ts';
+import { expect, expectAccessible, newAccount, newAddress, PASSWORD, test } from '../../support/web/test.ts';
 
 async function fill(page: Page, email: string): Promise<void> {
   await page.goto('/signupmail');

@@ -1,6 +1,6 @@
 import { gamePath } from '../../../shared/routes/paths.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, outbox, test } from '../../support/web.ts';
-import { newGame, newPlayer, readGame } from '../../support/webGames.ts';
+import { newGame, newPlayer, readGame } from '../../support/web/games.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, outbox, test } from '../../support/web/test.ts';
 
 // R-hold
 test('asking all who fit is confirmed, can be taken back, and is said when it is done', async ({ page, request }) => {

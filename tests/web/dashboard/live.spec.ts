@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, test } from '../../support/web.ts';
-import { act, hoursFromNow, newGame, newPlayer, type Player } from '../../support/webGames.ts';
-import { openFold } from '../../support/webOrganise.ts';
+import { act, hoursFromNow, newGame, newPlayer, type Player } from '../../support/web/games.ts';
+import { openFold } from '../../support/web/organise.ts';
+import { expect, test } from '../../support/web/test.ts';
 
 /** A change is on the screens within two seconds (R-live); one more for a machine that does much at once. */
 const SOON = { timeout: 3000 };

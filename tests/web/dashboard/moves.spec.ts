@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, moveClock, test } from '../../support/web.ts';
-import { act, hoursFromNow, newGame, newPlayer, readGame } from '../../support/webGames.ts';
-import { startServer, type WebServer } from '../../support/webServer.ts';
+import { act, hoursFromNow, newGame, newPlayer, readGame } from '../../support/web/games.ts';
+import { startServer, type WebServer } from '../../support/web/server.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, moveClock, test } from '../../support/web/test.ts';
 import { newMatch, newPair, newWindow, playOut } from '../scores/playing.ts';
 
 // A match is scored after it was played: that moves the clock, so there is a server of its own.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addressOf, DEMO_PASSWORD, PLAYER } from '../../../server/demo/people.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test } from '../../support/web.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test } from '../../support/web/test.ts';
 
 const PAST = '**/api/game/past';
 

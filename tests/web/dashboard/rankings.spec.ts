@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { addressOf, DEMO_PASSWORD, MEMBERS } from '../../../server/demo/people.ts';
 import { BRAND } from '../../../shared/brand.ts';
 import type { Ranking, RatingHistory, TechnicalSkills } from '../../../shared/contract/schemas/rating.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support/web.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support/web/test.ts';
 
 const read = async <T>(request: APIRequestContext, token: string, path: string): Promise<T> =>
   (await request.get(path, { headers: { Authorization: `Bearer ${token}` } })).json();

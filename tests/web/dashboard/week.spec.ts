@@ -1,5 +1,5 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support/web.ts';
-import { act, hoursFromNow, newGame, newPlayer } from '../../support/webGames.ts';
+import { act, hoursFromNow, newGame, newPlayer } from '../../support/web/games.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support/web/test.ts';
 
 // R-week-board, R-silent, R-shortcuts
 test(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, logIn, test } from '../../support/web.ts';
-import { act, hoursFromNow, newGame, newPlayer } from '../../support/webGames.ts';
+import { act, hoursFromNow, newGame, newPlayer } from '../../support/web/games.ts';
+import { expect, logIn, test } from '../../support/web/test.ts';
 
 // What the installed app is more than a page: name, icons and shortcuts (R-installable), the count on its icon (R-badge).
 

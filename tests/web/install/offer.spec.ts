@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, logIn, newAddress, test } from '../../support/web.ts';
-import { act, hoursFromNow, newGame, newPlayer, type Player, pathOf } from '../../support/webGames.ts';
+import { act, hoursFromNow, newGame, newPlayer, type Player, pathOf } from '../../support/web/games.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, logIn, newAddress, test } from '../../support/web/test.ts';
 
 // Installing is offered once, at a good moment, and to nobody who only answers (R-install-offer).
 const OFFER = 'Install Crosscourt on this device';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, fillLogIn, test } from '../../support/web.ts';
-import { newPlayer } from '../../support/webGames.ts';
-import { openNote } from '../../support/webOrganise.ts';
+import { newPlayer } from '../../support/web/games.ts';
+import { openNote } from '../../support/web/organise.ts';
+import { expect, fillLogIn, test } from '../../support/web/test.ts';
 
 // What other apps share with the installed one (R-share-target): a real form through the real service worker.
 test.use({ serviceWorkers: 'allow' });

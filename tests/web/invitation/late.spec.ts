@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, moveClock, test } from '../../support/web.ts';
-import { partsOf, pathOf } from '../../support/webGames.ts';
-import { heading, inviteGuest, ONE_VENUE } from '../../support/webInvitation.ts';
-import { startServer, type WebServer } from '../../support/webServer.ts';
+import { partsOf, pathOf } from '../../support/web/games.ts';
+import { heading, inviteGuest, ONE_VENUE } from '../../support/web/invitation.ts';
+import { startServer, type WebServer } from '../../support/web/server.ts';
+import { expect, expectAccessible, moveClock, test } from '../../support/web/test.ts';
 
 // Invitations expire and matches end: that moves the clock, so there is a server of its own.
 let server: WebServer;

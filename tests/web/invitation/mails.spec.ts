@@ -1,6 +1,6 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, newAddress, outbox, test } from '../../support/web.ts';
-import { act, hoursFromNow, readGame } from '../../support/webGames.ts';
-import { accept, heading, inviteGuest } from '../../support/webInvitation.ts';
+import { act, hoursFromNow, readGame } from '../../support/web/games.ts';
+import { accept, heading, inviteGuest } from '../../support/web/invitation.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, newAddress, outbox, test } from '../../support/web/test.ts';
 
 // From eight o'clock on (UTC): late in the evening the next start of the same day would be suggested as well.
 const TO_EIGHT = 32 - new Date().getUTCHours();

@@ -1,5 +1,5 @@
-import { expect, outbox, test } from '../../support/web.ts';
-import { heading, inviteGuest, ONE_VENUE } from '../../support/webInvitation.ts';
+import { heading, inviteGuest, ONE_VENUE } from '../../support/web/invitation.ts';
+import { expect, outbox, test } from '../../support/web/test.ts';
 
 // R-choose
 test('where the organiser chooses, a yes does not promise a match', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, outbox, test } from '../../support/web.ts';
-import { act, hoursFromNow, newGame } from '../../support/webGames.ts';
-import { chooseSlot, heading, inviteGuest, ONE_VENUE, openTimes } from '../../support/webInvitation.ts';
+import { act, hoursFromNow, newGame } from '../../support/web/games.ts';
+import { chooseSlot, heading, inviteGuest, ONE_VENUE, openTimes } from '../../support/web/invitation.ts';
+import { expect, outbox, test } from '../../support/web/test.ts';
 import { words } from '../../support/words.ts';
 
 // R-guest-language

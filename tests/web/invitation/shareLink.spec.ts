@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, mailedLink, newAddress, outbox, test } from '../../support/web.ts';
-import { newGame, newPlayer, pathOf, readGame } from '../../support/webGames.ts';
+import { newGame, newPlayer, pathOf, readGame } from '../../support/web/games.ts';
 import {
   accept,
   chooseSlot,
@@ -9,7 +8,8 @@ import {
   introduce,
   inviteGuest,
   ONE_VENUE,
-} from '../../support/webInvitation.ts';
+} from '../../support/web/invitation.ts';
+import { expect, expectAccessible, mailedLink, newAddress, outbox, test } from '../../support/web/test.ts';
 
 const yes = (page: Page) => page.getByRole('button', { name: 'Yes, it was me' });
 

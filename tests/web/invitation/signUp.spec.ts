@@ -1,5 +1,5 @@
-import { expect, expectAccessible, fillLogIn, mailedLink, PASSWORD, test } from '../../support/web.ts';
-import { heading, inviteGuest, ONE_VENUE } from '../../support/webInvitation.ts';
+import { heading, inviteGuest, ONE_VENUE } from '../../support/web/invitation.ts';
+import { expect, expectAccessible, fillLogIn, mailedLink, PASSWORD, test } from '../../support/web/test.ts';
 
 // R-sign-up-guest
 test('an account made from an invitation knows who it is for, and leads back', async ({ page, context }) => {

@@ -1,8 +1,15 @@
 import type { Page } from '@playwright/test';
 import { gamePath } from '../../../shared/routes/paths.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, moveClock, newAddress, test } from '../../support/web.ts';
-import { act, newGame } from '../../support/webGames.ts';
-import { startServer, type WebServer } from '../../support/webServer.ts';
+import { act, newGame } from '../../support/web/games.ts';
+import { startServer, type WebServer } from '../../support/web/server.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  moveClock,
+  newAddress,
+  test,
+} from '../../support/web/test.ts';
 import { newMatch, newPair, newWindow, playOut } from '../scores/playing.ts';
 
 // A match is scored after it was played: that moves the clock, so there is a server of its own.

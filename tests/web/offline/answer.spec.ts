@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, newAddress, outbox, test } from '../../support/web.ts';
-import { act, newGame, newPlayer, pathOf, readGame } from '../../support/webGames.ts';
-import { accept, chooseSlot, heading, introduce, inviteGuest, ONE_VENUE } from '../../support/webInvitation.ts';
+import { act, newGame, newPlayer, pathOf, readGame } from '../../support/web/games.ts';
+import { accept, chooseSlot, heading, introduce, inviteGuest, ONE_VENUE } from '../../support/web/invitation.ts';
+import { expect, newAddress, outbox, test } from '../../support/web/test.ts';
 
 // An answer given where there is no network counts once, or says that the match has moved on (R-unsent, R-once).
 const ACTION = '**/api/game/*/action';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, newAddress, test } from '../../support/web.ts';
-import { newGame, newPlayer, pathOf } from '../../support/webGames.ts';
+import { newGame, newPlayer, pathOf } from '../../support/web/games.ts';
+import { expect, newAddress, test } from '../../support/web/test.ts';
 
 // What the device keeps of the app (R-offline-shell).
 test.use({ serviceWorkers: 'allow' });

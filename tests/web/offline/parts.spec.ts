@@ -1,5 +1,5 @@
-import { expect, logIn, test } from '../../support/web.ts';
-import { newPlayer } from '../../support/webGames.ts';
+import { newPlayer } from '../../support/web/games.ts';
+import { expect, logIn, test } from '../../support/web/test.ts';
 
 // A network that goes away in the middle of something, on a device that keeps nothing yet (R-parts, R-failures).
 

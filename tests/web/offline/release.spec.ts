@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, fillLogIn, PASSWORD, test } from '../../support/web.ts';
-import { newPlayer } from '../../support/webGames.ts';
-import { openNote } from '../../support/webOrganise.ts';
+import { newPlayer } from '../../support/web/games.ts';
+import { openNote } from '../../support/web/organise.ts';
+import { expect, fillLogIn, PASSWORD, test } from '../../support/web/test.ts';
 import { type Deployment, deploymentOf } from './deployment.ts';
 
 // A new release never mixes with an old one, and costs nobody what they have typed (R-new-release).

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import type { Game } from '../../../shared/contract/schemas/gameAnswer.ts';
-import { expect, moveClock, test } from '../../support/web.ts';
-import { readGame } from '../../support/webGames.ts';
-import { startServer, type WebServer } from '../../support/webServer.ts';
+import { readGame } from '../../support/web/games.ts';
+import { startServer, type WebServer } from '../../support/web/server.ts';
+import { expect, moveClock, test } from '../../support/web/test.ts';
 import { enter, newMatch, newPair, newWindow, playOut } from '../scores/playing.ts';
 
 // A score entered where there is no network counts once, or says that the match has moved on (R-unsent, R-once).

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, newAddress, test } from '../../support/web.ts';
-import { hoursFromNow, newGame, newPlayer, readGame } from '../../support/webGames.ts';
-import { enterAs } from '../../support/webInvitation.ts';
-import { openFold, partOfDay } from '../../support/webOrganise.ts';
+import { hoursFromNow, newGame, newPlayer, readGame } from '../../support/web/games.ts';
+import { enterAs } from '../../support/web/invitation.ts';
+import { openFold, partOfDay } from '../../support/web/organise.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, newAddress, test } from '../../support/web/test.ts';
 
 const WEEK_HOURS = 7 * 24;
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test } from '../../support/web.ts';
-import { act, newGame, newPlayer, pathOf } from '../../support/webGames.ts';
-import { openFold } from '../../support/webOrganise.ts';
+import { act, newGame, newPlayer, pathOf } from '../../support/web/games.ts';
+import { openFold } from '../../support/web/organise.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test } from '../../support/web/test.ts';
 import { answerPush, timesAsked } from './browser.ts';
 
 // Turning notices on for a device, and what one wants of them (R-push, R-push-kinds, R-push-quiet).

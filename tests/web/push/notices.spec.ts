@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Worker } from '@playwright/test';
-import { expect, test } from '../../support/web.ts';
+import { expect, test } from '../../support/web/test.ts';
 
 // What the service worker does with what is pushed (R-push). Push services are out of a test's reach, and a browser without a
 // window shows no notices: its own tools deliver the message, and what the worker shows is written down in the worker.

@@ -1,10 +1,17 @@
 import type { Page } from '@playwright/test';
 import { invitationPath, WEB_ACCESS_TOKEN } from '../../../shared/routes/invitation.ts';
 import { gamePath } from '../../../shared/routes/paths.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, mailedLink, moveClock, test } from '../../support/web.ts';
-import { act, hoursFromNow, newGame, newPlayer } from '../../support/webGames.ts';
-import { openFold } from '../../support/webOrganise.ts';
-import { startServer, type WebServer } from '../../support/webServer.ts';
+import { act, hoursFromNow, newGame, newPlayer } from '../../support/web/games.ts';
+import { openFold } from '../../support/web/organise.ts';
+import { startServer, type WebServer } from '../../support/web/server.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  mailedLink,
+  moveClock,
+  test,
+} from '../../support/web/test.ts';
 import { enter, newMatch, newPair, newWindow, playOut } from './playing.ts';
 
 // A match is scored after it was played: that moves the clock, so there is a server of its own.

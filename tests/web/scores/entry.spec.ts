@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { invitationPath, readInvitationPath, WEB_ACCESS_TOKEN } from '../../../shared/routes/invitation.ts';
-import { expect, expectNoSidewaysScroll, mailedLink, moveClock, newAddress, test } from '../../support/web.ts';
-import { act, hoursFromNow, newGame, newPlayer } from '../../support/webGames.ts';
-import { startServer, type WebServer } from '../../support/webServer.ts';
+import { act, hoursFromNow, newGame, newPlayer } from '../../support/web/games.ts';
+import { startServer, type WebServer } from '../../support/web/server.ts';
+import { expect, expectNoSidewaysScroll, mailedLink, moveClock, newAddress, test } from '../../support/web/test.ts';
 import { enter, newMatch, newPair, newWindow, playOut } from './playing.ts';
 
 // A match is scored after it was played: that moves the clock, so there is a server of its own.

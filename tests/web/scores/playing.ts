@@ -1,8 +1,8 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
 import type { Game } from '../../../shared/contract/schemas/gameAnswer.ts';
-import { moveClock } from '../../support/web.ts';
-import { act, hoursFromNow, newGame, newPlayer, type Player, readGame } from '../../support/webGames.ts';
-import type { WebServer } from '../../support/webServer.ts';
+import { act, hoursFromNow, newGame, newPlayer, type Player, readGame } from '../../support/web/games.ts';
+import type { WebServer } from '../../support/web/server.ts';
+import { moveClock } from '../../support/web/test.ts';
 
 export const HOUR = 3_600_000;
 /** Hours after which a match of `newMatch` is over. */

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { addressOf, DEMO_PASSWORD, ORGANISER } from '../../server/demo/people.ts';
-import { BRAND } from '../../shared/brand.ts';
-import type { Game } from '../../shared/contract/schemas/gameAnswer.ts';
-import { gameEditPath, gamePath, publicProfilePath } from '../../shared/routes/paths.ts';
-import { expect } from './web.ts';
+import { addressOf, DEMO_PASSWORD, ORGANISER } from '../../../server/demo/people.ts';
+import { BRAND } from '../../../shared/brand.ts';
+import type { Game } from '../../../shared/contract/schemas/gameAnswer.ts';
+import { gameEditPath, gamePath, publicProfilePath } from '../../../shared/routes/paths.ts';
+import { expect } from './test.ts';
 
 /** Who is logged out: log-in, sign-up and recovery (R-log-in-pages), and the pages for everybody (R-info-pages). */
 export const VISITOR_PAGES = [

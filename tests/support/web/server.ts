@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { temporaryFolder } from './temporaryFolder.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '../../..');
 const START_MS = 60_000;
 
 /** @returns a TCP port that was free a moment ago */

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { BRAND } from '../../shared/brand.ts';
-import type { Game } from '../../shared/contract/schemas/gameAnswer.ts';
-import { mailedLink, newAddress, PASSWORD } from './web.ts';
+import { BRAND } from '../../../shared/brand.ts';
+import type { Game } from '../../../shared/contract/schemas/gameAnswer.ts';
+import { mailedLink, newAddress, PASSWORD } from './test.ts';
 
 /** A person with an account, and how to act for them without a page. */
 export interface Player {

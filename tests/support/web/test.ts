@@ -1,7 +1,7 @@
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
-import type { OutboxMail } from '../../server/features/dev/outbox.ts';
-import { words } from './words.ts';
+import type { OutboxMail } from '../../../server/features/dev/outbox.ts';
+import { words } from '../words.ts';
 
 export { expect };
 

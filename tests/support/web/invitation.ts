@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
-import type { Game } from '../../shared/contract/schemas/gameAnswer.ts';
-import { newAddress } from './web.ts';
-import { act, invitationOf, newGame, newPlayer, type Player, partsOf } from './webGames.ts';
-import { words } from './words.ts';
+import type { Game } from '../../../shared/contract/schemas/gameAnswer.ts';
+import { words } from '../words.ts';
+import { act, invitationOf, newGame, newPlayer, type Player, partsOf } from './games.ts';
+import { newAddress } from './test.ts';
 
 export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
