@@ -1,0 +1,55 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { getDashboard, getGame } from '../../../shared/contract/game.ts';
+import { findPastGames } from '../../../shared/contract/pastGames.ts';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { call } from '../../support/client.ts';
+import { createPerson, createTestGame, linkOf, newGuest, type Person } from '../../support/factories.ts';
+
+// R-measure-statements: each statement is a way to the database and back.
+const queries = vi.spyOn(pg.Client.prototype, 'query');
+let app: TestApp;
+let owner: Person;
+
+beforeAll(async () => {
+  app = await buildTestApp();
+  owner = await createPerson(app);
+  for (let game = 0; game < 3; game++) await createTestGame(app, owner, { contactList: [newGuest(), newGuest()] });
+});
+afterAll(async () => {
+  queries.mockRestore();
+  await app.close();
+});
+
+/** @returns the least that is asked of the database for an answer: mails and sweeps ask beside it now and then */
+async function statementsOf(work: () => Promise<unknown>): Promise<number> {
+  const counts: number[] = [];
+  for (let time = 0; time < 10; time++) {
+    queries.mockClear();
+    await work();
+    counts.push(queries.mock.calls.length);
+  }
+  return Math.min(...counts);
+}
+
+test('an opened invitation is read in at most three statements, by session or link', async () => {
+  const guest = newGuest();
+  const game = await createTestGame(app, owner, { contactList: [guest] });
+  const { token } = await linkOf(app, guest.email);
+  for (const holder of [token, owner.token]) {
+    const count = await statementsOf(() => call(app, getGame, { params: { id: game.id }, token: holder }));
+    expect(count).toBeGreaterThan(0);
+    expect(count).toBeLessThanOrEqual(3);
+  }
+});
+
+test('the matches of a dashboard are read in at most three statements, however many they are', async () => {
+  const count = await statementsOf(() => call(app, getDashboard, { query: { archive: 'false' }, token: owner.token }));
+  expect(count).toBeLessThanOrEqual(3);
+});
+
+test('a page of past matches is read in at most four statements', async () => {
+  const body = { search: '', sort: 'date', order: 'descending', after: null, limit: 20 };
+  const count = await statementsOf(() => call(app, findPastGames, { body, token: owner.token }));
+  expect(count).toBeLessThanOrEqual(4);
+});
