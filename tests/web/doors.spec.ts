@@ -41,7 +41,7 @@ test('every link of the pages for everybody leads where it says; log-in and sign
   for (const [from, link, to] of WAYS) {
     // On the page already: the way back is a link as well, and needs no new page.
     if (pathOf(page) !== from) await page.goto(from);
-    if (FREE.includes(from)) await expect(main.getByText(t('footer.free')), from).toBeVisible();
+    if (FREE.includes(from)) await expect(page.getByText(t('footer.free')), from).toBeVisible();
     await main.getByRole('link', { name: t(link), exact: true }).click();
     await expect(page, `${from} → ${link}`).toHaveURL(({ pathname }) => pathname === to);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

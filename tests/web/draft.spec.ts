@@ -196,6 +196,7 @@ test('sees what guests will see, and that a match needs its organiser', async ({
   await openFold(page, 'Who can join');
   await page.getByLabel('I play myself').uncheck();
   await expect(page.getByText('A game here includes its organiser.')).toBeVisible();
+  await page.getByRole('button', { name: 'Someone new' }).click();
   await page.getByLabel('First name').fill('Gil');
   await page.getByLabel('Last name').fill('Guest');
   await page.getByLabel('Email address').fill(newAddress('guest'));

@@ -24,7 +24,7 @@ export const Invitation = observer(function Invitation({ store, game }: { store:
     // A failure is met again, and shown, when it is drawn.
     if (store.sending.busy) loadOutcome().catch(() => undefined);
   }, [store.sending.busy]);
-  const isBoard = isPlayed(game);
+  const isBoard = isPlayed(game) && !store.entering;
   return (
     <div data-sport={game.sport}>
       {isBoard ? (

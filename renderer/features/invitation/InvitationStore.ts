@@ -39,6 +39,8 @@ export class InvitationStore {
   news = 0;
   /** What has just come about on this page and is shown once; a page that is opened again shows none of it. */
   moment: 'in' | 'match' | null = null;
+  /** The sheet for a score is open: the page behind it stays what it was, and the sheet with it. */
+  entering = false;
   /** The link that is answered by: a visitor's own once they are registered. */
   link: InvitationLink;
   readonly #deps: InvitationDeps;
@@ -51,6 +53,10 @@ export class InvitationStore {
     this.sending = new AnswerSending(this, deps);
     // `can` is asked while drawing: as an action it would not be followed.
     makeAutoObservable(this, { link: observableRef, can: false }, { autoBind: true });
+  }
+
+  setEntering(isOpen: boolean): void {
+    this.entering = isOpen;
   }
 
   get value(): Game | null {

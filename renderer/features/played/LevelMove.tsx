@@ -4,6 +4,7 @@ import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Card } from '../../ui/display/Card.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Flip } from '../../ui/sports/Flip.tsx';
 import styles from './LevelMove.module.css';
 import { useReceipt } from './useReceipt.ts';
@@ -19,6 +20,14 @@ export const LevelMove = observer(function LevelMove({ game, news }: LevelMovePr
   const t = useText();
   const { language } = useStores().language;
   const receipt = useReceipt(game, news);
+  // Most matches are rated: without its room what stands below would move.
+  if (receipt === undefined) {
+    return (
+      <div className={styles.room} aria-busy="true">
+        <Skeleton height={13.25} />
+      </div>
+    );
+  }
   if (!receipt) return null;
   const { before, after, change, expected, hasWon } = receipt;
   const isFavourite = expected >= 0.5;

@@ -13,15 +13,16 @@ interface Receipt {
   hasWon: boolean;
 }
 
-/** @returns null until it is there, and of a match that is not rated; what does not come is missed by nobody */
-export function useReceipt(game: Game, news: number): Receipt | null {
+/** @returns undefined until it is known; null of a match that is not rated: what does not come is missed by nobody */
+export function useReceipt(game: Game, news: number): Receipt | null | undefined {
   const { api, session } = useStores();
-  const [receipt, setReceipt] = useState<Receipt | null>(null);
+  const [receipt, setReceipt] = useState<Receipt | null>();
   const me = session.user?.id;
   const team = [game.initiatorTeam, game.opponentTeam].find((each) => each?.players.some(({ id }) => id === me));
   const teamId = team?.id;
   const hasWon = game.winner === (team === game.initiatorTeam ? 'INITIATOR' : 'OPPONENT');
-  const isScored = game.playedStatus !== null && game.scoreClaims.length === 0;
+  const isRated = game.gamePreference.matchCategory !== 'PRACTICEHIT';
+  const isScored = isRated && game.playedStatus !== null && game.scoreClaims.length === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each piece of news is read
   useEffect(() => {
     let isGone = false;
@@ -32,11 +33,13 @@ export function useReceipt(game: Game, news: number): Receipt | null {
         const mine = line?.receipt.players.find(({ id }) => id === me);
         if (!isGone) setReceipt(mine ? { ...mine, hasWon } : null);
       },
-      () => undefined,
+      () => {
+        if (!isGone) setReceipt((known) => known ?? null);
+      },
     );
     return () => {
       isGone = true;
     };
   }, [api, game.id, teamId, isScored, hasWon, me, news, game.version]);
-  return isScored ? receipt : null;
+  return isScored && teamId ? receipt : null;
 }

@@ -80,6 +80,9 @@ export async function expectAccessible(page: Page, when = '', rules?: readonly s
   } satisfies axe.RunOptions;
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(async (asked) => {
+    // Colours on their way from one theme to the other would be measured half-way; what turns for ever is no transition.
+    const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(changing.map(({ finished }) => finished));
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, asked);
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, any }) => `${id}: ${target.join(' ')} ${any.map(({ message }) => message).join(' ')}`),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newGame, newPlayer, type Player } from '../../support/web/games.ts';
+import { hoursFromNow, newGame, newPlayer, type Player } from '../../support/web/games.ts';
 import { openFold } from '../../support/web/organise.ts';
 import { expect, logIn, outbox, test } from '../../support/web/test.ts';
 
@@ -20,9 +20,12 @@ async function mailedTimes(page: Page, to: string): Promise<string> {
 test('mails write dates and times as their reader does', async ({ page }) => {
   const reader = await enter(page);
   const owner = await newPlayer(page.request, 'Olga');
+  // Ten o'clock by UTC: at others the times might end on another day at the venue.
+  const toTen = 34 - new Date().getUTCHours();
+  const calendarPreference = [{ fromTime: hoursFromNow(toTen + 24), toTime: hoursFromNow(toTen + 27) }];
   const invite = async () => {
     const contactList = [{ firstName: 'Ann', lastName: 'Baker', email: reader.email }];
-    await newGame(page.request, owner, { contactList });
+    await newGame(page.request, owner, { contactList, calendarPreference });
     return mailedTimes(page, reader.email);
   };
   // Nothing is chosen: the day first, and English has twelve hours.

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { isIn } from '../../../../shared/domain/values.ts';
 import { invitationPath, WEB_ACCESS_TOKEN } from '../../../../shared/routes/invitation.ts';
 import { loginPathFor } from '../../../../shared/routes/returnPath.ts';
@@ -29,6 +30,8 @@ const Outcome = observer(function Outcome({ store, game }: OutcomeProps) {
   const t = useText();
   const { header } = store;
   const entry = useScoreEntry(game, () => store.token);
+  const isEntering = entry.sheet !== null;
+  useEffect(() => store.setEntering(isEntering), [store, isEntering]);
   const isGuest = game.currentInvitee?.user.type === 'CONTACT' && !game.currentInvitee.secured;
   const ownPath = invitationPath({ gameId: game.id, password: null, token: WEB_ACCESS_TOKEN });
   const hasAccepted = isIn(game.currentInvitee?.status);
