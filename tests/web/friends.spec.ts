@@ -53,6 +53,7 @@ test('friends are invited by mail, the code travels along, and the balls are cou
 test('a contacts file is confirmed, read, picked from and invited; what is wrong with one is said', async ({
   page,
 }) => {
+  await page.clock.install();
   await enter(page, 'Olga');
   const choose = page.getByLabel('Choose a file');
   await choose.setInputFiles({ name: 'contacts.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') });
@@ -65,7 +66,8 @@ test('a contacts file is confirmed, read, picked from and invited; what is wrong
   await page.getByRole('button', { name: 'Read the addresses' }).click();
   const toast = page.getByText('There is no email address in this file.');
   await expect(toast).toBeVisible();
-  await page.waitForTimeout(5500);
+  // Longer than what only informs stays on screen.
+  await page.clock.fastForward(10_000);
   await expect(toast).toBeVisible();
 
   await choose.setInputFiles(join(CONTACTS, 'google.csv'));

@@ -81,7 +81,16 @@ test('a match that is taken meanwhile is said to be', async ({ browser, contextO
   const [owner, finn] = [await newPlayer(page.request, 'Owen'), await newPlayer(page.request, 'Fay')];
   const { id } = await newGame(page.request, owner, {}, { opponentsSelection: 'OPENCHALLENGE' });
   await logIn(page, finn.email);
+  // The page is told of what changes: what it is told here is late, until the match was asked for.
+  const isList = '**/api/game/open';
+  const list = page.waitForResponse(isList);
   await page.goto('/');
+  const body = await (await list).text();
+  await page.route(isList, (route) => route.fulfill({ contentType: 'application/json', body }));
+  await page.route('**/api/game/*/join', async (route) => {
+    await page.unroute(isList);
+    await route.continue();
+  });
   const section = page.getByRole('region', { name: 'Open games for you' });
   const found = section.getByRole('listitem').filter({ hasText: 'Owen Baker' });
   await expect(found).toBeVisible();
