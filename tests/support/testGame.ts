@@ -1,3 +1,4 @@
+import { agreedSample } from '../../renderer/features/gallery/sampleGame.ts';
 import type { Game } from '../../renderer/stores/GamesStore.ts';
 
 type Invitee = Game['invitee'][number];
@@ -29,6 +30,7 @@ export function testGame(change: Partial<Game> = {}): Game {
   const fromTime = '2026-11-20T17:00:00.000Z';
   const toTime = '2026-11-20T18:30:00.000Z';
   return {
+    ...agreedSample,
     id: 'g1',
     code: null,
     sport: 'TENNIS',
@@ -76,39 +78,6 @@ export function testGame(change: Partial<Game> = {}): Game {
     invitee: [testInvitee('u2', 'Zoë Nagy', 'CONFIRMED')],
     currentInvitee: null,
     location: null,
-    locationPreference: [],
-    calendarPreference: [],
-    noteCount: 0,
-    moreCalendarPeriods: false,
-    suggestedStarts: [],
-    gameSet: [],
-    initiatorTeam: null,
-    opponentTeam: null,
-    gamePreference: {
-      level: null,
-      opponentsLevelFrom: null,
-      opponentsLevelTo: null,
-      opponentsAgeFrom: null,
-      opponentsAgeTo: null,
-      opponentsGender: 'EITHER',
-      duration: 90,
-      noAdGame: false,
-      groupPlayCaptain: false,
-      candidateMethod: 'FIRST',
-      opponentsSelection: 'FIX',
-      matchType: 'SINGLE',
-      matchCategory: 'CROSSCOURT',
-      gameSetRule: 'BOF3S',
-    },
-    winner: 'UNKNOWN',
-    playedStatus: null,
-    version: 3,
-    waiting: null,
-    disputed: false,
-    scoreClaims: [],
-    awaitsProof: false,
-    lapsed: false,
-    proposed: false,
     ...change,
   };
 }
