@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { installTags } from './scripts/installTags.ts';
 import { offlineBuild } from './scripts/offlineBuild.ts';
 import { pageFiles } from './scripts/pageFiles.ts';
+import { pageRenderer } from './scripts/pageRenderer.ts';
 
 const OUT = resolve(import.meta.dirname, 'dist/web');
 
@@ -91,6 +92,12 @@ const groups = [
     priority: 0.6,
     test: inFolders('renderer/ui', 'renderer/ui/forms', 'renderer/ui/overlay', 'renderer/ui/sports', 'renderer/stores'),
   },
+  // What guests see after their answer, and players on the dashboard.
+  {
+    name: 'played',
+    priority: 0.5,
+    test: inFolders('renderer/features/score', 'renderer/features/played', 'renderer/features/ticket'),
+  },
   { name: 'matches', priority: 0.4, test: /[\\/]features[\\/]matches[\\/]DashboardPage\.tsx$/ },
 ];
 
@@ -113,7 +120,7 @@ export default defineConfig({
   envDir: import.meta.dirname,
   base: '/',
   define: { __DESKTOP__: 'false' },
-  plugins: [react(), withoutDocument, installTags, pageFiles, compressed, ...offlineBuild(OUT)],
+  plugins: [react(), withoutDocument, installTags, pageFiles, compressed, ...offlineBuild(OUT), pageRenderer(OUT)],
   build: {
     outDir: OUT,
     emptyOutDir: true,

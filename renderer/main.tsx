@@ -5,16 +5,21 @@ import './styles/firstFrame.css';
 import { configure } from 'mobx';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createApiClient, type FailureListener } from './api/client.ts';
+import type { Language } from '../shared/locales/languages.ts';
+import type { DocumentData } from '../shared/renderedPage.ts';
+import { loadParts } from './app/chunk.tsx';
+import { createStores } from './app/createStores.ts';
 import { LastResort } from './app/feedback/LastResort.tsx';
 import { PageSkeleton } from './app/feedback/PageSkeleton.tsx';
-import { createToaster } from './app/feedback/toasts.ts';
-import { guestPage, isGuestPath } from './app/guest/guestPage.tsx';
+import { guestPageOf, guestPages } from './app/guest/guestPages.tsx';
 import { pickLanguage } from './i18n/pickLanguage.ts';
 import { keepApp } from './platform/serviceWorker.ts';
 import { createWebPlatform } from './platform/web.ts';
 import type { Reports } from './reports/reports.ts';
-import { RootStore } from './stores/RootStore.ts';
+import { readDocumentData } from './ssr/documentData.ts';
+import { hydrate } from './ssr/hydrate.tsx';
+import { STRANDED } from './ssr/hydrated.ts';
+import type { RootStore } from './stores/RootStore.ts';
 import { StoreProvider } from './stores/StoreContext.ts';
 import { guestTools } from './tools/guestTools.ts';
 import type { Tools } from './tools/tools.ts';
@@ -31,8 +36,9 @@ if (!host) throw new Error('index.html has no #root');
 
 let root: RootStore | undefined;
 
+const { pathname: path, search } = window.location;
 /** The language as the address and the browser ask for it. */
-const asked = { query: new URLSearchParams(window.location.search).get('lang'), browser: navigator.languages };
+const asked = { query: new URLSearchParams(search).get('lang'), browser: navigator.languages };
 
 // The web build has nothing of it: a guest's phone counts every kilobyte.
 const bridge = __DESKTOP__ ? window.desktop : undefined;
@@ -44,72 +50,110 @@ const platform = bridge
 // Before anything is drawn: what is typed from then on is noticed, and not lost to a link that is opened.
 const DesktopHost = __DESKTOP__ && bridge ? (await import('./features/desktop/DesktopHost.tsx')).default : null;
 
-// Guests get a shell without the router; both travel beside the page's own code.
-const { pathname } = window.location;
-const isGuest = isGuestPath(pathname);
-// Two functions, chosen before one is called: of a condition around the imports the build preloads both sides, and the
-// router with them.
-const loadGuestApp = () => import('./app/guest/GuestApp.tsx').then((m) => <m.GuestApp />);
-const loadApp = () => import('./app/App.tsx').then((m) => <m.App />);
-const loadShell = isGuest ? loadGuestApp : loadApp;
-// What fails here is met again, and shown, when the page is drawn.
-const loadGuestPage = () => guestPage.load().catch(() => undefined);
-const loadAppPage = () => import('./app/routes.tsx').then((m) => m.preloadRoute(pathname));
-const loadPage = isGuest ? loadGuestPage : loadAppPage;
-const loadTools = isGuest ? async () => guestTools() : () => import('./tools/appTools.ts').then((m) => m.appTools());
-
 /** Only where the deployment wants errors to be reported is the code for it fetched. */
 let reports: Promise<Reports> | undefined;
+let draw: ((content: ReactNode) => void) | undefined;
 
-// What a page fell over is shown as its crash, and told like every other error.
-const reactRoot = createRoot(host, { onCaughtError: (error) => reportError(error) });
+void start();
 
-// The page's code travels while configuration and texts do.
-const code = Promise.all([loadShell(), loadPage()]);
-// Said when there is something to say it with: `start` looks at it again.
-code.catch(() => undefined);
-draw(<PageSkeleton bare />);
-loadTools().then(start, showLastResort);
+async function start(): Promise<void> {
+  const rendered = await findRendered();
+  // Guests get a shell without the router.
+  if (rendered) await takeOver(rendered).catch(() => window.dispatchEvent(new Event(STRANDED)));
+  else await (guestPageOf(path) === 'invitation' ? startGuest() : startApp()).catch(showLastResort);
+}
 
-/** Makes the app's state, and shows the page once its code is there. */
-function start({ transport, translator }: Tools): void {
-  const onFailure: FailureListener = (failure, call) => void reports?.then((to) => to.failure(failure, call));
-  const stores = new RootStore({
+/** @returns what the server has rendered; null where there is nothing of it, or it is another page for who is logged in */
+async function findRendered(): Promise<DocumentData | null> {
+  const data = readDocumentData();
+  return data?.page.profile && (await platform.session.load()) !== null ? null : data;
+}
+
+/** Goes on with a page that is on screen already. */
+async function takeOver({ page, texts, parts }: DocumentData): Promise<void> {
+  const tools = guestTools();
+  const stores = makeStores(tools, page.browserLanguages);
+  const { language } = stores;
+  stores.adopt(page);
+  await tools.translator.show(language.language, texts);
+  const [GuestApp] = await Promise.all([loadGuestApp(), loadGuestPage()]);
+  await loadParts(parts);
+  const content = <GuestApp stores={stores} translator={tools.translator} address={{ path, search }} />;
+  hydrate(host as HTMLElement, { content, onDone: () => run(stores) });
+}
+
+/** An invitation on a page that came empty. */
+async function startGuest(): Promise<void> {
+  // What fails here is met again, and shown, when the page is drawn.
+  const code = Promise.all([loadGuestApp(), loadGuestPage().catch(() => undefined)]);
+  show(<PageSkeleton bare />);
+  const tools = guestTools();
+  const stores = makeStores(tools);
+  run(stores);
+  const [GuestApp] = await code;
+  show(<GuestApp stores={stores} translator={tools.translator} address={{ path, search }} />);
+}
+
+const loadGuestApp = async () => (await import('./app/guest/GuestApp.tsx')).GuestApp;
+const loadGuestPage = () => guestPages[guestPageOf(path) ?? 'invitation'].load();
+
+/** Every other page. */
+async function startApp(): Promise<void> {
+  // The page's code travels while configuration and texts do.
+  const code = Promise.all([
+    import('./app/App.tsx'),
+    import('./app/routes.tsx').then((m) => m.preloadRoute(path)),
+  ]);
+  // Said when there is something to say it with.
+  code.catch(() => undefined);
+  show(<PageSkeleton bare />);
+  const tools = (await import('./tools/appTools.ts')).appTools();
+  const stores = makeStores(tools);
+  run(stores);
+  const [{ App }] = await code;
+  show(
+    <StoreProvider value={stores}>
+      <tools.translator.Provider>
+        <App />
+        {DesktopHost && bridge && <DesktopHost bridge={bridge} />}
+      </tools.translator.Provider>
+    </StoreProvider>,
+  );
+}
+
+function makeStores(tools: Tools, browser = asked.browser): RootStore {
+  root = createStores({
     platform,
-    createApi: (sessionToken) => createApiClient(platform.serverOrigin, sessionToken, transport, onFailure),
-    showToast: createToaster(translator.t),
-    language: {
-      ...asked,
-      show: async (language, texts) => {
-        await translator.show(language, texts);
-        document.documentElement.lang = language;
-      },
+    tools,
+    asked: { ...asked, browser },
+    onLanguage: (language: Language) => {
+      document.documentElement.lang = language;
     },
+    onFailure: (failure, call) => void reports?.then((to) => to.failure(failure, call)),
   });
-  root = stores;
+  return root;
+}
+
+/** Starts what goes on beside the page. */
+function run(stores: RootStore): void {
   void stores.start().then(() => startReports(stores.config.value?.sentryDsn));
   stores.watchSession();
   stores.unsent.start();
   stores.live.watch();
-  code.then(([app]) => {
-    draw(
-      <StoreProvider value={stores}>
-        <translator.Provider>
-          {app}
-          {DesktopHost && bridge && <DesktopHost bridge={bridge} />}
-        </translator.Provider>
-      </StoreProvider>,
-    );
-    if (!__DESKTOP__ && import.meta.env.PROD) whenUsable(() => keepOnDevice(stores));
-  }, showLastResort);
+  if (!__DESKTOP__ && import.meta.env.PROD) whenUsable(() => keepOnDevice(stores));
 }
 
-function draw(content: ReactNode): void {
-  reactRoot.render(<StrictMode>{content}</StrictMode>);
+function show(content: ReactNode): void {
+  if (!draw) {
+    // What a page fell over is shown as its crash, and told like every other error.
+    const reactRoot = createRoot(host as HTMLElement, { onCaughtError: (error) => reportError(error) });
+    draw = (shown) => reactRoot.render(<StrictMode>{shown}</StrictMode>);
+  }
+  draw(content);
 }
 
 function showLastResort(): void {
-  draw(<LastResort language={root?.language.language ?? pickLanguage({ ...asked, remembered: null })} />);
+  show(<LastResort language={root?.language.language ?? pickLanguage({ ...asked, remembered: null })} />);
 }
 
 function startReports(dsn: string | null | undefined): void {
@@ -128,5 +172,6 @@ function whenUsable(work: () => Promise<void>): void {
 
 async function keepOnDevice({ language, release }: RootStore): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
+  const isGuest = guestPageOf(path) === 'invitation';
   await keepApp({ all: !isGuest, texts: language.address, onRelease: release.offer });
 }

@@ -41,6 +41,7 @@ import { publicProfileRoutes } from './features/publicProfile/routes.ts';
 import { pushRoutes } from './features/push/routes.ts';
 import { replayPools } from './features/rating/replay.ts';
 import { ratingRoutes } from './features/rating/routes.ts';
+import { renderedPageRoutes } from './features/renderedPages/routes.ts';
 import { skillRoutes } from './features/skill/routes.ts';
 import { unsubscribeRoutes } from './features/unsubscribe/routes.ts';
 import { purgeExpired } from './jobs/purgeExpired.ts';
@@ -166,6 +167,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     shortLinkRoute(routes, context);
     if (config.development) await routes.register((dev) => devRoutes(dev, context, clock));
   });
+  if (webRoot !== null) await app.register((pages) => renderedPageRoutes(pages, context, webRoot, COMPRESSION));
   await registerWeb(app, config, webRoot, (path) => previewOf(context, path));
   return app;
 }

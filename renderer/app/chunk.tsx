@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { PartFailed } from './feedback/PartFailed.tsx';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
@@ -9,7 +9,22 @@ export interface Chunk<Props> {
   Part: ComponentType<Props>;
 }
 
+/** Names of the parts a page was rendered with, while the server renders one. */
+export const DrawnParts = createContext<Set<string> | null>(null);
+
+const loaders = new Map<string, () => Promise<unknown>>();
+
+/** Fetches the code of parts that a page opens with, those inside of others after these. @throws where it can't be had */
+export async function loadParts(names: readonly string[]): Promise<void> {
+  for (const name of names) await loaders.get(name)?.();
+}
+
+/** @returns names of the parts that the server can draw, as far as the code that mentions them is loaded */
+export const knownParts = (): string[] => [...loaders.keys()];
+
 interface ChunkOptions {
+  /** Of a part that a page may open with: the server draws it as well (R-rendered-pages). */
+  name?: string;
   /** What is there while the code is on its way. */
   waiting?: ReactNode;
   /** Nobody misses it where it can't be had. */
@@ -23,13 +38,16 @@ interface ChunkOptions {
  */
 export function chunk<Props extends object>(
   fetchCode: Load<Props>,
-  { waiting = null, isExtra = false }: ChunkOptions = {},
+  { name, waiting = null, isExtra = false }: ChunkOptions = {},
 ): Chunk<Props> {
   let Body: ComponentType<Props> | null = null;
   const load = async () => {
     Body = (await fetchCode()).default;
   };
+  if (name !== undefined) loaders.set(name, load);
   function Part(props: Props) {
+    const drawn = useContext(DrawnParts);
+    if (name !== undefined) drawn?.add(name);
     const [state, setState] = useState<'coming' | 'here' | 'failed'>(Body ? 'here' : 'coming');
     useEffect(() => {
       if (state !== 'coming') return;

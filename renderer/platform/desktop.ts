@@ -26,6 +26,8 @@ export function createDesktopPlatform(bridge: DesktopBridge, onNotKept: () => vo
     },
     memory: createMemory(() => window.localStorage),
     visit: createMemory(() => window.sessionStorage),
+    // Its pages come with it.
+    tellLanguage: () => undefined,
     offersDesktop: false,
     followsHidden: true,
     installPrompt: () => null,

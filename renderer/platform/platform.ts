@@ -1,3 +1,5 @@
+import type { Language } from '../../shared/locales/languages.ts';
+
 /** Where the session's token is kept (R-session-web, R-desktop-session). */
 export interface SessionVault {
   load(): Promise<string | null>;
@@ -21,6 +23,8 @@ export interface Platform {
   memory: Memory;
   /** Like `memory`, but gone with the window: tokens of invitations. */
   visit: Memory;
+  /** Tells the server the language somebody has chosen, with every page from then on. */
+  tellLanguage: (language: Language) => void;
   /** Whether there may be a desktop app to go on in: a real pointer, and this is not that app already. */
   offersDesktop: boolean;
   /** Whether changes are followed while nobody looks at the window: what is new is told by the system. */

@@ -14,6 +14,8 @@ export class ConfigStore {
       this.#ahead = Date.parse(now) - Date.now() || 0;
     },
   });
+  /** The instant a page was rendered at on the server, as long as the browser draws the same. */
+  #frozen: Date | null = null;
   /** Milliseconds the server's clock is ahead of the device's. */
   #ahead = 0;
   readonly #api: ApiClient;
@@ -29,7 +31,19 @@ export class ConfigStore {
 
   /** @returns the server's time: what has expired there has expired here */
   now(): Date {
-    return new Date(Date.now() + this.#ahead);
+    return this.#frozen ?? new Date(Date.now() + this.#ahead);
+  }
+
+  /** Takes what came with the page, and stops the clock at its time until `goOn`. */
+  adopt(config: AppConfig): void {
+    this.config.set(config);
+    this.#ahead = Date.parse(config.now) - Date.now() || 0;
+    this.#frozen = new Date(config.now);
+  }
+
+  /** Lets the clock go on. */
+  goOn(): void {
+    this.#frozen = null;
   }
 
   /** Never throws: the state is in `config`. @returns why it could not be had */

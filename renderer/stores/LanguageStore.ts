@@ -63,6 +63,12 @@ export class LanguageStore {
     await (texts ? this.apply(language, texts) : this.load(language));
   }
 
+  /** Takes the language that a page came in, with the texts that are shown already. */
+  adopt(language: Language): void {
+    this.language = language;
+    this.state = 'ready';
+  }
+
   /** Switches at once and for later visits. */
   async setLanguage(language: Language): Promise<void> {
     this.#deps.remember(language);

@@ -60,6 +60,11 @@ export class Query<T, Args extends readonly unknown[] = []> {
     this.state = ready(value);
   }
 
+  /** Takes why there is no value, which came another way. */
+  fail(failure: ApiFailure): void {
+    this.state = failed(failure);
+  }
+
   /** Forgets it all; an answer that is still on its way comes too late. */
   clear(): void {
     this.#newest += 1;

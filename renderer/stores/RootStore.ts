@@ -1,6 +1,7 @@
 import { reaction } from 'mobx';
 import { formatsOf } from '../../shared/domain/formats.ts';
 import type { Language } from '../../shared/locales/languages.ts';
+import type { PageData } from '../../shared/renderedPage.ts';
 import type { ApiFailure } from '../api/apiFailure.ts';
 import type { ApiClient } from '../api/client.ts';
 import { watchCalls } from '../api/deadSession.ts';
@@ -48,6 +49,8 @@ export class RootStore {
   readonly kept: KeptInput;
   readonly release = new ReleaseStore();
   readonly unsent: UnsentStore;
+  /** What the page came with from the server; null where it came empty (R-rendered-pages). */
+  arrived: PageData | null = null;
   readonly #origin: string;
   readonly #region: RegionFormats | null;
   readonly offersDesktop: boolean;
@@ -91,7 +94,10 @@ export class RootStore {
     });
     this.language = new LanguageStore(this.api, this.config, {
       hints: { query: language.query, browser: language.browser, remembered: platform.memory.get(REMEMBERED_LANGUAGE) },
-      remember: (chosen) => platform.memory.set(REMEMBERED_LANGUAGE, chosen),
+      remember: (chosen) => {
+        platform.memory.set(REMEMBERED_LANGUAGE, chosen);
+        platform.tellLanguage(chosen);
+      },
       show: language.show,
       onMissing: (retry) => this.feedback.open('alert.texts.title', 'alert.texts.text', retry),
       ...(language.bundled ? { bundled: language.bundled } : {}),
@@ -120,9 +126,17 @@ export class RootStore {
     return `${this.#origin}${base}${id}${size === 'full' ? '' : '-96'}`;
   }
 
+  /** Takes what the page came with: nothing of it is asked for again before it is on screen. */
+  adopt(page: PageData): void {
+    this.arrived = page;
+    this.config.adopt(page.config);
+    this.language.adopt(page.language);
+  }
+
   /** Starts configuration, texts and session side by side. Never fails: each part keeps its own state. */
   async start(): Promise<void> {
-    const config = this.loadConfig();
+    this.config.goOn();
+    const config = this.config.value ? Promise.resolve(this.config.value) : this.loadConfig();
     await Promise.all([this.language.start(config), this.session.start(), config]);
   }
 

@@ -7,6 +7,7 @@ import { TextContext, type TextValues, type Translate } from '../i18n/useText.ts
 /** @returns a guest's translator, without texts; of the same texts it makes what i18next makes (guestTranslator.test.ts) */
 export function guestTranslator(): Translator {
   let t: Translate = (key) => key;
+  const speaking = () => t;
   const listeners = new Set<() => void>();
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
@@ -18,7 +19,7 @@ export function guestTranslator(): Translator {
       t = speak(language, texts);
       for (const listener of listeners) listener();
     },
-    Provider: ({ children }) => <TextContext value={useSyncExternalStore(subscribe, () => t)}>{children}</TextContext>,
+    Provider: ({ children }) => <TextContext value={useSyncExternalStore(subscribe, speaking, speaking)}>{children}</TextContext>,
   };
 }
 

@@ -6,7 +6,7 @@ export const PHONE = '(max-width: 40rem)';
 /** Where phones end: the tab bar is gone, and a page has two columns. */
 export const WIDE = '(min-width: 56rem)';
 
-/** @returns whether the media query holds now; follows it */
+/** @returns whether the media query holds now; follows it. On the server none does */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -16,5 +16,9 @@ export function useMedia(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
+  );
 }

@@ -40,6 +40,17 @@ const GAME_ID = /^[A-Za-z0-9]{1,64}$/;
 /** The part of a request that says who calls, and about which game. */
 type Caller = Pick<FastifyRequest, 'headers' | 'params' | 'query'>;
 
+const TOKEN = /^[A-Za-z0-9]{1,128}$/;
+
+/**
+ * @returns who holds a link of a game
+ * @throws AppError 401 for nobody
+ */
+export async function authenticateLink(tokens: TokenHolders, link: { gameId: string; token: string }): Promise<Viewer> {
+  const isLink = TOKEN.test(link.token) && GAME_ID.test(link.gameId);
+  return (isLink && (await tokens.find(link.token, link.gameId))) || refuse();
+}
+
 /** @returns the token a request carries */
 export function bearerOf(request: Pick<FastifyRequest, 'headers'>): string | null {
   const match = /^Bearer ([A-Za-z0-9]{1,128})$/.exec(request.headers.authorization ?? '');

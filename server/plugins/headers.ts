@@ -64,6 +64,11 @@ function contentSecurityPolicy({ from, isFramed }: PageRules): string {
   ].join('; ');
 }
 
+/** @returns the policy with one style sheet more, by its hash: that of a page that brings its own (R-rendered-pages) */
+export function withStyle(policy: string, source: string): string {
+  return policy.replace("style-src 'self'", `style-src 'self' ${source}`);
+}
+
 /**
  * Security headers for every answer, and CORS for the web address and the desktop app (R-headers); what is private stays
  * in no cache (R-no-store).

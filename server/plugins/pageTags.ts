@@ -20,7 +20,7 @@ const tagOf = (file: string): string =>
  * @returns what writes the tags into the page of a path
  */
 export async function pageTags(webRoot: string): Promise<(html: string, path: string, language: Language) => string> {
-  const pages: PageFiles = JSON.parse(await readFile(join(webRoot, 'pages.json'), 'utf8'));
+  const { pages }: { pages: PageFiles } = JSON.parse(await readFile(join(webRoot, 'pages.json'), 'utf8'));
   return (html, path, language) => {
     const files = pages[readPath(path)?.page ?? ''] ?? [];
     const calls = [getConfig.path, textsUrl(OWN_TEXTS_URL, language)].map(

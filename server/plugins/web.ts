@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Language, toLanguage } from '../../shared/locales/languages.ts';
+import type { FastifyInstance } from 'fastify';
 import { PATHS, PATTERNS, readPath, readPattern } from '../../shared/routes/paths.ts';
 import { errorAnswer } from '../appError.ts';
 import type { Config } from '../config.ts';
-import { askedLanguage } from './askedLanguage.ts';
+import { pageLanguage } from './askedLanguage.ts';
 import { type Preview, withLinkTags } from './linkTags.ts';
-import { firstValue, type QueryValue } from './malformed.ts';
 import { pageTags } from './pageTags.ts';
 
 /** Paths that programs call; everything else is a page. */
@@ -17,12 +15,6 @@ const API = /^\/(api|oauth|dev\/outbox|dev\/clock|dev\/payment|locales|assets)(\
 /** The gallery is a page of development only (R-dev-tools). */
 function isPage(path: string, development: boolean): boolean {
   return readPath(path) !== null && (development || path !== PATHS.gallery);
-}
-
-/** @returns the language a page will be read in, as far as a request tells: what a device remembers is not known here */
-function languageOf({ query, headers }: FastifyRequest): Language {
-  const { lang } = query as { lang?: QueryValue };
-  return toLanguage(firstValue(lang)) ?? askedLanguage(headers['accept-language']);
 }
 
 /**
@@ -61,12 +53,12 @@ export async function registerWeb(
     const preview = await previewOf(path);
     // The service worker keeps one page for all of them.
     const isKept = request.headers['sec-fetch-dest'] === 'empty';
-    const html = isKept || withTags === null ? index : withTags(index, path, languageOf(request));
+    const html = isKept || withTags === null ? index : withTags(index, path, pageLanguage(request));
     // Players are found by those they give their link to, not by search engines (R-not-searched).
     if (readPattern(PATTERNS.publicProfile, path)) reply.header('x-robots-tag', 'noindex, nofollow');
     return reply
       .code(isPage(path, development) ? 200 : 404)
-      .headers({ 'cache-control': 'no-cache', vary: 'accept-language, sec-fetch-dest' })
+      .headers({ 'cache-control': 'no-cache', vary: 'accept-language, cookie, sec-fetch-dest' })
       .type('text/html; charset=utf-8')
       .send(preview ? withLinkTags(html, preview, publicUrl) : html);
   });

@@ -17,6 +17,9 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   hu: 'Magyar',
 };
 
+/** The cookie by which the server knows which language was chosen on a device; it says nothing else (R-language-choice). */
+export const LANGUAGE_COOKIE = 'language';
+
 /** The texts of one language by name. */
 export type Texts = Record<string, string>;
 

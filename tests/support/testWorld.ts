@@ -90,6 +90,7 @@ export function testWorld(
     serverOrigin: '',
     memory: memory(),
     visit: memory(),
+    tellLanguage: () => undefined,
     offersDesktop: false,
     followsHidden: false,
     installPrompt: () => null,

@@ -11,7 +11,11 @@ function subscribe(listener: () => void): () => void {
 
 /** @returns whether the device says that it has a network; the way to the server may be cut all the same */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 }
 
 /** Calls the newest of what it is handed whenever the network is back. @returns as `useOnline` does */

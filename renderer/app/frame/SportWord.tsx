@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react';
 import { SPORTS } from '../../../shared/domain/values.ts';
 import { useText } from '../../i18n/useText.ts';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden.tsx';
+import { useMedia } from '../../ui/useMedia.ts';
 import styles from './SportWord.module.css';
 
 /** Milliseconds a sport's name stays (R-banner). */
 const INTERVAL = 800;
 
-const movesLess = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const LESS_MOTION = '(prefers-reduced-motion: reduce)';
 
 /**
  * The sports one after the other, beside the name. A press stops them and lets them go on; they stand still under the
@@ -16,7 +17,9 @@ const movesLess = () => window.matchMedia('(prefers-reduced-motion: reduce)').ma
 export function SportWord() {
   const t = useText();
   const [at, setAt] = useState(0);
-  const [paused, setPaused] = useState(movesLess);
+  const movesLess = useMedia(LESS_MOTION);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const paused = chosen ?? movesLess;
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (paused || held) return;
@@ -33,7 +36,7 @@ export function SportWord() {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      onClick={() => setPaused(!paused)}
+      onClick={() => setChosen(!paused)}
     >
       <VisuallyHidden>
         {t('banner.lead')} {SPORTS.map((sport) => t(`sport.${sport}`)).join(', ')}.{' '}

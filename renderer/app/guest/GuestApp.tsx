@@ -1,22 +1,51 @@
+import type { ReactNode } from 'react';
+import type { RootStore } from '../../stores/RootStore.ts';
+import { StoreProvider } from '../../stores/StoreContext.ts';
+import type { Translator } from '../../i18n/translator.ts';
+import { useRoute } from '../../ui/route.ts';
 import { AlertHost } from '../feedback/AlertHost.tsx';
 import { ErrorBoundary } from '../feedback/ErrorBoundary.tsx';
+import { BareLayout } from '../layouts/BareLayout.tsx';
+import { PublicLayout } from '../layouts/PublicLayout.tsx';
 import { TextsGate } from '../TextsGate.tsx';
 import { GuestLayout } from './GuestLayout.tsx';
-import { GuestRoute } from './GuestRoute.tsx';
-import { guestPage } from './guestPage.tsx';
+import { type Address, GuestRoute } from './GuestRoute.tsx';
+import { guestPageOf, guestPages } from './guestPages.tsx';
 
-/** The app of those who come from a mail: one page, no router, no signed-in frame. */
-export function GuestApp() {
+interface GuestAppProps {
+  stores: RootStore;
+  translator: Translator;
+  /** What was asked for. */
+  address: Address;
+}
+
+/**
+ * The app of those who come by a link: one page, no router, no signed-in frame. What the server renders and the browser
+ * takes over is this, from here on down (R-rendered-pages).
+ */
+export function GuestApp({ stores, translator, address }: GuestAppProps) {
+  const { Part } = guestPages[guestPageOf(address.path) ?? 'invitation'];
   return (
-    <GuestRoute>
-      <TextsGate>
-        <GuestLayout>
-          <ErrorBoundary>
-            <guestPage.Part />
-          </ErrorBoundary>
-        </GuestLayout>
-        <AlertHost />
-      </TextsGate>
-    </GuestRoute>
+    <StoreProvider value={stores}>
+      <translator.Provider>
+        <GuestRoute address={address}>
+          <TextsGate>
+            <GuestFrame>
+              <ErrorBoundary>
+                <Part />
+              </ErrorBoundary>
+            </GuestFrame>
+            <AlertHost />
+          </TextsGate>
+        </GuestRoute>
+      </translator.Provider>
+    </StoreProvider>
   );
+}
+
+function GuestFrame({ children }: { children: ReactNode }) {
+  const { path, search } = useRoute();
+  if (guestPageOf(path) !== 'publicProfile') return <GuestLayout>{children}</GuestLayout>;
+  const isBare = new URLSearchParams(search).has('noheader');
+  return isBare ? <BareLayout>{children}</BareLayout> : <PublicLayout>{children}</PublicLayout>;
 }

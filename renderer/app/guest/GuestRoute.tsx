@@ -1,24 +1,24 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { type RouteLocation, RouteProvider } from '../../ui/route.ts';
-import { isGuestPath } from './guestPage.tsx';
+import { guestPageOf } from './guestPages.tsx';
 
-const here = () => ({ path: window.location.pathname, search: window.location.search });
+export type Address = Pick<RouteLocation, 'path' | 'search'>;
 
 /** The route of a guest: the one page changes its address, everything else is another document. */
-export function GuestRoute({ children }: { children: ReactNode }) {
-  const [at, setAt] = useState(here);
+export function GuestRoute({ address, children }: { address: Address; children: ReactNode }) {
+  const [at, setAt] = useState(address);
   const route = useMemo<RouteLocation>(
     () => ({
       ...at,
       go: (to, options) => {
         const target = new URL(to, window.location.href);
-        const stays = isGuestPath(target.pathname) && options?.replace;
+        const stays = guestPageOf(target.pathname) === guestPageOf(at.path) && options?.replace;
         if (!stays) {
           window.location.assign(target);
           return;
         }
         window.history.replaceState(null, '', target);
-        setAt(here());
+        setAt({ path: target.pathname, search: target.search });
       },
     }),
     [at],

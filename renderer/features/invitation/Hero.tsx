@@ -27,6 +27,7 @@ const isUnsaid = (header: HeaderState): header is Unsaid =>
 
 /** What the stub is until it has come: its room. */
 const Stub = chunk(async () => ({ default: (await loadOutcome()).TicketStub }), {
+  name: 'ticketStub',
   waiting: <div className={styles.stub} />,
 }).Part;
 

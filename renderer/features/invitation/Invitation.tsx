@@ -14,9 +14,12 @@ import { loadOutcome } from './outcome/loadOutcome.ts';
 
 const PromotionBanner = chunk(() => import('./promotion/PromotionBanner.tsx'), { waiting: null, isExtra: true }).Part;
 
-const PlayedMatch = chunk(() => import('./outcome/PlayedMatch.tsx'), { waiting: <InvitationSkeleton /> }).Part;
+const PlayedMatch = chunk(() => import('./outcome/PlayedMatch.tsx'), {
+  name: 'playedMatch',
+  waiting: <InvitationSkeleton />,
+}).Part;
 
-const Outcome = chunk(loadOutcome, { waiting: <Skeleton height={14} /> }).Part;
+const Outcome = chunk(loadOutcome, { name: 'outcome', waiting: <Skeleton height={14} /> }).Part;
 
 /** An invitation that could be loaded: who and what, the answer, where and with whom, and who we are. */
 export const Invitation = observer(function Invitation({ store, game }: { store: InvitationStore; game: Game }) {

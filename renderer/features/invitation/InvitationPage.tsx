@@ -3,7 +3,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   type InvitationLink,
   invitationPath,
+  MARKED_TIMES,
   readInvitationPath,
+  readMarkedTimes,
   WEB_ACCESS_TOKEN,
 } from '../../../shared/routes/invitation.ts';
 import { usePageTitle } from '../../app/routing/usePageTitle.ts';
@@ -20,6 +22,8 @@ import { InvitationStore } from './InvitationStore.ts';
 import { Erased, NoGame, NotReachable } from './NoGame.tsx';
 import { useOwnAnswer } from './visitor/useOwnAnswer.ts';
 
+const marksIn = (search: string) => readMarkedTimes(new URLSearchParams(search).getAll(MARKED_TIMES));
+
 /** How often the page looks at the clock, in milliseconds: cells pass and invitations expire while it is open. */
 const TICK = 20_000;
 
@@ -35,7 +39,7 @@ const InvitationPage = observer(function InvitationPage() {
 
 const LinkedInvitation = observer(function LinkedInvitation({ link }: { link: InvitationLink }) {
   const t = useText();
-  const { games, gameTokens, config, feedback, session, language, unsent } = useStores();
+  const { games, gameTokens, config, feedback, session, language, unsent, arrived } = useStores();
   const route = useRoute();
   const here = useRef(route);
   here.current = route;
@@ -44,9 +48,8 @@ const LinkedInvitation = observer(function LinkedInvitation({ link }: { link: In
     (token: string) => here.current.go(invitationPath({ gameId, password: null, token }), { replace: true }),
     [gameId],
   );
-  const [store] = useState(
-    () =>
-      new InvitationStore(link, {
+  const [store] = useState(() => {
+    const store = new InvitationStore(link, {
         games,
         send: unsent.send,
         now: config.now,
@@ -57,8 +60,13 @@ const LinkedInvitation = observer(function LinkedInvitation({ link }: { link: In
           const name = games.get(link.gameId)?.summary.owner ?? '';
           feedback.report(failure, { retry, values: { name } });
         },
-      }),
-  );
+      });
+    if (arrived?.game && arrived.path === route.path) {
+      if (arrived.game.value) games.put(arrived.game.value);
+      store.adopt(arrived.game, marksIn(arrived.search), arrived.refused ?? null);
+    }
+    return store;
+  });
   const isSessionAsked = link.token === WEB_ACCESS_TOKEN;
   const isElsewhere = useOwnAnswer(link, store, goTo);
   const isDue = isSessionAsked ? session.started : !isElsewhere;

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { formatSlot } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useViewerZone } from '../../i18n/useViewerZone.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { venuesOf } from '../../stores/gameFacts.ts';
 import { useStores } from '../../stores/StoreContext.ts';
@@ -24,7 +25,7 @@ export const TimesAndVenues = observer(function TimesAndVenues({
   const { answer, times } = store;
   const venues = venuesOf(game).offered;
   const [only] = answer.starts;
-  const viewer = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const viewer = useViewerZone(game.timezone);
   return (
     <>
       {answer.needsTime && times && <TimeChoice answer={answer} times={times} />}

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { PublicProfile } from '../../../shared/contract/schemas/publicProfile.ts';
-import { askPath, PATHS, publicProfilePath } from '../../../shared/routes/paths.ts';
+import { PATHS, publicProfilePath } from '../../../shared/routes/paths.ts';
 import { ShareButton } from '../../app/ShareButton.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
@@ -9,6 +9,7 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { BlockButton } from '../blocks/BlockButton.tsx';
+import { AskLink } from './AskLink.tsx';
 import styles from './PublicProfile.module.css';
 import type { PublicProfileStore } from './PublicProfileStore.ts';
 import { ReportDialog } from './ReportDialog.tsx';
@@ -19,7 +20,7 @@ interface PlayerActionsProps {
 }
 
 /** What a logged-in player can do about another; one's own profile is edited. */
-export const PlayerActions = observer(function PlayerActions({ store, user }: PlayerActionsProps) {
+const PlayerActions = observer(function PlayerActions({ store, user }: PlayerActionsProps) {
   const t = useText();
   const { config, session } = useStores();
   const [reporting, setReporting] = useState(false);
@@ -58,12 +59,4 @@ export const PlayerActions = observer(function PlayerActions({ store, user }: Pl
   );
 });
 
-/** The way to a match with this player; a visitor logs in on it (R-ask). */
-export function AskLink({ code }: { code: string }) {
-  const t = useText();
-  return (
-    <ButtonLink to={askPath([code])} icon="plus" variant="action">
-      {t('ask.match')}
-    </ButtonLink>
-  );
-}
+export default PlayerActions;

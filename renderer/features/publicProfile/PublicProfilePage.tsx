@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { PATHS, PATTERNS, readPattern } from '../../../shared/routes/paths.ts';
 import { failureText, failureValues } from '../../api/failures.ts';
+import { chunk } from '../../app/chunk.tsx';
 import { usePageTitle } from '../../app/routing/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
@@ -10,13 +11,16 @@ import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useRoute } from '../../ui/route.ts';
-import { AskLink, PlayerActions } from './PlayerActions.tsx';
+import { AskLink } from './AskLink.tsx';
 import { PlayerHead } from './PlayerHead.tsx';
 import { PlayerLevels } from './PlayerLevels.tsx';
 import { PlayerStars } from './PlayerStars.tsx';
 import { PlayerStyle } from './PlayerStyle.tsx';
 import styles from './PublicProfile.module.css';
 import { PublicProfileStore } from './PublicProfileStore.ts';
+
+/** For those who are logged in. */
+const PlayerActions = chunk(() => import('./PlayerActions.tsx'), { waiting: <Skeleton height={2.75} /> }).Part;
 
 /** A player as everybody may see them (R-public-profile); what they did not fill in is not there. */
 function PublicProfilePage() {
@@ -26,9 +30,16 @@ function PublicProfilePage() {
 
 const Profile = observer(function Profile({ code }: { code: string }) {
   const t = useText();
-  const { api, session } = useStores();
-  const [store] = useState(() => new PublicProfileStore(api, code));
-  useEffect(() => void store.load(), [store]);
+  const { api, session, arrived } = useStores();
+  const { path } = useRoute();
+  const [store] = useState(() => {
+    const store = new PublicProfileStore(api, code);
+    if (arrived?.profile && arrived.path === path) store.adopt(arrived.profile);
+    return store;
+  });
+  useEffect(() => {
+    if (store.profile.status === 'idle') void store.load();
+  }, [store]);
   const { state: profile } = store.profile;
   const user = store.profile.value?.user;
   const name = user ? `${user.firstName} ${user.lastName}` : '';

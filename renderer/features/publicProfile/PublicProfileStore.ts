@@ -1,6 +1,9 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { findBlockedUsers } from '../../../shared/contract/block.ts';
 import { getPublicProfile } from '../../../shared/contract/publicProfile.ts';
+import type { PublicProfile } from '../../../shared/contract/schemas/publicProfile.ts';
+import type { Arrived } from '../../../shared/renderedPage.ts';
+import { ApiFailure } from '../../api/apiFailure.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { Query } from '../../stores/Query.ts';
 
@@ -16,6 +19,12 @@ export class PublicProfileStore {
     this.#api = api;
     this.#code = code;
     makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** Takes what came with the page. */
+  adopt({ value, refusal }: Arrived<PublicProfile>): void {
+    if (refusal) this.profile.fail(new ApiFailure(refusal.code, refusal.status, refusal.data));
+    else this.profile.set(value);
   }
 
   /** Never fails: the state is in `profile`. */

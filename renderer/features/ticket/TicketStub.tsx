@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { getCalendarEntry } from '../../../shared/contract/game.ts';
 import { formatDayLong, formatSlot, formatTime, formatZone } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useViewerZone } from '../../i18n/useViewerZone.ts';
 import { saveFile } from '../../platform/saveFile.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
@@ -29,6 +30,7 @@ export const TicketStub = observer(function TicketStub(props: TicketStubProps) {
   const { game, token, isPlaying, children } = props;
   const t = useText();
   const { api, feedback, formats } = useStores();
+  const viewerZone = useViewerZone(game.timezone);
   const save = async () => {
     try {
       const { filename, content } = await api.call(getCalendarEntry, { params: { id: game.id }, token });
@@ -39,7 +41,6 @@ export const TicketStub = observer(function TicketStub(props: TicketStubProps) {
   };
   const { fromTime, toTime, timezone, location } = game;
   if (!fromTime || !toTime) return null;
-  const viewerZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const { viewer, day } = formatSlot({ fromTime, toTime }, timezone, viewerZone, formats);
   const address = location && [location.address, location.city].filter(Boolean).join(', ');
   return (

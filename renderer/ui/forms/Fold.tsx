@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../display/Icon.tsx';
 import styles from './Fold.module.css';
 
@@ -14,8 +14,14 @@ interface FoldProps {
 
 /** What is rarely changed: one line that says its present value, and opens. */
 export function Fold({ label, value, open, onToggle, children, id }: FoldProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script has come: it may be open by then
+  useEffect(() => {
+    if (details.current?.open && !open) onToggle?.(true);
+  }, []);
   return (
     <details
+      ref={details}
       id={id}
       className={styles.fold}
       open={open}

@@ -2,12 +2,14 @@ import { observer } from 'mobx-react-lite';
 import { chunk } from '../../../app/chunk.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Fold } from '../../../ui/forms/Fold.tsx';
 import type { InvitationStore } from '../InvitationStore.ts';
 import { TimesAndVenues } from '../TimesAndVenues.tsx';
 import styles from './Answer.module.css';
 import { AnswerBar } from './AnswerBar.tsx';
+import { SpokenByForm, VisitorByForm } from './WithoutScript.tsx';
 
 const ClashNotice = chunk(() => import('./ClashNotice.tsx'), { waiting: null, isExtra: true }).Part;
 const VisitorSheet = chunk(() => import('../visitor/VisitorSheet.tsx'), { waiting: null }).Part;
@@ -19,12 +21,18 @@ interface AnswerProps {
   game: Game;
 }
 
-/** Choosing time and venue and saying yes or no; who one is is asked with the yes, of those who came by a share link. */
+/**
+ * Choosing time and venue and saying yes or no; who one is is asked with the yes, of those who came by a share link.
+ * A form that works before its script has come, and without (R-form-answer).
+ */
 export const Answer = observer(function Answer({ store, game }: AnswerProps) {
   const t = useText();
+  const { language } = useStores();
   const { answer } = store;
   return (
-    <div className={styles.answer}>
+    <>
+      <form method="post" className={styles.answer} onSubmit={(event) => event.preventDefault()}>
+        <input type="hidden" name="language" value={language.language} />
       <TimesAndVenues store={store} game={game} />
       {answer.touched && <ClashNotice store={store} game={game} />}
       {answer.asAccount && <AccountAnswer game={game} onOther={answer.answerForOther} />}
@@ -35,10 +43,19 @@ export const Answer = observer(function Answer({ store, game }: AnswerProps) {
           onToggle={answer.speak}
         >
           {(answer.speaking || answer.note !== '') && <Spoken store={store} game={game} />}
+          <noscript>
+            <SpokenByForm game={game} answer={answer} />
+          </noscript>
         </Fold>
       </div>
+      {answer.needsVisitor && (
+        <noscript>
+          <VisitorByForm answer={answer} />
+        </noscript>
+      )}
       <AnswerBar store={store} game={game} />
+      </form>
       {answer.introducing && answer.needsVisitor && <VisitorSheet store={store} game={game} />}
-    </div>
+    </>
   );
 });

@@ -3,6 +3,7 @@ import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
+import { useHydrated } from '../../../ui/useHydrated.ts';
 import type { InvitationStore } from '../InvitationStore.ts';
 import styles from './AnswerBar.module.css';
 import { RefusalNotice } from './RefusalNotice.tsx';
@@ -22,6 +23,7 @@ export const AnswerBar = observer(function AnswerBar({ store, game }: AnswerBarP
   const isWaiting = unsent.of(game.id)?.what === 'answer' && sending.busy === null;
   const isProposed = store.header === 'proposed';
   const yes = isAccepted ? 'invitation.accept.again' : 'invitation.accept';
+  const isHydrated = useHydrated();
   const isReady = answer.unchosen === null && !isWaiting;
   const isFree = !isAccepted && !isProposed && session.user === null;
   return (
@@ -36,7 +38,10 @@ export const AnswerBar = observer(function AnswerBar({ store, game }: AnswerBarP
         <Button
           variant={isReady ? 'action' : 'secondary'}
           big
-          disabled={!isReady}
+          type="submit"
+          name="answer"
+          value="accept"
+          disabled={isHydrated && !isReady}
           busy={sending.busy === 'accept'}
           aria-describedby="answer-missing"
           onClick={() => (answer.needsVisitor ? answer.introduce() : void sending.accept())}
@@ -47,6 +52,9 @@ export const AnswerBar = observer(function AnswerBar({ store, game }: AnswerBarP
           <Button
             variant="quiet"
             big
+            type="submit"
+            name="answer"
+            value="disown"
             busy={sending.busy === 'disown'}
             disabled={sending.busy === 'accept'}
             onClick={() => void sending.disown()}
@@ -58,6 +66,9 @@ export const AnswerBar = observer(function AnswerBar({ store, game }: AnswerBarP
           <Button
             variant="quiet"
             big
+            type="submit"
+            name="answer"
+            value="decline"
             busy={sending.busy === 'decline'}
             disabled={sending.busy === 'accept'}
             onClick={() => void sending.decline()}

@@ -1,10 +1,12 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { candidateStarts, toPeriods } from '../../../../shared/domain/calendar/calendar.ts';
+import { toggleBlock } from '../../../../shared/domain/calendar/cellSelection.ts';
 import type { GameAction } from '../../../../shared/domain/values.ts';
-import type { ApiFailure } from '../../../api/apiFailure.ts';
+import type { RefusedAnswer } from '../../../../shared/renderedPage.ts';
+import { ApiFailure } from '../../../api/apiFailure.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { venuesOf } from '../../../stores/gameFacts.ts';
-import type { CalendarTimes } from '../../calendar/gridModel.ts';
+import { activeCells, type CalendarTimes } from '../../calendar/gridModel.ts';
 import type { Visitor } from '../visitor/Visitor.ts';
 import { type Answer, blockOf, currentAnswer, playableCells } from './currentAnswer.ts';
 
@@ -43,11 +45,13 @@ export class AnswerDraft implements Answer {
   marked: readonly string[] = [];
   /** A refusal of the last answer that is explained on the page. */
   refusal: ApiFailure | null = null;
+  /** Who somebody said they are, in a form that was sent without a script and refused. */
+  typed: Readonly<Record<string, string>> = {};
   readonly #game: AnsweredGame;
 
   constructor(game: AnsweredGame) {
     this.#game = game;
-    const whole = { cells: observableRef, venues: observableRef, refusal: observableRef, marked: observableRef };
+    const whole = { cells: observableRef, venues: observableRef, refusal: observableRef, marked: observableRef, typed: observableRef };
     makeAutoObservable(this, { ...whole, visitor: observableRef }, { autoBind: true });
   }
 
@@ -127,6 +131,12 @@ export class AnswerDraft implements Answer {
     this.refusal = null;
   }
 
+  /** Chooses the slot that begins there, or takes it back. */
+  toggleStart(start: string): void {
+    const { times } = this.#game;
+    if (times) this.choose(toggleBlock(this.playable, start, activeCells(times), times.duration));
+  }
+
   /** Chooses the slots that begin there, beside what is chosen; what is no start of this offer is left out. */
   mark(starts: readonly string[]): void {
     const { times } = this.#game;
@@ -203,6 +213,17 @@ export class AnswerDraft implements Answer {
   /** Takes up an answer that was chosen here before. Cells that have passed meanwhile are left out by `playable`. */
   takeUp(answer: Answer & { changing: boolean }): void {
     Object.assign(this, answer, { touched: true });
+  }
+
+  /** Takes up a form that was sent without a script, and why it was refused. */
+  takeUpForm({ starts, venues, typed, ...refusal }: RefusedAnswer): void {
+    const { times } = this.#game;
+    if (times) this.cells = new Set(starts.flatMap((start) => blockOf(start, times.duration)));
+    if (this.needsVenue) this.venues = new Set(venues);
+    this.note = typed.note ?? '';
+    this.typed = typed;
+    this.touched = true;
+    this.refusal = new ApiFailure(refusal.code, refusal.status, refusal.data);
   }
 
   /** What is said beside the yes. */

@@ -15,7 +15,7 @@ export function useMarkedTimes(store: InvitationStore): void {
     return when(
       () => store.game.status === 'ready',
       () => {
-        if (store.choosing) store.answer.mark(times.split(','));
+        if (store.choosing && store.answer.marked.length === 0) store.answer.mark(times.split(','));
         // A reload shows what is chosen then, and not what the button said.
         const { path, search, go } = here.current;
         const rest = new URLSearchParams(search);

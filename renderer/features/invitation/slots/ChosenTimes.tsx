@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { toPeriods } from '../../../../shared/domain/calendar/calendar.ts';
 import { formatSlot } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { useViewerZone } from '../../../i18n/useViewerZone.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import styles from './ChosenTimes.module.css';
 
@@ -10,15 +11,14 @@ interface ChosenTimesProps {
   timezone: string;
 }
 
-const viewerZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** What is chosen in words, spoken as it changes; beside it the same times on the viewer's clock when that differs. */
 export const ChosenTimes = observer(function ChosenTimes({ selected, timezone }: ChosenTimesProps) {
   const t = useText();
   const { formats } = useStores();
+  const viewerZone = useViewerZone(timezone);
   const slots = toPeriods(selected, timezone).map((period) => ({
     key: period.fromTime,
-    ...formatSlot(period, timezone, viewerZone(), formats),
+    ...formatSlot(period, timezone, viewerZone, formats),
   }));
   return (
     <div className={styles.chosen} role="status" aria-label={t('calendar.chosen.label')}>

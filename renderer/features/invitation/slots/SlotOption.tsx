@@ -2,8 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { MINUTE_MS, venueDay } from '../../../../shared/domain/calendar/zone.ts';
 import { formatSlot } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { useViewerZone } from '../../../i18n/useViewerZone.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
+import { useTickedBefore } from '../../../ui/forms/useTickedBefore.ts';
 import type { CalendarTimes } from '../../calendar/gridModel.ts';
 import styles from './SlotOption.module.css';
 
@@ -22,15 +24,17 @@ export const SlotOption = observer(function SlotOption({ start, times, checked, 
   const t = useText();
   const { formats, language } = useStores();
   const { timezone, duration, now } = times;
+  const viewerZone = useViewerZone(timezone);
+  const box = useTickedBefore(checked, onToggle);
   const slot = { fromTime: start, toTime: new Date(Date.parse(start) + duration * MINUTE_MS).toISOString() };
-  const { day, time, viewer } = formatSlot(slot, timezone, Intl.DateTimeFormat().resolvedOptions().timeZone, formats);
+  const { day, time, viewer } = formatSlot(slot, timezone, viewerZone, formats);
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language.language, { ...options, timeZone: timezone }).format(new Date(start));
   const days = (Date.parse(venueDay(start, timezone)) - Date.parse(venueDay(now, timezone))) / DAY_MS;
   const till = new Intl.RelativeTimeFormat(language.language, { numeric: 'auto' }).format(days, 'day');
   return (
     <label className={styles.slot}>
-      <input type="checkbox" checked={checked} onChange={onToggle} />
+      <input ref={box} type="checkbox" name="start" value={start} checked={checked} onChange={onToggle} />
       <span className={styles.day}>
         {part({ weekday: 'short' })} <b>{part({ day: 'numeric' })}</b>
       </span>

@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { toggleBlock } from '../../../../shared/domain/calendar/cellSelection.ts';
 import { chunk } from '../../../app/chunk.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Fold } from '../../../ui/forms/Fold.tsx';
-import { activeCells, type CalendarTimes } from '../../calendar/gridModel.ts';
+import type { CalendarTimes } from '../../calendar/gridModel.ts';
 import { isSlotChosen } from '../../calendar/rangeSelection.ts';
 import type { AnswerDraft } from '../answer/AnswerDraft.ts';
 import { SlotOption } from './SlotOption.tsx';
+import { StartsByForm } from './StartsByForm.tsx';
 import styles from './TimeChoice.module.css';
 
 /** Every start in a grid or a list: fetched by those for whom the first ones don't do. */
@@ -40,7 +40,7 @@ export const TimeChoice = observer(function TimeChoice({ answer, times }: TimeCh
                 start={start}
                 times={times}
                 checked={isSlotChosen(playable, start, times.duration)}
-                onToggle={() => answer.choose(toggleBlock(playable, start, activeCells(times), times.duration))}
+                onToggle={() => answer.toggleStart(start)}
               />
             </li>
           ))}
@@ -49,6 +49,9 @@ export const TimeChoice = observer(function TimeChoice({ answer, times }: TimeCh
       {more > 0 && (
         <div className={styles.more}>
           <Fold label={t('invitation.when.more', { number: more })} open={isOpen} onToggle={setOpen}>
+            <noscript>
+              <StartsByForm answer={answer} times={times} />
+            </noscript>
             {isOpen && <SlotCalendar {...times} selected={playable} onChange={answer.choose} />}
           </Fold>
         </div>

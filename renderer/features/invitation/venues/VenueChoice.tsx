@@ -1,5 +1,6 @@
 import { useText } from '../../../i18n/useText.ts';
 import type { GameVenue } from '../../../stores/gameFacts.ts';
+import { useTickedBefore } from '../../../ui/forms/useTickedBefore.ts';
 import { MapLink } from '../../ticket/MapLink.tsx';
 import styles from './VenueChoice.module.css';
 
@@ -29,12 +30,7 @@ export function VenueChoice({ venues, chosen, onToggle }: VenueChoiceProps) {
             <li key={id} className={styles.venue}>
               {onToggle ? (
                 <label className={styles.choice}>
-                  <input
-                    type="checkbox"
-                    className={styles.box}
-                    checked={chosen.has(id)}
-                    onChange={() => onToggle(id)}
-                  />
+                  <VenueBox id={id} checked={chosen.has(id)} onToggle={onToggle} />
                   {text}
                 </label>
               ) : (
@@ -46,5 +42,27 @@ export function VenueChoice({ venues, chosen, onToggle }: VenueChoiceProps) {
         })}
       </ul>
     </fieldset>
+  );
+}
+
+interface VenueBoxProps {
+  id: string;
+  checked: boolean;
+  onToggle: (id: string) => void;
+}
+
+function VenueBox({ id, checked, onToggle }: VenueBoxProps) {
+  const toggle = () => onToggle(id);
+  const box = useTickedBefore(checked, toggle);
+  return (
+    <input
+      ref={box}
+      type="checkbox"
+      name="venue"
+      value={id}
+      className={styles.box}
+      checked={checked}
+      onChange={toggle}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { InvitationLink } from '../../../../shared/routes/invitation.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
+import { useHydrated } from '../../../ui/useHydrated.ts';
 import type { InvitationStore } from '../InvitationStore.ts';
 
 /**
@@ -10,7 +11,8 @@ import type { InvitationStore } from '../InvitationStore.ts';
  */
 export function useOwnAnswer({ gameId, token }: InvitationLink, store: InvitationStore, goTo: (token: string) => void) {
   const { gameTokens } = useStores();
-  const { share = '', own = '' } = gameTokens.visitorOf(gameId) ?? {};
+  const isHydrated = useHydrated();
+  const { share = '', own = '' } = (isHydrated && gameTokens.visitorOf(gameId)) || {};
   // An answer that is no more, such as an erased one, leads back to the link it came from.
   const isDead = token === own && [401, 403, 404].includes(store.game.failure?.status ?? 0);
   const target = isDead ? share : token === share && own;

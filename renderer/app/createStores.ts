@@ -1,0 +1,33 @@
+import { createApiClient, type FailureListener } from '../api/client.ts';
+import type { Language } from '../../shared/locales/languages.ts';
+import type { Platform } from '../platform/platform.ts';
+import { RootStore } from '../stores/RootStore.ts';
+import type { Tools } from '../tools/tools.ts';
+import { createToaster } from './feedback/toasts.ts';
+
+interface StoreParts {
+  platform: Platform;
+  tools: Tools;
+  /** `?lang=` of the address, and the browser's languages, best first. */
+  asked: { query: string | null; browser: readonly string[] };
+  /** Told of the language whenever it is shown. */
+  onLanguage: (language: Language) => void;
+  onFailure: FailureListener;
+}
+
+/** @returns all that the app knows, for this platform and by these tools */
+export function createStores({ platform, tools, asked, onLanguage, onFailure }: StoreParts): RootStore {
+  const { transport, translator } = tools;
+  return new RootStore({
+    platform,
+    createApi: (sessionToken) => createApiClient(platform.serverOrigin, sessionToken, transport, onFailure),
+    showToast: createToaster(translator.t),
+    language: {
+      ...asked,
+      show: async (language, texts) => {
+        await translator.show(language, texts);
+        onLanguage(language);
+      },
+    },
+  });
+}

@@ -1,0 +1,72 @@
+import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_NOTE_LENGTH } from '../../../../shared/domain/limits.ts';
+import { useText } from '../../../i18n/useText.ts';
+import type { Game } from '../../../stores/GamesStore.ts';
+import type { AnswerDraft } from './AnswerDraft.ts';
+import styles from './WithoutScript.module.css';
+
+/** A word to the organiser, where no script runs. */
+export function SpokenByForm({ game, answer }: { game: Game; answer: AnswerDraft }) {
+  const t = useText();
+  return (
+    <span className={styles.fields}>
+      <label className={styles.field}>
+        {t('invitation.note.label')}
+        <textarea name="note" rows={3} maxLength={MAX_NOTE_LENGTH} defaultValue={answer.note} />
+      </label>
+      {game.currentInvitee?.hasPhone && (
+        <label className={styles.box}>
+          <input type="checkbox" name="shareMyPhone" defaultChecked={answer.shareMyPhone} />
+          {t('invitation.phone.label')}
+        </label>
+      )}
+    </span>
+  );
+}
+
+/** Who it is that came by the share link, where no script runs (R-visitor-form). */
+export function VisitorByForm({ answer: { typed } }: { answer: AnswerDraft }) {
+  const t = useText();
+  return (
+    <span className={styles.fields}>
+      <span>{t('visitor.text')}</span>
+      <label className={styles.field}>
+        {t('signUp.firstName')}
+        <input
+          name="firstName"
+          autoComplete="given-name"
+          maxLength={MAX_NAME_LENGTH}
+          defaultValue={typed.firstName ?? ''}
+        />
+      </label>
+      <label className={styles.field}>
+        {t('signUp.lastName')}
+        <input
+          name="lastName"
+          autoComplete="family-name"
+          maxLength={MAX_NAME_LENGTH}
+          defaultValue={typed.lastName ?? ''}
+        />
+      </label>
+      <label className={styles.field}>
+        {t('signIn.email')}
+        <input
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={MAX_EMAIL_LENGTH}
+          defaultValue={typed.email ?? ''}
+        />
+      </label>
+    </span>
+  );
+}
+
+/** A time to tick, one of many, where no script runs. */
+export function StartByForm({ start, text, isTicked }: { start: string; text: string; isTicked: boolean }) {
+  return (
+    <label className={styles.box}>
+      <input type="checkbox" name="start" value={start} defaultChecked={isTicked} />
+      {text}
+    </label>
+  );
+}

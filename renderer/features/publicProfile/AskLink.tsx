@@ -1,0 +1,13 @@
+import { askPath } from '../../../shared/routes/paths.ts';
+import { useText } from '../../i18n/useText.ts';
+import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
+
+/** The way to a match with this player; a visitor logs in on it (R-ask). */
+export function AskLink({ code }: { code: string }) {
+  const t = useText();
+  return (
+    <ButtonLink to={askPath([code])} icon="plus" variant="action">
+      {t('ask.match')}
+    </ButtonLink>
+  );
+}

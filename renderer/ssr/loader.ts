@@ -1,0 +1,46 @@
+/*
+ * All that runs of a page from the server before its first touch or an idle moment: it fetches the rest then. A form's
+ * button that is pressed on the way is pressed again once the page answers; without the rest the form is sent as it is
+ * (R-rendered-pages).
+ */
+import { HYDRATED, STRANDED } from './hydrated.ts';
+
+const own = document.querySelector<HTMLScriptElement>('script[data-main]');
+/** Pressed too early; the last one counts. */
+let pressed: HTMLElement | null = null;
+let isUnderWay = false;
+
+function start(): void {
+  if (isUnderWay || !own) return;
+  isUnderWay = true;
+  for (const href of own.dataset.files?.split(' ') ?? []) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'modulepreload', href });
+    document.head.append(link);
+  }
+  import(/* @vite-ignore */ own.dataset.main ?? '').catch(letGo);
+}
+
+function letGo(): void {
+  removeEventListener('click', hold, true);
+  pressed?.click();
+}
+
+function hold(event: Event): void {
+  start();
+  const button = event.target instanceof Element ? event.target.closest<HTMLElement>('#root button') : null;
+  if (!button) return;
+  event.preventDefault();
+  pressed = button;
+}
+
+for (const kind of ['pointerdown', 'keydown', 'focusin']) addEventListener(kind, start, { once: true, passive: true });
+addEventListener('click', hold, true);
+addEventListener(HYDRATED, letGo, { once: true });
+// Without its code a page still has its form.
+addEventListener(STRANDED, letGo, { once: true });
+
+/** Safari has no idle moments; a second after the page is there is one. */
+const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1000));
+if (document.readyState === 'complete') whenIdle(start);
+else addEventListener('load', () => whenIdle(start), { once: true });

@@ -1,0 +1,54 @@
+import type { ErrorCode } from '../../../shared/contract/errors.ts';
+import { ERRORS } from '../../../shared/contract/errors.ts';
+import { getGame } from '../../../shared/contract/game.ts';
+import { getPublicProfile } from '../../../shared/contract/publicProfile.ts';
+import type { Arrived, PageData, Refusal } from '../../../shared/renderedPage.ts';
+import { readInvitationPath, WEB_ACCESS_TOKEN } from '../../../shared/routes/invitation.ts';
+import { PATTERNS, readPattern } from '../../../shared/routes/paths.ts';
+import { AppError } from '../../appError.ts';
+import type { Context } from '../../context.ts';
+import { authenticateLink } from '../../plugins/auth.ts';
+import { toJsonSchema } from '../../plugins/jsonSchema.ts';
+import { readInvitation } from '../game/commands/openInvitation.ts';
+import { toPublicProfileView } from '../publicProfile/publicProfile.ts';
+
+/** Writes a value as the API would: only what the schema names. */
+export type Serialize = (value: Record<string, unknown>, schema: Record<string, unknown>) => string;
+
+const GAME = toJsonSchema((await getGame.schemas()).response);
+const PROFILE = toJsonSchema((await getPublicProfile.schemas()).response);
+
+/** @returns a refusal as pages are told of it */
+export function refusalOf(code: ErrorCode, data: Refusal['data'] = {}): Refusal {
+  return { code, status: ERRORS[code], data };
+}
+
+/** @returns what the API would answer, as it would write it; a refusal is an answer too */
+async function arrive<T>(read: () => Promise<T>, write: (value: T) => string): Promise<Arrived<T>> {
+  try {
+    return { value: JSON.parse(write(await read())) as T, refusal: null };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { value: null, refusal: refusalOf(error.code, error.data) };
+  }
+}
+
+/**
+ * @param path of a page, without query
+ * @returns what the page is about; null where it is read with a session, which no link carries
+ */
+export async function pageContent(
+  context: Context,
+  path: string,
+  serialize: Serialize,
+): Promise<Pick<PageData, 'game' | 'profile'> | null> {
+  const code = readPattern(PATTERNS.publicProfile, path)?.code;
+  if (code) {
+    const read = () => toPublicProfileView(context, code);
+    return { profile: await arrive(read, (value) => serialize(value, PROFILE)) };
+  }
+  const link = readInvitationPath(path);
+  if (!link || link.token === WEB_ACCESS_TOKEN) return null;
+  const read = async () => readInvitation(context, await authenticateLink(context.tokens, link), link.gameId);
+  return { game: await arrive(read, (value) => serialize(value, GAME)) };
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DOCUMENT_DATA_ID, type PageData, type RenderedPage } from '../../../shared/renderedPage.ts';
+
+/** What the build says of its files (`scripts/pageFiles.ts`). */
+interface BuildFiles {
+  main: string;
+  loader: string;
+  rendered: Record<'invitation' | 'publicProfile', string[]>;
+  /** By the name of a part that a page opens with. */
+  parts: Record<string, string[]>;
+}
+
+export interface PageDocument {
+  html: string;
+  /** For the content policy: the source of the one style sheet that stands in the document. */
+  styleSource: string;
+}
+
+const isStyle = (file: string) => file.endsWith('.css');
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+/** The page's data must not end its own element. */
+const asData = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/**
+ * Moves styles that stand in elements into rules: the content policy lets none count that stand in an element.
+ * @returns the page without them, and the rules
+ */
+function styleRules(html: string): { html: string; rules: string } {
+  const known = new Map<string, number>();
+  const bare = html.replace(/ style="([^"&{}<>]*)"/g, (_all, style: string) => {
+    const at = known.get(style) ?? known.size;
+    known.set(style, at);
+    return ` data-style="${at}"`;
+  });
+  return { html: bare, rules: [...known].map(([style, at]) => `#root [data-style="${at}"]{${style}}`).join('') };
+}
+
+/**
+ * Reads the build once.
+ * @param webRoot absolute path of the web build
+ * @returns what makes a document of a rendered page: its styles in it, its script a loader of a kilobyte (R-rendered-pages)
+ */
+export async function pageDocuments(webRoot: string): Promise<(page: PageData, rendered: RenderedPage) => PageDocument> {
+  const files: BuildFiles = JSON.parse(await readFile(join(webRoot, 'pages.json'), 'utf8'));
+  const index = await readFile(join(webRoot, 'index.html'), 'utf8');
+  const head = (/<head>([\s\S]*)<\/head>/.exec(index)?.[1] ?? '')
+    .replace(/<title>.*?<\/title>/, '')
+    .replace(/<script[^>]*><\/script>/g, '')
+    .replace(/<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '')
+    .replace(/\n\s*/g, '');
+  const names = Object.values(files.rendered).flat().filter(isStyle);
+  const styles = new Map(
+    await Promise.all(
+      [...new Set(names)].map(async (file) => [file, await readFile(join(webRoot, file), 'utf8')] as const),
+    ),
+  );
+  return (page, { html, title, texts, parts }) => {
+    const own = files.rendered[page.profile ? 'publicProfile' : 'invitation'];
+    const more = parts.flatMap((part) => files.parts[part] ?? []).filter((file) => !own.includes(file));
+    const { html: body, rules } = styleRules(html);
+    const style = [...own.filter(isStyle).map((file) => styles.get(file)), rules].join('');
+    const scripts = [...new Set([...own, ...more])].filter((file) => !isStyle(file) && file !== files.main);
+    const links = [
+      // What stands in the document already is named, so that a script which needs it does not fetch it.
+      ...own.filter(isStyle).map((file) => `<link rel="stylesheet" disabled href="/${file}">`),
+      ...[...new Set(more.filter(isStyle))].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ];
+    const loader = `<script type="module" src="/${files.loader}" data-main="/${files.main}" data-files="${scripts.map((file) => `/${file}`).join(' ')}"></script>`;
+    const data = asData({ page, texts, parts });
+    return {
+      html: [
+        `<!doctype html><html lang="${page.language}"><head>${head}<title>${escaped(title)}</title>`,
+        `<style>${style}</style>${links.join('')}${loader}</head><body><div id="root">${body}</div>`,
+        `<script type="application/json" id="${DOCUMENT_DATA_ID}">${data}</script></body></html>`,
+      ].join(''),
+      styleSource: `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    };
+  };
+}
