@@ -70,13 +70,11 @@ async function findRendered(): Promise<DocumentData | null> {
 }
 
 /** Goes on with a page that is on screen already. */
-async function takeOver({ page, texts, parts }: DocumentData): Promise<void> {
+async function takeOver({ page, parts }: DocumentData): Promise<void> {
   const tools = guestTools();
   const stores = makeStores(tools, page.browserLanguages);
-  const { language } = stores;
   stores.adopt(page);
-  await tools.translator.show(language.language, texts);
-  const [GuestApp] = await Promise.all([loadGuestApp(), loadGuestPage()]);
+  const [GuestApp] = await Promise.all([loadGuestApp(), loadGuestPage(), stores.language.load(page.language)]);
   await loadParts(parts);
   const content = <GuestApp stores={stores} translator={tools.translator} address={{ path, search }} />;
   hydrate(host as HTMLElement, { content, onDone: () => run(stores) });
@@ -100,10 +98,7 @@ const loadGuestPage = () => guestPages[guestPageOf(path) ?? 'invitation'].load()
 /** Every other page. */
 async function startApp(): Promise<void> {
   // The page's code travels while configuration and texts do.
-  const code = Promise.all([
-    import('./app/App.tsx'),
-    import('./app/routes.tsx').then((m) => m.preloadRoute(path)),
-  ]);
+  const code = Promise.all([import('./app/App.tsx'), import('./app/routes.tsx').then((m) => m.preloadRoute(path))]);
   // Said when there is something to say it with.
   code.catch(() => undefined);
   show(<PageSkeleton bare />);

@@ -46,8 +46,6 @@ export interface RenderedPage {
   /** What stands inside of #root. */
   html: string;
   title: string;
-  /** Texts that were read: what the browser needs to render the same. */
-  texts: Texts;
   /** Parts with code of their own that were drawn (`renderer/app/chunk.tsx`). */
   parts: string[];
 }
@@ -62,7 +60,6 @@ export interface PageRenderer {
 /** What the document says to the browser: what it was rendered from, and what is needed to go on. */
 export interface DocumentData {
   page: PageData;
-  texts: Texts;
   parts: string[];
 }
 

@@ -1,5 +1,5 @@
-import { createApiClient, type FailureListener } from '../api/client.ts';
 import type { Language } from '../../shared/locales/languages.ts';
+import { createApiClient, type FailureListener } from '../api/client.ts';
 import type { Platform } from '../platform/platform.ts';
 import { RootStore } from '../stores/RootStore.ts';
 import type { Tools } from '../tools/tools.ts';
@@ -24,6 +24,7 @@ export function createStores({ platform, tools, asked, onLanguage, onFailure }: 
     showToast: createToaster(translator.t),
     language: {
       ...asked,
+      part: tools.texts,
       show: async (language, texts) => {
         await translator.show(language, texts);
         onLanguage(language);

@@ -30,6 +30,6 @@ export function hydrate(host: HTMLElement, { content, onDone }: HydrateOptions):
 }
 
 function Content({ onShown, children }: { onShown: () => void; children: ReactNode }) {
-  useEffect(onShown, []);
+  useEffect(onShown, [onShown]);
   return children;
 }

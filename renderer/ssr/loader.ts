@@ -13,17 +13,19 @@ let isUnderWay = false;
 function start(): void {
   if (isUnderWay || !own) return;
   isUnderWay = true;
-  for (const href of own.dataset.files?.split(' ') ?? []) {
-    const link = document.createElement('link');
-    Object.assign(link, { rel: 'modulepreload', href });
-    document.head.append(link);
-  }
-  import(/* @vite-ignore */ own.dataset.main ?? '').catch(letGo);
+  const { main = '', files = '', texts = '' } = own.dataset;
+  for (const href of files.split(' ')) preload({ rel: 'modulepreload', href });
+  preload({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: texts });
+  import(/* @vite-ignore */ main).catch(letGo);
 }
 
 function letGo(): void {
   removeEventListener('click', hold, true);
   pressed?.click();
+}
+
+function preload(what: Partial<HTMLLinkElement>): void {
+  document.head.append(Object.assign(document.createElement('link'), what));
 }
 
 function hold(event: Event): void {

@@ -25,13 +25,16 @@ export const prepare: PageRenderer['prepare'] = async () => {
 };
 
 /** Renders a page from what the API would have brought it. Stores, texts and language are this request's alone. */
-export function renderPage(page: PageData, all: Texts): RenderedPage {
-  const texts: Texts = {};
+export function renderPage(page: PageData, texts: Texts): RenderedPage {
   const translator = guestTranslator();
-  void translator.show(page.language, noting(all, texts));
+  void translator.show(page.language, texts);
   const stores = createStores({
     platform: serverPlatform,
-    tools: { translator, transport: () => Promise.reject(new Error('a page is rendered from what it was handed')) },
+    tools: {
+      translator,
+      texts: 'guest',
+      transport: () => Promise.reject(new Error('a page is rendered from what it was handed')),
+    },
     asked: { query: null, browser: page.browserLanguages },
     onLanguage: () => undefined,
     onFailure: () => undefined,
@@ -43,18 +46,7 @@ export function renderPage(page: PageData, all: Texts): RenderedPage {
       <GuestApp stores={stores} translator={translator} address={page} />
     </DrawnParts>,
   );
-  return { html, title: `${titleOf(page, translator.t)} · ${BRAND.name}`, texts, parts: [...parts] };
-}
-
-/** @param into takes every text that is read */
-function noting(texts: Texts, into: Texts): Texts {
-  return new Proxy(texts, {
-    get: (all, key: string) => {
-      const text = all[key];
-      if (text !== undefined) into[key] = text;
-      return text;
-    },
-  });
+  return { html, title: `${titleOf(page, translator.t)} · ${BRAND.name}`, parts: [...parts] };
 }
 
 function titleOf({ profile }: PageData, t: Translate): string {

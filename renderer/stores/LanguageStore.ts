@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { DEFAULT_LANGUAGE, type Language, loadTexts, type Texts, toLanguage } from '../../shared/locales/languages.ts';
-import { OWN_TEXTS_URL, textsUrl } from '../../shared/locales/textsUrl.ts';
+import { OWN_TEXTS_URL, type TextsPart, textsUrl } from '../../shared/locales/textsUrl.ts';
 import type { ApiClient } from '../api/client.ts';
 import { type LanguageHints, pickLanguage, wantedLanguage } from '../i18n/pickLanguage.ts';
 import type { AppConfig, ConfigStore } from './ConfigStore.ts';
@@ -14,6 +14,8 @@ export interface LanguageDeps {
   /** The translation file could not be had; the bundled texts are shown. */
   onMissing: (retry: () => void) => void;
   bundled?: (language: Language) => Promise<Texts>;
+  /** Which texts the page shows. */
+  part: TextsPart;
 }
 
 /** Which language is shown, and where its texts come from (R-language-choice, R-texts). */
@@ -41,7 +43,7 @@ export class LanguageStore {
 
   /** Where the texts on screen come from. */
   get address(): string {
-    return textsUrl(this.#config.value?.webTranslationURL ?? OWN_TEXTS_URL, this.language);
+    return this.addressOf(this.language);
   }
 
   /**
@@ -53,7 +55,14 @@ export class LanguageStore {
     const asked = toLanguage(this.#deps.hints.query);
     if (asked) this.#deps.remember(asked);
     const wanted = wantedLanguage(this.#deps.hints);
-    const early = wanted ? this.#api.fetchTexts(textsUrl(OWN_TEXTS_URL, wanted)).catch(() => null) : null;
+    // A page that came with its texts speaks already, unless this device remembers another language.
+    if (this.state === 'ready') {
+      if (wanted && wanted !== this.language) await this.load(wanted);
+      return;
+    }
+    const early = wanted
+      ? this.#api.fetchTexts(textsUrl(OWN_TEXTS_URL, wanted, this.#deps.part)).catch(() => null)
+      : null;
     const found = await config;
     const language = pickLanguage({ ...this.#deps.hints, config: found?.language ?? null });
     // The version behind the address tells caches apart, not texts.
@@ -63,7 +72,7 @@ export class LanguageStore {
     await (texts ? this.apply(language, texts) : this.load(language));
   }
 
-  /** Takes the language that a page came in, with the texts that are shown already. */
+  /** Takes the language that a page came in. */
   adopt(language: Language): void {
     this.language = language;
     this.state = 'ready';
@@ -77,12 +86,15 @@ export class LanguageStore {
 
   /** Switches for now: the language of the person's account on a device where none was chosen. */
   async load(language: Language): Promise<void> {
-    const url = textsUrl(this.#config.value?.webTranslationURL ?? OWN_TEXTS_URL, language);
     try {
-      await this.apply(language, await this.#api.fetchTexts(url));
+      await this.apply(language, await this.#api.fetchTexts(this.addressOf(language)));
     } catch {
       await this.fallBack(language);
     }
+  }
+
+  private addressOf(language: Language): string {
+    return textsUrl(this.#config.value?.webTranslationURL ?? OWN_TEXTS_URL, language, this.#deps.part);
   }
 
   private async fallBack(language: Language): Promise<void> {

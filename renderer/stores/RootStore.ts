@@ -26,7 +26,7 @@ export interface RootDeps {
   /** Makes the client; the token is asked for at each call. */
   createApi: (sessionToken: () => string | null) => ApiClient;
   showToast: (toast: Toast) => void;
-  language: Pick<LanguageDeps, 'show' | 'bundled'> & Pick<LanguageDeps['hints'], 'query' | 'browser'>;
+  language: Pick<LanguageDeps, 'show' | 'bundled' | 'part'> & Pick<LanguageDeps['hints'], 'query' | 'browser'>;
 }
 
 const REMEMBERED_LANGUAGE = 'language';
@@ -99,6 +99,7 @@ export class RootStore {
         platform.tellLanguage(chosen);
       },
       show: language.show,
+      part: language.part,
       onMissing: (retry) => this.feedback.open('alert.texts.title', 'alert.texts.text', retry),
       ...(language.bundled ? { bundled: language.bundled } : {}),
     });

@@ -19,7 +19,9 @@ export function guestTranslator(): Translator {
       t = speak(language, texts);
       for (const listener of listeners) listener();
     },
-    Provider: ({ children }) => <TextContext value={useSyncExternalStore(subscribe, speaking, speaking)}>{children}</TextContext>,
+    Provider: ({ children }) => (
+      <TextContext value={useSyncExternalStore(subscribe, speaking, speaking)}>{children}</TextContext>
+    ),
   };
 }
 

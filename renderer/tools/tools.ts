@@ -1,3 +1,4 @@
+import type { TextsPart } from '../../shared/locales/textsUrl.ts';
 import type { Transport } from '../api/transport.ts';
 import type { Translator } from '../i18n/translator.ts';
 
@@ -5,4 +6,6 @@ import type { Translator } from '../i18n/translator.ts';
 export interface Tools {
   transport: Transport;
   translator: Translator;
+  /** Which texts are fetched. */
+  texts: TextsPart;
 }

@@ -22,8 +22,9 @@ const tagOf = (file: string): string =>
 export async function pageTags(webRoot: string): Promise<(html: string, path: string, language: Language) => string> {
   const { pages }: { pages: PageFiles } = JSON.parse(await readFile(join(webRoot, 'pages.json'), 'utf8'));
   return (html, path, language) => {
-    const files = pages[readPath(path)?.page ?? ''] ?? [];
-    const calls = [getConfig.path, textsUrl(OWN_TEXTS_URL, language)].map(
+    const page = readPath(path)?.page ?? '';
+    const files = pages[page] ?? [];
+    const calls = [getConfig.path, textsUrl(OWN_TEXTS_URL, language, page === 'invitation' ? 'guest' : 'all')].map(
       (path) => `<link rel="preload" as="fetch" crossorigin href="${path}">`,
     );
     return html.replace('</head>', `${[...calls, ...files.map(tagOf)].join('')}</head>`);

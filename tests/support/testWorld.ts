@@ -112,6 +112,7 @@ export function testWorld(
     language: {
       query: null,
       browser: start.browser ?? ['en-GB'],
+      part: 'all',
       show: async (language, texts) => void shown.push([language, texts]),
       bundled: async (language) => ({ bundled: language }),
     },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Translator } from '../../i18n/translator.ts';
 import type { RootStore } from '../../stores/RootStore.ts';
 import { StoreProvider } from '../../stores/StoreContext.ts';
-import type { Translator } from '../../i18n/translator.ts';
 import { useRoute } from '../../ui/route.ts';
 import { AlertHost } from '../feedback/AlertHost.tsx';
 import { ErrorBoundary } from '../feedback/ErrorBoundary.tsx';

@@ -50,17 +50,17 @@ const LinkedInvitation = observer(function LinkedInvitation({ link }: { link: In
   );
   const [store] = useState(() => {
     const store = new InvitationStore(link, {
-        games,
-        send: unsent.send,
-        now: config.now,
-        hasAccount: () => session.user !== null,
-        language: () => language.language,
-        onRegistered: goTo,
-        report: (failure, retry) => {
-          const name = games.get(link.gameId)?.summary.owner ?? '';
-          feedback.report(failure, { retry, values: { name } });
-        },
-      });
+      games,
+      send: unsent.send,
+      now: config.now,
+      hasAccount: () => session.user !== null,
+      language: () => language.language,
+      onRegistered: goTo,
+      report: (failure, retry) => {
+        const name = games.get(link.gameId)?.summary.owner ?? '';
+        feedback.report(failure, { retry, values: { name } });
+      },
+    });
     if (arrived?.game && arrived.path === route.path) {
       if (arrived.game.value) games.put(arrived.game.value);
       store.adopt(arrived.game, marksIn(arrived.search), arrived.refused ?? null);

@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { HeaderState } from '../../../shared/domain/match/headerState.ts';
 import type { GameAction } from '../../../shared/domain/values.ts';
-import { type InvitationLink, WEB_ACCESS_TOKEN } from '../../../shared/routes/invitation.ts';
 import type { Arrived, RefusedAnswer } from '../../../shared/renderedPage.ts';
+import { type InvitationLink, WEB_ACCESS_TOKEN } from '../../../shared/routes/invitation.ts';
 import { ApiFailure } from '../../api/apiFailure.ts';
 import type { Game, GamesStore } from '../../stores/GamesStore.ts';
 import { headerOf } from '../../stores/gameFacts.ts';
@@ -66,7 +66,10 @@ export class InvitationStore {
    * @param marked starts that a button of the mail stands for, as ISO instants
    */
   adopt({ value, refusal }: Arrived<Game>, marked: readonly string[], refused: RefusedAnswer | null): void {
-    if (refusal) return this.game.fail(new ApiFailure(refusal.code, refusal.status, refusal.data));
+    if (refusal) {
+      this.game.fail(new ApiFailure(refusal.code, refusal.status, refusal.data));
+      return;
+    }
     this.game.set(value);
     this.answer.preselect(value);
     if (this.choosing) this.answer.mark(marked);

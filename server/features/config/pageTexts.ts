@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import { isGuestText } from '../../../shared/locales/guestTexts.ts';
 import { LANGUAGES, type Language } from '../../../shared/locales/languages.ts';
 import { TEXTS } from '../../../shared/locales/texts.ts';
 import { OWN_TEXTS_URL } from '../../../shared/locales/textsUrl.ts';
@@ -9,12 +10,19 @@ import { AppError } from '../../appError.ts';
 const YEAR = 31_536_000;
 
 /** Texts that only mails use are not for pages. */
-function pageTexts(language: Language): string {
-  const entries = Object.entries(TEXTS[language]).filter(([key]) => !key.startsWith('mail.'));
-  return JSON.stringify(Object.fromEntries(entries));
+const isPageText = (key: string) => !key.startsWith('mail.');
+
+function textsOf(language: Language, isWanted: (key: string) => boolean): string {
+  return JSON.stringify(Object.fromEntries(Object.entries(TEXTS[language]).filter(([key]) => isWanted(key))));
 }
 
-const texts = new Map(LANGUAGES.map((language) => [language as string, pageTexts(language)]));
+/** By the name of the file: all texts of pages, and those of guests' pages. */
+const texts = new Map(
+  LANGUAGES.flatMap((language): [string, string][] => [
+    [language, textsOf(language, isPageText)],
+    [`${language}.guest`, textsOf(language, isGuestText)],
+  ]),
+);
 const version = createHash('sha256')
   .update([...texts.values()].join())
   .digest('base64url')
@@ -25,18 +33,18 @@ export const WEB_TRANSLATION_URL = `${OWN_TEXTS_URL}?v=${version}`;
 
 const compressed = new Map<string, Buffer>();
 
-function compressedText(language: string, text: string): Buffer {
-  const known = compressed.get(language) ?? brotliCompressSync(text);
-  compressed.set(language, known);
+function compressedText(name: string, text: string): Buffer {
+  const known = compressed.get(name) ?? brotliCompressSync(text);
+  compressed.set(name, known);
   return known;
 }
 
-/** The translation files: one a language, for ever at the address that carries their version. */
+/** The translation files: two a language, for ever at the address that carries their version. */
 export function pageTextRoutes(app: FastifyInstance): void {
-  type Route = { Params: { language: string }; Querystring: { v?: string } };
-  app.get<Route>('/locales/:language.json', { schema: { hide: true } }, async (request, reply) => {
-    const { language } = request.params;
-    const text = texts.get(language);
+  type Route = { Params: { name: string }; Querystring: { v?: string } };
+  app.get<Route>('/locales/:name.json', { schema: { hide: true } }, async (request, reply) => {
+    const { name } = request.params;
+    const text = texts.get(name);
     if (text === undefined) throw new AppError('E.notFound');
     const isCurrent = request.query.v === version;
     reply.headers({
@@ -45,6 +53,6 @@ export function pageTextRoutes(app: FastifyInstance): void {
       vary: 'accept-encoding',
     });
     const takesBrotli = /\bbr\b/.test(String(request.headers['accept-encoding']));
-    return takesBrotli ? reply.header('content-encoding', 'br').send(compressedText(language, text)) : reply.send(text);
+    return takesBrotli ? reply.header('content-encoding', 'br').send(compressedText(name, text)) : reply.send(text);
   });
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { textsUrl } from '../../../shared/locales/textsUrl.ts';
 import { DOCUMENT_DATA_ID, type PageData, type RenderedPage } from '../../../shared/renderedPage.ts';
 
 /** What the build says of its files (`scripts/pageFiles.ts`). */
@@ -42,7 +43,9 @@ function styleRules(html: string): { html: string; rules: string } {
  * @param webRoot absolute path of the web build
  * @returns what makes a document of a rendered page: its styles in it, its script a loader of a kilobyte (R-rendered-pages)
  */
-export async function pageDocuments(webRoot: string): Promise<(page: PageData, rendered: RenderedPage) => PageDocument> {
+export async function pageDocuments(
+  webRoot: string,
+): Promise<(page: PageData, rendered: RenderedPage) => PageDocument> {
   const files: BuildFiles = JSON.parse(await readFile(join(webRoot, 'pages.json'), 'utf8'));
   const index = await readFile(join(webRoot, 'index.html'), 'utf8');
   const head = (/<head>([\s\S]*)<\/head>/.exec(index)?.[1] ?? '')
@@ -56,7 +59,7 @@ export async function pageDocuments(webRoot: string): Promise<(page: PageData, r
       [...new Set(names)].map(async (file) => [file, await readFile(join(webRoot, file), 'utf8')] as const),
     ),
   );
-  return (page, { html, title, texts, parts }) => {
+  return (page, { html, title, parts }) => {
     const own = files.rendered[page.profile ? 'publicProfile' : 'invitation'];
     const more = parts.flatMap((part) => files.parts[part] ?? []).filter((file) => !own.includes(file));
     const { html: body, rules } = styleRules(html);
@@ -67,8 +70,14 @@ export async function pageDocuments(webRoot: string): Promise<(page: PageData, r
       ...own.filter(isStyle).map((file) => `<link rel="stylesheet" disabled href="/${file}">`),
       ...[...new Set(more.filter(isStyle))].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ];
-    const loader = `<script type="module" src="/${files.loader}" data-main="/${files.main}" data-files="${scripts.map((file) => `/${file}`).join(' ')}"></script>`;
-    const data = asData({ page, texts, parts });
+    const later = {
+      main: `/${files.main}`,
+      files: scripts.map((file) => `/${file}`).join(' '),
+      texts: textsUrl(page.config.webTranslationURL, page.language, 'guest'),
+    };
+    const told = Object.entries(later).map(([name, value]) => `data-${name}="${escaped(value)}"`);
+    const loader = `<script type="module" src="/${files.loader}" ${told.join(' ')}></script>`;
+    const data = asData({ page, parts });
     return {
       html: [
         `<!doctype html><html lang="${page.language}"><head>${head}<title>${escaped(title)}</title>`,

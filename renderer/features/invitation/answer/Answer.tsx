@@ -33,27 +33,21 @@ export const Answer = observer(function Answer({ store, game }: AnswerProps) {
     <>
       <form method="post" className={styles.answer} onSubmit={(event) => event.preventDefault()}>
         <input type="hidden" name="language" value={language.language} />
-      <TimesAndVenues store={store} game={game} />
-      {answer.touched && <ClashNotice store={store} game={game} />}
-      {answer.asAccount && <AccountAnswer game={game} onOther={answer.answerForOther} />}
-      <div className={styles.folds}>
-        <Fold
-          label={t('invitation.more', { name: game.owner.firstName })}
-          open={answer.speaking || answer.note !== ''}
-          onToggle={answer.speak}
-        >
-          {(answer.speaking || answer.note !== '') && <Spoken store={store} game={game} />}
-          <noscript>
-            <SpokenByForm game={game} answer={answer} />
-          </noscript>
-        </Fold>
-      </div>
-      {answer.needsVisitor && (
-        <noscript>
-          <VisitorByForm answer={answer} />
-        </noscript>
-      )}
-      <AnswerBar store={store} game={game} />
+        <TimesAndVenues store={store} game={game} />
+        {answer.touched && <ClashNotice store={store} game={game} />}
+        {answer.asAccount && <AccountAnswer game={game} onOther={answer.answerForOther} />}
+        <div className={styles.folds}>
+          <Fold
+            label={t('invitation.more', { name: game.owner.firstName })}
+            open={answer.speaking || answer.note !== ''}
+            onToggle={answer.speak}
+          >
+            {(answer.speaking || answer.note !== '') && <Spoken store={store} game={game} />}
+            <noscript>{import.meta.env.SSR && <SpokenByForm game={game} answer={answer} />}</noscript>
+          </Fold>
+        </div>
+        {answer.needsVisitor && <noscript>{import.meta.env.SSR && <VisitorByForm answer={answer} />}</noscript>}
+        <AnswerBar store={store} game={game} />
       </form>
       {answer.introducing && answer.needsVisitor && <VisitorSheet store={store} game={game} />}
     </>

@@ -51,7 +51,13 @@ export class AnswerDraft implements Answer {
 
   constructor(game: AnsweredGame) {
     this.#game = game;
-    const whole = { cells: observableRef, venues: observableRef, refusal: observableRef, marked: observableRef, typed: observableRef };
+    const whole = {
+      cells: observableRef,
+      venues: observableRef,
+      refusal: observableRef,
+      marked: observableRef,
+      typed: observableRef,
+    };
     makeAutoObservable(this, { ...whole, visitor: observableRef }, { autoBind: true });
   }
 

@@ -49,9 +49,7 @@ export const TimeChoice = observer(function TimeChoice({ answer, times }: TimeCh
       {more > 0 && (
         <div className={styles.more}>
           <Fold label={t('invitation.when.more', { number: more })} open={isOpen} onToggle={setOpen}>
-            <noscript>
-              <StartsByForm answer={answer} times={times} />
-            </noscript>
+            <noscript>{import.meta.env.SSR && <StartsByForm answer={answer} times={times} />}</noscript>
             {isOpen && <SlotCalendar {...times} selected={playable} onChange={answer.choose} />}
           </Fold>
         </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/useText.ts';
 import type { GameVenue } from '../../../stores/gameFacts.ts';
 import { useTickedBefore } from '../../../ui/forms/useTickedBefore.ts';
@@ -29,10 +30,9 @@ export function VenueChoice({ venues, chosen, onToggle }: VenueChoiceProps) {
           return (
             <li key={id} className={styles.venue}>
               {onToggle ? (
-                <label className={styles.choice}>
-                  <VenueBox id={id} checked={chosen.has(id)} onToggle={onToggle} />
+                <VenueBox id={id} checked={chosen.has(id)} onToggle={onToggle}>
                   {text}
-                </label>
+                </VenueBox>
               ) : (
                 <div className={styles.choice}>{text}</div>
               )}
@@ -49,20 +49,24 @@ interface VenueBoxProps {
   id: string;
   checked: boolean;
   onToggle: (id: string) => void;
+  children: ReactNode;
 }
 
-function VenueBox({ id, checked, onToggle }: VenueBoxProps) {
+function VenueBox({ id, checked, onToggle, children }: VenueBoxProps) {
   const toggle = () => onToggle(id);
   const box = useTickedBefore(checked, toggle);
   return (
-    <input
-      ref={box}
-      type="checkbox"
-      name="venue"
-      value={id}
-      className={styles.box}
-      checked={checked}
-      onChange={toggle}
-    />
+    <label className={styles.choice}>
+      <input
+        ref={box}
+        type="checkbox"
+        name="venue"
+        value={id}
+        className={styles.box}
+        checked={checked}
+        onChange={toggle}
+      />
+      {children}
+    </label>
   );
 }
