@@ -22,6 +22,7 @@ import { devRoutes } from './features/dev/routes.ts';
 import { exportRoutes } from './features/export/routes.ts';
 import { factorRoutes } from './features/factor/routes.ts';
 import { friendRoutes } from './features/friends/routes.ts';
+import { answerFormRoute, showAsJson } from './features/game/answerFormRoute.ts';
 import { calendarFeedRoutes } from './features/game/calendarFeedRoutes.ts';
 import { sendHeldInvitations } from './features/game/heldInvitations.ts';
 import { knownAmong } from './features/game/knownAmong.ts';
@@ -164,6 +165,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     const countStreams = liveRoute(routes, context);
     metricsRoute(routes, context, { register, pool, countStreams });
     shortLinkRoute(routes, context);
+    answerFormRoute(routes, context, showAsJson);
     if (config.development) await routes.register((dev) => devRoutes(dev, context, clock));
   });
   await registerWeb(app, config, webRoot, (path) => previewOf(context, path));
