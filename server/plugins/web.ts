@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Language, toLanguage } from '../../shared/locales/languages.ts';
+import type { FastifyInstance } from 'fastify';
+import { DEFAULT_LANGUAGE, type Language } from '../../shared/locales/languages.ts';
 import { PATHS, PATTERNS, readPath, readPattern } from '../../shared/routes/paths.ts';
 import { errorAnswer } from '../appError.ts';
 import type { Config } from '../config.ts';
-import { askedLanguage } from './askedLanguage.ts';
+import { saidLanguage } from './askedLanguage.ts';
 import { type Preview, withLinkTags } from './linkTags.ts';
-import { firstValue, type QueryValue } from './malformed.ts';
 import { pageTags } from './pageTags.ts';
 
 /** Paths that programs call; everything else is a page. */
@@ -19,23 +18,18 @@ function isPage(path: string, development: boolean): boolean {
   return readPath(path) !== null && (development || path !== PATHS.gallery);
 }
 
-/** @returns the language a page will be read in, as far as a request tells: what a device remembers is not known here */
-function languageOf({ query, headers }: FastifyRequest): Language {
-  const { lang } = query as { lang?: QueryValue };
-  return toLanguage(firstValue(lang)) ?? askedLanguage(headers['accept-language']);
-}
-
 /**
  * Serves the web build: hashed assets for ever, the service worker, and index.html for every page of the app; a path the app does not have
  * is the app's own not-found page, with HTTP 404.
  * @param webRoot absolute path of the build; null where only the API is wanted
- * @param previewOf what the link of a page shows of itself; null for pages that are all alike
+ * @param previewOf what the link of a page shows of itself, to a reader whose request says a language or none; null for pages that
+ *   are all alike
  */
 export async function registerWeb(
   app: FastifyInstance,
   { development, publicUrl }: Config,
   webRoot: string | null,
-  previewOf: (path: string) => Promise<Preview | null>,
+  previewOf: (path: string, said: Language | null) => Promise<Preview | null>,
 ): Promise<void> {
   const index = webRoot === null ? null : await readFile(join(webRoot, 'index.html'), 'utf8');
   const withTags = webRoot === null ? null : await pageTags(webRoot);
@@ -58,10 +52,12 @@ export async function registerWeb(
     const path = request.url.split('?')[0] ?? '/';
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (index === null || !isRead || API.test(path)) return reply.code(404).send(errorAnswer('E.notFound'));
-    const preview = await previewOf(path);
+    // What a device remembers is not known here.
+    const said = saidLanguage(request);
+    const preview = await previewOf(path, said);
     // The service worker keeps one page for all of them.
     const isKept = request.headers['sec-fetch-dest'] === 'empty';
-    const html = isKept || withTags === null ? index : withTags(index, path, languageOf(request));
+    const html = isKept || withTags === null ? index : withTags(index, path, said ?? DEFAULT_LANGUAGE);
     // Players are found by those they give their link to, not by search engines (R-not-searched).
     if (readPattern(PATTERNS.publicProfile, path)) reply.header('x-robots-tag', 'noindex, nofollow');
     return reply

@@ -270,6 +270,7 @@ export const OUTSIDE: Record<string, Row> = {
   'GET /api/live': row('401 401 200 200 401 200 200 200 200 200', ({ game }) => ({ query: { game: game.id } })),
   'GET /calendar/:token.ics': row(all(404), away({ token: 'nobodysToken' })),
   'GET /g/:code': row(all(404), away({ code: 'nobodyscod' })),
+  'GET /pictures/courts/:name': row(all(200), away({ name: 'tennis-single.png' })),
   'GET /pictures/:name': row(all(404), away({ name: `${'0'.repeat(64)}` })),
   'POST /oauth/apple': row(all(303)),
   // Its own kind of body, and the link in its address alone: tests/api/matches/formAnswers.test.ts.
