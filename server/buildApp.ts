@@ -36,6 +36,7 @@ import { countRequests } from './features/metrics/requestMetrics.ts';
 import { metricsRoute } from './features/metrics/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { pictureRoutes } from './features/picture/routes.ts';
+import { courtPictureRoute } from './features/preview/courtPictureRoute.ts';
 import { previewOf } from './features/preview/previews.ts';
 import { publicProfileRoutes } from './features/publicProfile/routes.ts';
 import { pushRoutes } from './features/push/routes.ts';
@@ -154,6 +155,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await peopleRoutes(routes, context, knownAmong);
     await exportRoutes(routes, context);
     await pictureRoutes(routes, context);
+    courtPictureRoute(routes);
     await friendRoutes(routes, context);
     await publicProfileRoutes(routes, context);
     await ratingRoutes(routes, context);
@@ -167,7 +169,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     shortLinkRoute(routes, context);
     if (config.development) await routes.register((dev) => devRoutes(dev, context, clock));
   });
-  if (webRoot !== null) await app.register((pages) => renderedPageRoutes(pages, context, webRoot, COMPRESSION));
-  await registerWeb(app, config, webRoot, (path) => previewOf(context, path));
+  await app.register((pages) => renderedPageRoutes(pages, context, webRoot, COMPRESSION));
+  await registerWeb(app, config, webRoot, (path, said) => previewOf(context, path, said));
   return app;
 }

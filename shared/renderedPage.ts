@@ -39,6 +39,8 @@ export interface PageData {
   game?: Arrived<Game>;
   profile?: Arrived<PublicProfile>;
   refused?: RefusedAnswer;
+  /** By it a form that is sent twice registers a visitor once (R-form-answer). */
+  formKey: string;
 }
 
 /** What came of it. */

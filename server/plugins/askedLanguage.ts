@@ -11,17 +11,22 @@ export function languageTags(header: string | undefined): string[] {
   return tags.filter((tag) => /^[\w-]{2,35}$/.test(tag));
 }
 
-/** @returns the first language of an Accept-Language header that we speak */
-export function askedLanguage(header: string | undefined): Language {
-  const found = languageTags(header).map(toLanguage);
-  return found.find((language) => language !== null) ?? DEFAULT_LANGUAGE;
+function firstSpoken(header: string | undefined): Language | null {
+  const languages = languageTags(header).map(toLanguage);
+  return languages.find((language) => language !== null) ?? null;
 }
+
+/** @returns the first language of an Accept-Language header that we speak */
+export const askedLanguage = (header: string | undefined): Language => firstSpoken(header) ?? DEFAULT_LANGUAGE;
 
 const CHOSEN = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([a-z]{2})(?:;|$)`);
 
-/** @returns the language a page will be read in: of the address, as chosen on this device, or as the browser asks (R-language-choice) */
-export function pageLanguage({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>): Language {
+/**
+ * @returns the language a request says by its address, as it was chosen on this device, or by its header
+ * (R-language-choice); null where it says none that we speak
+ */
+export function saidLanguage({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>): Language | null {
   const { lang } = query as { lang?: QueryValue };
   const chosen = CHOSEN.exec(headers.cookie ?? '')?.[1];
-  return toLanguage(firstValue(lang)) ?? toLanguage(chosen) ?? askedLanguage(headers['accept-language']);
+  return toLanguage(firstValue(lang)) ?? toLanguage(chosen) ?? firstSpoken(headers['accept-language']);
 }

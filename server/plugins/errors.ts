@@ -34,20 +34,33 @@ function codeOf(error: FastifyError | AppError): { code: ErrorCode; data?: Error
   return { code: 'E.gen.serverError' };
 }
 
+/** Who is told: `report` that the database is away, `security` of what may be somebody trying. */
+type Watchers = Pick<Context, 'report' | 'security'>;
+
+/** Tells those who have to know of a failure. @returns what the caller is told */
+export function meetFailure(
+  { report, security }: Watchers,
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): { code: ErrorCode; data?: ErrorData } {
+  const refusal = codeOf(error);
+  const { code, data } = refusal;
+  if (isDatabaseAway(error)) report(error, 'request');
+  if (code === 'E.gen.serverError') request.log.error({ err: error }, 'unexpected failure');
+  noteRefusal(security, request, code, error);
+  if (data?.retryAfter !== undefined) reply.header('retry-after', data.retryAfter);
+  return refusal;
+}
+
 /**
  * Answers every failure in the one shape (R-error-shape); what is not expected is logged and says nothing of itself.
- * @param report told that the database is away
- * @param security told of what may be somebody trying
  */
-export function registerErrors(app: FastifyInstance, { report, security }: Pick<Context, 'report' | 'security'>): void {
+export function registerErrors(app: FastifyInstance, watchers: Watchers): void {
   app.decorateRequest('viewer', null);
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const { code, data } = codeOf(error);
-    if (isDatabaseAway(error)) report(error, 'request');
-    if (code === 'E.gen.serverError') request.log.error({ err: error }, 'unexpected failure');
-    noteRefusal(security, request, code, error);
+    const { code, data } = meetFailure(watchers, error, request, reply);
     const answer = errorAnswer(code, data);
-    if (data?.retryAfter !== undefined) reply.header('retry-after', data.retryAfter);
     return reply.code(answer.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(answer);
   });
 }

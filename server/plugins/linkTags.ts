@@ -4,12 +4,22 @@ import { BRAND } from '../../shared/brand.ts';
 export interface Preview {
   title: string;
   description: string;
-  /** Absolute address of a picture of the link's own; null for the product's. */
-  image: string | null;
+  /** A picture of the link's own; null for the product's. */
+  image: LinkImage | null;
+}
+
+export interface LinkImage {
+  /** On this deployment. */
+  path: string;
+  /** In pixels. */
+  width: number;
+  height: number;
+  /** What it shows, for who doesn't see it. */
+  alt: string;
 }
 
 /** The product's own picture of a link, part of the web build. */
-const PICTURE = '/assets/link-preview.png';
+const PICTURE: LinkImage = { path: '/assets/link-preview.png', width: 1200, height: 630, alt: BRAND.name };
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
@@ -19,14 +29,19 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#
  * @param publicUrl where the deployment is reached: such pictures need an absolute address
  */
 export function withLinkTags(html: string, preview: Preview, publicUrl: string): string {
-  const { title, description, image } = preview;
+  const { title, description } = preview;
+  const { path, width, height, alt } = preview.image ?? PICTURE;
   const tags = [
     ['og:site_name', BRAND.name],
     ['og:type', 'website'],
     ['og:title', title],
     ['og:description', description],
-    ['og:image', image ?? `${publicUrl}${PICTURE}`],
-    ['twitter:card', image ? 'summary' : 'summary_large_image'],
+    ['og:image', publicUrl + path],
+    ['og:image:width', String(width)],
+    ['og:image:height', String(height)],
+    ['og:image:alt', alt],
+    // A face beside the words, a court above them.
+    ['twitter:card', width === height ? 'summary' : 'summary_large_image'],
   ].filter(([, content]) => content !== '');
   const lines = tags.map(([name, content = '']) => `<meta property="${name}" content="${escaped(content)}" />`);
   // A function: `$` in a name must not be read as a pattern.

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type AnySchema, ValidationError } from 'yup';
 import {
   type BodyOf,
   type Endpoint,
@@ -9,16 +8,14 @@ import {
   type QueryOf,
   type ResponseOf,
 } from '../../shared/contract/endpoint.ts';
-import type { TextKey } from '../../shared/locales/keys.ts';
 import { AppError } from '../appError.ts';
 import type { Context } from '../context.ts';
 import type { SecurityEvent } from '../securityLog.ts';
 import { authenticate, userIdOf, type Viewer } from './auth.ts';
-import { boundsOf } from './bounds.ts';
 import { toJsonSchema } from './jsonSchema.ts';
 import { consumeLimit, type Limit } from './limits.ts';
-import { takeTurn } from './longBodies.ts';
 import { type Once, onceOf } from './once.ts';
+import { readerOf } from './reader.ts';
 
 /** A file as it came: its name and content are what somebody says they are. */
 export interface Upload {
@@ -59,31 +56,6 @@ const ONCE_HEADERS = { type: 'object', properties: { [ONCE_HEADER]: { type: 'str
 
 /** Of a form with one file. */
 const MAX_PARTS = 10;
-
-type Part = 'params' | 'query' | 'body';
-
-/** Nobody reads a longer list of what is wrong. */
-const MAX_REPORTED_FIELDS = 50;
-/** Of a request with more items, work is done by turns, and only the first fault is looked for. */
-const MANY_ITEMS = 100;
-
-/** @returns what reads a part of a request, or throws AppError 400 with its wrong fields */
-function readerOf(schema: AnySchema, part: Part): (value: unknown) => Promise<unknown> {
-  const checkBounds = boundsOf(schema);
-  return async (value) => {
-    const isMuch = checkBounds(value) > MANY_ITEMS;
-    if (isMuch) await takeTurn();
-    try {
-      // Where a wrong value was found in our own code tells a caller nothing, and costs more than the check.
-      return schema.validateSync(value, { abortEarly: isMuch, stripUnknown: true, disableStackTrace: true });
-    } catch (error) {
-      if (!(error instanceof ValidationError)) throw error;
-      const causes = (error.inner.length > 0 ? error.inner : [error]).slice(0, MAX_REPORTED_FIELDS);
-      const fields = causes.map((cause) => [cause.path || part, cause.message as TextKey]);
-      throw new AppError('E.bad.request', { fields: Object.fromEntries(fields) });
-    }
-  };
-}
 
 /** @throws AppError 415 for another kind of body, 413 for too many bytes, 400 for none, several or broken files */
 async function readUpload(request: FastifyRequest, { maxBytes }: { maxBytes: number }): Promise<Upload> {

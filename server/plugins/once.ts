@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { ONCE_HEADER } from '../../shared/contract/endpoint.ts';
+import { ONCE_HEADER, ONCE_KEY_PATTERN } from '../../shared/contract/endpoint.ts';
 import { AppError } from '../appError.ts';
 import type { Viewer } from './auth.ts';
 
@@ -13,9 +13,8 @@ export interface Once {
   requestHash: string;
 }
 
-const KEY = /^[A-Za-z0-9-]{16,64}$/;
-
-function holderOf(viewer: Viewer | null): string {
+/** @returns whose keys a caller's are */
+export function holderOf(viewer: Viewer | null): string {
   if (viewer?.kind === 'user') return `user ${viewer.userId}`;
   if (viewer?.kind === 'invitee') return `invitee ${viewer.inviteeId}`;
   return `share ${viewer?.gameId ?? ''}`;
@@ -29,7 +28,7 @@ function holderOf(viewer: Viewer | null): string {
 export function onceOf({ method, url, headers, viewer }: FastifyRequest, body: unknown): Once | null {
   const key = headers[ONCE_HEADER];
   if (key === undefined) return null;
-  if (typeof key !== 'string' || !KEY.test(key))
+  if (typeof key !== 'string' || !ONCE_KEY_PATTERN.test(key))
     throw new AppError('E.bad.request', { fields: { key: 'field.format' } });
   const requestHash = createHash('sha256')
     .update(JSON.stringify([method, url, body]))

@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { DEFAULT_LANGUAGE, type Language } from '../../shared/locales/languages.ts';
 import { PATHS, PATTERNS, readPath, readPattern } from '../../shared/routes/paths.ts';
 import { errorAnswer } from '../appError.ts';
 import type { Config } from '../config.ts';
-import { pageLanguage } from './askedLanguage.ts';
+import { saidLanguage } from './askedLanguage.ts';
 import { type Preview, withLinkTags } from './linkTags.ts';
 import { pageTags } from './pageTags.ts';
 
@@ -21,13 +22,14 @@ function isPage(path: string, development: boolean): boolean {
  * Serves the web build: hashed assets for ever, the service worker, and index.html for every page of the app; a path the app does not have
  * is the app's own not-found page, with HTTP 404.
  * @param webRoot absolute path of the build; null where only the API is wanted
- * @param previewOf what the link of a page shows of itself; null for pages that are all alike
+ * @param previewOf what the link of a page shows of itself, to a reader whose request says a language or none; null for pages that
+ *   are all alike
  */
 export async function registerWeb(
   app: FastifyInstance,
   { development, publicUrl }: Config,
   webRoot: string | null,
-  previewOf: (path: string) => Promise<Preview | null>,
+  previewOf: (path: string, said: Language | null) => Promise<Preview | null>,
 ): Promise<void> {
   const index = webRoot === null ? null : await readFile(join(webRoot, 'index.html'), 'utf8');
   const withTags = webRoot === null ? null : await pageTags(webRoot);
@@ -50,10 +52,11 @@ export async function registerWeb(
     const path = request.url.split('?')[0] ?? '/';
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (index === null || !isRead || API.test(path)) return reply.code(404).send(errorAnswer('E.notFound'));
-    const preview = await previewOf(path);
+    const said = saidLanguage(request);
+    const preview = await previewOf(path, said);
     // The service worker keeps one page for all of them.
     const isKept = request.headers['sec-fetch-dest'] === 'empty';
-    const html = isKept || withTags === null ? index : withTags(index, path, pageLanguage(request));
+    const html = isKept || withTags === null ? index : withTags(index, path, said ?? DEFAULT_LANGUAGE);
     // Players are found by those they give their link to, not by search engines (R-not-searched).
     if (readPattern(PATTERNS.publicProfile, path)) reply.header('x-robots-tag', 'noindex, nofollow');
     return reply

@@ -6,6 +6,7 @@ export const MAX_BODY_BYTES = 16 * 1024;
 
 /** Names the call, so that it may be sent again without being done again (R-once). */
 export const ONCE_HEADER = 'idempotency-key';
+export const ONCE_KEY_PATTERN = /^[A-Za-z0-9-]{16,64}$/;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

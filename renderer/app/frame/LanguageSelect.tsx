@@ -12,7 +12,7 @@ export const LanguageSelect = observer(function LanguageSelect() {
   const { language } = useStores();
   const choose = useChooseLanguage();
   return (
-    <span className={styles.wrap}>
+    <span className={styles.wrap} data-needs-script="">
       <Icon name="globe" />
       <select
         className={styles.select}

@@ -76,7 +76,7 @@ export const TicketStub = observer(function TicketStub(props: TicketStubProps) {
       {children}
       <div className={styles.ways}>
         {isPlaying && (
-          <Button variant="action" icon="calendar" onClick={() => void save()}>
+          <Button variant="action" icon="calendar" data-needs-script="" onClick={() => void save()}>
             {t('invitation.agreed.save')}
           </Button>
         )}

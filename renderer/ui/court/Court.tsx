@@ -1,10 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { COURT_PLANS } from '../../../shared/court/courtPlans.ts';
 import { classNames } from '../classNames.ts';
 import { Icon } from '../display/Icon.tsx';
 import type { Sport } from '../sport.ts';
 import styles from './Court.module.css';
 import { CourtLines } from './CourtLines.tsx';
-import { COURT_PLANS } from './courtPlans.ts';
 import { type CourtPlayer, positionsOf } from './positions.ts';
 
 interface CourtProps {

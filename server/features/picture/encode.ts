@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { AppError } from '../../appError.ts';
 
 /** Sides of what is served, in pixels: wherever it is large, and beside a name (R-picture). */
-const SIDE = 512;
+export const SIDE = 512;
 const THUMBNAIL_SIDE = 96;
 /** The largest cameras have 200 megapixels; a bomb has more. Decoded it is four bytes each. */
 const MAX_PIXELS = 80_000_000;

@@ -1,57 +1,79 @@
-import { readInvitationPath } from '../../../shared/routes/invitation.ts';
+import { formatsOf } from '../../../shared/domain/formats.ts';
+import { requiredPlayers } from '../../../shared/domain/match/gameActions.ts';
+import type { Sport } from '../../../shared/domain/values.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../../shared/locales/languages.ts';
+import { type InvitationLink, readInvitationPath } from '../../../shared/routes/invitation.ts';
 import { PATTERNS, readPattern } from '../../../shared/routes/paths.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import { slotText } from '../../mail/slotText.ts';
-import type { Preview } from '../../plugins/linkTags.ts';
+import type { LinkImage, Preview } from '../../plugins/linkTags.ts';
 import { textIn } from '../../texts.ts';
 import { formatsOfReader } from '../game/gameState.ts';
 import { findSharedGame } from '../game/sharedGame.ts';
+import { SIDE } from '../picture/encode.ts';
 import { PICTURES } from '../picture/pictures.ts';
 import { toPublicProfileView } from '../publicProfile/publicProfile.ts';
+import { COURT_PICTURE, type CourtKind } from './courtPicture.ts';
+import { courtPicturePath } from './courtPictureRoute.ts';
 
-async function previewOfProfile(context: Context, code: string): Promise<Preview> {
+const courtImage = (language: Language, sport: Sport, kind: CourtKind): LinkImage => ({
+  path: courtPicturePath(sport, kind),
+  ...COURT_PICTURE,
+  alt: textIn(language, `sport.${sport}`),
+});
+
+/** Their picture, else the court of the sport they play best. */
+async function previewOfProfile(context: Context, code: string, said: Language | null): Promise<Preview> {
+  const language = said ?? DEFAULT_LANGUAGE;
   const { user, technicalSkill } = await toPublicProfileView(context, code);
   const [best] = technicalSkill.sports;
+  const title = `${user.firstName} ${user.lastName}`;
+  const { profileImageId } = user;
+  const face = profileImageId && { path: PICTURES + profileImageId, width: SIDE, height: SIDE, alt: title };
   return {
-    title: `${user.firstName} ${user.lastName}`,
-    description: best ? `${textIn('en', `sport.${best.sport}`)} ${best.productRating.toFixed(1)}` : '',
-    image: user.profileImageId && `${context.config.publicUrl}${PICTURES}${user.profileImageId}`,
+    title,
+    description: best ? `${textIn(language, `sport.${best.sport}`)} ${best.productRating.toFixed(1)}` : '',
+    image: face || (best ? courtImage(language, best.sport, 'empty') : null),
   };
 }
 
 /** Of a share link only: an invitation by name is for one person, who gets it by mail. */
-async function previewOfShareLink(context: Context, gameId: string, token: string): Promise<Preview | null> {
+async function previewOfShareLink(
+  context: Context,
+  { gameId, token }: InvitationLink,
+  said: Language | null,
+): Promise<Preview | null> {
   const shared = await findSharedGame(context.db, gameId, token);
   if (!shared) return null;
   const { game, owner, windows, venues } = shared;
-  const { language } = owner;
+  const language = said ?? owner.language;
+  // Which formats the organiser likes says nothing of another language's readers.
+  const formats = language === owner.language ? formatsOfReader(owner) : formatsOf(language, null);
   const [first] = windows;
   const isOpen = game.status === 'CONFIRMED' && first !== undefined;
-  const when = isOpen
-    ? slotText(formatsOfReader(owner), new Date(first.fromTime), new Date(first.toTime), game.timezone)
-    : '';
+  const when = isOpen ? slotText(formats, new Date(first.fromTime), new Date(first.toTime), game.timezone) : '';
   const values = { name: owner.first_name, sport: textIn(language, `sport.${game.sport}`) };
+  const people = requiredPlayers(game.preference.matchType) > 1 ? 'double' : 'single';
   return {
     title: textIn(language, 'mail.invitation.subject', values),
     description: [when, isOpen ? (venues[0]?.location.name ?? '') : ''].filter(Boolean).join(' · '),
-    image: null,
+    image: courtImage(language, game.sport, isOpen ? people : 'empty'),
   };
 }
 
 /**
  * What a page's link shows of itself; looking at it changes nothing (R-link-preview, R-get-safe).
  * @param path of the page, without query
+ * @param said the language a request says; without one a match is shown in its organiser's
  * @returns null for pages that are all alike
  */
-export async function previewOf(context: Context, path: string): Promise<Preview | null> {
+export async function previewOf(context: Context, path: string, said: Language | null): Promise<Preview | null> {
   const code = readPattern(PATTERNS.publicProfile, path)?.code;
   const invitation = readInvitationPath(path);
   try {
-    if (code) return await previewOfProfile(context, code);
-    if (invitation && !invitation.password) {
-      return await previewOfShareLink(context, invitation.gameId, invitation.token);
-    }
+    if (code) return await previewOfProfile(context, code, said);
+    if (invitation && !invitation.password) return await previewOfShareLink(context, invitation, said);
   } catch (error) {
     // Nobody there: the page itself says so.
     if (!(error instanceof AppError)) throw error;

@@ -152,6 +152,11 @@ export function earliestCommonSlot(
   return commonSlots(windows, choices, durationMinutes, timezone, now)[0] ?? null;
 }
 
+/** @returns the cells of the slot of so many minutes that begins there */
+export function blockOf(start: string, durationMinutes: number): string[] {
+  return Array.from({ length: durationMinutes / CELL_MINUTES }, (_, step) => iso(Date.parse(start) + step * CELL_MS));
+}
+
 /** Cells as calendarPreference entries: consecutive cells joined, `date` the venue's day on which the block starts. */
 export function toPeriods(cells: Iterable<string>, timezone: string): DatedPeriod[] {
   const single = [...cells].map((fromTime) => ({ fromTime, toTime: iso(Date.parse(fromTime) + CELL_MS) }));

@@ -270,8 +270,11 @@ export const OUTSIDE: Record<string, Row> = {
   'GET /api/live': row('401 401 200 200 401 200 200 200 200 200', ({ game }) => ({ query: { game: game.id } })),
   'GET /calendar/:token.ics': row(all(404), away({ token: 'nobodysToken' })),
   'GET /g/:code': row(all(404), away({ code: 'nobodyscod' })),
+  'GET /pictures/courts/:name': row(all(200), away({ name: 'tennis-single.png' })),
   'GET /pictures/:name': row(all(404), away({ name: `${'0'.repeat(64)}` })),
   'POST /oauth/apple': row(all(303)),
+  // Its own kind of body, and the link in its address alone: tests/api/matches/formAnswers.test.ts.
+  'POST /extinv/:gameId/:token': row(all(415), ({ game }) => ({ params: { gameId: game.id, token: 'n' }, body: {} })),
   'GET /locales/:language.json': row(all(200), away({ language: 'en' })),
   'GET /manifest.webmanifest': row(all(200)),
   'POST /shared': row(all(303)),

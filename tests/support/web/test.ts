@@ -12,11 +12,15 @@ export const test = base.extend<{ closedWindows: null }>({
     const part = () => Math.floor(Math.random() * 256);
     await use({ 'X-Forwarded-For': `10.${part()}.${part()}.${part()}` });
   },
-  // Whatever a test does: no page asks for what its policy does not let in, styles in the page included (R-headers).
+  // Whatever a test does: no page asks for what its policy does not let in, styles in the page included (R-headers), and
+  // none is drawn otherwise than the server has rendered it (R-rendered-pages).
   context: async ({ context }, use) => {
     const faults: string[] = [];
     context.on('console', (message) => {
       if (/content security policy/i.test(message.text())) faults.push(message.text());
+    });
+    context.on('weberror', (error) => {
+      if (/hydrat|react error/i.test(error.error().message)) faults.push(error.error().message);
     });
     await use(context);
     expect(faults).toEqual([]);

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { candidateStarts, toPeriods } from '../../../../shared/domain/calendar/calendar.ts';
+import { blockOf, candidateStarts, toPeriods } from '../../../../shared/domain/calendar/calendar.ts';
 import { toggleBlock } from '../../../../shared/domain/calendar/cellSelection.ts';
+import { answerNeeds } from '../../../../shared/domain/match/answerNeeds.ts';
 import type { GameAction } from '../../../../shared/domain/values.ts';
 import type { RefusedAnswer } from '../../../../shared/renderedPage.ts';
 import { ApiFailure } from '../../../api/apiFailure.ts';
@@ -8,7 +9,7 @@ import type { Game } from '../../../stores/GamesStore.ts';
 import { venuesOf } from '../../../stores/gameFacts.ts';
 import { activeCells, type CalendarTimes } from '../../calendar/gridModel.ts';
 import type { Visitor } from '../visitor/Visitor.ts';
-import { type Answer, blockOf, currentAnswer, playableCells } from './currentAnswer.ts';
+import { type Answer, currentAnswer, playableCells } from './currentAnswer.ts';
 
 /** The game an answer is given to, as it stands now. */
 export interface AnsweredGame {
@@ -67,19 +68,24 @@ export class AnswerDraft implements Answer {
     return times ? candidateStarts(times.windows, times.duration, times.timezone, times.now) : [];
   }
 
+  private get needs() {
+    const { value, can } = this.#game;
+    const venues = value ? venuesOf(value).offered.length : 0;
+    return answerNeeds(can, { starts: this.starts.length, venues });
+  }
+
   /** Whether the time leaves a choice. */
   get needsTime(): boolean {
-    return this.takesTime && this.starts.length > 1;
+    return this.needs.time;
   }
 
   get needsVenue(): boolean {
-    const { value, can } = this.#game;
-    return this.sharing && value ? venuesOf(value).offered.length > 1 : can('LOCATION_SELECTION');
+    return this.needs.venue;
   }
 
   /** Whether times may be said at all. */
   get takesTime(): boolean {
-    return this.#game.can('TIME_SELECTION') || this.sharing;
+    return this.needs.takesTime;
   }
 
   /** The visitor came by the share link and says who they are with their answer (R-share-mode). */

@@ -1,6 +1,8 @@
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_NOTE_LENGTH } from '../../../../shared/domain/limits.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { buttonClass } from '../../../ui/actions/Button.tsx';
 import type { AnswerDraft } from './AnswerDraft.ts';
 import styles from './WithoutScript.module.css';
 
@@ -26,8 +28,10 @@ export function SpokenByForm({ game, answer }: { game: Game; answer: AnswerDraft
 /** Who it is that came by the share link, where no script runs (R-visitor-form). */
 export function VisitorByForm({ answer: { typed } }: { answer: AnswerDraft }) {
   const t = useText();
+  const { arrived } = useStores();
   return (
     <span className={styles.fields}>
+      <input type="hidden" name="key" value={arrived?.formKey} />
       <span>{t('visitor.text')}</span>
       <label className={styles.field}>
         {t('signUp.firstName')}
@@ -68,5 +72,23 @@ export function StartByForm({ start, text, isTicked }: { start: string; text: st
       <input type="checkbox" name="start" value={start} defaultChecked={isTicked} />
       {text}
     </label>
+  );
+}
+
+/** Takes a yes back, where no script runs; asks first where others have a match in their calendar because of it. */
+export function WithdrawByForm({ game, isAgreed, label }: { game: Game; isAgreed: boolean; label: string }) {
+  const t = useText();
+  const button = (
+    <button type="submit" name="answer" value="decline" className={buttonClass('danger', false)}>
+      {label}
+    </button>
+  );
+  if (!isAgreed) return button;
+  return (
+    <details className={styles.fields}>
+      <summary className={styles.box}>{label}</summary>
+      <p>{t('invitation.withdraw.text', { name: game.owner.firstName })}</p>
+      {button}
+    </details>
   );
 }

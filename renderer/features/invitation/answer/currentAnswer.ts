@@ -1,5 +1,5 @@
-import { CELL_MS, candidateStarts, cellsOfPeriods, commonSlots } from '../../../../shared/domain/calendar/calendar.ts';
-import { CELL_MINUTES, type Period } from '../../../../shared/domain/values.ts';
+import { candidateStarts, cellsOfPeriods, commonSlots } from '../../../../shared/domain/calendar/calendar.ts';
+import type { Period } from '../../../../shared/domain/values.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { timesOf, venuesOf } from '../../../stores/gameFacts.ts';
 import { activeCells, type CalendarTimes } from '../../calendar/gridModel.ts';
@@ -38,13 +38,6 @@ export function currentAnswer(game: Game, now: string): Answer {
     note: game.currentInvitee?.note ?? '',
     shareMyPhone: game.currentInvitee?.shareMyPhone ?? false,
   };
-}
-
-/** @returns the half hours of the slot that begins there */
-export function blockOf(start: string, duration: number): string[] {
-  return Array.from({ length: duration / CELL_MINUTES }, (_, step) =>
-    new Date(Date.parse(start) + step * CELL_MS).toISOString(),
-  );
 }
 
 /** @returns the cells of what was chosen in which a match can still be played */

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { CSSProperties, ReactNode } from 'react';
+import { COURT_PLANS } from '../../../../shared/court/courtPlans.ts';
 import type { HeaderState } from '../../../../shared/domain/match/headerState.ts';
 import { formatRating } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -7,7 +8,6 @@ import type { Game } from '../../../stores/GamesStore.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { Court } from '../../../ui/court/Court.tsx';
-import { COURT_PLANS } from '../../../ui/court/courtPlans.ts';
 import { OpenSpot } from '../../../ui/court/OpenSpot.tsx';
 import { positionsOf } from '../../../ui/court/positions.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';

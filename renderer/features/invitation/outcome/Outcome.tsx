@@ -56,14 +56,26 @@ const Outcome = observer(function Outcome({ store, game }: OutcomeProps) {
       <EntryDialog entry={entry} onSaved={store.load} />
       {header === 'notInGame' && <NotInGame gameId={game.id} />}
       {(canJoin || canChange || mayLeave) && (
-        <div className={styles.ways}>
+        <form method="post" className={styles.ways} onSubmit={(event) => event.preventDefault()}>
           {canJoin && (
-            <Button variant="action" busy={store.sending.busy === 'accept'} onClick={() => void store.sending.accept()}>
+            <Button
+              variant="action"
+              type="submit"
+              name="answer"
+              value="accept"
+              busy={store.sending.busy === 'accept'}
+              onClick={() => void store.sending.accept()}
+            >
               {t(freeSpotsIn(game) > 0 ? 'invitation.accept' : 'invitation.join')}
             </Button>
           )}
           {canChange && (
-            <Button variant={hasAccepted ? 'secondary' : 'primary'} icon="edit" onClick={store.answer.change}>
+            <Button
+              variant={hasAccepted ? 'secondary' : 'primary'}
+              icon="edit"
+              data-needs-script=""
+              onClick={store.answer.change}
+            >
               {t('invitation.change')}
             </Button>
           )}
@@ -71,13 +83,16 @@ const Outcome = observer(function Outcome({ store, game }: OutcomeProps) {
           {canJoin && store.can('DECLINE') && game.currentInvitee?.status !== 'DECLINED' && (
             <Button
               variant="quiet"
+              type="submit"
+              name="answer"
+              value="decline"
               busy={store.sending.busy === 'decline'}
               onClick={() => void store.sending.decline()}
             >
               {t('invitation.decline')}
             </Button>
           )}
-        </div>
+        </form>
       )}
       <OtherVisitor store={store} game={game} />
       {isGuest && <GuestData store={store} game={game} hasResults={hasAccepted} />}

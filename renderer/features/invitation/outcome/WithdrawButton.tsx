@@ -4,6 +4,7 @@ import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { WithdrawByForm } from '../answer/WithoutScript.tsx';
 import type { InvitationStore } from '../InvitationStore.ts';
 
 interface WithdrawButtonProps {
@@ -23,8 +24,10 @@ export const WithdrawButton = observer(function WithdrawButton({ store, game }: 
   const label = t(isAgreed ? 'invitation.withdraw.match' : 'invitation.withdraw.acceptance');
   return (
     <>
+      <noscript>{import.meta.env.SSR && <WithdrawByForm game={game} isAgreed={isAgreed} label={label} />}</noscript>
       <Button
         variant="quiet"
+        data-needs-script=""
         busy={store.sending.busy === 'decline' && !asking}
         onClick={() => (isAgreed ? setAsking(true) : void store.sending.decline())}
       >

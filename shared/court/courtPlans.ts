@@ -25,6 +25,20 @@ const tennis: CourtPlan = {
 };
 const wallCourt: CourtPlan = { length: 12.19, width: 6.1, lines: across(6.1, 4.57, 6.1), net: null };
 
+/** How far the net stands out over the side lines, as a share of the width. */
+const POST = 0.05;
+
+const cm = (metres: number) => Math.round(metres * 100);
+
+/** The painted lines of a court, as what is drawn in SVG: centimetres from a corner. @returns `net` is null without one */
+export function courtPaths({ length, width, lines, net }: CourtPlan): { lines: string; net: string | null } {
+  const drawn = lines.map(([x1, y1, x2, y2]) => `M${cm(x1)} ${cm(y1)}L${cm(x2)} ${cm(y2)}`);
+  return {
+    lines: `M0 0H${cm(length)}V${cm(width)}H0Z${drawn.join('')}`,
+    net: net === null ? null : `M${cm(net)} ${cm(-width * POST)}V${cm(width * (1 + POST))}`,
+  };
+}
+
 /** The painted lines of each sport's court at their real measures. */
 export const COURT_PLANS = {
   TENNIS: tennis,

@@ -1,0 +1,103 @@
+import type { AnswerForm } from '../../../../shared/contract/schemas/answerForm.ts';
+import { blockOf, candidateStarts, type DatedPeriod, toPeriods } from '../../../../shared/domain/calendar/calendar.ts';
+import type { Offer } from '../../../../shared/domain/match/agreement.ts';
+import { answerNeeds } from '../../../../shared/domain/match/answerNeeds.ts';
+import { gameActions } from '../../../../shared/domain/match/gameActions.ts';
+import type { GameAction } from '../../../../shared/domain/values.ts';
+import type { TextKey } from '../../../../shared/locales/keys.ts';
+import type { InvitationLink } from '../../../../shared/routes/invitation.ts';
+import { AppError, refuseFields } from '../../../appError.ts';
+import type { LinkViewer } from '../../../plugins/auth.ts';
+import { accessOf } from '../access.ts';
+import type { ActionBody } from '../commands/command.ts';
+import { type GameState, offerOf } from '../gameState.ts';
+import { factsOf } from '../permissions.ts';
+
+/** A form, and how the match stands for whoever sent it. */
+export interface Filled {
+  form: AnswerForm;
+  link: InvitationLink;
+  viewer: LinkViewer;
+  state: GameState;
+  now: Date;
+}
+
+interface Asked extends Filled {
+  can: (action: GameAction) => boolean;
+  offer: Offer;
+  /** Starts a match can still take. */
+  starts: string[];
+  needs: ReturnType<typeof answerNeeds>;
+}
+
+function askedBy(filled: Filled): Asked {
+  const { state, viewer, now } = filled;
+  const actions = gameActions(factsOf(state, accessOf(state, viewer), now));
+  const can = (action: GameAction) => actions.includes(action);
+  const offer = offerOf(state);
+  const starts = candidateStarts(offer.windows, offer.duration, offer.timezone, now.toISOString());
+  const needs = answerNeeds(can, { starts: starts.length, venues: offer.venues.length });
+  return { ...filled, can, offer, starts, needs };
+}
+
+/** What is needed and was not said: all of it at once, for a page that is only looked at when it comes back. */
+function checkComplete({ form, viewer, needs }: Asked): void {
+  const missing: Record<string, TextKey> = {};
+  if (needs.time && form.start.length === 0) missing.start = 'invitation.missing.time';
+  if (needs.venue && form.venue.length === 0) missing.venue = 'invitation.missing.place';
+  if (viewer.kind === 'share') {
+    if (!form.firstName) missing.firstName = 'field.nameShort';
+    if (!form.lastName) missing.lastName = 'field.nameShort';
+    if (!form.email) missing.email = 'field.email';
+  }
+  if (Object.keys(missing).length > 0) refuseFields(missing);
+}
+
+/**
+ * The ticked times, else the only one there is. What has passed since the page was opened is left out, as on a page with
+ * JavaScript; where times are not asked for any more they all go on, so that the command says what has become of the match.
+ */
+function timesOf({ form, needs, starts, offer, now }: Asked): DatedPeriod[] {
+  const ahead = needs.takesTime ? form.start.filter((start) => start > now.toISOString()) : form.start;
+  const isOffered = ahead.length > 0 && ahead.every((start) => starts.includes(start));
+  if (needs.takesTime && form.start.length > 0 && !isOffered) throw new AppError('E.game.slot');
+  const only = needs.takesTime && starts.length === 1 ? starts : [];
+  const chosen = ahead.length > 0 ? ahead : only;
+  return toPeriods(new Set(chosen.flatMap((start) => blockOf(start, offer.duration))), offer.timezone);
+}
+
+/** The ticked venues; none where there is no choice, which has no step. */
+function venuesOf({ form, needs, offer }: Asked): string[] {
+  if (needs.takesTime && form.venue.some((venue) => !offer.venues.includes(venue))) throw new AppError('E.game.place');
+  return offer.venues.length > 1 ? form.venue : [];
+}
+
+/** Who one is, venue, time, yes (R-answer-chain, R-share-mode). */
+function acceptSteps(asked: Asked): ActionBody[] {
+  checkComplete(asked);
+  const { form, link, viewer } = asked;
+  const { firstName, lastName, email, language } = form;
+  const [preferedCalendar, preferedLocation] = [timesOf(asked), venuesOf(asked)];
+  const spoken = { note: form.note ?? null, shareMyPhone: form.shareMyPhone === 'on', language };
+  const isShared = viewer.kind === 'share';
+  const visitor = { firstName, lastName, email: email?.toLowerCase(), ...spoken };
+  const steps: (ActionBody | false)[] = [
+    isShared && { actionType: 'OPPONENT_SELECTION', contactList: [visitor] },
+    preferedLocation.length > 0 && { actionType: 'LOCATION_SELECTION', preferedLocation },
+    preferedCalendar.length > 0 && { actionType: 'TIME_SELECTION', preferedCalendar },
+    { actionType: 'ACCEPT', ...spoken, password: isShared ? null : link.password },
+  ];
+  return steps.filter((step) => step !== false);
+}
+
+/**
+ * What a form asks for, as the calls that the page with JavaScript makes for the same answer, in their order (R-form-answer).
+ * @throws AppError 400 naming what is needed and was not said, 422 for times or venues that are not offered
+ */
+export function stepsOf(filled: Filled): ActionBody[] {
+  const asked = askedBy(filled);
+  const { answer, note, language } = filled.form;
+  if (answer === 'accept') return acceptSteps(asked);
+  if (answer === 'disown') return [{ actionType: 'UPDATE' }];
+  return [{ actionType: asked.can('WITHDRAW') ? 'WITHDRAW' : 'DECLINE', ...(note ? { note } : {}), language }];
+}

@@ -1,0 +1,174 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { HYDRATED } from '../../renderer/ssr/hydrated.ts';
+import { LANGUAGES } from '../../shared/locales/languages.ts';
+import { publicProfilePath } from '../../shared/routes/paths.ts';
+import { newGame, newPlayer, pathOf, readGame } from '../support/web/games.ts';
+import { accept, heading, inviteGuest, ONE_VENUE } from '../support/web/invitation.ts';
+import { expect, newAddress, test } from '../support/web/test.ts';
+import { words } from '../support/words.ts';
+
+const BUILD = join(import.meta.dirname, '../../dist/web');
+
+/** Marks the document once the browser has taken over. */
+async function noteHydration(page: Page): Promise<void> {
+  await page.addInitScript((event) => {
+    addEventListener(event, () => document.documentElement.setAttribute('data-hydrated', ''));
+  }, HYDRATED);
+}
+
+const taken = (page: Page) => page.locator('html[data-hydrated]');
+
+/** Keeps all code but the loader away. @returns what lets it through, or breaks it off */
+async function holdCode(page: Page): Promise<{ go: () => Promise<void>; lose: () => Promise<void> }> {
+  const waiting: { go: () => Promise<void>; lose: () => Promise<void> }[] = [];
+  await page.route(
+    (url) => url.pathname.endsWith('.js') && !url.pathname.includes('/loader-'),
+    (route) => void waiting.push({ go: () => route.continue(), lose: () => route.abort() }),
+  );
+  const all = (what: 'go' | 'lose') => async () => {
+    await expect.poll(() => waiting.length).toBeGreaterThan(3);
+    await Promise.all(waiting.map((each) => each[what]()));
+    await page.unrouteAll();
+  };
+  return { go: all('go'), lose: all('lose') };
+}
+
+// R-rendered-pages
+test('an invitation comes with its content in each language, and the browser draws the same', async ({
+  page,
+  request,
+}) => {
+  const { path, game, owner } = await inviteGuest(request);
+  await noteHydration(page);
+  for (const language of LANGUAGES) {
+    const t = words(language);
+    const html = await (await request.get(`${path}?lang=${language}`)).text();
+    expect(html).toContain(`<html lang="${language}">`);
+    expect(html).toContain(t('invitation.when.choose'));
+    expect(html).toContain('name="start"');
+    await page.goto(`${path}?lang=${language}`);
+    await expect(taken(page)).toBeAttached();
+    await expect(page.getByRole('heading', { name: t('invitation.when.choose') })).toBeVisible();
+  }
+  // R-get-safe: nobody has pressed anything.
+  expect((await readGame(request, game.id, owner.token)).invitee).toMatchObject([{ status: 'OPENED' }]);
+});
+
+// R-rendered-pages
+test('a player’s public profile and a link that leads nowhere come with their content too', async ({
+  page,
+  request,
+}) => {
+  const dana = await newPlayer(request, 'Dana');
+  const profile = await request.get(publicProfilePath(dana.code));
+  expect(profile.headers()['cache-control']).toBe('private, no-store');
+  expect(await profile.text()).toContain('<title>Dana Baker · Crosscourt</title>');
+  await noteHydration(page);
+  await page.goto(publicProfilePath(dana.code));
+  await expect(taken(page)).toBeAttached();
+  await expect(heading(page)).toHaveText('Dana Baker');
+  const lost = await request.get('/extinv/nothingHere/nobody', { headers: { 'accept-language': 'hu' } });
+  expect(lost.status()).toBe(404);
+  expect(await lost.text()).toContain(words('hu')('invitation.noGame.title'));
+});
+
+// R-rendered-pages
+test('before the first touch or an idle moment nothing runs but a loader of a kilobyte', async ({ page, request }) => {
+  const { path } = await inviteGuest(request);
+  const html = await (await request.get(path)).text();
+  const [, source = ''] = /<script type="module" src="([^"]+)"/.exec(html) ?? [];
+  expect(html.match(/<script/g)).toHaveLength(2);
+  expect(html).toMatch(/<script type="application\/json"/);
+  expect(statSync(join(BUILD, source)).size).toBeLessThan(3000);
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await noteHydration(page);
+  const asked: string[] = [];
+  page.on('request', (each) => asked.push(each.url()));
+  await page.goto(path, { waitUntil: 'networkidle' });
+  expect(asked.filter((url) => url.endsWith('.js'))).toHaveLength(1);
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(taken(page)).toBeAttached();
+});
+
+// R-kept-input
+test('what is ticked and pressed before the code has come counts', async ({ page, request }) => {
+  const { path, game, owner } = await inviteGuest(request);
+  const code = await holdCode(page);
+  await page.goto(path);
+  await page.getByRole('checkbox').first().check();
+  await accept(page).click();
+  await expect(heading(page)).not.toHaveText('It’s a match!');
+  await code.go();
+  await expect(heading(page)).toHaveText('It’s a match!');
+  expect((await readGame(request, game.id, owner.token)).status).toBe('SCHEDULED');
+});
+
+// R-form-answer
+test('where the code never comes, the form is sent as it is', async ({ page, request }) => {
+  const { path } = await inviteGuest(request, ONE_VENUE);
+  const code = await holdCode(page);
+  await page.goto(path);
+  await page.getByRole('checkbox').first().check();
+  await accept(page).click();
+  await code.lose();
+  await expect(heading(page)).toHaveText('It’s a match!');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  // R-form-answer
+  test('a guest reads, is told what is missing, says yes, and leaves again', async ({ page, request }) => {
+    const { path, game, owner } = await inviteGuest(request);
+    await page.goto(path);
+    await expect(heading(page)).toContainText('Olga');
+    await page.getByLabel('Court 2').uncheck();
+    await page.getByText('A word to Olga').click();
+    await page.locator('textarea').fill('See you there');
+    await accept(page).click();
+    await expect(page.getByText('Tap a time that suits you first.').first()).toBeVisible();
+    await expect(page.getByLabel('Court 2')).not.toBeChecked();
+    await expect(page.locator('textarea')).toHaveValue('See you there');
+    await page.getByRole('checkbox').first().check();
+    await accept(page).click();
+    await expect(heading(page)).toHaveText('It’s a match!');
+    await expect(page).toHaveURL(path);
+    expect(await readGame(request, game.id, owner.token)).toMatchObject({
+      status: 'SCHEDULED',
+      location: { name: 'Court 1' },
+    });
+    await page.locator('summary', { hasText: 'Withdraw from the match' }).click();
+    await page.getByRole('button', { name: 'Withdraw from the match' }).click();
+    await expect(heading(page)).toHaveText('You declined');
+  });
+
+  // R-form-answer, R-visitor-form
+  test('who comes by the share link says who they are, and ticks any of all times', async ({ page, request }) => {
+    const owner = await newPlayer(request, 'Olga');
+    const game = await newGame(request, owner, ONE_VENUE);
+    await page.goto(pathOf(game.shareUrl));
+    await page.getByText('More times').click();
+    await page.locator('details').getByRole('checkbox').first().check();
+    await accept(page).click();
+    await expect(page.getByText('Give your first and last name and your email address to accept.')).toBeVisible();
+    await page.getByLabel('First name').fill('Vic');
+    await page.getByLabel('Last name').fill('Visitor');
+    await page.getByLabel('Email address').fill(newAddress('vic'));
+    await accept(page).click();
+    await expect(heading(page)).toHaveText('It’s a match!');
+    await expect(page).not.toHaveURL(pathOf(game.shareUrl));
+  });
+});
+
+// R-language-choice
+test('a page comes in the language that was chosen on this device', async ({ page, request }) => {
+  const { path } = await inviteGuest(request);
+  await page.goto('/login?lang=it');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+  const answer = await page.goto(path);
+  expect(await answer?.text()).toContain('<html lang="it">');
+});
