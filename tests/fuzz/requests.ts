@@ -1,6 +1,8 @@
 import fc from 'fast-check';
-import { type Auth, type Endpoint, pathOf, type Schemas } from '../../shared/contract/endpoint.ts';
+import { type Auth, defineEndpoint, type Endpoint, pathOf, type Schemas } from '../../shared/contract/endpoint.ts';
 import { ENDPOINTS } from '../../shared/contract/endpoints.ts';
+import { answerForm } from '../../shared/contract/schemas/answerForm.ts';
+import { PATTERNS } from '../../shared/routes/paths.ts';
 import { hostileValue, valuesOf } from './hostileValues.ts';
 import type { World } from './world.ts';
 
@@ -37,6 +39,8 @@ const OTHER_PATHS = [
   '/healthz',
   '/locales/NAME.json',
   '/pictures/NAME',
+  '/pictures/courts/NAME',
+  '/pictures/courts/padel-double.png',
   '/publicProfile/NAME',
   '/readyz',
   '/setNewPassword/NAME',
@@ -198,13 +202,32 @@ function ofOtherPaths(world: World): fc.Arbitrary<FuzzRequest> {
     }));
 }
 
+/** The form of an invitation without JavaScript: no call of the contract, and open to as much (R-form-answer). */
+const FORM = defineEndpoint({
+  method: 'POST',
+  path: PATTERNS.invitation,
+  auth: 'public',
+  summary: '',
+  bodyType: 'application/x-www-form-urlencoded',
+  errors: [],
+  schemas: async () => ({ body: answerForm }),
+});
+
+/** Most of them go to a page that is there. */
+async function ofForm(world: World): Promise<fc.Arbitrary<FuzzRequest>> {
+  const anywhere = ofEndpoint(FORM, await FORM.schemas(), world);
+  const there = fc.tuple(anywhere, fc.constantFrom(...world.pages)).map(([request, path]) => ({ ...request, path }));
+  return fc.oneof({ arbitrary: there, weight: 6 }, { arbitrary: anywhere, weight: 1 });
+}
+
 /** @returns requests of every call there is and of every other path, equally often */
 export async function fuzzRequests(world: World): Promise<fc.Arbitrary<FuzzRequest>> {
   const calls = await Promise.all(
     Object.values<Endpoint>(ENDPOINTS).map(async (endpoint) => ofEndpoint(endpoint, await endpoint.schemas(), world)),
   );
-  return fc.oneof(...calls.map((arbitrary) => ({ arbitrary, weight: 1 })), {
-    arbitrary: ofOtherPaths(world),
-    weight: 20,
-  });
+  return fc.oneof(
+    ...calls.map((arbitrary) => ({ arbitrary, weight: 1 })),
+    { arbitrary: await ofForm(world), weight: 4 },
+    { arbitrary: ofOtherPaths(world), weight: 20 },
+  );
 }

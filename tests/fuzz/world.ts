@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { BRAND } from '../../shared/brand.ts';
 import type { Auth } from '../../shared/contract/endpoint.ts';
 import { actOnGame, getGame } from '../../shared/contract/game.ts';
+import { invitationPath } from '../../shared/routes/invitation.ts';
 import type { TestApp } from '../support/app.ts';
 import { call } from '../support/client.ts';
 import { createPerson, createTestGame, linkOf, newGuest } from '../support/factories.ts';
@@ -12,6 +13,8 @@ export interface World {
   /** By what an endpoint asks for. */
   authorizations: Record<Auth, readonly (string | null)[]>;
   gameId: string;
+  /** Paths of pages on which the match is answered. */
+  pages: readonly string[];
   names: Names;
 }
 
@@ -48,6 +51,7 @@ export async function makeWorld(test: TestApp): Promise<World> {
       game: tokens.map((token) => `Bearer ${token}`),
     },
     gameId: game.id,
+    pages: [link, { ...link, password: null }, { ...link, password: null, token: share }].map(invitationPath),
     names: [
       game.id,
       owner.id,

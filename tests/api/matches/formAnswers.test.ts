@@ -38,6 +38,7 @@ async function send(link: InvitationLink | string, fields: Fields | string, type
     status: answer.statusCode,
     to: answer.headers.location ?? null,
     cached: answer.headers['cache-control'],
+    retryAfter: answer.headers['retry-after'],
     refusal: answer.statusCode < 400 ? null : (answer.json() as ErrorAnswer),
   };
 }
@@ -222,6 +223,17 @@ describe('a share link', () => {
     expect(await send(share, { answer: 'decline' })).toMatchObject(refused('E.not.allowed'));
     expect((await seen()).invitee).toEqual([]);
   });
+});
+
+// R-limits-game
+test('a share link takes as many registrations an hour by forms as by the API, and tells the operator of more', async () => {
+  const { share, owner } = await invitedGame(0, only());
+  const fields = { answer: 'accept', firstName: 'Al', lastName: 'Most', email: owner.email };
+  // What is refused counts as well.
+  for (let count = 0; count < 20; count += 1) await send(share, fields);
+  const answer = await send(share, fields);
+  expect(answer).toMatchObject({ ...refused('E.tooMany'), retryAfter: expect.stringMatching(/^\d+$/) });
+  expect(app.lines.filter((line) => line.includes('limit.hit')).at(-1)).toContain('POST /extinv/:gameId/:token');
 });
 
 describe('what is no form of a page', () => {
