@@ -83,6 +83,19 @@ export class AnswerDraft implements Answer {
     return this.needs.venue;
   }
 
+  /** The one start there is, where times are asked for. */
+  get onlyStart(): string | null {
+    const [only = null] = this.starts;
+    return this.takesTime && !this.needsTime ? only : null;
+  }
+
+  /** Id of the one venue there is, where times are asked for. */
+  get onlyVenue(): string | null {
+    const { value } = this.#game;
+    const [only, more] = value ? venuesOf(value).offered : [];
+    return this.takesTime && only && !more ? only.id : null;
+  }
+
   /** Whether times may be said at all. */
   get takesTime(): boolean {
     return this.needs.takesTime;
