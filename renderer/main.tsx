@@ -16,7 +16,7 @@ import { pickLanguage } from './i18n/pickLanguage.ts';
 import { keepApp } from './platform/serviceWorker.ts';
 import { createWebPlatform } from './platform/web.ts';
 import type { Reports } from './reports/reports.ts';
-import { readDocumentData } from './ssr/documentData.ts';
+import { forgetDocumentData, readDocumentData } from './ssr/documentData.ts';
 import { hydrate } from './ssr/hydrate.tsx';
 import { STRANDED } from './ssr/hydrated.ts';
 import type { RootStore } from './stores/RootStore.ts';
@@ -66,7 +66,9 @@ async function start(): Promise<void> {
 /** @returns what the server has rendered; null where there is nothing of it, or it is another page for who is logged in */
 async function findRendered(): Promise<DocumentData | null> {
   const data = readDocumentData();
-  return data?.page.profile && (await platform.session.load()) !== null ? null : data;
+  if (!data?.page.profile || (await platform.session.load()) === null) return data;
+  forgetDocumentData();
+  return null;
 }
 
 /** Goes on with a page that is on screen already. */
@@ -77,7 +79,7 @@ async function takeOver({ page, parts }: DocumentData): Promise<void> {
   const [GuestApp] = await Promise.all([loadGuestApp(), loadGuestPage(), stores.language.load(page.language)]);
   await loadParts(parts);
   const content = <GuestApp stores={stores} translator={tools.translator} address={{ path, search }} />;
-  hydrate(host as HTMLElement, { content, onDone: () => run(stores) });
+  await hydrate(host as HTMLElement, { content, onDone: () => run(stores) });
 }
 
 /** An invitation on a page that came empty. */

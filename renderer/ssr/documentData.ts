@@ -5,3 +5,8 @@ export function readDocumentData(): DocumentData | null {
   const text = document.getElementById(DOCUMENT_DATA_ID)?.textContent;
   return text ? (JSON.parse(text) as DocumentData) : null;
 }
+
+/** What came is another page than the one that is shown. */
+export function forgetDocumentData(): void {
+  document.getElementById(DOCUMENT_DATA_ID)?.remove();
+}

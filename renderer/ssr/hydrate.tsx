@@ -8,8 +8,21 @@ interface HydrateOptions {
   onDone: () => void;
 }
 
+/** From a finger's lifting to the click that follows from it, in milliseconds. */
+const CLICK_AFTER = 50;
+
+/** What moves under a finger, such as for a clock of another zone, would take its touch elsewhere. */
+async function untilLifted(): Promise<void> {
+  if (!document.querySelector(':active')) return;
+  await new Promise((lifted) => {
+    for (const kind of ['pointerup', 'pointercancel']) addEventListener(kind, lifted, { once: true });
+  });
+  await new Promise((done) => setTimeout(done, CLICK_AFTER));
+}
+
 /** Takes over what the server has rendered, in pieces between which a touch is answered. */
-export function hydrate(host: HTMLElement, { content, onDone }: HydrateOptions): void {
+export async function hydrate(host: HTMLElement, { content, onDone }: HydrateOptions): Promise<void> {
+  await untilLifted();
   const done = () => {
     onDone();
     window.dispatchEvent(new Event(HYDRATED));

@@ -1,13 +1,13 @@
 /*
- * All that runs of a page from the server before its first touch or an idle moment: it fetches the rest then. A form's
- * button that is pressed on the way is pressed again once the page answers; without the rest the form is sent as it is
+ * All that runs of a page from the server before its first touch or an idle moment: it fetches the rest then. A
+ * button that is pressed on the way, or a choice, is made again once the page answers; without the rest the form is sent as it is
  * (R-rendered-pages).
  */
 import { HYDRATED, STRANDED } from './hydrated.ts';
 
 const own = document.querySelector<HTMLScriptElement>('script[data-main]');
-/** Pressed too early; the last one counts. */
-let pressed: HTMLElement | null = null;
+/** What was done too early, done again; the last counts. */
+let again: (() => void) | null = null;
 let isUnderWay = false;
 
 function start(): void {
@@ -21,7 +21,8 @@ function start(): void {
 
 function letGo(): void {
   removeEventListener('click', hold, true);
-  pressed?.click();
+  removeEventListener('change', holdChoice, true);
+  again?.();
 }
 
 function preload(what: Partial<HTMLLinkElement>): void {
@@ -33,11 +34,22 @@ function hold(event: Event): void {
   const button = event.target instanceof Element ? event.target.closest<HTMLElement>('#root button') : null;
   if (!button) return;
   event.preventDefault();
-  pressed = button;
+  event.stopPropagation();
+  again = () => button.click();
+}
+
+function holdChoice({ target }: Event): void {
+  if (!(target instanceof HTMLSelectElement)) return;
+  const { value } = target;
+  again = () => {
+    target.value = value;
+    target.dispatchEvent(new Event('change', { bubbles: true }));
+  };
 }
 
 for (const kind of ['pointerdown', 'keydown', 'focusin']) addEventListener(kind, start, { once: true, passive: true });
 addEventListener('click', hold, true);
+addEventListener('change', holdChoice, true);
 addEventListener(HYDRATED, letGo, { once: true });
 // Without its code a page still has its form.
 addEventListener(STRANDED, letGo, { once: true });

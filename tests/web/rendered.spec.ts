@@ -9,6 +9,9 @@ import { accept, heading, inviteGuest, ONE_VENUE } from '../support/web/invitati
 import { expect, newAddress, test } from '../support/web/test.ts';
 import { words } from '../support/words.ts';
 
+// What happens before the script has come is what these are about.
+test.use({ waitsForScript: false });
+
 const BUILD = join(import.meta.dirname, '../../dist/web');
 
 /** Marks the document once the browser has taken over. */

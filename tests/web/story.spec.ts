@@ -13,6 +13,7 @@ import {
   outbox,
   signUp,
   test,
+  waitForScript,
 } from '../support/web/test.ts';
 
 // This story moves the clock, so it has a server of its own.
@@ -32,7 +33,9 @@ function dayFromNow(days: number): string {
 
 async function visit(browser: Browser, options: Parameters<Browser['newContext']>[0]): Promise<Page> {
   const context = await browser.newContext({ ...options, baseURL: server.url });
-  return context.newPage();
+  const page = await context.newPage();
+  await waitForScript(page);
+  return page;
 }
 
 async function organise(page: Page, guest: string): Promise<void> {

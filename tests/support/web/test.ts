@@ -1,12 +1,20 @@
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { HYDRATED } from '../../../renderer/ssr/hydrated.ts';
 import type { OutboxMail } from '../../../server/features/dev/outbox.ts';
+import { DOCUMENT_DATA_ID } from '../../../shared/renderedPage.ts';
 import { words } from '../words.ts';
 
 export { expect };
 
 /** Each test calls from an address of its own, so that the limits of one do not stop another. */
-export const test = base.extend<{ closedWindows: null }>({
+export const test = base.extend<{ closedWindows: null; waitsForScript: boolean }>({
+  // People read before they press; a test presses at once. Those about pages whose script is late switch it off.
+  waitsForScript: [true, { option: true }],
+  page: async ({ page, javaScriptEnabled, waitsForScript }, use) => {
+    if (javaScriptEnabled !== false && waitsForScript) await waitForScript(page);
+    await use(page);
+  },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
   extraHTTPHeaders: async ({}, use) => {
     const part = () => Math.floor(Math.random() * 256);
@@ -20,7 +28,8 @@ export const test = base.extend<{ closedWindows: null }>({
       if (/content security policy/i.test(message.text())) faults.push(message.text());
     });
     context.on('weberror', (error) => {
-      if (/hydrat|react error/i.test(error.error().message)) faults.push(error.error().message);
+      if (/hydrat|react error/i.test(error.error().message))
+        faults.push(`${error.page()?.url()} ${error.error().message}`);
     });
     await use(context);
     expect(faults).toEqual([]);
@@ -34,6 +43,29 @@ export const test = base.extend<{ closedWindows: null }>({
     { auto: true },
   ],
 });
+
+/** Has every page that comes rendered taken over by its script before `goto` and `reload` end (R-rendered-pages). */
+export async function waitForScript(page: Page): Promise<void> {
+  await page.addInitScript((event) => {
+    addEventListener(event, () => document.documentElement.setAttribute('data-hydrated', ''));
+  }, HYDRATED);
+  const taken = () =>
+    page.waitForFunction(
+      (id) => !document.getElementById(id) || document.documentElement.hasAttribute('data-hydrated'),
+      DOCUMENT_DATA_ID,
+    );
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options);
+    await taken();
+    return answer;
+  };
+  page.reload = async (options) => {
+    const answer = await reload(options);
+    await taken();
+    return answer;
+  };
+}
 
 export const PASSWORD = 'seven green tennis balls';
 

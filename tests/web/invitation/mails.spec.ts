@@ -23,7 +23,7 @@ test('a time of the mail is marked and not answered; one press agrees the match,
   await page.goto(new URL(second).pathname + new URL(second).search);
   await expect(times.nth(1)).toBeChecked();
   await expect(times.nth(0)).not.toBeChecked();
-  expect(new URL(page.url()).search).toBe('');
+  await expect(page).toHaveURL((url) => url.search === '');
   expect(await status()).toBe('OPENED');
   // A reload keeps what is chosen then, also where that is less than the button said.
   await times.nth(1).uncheck();

@@ -2,7 +2,7 @@ import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwrig
 import type { Game } from '../../../shared/contract/schemas/gameAnswer.ts';
 import { act, hoursFromNow, newGame, newPlayer, type Player, readGame } from '../../support/web/games.ts';
 import type { WebServer } from '../../support/web/server.ts';
-import { moveClock } from '../../support/web/test.ts';
+import { moveClock, waitForScript } from '../../support/web/test.ts';
 
 export const HOUR = 3_600_000;
 /** Hours after which a match of `newMatch` is over. */
@@ -19,6 +19,7 @@ export async function newWindow(
 ): Promise<Page> {
   const context: BrowserContext = await browser.newContext({ ...options, baseURL: server.url });
   const page = await context.newPage();
+  await waitForScript(page);
   if (player) {
     await page.addInitScript((token) => sessionStorage.setItem('crosscourt.session', token), player.token);
   }

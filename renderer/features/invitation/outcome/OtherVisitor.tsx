@@ -5,6 +5,7 @@ import type { Game } from '../../../stores/GamesStore.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { useRoute } from '../../../ui/route.ts';
+import { useHydrated } from '../../../ui/useHydrated.ts';
 import type { InvitationStore } from '../InvitationStore.ts';
 
 /** Back to the share link that this device has answered, for the next person who uses it, or another address. */
@@ -12,7 +13,8 @@ export const OtherVisitor = observer(function OtherVisitor({ store, game }: { st
   const t = useText();
   const { gameTokens } = useStores();
   const route = useRoute();
-  const kept = gameTokens.visitorOf(game.id);
+  const isHydrated = useHydrated();
+  const kept = isHydrated ? gameTokens.visitorOf(game.id) : null;
   if (!kept || kept.own !== store.token || game.status !== 'CONFIRMED') return null;
   const leave = () => {
     gameTokens.forgetVisitor(game.id);
