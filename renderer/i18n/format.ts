@@ -66,8 +66,8 @@ export function formatTime(instant: Instant, zone: string, { timeFormat }: Forma
 export interface SlotText {
   day: string;
   time: string;
-  /** The same slot on the viewer's clock; null when it reads the same. */
-  viewer: { day: string; time: string; zone: string } | null;
+  /** The same slot on the viewer's clock; null when it reads the same. `short` says the day by its weekday, where that is another. */
+  viewer: { day: string; time: string; zone: string; short: string } | null;
 }
 
 function inZone({ fromTime, toTime }: Period, zone: string, preferences: FormatPreferences) {
@@ -91,7 +91,11 @@ export function formatSlot(
   const venue = inZone(period, venueZone, preferences);
   const viewer = inZone(period, viewerZone, preferences);
   const same = venue.day === viewer.day && venue.time === viewer.time;
-  return { ...venue, viewer: same ? null : { ...viewer, zone: viewerZone } };
+  const weekday = formatter(preferences.language, { weekday: 'short', timeZone: viewerZone }).format(
+    toDate(period.fromTime),
+  );
+  const short = venue.day === viewer.day ? viewer.time : `${weekday} ${viewer.time}`;
+  return { ...venue, viewer: same ? null : { ...viewer, zone: viewerZone, short } };
 }
 
 /** @returns a figure with the language's decimal sign and a fixed number of digits after it */

@@ -23,8 +23,8 @@ export interface Platform {
   memory: Memory;
   /** Like `memory`, but gone with the window: tokens of invitations. */
   visit: Memory;
-  /** Tells the server the language somebody has chosen, with every page from then on. */
-  tellLanguage: (language: Language) => void;
+  /** Keeps the language somebody has chosen where the server learns it with every page. */
+  keepLanguage: (language: Language) => void;
   /** Whether there may be a desktop app to go on in: a real pointer, and this is not that app already. */
   offersDesktop: boolean;
   /** Whether changes are followed while nobody looks at the window: what is new is told by the system. */

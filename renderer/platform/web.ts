@@ -19,7 +19,7 @@ export function createWebPlatform(): Platform {
     session: createWebSession(() => window.sessionStorage),
     memory: createMemory(() => window.localStorage),
     visit: createMemory(() => window.sessionStorage),
-    tellLanguage: (language) => {
+    keepLanguage: (language) => {
       // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there in every browser
       document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${YEAR}; samesite=lax`;
     },

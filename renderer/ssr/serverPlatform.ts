@@ -9,7 +9,7 @@ export const serverPlatform: Platform = {
   session: { load: async () => null, save: async () => undefined, onChange: () => undefined },
   memory: nothing,
   visit: nothing,
-  tellLanguage: () => undefined,
+  keepLanguage: () => undefined,
   offersDesktop: false,
   followsHidden: false,
   installPrompt: () => null,

@@ -96,7 +96,7 @@ export class RootStore {
       hints: { query: language.query, browser: language.browser, remembered: platform.memory.get(REMEMBERED_LANGUAGE) },
       remember: (chosen) => {
         platform.memory.set(REMEMBERED_LANGUAGE, chosen);
-        platform.tellLanguage(chosen);
+        platform.keepLanguage(chosen);
       },
       show: language.show,
       part: language.part,

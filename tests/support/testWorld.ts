@@ -90,7 +90,7 @@ export function testWorld(
     serverOrigin: '',
     memory: memory(),
     visit: memory(),
-    tellLanguage: () => undefined,
+    keepLanguage: () => undefined,
     offersDesktop: false,
     followsHidden: false,
     installPrompt: () => null,

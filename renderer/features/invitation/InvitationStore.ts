@@ -10,7 +10,7 @@ import { Query } from '../../stores/Query.ts';
 import type { CalendarTimes } from '../calendar/gridModel.ts';
 import { AnswerDraft } from './answer/AnswerDraft.ts';
 import { AnswerSending, type SendingDeps } from './answer/AnswerSending.ts';
-import { calendarTimesOf } from './answer/currentAnswer.ts';
+import { answerOfForm, calendarTimesOf } from './answer/currentAnswer.ts';
 
 export interface InvitationDeps extends SendingDeps {
   games: Pick<GamesStore, 'load'>;
@@ -73,7 +73,9 @@ export class InvitationStore {
     this.game.set(value);
     this.answer.preselect(value);
     if (this.choosing) this.answer.mark(marked);
-    if (refused) this.answer.takeUpForm(refused);
+    if (!refused) return;
+    this.answer.takeUp({ ...answerOfForm(refused, value), changing: false });
+    this.answer.refuse(new ApiFailure(refused.code, refused.status, refused.data));
   }
 
   get value(): Game | null {

@@ -41,7 +41,7 @@ export const TicketStub = observer(function TicketStub(props: TicketStubProps) {
   };
   const { fromTime, toTime, timezone, location } = game;
   if (!fromTime || !toTime) return null;
-  const { viewer, day } = formatSlot({ fromTime, toTime }, timezone, viewerZone, formats);
+  const { viewer } = formatSlot({ fromTime, toTime }, timezone, viewerZone, formats);
   const address = location && [location.address, location.city].filter(Boolean).join(', ');
   return (
     <section className={styles.stub} aria-label={t('invitation.agreed.label')}>
@@ -56,15 +56,9 @@ export const TicketStub = observer(function TicketStub(props: TicketStubProps) {
         <span className={styles.end}>
           –<time dateTime={toTime}>{formatTime(toTime, timezone, formats)}</time>
         </span>
+        {/* Beside the time and below the buttons: the viewer's zone is known late, and must not move what is pressed. */}
+        {viewer && <span className={styles.yours}>{t('calendar.chosen.yours', { time: viewer.short })}</span>}
       </div>
-      {/* A zone needs its name only where clocks differ (R-two-zones). */}
-      {viewer && (
-        <p className={styles.zone}>
-          {formatZone(timezone, fromTime, formats)}
-          <br />
-          {t('calendar.chosen.yours', { time: viewer.day === day ? viewer.time : `${viewer.day} ${viewer.time}` })}
-        </p>
-      )}
       {location && (
         <p className={styles.venue}>
           <strong>{location.name}</strong>
@@ -83,6 +77,8 @@ export const TicketStub = observer(function TicketStub(props: TicketStubProps) {
         {location && <MapLink location={location} isRoute />}
       </div>
       {isPlaying && <p className={styles.zone}>{t('invitation.agreed.mailed')}</p>}
+      {/* A zone needs its name only where clocks differ (R-two-zones). */}
+      {viewer && <p className={styles.zone}>{formatZone(timezone, fromTime, formats)}</p>}
     </section>
   );
 });

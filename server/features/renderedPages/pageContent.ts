@@ -9,7 +9,7 @@ import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import { authenticateLink } from '../../plugins/auth.ts';
 import { toJsonSchema } from '../../plugins/jsonSchema.ts';
-import { readInvitation } from '../game/commands/openInvitation.ts';
+import { readInvitation } from '../game/readInvitation.ts';
 import { toPublicProfileView } from '../publicProfile/publicProfile.ts';
 
 /** Writes a value as the API would: only what the schema names. */

@@ -1,10 +1,10 @@
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
+import type { RefusedAnswer } from '../../../shared/renderedPage.ts';
 import { invitationPath } from '../../../shared/routes/invitation.ts';
 import { PATTERNS } from '../../../shared/routes/paths.ts';
 import type { Context } from '../../context.ts';
 import { answerFormRoute, type ShowRefusal, showAsJson } from '../game/answerFormRoute.ts';
-import type { FilledForm } from '../game/byForm/readForm.ts';
 import { refusalOf } from './pageContent.ts';
 import { registerPageErrors } from './pageErrors.ts';
 import { pageWriter } from './pageWriter.ts';
@@ -13,12 +13,13 @@ import { pageWriter } from './pageWriter.ts';
 const PAGES = [PATTERNS.invitation, PATTERNS.publicProfile];
 
 /** @returns what was filled in, as the page takes it up again */
-function filledIn({ start, venue, note = '', firstName = '', lastName = '', email = '' }: FilledForm) {
+function filledIn(form: Parameters<ShowRefusal>[4]): Pick<RefusedAnswer, 'starts' | 'venues' | 'typed'> {
+  const { start = [], venue = [], note = '', firstName = '', lastName = '', email = '', shareMyPhone } = form ?? {};
   const starts = start.map((each) => new Date(each)).filter((each) => !Number.isNaN(each.getTime()));
   return {
     starts: starts.map((each) => each.toISOString()),
     venues: venue,
-    typed: { note, firstName, lastName, email },
+    typed: { note, firstName, lastName, email, ...(shareMyPhone && { shareMyPhone }) },
   };
 }
 
@@ -55,7 +56,7 @@ export async function renderedPageRoutes(
     });
   }
   const showOnPage: ShowRefusal = async (request, reply, link, { code, data }, form) => {
-    const refused = { ...refusalOf(code, data), ...filledIn(form ?? { start: [], venue: [] }) };
+    const refused = { ...refusalOf(code, data), ...filledIn(form) };
     await writePage(request, reply, { path: invitationPath(link), search: '', refused });
     return reply;
   };

@@ -49,7 +49,7 @@ export const Answer = observer(function Answer({ store, game }: AnswerProps) {
             <noscript>{import.meta.env.SSR && <SpokenByForm game={game} answer={answer} />}</noscript>
           </Fold>
         </div>
-        {answer.needsVisitor && <noscript>{import.meta.env.SSR && <VisitorByForm answer={answer} />}</noscript>}
+        {answer.needsVisitor && <noscript>{import.meta.env.SSR && <VisitorByForm />}</noscript>}
         <AnswerBar store={store} game={game} />
       </form>
       {answer.introducing && answer.needsVisitor && <VisitorSheet store={store} game={game} />}

@@ -3,8 +3,7 @@ import { blockOf, candidateStarts, toPeriods } from '../../../../shared/domain/c
 import { toggleBlock } from '../../../../shared/domain/calendar/cellSelection.ts';
 import { answerNeeds } from '../../../../shared/domain/match/answerNeeds.ts';
 import type { GameAction } from '../../../../shared/domain/values.ts';
-import type { RefusedAnswer } from '../../../../shared/renderedPage.ts';
-import { ApiFailure } from '../../../api/apiFailure.ts';
+import type { ApiFailure } from '../../../api/apiFailure.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { venuesOf } from '../../../stores/gameFacts.ts';
 import { activeCells, type CalendarTimes } from '../../calendar/gridModel.ts';
@@ -46,8 +45,6 @@ export class AnswerDraft implements Answer {
   marked: readonly string[] = [];
   /** A refusal of the last answer that is explained on the page. */
   refusal: ApiFailure | null = null;
-  /** Who somebody said they are, in a form that was sent without a script and refused. */
-  typed: Readonly<Record<string, string>> = {};
   readonly #game: AnsweredGame;
 
   constructor(game: AnsweredGame) {
@@ -57,7 +54,6 @@ export class AnswerDraft implements Answer {
       venues: observableRef,
       refusal: observableRef,
       marked: observableRef,
-      typed: observableRef,
     };
     makeAutoObservable(this, { ...whole, visitor: observableRef }, { autoBind: true });
   }
@@ -238,17 +234,6 @@ export class AnswerDraft implements Answer {
   /** Takes up an answer that was chosen here before. Cells that have passed meanwhile are left out by `playable`. */
   takeUp(answer: Answer & { changing: boolean }): void {
     Object.assign(this, answer, { touched: true });
-  }
-
-  /** Takes up a form that was sent without a script, and why it was refused. */
-  takeUpForm({ starts, venues, typed, ...refusal }: RefusedAnswer): void {
-    const { times } = this.#game;
-    if (times) this.cells = new Set(starts.flatMap((start) => blockOf(start, times.duration)));
-    if (this.needsVenue) this.venues = new Set(venues);
-    this.note = typed.note ?? '';
-    this.typed = typed;
-    this.touched = true;
-    this.refusal = new ApiFailure(refusal.code, refusal.status, refusal.data);
   }
 
   /** What is said beside the yes. */

@@ -26,40 +26,25 @@ export function SpokenByForm({ game, answer }: { game: Game; answer: AnswerDraft
 }
 
 /** Who it is that came by the share link, where no script runs (R-visitor-form). */
-export function VisitorByForm({ answer: { typed } }: { answer: AnswerDraft }) {
+export function VisitorByForm() {
   const t = useText();
   const { arrived } = useStores();
+  const { firstName, lastName, email } = arrived?.refused?.typed ?? {};
   return (
     <span className={styles.fields}>
       <input type="hidden" name="key" value={arrived?.formKey} />
       <span>{t('visitor.text')}</span>
       <label className={styles.field}>
         {t('signUp.firstName')}
-        <input
-          name="firstName"
-          autoComplete="given-name"
-          maxLength={MAX_NAME_LENGTH}
-          defaultValue={typed.firstName ?? ''}
-        />
+        <input name="firstName" autoComplete="given-name" maxLength={MAX_NAME_LENGTH} defaultValue={firstName} />
       </label>
       <label className={styles.field}>
         {t('signUp.lastName')}
-        <input
-          name="lastName"
-          autoComplete="family-name"
-          maxLength={MAX_NAME_LENGTH}
-          defaultValue={typed.lastName ?? ''}
-        />
+        <input name="lastName" autoComplete="family-name" maxLength={MAX_NAME_LENGTH} defaultValue={lastName} />
       </label>
       <label className={styles.field}>
         {t('signIn.email')}
-        <input
-          name="email"
-          type="email"
-          autoComplete="email"
-          maxLength={MAX_EMAIL_LENGTH}
-          defaultValue={typed.email ?? ''}
-        />
+        <input name="email" type="email" autoComplete="email" maxLength={MAX_EMAIL_LENGTH} defaultValue={email} />
       </label>
     </span>
   );

@@ -1,5 +1,6 @@
-import { candidateStarts, cellsOfPeriods, commonSlots } from '../../../../shared/domain/calendar/calendar.ts';
+import { blockOf, candidateStarts, cellsOfPeriods, commonSlots } from '../../../../shared/domain/calendar/calendar.ts';
 import type { Period } from '../../../../shared/domain/values.ts';
+import type { RefusedAnswer } from '../../../../shared/renderedPage.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { timesOf, venuesOf } from '../../../stores/gameFacts.ts';
 import { activeCells, type CalendarTimes } from '../../calendar/gridModel.ts';
@@ -46,4 +47,15 @@ export function playableCells(
   chosen: Iterable<Period>,
 ): ReadonlySet<string> {
   return new Set(cellsOfPeriods(commonSlots(windows, [[...chosen]], duration, timezone, now), timezone));
+}
+
+/** @returns what was ticked and written in a form that was sent without a script */
+export function answerOfForm({ starts, venues, typed }: RefusedAnswer, { gamePreference }: Game): Answer {
+  const cells = starts.flatMap((start) => blockOf(start, gamePreference.duration));
+  return {
+    cells: new Set(cells),
+    venues: new Set(venues),
+    note: typed.note ?? '',
+    shareMyPhone: 'shareMyPhone' in typed,
+  };
 }

@@ -27,7 +27,7 @@ export const SlotOption = observer(function SlotOption({ start, times, checked, 
   const viewerZone = useViewerZone(timezone);
   const box = useTickedBefore(checked, onToggle);
   const slot = { fromTime: start, toTime: new Date(Date.parse(start) + duration * MINUTE_MS).toISOString() };
-  const { day, time, viewer } = formatSlot(slot, timezone, viewerZone, formats);
+  const { time, viewer } = formatSlot(slot, timezone, viewerZone, formats);
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language.language, { ...options, timeZone: timezone }).format(new Date(start));
   const days = (Date.parse(venueDay(start, timezone)) - Date.parse(venueDay(now, timezone))) / DAY_MS;
@@ -41,13 +41,10 @@ export const SlotOption = observer(function SlotOption({ start, times, checked, 
       <span className={styles.text}>
         <strong>{time}</strong>
         <small>
-          {part({ month: 'long' })}, {till}
-          {viewer && (
-            <>
-              {' · '}
-              {t('calendar.chosen.yours', { time: viewer.day === day ? viewer.time : `${viewer.day} ${viewer.time}` })}
-            </>
-          )}
+          {/* One line either way: the viewer's zone is known once the page has its script, and nothing moves for it. */}
+          {viewer
+            ? `${part({ month: 'short' })} · ${t('calendar.chosen.yours', { time: viewer.short })}`
+            : `${part({ month: 'long' })}, ${till}`}
         </small>
       </span>
       <span className={styles.tick}>

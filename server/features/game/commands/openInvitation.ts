@@ -15,15 +15,6 @@ const isUnopened = ({ invitee, secured }: GameAccess) => invitee?.status === 'SE
 const isUnseen = ({ invitee, proved }: GameAccess) => proved && invitee?.mailbox_seen_at === null;
 
 /**
- * The game as the viewer sees it. Changes nothing, for pages that programs look at as well (R-get-safe).
- * @throws AppError 404 when there is no such game
- */
-export async function readInvitation(context: Context, viewer: Viewer, gameId: string): Promise<Game> {
-  const state = await loadGame(context.db, gameId);
-  return toAnswerView(state, accessOf(state, viewer), context.clock.now(), context.config);
-}
-
-/**
  * The game as the viewer sees it; an invitation that was sent counts as opened, the one thing a GET may do (R-opened).
  * @throws AppError 404 when there is no such game
  */
