@@ -3,19 +3,25 @@ import { useState } from 'react';
 import type { DueReview } from '../../../shared/contract/schemas/skill.ts';
 import { PersonAvatar } from '../../app/people/PersonAvatar.tsx';
 import { useText } from '../../i18n/useText.ts';
+import type { Game } from '../../stores/GamesStore.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/display/Card.tsx';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden.tsx';
 import { ReviewDialog } from '../stars/ReviewDialog.tsx';
 import styles from './GiveStars.module.css';
 
-/** Asks for stars for those one has just played with; nothing where all have some (R-stars). */
-export const GiveStars = observer(function GiveStars({ due }: { due: readonly DueReview[] }) {
+interface GiveStarsProps {
+  people: readonly Game['owner'][];
+  /** Those of them who have none yet. */
+  due: readonly DueReview[];
+}
+
+/** Asks for stars for those one has just played with, and says whose are given (R-stars). */
+export const GiveStars = observer(function GiveStars({ people, due }: GiveStarsProps) {
   const t = useText();
   const [given, setGiven] = useState<readonly string[]>([]);
   const [open, setOpen] = useState<DueReview | null>(null);
-  const left = due.filter(({ userId }) => !given.includes(userId));
-  if (left.length === 0) return null;
+  if (people.length === 0) return null;
   const done = ({ userId }: DueReview) => {
     setOpen(null);
     setGiven([...given, userId]);
@@ -23,19 +29,24 @@ export const GiveStars = observer(function GiveStars({ due }: { due: readonly Du
   return (
     <Card>
       <ul className={styles.people}>
-        {left.map((review) => (
-          <li key={review.userId} className={styles.person}>
-            <PersonAvatar person={review} size="m" />
-            <span className={styles.words}>
-              <strong>{t('played.stars', { name: review.firstName })}</strong>
-              <small>{t('played.stars.anonymous')}</small>
-            </span>
-            <Button onClick={() => setOpen(review)}>
-              {t('review.give')}
-              <VisuallyHidden>{review.firstName}</VisuallyHidden>
-            </Button>
-          </li>
-        ))}
+        {people.map((person) => {
+          const review = due.find(({ userId }) => userId === person.id && !given.includes(userId));
+          return (
+            <li key={person.id} className={styles.person}>
+              <PersonAvatar person={person} size="m" />
+              <span className={styles.words}>
+                <strong>{t('played.stars', { name: person.firstName })}</strong>
+                <small>{t(review ? 'played.stars.anonymous' : 'played.stars.given')}</small>
+              </span>
+              {review && (
+                <Button onClick={() => setOpen(review)}>
+                  {t('review.give')}
+                  <VisuallyHidden>{person.firstName}</VisuallyHidden>
+                </Button>
+              )}
+            </li>
+          );
+        })}
       </ul>
       {open && <ReviewDialog due={open} onClose={() => setOpen(null)} onDone={() => done(open)} />}
     </Card>

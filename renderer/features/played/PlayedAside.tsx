@@ -7,6 +7,7 @@ import { HeadToHead } from './HeadToHead.tsx';
 import { LevelMove } from './LevelMove.tsx';
 import styles from './PlayedAside.module.css';
 import { headToHead, ratedTeams, receiptOf } from './receipt.ts';
+import { starsFor } from './starsFor.ts';
 import { usePlayedFacts } from './usePlayedFacts.ts';
 
 interface PlayedAsideProps {
@@ -20,17 +21,24 @@ interface PlayedAsideProps {
  * other side (R-head-to-head), and stars for the others (R-stars).
  */
 export const PlayedAside = observer(function PlayedAside({ game, news }: PlayedAsideProps) {
-  const { user } = useStores().session;
+  const { config, session } = useStores();
+  const { user } = session;
   const facts = usePlayedFacts(game, news);
   const teams = ratedTeams(game, user?.id);
   if (!user || game.playedStatus === null) return null;
   // Most matches are rated: without its room what stands below would move.
+  const people = starsFor(game, user.id, config.now());
   if (!facts) {
-    return teams ? (
-      <div className={styles.room} aria-busy="true">
-        <Skeleton height={18.5} />
-      </div>
-    ) : null;
+    return (
+      <>
+        {teams && (
+          <div className={styles.room} aria-busy="true">
+            <Skeleton height={18.5} />
+          </div>
+        )}
+        {people.length > 0 && <Skeleton height={2.5 + 3.5 * people.length} />}
+      </>
+    );
   }
   const { history, due } = facts;
   const receipt = teams && history && receiptOf(history, game.id, user.id);
@@ -41,7 +49,7 @@ export const PlayedAside = observer(function PlayedAside({ game, news }: PlayedA
           <HeadToHead against={teams.other.players} {...headToHead(history, teams.other.id)} />
         </LevelMove>
       )}
-      <GiveStars due={due} />
+      <GiveStars people={people} due={due} />
     </>
   );
 });

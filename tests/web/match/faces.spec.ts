@@ -112,7 +112,8 @@ test('one page, four faces: who is missing, the ticket, three presses for a scor
   const stars = other.getByRole('dialog', { name: 'Stars for Olga' });
   await stars.getByRole('radio', { name: '5 stars' }).first().click();
   await stars.getByRole('button', { name: 'Give these stars' }).click();
-  await expect(other.getByText('How was Olga to play with?')).toHaveCount(0);
+  await expect(other.getByText('You have given your stars.')).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Give stars Olga' })).toHaveCount(0);
   await other.getByRole('link', { name: 'Organise again' }).click();
   await expect(other.getByText('Copied from your earlier match.')).toBeVisible();
 });
