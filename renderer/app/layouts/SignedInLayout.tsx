@@ -15,6 +15,7 @@ import { UnsentNotice } from '../frame/UnsentNotice.tsx';
 import { PersonAvatar } from '../people/PersonAvatar.tsx';
 import styles from './Layout.module.css';
 import { NAVIGATION } from './navigation.ts';
+import { SearchButton } from './SearchButton.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import nav from './SignedInLayout.module.css';
 import { TabBar } from './TabBar.tsx';
@@ -37,6 +38,7 @@ export const SignedInLayout = observer(function SignedInLayout({ children }: { c
                 {t('tab.organise')}
               </ButtonLink>
             </span>
+            <SearchButton />
             <IconButton
               icon="menu"
               label={t('nav.menu')}
