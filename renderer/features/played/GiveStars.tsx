@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DueReview } from '../../../shared/contract/schemas/skill.ts';
 import { PersonAvatar } from '../../app/people/PersonAvatar.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/display/Card.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden.tsx';
 import { ReviewDialog } from '../stars/ReviewDialog.tsx';
 import styles from './GiveStars.module.css';
@@ -19,30 +20,42 @@ interface GiveStarsProps {
 /** Asks for stars for those one has just played with, and says whose are given (R-stars). */
 export const GiveStars = observer(function GiveStars({ people, due }: GiveStarsProps) {
   const t = useText();
+  const list = useRef<HTMLUListElement>(null);
   const [given, setGiven] = useState<readonly string[]>([]);
   const [open, setOpen] = useState<DueReview | null>(null);
-  if (people.length === 0) return null;
+  // The button is gone with the stars that are given, and the focus with it.
+  useEffect(() => {
+    if (given.length > 0) list.current?.focus({ preventScroll: true });
+  }, [given]);
+  const [first] = people;
+  if (!first) return null;
+  const isAlone = people.length === 1;
   const done = ({ userId }: DueReview) => {
     setOpen(null);
     setGiven([...given, userId]);
   };
   return (
-    <Card>
-      <ul className={styles.people}>
+    <Card
+      title={isAlone ? t('played.stars', { name: first.firstName }) : t('review.due')}
+      action={<small>{t('played.stars.anonymous')}</small>}
+    >
+      <ul ref={list} className={styles.people} tabIndex={-1}>
         {people.map((person) => {
           const review = due.find(({ userId }) => userId === person.id && !given.includes(userId));
           return (
             <li key={person.id} className={styles.person}>
-              <PersonAvatar person={person} size="m" />
-              <span className={styles.words}>
-                <strong>{t('played.stars', { name: person.firstName })}</strong>
-                <small>{t(review ? 'played.stars.anonymous' : 'played.stars.given')}</small>
-              </span>
-              {review && (
+              <PersonAvatar person={person} size="s" />
+              {review ? (
                 <Button onClick={() => setOpen(review)}>
-                  {t('review.give')}
-                  <VisuallyHidden>{person.firstName}</VisuallyHidden>
+                  {isAlone ? t('review.give') : <VisuallyHidden>{t('review.give')}</VisuallyHidden>}
+                  {isAlone ? <VisuallyHidden>{person.firstName}</VisuallyHidden> : person.firstName}
                 </Button>
+              ) : (
+                <span className={styles.given}>
+                  <Icon name="check" size="s" />
+                  {!isAlone && person.firstName}
+                  {isAlone ? t('played.stars.given') : <VisuallyHidden>{t('played.stars.given')}</VisuallyHidden>}
+                </span>
               )}
             </li>
           );

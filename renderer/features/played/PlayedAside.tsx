@@ -36,7 +36,7 @@ export const PlayedAside = observer(function PlayedAside({ game, news }: PlayedA
             <Skeleton height={18.5} />
           </div>
         )}
-        {people.length > 0 && <Skeleton height={2.5 + 3.5 * people.length} />}
+        {people.length > 0 && <Skeleton height={8.25} />}
       </>
     );
   }
