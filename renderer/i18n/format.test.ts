@@ -58,7 +58,12 @@ describe('formatSlot', () => {
   it("shows the viewer's time second when it differs", () => {
     const slot = formatSlot(period, 'Europe/Brussels', 'Europe/London', belgian);
     expect(slot.time).toBe('00:00–01:30');
-    expect(slot.viewer).toEqual({ day: 'vr 20/11/2026', time: '23:00–00:30', zone: 'Europe/London', short: 'vr 23:00–00:30' });
+    expect(slot.viewer).toEqual({
+      day: 'vr 20/11/2026',
+      time: '23:00–00:30',
+      zone: 'Europe/London',
+      short: 'vr 23:00–00:30',
+    });
   });
   it('reads the two half past two of a daylight-saving night apart by their instants', () => {
     expect(formatTime('2026-10-25T00:30:00Z', 'Europe/Brussels', belgian)).toBe('02:30');

@@ -1,5 +1,5 @@
-/** Hands a text to the browser as a file to keep or to open (R-calendar-file). */
-export function saveFile(name: string, content: string, type: string): void {
+/** Hands something made on the page to the browser as a file to keep or to open (R-calendar-file, R-share-picture). */
+export function saveFile(name: string, content: string | Blob, type: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = url;

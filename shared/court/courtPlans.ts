@@ -30,10 +30,20 @@ const POST = 0.05;
 
 const cm = (metres: number) => Math.round(metres * 100);
 
-/** The painted lines of a court, as what is drawn in SVG: centimetres from a corner. @returns `net` is null without one */
-export function courtPaths({ length, width, lines, net }: CourtPlan): { lines: string; net: string | null } {
+interface CourtPaths {
+  length: number;
+  width: number;
+  /** The painted lines. */
+  lines: string;
+  net: string | null;
+}
+
+/** @returns a court from above as paths of SVG, which canvases take as well; all in centimetres from a corner */
+export function courtPaths({ length, width, lines, net }: CourtPlan): CourtPaths {
   const drawn = lines.map(([x1, y1, x2, y2]) => `M${cm(x1)} ${cm(y1)}L${cm(x2)} ${cm(y2)}`);
   return {
+    length: cm(length),
+    width: cm(width),
     lines: `M0 0H${cm(length)}V${cm(width)}H0Z${drawn.join('')}`,
     net: net === null ? null : `M${cm(net)} ${cm(-width * POST)}V${cm(width * (1 + POST))}`,
   };

@@ -100,6 +100,8 @@ export const MAX_SETS = 20;
 /** Past matches of a page, and of the longest one: a list that is read again. */
 export const PAST_PAGE = 50;
 export const MAX_PAST_PAGE = 1000;
+/** How many days after a match its players may give stars (R-stars). */
+export const REVIEW_DAYS = 14;
 /** Stars of a skill. */
 export const MAX_STARS = 6;
 

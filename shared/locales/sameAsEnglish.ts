@@ -26,6 +26,7 @@ export const SAME_AS_ENGLISH: Record<string, readonly Language[]> = {
   'membership.plan': ['es', 'fr', 'it', 'de', 'nl', 'pt', 'hu'],
   'nav.matches': ['de'],
   'nav.menu': ['fr', 'it', 'nl', 'pt'],
+  'search.pages': ['fr'],
   'organise.setRule.BOF3S': ['nl'],
   'organise.setRule.BOF5S': ['nl'],
   'organise.sport': ['fr', 'it', 'nl'],

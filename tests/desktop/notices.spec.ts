@@ -17,6 +17,7 @@ test('what begins to wait is told by the system and counted; without network the
   await page.evaluate(() => window.location.assign('/signinmail'));
   await fillLogIn(page, player.email, PASSWORD);
   await expect.poll(() => sideEffects(desktop, 'app.setBadgeCount')).toContainEqual([0]);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Organise' })).toContainText(/Ctrl\+N|⌘N/);
   // Nobody looks at the window: the one of a test has the focus all the time.
   await page.evaluate(() => Object.assign(document, { hasFocus: () => false }));
 

@@ -4,6 +4,7 @@ import { newPlayer } from '../support/web/games.ts';
 import { inviteGuest } from '../support/web/invitation.ts';
 import { expectStill, memberPages, organiserSession, VISITOR_PAGES, watchShifts } from '../support/web/pages.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/web/test.ts';
+import { expectWholeWords } from '../support/web/wholeWords.ts';
 
 const PHONE = { width: 390, height: 844 };
 const WIDE = { width: 1440, height: 900 };
@@ -44,12 +45,14 @@ async function expectGood(page: Page, paths: readonly string[], { language, size
     await expectStill(page, path);
     await expectNoSidewaysScroll(page, path);
     await expectAccessible(page, path);
+    await expectWholeWords(page, path);
     for (const colorScheme of themes.slice(1)) {
       await page.emulateMedia({ colorScheme });
       await expectAccessible(page, `${path}, ${colorScheme}`, ['color-contrast']);
     }
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page, `${path}, 320 px`);
+    await expectWholeWords(page, `${path}, 320 px`);
   }
 }
 
@@ -87,4 +90,12 @@ test('nothing moves by itself for a guest or a newcomer on a slow connection', a
     await open(page, visited, 'en');
     await expectStill(page, visited);
   }
+  // Whoever has played before: the match that is proposed has levels, on the narrowest court.
+  await page.addInitScript(
+    (value) => sessionStorage.setItem('crosscourt.session', value),
+    await organiserSession(request),
+  );
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, '/organise', 'hu');
+  await expectStill(page, '/organise in Hungarian, 320 px');
 });

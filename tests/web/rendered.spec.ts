@@ -130,7 +130,7 @@ test.describe('without JavaScript', () => {
     await page.goto(path);
     await expect(heading(page)).toContainText('Olga');
     await page.getByLabel('Court 2').uncheck();
-    await page.getByText('A word to Olga? (optional)').click();
+    await page.getByText('A word for Olga? (optional)').click();
     await page.locator('textarea').fill('See you there');
     await accept(page).click();
     await expect(page.getByText('Tap a time that suits you first.').first()).toBeVisible();

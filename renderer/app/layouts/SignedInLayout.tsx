@@ -15,15 +15,18 @@ import { UnsentNotice } from '../frame/UnsentNotice.tsx';
 import { PersonAvatar } from '../people/PersonAvatar.tsx';
 import styles from './Layout.module.css';
 import { NAVIGATION } from './navigation.ts';
+import { SearchButton } from './SearchButton.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import nav from './SignedInLayout.module.css';
 import { TabBar } from './TabBar.tsx';
 import { usePush } from './usePush.ts';
 
+const ORGANISE_KEY = /Macintosh/.test(navigator.userAgent) ? '⌘N' : 'Ctrl+N';
+
 /** The main pages in the header, or under the thumb on phones; the rest in the side menu (R-navigation). */
 export const SignedInLayout = observer(function SignedInLayout({ children }: { children: ReactNode }) {
   const t = useText();
-  const { session } = useStores();
+  const { session, browser } = useStores();
   const [menuOpen, setMenuOpen] = useState(false);
   const user = session.user;
   usePush();
@@ -35,8 +38,11 @@ export const SignedInLayout = observer(function SignedInLayout({ children }: { c
             <span className={nav.wide}>
               <ButtonLink to={PATHS.organise} icon="plus">
                 {t('tab.organise')}
+                {/* Of the desktop app's menu; browsers keep this key for themselves. */}
+                {browser && <span className={nav.key}>{ORGANISE_KEY}</span>}
               </ButtonLink>
             </span>
+            <SearchButton />
             <IconButton
               icon="menu"
               label={t('nav.menu')}

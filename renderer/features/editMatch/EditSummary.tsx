@@ -6,8 +6,8 @@ import { nameOf } from '../../stores/gameFacts.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/display/Card.tsx';
-import { Icon } from '../../ui/display/Icon.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Problem } from '../../ui/forms/Problem.tsx';
 import type { EditDraft } from './EditDraft.ts';
 import styles from './EditSummary.module.css';
 
@@ -30,14 +30,9 @@ export const EditSummary = observer(function EditSummary({ draft }: { draft: Edi
       <div role="status" className={styles.effect}>
         {isChanged ? <Effect draft={draft} /> : <p>{t('edit.effect.unchanged')}</p>}
       </div>
-      <p role="alert" className={styles.problem}>
-        {draft.attempted && problems.count > 0 && (
-          <>
-            <Icon name="alert" size="s" />
-            {t('organise.send.problems', { count: problems.count })}
-          </>
-        )}
-      </p>
+      <Problem live>
+        {draft.attempted && problems.count > 0 && t('organise.send.problems', { count: problems.count })}
+      </Problem>
       <Button type="submit" variant="action" icon="check" busy={draft.busy} disabled={!isChanged} wide>
         {t('edit.save')}
       </Button>

@@ -1,6 +1,7 @@
 import { Court } from '../../ui/court/Court.tsx';
 import { CourtLines } from '../../ui/court/CourtLines.tsx';
 import { CourtMark } from '../../ui/court/CourtMark.tsx';
+import { CourtSheet } from '../../ui/court/CourtSheet.tsx';
 import { NetDown } from '../../ui/court/NetDown.tsx';
 import { OpenSpot } from '../../ui/court/OpenSpot.tsx';
 import type { CourtPlayer } from '../../ui/court/positions.ts';
@@ -56,6 +57,10 @@ export function CourtSamples({ sports }: { sports: readonly Sport[] }) {
           ))}
         </div>
         <NetDown />
+        <CourtSheet sport="PADEL" sides={SINGLES}>
+          A page that says one thing
+        </CourtSheet>
+        <CourtSheet sport="TENNIS">Out</CourtSheet>
       </Card>
     </>
   );

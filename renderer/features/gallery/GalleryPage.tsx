@@ -3,6 +3,7 @@ import { SPORTS } from '../../../shared/domain/values.ts';
 import { usePageTitle } from '../../app/routing/usePageTitle.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Segmented } from '../../ui/forms/Segmented.tsx';
+import { MoveSamples } from '../matches/MoveSamples.tsx';
 import { ChoiceSamples } from './ChoiceSamples.tsx';
 import { ControlSamples } from './ControlSamples.tsx';
 import { CourtSamples } from './CourtSamples.tsx';
@@ -10,6 +11,7 @@ import { DialogSample } from './DialogSample.tsx';
 import { DisplaySamples } from './DisplaySamples.tsx';
 import styles from './GalleryPage.module.css';
 import { ScoreSamples } from './ScoreSamples.tsx';
+import { moveSamples } from './sampleMoves.ts';
 
 const THEMES = ['light', 'dark', 'both'] as const;
 
@@ -17,6 +19,7 @@ const THEMES = ['light', 'dark', 'both'] as const;
 export default function GalleryPage() {
   const [theme, setTheme] = useState<(typeof THEMES)[number]>('both');
   const [open, setOpen] = useState(false);
+  const [moves] = useState(() => moveSamples(new Date()));
   usePageTitle('UI');
   return (
     <div className={styles.page}>
@@ -41,6 +44,7 @@ export default function GalleryPage() {
             <DisplaySamples />
             <CourtSamples sports={SPORTS} />
             <ScoreSamples />
+            <MoveSamples games={moves} viewer="u1" />
           </section>
         ))}
     </div>

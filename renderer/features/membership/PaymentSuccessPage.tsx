@@ -2,12 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { TextKey } from '../../../shared/locales/keys.ts';
 import { PATHS } from '../../../shared/routes/paths.ts';
+import { PersonAvatar } from '../../app/people/PersonAvatar.tsx';
 import { usePageTitle } from '../../app/routing/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
-import { Card } from '../../ui/display/Card.tsx';
+import { CourtSheet } from '../../ui/court/CourtSheet.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useRoute } from '../../ui/route.ts';
@@ -30,9 +31,11 @@ const PaymentSuccessPage = observer(function PaymentSuccessPage() {
   }, [requestId]);
   usePageTitle(t('success.title'));
   const { state, membership } = store;
+  const { user } = root.session;
+  const me = user && { key: user.id, name: user.firstName, picture: <PersonAvatar person={user} size="l" /> };
   const heading: TextKey = state === 'done' || state === 'none' ? 'success.title' : `success.${state}.title`;
   return (
-    <div className={styles.page}>
+    <CourtSheet sport="TENNIS" sides={[[me], [null]]}>
       <div className={styles.intro}>
         <h1>{t(heading)}</h1>
         <p role="status" aria-busy={state === 'pending'}>
@@ -45,9 +48,7 @@ const PaymentSuccessPage = observer(function PaymentSuccessPage() {
         )}
       </div>
       {(state === 'done' || state === 'none') && (
-        <Card title={t('upgrade.card.title')}>
-          {membership ? <CurrentMembership membership={membership} /> : <Skeleton height={1.5} />}
-        </Card>
+        <div>{membership ? <CurrentMembership membership={membership} /> : <Skeleton height={1.5} />}</div>
       )}
       <div className={styles.ways}>
         <ButtonLink to={PATHS.dashboard} variant="primary">
@@ -55,7 +56,7 @@ const PaymentSuccessPage = observer(function PaymentSuccessPage() {
         </ButtonLink>
         <ButtonLink to={PATHS.upgradeAccount}>{t('alert.limit.upgrade')}</ButtonLink>
       </div>
-    </div>
+    </CourtSheet>
   );
 });
 

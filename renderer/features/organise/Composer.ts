@@ -64,6 +64,7 @@ export class Composer {
   async load(given: Period | null, asked: Asked | null = null): Promise<void> {
     const { known, venues } = this.draft;
     if (asked) known.want(asked.codes);
+    const kind = kindOf(this.draft.choices);
     const reading = [this.earlier.load(), known.load(), venues.loadEarlier(), this.groups.load()];
     await Promise.all([...reading, this.fitting.list.load()]);
     runInAction(() => {
@@ -73,6 +74,11 @@ export class Composer {
       const game = this.earlier.value?.find(({ id }) => id === last?.id);
       if (game) this.draft.learn(game.id, learntDraft(game, known.people, now));
       if (asked) this.draft.ask(asked);
+    });
+    const { sport, matchType } = kindOf(this.draft.choices);
+    // Levels of another kind of match would say how even this one is, and then be put right before one's eyes.
+    if (sport !== kind.sport || matchType !== kind.matchType) await this.refreshLevels();
+    runInAction(() => {
       this.isReady = true;
     });
   }
@@ -116,9 +122,8 @@ export class Composer {
   }
 
   /** Another kind of match has other levels. */
-  refreshLevels(): void {
-    void this.draft.known.list.refresh();
-    void this.fitting.list.refresh();
+  async refreshLevels(): Promise<void> {
+    await Promise.all([this.draft.known.list.refresh(), this.fitting.list.refresh()]);
   }
 
   isOpen(name: FoldName): boolean {

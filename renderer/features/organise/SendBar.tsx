@@ -2,9 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
-import { classNames } from '../../ui/classNames.ts';
-import { Icon } from '../../ui/display/Icon.tsx';
-import problem from '../../ui/forms/Problem.module.css';
+import { Problem } from '../../ui/forms/Problem.tsx';
 import type { OrganiseDraft } from './draft/OrganiseDraft.ts';
 import { PreviewButton } from './preview/PreviewButton.tsx';
 import styles from './SendBar.module.css';
@@ -19,14 +17,9 @@ export const SendBar = observer(function SendBar({ draft }: { draft: OrganiseDra
   return (
     <div className={styles.bar}>
       {isWaiting && <p className={styles.hint}>{t('organise.send.waits')}</p>}
-      <p role="alert" className={classNames(problem.problem, styles.problem)}>
-        {draft.attempted && problems.count > 0 && (
-          <>
-            <Icon name="alert" size="s" />
-            {t('organise.send.problems', { count: problems.count })}
-          </>
-        )}
-      </p>
+      <Problem live>
+        {draft.attempted && problems.count > 0 && t('organise.send.problems', { count: problems.count })}
+      </Problem>
       <div className={styles.buttons}>
         <PreviewButton draft={draft} />
         <Button type="submit" variant="action" icon="send" busy={draft.busy} big>

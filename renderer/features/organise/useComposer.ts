@@ -27,8 +27,13 @@ export function useComposer(me: Me): Composer {
   useEffect(() => {
     const ticking = setInterval(draft.tick, TICK);
     void composer.load(given, asked);
-    // Levels are those of one kind of match.
-    const stop = reaction(() => [draft.choices.sport, draft.choices.matchType], composer.refreshLevels);
+    // Levels are those of one kind of match; until the page is ready they are read by what it begins with.
+    const stop = reaction(
+      () => [draft.choices.sport, draft.choices.matchType],
+      () => {
+        if (composer.isReady) void composer.refreshLevels();
+      },
+    );
     return () => {
       clearInterval(ticking);
       stop();

@@ -8,7 +8,7 @@ import { useStores } from '../../stores/StoreContext.ts';
 import { Link } from '../../ui/actions/Link.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useRoute } from '../../ui/route.ts';
-import { LevelMove } from '../played/LevelMove.tsx';
+import { PlayedAside } from '../played/PlayedAside.tsx';
 import { EntryDialog } from '../score/EnterScore.tsx';
 import { useScoreEntry } from '../score/useScoreEntry.ts';
 import { AnswerMap } from './answers/AnswerMap.tsx';
@@ -44,7 +44,7 @@ export const OwnGameView = observer(function OwnGameView({ own, game }: { own: O
         <EntryDialog entry={entry} onSaved={own.load} />
       </div>
       <div className={styles.side}>
-        <LevelMove game={game} news={own.news} />
+        <PlayedAside game={game} news={own.news} />
         <GameFolds own={own} game={game} />
         <GameWays own={own} game={game} />
       </div>

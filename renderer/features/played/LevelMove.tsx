@@ -1,34 +1,23 @@
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { formatChange, formatPercent, formatRating } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
-import type { Game } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Card } from '../../ui/display/Card.tsx';
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Flip } from '../../ui/sports/Flip.tsx';
 import styles from './LevelMove.module.css';
-import { useReceipt } from './useReceipt.ts';
+import type { Receipt } from './receipt.ts';
 
 interface LevelMoveProps {
-  game: Game;
-  /** Rises whenever the match may have been rated. */
-  news: number;
+  receipt: Receipt;
+  /** Below the reason. */
+  children: ReactNode;
 }
 
-/** What a match did to the viewer's level, and why; nothing as long as it is not rated (R-level-move). */
-export const LevelMove = observer(function LevelMove({ game, news }: LevelMoveProps) {
+/** What a match did to the viewer's level, and why (R-level-move). */
+export const LevelMove = observer(function LevelMove({ receipt, children }: LevelMoveProps) {
   const t = useText();
   const { language } = useStores().language;
-  const receipt = useReceipt(game, news);
-  // Most matches are rated: without its room what stands below would move.
-  if (receipt === undefined) {
-    return (
-      <div className={styles.room} aria-busy="true">
-        <Skeleton height={13.25} />
-      </div>
-    );
-  }
-  if (!receipt) return null;
   const { before, after, change, expected, hasWon } = receipt;
   const isFavourite = expected >= 0.5;
   const reason = `${isFavourite ? 'favourite' : 'outsider'}.${hasWon ? 'won' : 'lost'}` as const;
@@ -46,6 +35,7 @@ export const LevelMove = observer(function LevelMove({ game, news }: LevelMovePr
       <div className={styles.odds} aria-hidden="true">
         <span style={{ width: `${Math.round(expected * 100)}%` }} />
       </div>
+      {children}
     </Card>
   );
 });

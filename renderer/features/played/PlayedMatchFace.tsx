@@ -6,6 +6,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { EnterScore, type EntryProps } from '../score/EnterScore.tsx';
 import type { DisputeFaceProps } from './DisputeFace.tsx';
 import { PlayedFace } from './PlayedFace.tsx';
+import { SharePicture } from './picture/SharePicture.tsx';
 
 const DisputeFace = chunk<DisputeFaceProps>(() => import('./DisputeFace.tsx'), {
   waiting: <Skeleton height={28} />,
@@ -24,6 +25,7 @@ export const PlayedMatchFace = observer(function PlayedMatchFace(props: PlayedMa
   return (
     <PlayedFace game={game}>
       {children}
+      <SharePicture game={game} />
       {game.action.includes('SET_SCORE') && <EnterScore game={game} entry={entry} />}
     </PlayedFace>
   );

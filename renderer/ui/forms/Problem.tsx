@@ -2,12 +2,23 @@ import type { ReactNode } from 'react';
 import { Icon } from '../display/Icon.tsx';
 import styles from './Problem.module.css';
 
+interface ProblemProps {
+  /** Always in the page, and spoken when something comes into it; it then takes no focus. */
+  live?: boolean;
+  children: ReactNode;
+}
+
 /** What is wrong with a part of a form as a whole: it takes the focus as a field that is wrong does (`focusProblem`). */
-export function Problem({ children }: { children: ReactNode }) {
+export function Problem({ live = false, children }: ProblemProps) {
+  const focusable = live ? { role: 'alert' } : { tabIndex: -1, 'data-problem': true };
   return (
-    <p className={styles.problem} tabIndex={-1} data-problem>
-      <Icon name="alert" size="s" />
-      {children}
+    <p className={styles.problem} {...focusable}>
+      {children && (
+        <>
+          <Icon name="alert" size="s" />
+          {children}
+        </>
+      )}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import styles from './Field.module.css';
 import { Field, type FieldTexts } from './Field.tsx';
 
@@ -7,6 +7,7 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'on
   onChange: (value: string) => void;
   /** Inside the field at its end: a button or a sign. */
   end?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
 }
 
 export function TextField({ label, hint, error, onChange, end, ...rest }: TextFieldProps) {

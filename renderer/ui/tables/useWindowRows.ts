@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefCallback, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { usePrinting } from '../usePrinting.ts';
 
 /** Rows drawn beyond what is on screen, so that Tab and a quick scroll find the next ones there. */
 const AROUND = 6;
@@ -31,7 +32,7 @@ interface WindowRowsOptions<Row> {
   around?: number;
 }
 
-/** Draws of a long list only what the window shows, as the page is scrolled. */
+/** Draws of a long list only what the window shows, as the page is scrolled; on paper all of it. */
 export function useWindowRows<Row>({
   all,
   keyOf,
@@ -56,15 +57,21 @@ export function useWindowRows<Row>({
     scrollMargin: top,
     gap,
   });
+  const isPrinting = usePrinting();
   const items = virtualizer.getVirtualItems();
   const first = items[0]?.index ?? 0;
   const last = items.at(-1);
+  const part = isPrinting
+    ? { rows: all, first: 0, before: 0, after: 0 }
+    : {
+        rows: all.slice(first, last ? last.index + 1 : 0),
+        first,
+        before: items[0] ? items[0].start - top : 0,
+        after: last ? Math.max(0, virtualizer.getTotalSize() - (last.end - top)) : 0,
+      };
   return {
-    rows: all.slice(first, last ? last.index + 1 : 0),
-    first,
+    ...part,
     count: all.length,
-    before: items[0] ? items[0].start - top : 0,
-    after: last ? Math.max(0, virtualizer.getTotalSize() - (last.end - top)) : 0,
     frame: useCallback((node: HTMLElement | null) => {
       element.current = node;
     }, []),

@@ -4,14 +4,12 @@ import { sql } from 'kysely';
 import type { BodyOf } from '../../../shared/contract/endpoint.ts';
 import type { DueReview } from '../../../shared/contract/schemas/skill.ts';
 import type { reviewPlayer as endpoint } from '../../../shared/contract/skill.ts';
+import { REVIEW_DAYS } from '../../../shared/domain/limits.ts';
 import type { Sport } from '../../../shared/domain/values.ts';
 import { AppError, refuseFields } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import { findPlayers } from '../game/players.ts';
 import { shownPictureSql } from '../picture/shownPicture.ts';
-
-/** How long after a match its players may give stars (R-stars). */
-const REVIEW_DAYS = 14;
 
 /**
  * Keeps the stars one player gives another after a match.

@@ -4,7 +4,11 @@ import { DAY } from './look.ts';
 
 export const TABLE = '<table role="presentation" width="100%" cellpadding="0" cellspacing="0"';
 
-const lines = (text: string): string => escapeHtml(text).replace(/\n/g, '<br>');
+/** With a joiner after the dash of a score or a time: 6–3 stays in one line. */
+const lines = (text: string): string =>
+  escapeHtml(text)
+    .replace(/(?<=\d)–(?=\d)/g, '–&#8288;')
+    .replace(/\n/g, '<br>');
 
 export function paragraphHtml(text: string): string {
   return `<p class="ink" style="margin:0 0 14px;color:${DAY.ink};overflow-wrap:anywhere">${lines(text)}</p>`;

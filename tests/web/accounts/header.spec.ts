@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { newPlayer } from '../../support/web/games.ts';
-import { expect, expectNoSidewaysScroll, test } from '../../support/web/test.ts';
+import { newGame, newPlayer } from '../../support/web/games.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support/web/test.ts';
 
 test('the language stands in its button, whole, on narrow phones', async ({ page }) => {
   for (const width of [320, 360]) {
@@ -37,4 +37,47 @@ test('the ring around a picture in the header is a circle', async ({ page }) => 
   await expect(ring.locator('img')).toBeVisible();
   const box = await ring.boundingBox();
   expect(box?.height).toBe(box?.width);
+});
+
+// R-search
+test('a few letters lead to a page, a match or a player, by the keyboard alone', async ({ page, request }) => {
+  const [olga, finn] = [await newPlayer(request, 'Olga'), await newPlayer(request, 'Finn')];
+  const contactList = [{ firstName: 'Finn', lastName: 'Baker', email: finn.email }];
+  const { id } = await newGame(request, olga, { contactList });
+  await page.addInitScript((token) => sessionStorage.setItem('crosscourt.session', token), olga.token);
+  await page.goto('/friendsAndBalls');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  const field = dialog.getByRole('combobox', { name: 'Page, match or player' });
+  await expect(field).toBeFocused();
+  await expect(dialog.getByRole('option', { name: /^Finn Baker/ })).toHaveCount(1);
+  await page.keyboard.type('fin');
+  const options = dialog.getByRole('option');
+  await expect(options).toHaveText([/^Finn BakerTennis/, /^Finn Baker$/]);
+  await expect(dialog.getByRole('status')).toHaveText('Results: 2');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page, colorScheme);
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+  await expect(field).toHaveAttribute('aria-activedescendant', (await options.last().getAttribute('id')) ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/publicProfile/${finn.code}$`));
+  await expect(dialog).toHaveCount(0);
+
+  const button = page.getByRole('banner').getByRole('button', { name: 'Search' });
+  await button.click();
+  await field.fill('nobody of that name');
+  await expect(dialog.getByRole('status')).toHaveText('Nothing found.');
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await button.click();
+  await field.fill('tennis court');
+  await options.first().click();
+  await expect(page).toHaveURL(new RegExp(`/game/${id}$`));
 });

@@ -61,6 +61,14 @@ test(
     await expect(list(page).getByRole('alert')).toHaveCount(0);
     await expect(list(page).locator(':focus')).toHaveCount(1);
 
+    // On paper stand all of them, not only those that the window shows.
+    const drawn = () => list(page).locator('li[aria-posinset]').count();
+    expect(await drawn()).toBeLessThan(total);
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    expect(await drawn()).toBe(total);
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await expect.poll(drawn).toBeLessThan(total);
+
     // The oldest of all is first now, and found by its people though it is on no page that is loaded.
     await shortenPages(page, 10);
     await page.reload();

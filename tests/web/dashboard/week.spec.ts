@@ -110,5 +110,26 @@ test(
     await page.goBack();
     await page.locator('body').press('n');
     await expect(page).toHaveURL(/\/organise$/);
+
+    // R-form, R-week-board: what comes about while one looks is shown once: a fifth week on court, and the last yes.
+    let played = 4;
+    const weeks = () =>
+      Array.from({ length: 12 }, (_, at) => ({
+        monday: new Date(Date.UTC(2026, 8, 7 * at)).toISOString().slice(0, 10),
+        sport: at >= 7 && at < 7 + played ? 'TENNIS' : null,
+      }));
+    await page.route('**/api/report/form', (route) => route.fulfill({ json: { course: null, weeks: weeks() } }));
+    await page.goto('/');
+    await expect(page.getByText('4 weeks in a row.')).toBeVisible();
+    await expect(page.locator('[data-new]')).toHaveCount(0);
+    played = 5;
+    await act(request, open.id, finn.token, { actionType: 'ACCEPT' });
+    await expect(block(open.id).first()).toHaveAccessibleName(/Match agreed.*Finn.*1 of 1/);
+    await expect(page.getByText('5 weeks in a row.')).toBeVisible();
+    await expect(page.locator('[data-new]')).toHaveCount(1);
+    await page.reload();
+    await expect(page.getByText('5 weeks in a row.')).toBeVisible();
+    await expect(block(open.id).first()).not.toHaveAccessibleName(/1 of 1/);
+    await expect(page.locator('[data-new]')).toHaveCount(0);
   },
 );

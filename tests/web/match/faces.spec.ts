@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { gamePath } from '../../../shared/routes/paths.ts';
 import { act, newGame } from '../../support/web/games.ts';
@@ -79,11 +80,23 @@ test('one page, four faces: who is missing, the ticket, three presses for a scor
     await expect(page.getByRole('heading', { name: 'Your level' })).toBeVisible({ timeout: 2000 });
   }).toPass();
   await expect(page.getByText('You were expected to win with a chance of 50%, and you did.')).toBeVisible();
+  await expect(page.getByText('Your first rated match against each other.')).toBeVisible();
+  // R-share-picture: a file, where there is no share sheet for pictures.
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a picture' }).click();
+  const picture = await readFile(await (await download).path());
+  expect(picture.subarray(1, 4).toString()).toBe('PNG');
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1080, 1350]);
   await expectSound(page);
   await expectNarrowGerman(page);
 
   // R-played-page: whoever was invited sees the same from their side, and may play it again (R-copy-game).
   const other = await newWindow(browser, server, contextOptions, finn);
+  await other.addInitScript(() => {
+    const shared: ShareData[] = [];
+    Object.assign(navigator, { canShare: () => true, share: async (data: ShareData) => void shared.push(data) });
+    Object.assign(window, { shared });
+  });
   await other.goto(gamePath(game.id));
   await expect(heading(other)).toHaveText('Olga took it');
   await expect(other.getByRole('row', { name: /^Olga Baker\s*Winner\s*6\s*6$/ })).toBeVisible();
@@ -91,6 +104,16 @@ test('one page, four faces: who is missing, the ticket, three presses for a scor
     other.getByText('You were expected to win with a chance of 50%, and it went the other way.'),
   ).toBeVisible();
   await expectSound(other);
+  await other.getByRole('button', { name: 'Share …' }).click();
+  const shared = () => other.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
+  await expect.poll(async () => (await shared())[0]?.title).toBe('Olga – Finn 6–4 6–3');
+  // R-stars: asked for where one has played, and only as long as they are not given.
+  await other.getByRole('button', { name: 'Give stars Olga' }).click();
+  const stars = other.getByRole('dialog', { name: 'Stars for Olga' });
+  await stars.getByRole('radio', { name: '5 stars' }).first().click();
+  await stars.getByRole('button', { name: 'Give these stars' }).click();
+  await expect(other.getByText('You have given your stars.')).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Give stars Olga' })).toHaveCount(0);
   await other.getByRole('link', { name: 'Organise again' }).click();
   await expect(other.getByText('Copied from your earlier match.')).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { organiseAgainPath } from '../../../../shared/routes/paths.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx';
-import { LevelMove } from '../../played/LevelMove.tsx';
+import { PlayedAside } from '../../played/PlayedAside.tsx';
 import { PlayedMatchFace } from '../../played/PlayedMatchFace.tsx';
 import { EntryDialog } from '../../score/EnterScore.tsx';
 import { useScoreEntry } from '../../score/useScoreEntry.ts';
@@ -38,7 +38,7 @@ const PlayedMatch = observer(function PlayedMatch({ store, game }: { store: Invi
         <EntryDialog entry={entry} onSaved={store.load} />
       </div>
       <div className={styles.side}>
-        <LevelMove game={game} news={store.news} />
+        <PlayedAside game={game} news={store.news} />
         <MatchFolds store={store} game={game} />
         {isGuest && <GuestData store={store} game={game} hasResults />}
       </div>

@@ -8,7 +8,7 @@ import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Card } from '../../../ui/display/Card.tsx';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden.tsx';
-import { ReviewDialog } from './ReviewDialog.tsx';
+import { ReviewDialog } from '../../stars/ReviewDialog.tsx';
 import styles from './Skills.module.css';
 import type { SkillsStore } from './SkillsStore.ts';
 

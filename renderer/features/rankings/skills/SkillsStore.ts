@@ -8,17 +8,12 @@ import {
   getTechnicalSkillsOfAll,
   getTechnicalSkillsOfCircle,
 } from '../../../../shared/contract/skill.ts';
-import {
-  PERSONAL_SKILLS,
-  type PersonalSkill,
-  TECHNICAL_SKILLS,
-  type TechnicalSkill,
-} from '../../../../shared/domain/values.ts';
+import { PERSONAL_SKILLS, TECHNICAL_SKILLS } from '../../../../shared/domain/values.ts';
 import type { ApiClient } from '../../../api/client.ts';
 import { Query } from '../../../stores/Query.ts';
+import type { Skill } from '../../stars/ReviewDraft.ts';
 
 export type SkillKind = 'personal' | 'technical';
-export type Skill = PersonalSkill | TechnicalSkill;
 
 /** Stars of one skill, 1 to 6; null with too few reviewers. */
 export interface SkillRow {

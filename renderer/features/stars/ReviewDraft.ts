@@ -1,12 +1,18 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { DueReview } from '../../../../shared/contract/schemas/skill.ts';
-import { reviewPlayer } from '../../../../shared/contract/skill.ts';
-import { MAX_STARS } from '../../../../shared/domain/limits.ts';
-import { PERSONAL_SKILLS, TECHNICAL_SKILLS } from '../../../../shared/domain/values.ts';
-import type { ApiClient } from '../../../api/client.ts';
-import type { Keepable } from '../../../stores/KeptInput.ts';
-import { isRecord } from '../../../stores/keptShapes.ts';
-import type { Skill } from './SkillsStore.ts';
+import type { DueReview } from '../../../shared/contract/schemas/skill.ts';
+import { reviewPlayer } from '../../../shared/contract/skill.ts';
+import { MAX_STARS } from '../../../shared/domain/limits.ts';
+import {
+  PERSONAL_SKILLS,
+  type PersonalSkill,
+  TECHNICAL_SKILLS,
+  type TechnicalSkill,
+} from '../../../shared/domain/values.ts';
+import type { ApiClient } from '../../api/client.ts';
+import type { Keepable } from '../../stores/KeptInput.ts';
+import { isRecord } from '../../stores/keptShapes.ts';
+
+export type Skill = PersonalSkill | TechnicalSkill;
 
 const SKILLS: readonly Skill[] = [...PERSONAL_SKILLS, ...TECHNICAL_SKILLS];
 const isStars = (value: unknown): value is number =>

@@ -1,18 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { DueReview } from '../../../../shared/contract/schemas/skill.ts';
-import { PERSONAL_SKILLS, TECHNICAL_SKILLS } from '../../../../shared/domain/values.ts';
-import { toFailure } from '../../../api/apiFailure.ts';
-import { useText } from '../../../i18n/useText.ts';
-import { useStores } from '../../../stores/StoreContext.ts';
-import { useKept } from '../../../stores/useKept.ts';
-import { Button } from '../../../ui/actions/Button.tsx';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { Dialog } from '../../../ui/overlay/Dialog.tsx';
-import { StarField } from '../../../ui/sports/StarField.tsx';
-import { ReviewDraft } from './ReviewDraft.ts';
-import styles from './Skills.module.css';
-import type { Skill } from './SkillsStore.ts';
+import type { DueReview } from '../../../shared/contract/schemas/skill.ts';
+import { PERSONAL_SKILLS, TECHNICAL_SKILLS } from '../../../shared/domain/values.ts';
+import { toFailure } from '../../api/apiFailure.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { useKept } from '../../stores/useKept.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { StarField } from '../../ui/sports/StarField.tsx';
+import styles from './ReviewDialog.module.css';
+import { ReviewDraft, type Skill } from './ReviewDraft.ts';
 
 interface ReviewDialogProps {
   due: DueReview;

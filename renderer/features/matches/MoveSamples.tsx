@@ -1,0 +1,12 @@
+import type { Game } from '../../stores/GamesStore.ts';
+import { viewMatch } from './matchView.ts';
+import { Moves } from './moves/Moves.tsx';
+
+const NOTHING = () => undefined;
+
+/** The cards of some matches without their page: no sheet for a score opens, and nothing is read again. */
+export function MoveSamples({ games, viewer }: { games: readonly Game[]; viewer: string }) {
+  return (
+    <Moves matches={games.map((game) => viewMatch(game, viewer))} actions={{ enterScore: NOTHING, onDone: NOTHING }} />
+  );
+}

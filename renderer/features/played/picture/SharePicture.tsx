@@ -1,0 +1,46 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { BRAND } from '../../../../shared/brand.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { saveFile } from '../../../platform/saveFile.ts';
+import type { Game } from '../../../stores/GamesStore.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { makePicture } from './makePicture.ts';
+import { pictureFacts, pictureText } from './pictureFacts.ts';
+
+/** Whether this browser's share sheet takes pictures; on many computers there is none. */
+function sharesPictures(): boolean {
+  const file = new File([], 'x.png', { type: 'image/png' });
+  return typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });
+}
+
+/** The result as a picture: to the system's share sheet, else as a file to keep (R-share-picture). */
+export const SharePicture = observer(function SharePicture({ game }: { game: Game }) {
+  const t = useText();
+  const { feedback, formats } = useStores();
+  const [busy, setBusy] = useState(false);
+  const facts = pictureFacts(game, t(`sport.${game.sport}`), formats);
+  if (!facts) return null;
+  const shares = sharesPictures();
+  const share = async () => {
+    setBusy(true);
+    try {
+      const picture = await makePicture(facts);
+      const name = `${BRAND.slug}-${game.date ?? game.id}.png`;
+      if (!shares) return saveFile(name, picture, picture.type);
+      const file = new File([picture], name, { type: picture.type });
+      // Closing the sheet is no failure.
+      await navigator.share({ files: [file], title: pictureText(facts) }).catch(() => undefined);
+    } catch {
+      feedback.toast({ id: 'played.share', tone: 'error', text: 'played.share.failed', stays: false });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button icon={shares ? 'share' : 'save'} busy={busy} onClick={() => void share()}>
+      {t(shares ? 'share.sheet' : 'played.save')}
+    </Button>
+  );
+});

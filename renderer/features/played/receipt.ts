@@ -1,0 +1,42 @@
+import type { RatingHistory } from '../../../shared/contract/schemas/rating.ts';
+import type { Game } from '../../stores/GamesStore.ts';
+
+/** How one match moved one player's rating. */
+export interface Receipt {
+  before: number;
+  after: number;
+  change: number;
+  /** Chance of their side before the match, 0 to 1. */
+  expected: number;
+  hasWon: boolean;
+}
+
+/** The teams of a match as a player of it sees them; null where it is not rated, or they did not play in it. */
+export function ratedTeams(game: Game, player: string | undefined) {
+  const { initiatorTeam, opponentTeam } = game;
+  const isRated = game.gamePreference.matchCategory !== 'PRACTICEHIT';
+  const isScored = game.playedStatus !== null && game.scoreClaims.length === 0;
+  if (!isRated || !isScored || !initiatorTeam || !opponentTeam) return null;
+  const has = ({ players }: typeof initiatorTeam) => players.some(({ id }) => id === player);
+  if (has(initiatorTeam)) return { own: initiatorTeam, other: opponentTeam };
+  return has(opponentTeam) ? { own: opponentTeam, other: initiatorTeam } : null;
+}
+
+const hasWon = ({ teamId, gameDTO }: RatingHistory[number]): boolean =>
+  gameDTO.winner === (gameDTO.initiatorTeam.id === teamId ? 'INITIATOR' : 'OPPONENT');
+
+/** @returns what the match did to the player's rating; null while it is not in the history (R-level-move) */
+export function receiptOf(history: RatingHistory, gameId: string, player: string): Receipt | null {
+  const line = history.find(({ gameDTO }) => gameDTO.id === gameId);
+  const mine = line?.receipt.players.find(({ id }) => id === player);
+  return line && mine ? { ...mine, hasWon: hasWon(line) } : null;
+}
+
+/** How often a team has played another one, as far back as its history goes (R-head-to-head). */
+export function headToHead(history: RatingHistory, otherTeam: string): { won: number; lost: number } {
+  const between = history.filter(
+    ({ gameDTO }) => gameDTO.initiatorTeam.id === otherTeam || gameDTO.opponentTeam.id === otherTeam,
+  );
+  const won = between.filter(hasWon).length;
+  return { won, lost: between.length - won };
+}

@@ -1,0 +1,32 @@
+import { searchable } from '../../i18n/searchable.ts';
+
+export const SEARCH_GROUPS = ['pages', 'matches', 'people'] as const;
+export type SearchGroup = (typeof SEARCH_GROUPS)[number];
+
+/** Something that can be gone to. */
+export interface SearchItem {
+  group: SearchGroup;
+  label: string;
+  /** After the label, in small. */
+  detail: string;
+  path: string;
+}
+
+/** Of one group, as many as can be seen at once. */
+const MAX_FOUND = 6;
+
+/**
+ * @param query words that all have to be in an item, in any order and however they are accented; empty before one types
+ * @returns in the order of the groups; nobody's name before one types, as the list of all is no answer (R-search)
+ */
+export function findItems(items: readonly SearchItem[], query: string): SearchItem[] {
+  const words = searchable(query).split(/\s+/).filter(Boolean);
+  const isFound = ({ label, detail }: SearchItem) => {
+    const text = searchable(`${label} ${detail}`);
+    return words.every((word) => text.includes(word));
+  };
+  return SEARCH_GROUPS.flatMap((group) => {
+    if (group === 'people' && words.length === 0) return [];
+    return items.filter((item) => item.group === group && isFound(item)).slice(0, MAX_FOUND);
+  });
+}

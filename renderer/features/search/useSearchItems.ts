@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { findKnownPeople } from '../../../shared/contract/people.ts';
+import { PATHS, publicProfilePath } from '../../../shared/routes/paths.ts';
+import { NAVIGATION } from '../../app/layouts/navigation.ts';
+import { formatDayLong } from '../../i18n/format.ts';
+import { useText } from '../../i18n/useText.ts';
+import { Query } from '../../stores/Query.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { viewMatch } from '../matches/matchView.ts';
+import type { SearchItem } from './searchItems.ts';
+
+/** @returns the pages of the menu, the viewer's matches that are not past, and whom they know, as far as they are there */
+export function useSearchItems(): SearchItem[] {
+  const t = useText();
+  const { api, games, session, formats } = useStores();
+  const [people] = useState(() => new Query(() => api.call(findKnownPeople, { query: {} })));
+  useEffect(() => {
+    void people.load();
+    if (games.currentList === null) void games.loadCurrent();
+  }, [people, games]);
+  const me = session.user?.id ?? '';
+  const page = (label: string, path: string): SearchItem => ({ group: 'pages', label, detail: '', path });
+  const pages = [
+    ...NAVIGATION.map(({ path, text }) => page(t(text), path)),
+    page(t('organise.title'), PATHS.organise),
+    page(t('upgrade.title'), PATHS.upgradeAccount),
+    page(t('banner.quickStart'), PATHS.quickStart),
+  ];
+  const matches = (games.currentList ?? []).map((game): SearchItem => {
+    const { people: names, slot, venues, path } = viewMatch(game, me);
+    const facts = [t(`sport.${game.sport}`), slot && formatDayLong(slot.fromTime, game.timezone, formats), venues[0]];
+    const detail = facts.filter(Boolean).join(', ');
+    return { group: 'matches', label: names.join(', ') || t('ownGame.title'), detail, path };
+  });
+  const known = (people.value ?? []).flatMap(({ firstName, lastName, code }): SearchItem[] =>
+    code ? [{ group: 'people', label: `${firstName} ${lastName}`, detail: '', path: publicProfilePath(code) }] : [],
+  );
+  return [...pages, ...matches, ...known];
+}
