@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
 import type { OwnRank, Ranking } from '../../../shared/contract/schemas/rating.ts';
-import { type Pool, poolKey, poolOfKey } from '../../../shared/domain/rating/pool.ts';
+import { type Pool, poolKey } from '../../../shared/domain/rating/pool.ts';
 import { toShown } from '../../../shared/domain/rating/scale.ts';
 import type { Sport } from '../../../shared/domain/values.ts';
-import type { Queryable, Tx } from '../../db/database.ts';
+import type { Queryable } from '../../db/database.ts';
 import { shownPictureSql } from '../picture/shownPicture.ts';
+import { STEP } from './listing.ts';
 
 /** Rows of one page of a table (R-ranking-page). */
 const PAGE = 50;
-/** Width of a step of `ranking_steps`, in Elo. */
-const STEP = 5;
-
 interface TeamRow {
   id: string;
   elo: number;
@@ -69,36 +67,6 @@ export async function findRank(db: Queryable, pool: Pool, userId: string): Promi
     where pool = ${key} and elo >= ${own.elo} and elo < ${(step + 1) * STEP}
       and (elo > ${own.elo} or team_id < ${own.id})`.execute(db);
   return { mixed: pool.mixed, total, rank: 1 + above + (within.rows[0]?.before ?? 0) };
-}
-
-/** Makes the rankings of a pool say what the ratings say, for every player or pair with one of these players. */
-export async function storeRankings(tx: Tx, pool: Pool, players: string[]): Promise<void> {
-  const key = poolKey(pool);
-  const isTouched = sql`teams.sport = ${pool.sport} and teams.single = ${pool.single} and teams.mixed = ${pool.mixed}
-    and teams.players && ${players}::text[]`;
-  await sql`delete from rankings using teams where teams.id = team_id and pool = ${key} and ${isTouched}`.execute(tx);
-  // Guests and closed accounts are never listed (R-closed-profile), and a pair only when it has played together.
-  await sql`
-    insert into rankings (pool, team_id, elo)
-    select ${key}, teams.id, avg(ratings.elo)
-    from teams
-    join ratings on ratings.pool = ${key} and ratings.user_id = any(teams.players)
-    join users on users.id = ratings.user_id and users.type = 'NORMAL' and users.deleted_at is null
-      and users.disabled_at is null
-    where ${isTouched}
-      and exists (select 1 from rated_matches where initiator_team_id = teams.id or opponent_team_id = teams.id)
-    group by teams.id
-    having count(*) = cardinality(teams.players)`.execute(tx);
-  await sql`delete from ranking_steps where pool = ${key}`.execute(tx);
-  await sql`
-    insert into ranking_steps (pool, step, teams)
-    select pool, floor(elo / ${STEP}), count(*) from rankings where pool = ${key} group by 1, 2`.execute(tx);
-}
-
-/** Lists a player in their tables, or takes one who is gone off all of them. */
-export async function relist(tx: Tx, userId: string): Promise<void> {
-  const pools = await tx.selectFrom('ratings').select('pool').where('user_id', '=', userId).execute();
-  for (const { pool } of pools) await storeRankings(tx, poolOfKey(pool), [userId]);
 }
 
 /** The sport of most of the user's rated matches, else tennis. */
