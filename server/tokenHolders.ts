@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { Queryable } from './db/database.ts';
+import { statement } from './db/statement.ts';
 import { findLivingLinks } from './features/game/livingLinks.ts';
 import { findLivingSessions, oldestLogIn, prolongSession } from './features/session/repository.ts';
 import { hashToken } from './ids.ts';
@@ -22,27 +23,25 @@ interface Found {
 }
 
 /** Asks all that a token can be in one statement: most calls would need three. */
-async function findAny(db: Queryable, hash: string, { token, gameId, now }: Asked): Promise<Found | undefined> {
-  const { rows } = await sql<Found>`
+const findAny = statement<Found, [hash: string, token: string, gameId: string | null, now: Date, oldest: Date]>(
+  (hash, token, gameId, now, oldest) => sql`
     select s.user_id as "userId", s.expires_at as "expiresAt", i.id as "inviteeId", l.password_hash as "passwordHash",
       l.secured, games.id is not null as "isShared"
     from (values (1)) as always (one)
-    left join sessions s on s.token_hash = ${hash} and s.expires_at > ${now} and s.created_at > ${oldestLogIn(now)}
+    left join sessions s on s.token_hash = ${hash} and s.expires_at > ${now} and s.created_at > ${oldest}
     left join (invitee_links l join invitees i on i.id = l.invitee_id)
       on l.token_hash = ${hash} and i.game_id = ${gameId}
-    left join games on games.id = ${gameId} and games.share_token = ${token}`.execute(db);
-  return rows[0];
-}
+    left join games on games.id = ${gameId} and games.share_token = ${token}`,
+);
 
 /** @returns whoever holds a token: a live session, which is prolonged, else a link of that game */
-async function findHolder(db: Queryable, asked: Asked): Promise<Viewer | null> {
-  const hash = hashToken(asked.token);
-  const found = await findAny(db, hash, asked);
+async function findHolder(db: Queryable, { token, gameId, now }: Asked): Promise<Viewer | null> {
+  const hash = hashToken(token);
+  const [found] = await findAny(db, hash, token, gameId, now, oldestLogIn(now));
   if (found?.userId && found.expiresAt) {
-    await prolongSession(db, hash, found.expiresAt, asked.now);
+    await prolongSession(db, hash, found.expiresAt, now);
     return { kind: 'user', userId: found.userId };
   }
-  const { gameId } = asked;
   if (!found || gameId === null) return null;
   const { inviteeId, passwordHash, secured } = found;
   if (inviteeId !== null) return { kind: 'invitee', inviteeId, gameId, passwordHash, secured: secured ?? false };

@@ -9,11 +9,29 @@ import { STEP } from './listing.ts';
 
 /** Rows of one page of a table (R-ranking-page). */
 const PAGE = 50;
+
 interface TeamRow {
+  mixed: boolean;
+  rank: number;
   id: string;
   elo: number;
   players: Ranking[number]['team']['players'];
 }
+
+/** Which tables: of one sport, singles or pairs; both tables of it where `mixed` is left out. */
+export interface RankingQuery {
+  /** Left out, that of most of the caller's rated matches. */
+  sport?: Sport | undefined;
+  single: boolean;
+  mixed?: boolean | undefined;
+  /** Rank of the first row, from 1. */
+  from: number;
+}
+
+/** The sport of most of a user's rated matches, else tennis. */
+const mainSport = (userId: string) => sql`coalesce((
+  select split_part(pool, ':', 1) from ratings where user_id = ${userId}
+  group by 1 order by sum(matches) desc, 1 limit 1), 'TENNIS')`;
 
 /** A player as the tables show them, as JSON of a row of users. */
 const playerJson = (
@@ -22,23 +40,32 @@ const playerJson = (
   'code', users.code, 'profileImageId', ${shownPictureSql(now)})`;
 
 /**
- * A page of a table: players, or pairs that have played together, at the mean of their ratings now (R-ranking).
- * @param from rank of the first row, from 1
+ * A page of a table: players, or pairs that have played together, at the mean of their ratings now (R-ranking); of both
+ * tables in one statement, not mixed first.
  * @param now decides whose picture is shown
  */
-export async function findRanking(db: Queryable, pool: Pool, from: number, now: Date): Promise<Ranking> {
+export async function findRanking(db: Queryable, userId: string, query: RankingQuery, now: Date): Promise<Ranking> {
+  const { sport, single, mixed, from } = query;
+  const tables = mixed === undefined ? [false, true] : [mixed];
+  // All of a pool's key but its sport, which only the statement knows.
+  const kinds = tables.map((each) => poolKey({ sport: 'TENNIS', single, mixed: each }).replace('TENNIS', ''));
   const { rows } = await sql<TeamRow>`
-    with page as (
-      select team_id, elo from rankings where pool = ${poolKey(pool)}
-      order by elo desc, team_id offset ${from - 1} limit ${PAGE}
+    with wanted as materialized (select ${sport ?? mainSport(userId)}::text as sport),
+    page as (
+      select mixed, page.* from wanted
+      cross join unnest(${tables}::boolean[], ${kinds}::text[]) as kinds (mixed, kind)
+      cross join lateral (
+        select team_id, elo, row_number() over (order by elo desc, team_id) + ${from - 1} as rank from (
+          select team_id, elo from rankings where pool = sport || kind
+          order by elo desc, team_id offset ${from - 1} limit ${sql.lit(PAGE)}) as rows) as page
     )
-    select page.team_id as id, page.elo, json_agg(${playerJson(now)} order by users.id) as players
-    from page join teams on teams.id = page.team_id join users on users.id = any(teams.players)
-    group by page.team_id, page.elo order by page.elo desc, page.team_id`.execute(db);
-  const { single, mixed } = pool;
-  return rows.map(({ id, elo, players }, index) => ({
-    rank: from + index,
-    team: { id, single, mixed, players },
+    select mixed, rank::int, page.team_id as id, page.elo, (
+      select json_agg(${playerJson(now)} order by users.id)
+      from teams join users on users.id = any(teams.players) where teams.id = page.team_id) as players
+    from page order by mixed, rank`.execute(db);
+  return rows.map(({ id, elo, rank, players, mixed: isMixed }) => ({
+    rank,
+    team: { id, single, mixed: isMixed, players },
     rating: toShown(elo),
   }));
 }
@@ -71,8 +98,6 @@ export async function findRank(db: Queryable, pool: Pool, userId: string): Promi
 
 /** The sport of most of the user's rated matches, else tennis. */
 export async function mainSportOf(db: Queryable, userId: string): Promise<Sport> {
-  const { rows } = await sql<{ sport: Sport }>`
-    select split_part(pool, ':', 1) as sport from ratings where user_id = ${userId}
-    group by 1 order by sum(matches) desc, 1 limit 1`.execute(db);
+  const { rows } = await sql<{ sport: Sport }>`select ${mainSport(userId)} as sport`.execute(db);
   return rows[0]?.sport ?? 'TENNIS';
 }

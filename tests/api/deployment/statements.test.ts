@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { getDashboard, getGame } from '../../../shared/contract/game.ts';
 import { findPastGames } from '../../../shared/contract/pastGames.ts';
+import { getRanking } from '../../../shared/contract/rating.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { createPerson, createTestGame, linkOf, newGuest, type Person } from '../../support/factories.ts';
@@ -48,8 +49,14 @@ test('the matches of a dashboard are read in at most three statements, however m
   expect(count).toBeLessThanOrEqual(3);
 });
 
-test('a page of past matches is read in at most four statements', async () => {
+test('a page of past matches is read in at most three statements', async () => {
   const body = { search: '', sort: 'date', order: 'descending', after: null, limit: 20 };
   const count = await statementsOf(() => call(app, findPastGames, { body, token: owner.token }));
-  expect(count).toBeLessThanOrEqual(4);
+  expect(count).toBeLessThanOrEqual(3);
+});
+
+test('both tables of a ranking are read in at most three statements', async () => {
+  const count = await statementsOf(() => call(app, getRanking, { query: {}, token: owner.token }));
+  expect(count).toBeGreaterThan(0);
+  expect(count).toBeLessThanOrEqual(3);
 });
