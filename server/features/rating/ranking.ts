@@ -47,22 +47,24 @@ const playerJson = (
 export async function findRanking(db: Queryable, userId: string, query: RankingQuery, now: Date): Promise<Ranking> {
   const { sport, single, mixed, from } = query;
   const tables = mixed === undefined ? [false, true] : [mixed];
-  // All of a pool's key but its sport, which only the statement knows.
-  const kinds = tables.map((each) => poolKey({ sport: 'TENNIS', single, mixed: each }).replace('TENNIS', ''));
+  // All of a pool's key but its sport, which only the statement knows; ours, and part of its text, so that its plan is kept.
+  const kinds = tables.map((each) => {
+    const kind = poolKey({ sport: 'TENNIS', single, mixed: each }).replace('TENNIS', '');
+    return sql`(${sql.lit(each)}, ${sql.lit(kind)})`;
+  });
   const { rows } = await sql<TeamRow>`
     with wanted as materialized (select ${sport ?? mainSport(userId)}::text as sport),
     page as (
       select mixed, page.* from wanted
-      cross join unnest(${tables}::boolean[], ${kinds}::text[]) as kinds (mixed, kind)
+      cross join (values ${sql.join(kinds)}) as kinds (mixed, kind)
       cross join lateral (
         select team_id, elo, row_number() over (order by elo desc, team_id) + ${from - 1} as rank from (
           select team_id, elo from rankings where pool = sport || kind
           order by elo desc, team_id offset ${from - 1} limit ${sql.lit(PAGE)}) as rows) as page
     )
-    select mixed, rank::int, page.team_id as id, page.elo, (
-      select json_agg(${playerJson(now)} order by users.id)
-      from teams join users on users.id = any(teams.players) where teams.id = page.team_id) as players
-    from page order by mixed, rank`.execute(db);
+    select page.mixed, rank::int, page.team_id as id, page.elo, json_agg(${playerJson(now)} order by users.id) as players
+    from page join teams on teams.id = page.team_id join users on users.id = any(teams.players)
+    group by page.mixed, rank, page.team_id, page.elo order by page.mixed, rank`.execute(db);
   return rows.map(({ id, elo, rank, players, mixed: isMixed }) => ({
     rank,
     team: { id, single, mixed: isMixed, players },
