@@ -33,14 +33,14 @@ type Done = (error: (Error & { code?: string }) | null, result?: unknown) => voi
 const isSpoilt = (error: Parameters<Done>[0]) => error?.message === 'Query read timeout' || error?.code === '25006';
 
 /** So many names are known by heart; the texts are few, but for inserts of many rows. */
-const MOST_NAMES = 2000;
+const MAX_NAMES = 2000;
 const names = new Map<string, string>();
 
 function nameOf(text: string): string {
   const known = names.get(text);
   if (known !== undefined) return known;
   const name = createHash('sha1').update(text).digest('base64url');
-  if (names.size >= MOST_NAMES) names.clear();
+  if (names.size >= MAX_NAMES) names.clear();
   names.set(text, name);
   return name;
 }

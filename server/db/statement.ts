@@ -3,10 +3,10 @@ import type { Queryable } from './database.ts';
 
 /** Stands for a value that is known when the statement is asked. */
 class Later {
-  readonly place: number;
+  readonly index: number;
 
-  constructor(place: number) {
-    this.place = place;
+  constructor(index: number) {
+    this.index = index;
   }
 }
 
@@ -16,12 +16,12 @@ class Later {
  * @returns what asks it, with the values
  */
 export function statement<Row, Values extends readonly unknown[]>(
-  build: (...values: { [Place in keyof Values]: unknown }) => RawBuilder<Row>,
+  build: (...values: { [Index in keyof Values]: unknown }) => RawBuilder<Row>,
 ): (db: Queryable, ...values: Values) => Promise<Row[]> {
   let made: CompiledQuery | null = null;
   return async (db, ...values) => {
-    made ??= build(...(values.map((_, place) => new Later(place)) as { [Place in keyof Values]: unknown })).compile(db);
-    const parameters = made.parameters.map((value) => (value instanceof Later ? values[value.place] : value));
+    made ??= build(...(values.map((_, index) => new Later(index)) as { [Index in keyof Values]: unknown })).compile(db);
+    const parameters = made.parameters.map((value) => (value instanceof Later ? values[value.index] : value));
     const { rows } = await db.executeQuery<Row>({ ...made, parameters } as CompiledQuery<Row>);
     return rows;
   };

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { BRAND } from '../../shared/brand.ts';
 import type { Auth } from '../../shared/contract/endpoint.ts';
 import { AppError } from '../appError.ts';
+import type { Found } from '../holderQuery.ts';
 
 /** Who calls: a logged-in user, the holder of an invitee's link, or of a game's share link. */
 export type Viewer = { kind: 'user'; userId: string } | LinkViewer;
@@ -25,6 +26,8 @@ export interface TokenHolders {
    * @returns the user of a session, which goes on living by it, else the holder of a link
    */
   find(token: string, gameId: string | null): Promise<Viewer | null>;
+  /** @returns as find() does, of what `selectHolder` has found within another statement; undefined: nothing */
+  seen(found: Found | undefined, holder: TokenHolder): Promise<Viewer | null>;
   /** @returns those of the tokens that are good still, for what was opened with them and goes on */
   findLiving(holders: readonly TokenHolder[]): Promise<Set<string>>;
 }

@@ -13,10 +13,10 @@ const askFor = (archive: boolean) =>
     selectGames({
       tables: sql`mine as (${involved(userId)}),
       wanted as materialized (
-        select games.id, row_number() over (order by coalesce(games.from_time, games.created_at) desc, games.id) as place
+        select games.id, row_number() over (order by coalesce(games.from_time, games.created_at) desc, games.id) as ord
         from games join mine on mine.id = games.id
         where ${archive ? sql`` : sql`not`} ${isPast({ endedBefore, scoredAfter })}
-        order by place limit ${sql.lit(MAX_MATCHES)})`,
+        order by ord limit ${sql.lit(MAX_MATCHES)})`,
     }),
   );
 

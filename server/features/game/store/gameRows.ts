@@ -17,7 +17,7 @@ export interface GameRows {
 /** As PostgreSQL writes it into JSON. */
 export interface GameJson {
   /** Among those that are wanted. */
-  place: number;
+  ord: number;
   game: JsonRow<GameRow>;
   windows: { id: string; from_time: string; to_time: string }[];
   venues: { id: string; location: JsonRow<LocationRow>; lat: string; lon: string }[];
@@ -48,7 +48,7 @@ const instant = (text: string): string => new Date(text).toISOString();
 /** A row a game of the table `wanted`, in any order, as `GameJson`; unknown ids are left out. */
 export const SELECT_GAMES: RawBuilder<unknown> = sql`
   select json_build_object(
-    'place', wanted.place,
+    'ord', wanted.ord,
     'game', row_to_json(games),
     'windows', (select coalesce(json_agg(w order by from_time), '[]') from game_windows w where game_id = games.id),
     'invitees', (select coalesce(json_agg(i order by ord), '[]') from invitees i where game_id = games.id),

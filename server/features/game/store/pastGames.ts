@@ -81,17 +81,17 @@ export async function findPastPage(db: Queryable, userId: string, query: PastQue
     last as materialized (select id, time, venue from past where id = ${after}),
     page as materialized (
       select found.id, row_number() over (
-        order by found.venue ${direction(venueUp)}, found.time ${direction(timeUp)}, found.id) as place
+        order by found.venue ${direction(venueUp)}, found.time ${direction(timeUp)}, found.id) as ord
       from found left join last on true
       where last.id is null or found.venue ${beyond(venueUp)} last.venue or (found.venue = last.venue and (
         found.time ${beyond(timeUp)} last.time or (found.time = last.time and found.id > last.id)))
-      order by place limit ${limit + 1}
+      order by ord limit ${limit + 1}
     ),
-    wanted as materialized (select id, place from page where place <= ${limit})`,
+    wanted as materialized (select id, ord from page where ord <= ${limit})`,
     beside: sql`select json_build_object(
       'total', (select count(*) from found),
       'isKnown', exists (select 1 from last),
-      'hasMore', exists (select 1 from page where place > ${limit}),
+      'hasMore', exists (select 1 from page where ord > ${limit}),
       'moves', (
         -- What has left the ledger moves nobody, though its receipts stay until its pool is computed anew.
         select coalesce(json_agg(json_build_object('gameId', wanted.id, 'change', change)), '[]')

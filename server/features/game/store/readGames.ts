@@ -8,7 +8,7 @@ import { type PersonJson, type PersonRows, readPeople, SELECT_PEOPLE } from './p
 
 /** Which games are wanted, and what is asked beside them. */
 export interface Selection {
-  /** Tables of a `with`, the last of them `wanted`: the id of a game and its place, from 1, a row. */
+  /** Tables of a `with`, the last of them `wanted`: the id of a game and its number in their order, a row. */
   tables: RawBuilder<unknown>;
   /** A select of one value of JSON. */
   beside?: RawBuilder<unknown>;
@@ -55,7 +55,7 @@ function toDraft({ places, ...draft }: Draft): VisitorDraft {
 }
 
 /**
- * Makes games of the rows of `selectGames`, in the order of their places.
+ * Makes games of the rows of `selectGames`, in that order.
  * @returns them, and what was asked beside them
  */
 export function readGames(rows: readonly ReadRow[]): { games: GameState[]; beside: unknown } {
@@ -69,7 +69,7 @@ export function readGames(rows: readonly ReadRow[]): { games: GameState[]; besid
   }
   const { people, ratings } = readPeople(persons);
   const games = found
-    .sort((a, b) => a.place - b.place)
+    .sort((a, b) => a.ord - b.ord)
     .flatMap((json): GameState[] => {
       const { nudges, ...own } = readGameRows(json);
       const owner = people.get(own.game.owner_id);
