@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { Queryable } from './db/database.ts';
+import { statement } from './db/statement.ts';
 import { findLivingLinks } from './features/game/livingLinks.ts';
 import { findLivingSessions, oldestLogIn, prolongSession } from './features/session/repository.ts';
+import { type Found, selectHolder } from './holderQuery.ts';
 import { hashToken } from './ids.ts';
 import type { TokenHolders, Viewer } from './plugins/auth.ts';
 
@@ -12,46 +13,36 @@ interface Asked {
   now: Date;
 }
 
-interface Found {
-  userId: string | null;
-  expiresAt: Date | null;
-  inviteeId: string | null;
-  passwordHash: string | null;
-  secured: boolean | null;
-  isShared: boolean;
-}
+const findAny = statement<Found, [hash: string, token: string, gameId: string | null, now: Date, oldestLogIn: Date]>(
+  (hash, token, gameId, now, oldest) => selectHolder({ hash, token, gameId, now, oldestLogIn: oldest }),
+);
 
-/** Asks all that a token can be in one statement: most calls would need three. */
-async function findAny(db: Queryable, hash: string, { token, gameId, now }: Asked): Promise<Found | undefined> {
-  const { rows } = await sql<Found>`
-    select s.user_id as "userId", s.expires_at as "expiresAt", i.id as "inviteeId", l.password_hash as "passwordHash",
-      l.secured, games.id is not null as "isShared"
-    from (values (1)) as always (one)
-    left join sessions s on s.token_hash = ${hash} and s.expires_at > ${now} and s.created_at > ${oldestLogIn(now)}
-    left join (invitee_links l join invitees i on i.id = l.invitee_id)
-      on l.token_hash = ${hash} and i.game_id = ${gameId}
-    left join games on games.id = ${gameId} and games.share_token = ${token}`.execute(db);
-  return rows[0];
-}
-
-/** @returns whoever holds a token: a live session, which is prolonged, else a link of that game */
-async function findHolder(db: Queryable, asked: Asked): Promise<Viewer | null> {
-  const hash = hashToken(asked.token);
-  const found = await findAny(db, hash, asked);
+/** @returns whoever was found: a live session, which is prolonged, else a link of that game */
+async function holderOf(
+  db: Queryable,
+  found: Found | undefined,
+  { token, gameId, now }: Asked,
+): Promise<Viewer | null> {
   if (found?.userId && found.expiresAt) {
-    await prolongSession(db, hash, found.expiresAt, asked.now);
+    await prolongSession(db, hashToken(token), new Date(found.expiresAt), now);
     return { kind: 'user', userId: found.userId };
   }
-  const { gameId } = asked;
   if (!found || gameId === null) return null;
   const { inviteeId, passwordHash, secured } = found;
   if (inviteeId !== null) return { kind: 'invitee', inviteeId, gameId, passwordHash, secured: secured ?? false };
   return found.isShared ? { kind: 'share', gameId } : null;
 }
 
+async function findHolder(db: Queryable, asked: Asked): Promise<Viewer | null> {
+  const { token, gameId, now } = asked;
+  const [found] = await findAny(db, hashToken(token), token, gameId, now, oldestLogIn(now));
+  return holderOf(db, found, asked);
+}
+
 export function createTokenHolders(db: Queryable, clock: Clock): TokenHolders {
   return {
     find: (token, gameId) => findHolder(db, { token, gameId, now: clock.now() }),
+    seen: (found, { token, gameId }) => holderOf(db, found, { token, gameId, now: clock.now() }),
     findLiving: async (holders) => {
       const tokens = holders.map(({ token }) => token);
       const sessions = await findLivingSessions(db, tokens, clock.now());

@@ -5,7 +5,7 @@ import { replaceLinkToken } from '../features/account/repository.ts';
 import { leaveGames } from '../features/game/leaveGames.ts';
 import { normalizeAddress } from '../features/people/addresses.ts';
 import { followBlocks } from '../features/people/blocks.ts';
-import { relist } from '../features/rating/ranking.ts';
+import { relist } from '../features/rating/listing.ts';
 import { endAccess } from '../features/session/endAccess.ts';
 import { dropFactors } from '../features/session/secondFactor.ts';
 import { hashToken, newToken } from '../ids.ts';

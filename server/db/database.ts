@@ -32,6 +32,19 @@ type Done = (error: (Error & { code?: string }) | null, result?: unknown) => voi
 /** Of no use any more: it may still answer a query that was given up, or has become one that only reads. */
 const isSpoilt = (error: Parameters<Done>[0]) => error?.message === 'Query read timeout' || error?.code === '25006';
 
+/** So many names are known by heart; the texts are few, but for inserts of many rows. */
+const MAX_NAMES = 2000;
+const names = new Map<string, string>();
+
+function nameOf(text: string): string {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  const name = createHash('sha1').update(text).digest('base64url');
+  if (names.size >= MAX_NAMES) names.clear();
+  names.set(text, name);
+  return name;
+}
+
 /** Names every statement by its text: planning is half the time of a small query. Survives its connection (R-database-away). */
 class NamingClient extends pg.Client {
   constructor(options?: pg.ClientConfig) {
@@ -42,7 +55,7 @@ class NamingClient extends pg.Client {
     const run = (text: unknown, values: unknown, done: Done) => {
       // Without parameters it may be several statements, as a migration is: those cannot be prepared.
       const isPreparable = typeof text === 'string' && Array.isArray(values) && values.length > 0;
-      const query = isPreparable ? { name: createHash('sha1').update(text).digest('base64url'), text, values } : text;
+      const query = isPreparable ? { name: nameOf(text), text, values } : text;
       plain(query, undefined, (error, result) => {
         if (isSpoilt(error)) this.connection.stream.destroy();
         done(error, result);

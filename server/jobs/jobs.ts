@@ -14,8 +14,8 @@ export interface JobData {
   'text.deliver': { mailId: string };
   /** Hands a notice to the push service of one device, after so many tries. */
   'push.deliver': { noticeId: string; deviceId: string; tries: number };
-  /** Computes a pool's ratings anew from a day on. */
-  'rating.replay': { pool: string; day: string };
+  /** Computes anew what follows from some matches of a pool; without them, everything from a day on. */
+  'rating.replay': { pool: string; day: string; games?: string[] };
   /** Sends a link that sets a new password, when there is an account of the address. */
   'password.remind': { address: string };
   /** Texts a new code, when an account waits for the proof of this phone; `from` is a hash of who asks. */

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { BRAND } from '../../shared/brand.ts';
 import type { Auth } from '../../shared/contract/endpoint.ts';
 import { AppError } from '../appError.ts';
+import type { Found } from '../holderQuery.ts';
 
 /** Who calls: a logged-in user, the holder of an invitee's link, or of a game's share link. */
 export type Viewer = { kind: 'user'; userId: string } | LinkViewer;
@@ -25,6 +26,8 @@ export interface TokenHolders {
    * @returns the user of a session, which goes on living by it, else the holder of a link
    */
   find(token: string, gameId: string | null): Promise<Viewer | null>;
+  /** @returns as find() does, of what `selectHolder` has found within another statement; undefined: nothing */
+  seen(found: Found | undefined, holder: TokenHolder): Promise<Viewer | null>;
   /** @returns those of the tokens that are good still, for what was opened with them and goes on */
   findLiving(holders: readonly TokenHolder[]): Promise<Set<string>>;
 }
@@ -39,17 +42,6 @@ const GAME_ID = /^[A-Za-z0-9]{1,64}$/;
 
 /** The part of a request that says who calls, and about which game. */
 type Caller = Pick<FastifyRequest, 'headers' | 'params' | 'query'>;
-
-const TOKEN = /^[A-Za-z0-9]{1,128}$/;
-
-/**
- * @returns who holds a link of a game
- * @throws AppError 401 for nobody
- */
-export async function authenticateLink(tokens: TokenHolders, link: { gameId: string; token: string }): Promise<Viewer> {
-  const isLink = TOKEN.test(link.token) && GAME_ID.test(link.gameId);
-  return (isLink && (await tokens.find(link.token, link.gameId))) || refuse();
-}
 
 /** @returns the token a request carries */
 export function bearerOf(request: Pick<FastifyRequest, 'headers'>): string | null {

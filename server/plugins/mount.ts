@@ -45,6 +45,11 @@ interface MountOptions {
   limit?: Limit;
   /** How often one user may call an endpoint whose body costs more than a count. */
   userLimit?: Limit;
+  /**
+   * The handler asks who calls in the statement of what it reads, writes it into `request.viewer`, and throws where nobody
+   * does: only for a read without a body, whose statement finds nothing for who holds nothing.
+   */
+  asksCaller?: true;
   /** What the operator is told once it is done, of the account that has called (R-security-log). */
   event?: SecurityEvent;
 }
@@ -88,7 +93,7 @@ export async function mount<E extends Endpoint>(
   context: Context,
   endpoint: E,
   handler: Handler<E>,
-  { limit, userLimit, event }: MountOptions = {},
+  { limit, userLimit, asksCaller, event }: MountOptions = {},
 ): Promise<void> {
   const schemas = await endpoint.schemas();
   const readParams = schemas.params && readerOf(schemas.params, 'params');
@@ -105,7 +110,7 @@ export async function mount<E extends Endpoint>(
     onRequest: async (request) => {
       if (limit) await consumeLimit(context, limit, request.ip);
       readAhead.set(request, await readParams?.(request.params));
-      request.viewer = await authenticate(context.tokens, endpoint.auth, request);
+      if (!asksCaller) request.viewer = await authenticate(context.tokens, endpoint.auth, request);
       if (userLimit) await consumeLimit(context, userLimit, userIdOf(request.viewer));
     },
     schema: {

@@ -29,13 +29,14 @@ export async function findTargets(
   kind: PushKind,
   now: Date,
 ): Promise<{ deviceIds: string[]; quiet: QuietHours } | null> {
-  const choices = await tx.selectFrom('push_choices').selectAll().where('user_id', '=', userId).executeTakeFirst();
-  if (choices && !choices.kinds.includes(kind)) return null;
+  // First, as most people have none.
   const devices = await livingDevices(tx, now)
     .select('push_devices.id')
     .where('push_devices.user_id', '=', userId)
     .execute();
   if (devices.length === 0) return null;
+  const choices = await tx.selectFrom('push_choices').selectAll().where('user_id', '=', userId).executeTakeFirst();
+  if (choices && !choices.kinds.includes(kind)) return null;
   const quiet = choices
     ? { from: choices.quiet_from, to: choices.quiet_to, timezone: choices.timezone }
     : { ...DEFAULT_QUIET, timezone: 'UTC' };

@@ -10,7 +10,17 @@ import { temporaryFolder } from '../support/temporaryFolder.ts';
  */
 export type Bench = (database: () => Promise<string>) => Promise<{ lines: string[]; faults: string[] }>;
 
-const BENCHES = ['acceptRace', 'lighthouse', 'logInTime', 'longDashboard', 'ratings', 'scale', 'stalls'];
+const BENCHES = [
+  'acceptRace',
+  'api',
+  'lighthouse',
+  'logInTime',
+  'longDashboard',
+  'ratings',
+  'scale',
+  'score',
+  'stalls',
+];
 
 const chosen = process.argv.slice(2);
 const folder = temporaryFolder();

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/database.ts';
 import { newCode } from '../../ids.ts';
 import { findGamesToLeave, leaveGames } from '../game/leaveGames.ts';
 import { isHeld } from '../people/repository.ts';
-import { relist } from '../rating/ranking.ts';
+import { relist } from '../rating/listing.ts';
 import { endAccess } from '../session/endAccess.ts';
 import { type Asking, asOwner } from './ownerProof.ts';
 

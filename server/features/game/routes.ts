@@ -61,7 +61,16 @@ export async function gameRoutes(app: FastifyInstance, context: Context): Promis
     games: await publishSeries(context, userIdOf(viewer), body, once),
   }));
 
-  await mount(app, context, getGame, async ({ viewer, params }) => openInvitation(context, known(viewer), params.id));
+  await mount(
+    app,
+    context,
+    getGame,
+    async ({ params, request }) =>
+      openInvitation(context, bearerOf(request), params.id, (viewer) => {
+        request.viewer = viewer;
+      }),
+    { asksCaller: true },
+  );
 
   await mount(app, context, actOnGame, async ({ viewer, params, body, once }) =>
     runCommand(context, known(viewer), params.id, toCommand(body), once),

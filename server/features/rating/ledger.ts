@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { WantedReplay } from './replay.ts';
 
 type Entry = Selectable<Tables['rated_matches']>;
 
@@ -16,7 +17,7 @@ export async function enterLedger(context: Context, tx: Tx, entry: Insertable<Ta
     .onConflict((conflict) => conflict.column('game_id').doUpdateSet({ winner: entry.winner }))
     .returning(['pool', 'day'])
     .executeTakeFirstOrThrow();
-  await replayFrom(context, tx, { pool, day });
+  await replayFrom(context, tx, { pool, day, games: [entry.game_id] });
 }
 
 /** A match that does not count (any more). */
@@ -24,14 +25,14 @@ export async function leaveLedger(context: Context, tx: Tx, gameId: string): Pro
   const before = await findEntry(tx, gameId);
   if (!before) return;
   await tx.deleteFrom('rated_matches').where('game_id', '=', gameId).execute();
-  await replayFrom(context, tx, before);
+  await replayFrom(context, tx, { pool: before.pool, day: before.day, games: [gameId] });
 }
 
 async function findEntry(tx: Tx, gameId: string): Promise<Entry | undefined> {
   return tx.selectFrom('rated_matches').selectAll().where('game_id', '=', gameId).executeTakeFirst();
 }
 
-/** Queues the computation of a pool from a day on. */
-export async function replayFrom(context: Context, tx: Tx, from: Pick<Entry, 'pool' | 'day'>): Promise<void> {
-  await context.jobs.enqueue(tx, 'rating.replay', { pool: from.pool, day: from.day });
+/** Queues the computation of what follows from some matches of a pool, or of everything from a day on. */
+export async function replayFrom(context: Context, tx: Tx, { pool, day, games }: WantedReplay): Promise<void> {
+  await context.jobs.enqueue(tx, 'rating.replay', { pool, day, ...(games && { games }) });
 }

@@ -38,7 +38,7 @@ export async function mergePlayer(context: Context, tx: Tx, from: string, to: st
   const isPlayer = sql<boolean>`(initiators @> array[${from}] or opponents @> array[${from}])`;
   const touched = await tx
     .selectFrom('rated_matches')
-    .select(({ fn }) => ['pool', fn.min('day').as('day')])
+    .select(({ fn }) => ['pool', fn.min('day').as('day'), fn.agg<string[]>('array_agg', ['game_id']).as('games')])
     .where(isPlayer)
     .groupBy('pool')
     .execute();

@@ -1,21 +1,37 @@
 import { sql } from 'kysely';
 import type { OwnRank, Ranking } from '../../../shared/contract/schemas/rating.ts';
-import { type Pool, poolKey, poolOfKey } from '../../../shared/domain/rating/pool.ts';
+import { type Pool, poolKey } from '../../../shared/domain/rating/pool.ts';
 import { toShown } from '../../../shared/domain/rating/scale.ts';
 import type { Sport } from '../../../shared/domain/values.ts';
-import type { Queryable, Tx } from '../../db/database.ts';
+import type { Queryable } from '../../db/database.ts';
 import { shownPictureSql } from '../picture/shownPicture.ts';
+import { STEP } from './listing.ts';
 
 /** Rows of one page of a table (R-ranking-page). */
 const PAGE = 50;
-/** Width of a step of `ranking_steps`, in Elo. */
-const STEP = 5;
 
 interface TeamRow {
+  mixed: boolean;
+  rank: number;
   id: string;
   elo: number;
   players: Ranking[number]['team']['players'];
 }
+
+/** Which tables: of one sport, singles or pairs; both tables of it where `mixed` is left out. */
+export interface RankingQuery {
+  /** Left out, that of most of the caller's rated matches. */
+  sport?: Sport | undefined;
+  single: boolean;
+  mixed?: boolean | undefined;
+  /** Rank of the first row, from 1. */
+  from: number;
+}
+
+/** The sport of most of a user's rated matches, else tennis. */
+const mainSport = (userId: string) => sql`coalesce((
+  select split_part(pool, ':', 1) from ratings where user_id = ${userId}
+  group by 1 order by sum(matches) desc, 1 limit 1), 'TENNIS')`;
 
 /** A player as the tables show them, as JSON of a row of users. */
 const playerJson = (
@@ -24,23 +40,34 @@ const playerJson = (
   'code', users.code, 'profileImageId', ${shownPictureSql(now)})`;
 
 /**
- * A page of a table: players, or pairs that have played together, at the mean of their ratings now (R-ranking).
- * @param from rank of the first row, from 1
+ * A page of a table: players, or pairs that have played together, at the mean of their ratings now (R-ranking); of both
+ * tables in one statement, not mixed first.
  * @param now decides whose picture is shown
  */
-export async function findRanking(db: Queryable, pool: Pool, from: number, now: Date): Promise<Ranking> {
+export async function findRanking(db: Queryable, userId: string, query: RankingQuery, now: Date): Promise<Ranking> {
+  const { sport, single, mixed, from } = query;
+  const tables = mixed === undefined ? [false, true] : [mixed];
+  // All of a pool's key but its sport, which only the statement knows; ours, and part of its text, so that its plan is kept.
+  const kinds = tables.map((each) => {
+    const kind = poolKey({ sport: 'TENNIS', single, mixed: each }).replace('TENNIS', '');
+    return sql`(${sql.lit(each)}, ${sql.lit(kind)})`;
+  });
   const { rows } = await sql<TeamRow>`
-    with page as (
-      select team_id, elo from rankings where pool = ${poolKey(pool)}
-      order by elo desc, team_id offset ${from - 1} limit ${PAGE}
+    with wanted as materialized (select ${sport ?? mainSport(userId)}::text as sport),
+    page as (
+      select mixed, page.* from wanted
+      cross join (values ${sql.join(kinds)}) as kinds (mixed, kind)
+      cross join lateral (
+        select team_id, elo, row_number() over (order by elo desc, team_id) + ${from - 1} as rank from (
+          select team_id, elo from rankings where pool = sport || kind
+          order by elo desc, team_id offset ${from - 1} limit ${sql.lit(PAGE)}) as rows) as page
     )
-    select page.team_id as id, page.elo, json_agg(${playerJson(now)} order by users.id) as players
+    select page.mixed, rank::int, page.team_id as id, page.elo, json_agg(${playerJson(now)} order by users.id) as players
     from page join teams on teams.id = page.team_id join users on users.id = any(teams.players)
-    group by page.team_id, page.elo order by page.elo desc, page.team_id`.execute(db);
-  const { single, mixed } = pool;
-  return rows.map(({ id, elo, players }, index) => ({
-    rank: from + index,
-    team: { id, single, mixed, players },
+    group by page.mixed, rank, page.team_id, page.elo order by page.mixed, rank`.execute(db);
+  return rows.map(({ id, elo, rank, players, mixed: isMixed }) => ({
+    rank,
+    team: { id, single, mixed: isMixed, players },
     rating: toShown(elo),
   }));
 }
@@ -71,40 +98,8 @@ export async function findRank(db: Queryable, pool: Pool, userId: string): Promi
   return { mixed: pool.mixed, total, rank: 1 + above + (within.rows[0]?.before ?? 0) };
 }
 
-/** Makes the rankings of a pool say what the ratings say, for every player or pair with one of these players. */
-export async function storeRankings(tx: Tx, pool: Pool, players: string[]): Promise<void> {
-  const key = poolKey(pool);
-  const isTouched = sql`teams.sport = ${pool.sport} and teams.single = ${pool.single} and teams.mixed = ${pool.mixed}
-    and teams.players && ${players}::text[]`;
-  await sql`delete from rankings using teams where teams.id = team_id and pool = ${key} and ${isTouched}`.execute(tx);
-  // Guests and closed accounts are never listed (R-closed-profile), and a pair only when it has played together.
-  await sql`
-    insert into rankings (pool, team_id, elo)
-    select ${key}, teams.id, avg(ratings.elo)
-    from teams
-    join ratings on ratings.pool = ${key} and ratings.user_id = any(teams.players)
-    join users on users.id = ratings.user_id and users.type = 'NORMAL' and users.deleted_at is null
-      and users.disabled_at is null
-    where ${isTouched}
-      and exists (select 1 from rated_matches where initiator_team_id = teams.id or opponent_team_id = teams.id)
-    group by teams.id
-    having count(*) = cardinality(teams.players)`.execute(tx);
-  await sql`delete from ranking_steps where pool = ${key}`.execute(tx);
-  await sql`
-    insert into ranking_steps (pool, step, teams)
-    select pool, floor(elo / ${STEP}), count(*) from rankings where pool = ${key} group by 1, 2`.execute(tx);
-}
-
-/** Lists a player in their tables, or takes one who is gone off all of them. */
-export async function relist(tx: Tx, userId: string): Promise<void> {
-  const pools = await tx.selectFrom('ratings').select('pool').where('user_id', '=', userId).execute();
-  for (const { pool } of pools) await storeRankings(tx, poolOfKey(pool), [userId]);
-}
-
 /** The sport of most of the user's rated matches, else tennis. */
 export async function mainSportOf(db: Queryable, userId: string): Promise<Sport> {
-  const { rows } = await sql<{ sport: Sport }>`
-    select split_part(pool, ':', 1) as sport from ratings where user_id = ${userId}
-    group by 1 order by sum(matches) desc, 1 limit 1`.execute(db);
+  const { rows } = await sql<{ sport: Sport }>`select ${mainSport(userId)} as sport`.execute(db);
   return rows[0]?.sport ?? 'TENNIS';
 }

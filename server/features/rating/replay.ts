@@ -1,92 +1,113 @@
-import { sql } from 'kysely';
 import { poolOfKey } from '../../../shared/domain/rating/pool.ts';
-import { type LedgerMatch, type Receipt, replay } from '../../../shared/domain/rating/rating.ts';
+import { type LedgerMatch, type PlayerRating, rateDay } from '../../../shared/domain/rating/rating.ts';
 import { START_ELO } from '../../../shared/domain/rating/scale.ts';
-import type { Winner } from '../../../shared/domain/values.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { loadRatingsBefore, loadStarts } from './eve.ts';
-import { storeRankings } from './ranking.ts';
+import { lockPool, storeRankings } from './listing.ts';
+import { Agenda } from './replayAgenda.ts';
+import {
+  findReceipts,
+  findSeeds,
+  findUpcoming,
+  loadMatches,
+  type StoredReceipt,
+  storeRatings,
+  storeReceipts,
+} from './store/receipts.ts';
 
-/** Rows of one insert: PostgreSQL takes 65,535 parameters, a receipt has ten. */
-const ROWS = 1000;
+/** Players whose ratings are written by one statement: it may take only so long, whatever the size of a pool. */
+const AT_ONCE = 2000;
 
-async function loadMatches(tx: Tx, pool: string, day: string): Promise<LedgerMatch[]> {
-  const rows = await tx
-    .selectFrom('rated_matches')
-    .selectAll()
-    .where('pool', '=', pool)
-    .where('day', '>=', day)
-    .orderBy('day')
-    .orderBy('game_id')
-    .execute();
-  return rows.map((row) => ({
-    id: row.game_id,
-    day: row.day,
-    initiator: row.initiators,
-    opponent: row.opponents,
-    winner: row.winner as Exclude<Winner, 'UNKNOWN'>,
-  }));
+/** A replay of a pool that was asked for, as the job is told. */
+export interface WantedReplay {
+  pool: string;
+  /** `YYYY-MM-DD`: the first day on which anything has changed. */
+  day: string;
+  /** The matches that have entered the ledger, left it or were corrected; left out, all from that day on. */
+  games?: string[];
 }
 
-async function storeReceipts(tx: Tx, pool: string, receipts: Receipt[]): Promise<void> {
-  const rows = receipts.flatMap(({ matchId, day, players }) =>
-    players.map(({ id, ...numbers }) => ({ game_id: matchId, user_id: id, pool, day, ...numbers })),
-  );
-  for (let from = 0; from < rows.length; from += ROWS) {
-    await tx
-      .insertInto('rating_receipts')
-      .values(rows.slice(from, from + ROWS))
-      .execute();
-  }
-}
-
-/** Makes the current ratings of a pool say what its receipts say, for these players. */
-async function storeRatings(tx: Tx, pool: string, players: string[]): Promise<void> {
-  await sql`delete from ratings where pool = ${pool} and user_id = any(${players})`.execute(tx);
-  await sql`
-    insert into ratings (pool, user_id, elo, matches, wins, losses)
-    select pool, user_id, (array_agg(after order by day desc))[1], count(*),
-      count(*) filter (where result = 1), count(*) filter (where result = 0)
-    from rating_receipts where pool = ${pool} and user_id = any(${players})
-    group by pool, user_id`.execute(tx);
+/** What each player's receipts of one day come to: with another sum, what they play later is rated otherwise. */
+function sumsOf(receipts: readonly StoredReceipt[]): Map<string, string> {
+  const own = Map.groupBy(receipts, ({ user_id }) => user_id);
+  return new Map([...own].map(([player, all]) => [player, `${all.length} ${all[0]?.after}`]));
 }
 
 /**
- * Computes a pool's ratings anew from a day on, in one transaction, one at a time for each pool: a late or corrected
- * score gives the numbers it would have given at once (R-rating-replay).
- * @param day `YYYY-MM-DD`
+ * Rates what some players have played on a day, with whoever they met.
+ * @returns whose rating after it is another one than before, and all who were looked at
  */
-async function replayPool(db: Database, pool: string, day: string): Promise<void> {
+async function replayDay(
+  tx: Tx,
+  pool: string,
+  day: string,
+  planned: { players: ReadonlySet<string>; games: ReadonlySet<string> },
+): Promise<{ moved: string[]; seen: Iterable<string> }> {
+  const known = await findReceipts(tx, pool, day, [...planned.players]);
+  const games = new Set([...planned.games, ...known.map(({ game_id }) => game_id)]);
+  const met = (await loadMatches(tx, pool, day, [...games])).flatMap(playersOf);
+  // Whoever they met gets other numbers for these matches, and by them another sum of the day.
+  const seen = new Set([...planned.players, ...met]);
+  const stored = await findReceipts(tx, pool, day, [...seen]);
+  for (const { game_id } of stored) games.add(game_id);
+  const matches = await loadMatches(tx, pool, day, [...games]);
+  const playing = [...new Set(matches.flatMap(playersOf))];
+  const before = await loadRatingsBefore(tx, pool, day, playing);
+  const rated = await rate(tx, pool, matches, before);
+  // Of those who only met them, not all matches of the day are here.
+  const fresh = rated.filter(({ user_id }) => seen.has(user_id));
+  await storeReceipts(tx, pool, stored, fresh);
+  const [old, now] = [sumsOf(stored), sumsOf(fresh)];
+  return { moved: [...seen].filter((player) => old.get(player) !== now.get(player)), seen };
+}
+
+const playersOf = ({ initiator, opponent }: LedgerMatch): string[] => [...initiator, ...opponent];
+
+async function rate(
+  tx: Tx,
+  pool: string,
+  matches: LedgerMatch[],
+  before: ReadonlyMap<string, PlayerRating>,
+): Promise<StoredReceipt[]> {
+  const fresh = [...new Set(matches.flatMap(playersOf))].filter((id) => !before.has(id));
+  const starts = await loadStarts(tx, poolOfKey(pool).sport, fresh);
+  const { receipts } = rateDay(before, matches, (id) => starts.get(id) ?? START_ELO);
+  return receipts.flatMap(({ matchId, day, players }) =>
+    players.map(({ id, ...numbers }) => ({ game_id: matchId, user_id: id, pool, day, ...numbers })),
+  );
+}
+
+/**
+ * Makes a pool's receipts and ratings say what they would have said at once, in one transaction, one at a time for each
+ * pool (R-rating-replay). Read and written is only what follows from the matches that have changed: who played them, what
+ * these played later and with whom.
+ */
+async function replayPool(db: Database, pool: string, wanted: readonly WantedReplay[]): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await tx
-      .insertInto('rating_pools')
-      .values({ pool })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    await tx.selectFrom('rating_pools').select('pool').where('pool', '=', pool).forUpdate().execute();
-    const matches = await loadMatches(tx, pool, day);
-    const replaced = await tx
-      .deleteFrom('rating_receipts')
-      .where('pool', '=', pool)
-      .where('day', '>=', day)
-      .returning('user_id')
-      .execute();
-    const playing = matches.flatMap(({ initiator, opponent }) => [...initiator, ...opponent]);
-    const players = [...new Set([...playing, ...replaced.map(({ user_id }) => user_id)])];
-    const { sport } = poolOfKey(pool);
-    const ratings = await loadRatingsBefore(tx, pool, day, players);
-    const starts = await loadStarts(tx, sport, players);
-    const { receipts } = replay(matches, (id) => starts.get(id) ?? START_ELO, ratings);
-    await storeReceipts(tx, pool, receipts);
-    await storeRatings(tx, pool, players);
-    await storeRankings(tx, poolOfKey(pool), players);
+    await lockPool(tx, pool);
+    const agenda = new Agenda();
+    for (const seed of await findSeeds(tx, pool, wanted)) agenda.add(seed);
+    const touched = new Set<string>();
+    const moved = new Set<string>();
+    for (let next = agenda.takeFirst(); next; next = agenda.takeFirst()) {
+      const { day } = next;
+      const done = await replayDay(tx, pool, day, next);
+      for (const player of done.seen) touched.add(player);
+      const newly = done.moved.filter((player) => !moved.has(player));
+      for (const player of newly) moved.add(player);
+      for (const later of await findUpcoming(tx, pool, day, newly)) agenda.add(later);
+    }
+    const players = [...touched].sort();
+    for (let from = 0; from < players.length; from += AT_ONCE) {
+      await storeRatings(tx, pool, players.slice(from, from + AT_ONCE));
+    }
+    for (let from = 0; from < players.length; from += AT_ONCE) {
+      await storeRankings(tx, poolOfKey(pool), players.slice(from, from + AT_ONCE));
+    }
   });
 }
 
-/** Several replays of a pool are one, from the earliest of their days. */
-export async function replayPools(db: Database, wanted: { pool: string; day: string }[]): Promise<void> {
-  for (const [pool, days] of Map.groupBy(wanted, (each) => each.pool)) {
-    const first = days.map(({ day }) => day).sort()[0];
-    if (first) await replayPool(db, pool, first);
-  }
+/** Several replays of a pool are one. */
+export async function replayPools(db: Database, wanted: readonly WantedReplay[]): Promise<void> {
+  for (const [pool, own] of Map.groupBy(wanted, (each) => each.pool)) await replayPool(db, pool, own);
 }

@@ -17,22 +17,20 @@ import { findUser } from '../people/repository.ts';
 import { findHistory } from './history.ts';
 import { setInitialRating } from './initial.ts';
 import { ratingQuality } from './quality.ts';
-import { findRank, findRanking, mainSportOf } from './ranking.ts';
+import { findRank, findRanking } from './ranking.ts';
 import { findSkills } from './skills.ts';
 
 export async function ratingRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const { db, clock } = context;
 
   await mount(app, context, getRanking, async ({ viewer, query }) => {
-    const userId = userIdOf(viewer);
-    const sport = query.sport ?? (await mainSportOf(db, userId));
-    const single = query.double !== 'true';
-    const from = Number(query.from);
-    const tables = query.mixed === undefined ? [false, true] : [query.mixed === 'true'];
-    const pages = await Promise.all(
-      tables.map((mixed) => findRanking(db, { sport, single, mixed }, from, clock.now())),
-    );
-    return pages.flat();
+    const asked = {
+      sport: query.sport,
+      single: query.double !== 'true',
+      mixed: query.mixed === undefined ? undefined : query.mixed === 'true',
+      from: Number(query.from),
+    };
+    return findRanking(db, userIdOf(viewer), asked, clock.now());
   });
 
   await mount(app, context, getOwnRanks, async ({ viewer, query }) => {

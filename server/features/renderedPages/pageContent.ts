@@ -7,7 +7,6 @@ import { readInvitationPath, WEB_ACCESS_TOKEN } from '../../../shared/routes/inv
 import { PATTERNS, readPattern } from '../../../shared/routes/paths.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
-import { authenticateLink } from '../../plugins/auth.ts';
 import { toJsonSchema } from '../../plugins/jsonSchema.ts';
 import { readInvitation } from '../game/readInvitation.ts';
 import { toPublicProfileView } from '../publicProfile/publicProfile.ts';
@@ -49,6 +48,6 @@ export async function pageContent(
   }
   const link = readInvitationPath(path);
   if (!link || link.token === WEB_ACCESS_TOKEN) return null;
-  const read = async () => readInvitation(context, await authenticateLink(context.tokens, link), link.gameId);
+  const read = () => readInvitation(context, link);
   return { game: await arrive(read, (value) => serialize(value, GAME)) };
 }

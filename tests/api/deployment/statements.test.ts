@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { getDashboard, getGame } from '../../../shared/contract/game.ts';
+import { actOnGame, getDashboard, getGame } from '../../../shared/contract/game.ts';
 import { findPastGames } from '../../../shared/contract/pastGames.ts';
+import { getRanking } from '../../../shared/contract/rating.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { createPerson, createTestGame, linkOf, newGuest, type Person } from '../../support/factories.ts';
@@ -48,8 +49,42 @@ test('the matches of a dashboard are read in at most three statements, however m
   expect(count).toBeLessThanOrEqual(3);
 });
 
-test('a page of past matches is read in at most four statements', async () => {
+test('a page of past matches is read in at most three statements', async () => {
   const body = { search: '', sort: 'date', order: 'descending', after: null, limit: 20 };
   const count = await statementsOf(() => call(app, findPastGames, { body, token: owner.token }));
-  expect(count).toBeLessThanOrEqual(4);
+  expect(count).toBeLessThanOrEqual(3);
+});
+
+test('both tables of a ranking are read in at most three statements', async () => {
+  const count = await statementsOf(() => call(app, getRanking, { query: {}, token: owner.token }));
+  expect(count).toBeGreaterThan(0);
+  expect(count).toBeLessThanOrEqual(3);
+});
+
+/** What begins and ends a transaction, and who calls, is not of the answer itself; nor are its mails and notices. */
+const ASIDE = /^(begin|commit)|\bjobs\.|"(push_\w+|mails|mail_\w+|match_mails|invitee_links)"|s\.token_hash/;
+
+test('an accept that agrees a match takes at most six statements besides its mails', async () => {
+  const [host, guest] = [await createPerson(app), newGuest()];
+  const counts: number[] = [];
+  // From the second time on their teams are known, as those of people who play again are.
+  for (let time = 0; time < 4; time++) {
+    const game = await createTestGame(app, host, { contactList: [guest] });
+    const { token, password } = await linkOf(app, guest.email);
+    await call(app, getGame, { params: { id: game.id }, token });
+    queries.mockClear();
+    const { body } = await call(app, actOnGame, {
+      params: { id: game.id },
+      token,
+      body: { actionType: 'ACCEPT', password },
+    });
+    expect(body.status).toBe('SCHEDULED');
+    const asked = queries.mock.calls.map(([query]) =>
+      typeof query === 'string' ? query : (query as { text: string }).text,
+    );
+    counts.push(asked.filter((text) => !ASIDE.test(text)).length);
+  }
+  const least = Math.min(...counts);
+  expect(least).toBeGreaterThan(0);
+  expect(least).toBeLessThanOrEqual(6);
 });

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/database.ts';
 import { hashToken } from '../../../ids.ts';
 import type { GameEvent } from '../events.ts';
 import type { Invitee } from '../gameState.ts';
-import { changeInvitee, nextAcceptanceOrder } from '../store/changes.ts';
+import { changeInvitee, putInLine } from '../store/changes.ts';
 import { adoptDraft } from './choice.ts';
 import type { Command } from './command.ts';
 import { type Remarks, readRemarks, remarkColumns } from './remarks.ts';
@@ -37,15 +37,13 @@ export async function joinAcceptors(
     await changeInvitee(tx, invitee, remarkColumns(remarks));
     return { type: 'AnswerChanged', inviteeId: invitee.id };
   }
-  const order = await nextAcceptanceOrder(tx);
   await adoptDraft(tx, invitee);
-  await changeInvitee(tx, invitee, {
+  await putInLine(tx, invitee, {
     ...remarkColumns(remarks),
     status: 'ACCEPTED',
     // Whoever comes hears of the match, blocks or not.
     hidden: false,
     accepted_at: now,
-    accepted_order: order,
   });
   return { type: 'Accepted', inviteeId: invitee.id };
 }

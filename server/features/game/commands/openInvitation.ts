@@ -1,10 +1,11 @@
 import type { Game } from '../../../../shared/contract/schemas/gameAnswer.ts';
+import { AppError } from '../../../appError.ts';
 import type { Context } from '../../../context.ts';
 import type { Viewer } from '../../../plugins/auth.ts';
 import { accessOf, type GameAccess } from '../access.ts';
 import { publish } from '../publish.ts';
+import { findHeldGame } from '../readInvitation.ts';
 import { changeInvitee } from '../store/changes.ts';
-import { loadGame } from '../store/loadGames.ts';
 import { toAnswerView } from '../views/answerView.ts';
 import { inTurn, viewOf } from './turn.ts';
 
@@ -15,13 +16,26 @@ const isUnopened = ({ invitee, secured }: GameAccess) => invitee?.status === 'SE
 const isUnseen = ({ invitee, proved }: GameAccess) => proved && invitee?.mailbox_seen_at === null;
 
 /**
- * The game as the viewer sees it; an invitation that was sent counts as opened, the one thing a GET may do (R-opened).
- * @throws AppError 404 when there is no such game
+ * The game as whoever holds a token sees it; an invitation that was sent counts as opened, the one thing a GET may do
+ * (R-opened).
+ * @param token of a session or a link; null without one
+ * @param onViewer told who it is, before anything is refused to them
+ * @throws AppError 401 for a token that holds nothing, 404 when there is no such game
  */
-export async function openInvitation(context: Context, viewer: Viewer, gameId: string): Promise<Game> {
-  const seen = await loadGame(context.db, gameId);
-  const access = accessOf(seen, viewer);
-  if (!isUnopened(access) && !isUnseen(access)) return toAnswerView(seen, access, context.clock.now(), context.config);
+export async function openInvitation(
+  context: Context,
+  token: string | null,
+  gameId: string,
+  onViewer: (viewer: Viewer) => void = () => undefined,
+): Promise<Game> {
+  if (token === null) throw new AppError('E.auth.required');
+  const { viewer, state } = await findHeldGame(context, token, gameId);
+  onViewer(viewer);
+  if (!state) throw new AppError('E.notFound.game');
+  const access = accessOf(state, viewer);
+  if (!isUnopened(access) && !isUnseen(access)) {
+    return toAnswerView(state, access, context.clock.now(), context.config);
+  }
   return inTurn(context, viewer, gameId, async (turn) => {
     const { invitee } = turn.access;
     if (invitee && isUnseen(turn.access)) await changeInvitee(turn.tx, invitee, { mailbox_seen_at: turn.now });

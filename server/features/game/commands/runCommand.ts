@@ -6,7 +6,7 @@ import type { Once } from '../../../plugins/once.ts';
 import type { GameEvent } from '../events.ts';
 import { noteOwnAnswer } from '../ownAnswer.ts';
 import { publish } from '../publish.ts';
-import { changeInvitee } from '../store/changes.ts';
+import { changeInvitee, changeSoon } from '../store/changes.ts';
 import { doOnce } from '../store/requestKeys.ts';
 import type { Command } from './command.ts';
 import { COMMANDS, type GameCommand } from './gameCommand.ts';
@@ -18,16 +18,18 @@ function isDone({ state, access }: Turn, command: Command<GameCommand>, data: Ga
 }
 
 /** Whoever acts by a session or a mailed link shows whose mailbox it is (R-mailbox-proof). */
-async function noteMailbox({ tx, access: { invitee, proved }, now }: Turn): Promise<void> {
+function noteMailbox({ access: { invitee, proved }, now }: Turn): void {
   if (!proved || !invitee || invitee.mailbox_answered_at !== null) return;
   const mailbox_seen_at = invitee.mailbox_seen_at ?? now;
-  await changeInvitee(tx, invitee, { mailbox_seen_at, mailbox_answered_at: now });
+  changeSoon(invitee, { mailbox_seen_at, mailbox_answered_at: now });
 }
 
 async function carryOut(turn: Turn, command: Command<GameCommand>, asked: GameCommand): Promise<GameEvent[]> {
   checkAllowed(turn, asked.type, asked.version);
   const from = turn.state.game.status;
   const events = await command.execute(turn, asked);
+  const { invitee } = turn.access;
+  if (invitee) await changeInvitee(turn.tx, invitee, {});
   // Before the mails that follow, which speak that language.
   await noteOwnAnswer(turn.tx, turn.access, asked);
   await publish(turn, { command: asked.type, from, events });
@@ -52,8 +54,9 @@ export async function runCommand(
   if (command.limit) await consumeLimit(context, command.limit, gameId);
   return inTurn(context, viewer, gameId, async (turn) => {
     const { result: events } = await doOnce(turn.tx, once, turn.now, async () => {
-      await noteMailbox(turn);
+      noteMailbox(turn);
       if (!isDone(turn, command, asked)) return carryOut(turn, command, asked);
+      if (turn.access.invitee) await changeInvitee(turn.tx, turn.access.invitee, {});
       await noteOwnAnswer(turn.tx, turn.access, asked);
       return [];
     });

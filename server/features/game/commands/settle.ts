@@ -3,7 +3,7 @@ import { AppError } from '../../../appError.ts';
 import type { GameEvent } from '../events.ts';
 import { acceptorOf, acceptorsOf, confirmedOf, freeSpotsOf, type Invitee, offerOf, slotOf } from '../gameState.ts';
 import { changeGame, changeInvitee } from '../store/changes.ts';
-import { assignTeams } from './assignTeams.ts';
+import { assignTeams, teamColumns } from './assignTeams.ts';
 import type { Turn } from './turn.ts';
 
 /** What a game loses with its agreement. */
@@ -17,18 +17,19 @@ export const NOTHING_AGREED = {
 } as const;
 
 async function schedule({ tx, state }: Turn, { slot, venue, acceptors }: Agreement): Promise<GameEvent> {
-  for (const invitee of state.invitees) {
-    if (acceptors.includes(invitee.id)) await changeInvitee(tx, invitee, { status: 'CONFIRMED' });
-  }
+  const players = state.invitees.filter(({ id }) => acceptors.includes(id));
+  // Their teams are looked for before all of it is written at once.
+  for (const player of players) player.status = 'CONFIRMED';
   const [from, to] = [new Date(slot.fromTime), new Date(slot.toTime)];
-  await changeGame(tx, state, {
+  const change = {
     status: 'SCHEDULED',
     from_time: from,
     to_time: to,
     place_id: venue,
     calendar_sequence: state.game.calendar_sequence + 1,
-  });
-  await assignTeams(tx, state);
+    ...(await teamColumns(tx, state)),
+  } as const;
+  await changeGame(tx, state, change, players);
   return { type: 'Agreed', playerIds: acceptors, slot: { from, to }, venueId: venue };
 }
 

@@ -51,8 +51,16 @@ const MOVES: Record<GameStatus, GameStatus[]> = {
 
 const asJson = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
-/** Writes to the game and to its loaded state alike, so that later steps of one command see what earlier ones did. */
-export async function changeGame(tx: Tx, state: GameState, change: GameChange): Promise<void> {
+/**
+ * Writes to the game and to its loaded state alike, so that later steps of one command see what earlier ones did.
+ * @param confirmed invitees who are that in the loaded state, and become it in the same statement
+ */
+export async function changeGame(
+  tx: Tx,
+  state: GameState,
+  change: GameChange,
+  confirmed: readonly Invitee[] = [],
+): Promise<void> {
   const { game } = state;
   const isMove = change.status !== undefined && change.status !== game.status;
   if (isMove && change.status && !MOVES[game.status].includes(change.status)) {
@@ -68,7 +76,16 @@ export async function changeGame(tx: Tx, state: GameState, change: GameChange): 
     ...(score_claims === undefined ? {} : { score_claims: JSON.stringify(score_claims) }),
   };
   if (Object.keys(written).length === 0) return;
-  await tx.updateTable('games').set(written).where('id', '=', game.id).execute();
+  if (confirmed.length === 0) await tx.updateTable('games').set(written).where('id', '=', game.id).execute();
+  else {
+    const ids = confirmed.map(({ id }) => id);
+    await tx
+      .with('confirmed', (also) => also.updateTable('invitees').set({ status: 'CONFIRMED' }).where('id', 'in', ids))
+      .updateTable('games')
+      .set(written)
+      .where('id', '=', game.id)
+      .execute();
+  }
   Object.assign(game, change, moved);
 }
 
@@ -87,26 +104,53 @@ type InviteeChange = Partial<{
   mailbox_answered_at: Date;
 }>;
 
-/** As changeGame, for one of its invitees. */
-export async function changeInvitee(tx: Tx, invitee: Invitee, change: InviteeChange): Promise<void> {
-  if (Object.keys(change).length === 0) return;
-  const { slots, venues, draft, ...columns } = change;
-  const written = {
+function toColumns({ slots, venues, draft, ...columns }: InviteeChange) {
+  return {
     ...columns,
     ...(slots === undefined ? {} : { slots: asJson(slots) }),
     ...(venues === undefined ? {} : { places: asJson(venues) }),
     ...(draft === undefined ? {} : { draft: asJson(draft && toStored(draft)) }),
   };
-  await tx.updateTable('invitees').set(written).where('id', '=', invitee.id).execute();
+}
+
+/** What is written with the next change of an invitee. */
+const unsaved = new WeakMap<Invitee, InviteeChange>();
+
+function withUnsaved(invitee: Invitee, change: InviteeChange): InviteeChange {
+  const all = { ...unsaved.get(invitee), ...change };
+  unsaved.delete(invitee);
+  return all;
+}
+
+/** As changeInvitee, but it is written with the next change of this invitee; without one, `changeInvitee` with nothing. */
+export function changeSoon(invitee: Invitee, change: InviteeChange): void {
+  unsaved.set(invitee, withUnsaved(invitee, change));
   Object.assign(invitee, change);
+}
+
+/** As changeGame, for one of its invitees. */
+export async function changeInvitee(tx: Tx, invitee: Invitee, change: InviteeChange): Promise<void> {
+  const all = withUnsaved(invitee, change);
+  if (Object.keys(all).length === 0) return;
+  await tx.updateTable('invitees').set(toColumns(all)).where('id', '=', invitee.id).execute();
+  Object.assign(invitee, all);
 }
 
 function toStored({ venues, ...draft }: VisitorDraft) {
   return { ...draft, places: venues };
 }
 
-/** @returns the next position in line, rising over all games */
-export async function nextAcceptanceOrder(tx: Tx): Promise<number | null> {
-  const { rows } = await sql<{ ord: number }>`select nextval('acceptance_order') as ord`.execute(tx);
-  return rows[0]?.ord ?? null;
+/** As changeInvitee, and puts them at the end of the line, which is one over all games (R-waiting-list). */
+export async function putInLine(
+  tx: Tx,
+  invitee: Invitee,
+  change: Omit<InviteeChange, 'accepted_order'>,
+): Promise<void> {
+  const { accepted_order } = await tx
+    .updateTable('invitees')
+    .set({ ...toColumns(withUnsaved(invitee, change)), accepted_order: sql<number>`nextval('acceptance_order')` })
+    .where('id', '=', invitee.id)
+    .returning('accepted_order')
+    .executeTakeFirstOrThrow();
+  Object.assign(invitee, change, { accepted_order });
 }

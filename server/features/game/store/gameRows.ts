@@ -16,6 +16,8 @@ export interface GameRows {
 
 /** As PostgreSQL writes it into JSON. */
 export interface GameJson {
+  /** Among those that are wanted. */
+  ord: number;
   game: JsonRow<GameRow>;
   windows: { id: string; from_time: string; to_time: string }[];
   venues: { id: string; location: JsonRow<LocationRow>; lat: string; lon: string }[];
@@ -43,9 +45,10 @@ const readLocation = rowReader<LocationRow>({ used_at: true });
 
 const instant = (text: string): string => new Date(text).toISOString();
 
-/** A row a game, in any order, as `GameJson`; unknown ids are left out. */
-export const selectGames = (ids: readonly string[]): RawBuilder<unknown> => sql`
+/** A row a game of the table `wanted`, in any order, as `GameJson`; unknown ids are left out. */
+export const SELECT_GAMES: RawBuilder<unknown> = sql`
   select json_build_object(
+    'ord', wanted.ord,
     'game', row_to_json(games),
     'windows', (select coalesce(json_agg(w order by from_time), '[]') from game_windows w where game_id = games.id),
     'invitees', (select coalesce(json_agg(i order by ord), '[]') from invitees i where game_id = games.id),
@@ -63,7 +66,7 @@ export const selectGames = (ids: readonly string[]): RawBuilder<unknown> => sql`
           jsonb_array_elements_text(happened->'inviteeIds') as invitee
         where game_id = games.id and games.status = 'CONFIRMED' and event = 'NUDGE' and happened->>'type' = 'Nudged'
         group by invitee) as n)) as row
-  from games where id = any(${ids})`;
+  from wanted join games on games.id = wanted.id`;
 
 export const readGameRows = ({ game, windows, venues, invitees, noteCount, nudges }: GameJson): GameRows => ({
   game: readGame(game),

@@ -26,29 +26,36 @@ export interface HistoryEntry {
 /** What was said stands among the notes, which whoever leaves takes along. */
 const withoutNote = (event: GameEvent) => ('note' in event ? { ...event, note: undefined } : event);
 
+const rowOf = ({ game }: GameState, version: number, entry: HistoryEntry) => ({
+  id: newId(),
+  game_id: game.id,
+  at: entry.at,
+  version,
+  actor: entry.actor,
+  event: entry.command,
+  from_status: entry.from,
+  to_status: game.status,
+  detail: JSON.stringify({ events: entry.events.map(withoutNote) }),
+});
+
 /** Raises the game's version and writes down who did what, and what came of it. */
 export async function recordHistory(tx: Tx, state: GameState, entry: HistoryEntry): Promise<void> {
   const { game } = state;
   const version = game.version + 1;
-  await tx.updateTable('games').set({ version, changed_at: NOW }).where('id', '=', game.id).execute();
+  await tx
+    .with('raised', (query) =>
+      query.updateTable('games').set({ version, changed_at: NOW }).where('id', '=', game.id).returning('id'),
+    )
+    .insertInto('game_history')
+    .values(rowOf(state, version, entry))
+    .execute();
   game.version = version;
-  await noteInHistory(tx, state, entry);
 }
 
 /** Writes down who did what; the game's version stays, so that nothing based on it is stale. */
-export async function noteInHistory(tx: Tx, { game }: GameState, entry: HistoryEntry): Promise<void> {
+export async function noteInHistory(tx: Tx, state: GameState, entry: HistoryEntry): Promise<void> {
   await tx
     .insertInto('game_history')
-    .values({
-      id: newId(),
-      game_id: game.id,
-      at: entry.at,
-      version: game.version,
-      actor: entry.actor,
-      event: entry.command,
-      from_status: entry.from,
-      to_status: game.status,
-      detail: JSON.stringify({ events: entry.events.map(withoutNote) }),
-    })
+    .values(rowOf(state, state.game.version, entry))
     .execute();
 }

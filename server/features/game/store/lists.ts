@@ -15,7 +15,7 @@ export const played = (userId: string) => sql`
   select game_id from invitees where user_id = ${userId} and status = 'CONFIRMED'`;
 
 /** Games somebody organises or was invited to. */
-export const involved = (userId: string) => sql`
+export const involved = (userId: unknown) => sql`
   select id from games where owner_id = ${userId}
   union
   select game_id from invitees where user_id = ${userId} and not hidden`;
@@ -27,7 +27,7 @@ export interface PastSince {
 }
 
 /** Over and done, or over for so long that no score is expected; not while its score is disputed (R-past-matches). */
-export const isPast = ({ endedBefore, scoredAfter }: PastSince) => sql`(
+export const isPast = ({ endedBefore, scoredAfter }: { [Since in keyof PastSince]: unknown }) => sql`(
   (games.status in ('PLAYED', 'CANCELED') and not coalesce(games.disputed and games.scored_at > ${scoredAfter}, false))
   or coalesce(games.to_time < ${endedBefore}, false))`;
 
@@ -36,23 +36,6 @@ export const notApart = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) =
   select 1 from blocks
   where (user_id = ${one} and blocked_id = ${other}) or (user_id = ${other} and blocked_id = ${one})
 )`;
-
-/** @returns the games of a user's dashboard, newest first; `archive` for the past ones (R-past-matches) */
-export async function findDashboardIds(
-  db: Queryable,
-  userId: string,
-  { archive, since, max }: { archive: boolean; since: PastSince; max: number },
-): Promise<string[]> {
-  return idsOf(
-    db,
-    sql`
-    with mine as (${involved(userId)})
-    select games.id from games join mine on mine.id = games.id
-    where ${isPast(since)} = ${archive}
-    order by coalesce(games.from_time, games.created_at) desc, games.id
-    limit ${max}`,
-  );
-}
 
 /** @returns every game of a user, oldest first */
 export async function findOwnGameIds(db: Queryable, userId: string): Promise<string[]> {

@@ -1,87 +1,61 @@
 import { sql } from 'kysely';
-import { requiredPlayers } from '../../../../shared/domain/match/gameActions.ts';
 import { AppError } from '../../../appError.ts';
 import type { Queryable, Tx } from '../../../db/database.ts';
-import type { Draft } from '../../../db/tables/games.ts';
-import type { InviteeRow } from '../../../db/tables.ts';
-import type { GameState, Invitee, VisitorDraft } from '../gameState.ts';
-import { type GameJson, readGameRows, selectGames } from './gameRows.ts';
-import { type PersonJson, type PersonRows, readPeople, selectPeople } from './peopleRows.ts';
+import { statement } from '../../../db/statement.ts';
+import { type Found, selectHolder } from '../../../holderQuery.ts';
+import { hashToken } from '../../../ids.ts';
+import { oldestLogIn } from '../../session/repository.ts';
+import type { GameState } from '../gameState.ts';
+import { type ReadRow, readGames, selectGames } from './readGames.ts';
 
-/** @returns the address email goes to: never a phone */
-function emailAmong(addresses: readonly string[]): string | null {
-  return addresses.findLast((address) => address.includes('@')) ?? null;
-}
+const byIds = statement<ReadRow, [ids: readonly string[]]>((ids) =>
+  selectGames({
+    tables: sql`wanted as materialized (select id, ord from unnest(${ids}::text[]) with ordinality as ids (id, ord))`,
+  }),
+);
 
-function toInvitee(
-  { places, draft, ...row }: InviteeRow,
-  { user, addresses, ...person }: PersonRows,
-  nudgedAt: Date | undefined,
-): Invitee {
-  const address = user.type === 'CONTACT' ? (row.email ?? user.contact_email) : emailAmong(addresses);
-  return {
-    ...row,
-    person: user,
-    mailTo: user.mail_channel && !row.hidden ? address : null,
-    hasDevice: person.hasDevice && !row.hidden,
-    venues: places,
-    draft: draft && toDraft(draft),
-    savedFormats: person.savedFormats,
-    nudgedAt: nudgedAt ?? null,
-  };
-}
-
-function toDraft({ places, ...draft }: Draft): VisitorDraft {
-  return { ...draft, venues: places };
-}
-
-/** Asks for games and people at once: a statement costs a way to the database and back. */
-async function findRows(db: Queryable, ids: readonly string[]): Promise<{ games: GameJson[]; people: PersonJson[] }> {
-  const { rows } = await sql<{ person: boolean; row: GameJson | PersonJson }>`
-    select false as person, row from (${selectGames(ids)}) as games
-    union all select true, row from (${selectPeople(ids)}) as people`.execute(db);
-  const { games = [], people = [] } = Object.groupBy(rows, ({ person }) => (person ? 'people' : 'games'));
-  return { games: games.map(({ row }) => row as GameJson), people: people.map(({ row }) => row as PersonJson) };
-}
+/** Of its own: PostgreSQL keeps its plan, as it knows that there is one. */
+const byId = statement<ReadRow, [id: string]>((id) =>
+  selectGames({ tables: sql`wanted as materialized (select ${id}::text as id, 1 as ord)` }),
+);
 
 /**
  * Loads games with all that belongs to them, in one statement however many games there are.
  * @returns in the order of `ids`; unknown ids are left out
  */
 export async function loadGames(db: Queryable, ids: string[]): Promise<GameState[]> {
-  if (ids.length === 0) return [];
-  const found = await findRows(db, ids);
-  const { people, ratings } = readPeople(found.people);
-  const rowsOf = new Map(found.games.map((json) => [json.game.id, readGameRows(json)]));
-  return ids.flatMap((id) => {
-    const rows = rowsOf.get(id);
-    const owner = rows && people.get(rows.game.owner_id);
-    if (!rows || !owner) return [];
-    const { nudges, ...own } = rows;
-    const { user, addresses, hasDevice, savedFormats } = owner;
-    return {
-      ...own,
-      owner: {
-        ...user,
-        mailTo: user.mail_channel ? emailAmong(addresses) : null,
-        hasDevice,
-        proved: addresses.length > 0,
-        savedFormats,
-      },
-      ownerLevel: ratings.levelOf(user.id, own.game.sport, requiredPlayers(own.game.preference.matchType) === 1),
-      invitees: own.invitees.flatMap((row) => {
-        const person = people.get(row.user_id);
-        return person ? toInvitee(row, person, nudges.get(row.id)) : [];
-      }),
-    };
-  });
+  return ids.length === 0 ? [] : readGames(await byIds(db, ids)).games;
 }
 
 /** @throws AppError 404 when there is no such game */
 export async function loadGame(db: Queryable, id: string): Promise<GameState> {
-  const [state] = await loadGames(db, [id]);
+  const [state] = readGames(await byId(db, id)).games;
   if (!state) throw new AppError('E.notFound.game');
   return state;
+}
+
+/** Nothing of a game is read for a token that holds nothing. */
+const byHolder = statement<ReadRow, [hash: string, token: string, gameId: string, now: Date, oldestLogIn: Date]>(
+  (hash, token, gameId, now, oldest) =>
+    selectGames({
+      tables: sql`holder as materialized (${selectHolder({ hash, token, gameId, now, oldestLogIn: oldest })}),
+      wanted as materialized (
+        select ${gameId}::text as id, 1 as ord from holder
+        where coalesce("userId", "inviteeId") is not null or "isShared")`,
+      beside: sql`select row_to_json(holder) from holder`,
+    }),
+);
+
+/** @returns what a token is, for `tokens.seen`, and the game if it is anything; one statement for both */
+export async function loadHeldGame(
+  db: Queryable,
+  token: string,
+  gameId: string,
+  now: Date,
+): Promise<{ found: Found; state: GameState | undefined }> {
+  const rows = await byHolder(db, hashToken(token), token, gameId, now, oldestLogIn(now));
+  const { games, beside } = readGames(rows);
+  return { found: beside as Found, state: games[0] };
 }
 
 /** As loadGame, and nobody else changes the game until the transaction ends. */

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../db/database.ts';
+import type { GameState } from '../gameState.ts';
 import { involved, isPast, type PastSince } from './lists.ts';
+import { readGames, selectGames } from './readGames.ts';
 
 /** Which past games, in which order, and from where on. */
 export interface PastQuery {
@@ -15,7 +17,9 @@ export interface PastQuery {
 }
 
 export interface PastPage {
-  ids: string[];
+  games: GameState[];
+  /** By how much each of them moved the rating of this user, in Elo; those without a rating are left out. */
+  moves: { gameId: string; change: number }[];
   /** Of all that were found. */
   total: number;
   /** False when the user has no such past game as `after`. */
@@ -67,20 +71,33 @@ export async function findPastPage(db: Queryable, userId: string, query: PastQue
   const venueUp = sort === 'date' || ascending;
   const direction = (isUp: boolean) => sql.raw(isUp ? 'asc' : 'desc');
   const beyond = (isUp: boolean) => sql.raw(isUp ? '>' : '<');
-  const { rows } = await sql<{ ids: string[]; total: number; isKnown: boolean }>`
-    with mine as (${involved(userId)}),
+  const asked = selectGames({
+    tables: sql`mine as (${involved(userId)}),
     past as materialized (
       select games.id, owner_id, ${TIME} as time, ${venue} as venue from games join mine on mine.id = games.id
       where ${isPast(since)}
     ),
     found as materialized (select id, time, venue from past as games where ${isFound}),
-    last as materialized (select id, time, venue from past where id = ${after})
-    select (select count(*) from found)::int as total, exists (select 1 from last) as "isKnown", array(
-      select found.id from found left join last on true
+    last as materialized (select id, time, venue from past where id = ${after}),
+    page as materialized (
+      select found.id, row_number() over (
+        order by found.venue ${direction(venueUp)}, found.time ${direction(timeUp)}, found.id) as ord
+      from found left join last on true
       where last.id is null or found.venue ${beyond(venueUp)} last.venue or (found.venue = last.venue and (
         found.time ${beyond(timeUp)} last.time or (found.time = last.time and found.id > last.id)))
-      order by found.venue ${direction(venueUp)}, found.time ${direction(timeUp)}, found.id limit ${limit + 1}
-    ) as ids`.execute(db);
-  const { ids = [], total = 0, isKnown = false } = rows[0] ?? {};
-  return { ids: ids.slice(0, limit), total, isKnown, hasMore: ids.length > limit };
+      order by ord limit ${limit + 1}
+    ),
+    wanted as materialized (select id, ord from page where ord <= ${limit})`,
+    beside: sql`select json_build_object(
+      'total', (select count(*) from found),
+      'isKnown', exists (select 1 from last),
+      'hasMore', exists (select 1 from page where ord > ${limit}),
+      'moves', (
+        -- What has left the ledger moves nobody, though its receipts stay until its pool is computed anew.
+        select coalesce(json_agg(json_build_object('gameId', wanted.id, 'change', change)), '[]')
+        from wanted join rating_receipts on game_id = wanted.id and user_id = ${userId}
+        join rated_matches on rated_matches.game_id = wanted.id))`,
+  });
+  const { games, beside } = readGames((await asked.execute(db)).rows);
+  return { games, ...(beside as Omit<PastPage, 'games'>) };
 }

@@ -28,24 +28,24 @@ const readUser = rowReader<UserRow>({
   deleted_at: true,
 });
 
-/** A row for everybody who organises one of the games or was asked to one, as `PersonJson`. */
-export const selectPeople = (gameIds: readonly string[]): RawBuilder<unknown> => sql`
+/** A row for everybody who organises a game of the table `wanted` or was asked to one, as `PersonJson`. */
+export const SELECT_PEOPLE: RawBuilder<unknown> = sql`
   select json_build_object(
-    'user', row_to_json(users),
+    -- Looked up one by one: for a handful of people the planner would else read the whole table of a small club.
+    'user', (select row_to_json(u) from users u where u.id = people.user_id),
     'addresses', array(
-      select address from user_addresses a where a.user_id = users.id and validated_at is not null order by main),
-    'hasDevice', exists (select 1 from push_devices d where d.user_id = users.id),
+      select address from user_addresses a where a.user_id = people.user_id and validated_at is not null order by main),
+    'hasDevice', exists (select 1 from push_devices d where d.user_id = people.user_id),
     'savedFormats', (
       select json_build_object('dateFormat', date_format, 'timeFormat', time_format) from preferences p
-      where p.user_id = users.id and formats_chosen),
-    'rated', (select coalesce(json_agg(r), '[]') from ratings r where organises and r.user_id = users.id),
-    'initial', (select coalesce(json_agg(s), '[]') from initial_skills s where organises and s.user_id = users.id)) as row
+      where p.user_id = people.user_id and formats_chosen),
+    'rated', (select coalesce(json_agg(r), '[]') from ratings r where organises and r.user_id = people.user_id),
+    'initial', (select coalesce(json_agg(s), '[]') from initial_skills s where organises and s.user_id = people.user_id)) as row
   from (
     select user_id, bool_or(organises) as organises from (
-      select owner_id as user_id, true as organises from games where id = any(${gameIds})
-      union all select user_id, false from invitees where game_id = any(${gameIds})) as of_games
-    group by user_id) as people
-  join users on users.id = people.user_id`;
+      select owner_id as user_id, true as organises from wanted join games on games.id = wanted.id
+      union all select user_id, false from wanted join invitees on game_id = wanted.id) as of_games
+    group by user_id) as people`;
 
 export function readPeople(rows: readonly PersonJson[]): { people: Map<string, PersonRows>; ratings: Ratings } {
   return {

@@ -3,18 +3,16 @@ import { subHours } from 'date-fns/subHours';
 import type { BodyOf, ResponseOf } from '../../../../shared/contract/endpoint.ts';
 import type { findPastGames } from '../../../../shared/contract/pastGames.ts';
 import type { Game } from '../../../../shared/contract/schemas/gameAnswer.ts';
+import { toShown } from '../../../../shared/domain/rating/scale.ts';
 import { SCORE_FINAL_HOURS, SCORE_OPEN_DAYS } from '../../../../shared/domain/score/scoreOpen.ts';
 import { AppError } from '../../../appError.ts';
 import type { Context } from '../../../context.ts';
-import { findMoves } from '../../rating/moves.ts';
 import { accessOf } from '../access.ts';
-import { findDashboardIds, type PastSince } from '../store/lists.ts';
-import { loadGames } from '../store/loadGames.ts';
+import type { GameState } from '../gameState.ts';
+import { findDashboardGames } from '../store/dashboardGames.ts';
+import type { PastSince } from '../store/lists.ts';
 import { findPastPage } from '../store/pastGames.ts';
 import { toGameView } from './gameView.ts';
-
-/** Matches of one answer; the newest are kept. */
-const MAX_MATCHES = 1000;
 
 /** What was offered and is not open any more would be most of a long list, which shows when and where it was. */
 function withoutOffer(game: Game): Game {
@@ -27,8 +25,7 @@ function withoutOffer(game: Game): Game {
  */
 export async function findDashboard(context: Context, userId: string, archive: boolean): Promise<Game[]> {
   const since = pastSince(context.clock.now());
-  const ids = await findDashboardIds(context.db, userId, { archive, since, max: MAX_MATCHES });
-  const games = await viewsOf(context, userId, ids);
+  const games = viewsOf(context, userId, await findDashboardGames(context.db, userId, archive, since));
   return archive ? games.map(withoutOffer) : games;
 }
 
@@ -37,9 +34,8 @@ const pastSince = (now: Date): PastSince => ({
   scoredAfter: subHours(now, SCORE_FINAL_HOURS),
 });
 
-async function viewsOf({ db, clock, config }: Context, userId: string, ids: string[]): Promise<Game[]> {
+function viewsOf({ clock, config }: Context, userId: string, states: readonly GameState[]): Game[] {
   const now = clock.now();
-  const states = await loadGames(db, ids);
   return states.map((state) => toGameView(state, accessOf(state, { kind: 'user', userId }), now, config));
 }
 
@@ -61,12 +57,10 @@ export async function findPast(
     limit,
   });
   if (after !== null && !page.isKnown) throw new AppError('E.notFound.game');
-  const games = await viewsOf(context, userId, page.ids);
-  const moves = await findMoves(context.db, userId, page.ids);
   return {
-    games: games.map(withoutOffer),
-    moves,
+    games: viewsOf(context, userId, page.games).map(withoutOffer),
+    moves: page.moves.map(({ gameId, change }) => ({ gameId, change: toShown(change) - toShown(0) })),
     total: page.total,
-    next: page.hasMore ? (page.ids.at(-1) ?? null) : null,
+    next: page.hasMore ? (page.games.at(-1)?.game.id ?? null) : null,
   };
 }

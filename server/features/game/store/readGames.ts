@@ -1,0 +1,97 @@
+import { type RawBuilder, sql } from 'kysely';
+import { requiredPlayers } from '../../../../shared/domain/match/gameActions.ts';
+import type { Draft } from '../../../db/tables/games.ts';
+import type { InviteeRow } from '../../../db/tables.ts';
+import type { GameState, Invitee, VisitorDraft } from '../gameState.ts';
+import { type GameJson, readGameRows, SELECT_GAMES } from './gameRows.ts';
+import { type PersonJson, type PersonRows, readPeople, SELECT_PEOPLE } from './peopleRows.ts';
+
+/** Which games are wanted, and what is asked beside them. */
+export interface Selection {
+  /** Tables of a `with`, the last of them `wanted`: the id of a game and its number in their order, a row. */
+  tables: RawBuilder<unknown>;
+  /** A select of one value of JSON. */
+  beside?: RawBuilder<unknown>;
+}
+
+/** One row of what `selectGames` asks: a game, somebody of it, or what is asked beside them. */
+export interface ReadRow {
+  kind: 'game' | 'person' | 'beside';
+  row: unknown;
+}
+
+/** Asks for games, their people and what belongs to a list of them at once: a statement costs a way to the database and back. */
+export const selectGames = ({ tables, beside }: Selection): RawBuilder<ReadRow> => sql<ReadRow>`
+  with ${tables}
+  select 'game' as kind, row from (${SELECT_GAMES}) as games
+  union all select 'person', row from (${SELECT_PEOPLE}) as people
+  ${beside ? sql`union all select 'beside', (${beside})` : sql``}`;
+
+/** @returns the address email goes to: never a phone */
+function emailAmong(addresses: readonly string[]): string | null {
+  return addresses.findLast((address) => address.includes('@')) ?? null;
+}
+
+function toInvitee(
+  { places, draft, ...row }: InviteeRow,
+  { user, addresses, ...person }: PersonRows,
+  nudgedAt: Date | undefined,
+): Invitee {
+  const address = user.type === 'CONTACT' ? (row.email ?? user.contact_email) : emailAmong(addresses);
+  return {
+    ...row,
+    person: user,
+    mailTo: user.mail_channel && !row.hidden ? address : null,
+    hasDevice: person.hasDevice && !row.hidden,
+    venues: places,
+    draft: draft && toDraft(draft),
+    savedFormats: person.savedFormats,
+    nudgedAt: nudgedAt ?? null,
+  };
+}
+
+function toDraft({ places, ...draft }: Draft): VisitorDraft {
+  return { ...draft, venues: places };
+}
+
+/**
+ * Makes games of the rows of `selectGames`, in that order.
+ * @returns them, and what was asked beside them
+ */
+export function readGames(rows: readonly ReadRow[]): { games: GameState[]; beside: unknown } {
+  const found: GameJson[] = [];
+  const persons: PersonJson[] = [];
+  let beside: unknown;
+  for (const { kind, row } of rows) {
+    if (kind === 'game') found.push(row as GameJson);
+    else if (kind === 'person') persons.push(row as PersonJson);
+    else beside = row;
+  }
+  const { people, ratings } = readPeople(persons);
+  const games = found
+    .sort((a, b) => a.ord - b.ord)
+    .flatMap((json): GameState[] => {
+      const { nudges, ...own } = readGameRows(json);
+      const owner = people.get(own.game.owner_id);
+      if (!owner) return [];
+      const { user, addresses, hasDevice, savedFormats } = owner;
+      return [
+        {
+          ...own,
+          owner: {
+            ...user,
+            mailTo: user.mail_channel ? emailAmong(addresses) : null,
+            hasDevice,
+            proved: addresses.length > 0,
+            savedFormats,
+          },
+          ownerLevel: ratings.levelOf(user.id, own.game.sport, requiredPlayers(own.game.preference.matchType) === 1),
+          invitees: own.invitees.flatMap((row) => {
+            const person = people.get(row.user_id);
+            return person ? toInvitee(row, person, nudges.get(row.id)) : [];
+          }),
+        },
+      ];
+    });
+  return { games, beside };
+}

@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Pool, poolKey, poolOfKey } from '../../../shared/domain/rating/pool.ts';
+import type { Tx } from '../../db/database.ts';
+
+/** Width of a step of `ranking_steps`, in Elo. */
+export const STEP = 5;
+
+/** Nobody else computes the ratings or rankings of this pool until the transaction ends. */
+export async function lockPool(tx: Tx, pool: string): Promise<void> {
+  await tx
+    .insertInto('rating_pools')
+    .values({ pool })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await tx.selectFrom('rating_pools').select('pool').where('pool', '=', pool).forUpdate().execute();
+}
+
+/** Adds to the steps of a table, or takes away, as many teams as rows of rankings say. */
+const countSteps = (rows: RawBuilder<unknown>, by: 1 | -1) => sql`
+  insert into ranking_steps (pool, step, teams)
+  select pool, floor(elo / ${STEP}), ${by} * count(*) from (${rows}) as listed group by 1, 2
+  on conflict (pool, step) do update set teams = ranking_steps.teams + excluded.teams`;
+
+/**
+ * Makes the rankings of a pool say what the ratings say, for every player or pair with one of these players. The pool is
+ * locked before.
+ */
+export async function storeRankings(tx: Tx, pool: Pool, players: string[]): Promise<void> {
+  const key = poolKey(pool);
+  // Looked up player by player: comparing each team of a large pool with a long list takes minutes.
+  const touched = sql`array(
+    select teams.id from unnest(${players}::text[]) as player join teams on teams.players @> array[player]
+    where teams.sport = ${pool.sport} and teams.single = ${pool.single} and teams.mixed = ${pool.mixed})`;
+  await sql`
+    with gone as (
+      delete from rankings where pool = ${key} and team_id = any(${touched}) returning pool, elo)
+    ${countSteps(sql`select * from gone`, -1)}`.execute(tx);
+  // Guests and closed accounts are never listed (R-closed-profile), and a pair only when it has played together.
+  await sql`
+    with listed as (
+      insert into rankings (pool, team_id, elo)
+      select ${key}, teams.id, avg(ratings.elo)
+      from teams
+      join ratings on ratings.pool = ${key} and ratings.user_id = any(teams.players)
+      join users on users.id = ratings.user_id and users.type = 'NORMAL' and users.deleted_at is null
+        and users.disabled_at is null
+      where teams.id = any(${touched})
+        and exists (select 1 from rated_matches where initiator_team_id = teams.id or opponent_team_id = teams.id)
+      group by teams.id
+      having count(*) = cardinality(teams.players)
+      returning pool, elo)
+    ${countSteps(sql`select * from listed`, 1)}`.execute(tx);
+  await sql`delete from ranking_steps where pool = ${key} and teams <= 0`.execute(tx);
+}
+
+/** Lists a player in their tables, or takes one who is gone off all of them. */
+export async function relist(tx: Tx, userId: string): Promise<void> {
+  const pools = await tx.selectFrom('ratings').select('pool').where('user_id', '=', userId).execute();
+  // Always in the same order: two players of the same pools would else wait for each other.
+  for (const pool of pools.map((row) => row.pool).sort()) {
+    await lockPool(tx, pool);
+    await storeRankings(tx, poolOfKey(pool), [userId]);
+  }
+}

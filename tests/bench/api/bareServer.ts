@@ -1,0 +1,40 @@
+// What a read and a write cost without a product around them: node:http, pg, and JSON.stringify.
+import { createServer } from 'node:http';
+import pg from 'pg';
+import { ACCEPT, READS } from './bareQueries.ts';
+
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
+
+async function read(name: string, id: string): Promise<unknown> {
+  const text = READS[name];
+  if (text === undefined) throw new Error(`no query ${name}`);
+  return (await pool.query({ name, text, values: [id] })).rows;
+}
+
+async function accept(id: string): Promise<unknown> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    for (const [name, text] of Object.entries(ACCEPT)) await client.query({ name, text, values: [id] });
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+  return read('invitation', id);
+}
+
+const server = createServer((request, response) => {
+  const [name = '', id = ''] = decodeURIComponent(request.url ?? '')
+    .slice(1)
+    .split('/');
+  const work = name === 'accept' ? accept(id) : read(name, id);
+  work.then(
+    (answer) => {
+      const text = JSON.stringify(answer);
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) });
+      response.end(text);
+    },
+    (error: unknown) => response.writeHead(500, { 'content-length': 0 }).end(() => console.error(error)),
+  );
+});
+server.listen(Number(process.env.PORT), '127.0.0.1', () => process.send?.('ready'));
