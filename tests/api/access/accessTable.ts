@@ -275,7 +275,7 @@ export const OUTSIDE: Record<string, Row> = {
   'POST /oauth/apple': row(all(303)),
   // Its own kind of body, and the link in its address alone: tests/api/matches/formAnswers.test.ts.
   'POST /extinv/:gameId/:token': row(all(415), ({ game }) => ({ params: { gameId: game.id, token: 'n' }, body: {} })),
-  'GET /locales/:language.json': row(all(200), away({ language: 'en' })),
+  'GET /locales/:name.json': row(all(200), away({ name: 'en.guest' })),
   'GET /manifest.webmanifest': row(all(200)),
   'POST /shared': row(all(303)),
   'GET /healthz': row(all(200)),

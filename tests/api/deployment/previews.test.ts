@@ -16,7 +16,7 @@ let app: TestApp;
 beforeAll(async () => {
   const webRoot = folder.path;
   await mkdir(join(webRoot, 'assets'));
-  await writeFile(join(webRoot, 'pages.json'), '{}');
+  await writeFile(join(webRoot, 'pages.json'), '{"pages":{}}');
   await writeFile(join(webRoot, 'index.html'), '<html><head><title>Crosscourt</title></head></html>');
   await writeFile(join(webRoot, 'sw.js'), '');
   app = await buildTestApp({ now: '2026-11-21T09:00:00.000Z', webRoot });

@@ -18,7 +18,10 @@ beforeAll(async () => {
   await writeFile(join(webRoot, 'secret.txt'), 'not for anybody');
   await writeFile(join(webRoot, 'index.html'), '<html><head><title>Crosscourt</title></head></html>');
   await writeFile(join(webRoot, 'sw.js'), 'self;');
-  await writeFile(join(webRoot, 'pages.json'), JSON.stringify({ dashboard: ['assets/list.js', 'assets/list.css'] }));
+  await writeFile(
+    join(webRoot, 'pages.json'),
+    JSON.stringify({ pages: { dashboard: ['assets/list.js', 'assets/list.css'] } }),
+  );
   await writeFile(join(webRoot, 'assets', 'deep', 'part.js'), 'export {};');
   app = await buildTestApp({ webRoot });
 });
