@@ -50,7 +50,7 @@ test('is where the first match starts from, and after it can no longer be set', 
   await call(app, actOnGame, { params: { id }, token: eva.token, body: { actionType: 'ACCEPT' } });
   app.clock.set(new Date(Date.parse(NOW) + 2 * 86_400_000));
   const { version } = (await call(app, getGame, { params: { id }, token: zoe.token })).body;
-  const sets = [{ initiatorScore: 6, opponentScore: 4, type: 'NORMAL', ord: 1 }];
+  const sets = [{ initiatorScore: 6, opponentScore: 0, type: 'NORMAL', ord: 1 }];
   await call(app, actOnGame, {
     params: { id },
     token: zoe.token,
