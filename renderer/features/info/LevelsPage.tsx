@@ -8,6 +8,7 @@ const SECTIONS = [
   { title: 'levels.move.title', text: 'levels.move.text' },
   { title: 'levels.clear.title', text: 'levels.clear.text' },
   { title: 'levels.settle.title', text: 'levels.settle.text' },
+  { title: 'levels.sure.title', text: 'levels.sure.text' },
   { title: 'levels.apart.title', text: 'levels.apart.text' },
   { title: 'levels.why.title', text: 'levels.why.text' },
 ] as const;

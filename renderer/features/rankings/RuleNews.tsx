@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
+import styles from './RankingsPage.module.css';
 
 /** Under this name a device remembers that the news was closed. */
 const READ = 'ratingRule';
@@ -19,6 +19,9 @@ export const RuleNews = observer(function RuleNews() {
     setRead(true);
   };
   return (
-    <Notice action={<IconButton icon="close" label={t('alert.close')} onClick={close} />}>{t('levels.news')}</Notice>
+    <div className={styles.news}>
+      <p>{t('levels.news')}</p>
+      <IconButton icon="close" label={t('alert.close')} onClick={close} />
+    </div>
   );
 });

@@ -94,10 +94,14 @@ export type RatingHistory = InferType<typeof historyAnswer>;
 
 export const getRatingHistory = { params: object({ teamId: id().required() }), response: historyAnswer };
 
+/** How sure a rating is, on the shown scale, and whether it says little yet (R-rating-width). */
+export const sureness = { width: decimal(), provisional: flag() };
+
 const technicalAnswer = array(
   shape({
     sport: oneOf(SPORTS),
     productRating: decimal(),
+    ...sureness,
     wins: count(),
     loses: count(),
     /** More of them were doubles than singles. */
