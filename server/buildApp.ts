@@ -40,7 +40,8 @@ import { courtPictureRoute } from './features/preview/courtPictureRoute.ts';
 import { previewOf } from './features/preview/previews.ts';
 import { publicProfileRoutes } from './features/publicProfile/routes.ts';
 import { pushRoutes } from './features/push/routes.ts';
-import { replayPools } from './features/rating/replay.ts';
+import { renewPools } from './features/rating/renewPools.ts';
+import { replayPools, replayRule } from './features/rating/replay.ts';
 import { ratingRoutes } from './features/rating/routes.ts';
 import { renderedPageRoutes } from './features/renderedPages/routes.ts';
 import { skillRoutes } from './features/skill/routes.ts';
@@ -118,6 +119,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await bringUpToDate(connection);
   await makePushKeys(db);
   jobs.handle('rating.replay', (batch) => replayPools(db, batch));
+  jobs.handle('rating.rule', (batch) => replayRule(db, batch));
   jobs.handle('password.remind', async (batch) => {
     for (const { address } of batch) await remindOfPassword(context, address);
   });
@@ -128,7 +130,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     for (const { heldId } of batch) await sendHeldInvitations(context, heldId);
   });
   const sendHeldNotices = () => context.pusher.sendDue();
-  handleSweeps(context, [...GAME_SWEEPS, sendHeldNotices, sweepMemberships, forgetOldGuests, purgeExpired]);
+  handleSweeps(context, [...GAME_SWEEPS, sendHeldNotices, sweepMemberships, renewPools, forgetOldGuests, purgeExpired]);
   // Before the workers start: the demo club plays its past, which a sweep by today's clock would call off.
   if (config.demo) await fillDemoClub(context);
   await jobs.start();

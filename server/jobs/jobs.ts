@@ -16,6 +16,8 @@ export interface JobData {
   'push.deliver': { noticeId: string; deviceId: string; tries: number };
   /** Computes anew what follows from some matches of a pool; without them, everything from a day on. */
   'rating.replay': { pool: string; day: string; games?: string[] };
+  /** Computes a pool anew whose ratings are of the rule before. Servers that know no other rule don't know this job. */
+  'rating.rule': { pool: string };
   /** Sends a link that sets a new password, when there is an account of the address. */
   'password.remind': { address: string };
   /** Texts a new code, when an account waits for the proof of this phone; `from` is a hash of who asks. */
@@ -63,6 +65,7 @@ const QUEUES: Record<JobName, QueueRule> = {
   'text.deliver': { batch: 1, workers: 2 },
   'push.deliver': { batch: 1, workers: 3 },
   'rating.replay': { batch: 200, workers: 1, seconds: 900 },
+  'rating.rule': { batch: 200, workers: 1, seconds: 900 },
   'password.remind': { batch: 100, workers: 1, alone: true },
   'phone.code': { batch: 100, workers: 1, alone: true },
   'invite.held': { batch: 1, workers: 2 },

@@ -1,4 +1,7 @@
-import type { ReliabilityBin } from '../../shared/domain/rating/predictions.ts';
+import type { RatingRule } from '../../shared/domain/rating/credit.ts';
+import type { PredictionQuality, ReliabilityBin } from '../../shared/domain/rating/predictions.ts';
+import { ratingWidth } from '../../shared/domain/rating/width.ts';
+import type { Coverage } from './coverage.ts';
 import type { ReplayResult } from './replayMatches.ts';
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
@@ -10,8 +13,63 @@ function binLine({ from, to, count, predicted, observed }: ReliabilityBin): stri
   return `${range}${cells.join('')}${whole(count).padStart(12)}`;
 }
 
+const RULE_NAMES: Record<RatingRule, string> = { RESULT: 'who won', MARGIN: 'how clearly' };
+
+/** A measure of every rule, side by side. */
+function measureLine(name: string, cells: readonly string[]): string {
+  return `${name.padEnd(17)}${cells.map((cell) => cell.padStart(14)).join('')}`;
+}
+
+function ruleLines(rules: ReplayResult['rules']): string[] {
+  const each = (read: (quality: PredictionQuality) => string) =>
+    rules.map(({ quality }) => (quality ? read(quality) : '-'));
+  return [
+    measureLine(
+      'rule',
+      rules.map(({ rule }) => RULE_NAMES[rule]),
+    ),
+    measureLine(
+      'accuracy',
+      each(({ accuracy }) => percent(accuracy)),
+    ),
+    measureLine(
+      'log-loss',
+      each(({ logLoss }) => logLoss.toFixed(4)),
+    ),
+    measureLine(
+      'Brier score',
+      each(({ brier }) => brier.toFixed(4)),
+    ),
+    measureLine(
+      'calibration error',
+      each(({ calibrationError }) => percent(calibrationError)),
+    ),
+  ];
+}
+
+function coverageLines(coverage: readonly Coverage[]): string[] {
+  if (coverage.length === 0)
+    return ['Nobody has played thirty matches after their third: how sure ratings are is not measured.'];
+  const sum = (read: (each: Coverage) => number) => coverage.reduce((total, each) => total + read(each), 0);
+  const line = (name: string, width: string, players: number, inside: number) =>
+    `${name.padEnd(9)}${width.padStart(8)}${whole(players).padStart(12)}${percent(inside / players).padStart(10)}`;
+  return [
+    'Players who were within the ± of their rating thirty matches later:',
+    'matches       ±     players    inside',
+    ...coverage.map(({ matches, players, inside }) =>
+      line(`${matches}`, ratingWidth(matches).toFixed(2), players, inside),
+    ),
+    line(
+      'all',
+      '',
+      sum(({ players }) => players),
+      sum(({ inside }) => inside),
+    ),
+  ];
+}
+
 /** @returns a replay's result in lines for a terminal */
-export function describeReplay({ quality, walkovers, retirements, wrong }: ReplayResult): string[] {
+export function describeReplay({ quality, rules, coverage, walkovers, retirements, wrong }: ReplayResult): string[] {
   const lines = [
     `matches            ${whole(quality?.matches ?? 0)}`,
     `walkovers          ${whole(walkovers)} skipped`,
@@ -22,12 +80,12 @@ export function describeReplay({ quality, walkovers, retirements, wrong }: Repla
   if (!quality) return lines;
   return [
     ...lines,
-    `accuracy           ${percent(quality.accuracy)}`,
-    `log-loss           ${quality.logLoss.toFixed(4)}`,
-    `Brier score        ${quality.brier.toFixed(4)}`,
-    `calibration error  ${percent(quality.calibrationError)}`,
     '',
-    'Reliability, every match from both sides:',
+    ...ruleLines(rules),
+    '',
+    ...coverageLines(coverage),
+    '',
+    'Reliability of the present rule, every match from both sides:',
     `chance      predicted       won     matches`,
     ...quality.bins.map(binLine),
   ];

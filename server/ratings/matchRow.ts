@@ -1,6 +1,7 @@
+import { winnersShare } from '../../shared/domain/rating/share.ts';
 import { isValidSet } from '../../shared/domain/score/sets.ts';
 import { defaultSetRule } from '../../shared/domain/sports.ts';
-import { SPORTS, type Sport } from '../../shared/domain/values.ts';
+import { type GameSet, SPORTS, type Sport } from '../../shared/domain/values.ts';
 
 export const COLUMNS = ['date', 'sport', 'winner1', 'winner2', 'loser1', 'loser2', 'score'] as const;
 export type Row = Record<(typeof COLUMNS)[number], string>;
@@ -12,6 +13,8 @@ export interface PastMatch {
   /** One player, or two. */
   winners: string[];
   losers: string[];
+  /** The winners’ share of games or points; null when the score does not tell (R-rating-share). */
+  share: number | null;
 }
 
 /** What a row says: a match that counts, one that does not, or something that is wrong with it. */
@@ -28,10 +31,26 @@ function hasFullSet(score: string, sport: Sport): boolean {
   );
 }
 
+/** In brackets stands a match tie-break, which is one game; in parentheses the points of a set's tie-break. */
+const ASIDE = /\([^)]*\)/g;
+const MATCH_TIE_BREAK = /\[\s*(\d{1,2})\s*[-–:/]\s*(\d{1,2})\s*\]/g;
+
+function setsOf(score: string): GameSet[] {
+  const plain = score
+    .replace(ASIDE, ' ')
+    .replace(MATCH_TIE_BREAK, (_all, one, other) => (Number(one) > Number(other) ? ' 1-0 ' : ' 0-1 '));
+  return [...plain.matchAll(SET)].map(([, one, other], ord) => ({
+    initiatorScore: Number(one),
+    opponentScore: Number(other),
+    type: 'NORMAL',
+    ord,
+  }));
+}
+
 const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 
-/** Reads one row; of the score only whether the match counts (R-score-rated). */
+/** Reads one row; of the score whether the match counts (R-score-rated), and how clear it was. */
 export function readRow(row: Row): RowReading {
   const text = (key: keyof Row) => row[key].trim();
   const day = text('date');
@@ -48,5 +67,7 @@ export function readRow(row: Row): RowReading {
   if (UNFINISHED.test(score) && !hasFullSet(score, sport)) return { skipped: 'retirement' };
   if (!score) return { wrong: 'there is no score' };
   if (score.search(SET) < 0) return { wrong: `${score} is no score` };
-  return { day, sport, winners, losers };
+  const playedStatus = UNFINISHED.test(score) ? 'RETIRED' : 'PLAYED';
+  const share = winnersShare(setsOf(score), { sport, playedStatus, winner: 'INITIATOR' });
+  return { day, sport, winners, losers, share };
 }

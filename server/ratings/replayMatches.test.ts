@@ -25,6 +25,8 @@ it('is the rule of the product: the same ratings as a replay of the ledger', asy
     initiator: [winner],
     opponent: [loser],
     winner: 'INITIATOR' as const,
+    sport: 'TENNIS' as const,
+    share: 0.6,
   }));
   const { ratings } = replay(ledger, () => START_ELO);
   for (const [player, { elo }] of ratings) expect(eloOf(result, 'TENNIS:single:same', player)).toBe(elo);
@@ -128,5 +130,49 @@ describe('a file', () => {
       'Line 3: 2026-01-01 comes after 2026-01-02',
     );
     await expect(run('2026-01-02,TENNIS,"Ann,,Eva,,6-4 6-4')).rejects.toThrow('This is no CSV');
+  });
+});
+
+describe('the rules side by side', () => {
+  const NAMES = ['Ann', 'Eva', 'Zoe', 'Kim', 'Ida', 'Mia'];
+  /** Everybody beats who comes after them, most clearly who is weakest; a match a day. */
+  const rows = Array.from({ length: 400 }, (_, index) => {
+    const day = new Date(Date.UTC(2024, 0, 1 + index)).toISOString().slice(0, 10);
+    const one = index % NAMES.length;
+    const other = (one + 1 + (Math.floor(index / NAMES.length) % (NAMES.length - 1))) % NAMES.length;
+    const [winner, loser] = [Math.min(one, other), Math.max(one, other)];
+    return `${day},TENNIS,${NAMES[winner]},,${NAMES[loser]},,6-${5 - (loser - winner)} 6-4`;
+  });
+
+  it('are both measured on the same matches', async () => {
+    const result = await run(...rows);
+    expect(result.rules.map(({ rule, quality }) => [rule, quality?.matches])).toEqual([
+      ['RESULT', 400],
+      ['MARGIN', 400],
+    ]);
+    const [before, now] = result.rules;
+    expect(now?.quality).toEqual(result.quality);
+    expect(now?.quality?.logLoss).not.toBe(before?.quality?.logLoss);
+    const text = describeReplay(result).join('\n');
+    expect(text).toMatch(/rule +who won +how clearly/);
+    expect(text).toMatch(/log-loss +0\.\d{4} +0\.\d{4}/);
+  });
+
+  it('say how many players were later within the ± of their rating, by their matches', async () => {
+    const { coverage, ...result } = await run(...rows);
+    // Each plays about 133 times: looked at after 80 matches, and again after 110.
+    expect(coverage.map(({ matches }) => matches)).toEqual([3, 5, 12, 20, 30, 50, 80]);
+    for (const { players, inside } of coverage) {
+      expect(players).toBe(6);
+      expect(inside).toBeLessThanOrEqual(players);
+    }
+    expect(describeReplay({ coverage, ...result }).join('\n')).toMatch(/^12 +0\.62 +6 +\d+\.\d %$/m);
+  });
+
+  it('know a match tie-break in brackets as one game, and the points of a tie-break as none', async () => {
+    const elo = async (score: string) =>
+      eloOf(await run(`2026-01-01,TENNIS,Ann,,Eva,,${score}`), 'TENNIS:single:same', 'Ann');
+    expect(await elo('4-6 7-6(10-8) [10-7]')).toBe(await elo('4-6 7-6 1-0'));
+    expect(await elo('6-4 3-2 RET')).toBeGreaterThan(await elo('6-4 6-4'));
   });
 });

@@ -1,9 +1,11 @@
 import type { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
+import { PRESENT_RULE, RATING_RULES, type RatingRule } from '../../shared/domain/rating/credit.ts';
 import { poolKey } from '../../shared/domain/rating/pool.ts';
 import { PredictionMeter, type PredictionQuality } from '../../shared/domain/rating/predictions.ts';
 import { type LedgerMatch, type PlayerRating, rateDay } from '../../shared/domain/rating/rating.ts';
 import { START_ELO } from '../../shared/domain/rating/scale.ts';
+import { type Coverage, CoverageMeter } from './coverage.ts';
 import { COLUMNS, type PastMatch, type Row, readRow } from './matchRow.ts';
 
 /** Why a file cannot be replayed, in one line. */
@@ -12,12 +14,17 @@ export class ReplayError extends Error {
 }
 
 export interface ReplayResult {
+  /** Of the present rule. */
   quality: PredictionQuality | null;
+  /** Of every rule there has been, the present one last. */
+  rules: { rule: RatingRule; quality: PredictionQuality | null }[];
+  /** How many players later lay where the present rule had them, by their matches. */
+  coverage: Coverage[];
   walkovers: number;
   retirements: number;
   /** Rows that could not be read: how many, and the first of them. */
   wrong: { count: number; first: { line: number; why: string }[] };
-  /** By pool, where everybody ended. */
+  /** By pool, where everybody ended by the present rule. */
   pools: ReadonlyMap<string, ReadonlyMap<string, PlayerRating>>;
 }
 
@@ -26,15 +33,39 @@ const NAMED = 10;
 /** Characters of a row: a quote that is never closed shall not swallow the file. */
 const MAX_ROW_LENGTH = 10_000;
 
-/** The pools of a replay, a day at a time by the product's own rule (R-rating-file). */
-class Replay {
+/** What one rule makes of the pools of a file. */
+class RuleReplay {
   readonly pools = new Map<string, Map<string, PlayerRating>>();
   readonly meter = new PredictionMeter();
+  readonly coverage = new CoverageMeter();
+  readonly rule: RatingRule;
+
+  constructor(rule: RatingRule) {
+    this.rule = rule;
+  }
+
+  /** Predicts every match of the day by the ratings before it, and only then learns how they ended. */
+  addDay(pool: string, matches: LedgerMatch[]): void {
+    const ratings = this.pools.get(pool) ?? new Map<string, PlayerRating>();
+    this.pools.set(pool, ratings);
+    const rated = rateDay(ratings, matches, () => START_ELO, this.rule);
+    for (const { players } of rated.receipts) this.meter.add(players[0]?.expected ?? 0.5);
+    for (const [id, rating] of rated.ratings) {
+      if (this.rule === PRESENT_RULE) this.coverage.add(`${pool} ${id}`, ratings.get(id)?.matches ?? 0, rating);
+      ratings.set(id, rating);
+    }
+  }
+}
+
+/** A replay of a file, a day at a time, by the product's own rule and those it had before (R-rating-file). */
+class Replay {
+  readonly present = new RuleReplay(PRESENT_RULE);
+  readonly rules = RATING_RULES.map((rule) => (rule === PRESENT_RULE ? this.present : new RuleReplay(rule)));
   day = '';
   #today = new Map<string, LedgerMatch[]>();
   #count = 0;
 
-  add({ day, sport, winners, losers }: PastMatch): void {
+  add({ day, sport, winners, losers, share }: PastMatch): void {
     if (day !== this.day) this.endDay();
     this.day = day;
     this.#count += 1;
@@ -46,21 +77,16 @@ class Replay {
       initiator: winners,
       opponent: losers,
       winner: 'INITIATOR',
+      sport,
+      share,
     };
     const matches = this.#today.get(pool);
     if (matches) matches.push(match);
     else this.#today.set(pool, [match]);
   }
 
-  /** Predicts every match of the day by the ratings before it, and only then learns how they ended. */
   endDay(): void {
-    for (const [pool, matches] of this.#today) {
-      const ratings = this.pools.get(pool) ?? new Map<string, PlayerRating>();
-      this.pools.set(pool, ratings);
-      const rated = rateDay(ratings, matches, () => START_ELO);
-      for (const { players } of rated.receipts) this.meter.add(players[0]?.expected ?? 0.5);
-      for (const [id, rating] of rated.ratings) ratings.set(id, rating);
-    }
+    for (const [pool, matches] of this.#today) for (const rule of this.rules) rule.addDay(pool, matches);
     this.#today = new Map();
   }
 }
@@ -151,10 +177,12 @@ export async function replayMatches(source: Readable): Promise<ReplayResult> {
   if (!header) positionsIn([]);
   replay.endDay();
   return {
-    quality: replay.meter.quality(),
+    quality: replay.present.meter.quality(),
+    rules: replay.rules.map(({ rule, meter }) => ({ rule, quality: meter.quality() })),
+    coverage: replay.present.coverage.counts(),
     walkovers: skipped.walkover,
     retirements: skipped.retirement,
     wrong: { count: wrong.count, first: wrong.first.sort((a, b) => a.line - b.line) },
-    pools: replay.pools,
+    pools: replay.present.pools,
   };
 }

@@ -15,6 +15,8 @@ export const SAME_AS_ENGLISH: Record<string, readonly Language[]> = {
   'footer.privacy': ['it', 'nl'],
   'footer.social': ['it'],
   'groups.take': ['es', 'fr', 'it', 'de', 'nl', 'pt', 'hu'],
+  'levels.provisional': ['es'],
+  'levels.width': ['es', 'fr', 'it', 'de', 'nl', 'pt', 'hu'],
   'mail.fact.sport': ['fr', 'it', 'nl'],
   'mail.member.bought': ['es'],
   'mail.series.match': ['fr', 'de'],

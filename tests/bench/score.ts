@@ -31,15 +31,16 @@ async function seed(client: pg.Client): Promise<void> {
       'INITIATOR'
     from unnest(array['g', 'ng', 'lg']) kind, generate_series(0, ${matches - 1}) m where kind = 'g' or m % 1009 = 0`);
   await client.query(`
-    insert into rated_matches (game_id, pool, day, initiator_team_id, opponent_team_id, initiators, opponents, winner)
+    insert into rated_matches (game_id, pool, day, initiator_team_id, opponent_team_id, initiators, opponents, winner, sets,
+      played_status)
     select 'g' || m, '${POOL}', date '${TODAY}' - ${DAYS} + (m * ${DAYS}::bigint / ${matches})::int, 't' || a, 't' || b,
-      array['u' || a], array['u' || b], case when m % 3 = 0 then 'OPPONENT' else 'INITIATOR' end
+      array['u' || a], array['u' || b], case when m % 3 = 0 then 'OPPONENT' else 'INITIATOR' end, '[]', 'PLAYED'
     from generate_series(0, ${matches - 1}) m,
       lateral (select (m * 7919::bigint) % ${PLAYERS} as a, (m * 7919::bigint + 1 + m % 977) % ${PLAYERS} as b) as sides`);
   // The numbers are of no interest: what is measured is how many of them are looked at.
   await client.query(`
-    insert into rating_receipts (game_id, user_id, pool, day, before, expected, result, k, change, after)
-    select distinct on (game_id, player) game_id, player, pool, day, 1500, 0.5, 1, 20, 10, 1500 + hashtext(player) % 300
+    insert into rating_receipts (game_id, user_id, pool, day, before, expected, result, credit, rule, k, change, after)
+    select distinct on (game_id, player) game_id, player, pool, day, 1500, 0.5, 1, 1, 'MARGIN', 20, 10, 1500 + hashtext(player) % 300
     from rated_matches, unnest(initiators || opponents) player`);
   await client.query(`
     insert into ratings (pool, user_id, elo, matches, wins, losses)
@@ -48,7 +49,7 @@ async function seed(client: pg.Client): Promise<void> {
     insert into rankings (pool, team_id, elo) select pool, 't' || substr(user_id, 2), elo from ratings`);
   await client.query(`
     insert into ranking_steps (pool, step, teams) select pool, floor(elo / 5), count(*) from rankings group by 1, 2`);
-  await client.query(`insert into rating_pools (pool) values ('${POOL}')`);
+  await client.query(`insert into rating_pools values ('${POOL}', 'MARGIN')`);
   await client.query('vacuum analyze');
 }
 
@@ -57,12 +58,12 @@ const CHANGES: Record<string, { sql: string; ago: number }> = {
   'a score of today': {
     ago: 0,
     sql: `insert into rated_matches select 'n' || game_id, pool, $2::date, initiator_team_id, opponent_team_id,
-    initiators, opponents, winner from rated_matches where game_id = $1`,
+    initiators, opponents, winner, sets, played_status from rated_matches where game_id = $1`,
   },
   'a score of last week': {
     ago: 7,
     sql: `insert into rated_matches select 'l' || game_id, pool, $2::date, initiator_team_id,
-    opponent_team_id, initiators, opponents, winner from rated_matches where game_id = $1`,
+    opponent_team_id, initiators, opponents, winner, sets, played_status from rated_matches where game_id = $1`,
   },
   'a corrected score of today': {
     ago: 0,

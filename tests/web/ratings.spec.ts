@@ -29,12 +29,19 @@ for (const path of ['/ratingsAndRankings', '/profile']) {
 test('rankings open at one’s own row; each match of the history has its receipt', async ({ page }) => {
   await logIn(page, addressOf(PLAYER), DEMO_PASSWORD);
   await page.goto('/ratingsAndRankings?sport=TENNIS');
+  // R-rating-news: said once.
+  const news = page.getByText('Ratings are now reckoned by how clear a win was');
+  await expect(news).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(news).toHaveCount(0);
+  await page.reload();
   const own = page
     .getByRole('table', { name: 'Same gender' })
     .getByRole('row')
     .filter({ hasText: `${PLAYER.firstName} ${PLAYER.lastName}` });
   // Two above and two below, with the distance to the next place.
   await expect(page.getByRole('table', { name: 'Same gender' }).getByRole('row')).toHaveCount(6);
+  await expect(news).toHaveCount(0);
   const dialog = page.getByRole('dialog').last();
   const why = page.getByRole('dialog', { name: /^Why \d\.\d\?$/ });
   const chart = page.getByRole('img', { name: /^Rating of .* over \d+ matches: from/ });
@@ -47,6 +54,7 @@ test('rankings open at one’s own row; each match of the history has its receip
   await page.keyboard.press('Enter');
   await expect(why.getByText(/You were expected to win/)).toBeVisible();
   await expect(why.getByRole('table', { name: 'Score' })).toBeVisible();
+  await expect(why).toContainText(/The win counted as \d+% of a full one/);
   const said = await why.getByText(/You were expected to win/).innerText();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

@@ -6,7 +6,9 @@ import { InfoPage } from './InfoPage.tsx';
 const SECTIONS = [
   { title: 'levels.start.title', text: 'levels.start.text' },
   { title: 'levels.move.title', text: 'levels.move.text' },
+  { title: 'levels.clear.title', text: 'levels.clear.text' },
   { title: 'levels.settle.title', text: 'levels.settle.text' },
+  { title: 'levels.sure.title', text: 'levels.sure.text' },
   { title: 'levels.apart.title', text: 'levels.apart.text' },
   { title: 'levels.why.title', text: 'levels.why.text' },
 ] as const;

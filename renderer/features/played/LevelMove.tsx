@@ -31,7 +31,10 @@ export const LevelMove = observer(function LevelMove({ receipt, children }: Leve
         <Flip value={formatRating(after, language)} size="xl" turns />
         <strong className={styles.change}>{formatChange(change, language)}</strong>
       </p>
-      <p>{t(`ownGame.level.${reason}`, { chance })}</p>
+      <p>
+        {t(`ownGame.level.${reason}`, { chance })}
+        {change === 0 && ` ${t('levels.still')}`}
+      </p>
       <div className={styles.odds} aria-hidden="true">
         <span style={{ width: `${Math.round(expected * 100)}%` }} />
       </div>

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { PublicProfile } from '../../../shared/contract/schemas/publicProfile.ts';
+import { Sureness } from '../../app/people/Sureness.tsx';
 import { formatRating } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
@@ -16,11 +17,12 @@ export const PlayerLevels = observer(function PlayerLevels({ skills }: { skills:
   return (
     <Card title={t('publicProfile.ratings')}>
       <ul className={styles.levels}>
-        {skills.sports.map(({ sport, productRating, wins, loses }) => (
+        {skills.sports.map(({ sport, productRating, width, provisional, wins, loses }) => (
           <li key={sport}>
             <Flip value={formatRating(productRating, language)} />
             <span>
               <SportBadge sport={sport} label={t(`sport.${sport}`)} />
+              <Sureness width={width} provisional={provisional} />
               <small>
                 {wins + loses === 0
                   ? t('publicProfile.unplayed')

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Sport } from '../../../shared/domain/values.ts';
 import { LoadFailed } from '../../app/feedback/LoadFailed.tsx';
+import { Sureness } from '../../app/people/Sureness.tsx';
 import { formatRating } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Loadable } from '../../stores/loadable.ts';
@@ -37,7 +38,7 @@ export const MyRatings = observer(function MyRatings(props: MyRatingsProps) {
       <h2 id="myRatings">{t('rankings.mine')}</h2>
       {skills.status !== 'ready' ? (
         <div className={styles.loading}>
-          <Skeleton height={9.875} />
+          <Skeleton height={11.375} />
         </div>
       ) : (
         <Tiles skills={skills.value} current={current} pathOf={pathOf}>
@@ -65,7 +66,7 @@ const Tiles = observer(function Tiles({ skills, current, pathOf, children }: Til
   return (
     <ul ref={list} className={styles.sports}>
       {skills.length === 0 && <li className={styles.none}>{t('rankings.mine.none')}</li>}
-      {skills.map(({ sport, productRating, wins, loses, course }) => (
+      {skills.map(({ sport, productRating, width, provisional, wins, loses, course }) => (
         <li key={sport}>
           <Link
             to={pathOf(sport, false)}
@@ -78,6 +79,7 @@ const Tiles = observer(function Tiles({ skills, current, pathOf, children }: Til
               <Flip value={formatRating(productRating, language)} size="l" />
               {course.length > 1 && <RatingLine ratings={course} />}
             </span>
+            <Sureness width={width} provisional={provisional} />
             <span className={styles.record}>
               {wins + loses === 0
                 ? t('rankings.start')

@@ -15,6 +15,7 @@ import styles from './RankingsPage.module.css';
 import { RankingsSkeleton } from './RankingsSkeleton.tsx';
 import { RankingsStore } from './RankingsStore.ts';
 import { RankingsTab } from './RankingsTab.tsx';
+import { RuleNews } from './RuleNews.tsx';
 import { type RankingsAddress, rankingsPath, readAddress } from './rankingsAddress.ts';
 
 const SkillsTab = chunk(() => import('./skills/SkillsTab.tsx'), { waiting: <RankingsSkeleton /> }).Part;
@@ -41,6 +42,7 @@ const RankingsPage = observer(function RankingsPage() {
         <h1>{t('rankings.title')}</h1>
         <Link to={PATHS.levels}>{t('levels.title')}</Link>
       </div>
+      <RuleNews />
       <MyRatings skills={store.skills.state} current={sport} pathOf={pathOf} onRetry={store.loadSkills}>
         {skills && sport && (
           <OtherSports skills={skills} current={sport} onChoose={(chosen) => show({ sport: chosen, players: null })} />

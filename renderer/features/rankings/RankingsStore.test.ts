@@ -162,8 +162,30 @@ describe('a line of history', () => {
     receipt: {
       day: '2026-11-20',
       players: [
-        { id: 'p1', before: 5.2, expected: 0.64, result: 0, k: 0.6, change: -0.38, after: 4.82 },
-        { id: 'p2', before: 4.9, expected: 0.36, result: 1, k: 0.6, change: 0.38, after: 5.28 },
+        {
+          id: 'p1',
+          before: 5.2,
+          expected: 0.64,
+          result: 0,
+          share: 0.6,
+          credit: 0.875,
+          rule: 'MARGIN' as const,
+          k: 0.6,
+          change: -0.38,
+          after: 4.82,
+        },
+        {
+          id: 'p2',
+          before: 4.9,
+          expected: 0.36,
+          result: 1,
+          share: 0.6,
+          credit: 0.875,
+          rule: 'MARGIN' as const,
+          k: 0.6,
+          change: 0.38,
+          after: 5.28,
+        },
       ],
     },
     gameDTO: {

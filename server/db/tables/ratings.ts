@@ -1,4 +1,5 @@
-import type { Sport, Winner } from '../../../shared/domain/values.ts';
+import type { RatingRule } from '../../../shared/domain/rating/credit.ts';
+import type { GameSet, PlayedStatus, Sport, Winner } from '../../../shared/domain/values.ts';
 import type { Json } from './column.ts';
 
 /** Who played with whom, what it did to their ratings, and what they think of each other. */
@@ -14,8 +15,12 @@ export interface RatingTables {
     initiators: string[];
     opponents: string[];
     winner: Winner;
+    /** Null until they are taken from the match. */
+    sets: Json<GameSet[]> | null;
+    played_status: PlayedStatus | null;
   };
-  rating_pools: { pool: string };
+  /** `rule`: of all its receipts; null when some are of the one before. */
+  rating_pools: { pool: string; rule: RatingRule | null };
   rating_receipts: {
     game_id: string;
     user_id: string;
@@ -24,6 +29,10 @@ export interface RatingTables {
     before: number;
     expected: number;
     result: number;
+    share: number | null;
+    /** With `rule` null in receipts of the rule before. */
+    credit: number | null;
+    rule: RatingRule | null;
     k: number;
     change: number;
     after: number;

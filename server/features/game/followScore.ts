@@ -43,6 +43,8 @@ export async function followScore(
     initiators: initiators.map(({ id }) => id),
     opponents: opponents.map(({ id }) => id),
     winner: game.winner,
+    sets: JSON.stringify(game.sets),
+    played_status: game.played_status,
   });
   const players = [...initiators, ...opponents].map(({ id }) => id);
   await earnForMatch(tx, players, context.clock.now());

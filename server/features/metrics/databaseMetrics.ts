@@ -68,7 +68,8 @@ export function databaseGauges(context: Pick<Context, 'db' | 'clock'>, register:
     for (const each of [jobs, waiting, mails, queued]) each.reset();
     for (const { name, state, count } of counts.jobs) jobs.set({ job: name, state }, count);
     for (const { name, waiting: age } of counts.ages) waiting.set({ job: name }, age);
-    ratings.set(counts.ages.find(({ name }) => name === 'rating.replay')?.undone ?? 0);
+    const replays = counts.ages.filter(({ name }) => name === 'rating.replay' || name === 'rating.rule');
+    ratings.set(Math.max(0, ...replays.map(({ undone }) => undone)));
     for (const urgent of ['true', 'false']) queued.set({ urgent }, 0);
     for (const { state, urgent, count, oldest } of counts.mails) {
       mails.inc({ state }, count);

@@ -32,7 +32,7 @@ export async function toPublicProfileView({ db, clock }: Context, code: string):
   const now = clock.now();
   const hidden = isMinor(user.year_of_birth, now);
   const [sports, technical, personal] = await Promise.all([
-    findSkills(db, user.id),
+    findSkills(db, user.id, now),
     meansOf(db, TECHNICAL_SKILLS, 'own', user.id),
     meansOf(db, PERSONAL_SKILLS, 'own', user.id),
   ]);

@@ -7,14 +7,15 @@ import type { WantedReplay } from './replay.ts';
 type Entry = Selectable<Tables['rated_matches']>;
 
 /**
- * Writes a scored match into the ledger, or corrects who won it. Its pool, day and players stay what they were when it was
+ * Writes a scored match into the ledger, or corrects how it ended. Its pool, day and players stay what they were when it was
  * scored first, whatever its players say of themselves since (R-rating-pool); the pool is computed anew.
  */
 export async function enterLedger(context: Context, tx: Tx, entry: Insertable<Tables['rated_matches']>): Promise<void> {
+  const { winner, sets, played_status } = entry;
   const { pool, day } = await tx
     .insertInto('rated_matches')
     .values(entry)
-    .onConflict((conflict) => conflict.column('game_id').doUpdateSet({ winner: entry.winner }))
+    .onConflict((conflict) => conflict.column('game_id').doUpdateSet({ winner, sets, played_status }))
     .returning(['pool', 'day'])
     .executeTakeFirstOrThrow();
   await replayFrom(context, tx, { pool, day, games: [entry.game_id] });

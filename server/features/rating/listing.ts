@@ -1,18 +1,23 @@
 import { type RawBuilder, sql } from 'kysely';
+import { PRESENT_RULE, type RatingRule } from '../../../shared/domain/rating/credit.ts';
 import { type Pool, poolKey, poolOfKey } from '../../../shared/domain/rating/pool.ts';
 import type { Tx } from '../../db/database.ts';
 
 /** Width of a step of `ranking_steps`, in Elo. */
 export const STEP = 5;
 
-/** Nobody else computes the ratings or rankings of this pool until the transaction ends. */
-export async function lockPool(tx: Tx, pool: string): Promise<void> {
+/**
+ * Nobody else computes the ratings or rankings of this pool until the transaction ends.
+ * @returns the rule of its receipts; null when some are of the one before
+ */
+export async function lockPool(tx: Tx, pool: string): Promise<RatingRule | null> {
   await tx
     .insertInto('rating_pools')
-    .values({ pool })
+    .values({ pool, rule: PRESENT_RULE })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await tx.selectFrom('rating_pools').select('pool').where('pool', '=', pool).forUpdate().execute();
+  const locked = tx.selectFrom('rating_pools').select('rule').where('pool', '=', pool).forUpdate();
+  return (await locked.executeTakeFirstOrThrow()).rule;
 }
 
 /** Adds to the steps of a table, or takes away, as many teams as rows of rankings say. */

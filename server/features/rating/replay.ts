@@ -1,3 +1,4 @@
+import { PRESENT_RULE } from '../../../shared/domain/rating/credit.ts';
 import { poolOfKey } from '../../../shared/domain/rating/pool.ts';
 import { type LedgerMatch, type PlayerRating, rateDay } from '../../../shared/domain/rating/rating.ts';
 import { START_ELO } from '../../../shared/domain/rating/scale.ts';
@@ -5,6 +6,7 @@ import type { Database, Tx } from '../../db/database.ts';
 import { loadRatingsBefore, loadStarts } from './eve.ts';
 import { lockPool, storeRankings } from './listing.ts';
 import { Agenda } from './replayAgenda.ts';
+import { completeMatches, completePool, isOfRule, setRule } from './store/poolRule.ts';
 import {
   findReceipts,
   findSeeds,
@@ -17,6 +19,8 @@ import {
 
 /** Players whose ratings are written by one statement: it may take only so long, whatever the size of a pool. */
 const AT_ONCE = 2000;
+/** Before every match. */
+const FIRST_DAY = '0001-01-01';
 
 /** A replay of a pool that was asked for, as the job is told. */
 export interface WantedReplay {
@@ -80,13 +84,21 @@ async function rate(
 /**
  * Makes a pool's receipts and ratings say what they would have said at once, in one transaction, one at a time for each
  * pool (R-rating-replay). Read and written is only what follows from the matches that have changed: who played them, what
- * these played later and with whom.
+ * these played later and with whom. A pool of the rule before is computed anew as a whole, once.
  */
 async function replayPool(db: Database, pool: string, wanted: readonly WantedReplay[]): Promise<void> {
+  // Before the transaction, which may be a long one: nobody's correction shall wait for it.
+  if (!(await isOfRule(db, pool, PRESENT_RULE))) await completePool(db, pool);
   await db.transaction().execute(async (tx) => {
-    await lockPool(tx, pool);
+    const isOfRuleBefore = (await lockPool(tx, pool)) !== PRESENT_RULE;
+    if (!isOfRuleBefore)
+      await completeMatches(
+        tx,
+        wanted.flatMap(({ games = [] }) => games),
+      );
     const agenda = new Agenda();
-    for (const seed of await findSeeds(tx, pool, wanted)) agenda.add(seed);
+    const seeds = await findSeeds(tx, pool, isOfRuleBefore ? [{ day: FIRST_DAY }] : wanted);
+    for (const seed of seeds) agenda.add(seed);
     const touched = new Set<string>();
     const moved = new Set<string>();
     for (let next = agenda.takeFirst(); next; next = agenda.takeFirst()) {
@@ -104,10 +116,19 @@ async function replayPool(db: Database, pool: string, wanted: readonly WantedRep
     for (let from = 0; from < players.length; from += AT_ONCE) {
       await storeRankings(tx, poolOfKey(pool), players.slice(from, from + AT_ONCE));
     }
+    if (isOfRuleBefore) await setRule(tx, pool, PRESENT_RULE);
   });
 }
 
 /** Several replays of a pool are one. */
 export async function replayPools(db: Database, wanted: readonly WantedReplay[]): Promise<void> {
   for (const [pool, own] of Map.groupBy(wanted, (each) => each.pool)) await replayPool(db, pool, own);
+}
+
+/** Computes pools anew that are still of the rule before; of others nothing has changed. */
+export async function replayRule(db: Database, pools: readonly { pool: string }[]): Promise<void> {
+  await replayPools(
+    db,
+    pools.map(({ pool }) => ({ pool, day: FIRST_DAY, games: [] })),
+  );
 }

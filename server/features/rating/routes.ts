@@ -45,7 +45,7 @@ export async function ratingRoutes(app: FastifyInstance, context: Context): Prom
     return findHistory(db, params.teamId, reader?.language ?? DEFAULT_LANGUAGE, clock.now());
   });
 
-  await mount(app, context, getSkills, async ({ viewer }) => findSkills(db, userIdOf(viewer)));
+  await mount(app, context, getSkills, async ({ viewer }) => findSkills(db, userIdOf(viewer), clock.now()));
 
   await mount(app, context, getRatingQuality, ratingQuality(context));
 

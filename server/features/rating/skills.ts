@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { TechnicalSkills } from '../../../shared/contract/schemas/rating.ts';
 import { poolOfKey } from '../../../shared/domain/rating/pool.ts';
 import { toShown } from '../../../shared/domain/rating/scale.ts';
+import { isProvisional, ratingWidth } from '../../../shared/domain/rating/width.ts';
 import type { Sport } from '../../../shared/domain/values.ts';
 import type { Queryable } from '../../db/database.ts';
 import { MAX_CHANGES } from './course.ts';
@@ -24,31 +25,41 @@ async function changesOf(db: Queryable, userId: string): Promise<Change[]> {
   return rows;
 }
 
+const DAY = 86_400_000;
+
+/** @param day `YYYY-MM-DD` */
+const daysSince = (day: string | undefined, now: Date): number =>
+  day === undefined ? 0 : Math.floor((now.getTime() - Date.parse(day)) / DAY);
+
 /**
  * Rating, wins and losses of a user in each sport played, the rating being that of the pool played most; then the sports
  * they have only said their level in.
+ * @param now how long it is since the last match makes a rating less sure
  */
-export async function findSkills(db: Queryable, userId: string): Promise<TechnicalSkills> {
+export async function findSkills(db: Queryable, userId: string, now: Date): Promise<TechnicalSkills> {
   const { rows } = await sql<{
     sport: Sport;
     pool: string;
     elo: number;
+    matches: number;
     wins: number;
     loses: number;
     double: boolean;
   }>`
     select split_part(pool, ':', 1) as sport, (array_agg(pool order by matches desc))[1] as pool,
       (array_agg(elo order by matches desc))[1] as elo,
-      sum(wins)::int as wins, sum(losses)::int as loses,
+      max(matches) as matches, sum(wins)::int as wins, sum(losses)::int as loses,
       sum(case split_part(pool, ':', 2) when 'double' then matches else -matches end) > 0 as double
     from ratings where user_id = ${userId} group by 1 order by sum(matches) desc`.execute(db);
   const changes = await changesOf(db, userId);
-  const played = rows.map(({ elo, pool, ...skill }) => {
+  const played = rows.map(({ elo, pool, matches, ...skill }) => {
     const own = changes.filter((change) => change.pool === pool).reverse();
     const days = changes.filter((change) => poolOfKey(change.pool).sport === skill.sport).map(({ day }) => day);
     return {
       ...skill,
       productRating: toShown(elo),
+      width: ratingWidth(matches, daysSince(own.at(-1)?.day, now)),
+      provisional: isProvisional(matches),
       lastDay: days.sort().at(-1) ?? null,
       course: [...own.slice(0, 1).map(({ before }) => before), ...own.map(({ after }) => after)].map(toShown),
     };
@@ -63,6 +74,8 @@ export async function findSkills(db: Queryable, userId: string): Promise<Technic
   const unplayed = said.map(({ sport, rating }) => ({
     sport,
     productRating: rating,
+    width: ratingWidth(0),
+    provisional: true,
     wins: 0,
     loses: 0,
     double: false,

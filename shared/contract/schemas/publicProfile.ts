@@ -16,6 +16,7 @@ import {
   text,
   trimmed,
 } from './fields.ts';
+import { sureness } from './rating.ts';
 import { personalSkills, technicalSkills } from './skill.ts';
 
 const params = object({ code: id().required() });
@@ -36,7 +37,9 @@ const profileAnswer = shape({
   }),
   technicalSkill: technicalSkills.response.shape({
     /** Rating and wins-losses of each sport, the one played most first. */
-    sports: array(shape({ sport: oneOf(SPORTS), productRating: decimal(), wins: count(), loses: count() })).defined(),
+    sports: array(
+      shape({ sport: oneOf(SPORTS), productRating: decimal(), ...sureness, wins: count(), loses: count() }),
+    ).defined(),
   }),
   personalSkill: personalSkills.response,
 });

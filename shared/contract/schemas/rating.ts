@@ -1,4 +1,5 @@
 import type { InferType } from 'yup';
+import { RATING_RULES } from '../../domain/rating/credit.ts';
 import { SPORTS, WINNERS } from '../../domain/values.ts';
 import type { TextKey } from '../../locales/keys.ts';
 import {
@@ -9,6 +10,7 @@ import {
   flag,
   id,
   maybeDecimal,
+  maybeOneOf,
   maybeShape,
   maybeText,
   number,
@@ -64,6 +66,11 @@ const receiptPlayer = {
   before: decimal(),
   expected: decimal(),
   result: decimal(),
+  /** Of the winning side: its share of games or points (null: a whole win), and what its win counted. */
+  share: maybeDecimal(),
+  credit: maybeDecimal(),
+  /** Null: the one that knew only who won. */
+  rule: maybeOneOf(RATING_RULES),
   k: decimal(),
   change: decimal(),
   after: decimal(),
@@ -87,10 +94,14 @@ export type RatingHistory = InferType<typeof historyAnswer>;
 
 export const getRatingHistory = { params: object({ teamId: id().required() }), response: historyAnswer };
 
+/** How sure a rating is, on the shown scale, and whether it says little yet (R-rating-width). */
+export const sureness = { width: decimal(), provisional: flag() };
+
 const technicalAnswer = array(
   shape({
     sport: oneOf(SPORTS),
     productRating: decimal(),
+    ...sureness,
     wins: count(),
     loses: count(),
     /** More of them were doubles than singles. */

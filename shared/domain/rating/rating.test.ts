@@ -7,7 +7,7 @@ import { ntrpToShown, RATING_SYSTEMS, ratingSystemValues, roundShown, START_ELO,
 
 const start = (): number => START_ELO;
 const single = (id: string, day: string, one: string, other: string, winner: LedgerMatch['winner'] = 'INITIATOR') =>
-  ({ id, day, initiator: [one], opponent: [other], winner }) satisfies LedgerMatch;
+  ({ id, day, initiator: [one], opponent: [other], winner, sport: 'TENNIS', share: null }) satisfies LedgerMatch;
 
 describe('scales', () => {
   it.each([
@@ -151,6 +151,9 @@ describe('worked examples', () => {
             before: 1500,
             expected: 0.5,
             result: 1,
+            share: null,
+            credit: 1,
+            rule: 'MARGIN',
             k: kFactor(0),
             change: kFactor(0) / 2,
             after: 1500 + kFactor(0) / 2,
@@ -160,6 +163,9 @@ describe('worked examples', () => {
             before: 1500,
             expected: 0.5,
             result: 0,
+            share: null,
+            credit: 1,
+            rule: 'MARGIN',
             k: kFactor(0),
             change: -kFactor(0) / 2,
             after: 1500 - kFactor(0) / 2,
@@ -195,6 +201,8 @@ describe('worked examples', () => {
       initiator: ['ann', 'bob'],
       opponent: ['cem', 'dee'],
       winner: 'OPPONENT',
+      sport: 'TENNIS',
+      share: null,
     };
     const { ratings } = rateDay(before, [match], start);
     expect(ratings.get('ann')?.elo).toBeCloseTo(1400 - 65.663, 3);
@@ -223,17 +231,18 @@ const ledger = fc
       players: fc.shuffledSubarray(PLAYERS, { minLength: 4, maxLength: 4 }),
       single: fc.boolean(),
       winner: fc.constantFrom('INITIATOR' as const, 'OPPONENT' as const),
+      sport: fc.constantFrom(...SPORTS),
+      share: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
     }),
     { maxLength: 25 },
   )
   .map((matches) =>
     matches.map(
-      ({ day, players, single: alone, winner }, index): LedgerMatch => ({
+      ({ players, single: alone, ...match }, index): LedgerMatch => ({
+        ...match,
         id: `m${index}`,
-        day,
         initiator: players.slice(0, alone ? 1 : 2),
         opponent: players.slice(2, alone ? 3 : 4),
-        winner,
       }),
     ),
   );
@@ -274,13 +283,16 @@ describe('properties of any ledger', () => {
     );
   });
 
-  it('has receipts that add up: k · (result - expected), and the day’s changes from before to after', () => {
+  it('has receipts that add up: k · (credit - expected) of who won, and the day’s changes from before to after', () => {
     fc.assert(
       fc.property(ledger, (matches) => {
         const { receipts, ratings } = replay(matches, startOf);
         const lines = receipts.flatMap(({ day, players }) => players.map((player) => ({ day, ...player })));
         for (const line of lines) {
-          expect(line.change).toBeCloseTo(line.k * (line.result - line.expected), 9);
+          const surplus = Math.max(0, line.credit - (line.result === 1 ? line.expected : 1 - line.expected));
+          expect(line.change).toBeCloseTo(line.k * (line.result === 1 ? surplus : -surplus), 9);
+          expect(line.rule).toBe('MARGIN');
+          for (const number of Object.values(line)) expect(number).not.toBeNaN();
           const changes = lines.filter(({ id, day }) => id === line.id && day === line.day).map(({ change }) => change);
           expect(line.after).toBeCloseTo(line.before + changes.reduce((sum, change) => sum + change, 0), 9);
         }
@@ -335,7 +347,8 @@ describe('properties of any ledger', () => {
             ['ann', { elo: one, matches: played }],
             ['bob', { elo: other, matches: played }],
           ]);
-          const [receipt] = rateDay(before, [single('m', '2026-06-01', 'ann', 'bob')], start).receipts;
+          const match = { ...single('m', '2026-06-01', 'ann', 'bob'), share: 0.6 };
+          const [receipt] = rateDay(before, [match], start).receipts;
           expect(receipt?.players.reduce((sum, { change }) => sum + change, 0)).toBeCloseTo(0, 9);
         },
       ),

@@ -2,7 +2,8 @@
  * Ratings: Elo in pools, a pure function of the ledger of scored matches (R-rating-elo). All matches of one venue-local
  * day are computed from the ratings before that day and their changes added, so order within a day cannot matter.
  */
-import type { Winner } from '../values.ts';
+import type { Sport, Winner } from '../values.ts';
+import { creditOf, PRESENT_RULE, type RatingRule } from './credit.ts';
 
 /** How a player stands in a pool: Elo, and rated matches played in it so far. */
 export interface PlayerRating {
@@ -17,18 +18,26 @@ export interface LedgerMatch {
   initiator: readonly string[];
   opponent: readonly string[];
   winner: Exclude<Winner, 'UNKNOWN'>;
+  sport: Sport;
+  /** The winners' share of games or points, 0 to 1; null counts as a whole win (R-rating-share). */
+  share: number | null;
 }
 
 /**
  * How one match moved one player, in Elo. `before` is the rating before the day, `expected` their side's chance (0 to
- * 1), `result` 1 or 0, `change` = k · (result - expected). `after` is the rating after the whole day: `before` plus
- * the changes of all their receipts of that day, which is `before` of their next day.
+ * 1), `result` 1 or 0. `share` and `credit` are the winning side's: what of the match they took, and what the win counts.
+ * `change` is k times what the credit has ahead of the winners' chance, at least 0; for who lost as much down. `after` is
+ * the rating after the whole day: `before` plus the changes of all their receipts of that day, which is `before` of their
+ * next day.
  */
 export interface PlayerReceipt {
   id: string;
   before: number;
   expected: number;
   result: 0 | 1;
+  share: number | null;
+  credit: number;
+  rule: RatingRule;
   k: number;
   change: number;
   after: number;
@@ -67,6 +76,7 @@ export function rateDay(
   before: ReadonlyMap<string, PlayerRating>,
   matches: readonly LedgerMatch[],
   startElo: StartElo,
+  rule: RatingRule = PRESENT_RULE,
 ): { ratings: Map<string, PlayerRating>; receipts: Receipt[] } {
   const ratingOf = (id: string): PlayerRating => before.get(id) ?? { elo: startElo(id), matches: 0 };
   const eloOf = (side: readonly string[]): number => teamElo(side.map((id) => ratingOf(id).elo));
@@ -75,8 +85,11 @@ export function rateDay(
   // Sums of fractions depend on their order in the last digit: one order for all makes replays equal to the bit.
   const inOrder = [...matches].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
 
-  for (const { id: matchId, day, initiator, opponent, winner } of inOrder) {
+  for (const { id: matchId, day, initiator, opponent, winner, sport, share } of inOrder) {
     const expected = expectedScore(eloOf(initiator), eloOf(opponent));
+    const credit = creditOf(share, sport, rule);
+    // A narrow win of a clear favourite moves nobody: nobody loses by winning.
+    const surplus = Math.max(0, credit - (winner === 'INITIATOR' ? expected : 1 - expected));
     const players: PlayerReceipt[] = [];
     for (const side of ['INITIATOR', 'OPPONENT'] as const) {
       const result = winner === side ? 1 : 0;
@@ -84,10 +97,10 @@ export function rateDay(
       for (const id of side === 'INITIATOR' ? initiator : opponent) {
         const { elo, matches: played } = ratingOf(id);
         const k = kFactor(played);
-        const change = k * (result - chance);
+        const change = result === 1 ? k * surplus : 0 - k * surplus;
         const today = ratings.get(id) ?? { elo, matches: played };
         ratings.set(id, { elo: today.elo + change, matches: today.matches + 1 });
-        players.push({ id, before: elo, expected: chance, result, k, change, after: elo });
+        players.push({ id, before: elo, expected: chance, result, share, credit, rule, k, change, after: elo });
       }
     }
     receipts.push({ matchId, day, players });

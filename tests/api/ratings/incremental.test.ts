@@ -44,6 +44,8 @@ interface Step {
   game: number;
   /** Null: it counts no more. */
   winner: 'INITIATOR' | 'OPPONENT' | null;
+  /** Games that the others took. */
+  lost: number;
   day: number;
   /** Ratings are computed after it, of all that has come since the last time. */
   flush: 'none' | 'together' | 'backwards';
@@ -53,6 +55,7 @@ const steps = fc.array(
   fc.record<Step>({
     game: fc.nat(GAMES - 1),
     winner: fc.constantFrom('INITIATOR', 'OPPONENT', null),
+    lost: fc.nat(4),
     day: fc.nat(DAYS.length - 1),
     flush: fc.constantFrom('none', 'together', 'backwards'),
   }),
@@ -69,6 +72,10 @@ function sidesOf(game: number, kind: Kind): { initiator: string[]; opponent: str
     : { initiator: named([a, b]), opponent: named([c, d]) };
 }
 
+const setOf = (winner: Step['winner'], lost: number) => {
+  const [initiatorScore, opponentScore] = winner === 'INITIATOR' ? [6, lost] : [lost, 6];
+  return { initiatorScore, opponentScore, type: 'NORMAL', ord: 0 };
+};
 const poolOf = (kind: Kind) => `TENNIS:${kind}:same`;
 const teamOf = (side: string[]) => `team ${side.toSorted().join(' ')}`;
 
@@ -95,7 +102,7 @@ class Ledger {
     this.#kind = kind;
   }
 
-  async enter({ game, winner, day: number }: Step): Promise<void> {
+  async enter({ game, winner, lost, day: number }: Step): Promise<void> {
     const id = games[game] ?? '';
     const kept = this.matches.get(game);
     const day = kept?.day ?? DAYS[number] ?? '';
@@ -105,11 +112,13 @@ class Ledger {
       await client.query('delete from rated_matches where game_id = $1', [id]);
     } else {
       const sides = sidesOf(game, this.#kind);
-      this.matches.set(game, { id, day, winner, ...sides });
+      this.matches.set(game, { id, day, winner, sport: 'TENNIS', share: 6 / (6 + lost), ...sides });
+      const sets = JSON.stringify([setOf(winner, lost)]);
+      await client.query(`update games set sets = $1, played_status = 'PLAYED' where id = $2`, [sets, id]);
       await client.query(
         `insert into rated_matches values ($1, $2, $3, (select id from teams where players = $4 and sport = 'TENNIS'),
-          (select id from teams where players = $5 and sport = 'TENNIS'), $6, $7, $8)
-        on conflict (game_id) do update set winner = excluded.winner`,
+          (select id from teams where players = $5 and sport = 'TENNIS'), $6, $7, $8, $9, 'PLAYED')
+        on conflict (game_id) do update set winner = excluded.winner, sets = excluded.sets`,
         [
           id,
           poolOf(this.#kind),
@@ -119,6 +128,7 @@ class Ledger {
           sides.initiator,
           sides.opponent,
           winner,
+          sets,
         ],
       );
     }
@@ -141,7 +151,7 @@ const rowsOf = (receipts: Receipt[]) =>
 
 async function storedRows(): Promise<unknown[]> {
   const { rows } = await client.query<{ game: string; id: string }>(`
-    select game_id as game, day, user_id as id, before, expected, result, k, change, after from rating_receipts`);
+    select game_id as game, day, user_id as id, before, expected, result, share, credit, rule, k, change, after from rating_receipts`);
   return rows.sort((a, b) => `${a.game} ${a.id}`.localeCompare(`${b.game} ${b.id}`));
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actOnGame, getGame } from '../../../shared/contract/game.ts';
 import { getRatingValues, getSkills, setInitialRating } from '../../../shared/contract/rating.ts';
+import { ratingWidth } from '../../../shared/domain/rating/width.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { contactOf, createPerson, createTestGame, type Person } from '../../support/factories.ts';
@@ -34,7 +35,17 @@ test('is set and changed, shows at once, and takes listed values only', async ()
   expect((await start(ann, 'PADEL', 6)).status).toBe(204);
   expect((await start(ann, 'PADEL', 7)).status).toBe(204);
   expect(await skillsOf(ann)).toEqual([
-    { sport: 'PADEL', productRating: 7, wins: 0, loses: 0, double: false, lastDay: null, course: [] },
+    {
+      sport: 'PADEL',
+      productRating: 7,
+      width: ratingWidth(0),
+      provisional: true,
+      wins: 0,
+      loses: 0,
+      double: false,
+      lastDay: null,
+      course: [],
+    },
   ]);
   expect((await start(ann, 'PADEL', 6.5)).status).toBe(400);
   expect((await start(ann, 'CHESS', 5)).status).toBe(400);
@@ -50,7 +61,7 @@ test('is where the first match starts from, and after it can no longer be set', 
   await call(app, actOnGame, { params: { id }, token: eva.token, body: { actionType: 'ACCEPT' } });
   app.clock.set(new Date(Date.parse(NOW) + 2 * 86_400_000));
   const { version } = (await call(app, getGame, { params: { id }, token: zoe.token })).body;
-  const sets = [{ initiatorScore: 6, opponentScore: 4, type: 'NORMAL', ord: 1 }];
+  const sets = [{ initiatorScore: 6, opponentScore: 0, type: 'NORMAL', ord: 1 }];
   await call(app, actOnGame, {
     params: { id },
     token: zoe.token,
@@ -64,4 +75,9 @@ test('is where the first match starts from, and after it can no longer be set', 
   // A favourite by three points gains little, from 8 up.
   expect(tennis?.productRating).toBeGreaterThan(8);
   expect(tennis?.productRating).toBeLessThan(8.1);
+  // R-rating-width: played on the day before; two weeks later it is less sure, and the same.
+  expect(tennis).toMatchObject({ width: ratingWidth(1, 1), provisional: true });
+  app.clock.set(new Date(app.clock.now().getTime() + 14 * 86_400_000));
+  const later = (await skillsOf(zoe))[0];
+  expect(later).toMatchObject({ width: ratingWidth(1, 15), productRating: tennis?.productRating });
 });

@@ -88,6 +88,8 @@ async function expectReplayed(people: readonly Person[], strong: Person): Promis
     initiator: initiators,
     opponent: opponents,
     winner,
+    sport: 'TENNIS' as const,
+    share: 0.6,
   }));
   const { ratings } = replay(matches, (id) => (id === strong.id ? toElo(START) : START_ELO));
   const stored = await client.query<{ user_id: string; elo: number; matches: number }>(

@@ -41,7 +41,8 @@ export const ReceiptDialog = observer(function ReceiptDialog({ line, onClose }: 
         <Changes people={people} />
         {first && (
           <p className={styles.note}>
-            {t('rankings.receipt.credit', { share: formatPercent(first.result, language.language) })}
+            {t('rankings.receipt.credit', { share: formatPercent(first.credit, language.language) })}
+            {people.every(({ change }) => change === 0) && ` ${t('levels.still')}`}
             {isBusyDay && ` ${t('rankings.receipt.sameDay')}`}
           </p>
         )}

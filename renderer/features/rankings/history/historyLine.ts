@@ -7,8 +7,8 @@ export interface ReceiptLine {
   firstName: string;
   /** Chance of their side before the match, 0 to 1. */
   expected: number;
-  /** What the result counted as, 0 to 1. */
-  result: number;
+  /** What the winners' win counted as, 0 to 1. */
+  credit: number;
   /** Before that day; as all of these, on the shown scale. */
   before: number;
   change: number;
@@ -37,8 +37,9 @@ function receiptsOf({ players }: RankedTeam, receipt: HistoryEntry['receipt']): 
   return players.flatMap(({ id, firstName }) => {
     const line = receipt.players.find((player) => player.id === id);
     if (!line) return [];
-    const { expected, result, before, change, after } = line;
-    return [{ id, firstName, expected, result, before, change, after }];
+    // By the rule before, and from a server that knows no other, a win is a whole one.
+    const { expected, credit, before, change, after } = line;
+    return [{ id, firstName, expected, credit: credit ?? 1, before, change, after }];
   });
 }
 

@@ -1,5 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { poolOfKey } from '../../../../shared/domain/rating/pool.ts';
 import type { LedgerMatch } from '../../../../shared/domain/rating/rating.ts';
+import { winnersShare } from '../../../../shared/domain/rating/share.ts';
 import type { Winner } from '../../../../shared/domain/values.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Tables } from '../../../db/tables.ts';
@@ -7,7 +9,7 @@ import type { Planned } from '../replayAgenda.ts';
 
 export type StoredReceipt = Selectable<Tables['rating_receipts']>;
 
-/** Rows of one insert: PostgreSQL takes 65,535 parameters, a receipt has ten. */
+/** Rows of one insert: PostgreSQL takes 65,535 parameters, a receipt has thirteen. */
 const ROWS = 1000;
 
 /** Matches of the ledger and receipts that are or were about them: whoever has left the ledger is told by the latter. */
@@ -37,12 +39,15 @@ export async function loadMatches(tx: Tx, pool: string, day: string, games: stri
     .where('pool', '=', pool)
     .where('day', '=', day)
     .execute();
+  const { sport } = poolOfKey(pool);
   return rows.map((row) => ({
     id: row.game_id,
     day: row.day,
     initiator: row.initiators,
     opponent: row.opponents,
     winner: row.winner as Exclude<Winner, 'UNKNOWN'>,
+    sport,
+    share: winnersShare(row.sets ?? [], { sport, playedStatus: row.played_status ?? 'PLAYED', winner: row.winner }),
   }));
 }
 
