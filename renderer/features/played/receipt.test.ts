@@ -15,7 +15,20 @@ const line = (id: string, against: string, winner: 'INITIATOR' | 'OPPONENT', isH
   rating: 5.2,
   receipt: {
     day: '2026-11-20',
-    players: [{ id: 'u1', before: 5, expected: 0.4, result: 1, k: 1, change: 0.2, after: 5.2 }],
+    players: [
+      {
+        id: 'u1',
+        before: 5,
+        expected: 0.4,
+        result: 1,
+        share: 0.6,
+        credit: 0.875,
+        rule: 'MARGIN',
+        k: 1,
+        change: 0.2,
+        after: 5.2,
+      },
+    ],
   },
   gameDTO: {
     id,
