@@ -171,7 +171,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     shortLinkRoute(routes, context);
     if (config.development) await routes.register((dev) => devRoutes(dev, context, clock));
   });
-  await app.register((pages) => renderedPageRoutes(pages, context, webRoot, COMPRESSION));
+  await app.register((pages) => renderedPageRoutes(pages, context, webRoot));
   await registerWeb(app, config, webRoot, (path, said) => previewOf(context, path, said));
   return app;
 }

@@ -1,3 +1,4 @@
+import { constants } from 'node:zlib';
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import type { RefusedAnswer } from '../../../shared/renderedPage.ts';
@@ -8,6 +9,15 @@ import { answerFormRoute, type ShowRefusal, showAsJson } from '../game/answerFor
 import { refusalOf } from './pageContent.ts';
 import { registerPageErrors } from './pageErrors.ts';
 import { pageWriter } from './pageWriter.ts';
+
+/** A document of sixty kilobytes then fits what a server may send before it is answered: one way there and back less. */
+const COMPRESSION = {
+  customTypes: /^text\/html/,
+  encodings: ['br', 'gzip'],
+  brotliOptions: {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+  },
+} satisfies FastifyCompressOptions;
 
 /** What a reader without an account may open. */
 const PAGES = [PATTERNS.invitation, PATTERNS.publicProfile];
@@ -32,14 +42,13 @@ export async function renderedPageRoutes(
   app: FastifyInstance,
   context: Context,
   webRoot: string | null,
-  compression: FastifyCompressOptions,
 ): Promise<void> {
   const writePage = webRoot === null ? null : await pageWriter(context, webRoot);
   if (!writePage) {
     answerFormRoute(app, context, showAsJson);
     return;
   }
-  await app.register(compress, { ...compression, customTypes: /^text\/html/ });
+  await app.register(compress, COMPRESSION);
   for (const url of PAGES) {
     app.get(url, { schema: { hide: true } }, async (request, reply) => {
       const [path = '', query = ''] = request.url.split('?');
