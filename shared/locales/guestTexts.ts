@@ -1,13 +1,48 @@
 /** Texts by the first part of their names that a page for guests may show, whatever happens on it. */
 const GROUPS = [
   ...['alert', 'app', 'ask', 'banner', 'block', 'calendar', 'crash', 'error', 'expiry', 'field', 'footer', 'guest'],
-  ...['invitation', 'language', 'matchType', 'notes', 'part', 'phone', 'player', 'promotion', 'publicProfile'],
-  ...['report', 'score', 'share', 'skill', 'skills', 'sport', 'summary', 'surface', 'ticket', 'toast', 'tooMany'],
+  ...[
+    'invitation',
+    'language',
+    'matchType',
+    'notes',
+    'part',
+    'phone',
+    'played',
+    'player',
+    'promotion',
+    'publicProfile',
+  ],
+  ...[
+    'report',
+    'review',
+    'score',
+    'share',
+    'skill',
+    'skills',
+    'sport',
+    'summary',
+    'surface',
+    'ticket',
+    'toast',
+    'tooMany',
+  ],
   ...['unsent', 'visitor'],
 ];
 /** And single ones, as their names begin. */
 const SINGLE = [
-  ...['court.booked', 'court.cost', 'desktop.session.notKept', 'login.title', 'move.agree', 'nav.matches'],
+  ...[
+    'court.booked',
+    'court.cost',
+    'desktop.openHere',
+    'desktop.session.notKept',
+    'levels.provisional',
+    'levels.still',
+    'levels.width',
+    'login.title',
+    'move.agree',
+    'nav.matches',
+  ],
   ...['organise.again', 'organise.type.', 'ownGame.level', 'ownGame.lost', 'ownGame.won', 'profile.backhand'],
   ...['profile.edit', 'profile.forehand', 'signIn.email', 'signUp.firstName', 'signUp.lastName', 'upgrade.earn'],
 ];
