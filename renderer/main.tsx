@@ -50,6 +50,8 @@ const platform = bridge
 // Before anything is drawn: what is typed from then on is noticed, and not lost to a link that is opened.
 const DesktopHost = __DESKTOP__ && bridge ? (await import('./features/desktop/DesktopHost.tsx')).default : null;
 
+const beside = DesktopHost && bridge ? <DesktopHost bridge={bridge} /> : null;
+
 /** Only where the deployment wants errors to be reported is the code for it fetched. */
 let reports: Promise<Reports> | undefined;
 let draw: ((content: ReactNode) => void) | undefined;
@@ -91,7 +93,11 @@ async function startGuest(): Promise<void> {
   const stores = makeStores(tools);
   run(stores);
   const [GuestApp] = await code;
-  show(<GuestApp stores={stores} translator={tools.translator} address={{ path, search }} />);
+  show(
+    <GuestApp stores={stores} translator={tools.translator} address={{ path, search }}>
+      {beside}
+    </GuestApp>,
+  );
 }
 
 const loadGuestApp = async () => (await import('./app/guest/GuestApp.tsx')).GuestApp;
@@ -112,7 +118,7 @@ async function startApp(): Promise<void> {
     <StoreProvider value={stores}>
       <tools.translator.Provider>
         <App />
-        {DesktopHost && bridge && <DesktopHost bridge={bridge} />}
+        {beside}
       </tools.translator.Provider>
     </StoreProvider>,
   );

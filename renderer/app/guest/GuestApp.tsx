@@ -17,13 +17,15 @@ interface GuestAppProps {
   translator: Translator;
   /** What was asked for. */
   address: Address;
+  /** What the desktop app has beside its pages. */
+  children?: ReactNode;
 }
 
 /**
  * The app of those who come by a link: one page, no router, no signed-in frame. What the server renders and the browser
  * takes over is this, from here on down (R-rendered-pages).
  */
-export function GuestApp({ stores, translator, address }: GuestAppProps) {
+export function GuestApp({ stores, translator, address, children }: GuestAppProps) {
   const { Part } = guestPages[guestPageOf(address.path) ?? 'invitation'];
   return (
     <StoreProvider value={stores}>
@@ -38,6 +40,7 @@ export function GuestApp({ stores, translator, address }: GuestAppProps) {
             <AlertHost />
           </TextsGate>
         </GuestRoute>
+        {children}
       </translator.Provider>
     </StoreProvider>
   );
