@@ -1,4 +1,5 @@
 import { BRAND } from '../../shared/brand.ts';
+import { escapeHtml } from '../escapeHtml.ts';
 
 /** What a chat shows of a link before it is opened. */
 export interface Preview {
@@ -21,8 +22,6 @@ export interface LinkImage {
 /** The product's own picture of a link, part of the web build. */
 const PICTURE: LinkImage = { path: '/assets/link-preview.png', width: 1200, height: 630, alt: BRAND.name };
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
 /**
  * Writes what a chat shows of a link into a page.
  * @param html the page, with one `<title>`
@@ -43,10 +42,10 @@ export function withLinkTags(html: string, preview: Preview, publicUrl: string):
     // A face beside the words, a court above them.
     ['twitter:card', width === height ? 'summary' : 'summary_large_image'],
   ].filter(([, content]) => content !== '');
-  const lines = tags.map(([name, content = '']) => `<meta property="${name}" content="${escaped(content)}" />`);
+  const lines = tags.map(([name, content = '']) => `<meta property="${name}" content="${escapeHtml(content)}" />`);
   // A function: `$` in a name must not be read as a pattern.
   return html.replace(
     /<title>.*?<\/title>/,
-    () => `<title>${escaped(`${title} · ${BRAND.name}`)}</title>${lines.join('')}`,
+    () => `<title>${escapeHtml(`${title} · ${BRAND.name}`)}</title>${lines.join('')}`,
   );
 }

@@ -75,8 +75,8 @@ export async function previewOf(context: Context, path: string, said: Language |
     if (code) return await previewOfProfile(context, code, said);
     if (invitation && !invitation.password) return await previewOfShareLink(context, invitation, said);
   } catch (error) {
-    // Nobody there: the page itself says so.
-    if (!(error instanceof AppError)) throw error;
+    // Nobody there: the page itself says so. Nor is anything else a reason to keep the page back.
+    if (!(error instanceof AppError)) context.report(error, 'link preview');
   }
   return null;
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { textsUrl } from '../../../shared/locales/textsUrl.ts';
 import { DOCUMENT_DATA_ID, type PageData, type RenderedPage } from '../../../shared/renderedPage.ts';
+import { escapeHtml } from '../../escapeHtml.ts';
 
 /** What the build says of its files (`scripts/pageFiles.ts`). */
 interface BuildFiles {
@@ -20,7 +21,6 @@ export interface PageDocument {
 }
 
 const isStyle = (file: string) => file.endsWith('.css');
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 /** The page's data must not end its own element. */
 const asData = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
@@ -75,12 +75,12 @@ export async function pageDocuments(
       files: scripts.map((file) => `/${file}`).join(' '),
       texts: textsUrl(page.config.webTranslationURL, page.language, 'guest'),
     };
-    const told = Object.entries(later).map(([name, value]) => `data-${name}="${escaped(value)}"`);
+    const told = Object.entries(later).map(([name, value]) => `data-${name}="${escapeHtml(value)}"`);
     const loader = `<script type="module" src="/${files.loader}" ${told.join(' ')}></script>`;
     const data = asData({ page, parts });
     return {
       html: [
-        `<!doctype html><html lang="${page.language}"><head>${head}<title>${escaped(title)}</title>`,
+        `<!doctype html><html lang="${page.language}"><head>${head}<title>${escapeHtml(title)}</title>`,
         `<style>${style}</style>${links.join('')}${loader}</head><body><div id="root">${body}</div>`,
         `<script type="application/json" id="${DOCUMENT_DATA_ID}">${data}</script></body></html>`,
       ].join(''),

@@ -58,7 +58,7 @@ export async function renderedPageRoutes(
         const isWritten = !isKept && (await writePage(request, reply, { path, search: query && `?${query}` }));
         if (!isWritten) reply.callNotFound();
       } catch (error) {
-        request.log.error({ err: error }, 'a page could not be rendered');
+        context.report(error, 'a page could not be rendered');
         reply.callNotFound();
       }
       return reply;

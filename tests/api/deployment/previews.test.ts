@@ -7,6 +7,7 @@ import { saveMe } from '../../../shared/contract/profile.ts';
 import { setInitialRating } from '../../../shared/contract/rating.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
+import { execute } from '../../support/databaseServer.ts';
 import { createPerson, createTestGame, linkOf, newGuest, readGame } from '../../support/factories.ts';
 import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
@@ -106,4 +107,18 @@ test('a public profile shows the face if there is one, else the court of the spo
   const { body } = await own();
   expect(pictureIn(body)).toMatch(/\/pictures\/[0-9a-f]{64}$/);
   expect(body).toContain('property="og:image:width" content="512"');
+});
+
+// R-rendered-pages: a link still leads to the app, which asks for itself.
+test('a page comes empty where what its link shows can’t be read', async () => {
+  const owner = await createPerson(app, { firstName: 'Olga' });
+  const game = await createTestGame(app, owner, {});
+  const path = new URL(game.shareUrl ?? '').pathname;
+  await execute(app.connection, 'alter table games rename to games_away');
+  const { statusCode, headers, body } = await page(path).finally(() =>
+    execute(app.connection, 'alter table games_away rename to games'),
+  );
+  expect(statusCode).toBe(200);
+  expect(headers['content-type']).toMatch(/^text\/html/);
+  expect(body).toContain('<title>Crosscourt</title>');
 });
