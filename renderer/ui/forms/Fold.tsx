@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../display/Icon.tsx';
 import styles from './Fold.module.css';
 
@@ -19,6 +19,12 @@ export function Fold({ label, value, open, onToggle, children, id }: FoldProps) 
   useEffect(() => {
     if (details.current?.open && !open) onToggle?.(true);
   }, []);
+  /** The state is the first to know: the browser's own news of a toggle comes later, when paper may hold it open. */
+  const toggle = (event: MouseEvent) => {
+    if (!onToggle) return;
+    event.preventDefault();
+    onToggle(!open);
+  };
   return (
     <details
       ref={details}
@@ -30,7 +36,8 @@ export function Fold({ label, value, open, onToggle, children, id }: FoldProps) 
         if (event.target === event.currentTarget) onToggle?.(event.currentTarget.open);
       }}
     >
-      <summary>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is pressed and focused by itself, by keys too */}
+      <summary onClick={toggle}>
         <span className={styles.label}>{label}</span>
         {value !== undefined && <span className={styles.value}>{value}</span>}
         <Icon name="chevronDown" />
