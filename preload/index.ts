@@ -38,6 +38,7 @@ const bridge: DesktopBridge = {
     },
   },
   showLanguage: (language) => call('language:shown', language),
+  openMenu: (spot) => call('menu:open', spot),
   setBadge: (count) => call('badge:set', count),
   notify: (notice) => call('notification:show', notice),
   matches: {

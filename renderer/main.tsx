@@ -50,7 +50,7 @@ const platform = bridge
 // Before anything is drawn: what is typed from then on is noticed, and not lost to a link that is opened.
 const DesktopHost = __DESKTOP__ && bridge ? (await import('./features/desktop/DesktopHost.tsx')).default : null;
 
-const beside = DesktopHost && bridge ? <DesktopHost bridge={bridge} /> : null;
+const above = DesktopHost && bridge ? <DesktopHost bridge={bridge} /> : null;
 
 /** Only where the deployment wants errors to be reported is the code for it fetched. */
 let reports: Promise<Reports> | undefined;
@@ -95,7 +95,7 @@ async function startGuest(): Promise<void> {
   const [GuestApp] = await code;
   show(
     <GuestApp stores={stores} translator={tools.translator} address={{ path, search }}>
-      {beside}
+      {above}
     </GuestApp>,
   );
 }
@@ -117,8 +117,8 @@ async function startApp(): Promise<void> {
   show(
     <StoreProvider value={stores}>
       <tools.translator.Provider>
+        {above}
         <App />
-        {beside}
       </tools.translator.Provider>
     </StoreProvider>,
   );

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { app } from 'electron';
 import type { LinkQueue } from '../deepLinks/linkQueue.ts';
 import { type MenuOwner, showMenu } from '../menu/installMenu.ts';
+import { menuTitles, openMenu } from '../menu/pageMenu.ts';
 import { showNotice } from '../notices/showNotice.ts';
 import { systemCipher } from '../sessionVault/cipher.ts';
 import { createLastMatches } from '../sessionVault/lastMatches.ts';
@@ -34,6 +35,10 @@ export function answerPage({ serverOrigin, links, menuOwner, showPath }: AnswerD
   handle('links:ready', links.ready);
   handle('language:shown', async (language) => {
     await showMenu(language, menuOwner);
+    return menuTitles();
+  });
+  handle('menu:open', (spot) => {
+    openMenu(spot, menuOwner.window());
     return null;
   });
   handle('badge:set', (count) => {

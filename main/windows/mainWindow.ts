@@ -1,19 +1,10 @@
 import { join } from 'node:path';
-import { app, BrowserWindow, type BrowserWindowConstructorOptions, screen } from 'electron';
+import { app, BrowserWindow, screen } from 'electron';
 import { BRAND } from '../../shared/brand.ts';
 import { SCHEME_ARGUMENT, SERVER_ORIGIN_ARGUMENT } from '../../shared/ipc/desktop.ts';
 import type { LinkDeps } from '../../shared/routes/deepLink.ts';
+import { followTheme, titleBar } from './titleBar.ts';
 import { boundsOnScreen, readWindowState, SMALLEST, writeWindowState } from './windowState.ts';
-
-/**
- * The page's header is the title bar, with the system's lights in it: macOS has its menu elsewhere. Other systems show the
- * menu in the frame, and keep it.
- */
-const HEADER_AS_TITLE: BrowserWindowConstructorOptions = {
-  titleBarStyle: 'hiddenInset',
-  // Tells the page where the lights end: env(titlebar-area-x).
-  titleBarOverlay: { height: 56 },
-};
 
 /**
  * The one window, every security switch written out.
@@ -30,7 +21,7 @@ export function createMainWindow(deps: LinkDeps, stateFile: string, isTaken: () 
     minHeight: SMALLEST.height,
     show: false,
     title: BRAND.name,
-    ...(process.platform === 'darwin' ? HEADER_AS_TITLE : {}),
+    ...titleBar(),
     webPreferences: {
       preload: join(import.meta.dirname, '../preload/index.cjs'),
       additionalArguments: [`${SERVER_ORIGIN_ARGUMENT}${deps.serverOrigin}`, `${SCHEME_ARGUMENT}${deps.scheme}`],
@@ -48,6 +39,7 @@ export function createMainWindow(deps: LinkDeps, stateFile: string, isTaken: () 
       disableBlinkFeatures: 'Auxclick',
     },
   });
+  followTheme(window);
   window.once('ready-to-show', () => {
     if (left?.maximized) window.maximize();
     window.show();

@@ -14,8 +14,10 @@ export interface DesktopCalls {
   'session:save': { input: string | null; output: { persisted: boolean } };
   /** The page listens to `links:open` from now on; answers the path of a link that waits for it. */
   'links:ready': { input: null; output: string | null };
-  /** The page is shown in this language: the menu follows it. */
-  'language:shown': { input: Language; output: null };
+  /** The page is shown in this language: the menu follows it. Answers the menus' titles where the page shows them. */
+  'language:shown': { input: Language; output: string[] };
+  /** Opens one of these menus. */
+  'menu:open': { input: MenuSpot; output: null };
   /** How many matches wait for this person: a number on the app's icon, where the system has that. */
   'badge:set': { input: number; output: null };
   'notification:show': { input: Notice; output: null };
@@ -30,6 +32,13 @@ export interface Notice {
   body: string;
   /** Path of the page that a click on it leads to. */
   path: string;
+}
+
+/** A menu of the application menu, from 0, and where in the window it opens, in pixels of the page. */
+export interface MenuSpot {
+  menu: number;
+  x: number;
+  y: number;
 }
 
 export type CallName = keyof DesktopCalls;
@@ -62,7 +71,9 @@ export interface DesktopBridge {
      */
     take(listener: (path: string) => void): Promise<string | null>;
   };
-  showLanguage(language: Language): Promise<null>;
+  /** @returns the titles of the menus that the page shows itself; none where the system shows them */
+  showLanguage(language: Language): Promise<string[]>;
+  openMenu(spot: MenuSpot): Promise<null>;
   setBadge(count: number): Promise<null>;
   notify(notice: Notice): Promise<null>;
   matches: {

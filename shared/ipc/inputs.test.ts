@@ -11,6 +11,7 @@ test.each<[CallName, unknown]>([
   ['links:ready', null],
   ['language:shown', 'hu'],
   ['badge:set', 0],
+  ['menu:open', { menu: 0, x: 12.5, y: 36 }],
   ['notification:show', { title: 'a', body: '', path: '/game/g1' }],
   ['matches:keep', null],
 ])('%s takes %o', async (name, input) => {
@@ -29,6 +30,9 @@ test.each<[CallName, unknown]>([
   ['language:shown', 'xx'],
   ['language:shown', null],
   ['badge:set', -1],
+  ['menu:open', { menu: 0.5, x: 0, y: 0 }],
+  ['menu:open', { menu: 0, x: -1, y: 0 }],
+  ['menu:open', { menu: 0, x: 0, y: 0, window: 1 }],
   ['badge:set', 1.5],
   ['badge:set', '1'],
   ['notification:show', { title: 'a', body: '', path: '//evil.test' }],

@@ -5,6 +5,8 @@ import type { CallName } from './desktop.ts';
 const MAX_TOKEN_LENGTH = 4096;
 const MAX_TEXT_LENGTH = 300;
 const MAX_WAITING = 9999;
+const MAX_MENUS = 20;
+const MAX_PIXELS = 100_000;
 /** A club's open matches with all their guests; in characters. */
 const MAX_MATCHES_LENGTH = 4_000_000;
 
@@ -19,6 +21,13 @@ export const INPUTS: Record<CallName, Schema> = {
   'session:save': string().min(1).max(MAX_TOKEN_LENGTH).nullable().defined(),
   'links:ready': nothing,
   'language:shown': string().oneOf(LANGUAGES).required(),
+  'menu:open': object({
+    menu: number().integer().min(0).max(MAX_MENUS).required(),
+    x: number().min(0).max(MAX_PIXELS).required(),
+    y: number().min(0).max(MAX_PIXELS).required(),
+  })
+    .noUnknown()
+    .required(),
   'badge:set': number().integer().min(0).max(MAX_WAITING).required(),
   'notification:show': object({
     title: string().max(MAX_TEXT_LENGTH).required(),

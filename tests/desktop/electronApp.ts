@@ -101,7 +101,7 @@ interface Pressable {
   label?: string;
   type?: string;
   checked?: boolean;
-  submenu?: Pressable[];
+  submenu?: { items: Pressable[] };
   click?: (item: Pressable) => void;
 }
 
@@ -110,10 +110,8 @@ export function press({ app }: Pick<Desktop, 'app'>, menu: string, item: string)
   return app.evaluate(
     ({ Menu }, [wantedMenu, wantedItem]) => {
       const items = Menu.getApplicationMenu()?.items as unknown as Pressable[];
-      const entries = items.find(({ label }) => label === wantedMenu)?.submenu ?? [];
-      // A built menu of the real one has its items one step further in.
-      const list = Array.isArray(entries) ? entries : (entries as unknown as { items: Pressable[] }).items;
-      const pressed = list.find(({ label }) => label === wantedItem);
+      const entries = items.find(({ label }) => label === wantedMenu)?.submenu?.items ?? [];
+      const pressed = entries.find(({ label }) => label === wantedItem);
       if (pressed?.type === 'checkbox') pressed.checked = !pressed.checked;
       pressed?.click?.(pressed);
     },

@@ -7,6 +7,7 @@ const VERBS = [
   'session.save',
   'links.take',
   'showLanguage',
+  'openMenu',
   'setBadge',
   'notify',
   'matches.keep',

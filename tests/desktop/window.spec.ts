@@ -23,3 +23,38 @@ test('the window opens as it was left, and its menu leads to pages, prints and s
   if (!isReal())
     expect((await sideEffects(second, 'session.setSpellCheckerLanguages')).at(-1)).toEqual([['nl', 'en-GB']]);
 });
+
+test('the page draws the title bar: it opens the menus, stays beside the window’s buttons, and turns dark with them', async ({
+  start,
+}) => {
+  test.skip(isReal(), 'a menu of the system cannot be looked into');
+  const desktop = await start();
+  const { page, app } = desktop;
+  const menus = page.getByRole('menubar').getByRole('menuitem');
+  await expect(menus).toHaveText(['File', 'Edit', 'View', 'Go', 'Help']);
+  await page.keyboard.press('F10');
+  await page.keyboard.press('ArrowLeft');
+  await expect(menus.last()).toBeFocused();
+  await page.keyboard.press('Enter');
+  const opened = () => sideEffects(desktop, 'menu.popup');
+  await expect.poll(opened).toHaveLength(1);
+  const box = await menus.last().boundingBox();
+  expect((await opened())[0]).toEqual([
+    ['How it works', 'Open in the browser'],
+    { x: Math.round(box?.x ?? -1), y: Math.round((box?.y ?? 0) + (box?.height ?? 0)) },
+  ]);
+
+  await page.setViewportSize({ width: 360, height: 400 });
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await menus.first().click();
+  await expect.poll(async () => (await opened())[1]?.[0]).toContain('Print…');
+
+  await app.evaluate(({ nativeTheme }) => {
+    Object.assign(nativeTheme, { shouldUseDarkColors: true });
+    nativeTheme.emit('updated');
+  });
+  expect((await sideEffects(desktop, 'window.setTitleBarOverlay')).at(-1)).toEqual([
+    { height: 36, color: '#0e1512', symbolColor: '#f1eee3' },
+  ]);
+});

@@ -17,7 +17,7 @@ interface GuestAppProps {
   translator: Translator;
   /** What was asked for. */
   address: Address;
-  /** What the desktop app has beside its pages. */
+  /** What the desktop app has above its pages. */
   children?: ReactNode;
 }
 
@@ -30,6 +30,7 @@ export function GuestApp({ stores, translator, address, children }: GuestAppProp
   return (
     <StoreProvider value={stores}>
       <translator.Provider>
+        {children}
         <GuestRoute address={address}>
           <TextsGate>
             <GuestFrame>
@@ -40,7 +41,6 @@ export function GuestApp({ stores, translator, address, children }: GuestAppProp
             <AlertHost />
           </TextsGate>
         </GuestRoute>
-        {children}
       </translator.Provider>
     </StoreProvider>
   );

@@ -9,7 +9,11 @@ import { LinkQuestion } from './LinkQuestion.tsx';
 import { watchTouches } from './touches.ts';
 import { useActionWatch } from './useActionWatch.ts';
 import { useLastMatches } from './useLastMatches.ts';
+import { WindowMenuBar } from './WindowMenuBar.tsx';
 import { isOtherPersons } from './whoseLink.ts';
+
+/** On macOS they stand at the top of the screen. */
+const HAS_MENUS = !/Macintosh/.test(navigator.userAgent);
 
 const here = () => window.location.pathname;
 
@@ -27,7 +31,7 @@ function createOpener({ api, session }: RootStore): LinkOpener {
 }
 
 /**
- * What the desktop app has beside its pages: links from outside, the language of its menu,
+ * What the desktop app has beside its pages: links from outside, its menu in the language shown,
  * notices of what needs action, and the last known matches where there is no network.
  */
 const DesktopHost = observer(function DesktopHost({ bridge }: { bridge: DesktopBridge }) {
@@ -42,10 +46,16 @@ const DesktopHost = observer(function DesktopHost({ bridge }: { bridge: DesktopB
   useActionWatch(bridge);
   useLastMatches(bridge);
   const { language, state } = root.language;
-  useEffect(() => void bridge.showLanguage(language), [bridge, language]);
+  const [menus, setMenus] = useState<string[]>([]);
+  useEffect(() => void bridge.showLanguage(language).then(setMenus), [bridge, language]);
   // There are no words for a question yet, or never.
-  if (state === 'loading' || state === 'stranded') return null;
-  return opener.asked && <LinkQuestion opener={opener} doubts={opener.asked.doubts} />;
+  const hasTexts = state !== 'loading' && state !== 'stranded';
+  return (
+    <>
+      {HAS_MENUS && <WindowMenuBar bridge={bridge} titles={menus} />}
+      {hasTexts && opener.asked && <LinkQuestion opener={opener} doubts={opener.asked.doubts} />}
+    </>
+  );
 });
 
 export default DesktopHost;

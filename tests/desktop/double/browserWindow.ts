@@ -1,5 +1,11 @@
 import { EventEmitter } from 'node:events';
-import type { BrowserWindow, BrowserWindowConstructorOptions, Rectangle, WebContents } from 'electron';
+import type {
+  BrowserWindow,
+  BrowserWindowConstructorOptions,
+  Rectangle,
+  TitleBarOverlayOptions,
+  WebContents,
+} from 'electron';
 import type { Page } from 'playwright';
 import { toApp, toChromium } from './addresses.ts';
 import { app } from './app.ts';
@@ -66,6 +72,10 @@ export class WebContentsDouble extends EventEmitter {
     return this.#zoom;
   }
 
+  getZoomFactor(): number {
+    return 1.2 ** this.#zoom;
+  }
+
   print(options: object = {}, done?: (success: boolean, reason: string) => void): void {
     note('webContents.print', options);
     done?.(true, '');
@@ -102,6 +112,7 @@ type Implemented = Pick<
   | 'setBounds'
   | 'loadURL'
   | 'flashFrame'
+  | 'setTitleBarOverlay'
 >;
 
 export class BrowserWindowDouble extends EventEmitter implements Implemented {
@@ -217,6 +228,10 @@ export class BrowserWindowDouble extends EventEmitter implements Implemented {
 
   flashFrame(flag: boolean): void {
     note('window.flashFrame', flag);
+  }
+
+  setTitleBarOverlay(options: TitleBarOverlayOptions): void {
+    note('window.setTitleBarOverlay', options);
   }
 
   getBounds = (): Rectangle => this.#bounds;

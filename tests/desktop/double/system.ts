@@ -1,6 +1,14 @@
 import { EventEmitter } from 'node:events';
 import { existsSync } from 'node:fs';
-import type { Dialog, Tray as ElectronTray, MenuItemConstructorOptions, Screen, Shell } from 'electron';
+import type {
+  Dialog,
+  Tray as ElectronTray,
+  MenuItemConstructorOptions,
+  NativeTheme,
+  PopupOptions,
+  Screen,
+  Shell,
+} from 'electron';
 import { chosenFile, pressedButton } from './settings.ts';
 import { state } from './state.ts';
 import { note, strict } from './strict.ts';
@@ -27,11 +35,13 @@ export const dialog = strict('dialog', dialogDouble);
 
 /** A menu is what it was built from: tests look at its labels and press its items. */
 class MenuDouble {
-  readonly items: MenuItemConstructorOptions[];
+  readonly items: (Omit<MenuItemConstructorOptions, 'submenu'> & { submenu?: MenuDouble })[];
   static #application: MenuDouble | null = null;
 
   constructor(items: MenuItemConstructorOptions[] = []) {
-    this.items = items;
+    this.items = items.map(({ submenu, ...item }) =>
+      Array.isArray(submenu) ? { ...item, submenu: new MenuDouble(submenu) } : item,
+    );
   }
 
   static buildFromTemplate(items: MenuItemConstructorOptions[]): MenuDouble {
@@ -47,11 +57,9 @@ class MenuDouble {
     return MenuDouble.#application;
   }
 
-  popup(): void {
-    note(
-      'menu.popup',
-      this.items.map(({ label, role, type }) => label ?? role ?? type),
-    );
+  popup({ x, y }: PopupOptions = {}): void {
+    const items = this.items.map(({ label, role, type }) => label ?? role ?? type);
+    note('menu.popup', items, ...(x === undefined ? [] : [{ x, y }]));
   }
 }
 export const Menu = strict('Menu', MenuDouble);
@@ -114,6 +122,12 @@ const screenDouble = {
   getPrimaryDisplay: () => ({ workArea }),
 } satisfies Partial<Record<keyof Screen, unknown>>;
 export const screen = strict('screen', screenDouble);
+
+/** Whether the system is dark: tests turn it. */
+class NativeThemeDouble extends EventEmitter implements Pick<NativeTheme, 'shouldUseDarkColors'> {
+  shouldUseDarkColors = false;
+}
+export const nativeTheme = strict('nativeTheme', new NativeThemeDouble());
 
 export const protocol = strict('protocol', {
   registerSchemesAsPrivileged(schemes: Electron.CustomScheme[]): void {
