@@ -128,6 +128,16 @@ export const findClashes = defineEndpoint({
   schemas: () => schemas().then((m) => m.findClashes),
 });
 
+export const getStakes = defineEndpoint({
+  method: 'GET',
+  path: '/api/game/:id/stakes',
+  auth: 'game',
+  summary:
+    'For an invited player of a rated single: their chance, and what a whole win and a whole loss do to their rating',
+  errors: ['E.notFound.game'],
+  schemas: () => schemas().then((m) => m.getStakes),
+});
+
 export const findDisputes = defineEndpoint({
   method: 'GET',
   path: '/api/game/:id/disputes',

@@ -61,6 +61,8 @@ export interface PeopleTables {
     time_format: TimeFormat;
     /** False where only the language was chosen: the usual formats count. */
     formats_chosen: Generated<boolean>;
+    /** Whether they see their chances before they answer. */
+    chances_shown: Generated<boolean>;
   };
   blocks: { user_id: string; blocked_id: string; created_at: Date };
   groups: { id: string; owner_id: string; name: string; created_at: Date };

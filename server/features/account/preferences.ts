@@ -14,10 +14,12 @@ const toPreferences = ({
   date_format,
   time_format,
   formats_chosen: isChosen,
+  chances_shown: chances,
 }: PreferencesRow): Preferences => ({
   language,
   dateFormat: isChosen ? date_format : null,
   timeFormat: isChosen ? time_format : null,
+  chances,
 });
 
 /** @returns the stored preferences, or undefined when there are none yet */
@@ -47,6 +49,7 @@ export async function storePreferences(
       language: changes.language ?? before?.language ?? language,
       date_format: dateFormat ?? chosen?.date_format ?? usual.dateFormat,
       time_format: timeFormat ?? chosen?.time_format ?? usual.timeFormat,
+      chances_shown: changes.chances ?? before?.chances_shown ?? true,
       formats_chosen: chosen !== null || dateFormat !== undefined || timeFormat !== undefined,
     };
     const stored = await tx

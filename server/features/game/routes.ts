@@ -9,6 +9,7 @@ import {
   getCalendarEntry,
   getDashboard,
   getGame,
+  getStakes,
   inviteToGame,
   joinByLink as joinByLinkEndpoint,
   nudgeGame,
@@ -51,6 +52,7 @@ import { findLinkHolder } from './views/linkHolder.ts';
 import { findOwnLocations, markFavorite } from './views/locations.ts';
 import { findNotes } from './views/notes.ts';
 import { findOpenGames } from './views/openGames.ts';
+import { findStakes } from './views/stakes.ts';
 
 export async function gameRoutes(app: FastifyInstance, context: Context): Promise<void> {
   await mount(app, context, createGame, async ({ viewer, body, once }) =>
@@ -109,6 +111,8 @@ export async function gameRoutes(app: FastifyInstance, context: Context): Promis
   await mount(app, context, findClashesEndpoint, async ({ viewer, params }) =>
     findClashes(context, known(viewer), params.id),
   );
+
+  await mount(app, context, getStakes, async ({ viewer, params }) => findStakes(context, known(viewer), params.id));
 
   await mount(app, context, findDisputesEndpoint, async ({ viewer, params }) => ({
     players: await findDisputes(context, userIdOf(viewer), params.id),

@@ -179,6 +179,8 @@ const preferences = {
   language: oneOf(LANGUAGES),
   dateFormat: maybeOneOf(DATE_FORMATS),
   timeFormat: maybeOneOf(TIME_FORMATS),
+  /** Whether their chances are shown before they answer an invitation (R-rating-stakes). */
+  chances: flag(),
 };
 export const preferencesAnswer = shape(preferences);
 export type Preferences = InferType<typeof preferencesAnswer>;
@@ -190,6 +192,7 @@ export const savePreferences = {
     language: choice(LANGUAGES).optional(),
     dateFormat: choice(DATE_FORMATS).optional(),
     timeFormat: choice(TIME_FORMATS).optional(),
+    chances: boolean().optional(),
   }),
   response: preferencesAnswer,
 };

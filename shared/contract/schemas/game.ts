@@ -17,7 +17,9 @@ import {
   count,
   day,
   decimal,
+  flag,
   id,
+  maybeShape,
   number,
   object,
   oneOf,
@@ -57,6 +59,12 @@ export const editGame = {
 export const findClashes = {
   params: gameId,
   response: array(shape({ gameId: text(), sport: oneOf(SPORTS), fromTime: text(), toTime: text() })).defined(),
+};
+
+/** The chance is 0 to 1, changes are on the shown scale; null where they are not known or not wanted (R-rating-stakes). */
+export const getStakes = {
+  params: gameId,
+  response: shape({ stakes: maybeShape({ chance: decimal(), win: decimal(), loss: decimal(), provisional: flag() }) }),
 };
 
 /** In how many of their last matches the sides never agreed on a score, where that happens often (R-dispute-record). */

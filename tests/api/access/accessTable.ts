@@ -66,6 +66,7 @@ function next(): string {
  */
 export const ACCESS: Record<string, Row> = {
   getGame: row('401 401 200 200 401 200 200 200 200 200', ofGame),
+  getStakes: row('401 401 200 200 401 200 200 200 200 200', ofGame),
   findClashes: row('401 401 200 200 401 200 200 200 200 200', ofGame),
   findDisputes: row(session(403, 200), ofGame),
   findLinkHolder: row('401 401 200 200 401 200 200 200 200 200', ofGame),

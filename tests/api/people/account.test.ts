@@ -133,7 +133,12 @@ test('preferences: 404 until saved, then what was saved; nobody reads another’
   const read = (userId: string) => call(app, getPreferences, { token: person.token, query: { userId } });
   expect((await read(person.id)).error.status).toBe(404);
   await call(app, savePreferences, { token: person.token, body: { language: 'fr', timeFormat: 'H12' } });
-  expect((await read(person.id)).body).toEqual({ language: 'fr', dateFormat: 'DD_MM_YYYY', timeFormat: 'H12' });
+  expect((await read(person.id)).body).toEqual({
+    language: 'fr',
+    dateFormat: 'DD_MM_YYYY',
+    timeFormat: 'H12',
+    chances: true,
+  });
   expect((await read('someoneElse')).error.status).toBe(403);
 });
 
@@ -142,12 +147,12 @@ test('preferences: a language is saved alone; one format brings the usual other 
   const me = async () => (await call(app, getMe, { token })).body.hasPreferences;
   const save = async (body: BodyOf<typeof savePreferences>) => (await call(app, savePreferences, { token, body })).body;
   expect(await me()).toBe(false);
-  const alone = { language: 'de', dateFormat: null, timeFormat: null };
+  const alone = { language: 'de', dateFormat: null, timeFormat: null, chances: true };
   expect(await save({ language: 'de' })).toEqual(alone);
   expect((await call(app, getPreferences, { token, query: { userId: id } })).body).toEqual(alone);
   expect(await me()).toBe(true);
   expect(await save({ language: 'en' })).toEqual({ ...alone, language: 'en' });
-  const chosen = { dateFormat: 'MM_DD_YYYY', timeFormat: 'H12' };
+  const chosen = { dateFormat: 'MM_DD_YYYY', timeFormat: 'H12', chances: true };
   expect(await save({ dateFormat: 'MM_DD_YYYY' })).toEqual({ language: 'en', ...chosen });
   expect(await save({ language: 'hu' })).toEqual({ language: 'hu', ...chosen });
 });

@@ -12,6 +12,7 @@ import { AnswerBar } from './AnswerBar.tsx';
 import { SpokenByForm, VisitorByForm } from './WithoutScript.tsx';
 
 const ClashNotice = chunk(() => import('./ClashNotice.tsx'), { waiting: null, isExtra: true }).Part;
+const StakesLine = chunk(() => import('./StakesLine.tsx'), { waiting: null, isExtra: true }).Part;
 const VisitorSheet = chunk(() => import('../visitor/VisitorSheet.tsx'), { waiting: null }).Part;
 const AccountAnswer = chunk(() => import('../visitor/AccountAnswer.tsx'), { waiting: <Skeleton height={4} /> }).Part;
 const Spoken = chunk(() => import('./Spoken.tsx'), { waiting: <Skeleton height={8} /> }).Part;
@@ -49,6 +50,7 @@ export const Answer = observer(function Answer({ store, game }: AnswerProps) {
             <noscript>{import.meta.env.SSR && <SpokenByForm game={game} answer={answer} />}</noscript>
           </Fold>
         </div>
+        {isAboutLevels(game) && <StakesLine store={store} game={game} />}
         {answer.needsVisitor && <noscript>{import.meta.env.SSR && <VisitorByForm />}</noscript>}
         <AnswerBar store={store} game={game} />
       </form>
@@ -56,3 +58,9 @@ export const Answer = observer(function Answer({ store, game }: AnswerProps) {
     </>
   );
 });
+
+/** A single that counts, answered by somebody with an account. */
+function isAboutLevels({ currentInvitee, gamePreference }: Game): boolean {
+  const { matchType, matchCategory } = gamePreference;
+  return currentInvitee?.user.type === 'NORMAL' && matchType === 'SINGLE' && matchCategory !== 'PRACTICEHIT';
+}

@@ -11,6 +11,7 @@ import { MyRatings } from '../../rankings/MyRatings.tsx';
 import { RankingsStore } from '../../rankings/RankingsStore.ts';
 import { rankingsPath } from '../../rankings/rankingsAddress.ts';
 import styles from '../ProfilePage.module.css';
+import { ChancesChoice } from './ChancesChoice.tsx';
 import type { OpenFolds } from './OpenFolds.ts';
 import { ProfileFold } from './ProfileFold.tsx';
 
@@ -51,6 +52,7 @@ export const LevelsFold = observer(function LevelsFold({ folds }: { folds: OpenF
         pathOf={(sport, why) => rankingsPath({ tab: 'rankings', sport, players: null, why })}
         onRetry={rankings.loadSkills}
       />
+      <ChancesChoice />
       <details className={styles.info}>
         <summary>{t('profile.how')}</summary>
         <p>{t('rankings.meaning')}</p>
