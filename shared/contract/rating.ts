@@ -7,7 +7,7 @@ export const getRanking = defineEndpoint({
   path: '/api/rank/crosscourt',
   auth: 'session',
   summary:
-    'A page of the singles ranking of a sport, or with double=true of pairs, from a rank on; without `mixed` of both tables',
+    'A page of the singles ranking of a sport, or with double=true of pairs, from a rank on; without `mixed` of both tables, with provisional=true of those listed apart',
   errors: [],
   schemas: () => schemas().then((m) => m.getRanking),
 });
@@ -16,7 +16,7 @@ export const getOwnRanks = defineEndpoint({
   method: 'GET',
   path: '/api/rank/crosscourt/places',
   auth: 'session',
-  summary: 'How long both tables of a ranking are, and where the caller stands in them',
+  summary: 'How long both tables of a ranking are, and where the caller stands in them or apart from them',
   errors: [],
   schemas: () => schemas().then((m) => m.getOwnRanks),
 });

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { hashToken } from '../../server/ids.ts';
+import { PROVISIONAL_BEFORE } from '../../shared/domain/rating/width.ts';
 import { SPORTS } from '../../shared/domain/values.ts';
 
 export interface SeedPlan {
@@ -124,7 +125,7 @@ export async function seedClub(client: pg.Client, plan: SeedPlan, viewers: reado
     from generate_series(0, ${players} - 1) p`);
   await client.query(`
     insert into rankings (pool, team_id, elo)
-    select pool, pg_temp.id('t', p), elo from generate_series(0, ${players} - 1) p
+    select pool || case when matches < ${PROVISIONAL_BEFORE} then ':provisional' else '' end, pg_temp.id('t', p), elo from generate_series(0, ${players} - 1) p
     join ratings on user_id = pg_temp.id('u', p)`);
   await client.query(`
     insert into ranking_steps (pool, step, teams)

@@ -22,7 +22,7 @@ test.beforeAll(async () => {
   server = await startServer(false, { DATABASE_URL: url });
   const client = new pg.Client(url);
   await client.connect();
-  await seedClub(client, { players: PLAYERS * SPORT_COUNT, rounds: 3, now: new Date() }, [VIEWER]);
+  await seedClub(client, { players: PLAYERS * SPORT_COUNT, rounds: 5, now: new Date() }, [VIEWER]);
   await client.end();
 });
 test.afterAll(async () => {
@@ -36,7 +36,7 @@ test('a long ranking goes page by page, and leads to one’s own row', async ({ 
   const page = await context.newPage();
   await page.addInitScript((token) => sessionStorage.setItem('crosscourt.session', token), seedToken(VIEWER));
   await page.goto('/ratingsAndRankings');
-  const table = page.getByRole('table', { name: 'Same gender' });
+  const table = page.getByRole('table', { name: 'Same gender', exact: true });
   const ranks = table.getByRole('row');
   // Two above and two below come first, the rest when asked for.
   const own = table.locator('tr[aria-current]');

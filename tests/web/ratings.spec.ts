@@ -36,11 +36,19 @@ test('rankings open at one’s own row; each match of the history has its receip
   await expect(news).toHaveCount(0);
   await page.reload();
   const own = page
-    .getByRole('table', { name: 'Same gender' })
+    .getByRole('table', { name: /^Same gender/ })
     .getByRole('row')
     .filter({ hasText: `${PLAYER.firstName} ${PLAYER.lastName}` });
-  // Two above and two below, with the distance to the next place.
-  await expect(page.getByRole('table', { name: 'Same gender' }).getByRole('row')).toHaveCount(6);
+  await expect(own).toContainText(/\d\.\d± \d\.\d/);
+  // R-ranking-provisional: below it, without places, three at first.
+  const provisional = page.getByRole('table', { name: 'Same gender: Provisional' });
+  await expect(provisional.getByRole('row')).toHaveCount(4);
+  await expect(provisional.getByRole('columnheader')).toHaveText(['Player', 'Rating', 'History']);
+  await page
+    .getByRole('button', { name: /^All \d+ provisional$/ })
+    .first()
+    .click();
+  await expect(provisional.getByRole('row').nth(4)).toBeVisible();
   await expect(news).toHaveCount(0);
   const dialog = page.getByRole('dialog').last();
   const why = page.getByRole('dialog', { name: /^Why \d\.\d\?$/ });
@@ -86,6 +94,32 @@ test('rankings open at one’s own row; each match of the history has its receip
   await page.goto('/ratingsAndRankings?sport=TENNIS&lang=de');
   await expect(page.getByRole('table').first()).toBeVisible();
   await expectNoSidewaysScroll(page);
+});
+
+// R-ranking-provisional
+test('whoever has played too little is told how many matches are missing @wide', async ({ page }) => {
+  await logIn(page, addressOf(PLAYER), DEMO_PASSWORD);
+  // Real answers, but for how many matches the viewer has.
+  await page.route('**/api/rank/crosscourt/places**', async (route) => {
+    const answer = await route.fetch();
+    const [same, mixed] = await answer.json();
+    const provisional = { ...same.provisional, rank: 1, matchesLeft: 3 };
+    await route.fulfill({ json: [{ ...same, rank: null, provisional }, mixed] });
+  });
+  await page.goto('/ratingsAndRankings?sport=TENNIS&singles');
+  await expect(page.getByText('Provisional: 3 more matches till you’re placed')).toBeVisible();
+  const row = page.getByRole('table', { name: 'Same gender: Provisional' }).getByRole('row').nth(1);
+  await expect(row).toContainText(/\d\.\d± \d\.\d/);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page, colorScheme);
+  }
+  for (const language of ['de', 'fr']) {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`/ratingsAndRankings?sport=TENNIS&singles&lang=${language}`);
+    await expect(page.getByRole('table').first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  }
 });
 
 // R-levels-page, R-rankings-screen

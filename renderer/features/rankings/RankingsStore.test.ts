@@ -155,6 +155,46 @@ describe('a long table', () => {
   });
 });
 
+// R-ranking-provisional
+describe('who is listed apart', () => {
+  const rows = (from: number, count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      rank: from + index,
+      team: team(`t${from + index}`, player(`p${from + index}`, 'Ann')),
+      rating: 5,
+    }));
+  const apart = { total: 60, rank: 55, matchesLeft: 2 };
+  const pageFrom = (from: number) =>
+    `GET /api/rank/crosscourt?sport=TENNIS&double=false&mixed=false&provisional=true&from=${from}`;
+
+  it('comes with one’s own row first, then with all, page by page', async () => {
+    const store = storeOf({
+      [TENNIS]: { status: 200, body: [] },
+      [POSITIONS]: { status: 200, body: [{ mixed: false, total: 0, rank: null, provisional: apart }] },
+      'GET /api/rank/crosscourt?sport=TENNIS&double=false&provisional=true&from=1': {
+        status: 200,
+        body: rows(1, 50),
+      },
+      [pageFrom(55)]: { status: 200, body: rows(55, 6) },
+      [pageFrom(51)]: ['network', { status: 200, body: rows(50, 11) }],
+    });
+    await store.loadRanking('TENNIS', false);
+    const [table] = valueIn(store.rankingOf('TENNIS', false)) ?? [];
+    const list = table?.apart;
+    if (!list) throw new Error('nobody is listed apart');
+    expect(list.shown.map(({ rank }) => rank)).toEqual([55, 1, 2]);
+    expect([list.matchesLeft, list.canOpen, list.hasMore]).toEqual([2, true, false]);
+    expect(table?.ownAnywhere?.rank).toBe(55);
+    list.setOpen(true);
+    expect([list.shown.length, list.hasMore]).toEqual([50, true]);
+    await list.showMore();
+    expect([list.shown.length, list.busy]).toEqual([50, false]);
+    await list.showMore();
+    expect(list.shown.map(({ rank }) => rank)).toEqual(Array.from({ length: 60 }, (_, index) => index + 1));
+    expect(list.hasMore).toBe(false);
+  });
+});
+
 describe('a line of history', () => {
   const entry = {
     teamId: 't2',

@@ -6,7 +6,9 @@ import type { ApiClient } from '../../api/client.ts';
 import type { FeedbackStore } from '../../stores/FeedbackStore.ts';
 import { idle, type Loadable } from '../../stores/loadable.ts';
 import { Query } from '../../stores/Query.ts';
+import { ProvisionalList } from './table/ProvisionalList.ts';
 import { RankingTable, windowStart } from './table/RankingTable.ts';
+import type { Position, Ranking, TableQuery } from './table/tableRequest.ts';
 
 export type Skills = ResponseOf<typeof getSkills>;
 export type History = ResponseOf<typeof getRatingHistory>;
@@ -16,6 +18,9 @@ export interface RankingsDeps {
   api: ApiClient;
   feedback: Pick<FeedbackStore, 'report'>;
 }
+
+/** How many are listed apart; a server of the release before does not say it. */
+const provisionalIn = (position: Partial<Position>): number => position.provisional?.total ?? 0;
 
 /** Ratings, rankings and histories as the page shows them; each request has its own state. */
 export class RankingsStore {
@@ -77,16 +82,38 @@ export class RankingsStore {
       api.call(getRanking, { query: { ...query, from: '1' } }),
       api.call(getOwnRanks, { query }),
     ]);
+    const hasProvisional = positions.some((position) => provisionalIn(position) > 0);
+    const apart = hasProvisional
+      ? await api.call(getRanking, { query: { ...query, provisional: 'true', from: '1' } })
+      : [];
     const tables = positions.map(async (position) => {
+      const table = { ...query, mixed: position.mixed ? 'true' : 'false' } as const;
       const first = rows.filter(({ team }) => team.mixed === position.mixed);
       const from = windowStart(position);
-      if (position.rank === null || position.rank <= first.length) {
-        return new RankingTable(this.#deps, of, position, first);
-      }
-      const around = { ...query, mixed: position.mixed ? 'true' : 'false', from: `${from}` } as const;
-      return new RankingTable(this.#deps, of, position, first, await api.call(getRanking, { query: around }));
+      const isFar = position.rank !== null && position.rank > first.length;
+      return new RankingTable(this.#deps, table, position, {
+        first,
+        ...(isFar && {
+          around: await api.call(getRanking, { query: { ...table, from: `${from}` } }),
+        }),
+        apart: await this.#apartOf(
+          table,
+          position,
+          apart.filter(({ team }) => team.mixed === position.mixed),
+        ),
+      });
     });
     return Promise.all(tables);
+  }
+
+  async #apartOf(table: TableQuery, position: Position, first: Ranking): Promise<ProvisionalList | null> {
+    const total = provisionalIn(position);
+    if (total === 0) return null;
+    const { rank, matchesLeft } = position.provisional;
+    const query = { ...table, provisional: 'true', from: `${rank}` } as const;
+    const page = rank !== null && rank > first.length ? await this.#deps.api.call(getRanking, { query }) : first;
+    const own = page.find((entry) => entry.rank === rank) ?? null;
+    return new ProvisionalList(this.#deps, table, { first, own, total, matchesLeft });
   }
 
   async #load<T>(queries: Map<string, Query<T>>, key: string, fetch: () => Promise<T>): Promise<void> {

@@ -11,8 +11,9 @@ import styles from './RankingsPage.module.css';
 import { RankingsSkeleton } from './RankingsSkeleton.tsx';
 import type { RankingsStore } from './RankingsStore.ts';
 import type { Players } from './rankingsAddress.ts';
-import type { RankingEntry, RankingTable } from './table/RankingTable.ts';
+import type { RankingTable } from './table/RankingTable.ts';
 import { RankingTables } from './table/RankingTables.tsx';
+import type { RankingEntry } from './table/tableRequest.ts';
 
 interface RankingsTabProps {
   store: RankingsStore;
@@ -79,8 +80,8 @@ interface OwnHistoryProps extends Pick<RankingsTabProps, 'store' | 'why' | 'onEx
 const OwnHistory = observer(function OwnHistory({ store, tables, why, onExplained }: OwnHistoryProps) {
   const t = useText();
   const [isMixed, setMixed] = useState<boolean | null>(null);
-  const mine = tables.filter(({ own }) => own !== null);
-  const own = (mine.find(({ mixed }) => mixed === isMixed) ?? mine[0])?.own;
+  const mine = tables.filter(({ ownAnywhere }) => ownAnywhere !== null);
+  const own = (mine.find(({ mixed }) => mixed === isMixed) ?? mine[0])?.ownAnywhere;
   if (!own) return null;
   return (
     <section className={styles.card} aria-labelledby="ownHistory">

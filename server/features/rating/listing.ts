@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { PRESENT_RULE, type RatingRule } from '../../../shared/domain/rating/credit.ts';
-import { type Pool, poolKey, poolOfKey } from '../../../shared/domain/rating/pool.ts';
+import { type Pool, poolKey, poolOfKey, rankingKey } from '../../../shared/domain/rating/pool.ts';
+import { PROVISIONAL_BEFORE } from '../../../shared/domain/rating/width.ts';
 import type { Tx } from '../../db/database.ts';
 
 /** Width of a step of `ranking_steps`, in Elo. */
@@ -27,24 +28,27 @@ const countSteps = (rows: RawBuilder<unknown>, by: 1 | -1) => sql`
   on conflict (pool, step) do update set teams = ranking_steps.teams + excluded.teams`;
 
 /**
- * Makes the rankings of a pool say what the ratings say, for every player or pair with one of these players. The pool is
- * locked before.
+ * Makes the rankings of a pool say what the ratings say, for every player or pair with one of these players, and lists
+ * those apart of whom one is provisional (R-ranking-provisional). The pool is locked before.
  */
 export async function storeRankings(tx: Tx, pool: Pool, players: string[]): Promise<void> {
   const key = poolKey(pool);
+  const apart = rankingKey(pool, true);
+  const tables = sql`pool in (${key}, ${apart})`;
   // Looked up player by player: comparing each team of a large pool with a long list takes minutes.
   const touched = sql`array(
     select teams.id from unnest(${players}::text[]) as player join teams on teams.players @> array[player]
     where teams.sport = ${pool.sport} and teams.single = ${pool.single} and teams.mixed = ${pool.mixed})`;
   await sql`
     with gone as (
-      delete from rankings where pool = ${key} and team_id = any(${touched}) returning pool, elo)
+      delete from rankings where ${tables} and team_id = any(${touched}) returning pool, elo)
     ${countSteps(sql`select * from gone`, -1)}`.execute(tx);
   // Guests and closed accounts are never listed (R-closed-profile), and a pair only when it has played together.
   await sql`
     with listed as (
       insert into rankings (pool, team_id, elo)
-      select ${key}, teams.id, avg(ratings.elo)
+      select case when min(ratings.matches) < ${PROVISIONAL_BEFORE} then ${apart} else ${key} end,
+        teams.id, avg(ratings.elo)
       from teams
       join ratings on ratings.pool = ${key} and ratings.user_id = any(teams.players)
       join users on users.id = ratings.user_id and users.type = 'NORMAL' and users.deleted_at is null
@@ -55,7 +59,7 @@ export async function storeRankings(tx: Tx, pool: Pool, players: string[]): Prom
       having count(*) = cardinality(teams.players)
       returning pool, elo)
     ${countSteps(sql`select * from listed`, 1)}`.execute(tx);
-  await sql`delete from ranking_steps where pool = ${key} and teams <= 0`.execute(tx);
+  await sql`delete from ranking_steps where ${tables} and teams <= 0`.execute(tx);
 }
 
 /** Lists a player in their tables, or takes one who is gone off all of them. */

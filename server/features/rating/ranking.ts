@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { OwnRank, Ranking } from '../../../shared/contract/schemas/rating.ts';
-import { type Pool, poolKey } from '../../../shared/domain/rating/pool.ts';
+import { type Pool, poolKey, rankingKey } from '../../../shared/domain/rating/pool.ts';
 import { toShown } from '../../../shared/domain/rating/scale.ts';
+import { PROVISIONAL_BEFORE } from '../../../shared/domain/rating/width.ts';
 import type { Sport } from '../../../shared/domain/values.ts';
 import type { Queryable } from '../../db/database.ts';
 import { shownPictureSql } from '../picture/shownPicture.ts';
 import { STEP } from './listing.ts';
+import { type Played, surenessOfTeam } from './sureness.ts';
 
 /** Rows of one page of a table (R-ranking-page). */
 const PAGE = 50;
@@ -16,6 +18,7 @@ interface TeamRow {
   id: string;
   elo: number;
   players: Ranking[number]['team']['players'];
+  played: Played[];
 }
 
 /** Which tables: of one sport, singles or pairs; both tables of it where `mixed` is left out. */
@@ -24,6 +27,8 @@ export interface RankingQuery {
   sport?: Sport | undefined;
   single: boolean;
   mixed?: boolean | undefined;
+  /** Those whose rating is provisional, who are listed apart. */
+  provisional: boolean;
   /** Rank of the first row, from 1. */
   from: number;
 }
@@ -45,30 +50,35 @@ const playerJson = (
  * @param now decides whose picture is shown
  */
 export async function findRanking(db: Queryable, userId: string, query: RankingQuery, now: Date): Promise<Ranking> {
-  const { sport, single, mixed, from } = query;
+  const { sport, single, mixed, provisional, from } = query;
   const tables = mixed === undefined ? [false, true] : [mixed];
   // All of a pool's key but its sport, which only the statement knows; ours, and part of its text, so that its plan is kept.
   const kinds = tables.map((each) => {
-    const kind = poolKey({ sport: 'TENNIS', single, mixed: each }).replace('TENNIS', '');
-    return sql`(${sql.lit(each)}, ${sql.lit(kind)})`;
+    const pool: Pool = { sport: 'TENNIS', single, mixed: each };
+    const [ranked, listed] = [poolKey(pool), rankingKey(pool, provisional)].map((key) => key.replace('TENNIS', ''));
+    return sql`(${sql.lit(each)}, ${sql.lit(ranked)}, ${sql.lit(listed)})`;
   });
   const { rows } = await sql<TeamRow>`
     with wanted as materialized (select ${sport ?? mainSport(userId)}::text as sport),
     page as (
-      select mixed, page.* from wanted
-      cross join (values ${sql.join(kinds)}) as kinds (mixed, kind)
+      select mixed, sport || ranked as pool, page.* from wanted
+      cross join (values ${sql.join(kinds)}) as kinds (mixed, ranked, listed)
       cross join lateral (
         select team_id, elo, row_number() over (order by elo desc, team_id) + ${from - 1} as rank from (
-          select team_id, elo from rankings where pool = sport || kind
+          select team_id, elo from rankings where pool = sport || listed
           order by elo desc, team_id offset ${from - 1} limit ${sql.lit(PAGE)}) as rows) as page
     )
-    select page.mixed, rank::int, page.team_id as id, page.elo, json_agg(${playerJson(now)} order by users.id) as players
+    select page.mixed, rank::int, page.team_id as id, page.elo, json_agg(${playerJson(now)} order by users.id) as players,
+      json_agg(json_build_object('matches', coalesce(ratings.matches, 0), 'day', (
+        select max(day) from rating_receipts where user_id = users.id and rating_receipts.pool = page.pool))) as played
     from page join teams on teams.id = page.team_id join users on users.id = any(teams.players)
+    left join ratings on ratings.pool = page.pool and ratings.user_id = users.id
     group by page.mixed, rank, page.team_id, page.elo order by page.mixed, rank`.execute(db);
-  return rows.map(({ id, elo, rank, players, mixed: isMixed }) => ({
+  return rows.map(({ id, elo, rank, players, played, mixed: isMixed }) => ({
     rank,
     team: { id, single, mixed: isMixed, players },
     rating: toShown(elo),
+    ...surenessOfTeam(played, now),
   }));
 }
 
@@ -81,21 +91,51 @@ async function teamIn(db: Queryable, key: string, userId: string): Promise<{ id:
   return rows[0];
 }
 
-/** Where a player stands in a table; `rank` is null when they are not in it. */
-export async function findRank(db: Queryable, pool: Pool, userId: string): Promise<OwnRank> {
-  const key = poolKey(pool);
+/** How long a table is, and where the player stands in it. */
+async function positionIn(
+  db: Queryable,
+  key: string,
+  userId: string,
+): Promise<{ total: number; rank: number | null; teamId: string | null }> {
   const own = await teamIn(db, key, userId);
   const step = own ? Math.floor(own.elo / STEP) : 0;
   const { rows } = await sql<{ total: number; above: number }>`
     select coalesce(sum(teams), 0)::int as total, coalesce(sum(teams) filter (where step > ${step}), 0)::int as above
     from ranking_steps where pool = ${key}`.execute(db);
   const { total = 0, above = 0 } = rows[0] ?? {};
-  if (!own) return { mixed: pool.mixed, total, rank: null };
+  if (!own) return { total, rank: null, teamId: null };
   const within = await sql<{ before: number }>`
     select count(*)::int as before from rankings
     where pool = ${key} and elo >= ${own.elo} and elo < ${(step + 1) * STEP}
       and (elo > ${own.elo} or team_id < ${own.id})`.execute(db);
-  return { mixed: pool.mixed, total, rank: 1 + above + (within.rows[0]?.before ?? 0) };
+  return { total, rank: 1 + above + (within.rows[0]?.before ?? 0), teamId: own.id };
+}
+
+/** @returns matches until nobody of the team is provisional any more */
+async function matchesLeft(db: Queryable, key: string, teamId: string): Promise<number> {
+  const { rows } = await sql<{ matches: number }>`
+    select min(coalesce(ratings.matches, 0))::int as matches from teams cross join unnest(players) as player
+    left join ratings on pool = ${key} and user_id = player where teams.id = ${teamId}`.execute(db);
+  return Math.max(1, PROVISIONAL_BEFORE - (rows[0]?.matches ?? 0));
+}
+
+/**
+ * Where a player stands in a table, and among those who are listed apart from it; `rank` is null when they are not in it
+ * (R-ranking-page, R-ranking-provisional).
+ */
+export async function findRank(db: Queryable, pool: Pool, userId: string): Promise<OwnRank> {
+  const placed = await positionIn(db, rankingKey(pool, false), userId);
+  const apart = await positionIn(db, rankingKey(pool, true), userId);
+  return {
+    mixed: pool.mixed,
+    total: placed.total,
+    rank: placed.rank,
+    provisional: {
+      total: apart.total,
+      rank: apart.rank,
+      matchesLeft: apart.teamId === null ? null : await matchesLeft(db, poolKey(pool), apart.teamId),
+    },
+  };
 }
 
 /** The sport of most of the user's rated matches, else tennis. */

@@ -28,6 +28,7 @@ export async function ratingRoutes(app: FastifyInstance, context: Context): Prom
       sport: query.sport,
       single: query.double !== 'true',
       mixed: query.mixed === undefined ? undefined : query.mixed === 'true',
+      provisional: query.provisional === 'true',
       from: Number(query.from),
     };
     return findRanking(db, userIdOf(viewer), asked, clock.now());

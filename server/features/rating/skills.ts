@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { TechnicalSkills } from '../../../shared/contract/schemas/rating.ts';
 import { poolOfKey } from '../../../shared/domain/rating/pool.ts';
 import { toShown } from '../../../shared/domain/rating/scale.ts';
-import { isProvisional, ratingWidth } from '../../../shared/domain/rating/width.ts';
 import type { Sport } from '../../../shared/domain/values.ts';
 import type { Queryable } from '../../db/database.ts';
 import { MAX_CHANGES } from './course.ts';
+import { surenessOf } from './sureness.ts';
 
 interface Change {
   pool: string;
@@ -24,12 +24,6 @@ async function changesOf(db: Queryable, userId: string): Promise<Change[]> {
     where place <= ${MAX_CHANGES} order by pool, place`.execute(db);
   return rows;
 }
-
-const DAY = 86_400_000;
-
-/** @param day `YYYY-MM-DD` */
-const daysSince = (day: string | undefined, now: Date): number =>
-  day === undefined ? 0 : Math.floor((now.getTime() - Date.parse(day)) / DAY);
 
 /**
  * Rating, wins and losses of a user in each sport played, the rating being that of the pool played most; then the sports
@@ -58,8 +52,7 @@ export async function findSkills(db: Queryable, userId: string, now: Date): Prom
     return {
       ...skill,
       productRating: toShown(elo),
-      width: ratingWidth(matches, daysSince(own.at(-1)?.day, now)),
-      provisional: isProvisional(matches),
+      ...surenessOf({ matches, day: own.at(-1)?.day }, now),
       lastDay: days.sort().at(-1) ?? null,
       course: [...own.slice(0, 1).map(({ before }) => before), ...own.map(({ after }) => after)].map(toShown),
     };
@@ -74,8 +67,7 @@ export async function findSkills(db: Queryable, userId: string, now: Date): Prom
   const unplayed = said.map(({ sport, rating }) => ({
     sport,
     productRating: rating,
-    width: ratingWidth(0),
-    provisional: true,
+    ...surenessOf({ matches: 0, day: null }, now),
     wins: 0,
     loses: 0,
     double: false,

@@ -30,7 +30,10 @@ const player = {
 };
 const team = { id: text(), single: flag(), mixed: flag(), players: array(shape(player)).defined() };
 
-const rankingAnswer = array(shape({ rank: count(), team: shape(team), rating: decimal() })).defined();
+/** How sure a rating is, on the shown scale, and whether it says little yet (R-rating-width). */
+export const sureness = { width: decimal(), provisional: flag() };
+
+const rankingAnswer = array(shape({ rank: count(), team: shape(team), rating: decimal(), ...sureness })).defined();
 export type Ranking = InferType<typeof rankingAnswer>;
 
 const truth = () => string().oneOf(['true', 'false'] as const);
@@ -40,6 +43,8 @@ export const getRanking = {
     sport: choice(SPORTS).optional(),
     double: truth().default('false'),
     mixed: truth().optional(),
+    /** Those who are listed apart. */
+    provisional: truth().optional(),
     /** Rank of the first row. */
     from: string()
       .matches(/^[1-9]\d{0,6}$/, 'field.wholeNumber' satisfies TextKey)
@@ -53,6 +58,8 @@ const ownRank = shape({
   total: count(),
   /** Of the caller, or of their best pair; null when they are not in the table. */
   rank: count().nullable(),
+  /** Of those who are listed apart: how many, where the caller or their best pair is, and how long still. */
+  provisional: shape({ total: count(), rank: count().nullable(), matchesLeft: count().nullable() }),
 });
 export type OwnRank = InferType<typeof ownRank>;
 
@@ -93,9 +100,6 @@ const historyAnswer = array(
 export type RatingHistory = InferType<typeof historyAnswer>;
 
 export const getRatingHistory = { params: object({ teamId: id().required() }), response: historyAnswer };
-
-/** How sure a rating is, on the shown scale, and whether it says little yet (R-rating-width). */
-export const sureness = { width: decimal(), provisional: flag() };
 
 const technicalAnswer = array(
   shape({

@@ -20,6 +20,11 @@ export function poolKey({ sport, single, mixed }: Pool): string {
   return `${sport}:${single ? 'single' : 'double'}:${mixed ? 'mixed' : 'same'}`;
 }
 
+/** The name of a pool's ranking: players and pairs whose rating is provisional are listed apart (R-ranking-provisional). */
+export function rankingKey(pool: Pool, isProvisional: boolean): string {
+  return isProvisional ? `${poolKey(pool)}:provisional` : poolKey(pool);
+}
+
 /** The pool of a name that `poolKey` made. */
 export function poolOfKey(key: string): Pool {
   const [sport, size, kind] = key.split(':');

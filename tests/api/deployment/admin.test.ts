@@ -181,7 +181,8 @@ describe('a backup', () => {
     const other = await buildTestApp({ now: app.clock.now(), connection });
     const [owner] = players as [Person, Person];
     const token = await logIn(other, owner.email);
-    const listed = async () => (await call(other, getRanking, { query: { sport: 'TENNIS' }, token })).body.length;
+    const query = { sport: 'TENNIS', provisional: 'true' } as const;
+    const listed = async () => (await call(other, getRanking, { query, token })).body.length;
     await expect.poll(listed, { timeout: 8000 }).toBeGreaterThanOrEqual(2);
     // Numbers go on where they were: a new game, a new acceptance, a new note.
     const game = await createTestGame(other, { ...owner, token }, { contactList: [newGuest()] });

@@ -88,9 +88,11 @@ test('a guest answers from a mail, the match is agreed, played, scored and rated
   expect((await dashboard('true')).body.games.map(({ id }) => id)).toEqual([gameId]);
 
   await expect
-    .poll(async () => (await call(app, getRanking, { token: owner.token })).body, { timeout: 5000 })
+    .poll(async () => (await call(app, getRanking, { token: owner.token, query: { provisional: 'true' } })).body, {
+      timeout: 5000,
+    })
     .toMatchObject([{ rank: 1, team: { single: true, mixed: false, players: [{ id: owner.id }] } }]);
-  const [ranked] = (await call(app, getRanking, { token: owner.token })).body;
+  const [ranked] = (await call(app, getRanking, { token: owner.token, query: { provisional: 'true' } })).body;
   const teamId = ranked?.team.id ?? '';
   const [entry] = (await call(app, getRatingHistory, { token: owner.token, params: { teamId } })).body;
   // 6-4 6-3 is 12 of 19 games: a credit of 0.9145, of which the even chance of a half is taken. K of a first match is

@@ -146,7 +146,10 @@ describe('an account', () => {
     };
     await call(app, actOnGame, { params: { id: game.id }, token: winner.token, body });
     const listed = async () => {
-      const { body: rows } = await call(app, getRanking, { query: { sport: 'TENNIS' }, token: winner.token });
+      const { body: rows } = await call(app, getRanking, {
+        query: { sport: 'TENNIS', provisional: 'true' },
+        token: winner.token,
+      });
       return rows.flatMap(({ team }) => team.players.map(({ id }) => id));
     };
     await expect.poll(listed, { timeout: 8000 }).toContain(loser.id);

@@ -45,7 +45,7 @@ class SmallClub {
   }
 
   async ratings(): Promise<Record<string, number>> {
-    const query = { sport: 'TENNIS', mixed: 'false' } as const;
+    const query = { sport: 'TENNIS', mixed: 'false', provisional: 'true' } as const;
     const { body } = await call(this.#app, getRanking, { token: this.#person(0).token, query });
     return Object.fromEntries(body.map(({ team, rating }) => [team.players[0]?.firstName ?? '', rating]));
   }

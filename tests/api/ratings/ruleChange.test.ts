@@ -79,6 +79,24 @@ test('what servers of the release before still write is put right, whichever of 
   await expectRated('u-ben', 17);
 });
 
+// R-ranking-provisional
+test('whom servers of the release before list among those with a place is listed apart again', async () => {
+  await minutePasses();
+  const listed = async () =>
+    (await client.query('select pool, team_id, elo from rankings order by team_id')).rows as { pool: string }[];
+  const steps = async () =>
+    (await client.query('select pool, step, teams from ranking_steps order by pool, step')).rows;
+  const [right, counted] = [await listed(), await steps()];
+  expect(right.map(({ pool }) => pool)).toEqual([`${POOL}:provisional`, `${POOL}:provisional`]);
+  await client.query(`insert into rankings select '${POOL}', team_id, elo from rankings`);
+  await client.query(`insert into ranking_steps values ('${POOL}', 300, 2)`);
+  expect(await poolRule()).toBeNull();
+  await minutePasses();
+  expect(await listed()).toEqual(right);
+  expect((await steps()).filter(({ pool }) => pool !== POOL)).toEqual(counted);
+  expect(await poolRule()).toBe('MARGIN');
+});
+
 test('a pool of the present rule is left alone', async () => {
   await minutePasses();
   const written = async () => (await client.query('select xmin, user_id from rating_receipts order by user_id')).rows;

@@ -691,7 +691,7 @@ INSERT INTO public.kysely_migration VALUES ('0010-request-keys', '2026-11-22T11:
 INSERT INTO public.kysely_migration VALUES ('0011-accounts-points', '2026-11-22T11:05:00.000Z');
 INSERT INTO public.kysely_migration VALUES ('0012-push', '2026-11-22T11:06:00.000Z');
 INSERT INTO public.kysely_migration VALUES ('0013-provider-times', '2026-11-22T22:46:58.984Z');
-INSERT INTO public.kysely_migration VALUES ('0014-rating-rule', '2026-11-23T00:00:00.000Z');
+INSERT INTO public.kysely_migration VALUES ('0014-rating-rule', '2026-11-23T11:39:10.545Z');
 
 INSERT INTO public.kysely_migration_lock VALUES ('migration_lock', 0);
 
@@ -747,12 +747,12 @@ INSERT INTO public.ranking_steps VALUES ('PADEL:single:same', 296, 1);
 INSERT INTO public.rankings VALUES ('PADEL:single:same', 't-anna', 1520);
 INSERT INTO public.rankings VALUES ('PADEL:single:same', 't-ben', 1480);
 
-INSERT INTO public.rated_matches VALUES ('g-played', 'PADEL:single:same', '2026-10-05', 't-anna', 't-ben', '{u-anna}', '{u-ben}', 'INITIATOR', '[{"ord": 0, "type": "NORMAL", "opponentScore": 4, "initiatorScore": 6}, {"ord": 1, "type": "NORMAL", "opponentScore": 2, "initiatorScore": 6}]', 'PLAYED');
+INSERT INTO public.rated_matches VALUES ('g-played', 'PADEL:single:same', '2026-10-05', 't-anna', 't-ben', '{u-anna}', '{u-ben}', 'INITIATOR', NULL, NULL);
 
-INSERT INTO public.rating_pools VALUES ('PADEL:single:same', 'MARGIN');
+INSERT INTO public.rating_pools VALUES ('PADEL:single:same', NULL);
 
-INSERT INTO public.rating_receipts VALUES ('g-played', 'u-anna', 'PADEL:single:same', '2026-10-05', 1500, 0.5, 1, 40, 20, 1520, 0.6, 0.875, 'MARGIN');
-INSERT INTO public.rating_receipts VALUES ('g-played', 'u-ben', 'PADEL:single:same', '2026-10-05', 1500, 0.5, 0, 40, -20, 1480, 0.6, 0.875, 'MARGIN');
+INSERT INTO public.rating_receipts VALUES ('g-played', 'u-anna', 'PADEL:single:same', '2026-10-05', 1500, 0.5, 1, 40, 20, 1520, NULL, NULL, NULL);
+INSERT INTO public.rating_receipts VALUES ('g-played', 'u-ben', 'PADEL:single:same', '2026-10-05', 1500, 0.5, 0, 40, -20, 1480, NULL, NULL, NULL);
 
 INSERT INTO public.ratings VALUES ('PADEL:single:same', 'u-anna', 1520, 1, 1, 0);
 INSERT INTO public.ratings VALUES ('PADEL:single:same', 'u-ben', 1480, 1, 0, 1);
@@ -783,6 +783,14 @@ INSERT INTO public.users VALUES ('u-cleo', 'CLEO03', 'CONTACT', 'cleo@guests.exa
 INSERT INTO public.users VALUES ('u-old', 'OLD004', 'CONTACT', NULL, '', '', NULL, NULL, NULL, NULL, NULL, '{}', NULL, NULL, NULL, 'PLAYIT', NULL, NULL, NULL, NULL, NULL, 'en', false, true, 'mail-old', NULL, 'u-ben', '2026-09-03 09:00:00+00', NULL, '2026-09-04 09:00:00+00', NULL, false, false, false);
 INSERT INTO public.users VALUES ('u-ben', 'BEN002', 'NORMAL', NULL, 'Ben', 'Brook', 'MALE', 1979, NULL, NULL, NULL, '{}', NULL, NULL, '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA', 'PLAYIT', NULL, NULL, NULL, 'COURT8', 'COURT7', 'nl', false, true, 'mail-ben', NULL, NULL, '2026-09-02 08:00:00+00', NULL, NULL, 'u-anna', false, false, false);
 INSERT INTO public.users VALUES ('u-anna', 'ANNA01', 'NORMAL', NULL, 'Anna', 'Archer', 'FEMALE', 1988, 'RIGHTHANDED', 'TWOHANDED', 'Ghent', '{WINNER,RALLY}', 'pic-anna', '+32470000001', '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA', 'LOVEIT', 12, '2026-10-01 08:00:00+00', '2027-10-01 08:00:00+00', 'COURT7', NULL, 'en', false, true, 'mail-anna', 'calendar-anna', NULL, '2026-09-01 08:00:00+00', NULL, NULL, NULL, false, true, false);
+
+SELECT pg_catalog.setval('public.acceptance_order', 1, false);
+
+SELECT pg_catalog.setval('public.game_notes_ord_seq', 1, false);
+
+SELECT pg_catalog.setval('public.invitees_ord_seq', 1, false);
+
+SELECT pg_catalog.setval('public.mails_ord_seq', 1, false);
 
 ALTER TABLE ONLY public.apple_returns
     ADD CONSTRAINT apple_returns_pkey PRIMARY KEY (handle_hash);

@@ -3,7 +3,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import type { RankingsStore } from '../RankingsStore.ts';
-import type { RankingEntry } from '../table/RankingTable.ts';
+import type { RankingEntry } from '../table/tableRequest.ts';
 import { teamName } from '../table/teamName.ts';
 import { HistoryPanel } from './HistoryPanel.tsx';
 

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/actions/Button.tsx';
 import { PictureKey } from '../../../ui/display/PictureKey.tsx';
 import { RankingsSkeleton } from '../RankingsSkeleton.tsx';
 import type { History, RankingsStore } from '../RankingsStore.ts';
-import type { RankingEntry } from '../table/RankingTable.ts';
+import type { RankingEntry } from '../table/tableRequest.ts';
 import { teamName } from '../table/teamName.ts';
 import { courseOf } from './chart.ts';
 import { HistoryChart } from './HistoryChart.tsx';

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '../RankingsStore.ts';
-import type { RankedTeam } from '../table/RankingTable.ts';
+import type { RankedTeam } from '../table/tableRequest.ts';
 
 /** How a match moved one player. */
 export interface ReceiptLine {

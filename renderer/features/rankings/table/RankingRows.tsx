@@ -1,15 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { PersonAvatar } from '../../../app/people/PersonAvatar.tsx';
 import { PlayerLink } from '../../../app/people/PlayerLink.tsx';
+import { Sureness } from '../../../app/people/Sureness.tsx';
 import { formatRating } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { Flip } from '../../../ui/sports/Flip.tsx';
-import type { Ranking, RankingEntry } from './RankingTable.ts';
 import styles from './RankingTables.module.css';
 import { RowTable } from './RowTable.tsx';
+import type { Ranking, RankingEntry } from './tableRequest.ts';
 import { teamName } from './teamName.ts';
 
 interface RankingRowsProps {
@@ -18,6 +19,8 @@ interface RankingRowsProps {
   isDouble: boolean;
   userId: string | null;
   onHistory: (entry: RankingEntry) => void;
+  /** Its rows have places. */
+  placed?: boolean;
 }
 
 function TeamCell({ team }: { team: RankingEntry['team'] }) {
@@ -41,11 +44,11 @@ function TeamCell({ team }: { team: RankingEntry['team'] }) {
 
 /** Rows of a ranking, the viewer's own in green; each leads to its history. */
 export const RankingRows = observer(function RankingRows(props: RankingRowsProps) {
-  const { caption, rows, isDouble, userId, onHistory } = props;
+  const { caption, rows, isDouble, userId, onHistory, placed = true } = props;
   const t = useText();
   const { language } = useStores().language;
   const heads = [
-    t('rankings.column.rank'),
+    ...(placed ? [t('rankings.column.rank')] : []),
     t(isDouble ? 'rankings.column.pair' : 'rankings.column.player'),
     t('rankings.column.rating'),
     t('rankings.column.history'),
@@ -58,11 +61,14 @@ export const RankingRows = observer(function RankingRows(props: RankingRowsProps
         const rating = formatRating(entry.rating, language);
         return (
           <tr key={team.id} aria-current={isOwn || undefined}>
-            <td className={styles.rank}>{rank}</td>
+            {placed && <td className={styles.rank}>{rank}</td>}
             <td>
               <TeamCell team={team} />
             </td>
-            <td className={styles.level}>{isOwn ? <Flip value={rating} size="s" /> : rating}</td>
+            <td className={styles.level}>
+              {isOwn ? <Flip value={rating} size="s" /> : rating}
+              <Sureness width={entry.width} provisional={false} />
+            </td>
             <td className={styles.history}>
               <IconButton
                 icon="clock"

@@ -1,15 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { ResponseOf } from '../../../../shared/contract/endpoint.ts';
-import { type getOwnRanks, getRanking } from '../../../../shared/contract/rating.ts';
-import type { Sport } from '../../../../shared/domain/values.ts';
+import { getRanking } from '../../../../shared/contract/rating.ts';
 import { toFailure } from '../../../api/apiFailure.ts';
-import type { ApiClient } from '../../../api/client.ts';
-import type { FeedbackStore } from '../../../stores/FeedbackStore.ts';
-
-export type Ranking = ResponseOf<typeof getRanking>;
-export type RankingEntry = Ranking[number];
-export type RankedTeam = RankingEntry['team'];
-type Position = ResponseOf<typeof getOwnRanks>[number];
+import type { ProvisionalList } from './ProvisionalList.ts';
+import type { Position, Ranking, RankingEntry, RankingTableDeps, TableQuery } from './tableRequest.ts';
 
 /** Rows of a page, as the server gives them. */
 const PAGE = 50;
@@ -24,9 +17,13 @@ export function windowStart({ rank, total }: Position): number {
   return Math.max(1, Math.min((rank ?? 1) - AROUND, total - WINDOW + 1));
 }
 
-interface RankingTableDeps {
-  api: ApiClient;
-  feedback: Pick<FeedbackStore, 'report'>;
+interface TableRows {
+  /** Of the first page. */
+  first: Ranking;
+  /** With the window in them, where the first page lacks it. */
+  around?: Ranking;
+  /** Those who are listed apart; null when there are none. */
+  apart: ProvisionalList | null;
 }
 
 /** One table of a ranking: the rows around the viewer's own, and the whole of it page by page. */
@@ -37,27 +34,24 @@ export class RankingTable {
   isWhole = false;
   readonly #around: Ranking;
   readonly position: Position;
+  readonly apart: ProvisionalList | null;
   readonly #deps: RankingTableDeps;
-  readonly #query: { sport: Sport; double: 'true' | 'false'; mixed: 'true' | 'false' };
+  readonly #query: TableQuery;
 
-  /**
-   * @param rows of the first page
-   * @param around those with the window in them, where the first page lacks it
-   */
   constructor(
     deps: RankingTableDeps,
-    of: { sport: Sport; double: boolean },
+    query: TableQuery,
     position: Position,
-    rows: Ranking,
-    around = rows,
+    { first, around = first, apart }: TableRows,
   ) {
     this.#deps = deps;
-    this.#query = { sport: of.sport, double: `${of.double}`, mixed: `${position.mixed}` };
+    this.#query = query;
     this.position = position;
-    this.rows = rows;
+    this.rows = first;
+    this.apart = apart;
     const from = windowStart(position);
     this.#around = around.filter(({ rank }) => rank >= from && rank < from + WINDOW);
-    makeAutoObservable(this, { position: false }, { autoBind: true });
+    makeAutoObservable(this, { position: false, apart: false }, { autoBind: true });
   }
 
   get mixed(): boolean {
@@ -83,6 +77,11 @@ export class RankingTable {
   get next(): RankingEntry | null {
     const rank = (this.position.rank ?? 0) - 1;
     return this.#around.find((entry) => entry.rank === rank) ?? null;
+  }
+
+  /** Whose course is told: the viewer's row, or the one that is listed apart. */
+  get ownAnywhere(): RankingEntry | null {
+    return this.own ?? this.apart?.own ?? null;
   }
 
   setWhole(isWhole: boolean): void {
@@ -128,7 +127,7 @@ export class RankingTable {
   async #show(from: number): Promise<void> {
     this.busy = true;
     try {
-      const query = { ...this.#query, from: `${Math.max(1, from)}` };
+      const query = { ...this.#query, from: `${Math.max(1, from)}` } as const;
       const rows = await this.#deps.api.call(getRanking, { query });
       runInAction(() => {
         this.rows = rows;

@@ -9,10 +9,12 @@ import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Link } from '../../../ui/actions/Link.tsx';
 import { EmptyTable } from './EmptyTable.tsx';
+import { ProvisionalSection } from './ProvisionalSection.tsx';
 import { RankingRows } from './RankingRows.tsx';
-import type { RankingEntry, RankingTable } from './RankingTable.ts';
+import type { RankingTable } from './RankingTable.ts';
 import styles from './RankingTables.module.css';
 import { TablePager } from './TablePager.tsx';
+import type { RankingEntry } from './tableRequest.ts';
 import { teamName } from './teamName.ts';
 
 interface RankingTablesProps {
@@ -54,7 +56,8 @@ const RankingSection = observer(function RankingSection({ table, ...rest }: Rank
     flushSync(() => table.setWhole(whole));
     showOwn();
   };
-  if (shown.length === 0)
+  const { apart } = table;
+  if (shown.length === 0 && !apart)
     return <EmptyTable sport={rest.sport} isDouble={rest.isDouble} title={`${title}: ${t('rankings.empty')}`} />;
   return (
     <section ref={section} className={styles.table}>
@@ -63,18 +66,26 @@ const RankingSection = observer(function RankingSection({ table, ...rest }: Rank
         {position.rank !== null && (
           <p>{t('rankings.place', { rank: figure(position.rank), total: figure(position.total) })}</p>
         )}
-      </div>
-      {isWhole && <TablePager table={table} live onJumped={showOwn} />}
-      <RankingRows caption={title} rows={shown} {...rest} />
-      {isWhole && <TablePager table={table} onJumped={showOwn} />}
-      <div className={styles.foot}>
-        <Gap table={table} sport={rest.sport} />
-        {table.canOpen && (
-          <Button variant="quiet" onClick={() => show(!isWhole)}>
-            {isWhole ? t('rankings.less') : t('rankings.whole', { total: figure(position.total) })}
-          </Button>
+        {position.rank === null && apart?.own && (
+          <p>{t('rankings.provisional.left', { count: apart.matchesLeft ?? 1 })}</p>
         )}
       </div>
+      {shown.length > 0 && (
+        <>
+          {isWhole && <TablePager table={table} live onJumped={showOwn} />}
+          <RankingRows caption={title} rows={shown} {...rest} />
+          {isWhole && <TablePager table={table} onJumped={showOwn} />}
+          <div className={styles.foot}>
+            <Gap table={table} sport={rest.sport} />
+            {table.canOpen && (
+              <Button variant="quiet" onClick={() => show(!isWhole)}>
+                {isWhole ? t('rankings.less') : t('rankings.whole', { total: figure(position.total) })}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+      {apart && <ProvisionalSection list={apart} title={title} {...rest} />}
     </section>
   );
 });

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AskablePerson } from '../../../../shared/contract/schemas/people.ts';
 import { adultsBornUntil } from '../../../../shared/domain/people/age.ts';
 import { PEER_REACH } from '../../../../shared/domain/people/peers.ts';
-import { poolKey } from '../../../../shared/domain/rating/pool.ts';
+import { poolKey, rankingKey } from '../../../../shared/domain/rating/pool.ts';
 import { START_ELO, toElo, toShown } from '../../../../shared/domain/rating/scale.ts';
 import type { Sport } from '../../../../shared/domain/values.ts';
 import type { Queryable } from '../../../db/database.ts';
@@ -39,6 +39,8 @@ const wantsInvitations = (userId: string) =>
 
 /** Of the pool one has played more in, same gender before mixed; as levels.ts has it (R-rating-level). */
 const poolsOf = ({ sport, single }: AskedFor) => [false, true].map((mixed) => poolKey({ sport, single, mixed }));
+const rankingsOf = ({ sport, single }: AskedFor) =>
+  [false, true].flatMap((mixed) => [false, true].map((apart) => rankingKey({ sport, single, mixed }, apart)));
 const ratedIn = (asked: AskedFor) => {
   const pools = poolsOf(asked);
   return sql`(select distinct on (user_id) user_id, elo from ratings where pool = any(${pools})
@@ -77,7 +79,7 @@ export async function findFitting(db: Queryable, asked: AskedFor): Promise<Askab
       order by far, users.id limit ${MAX_LOOKED_AT}
     )
     select ${columns(now)}, users.elo from near users cross join own
-    where exists (select 1 from teams join rankings on team_id = teams.id and pool = any(${poolsOf(asked)})
+    where exists (select 1 from teams join rankings on team_id = teams.id and pool = any(${rankingsOf(asked)})
       where teams.players @> array[users.id])
     order by tenths <= ${reach} desc, coalesce(lower(trim(users.location)) = own.town, false) desc, far, users.id
     limit ${MAX_PEOPLE}`.execute(db);

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { actOnGame } from '../../../shared/contract/game.ts';
+import { getOwnRanks, getRanking } from '../../../shared/contract/rating.ts';
+import { ratingWidth } from '../../../shared/domain/rating/width.ts';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { call } from '../../support/client.ts';
+import { contactOf, createPerson, createTestGame, hoursFromNow, type Person } from '../../support/factories.ts';
+
+let app: TestApp;
+let people: Person[];
+
+beforeAll(async () => {
+  app = await buildTestApp({ now: '2026-11-01T09:00:00.000Z' });
+  people = [await createPerson(app), await createPerson(app), await createPerson(app)];
+});
+afterAll(() => app.close());
+
+async function play(winner: Person, loser: Person): Promise<void> {
+  const { id } = await createTestGame(app, winner, { contactList: [contactOf(loser)] });
+  await call(app, actOnGame, { params: { id }, token: loser.token, body: { actionType: 'ACCEPT' } });
+  app.clock.set(new Date(hoursFromNow(app, 30)));
+  const sets = [{ initiatorScore: 6, opponentScore: 3, type: 'NORMAL', ord: 1 }];
+  const body = { actionType: 'SET_SCORE', sets, winner: 'INITIATOR' };
+  expect((await call(app, actOnGame, { params: { id }, token: winner.token, body })).status).toBe(200);
+}
+
+const rows = async (provisional: 'true' | 'false') => {
+  const query = { sport: 'TENNIS', provisional } as const;
+  return (await call(app, getRanking, { token: people[0]?.token, query })).body;
+};
+const names = async (provisional: 'true' | 'false') =>
+  (await rows(provisional)).map(({ team }) => team.players[0]?.id ?? '');
+const position = async (person: Person) =>
+  (await call(app, getOwnRanks, { token: person.token, query: { sport: 'TENNIS' } })).body.find(
+    ({ total, provisional }) => total + provisional.total > 0,
+  );
+
+// R-ranking-provisional, R-rating-width
+test('whoever has fewer than five rated matches is listed apart, and has a place from the fifth on', async () => {
+  const [ann, ben, cas] = people as [Person, Person, Person];
+  for (let match = 0; match < 4; match++) await play(ann, ben);
+  await expect.poll(async () => (await position(ann))?.provisional.matchesLeft, { timeout: 8000 }).toBe(1);
+  expect(await names('false')).toEqual([]);
+  expect(await names('true')).toEqual([ann.id, ben.id]);
+  expect(await position(ben)).toMatchObject({
+    total: 0,
+    rank: null,
+    provisional: { total: 2, rank: 2, matchesLeft: 1 },
+  });
+
+  await play(ann, cas);
+  await expect.poll(() => names('false'), { timeout: 8000 }).toEqual([ann.id]);
+  expect(await names('true')).toEqual([cas.id, ben.id].sort(await byRating()));
+  const [placed] = await rows('false');
+  expect(placed).toMatchObject({ rank: 1, provisional: false });
+  expect(placed?.width).toBeCloseTo(ratingWidth(5, 0), 2);
+  expect((await rows('true')).every(({ provisional }) => provisional)).toBe(true);
+  expect(await position(ann)).toMatchObject({
+    total: 1,
+    rank: 1,
+    provisional: { total: 2, rank: null, matchesLeft: null },
+  });
+  expect((await position(cas))?.provisional.matchesLeft).toBe(4);
+  // Time without a match makes it less sure, and takes nobody's place.
+  app.clock.set(new Date(hoursFromNow(app, 24 * 20)));
+  const [later] = await rows('false');
+  expect(later?.rating).toBe(placed?.rating);
+  expect(later?.width).toBeGreaterThan(placed?.width ?? 1);
+});
+
+const byRating = async () => {
+  const rating = new Map((await rows('true')).map((row) => [row.team.players[0]?.id, row.rating]));
+  return (one: string, other: string) => (rating.get(other) ?? 0) - (rating.get(one) ?? 0);
+};
