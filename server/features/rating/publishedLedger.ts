@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LedgerPage } from '../../../shared/contract/schemas/ledger.ts';
 import { PRESENT_RULE } from '../../../shared/domain/rating/credit.ts';
-import { poolOfKey } from '../../../shared/domain/rating/pool.ts';
+import { POOL_KEYS, poolOfKey } from '../../../shared/domain/rating/pool.ts';
 import { START_ELO, toElo } from '../../../shared/domain/rating/scale.ts';
 import { ordered } from '../../../shared/domain/score/outcome.ts';
 import { type GameSet, type PlayedStatus, SET_TYPES, type Winner } from '../../../shared/domain/values.ts';
@@ -19,12 +19,13 @@ const NO_PLAYERS = { ids: [], starts: [], elos: [], matches: [] };
 
 type Part = Pick<LedgerPage, 'matches' | 'players' | 'next'>;
 
-/** @returns the names of the pools in which matches are rated */
+/** @returns the names of the pools in which matches are rated, in the order of the sports */
 export async function findPools(db: Database): Promise<string[]> {
   const { rows } = await sql<{ pool: string }>`
-    select pool from rating_pools where exists (select 1 from ratings where ratings.pool = rating_pools.pool)
-    order by pool`.execute(db);
-  return rows.map(({ pool }) => pool);
+    select pool from rating_pools where exists (select 1 from ratings where ratings.pool = rating_pools.pool)`.execute(
+    db,
+  );
+  return POOL_KEYS.filter((key) => rows.some(({ pool }) => pool === key));
 }
 
 /**
@@ -61,6 +62,7 @@ async function findMatches(tx: Tx, pool: string, after: number): Promise<Part> {
   const side = (column: 'initiators' | 'opponents') => sql`array(
     select ${pseudonym(sql<string>`player`)} from unnest(${sql.ref(column)}) with ordinality as each (player, ord)
     order by ord)`;
+  const isLater = sql`pool = ${pool} and day > ${FIRST_DAY}::date + ${after}::int`;
   // Within a day by id, as a replay adds them up; the ids themselves stay here.
   const { rows } = await sql<{
     day: string;
@@ -71,11 +73,10 @@ async function findMatches(tx: Tx, pool: string, after: number): Promise<Part> {
     sets: GameSet[] | null;
     status: PlayedStatus | null;
   }>`
-    with rest as (select * from rated_matches where pool = ${pool} and day > ${FIRST_DAY}::date + ${after}::int),
-    until as (select day from rest order by day offset ${PAGE - 1} limit 1)
+    with until as materialized (select day from rated_matches where ${isLater} order by day offset ${PAGE - 1} limit 1)
     select day, day - ${FIRST_DAY}::date as count, ${side('initiators')} as initiators, ${side('opponents')} as opponents,
       winner, sets, played_status as status
-    from rest where day <= coalesce((select day from until), 'infinity')
+    from rated_matches where ${isLater} and day <= coalesce((select day from until), 'infinity')
     order by day, game_id collate "C"`.execute(tx);
   const last = rows.length < PAGE ? undefined : rows.at(-1);
   return {
