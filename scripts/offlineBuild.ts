@@ -13,7 +13,7 @@ const OF_GUESTS =
  * Not kept on devices: what nobody can use without a network, what only some deployments have, and the texts that come
  * with the app, as those of the reader's language are kept as the server has them.
  */
-const NEVER_KEPT = /^(strengthWorker|startWebReports|GalleryPage|[a-z]{2})-[-\w]+\.\w+$/;
+const NEVER_KEPT = /^(strengthWorker|ledgerWorker|startWebReports|GalleryPage|[a-z]{2})-[-\w]+\.\w+$/;
 
 /** @returns names of the files that guests need, without a slash before them */
 function guestFiles(bundle: Bundle): Set<string> {

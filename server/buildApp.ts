@@ -40,6 +40,7 @@ import { courtPictureRoute } from './features/preview/courtPictureRoute.ts';
 import { previewOf } from './features/preview/previews.ts';
 import { publicProfileRoutes } from './features/publicProfile/routes.ts';
 import { pushRoutes } from './features/push/routes.ts';
+import { makeLedgerKey } from './features/rating/pseudonyms.ts';
 import { renewPools } from './features/rating/renewPools.ts';
 import { replayPools, replayRule } from './features/rating/replay.ts';
 import { ratingRoutes } from './features/rating/routes.ts';
@@ -118,6 +119,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   await bringUpToDate(connection);
   await makePushKeys(db);
+  await makeLedgerKey(db);
   jobs.handle('rating.replay', (batch) => replayPools(db, batch));
   jobs.handle('rating.rule', (batch) => replayRule(db, batch));
   jobs.handle('password.remind', async (batch) => {

@@ -83,6 +83,11 @@ const ENTRIES: readonly RouteEntry[] = [
     load: () => import('../features/rankings/quality/QualityPage.tsx'),
   },
   {
+    path: PATHS.ratingCheck,
+    layout: 'info',
+    load: () => import('../features/rankings/check/CheckPage.tsx'),
+  },
+  {
     path: PATHS.organise,
     layout: 'signedIn',
     only: 'loggedIn',

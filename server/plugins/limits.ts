@@ -26,7 +26,7 @@ const DAY = 86_400;
 /**
  * How often something may be tried (R-limits). What is limited by account is limited by account and
  * address together, so that a stranger can never lock the owner out; addresses alone are lenient for shared ones.
- * Numbers: R-limits-account, R-limits-game, R-limits-friends, R-limits-push.
+ * Numbers: R-limits-account, R-limits-game, R-limits-friends, R-limits-push, R-limits-ledger.
  */
 export const LIMITS = {
   loginByAddress: { name: 'loginByAddress', most: 200, seconds: 15 * MINUTE },
@@ -66,6 +66,8 @@ export const LIMITS = {
   pushDevices: { name: 'pushDevices', most: 60, seconds: HOUR },
   /** By address: what devices say of notices. */
   pushNews: { name: 'pushNews', most: 600, seconds: HOUR },
+  /** By address: pages of the public ledgers. */
+  ratingLedger: { name: 'ratingLedger', most: 600, seconds: HOUR },
   contactFiles: { name: 'contactFiles', most: 30, seconds: HOUR },
   invitations: { name: 'invitations', most: 200, seconds: DAY },
   /** By organiser: people they ask without knowing them. */

@@ -1,6 +1,7 @@
 import { defineEndpoint } from './endpoint.ts';
 
 const schemas = () => import('./schemas/rating.ts');
+const ledgerSchemas = () => import('./schemas/ledger.ts');
 
 export const getRanking = defineEndpoint({
   method: 'GET',
@@ -64,6 +65,25 @@ export const getRatingQuality = defineEndpoint({
   summary: 'How good the deployment’s own predictions have been; null figures until there are 500 matches',
   errors: [],
   schemas: () => schemas().then((m) => m.getRatingQuality),
+});
+
+export const getRatingPools = defineEndpoint({
+  method: 'GET',
+  path: '/api/rating/pools',
+  auth: 'public',
+  summary: 'The pools in which matches are rated, by name',
+  errors: [],
+  schemas: () => ledgerSchemas().then((m) => m.getRatingPools),
+});
+
+export const getRatingLedger = defineEndpoint({
+  method: 'GET',
+  path: '/api/rating/ledger',
+  auth: 'public',
+  summary:
+    'A page of what a pool is rated by, and of the ratings themselves: all pages of one `version` are of one state',
+  errors: [],
+  schemas: () => ledgerSchemas().then((m) => m.getRatingLedger),
 });
 
 export const setInitialRating = defineEndpoint({

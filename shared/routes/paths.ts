@@ -25,6 +25,7 @@ export const PATHS = {
   friendsAndBalls: '/friendsAndBalls',
   ratingsAndRankings: '/ratingsAndRankings',
   ratingQuality: '/ratings/quality',
+  ratingCheck: '/ratings/check',
   levels: '/ratings/levels',
   organise: '/organise',
   nextMatch: '/next',

@@ -13,6 +13,7 @@ export type Bench = (database: () => Promise<string>) => Promise<{ lines: string
 const BENCHES = [
   'acceptRace',
   'api',
+  'check',
   'lighthouse',
   'logInTime',
   'longDashboard',

@@ -109,6 +109,10 @@ async function forget(context: Context, tx: Tx, { id, name, lastMail }: Leaving)
   // Before its addresses and log-ins go, by which what is under way is found.
   await endAccess(tx, id, null);
   for (const table of OWNED_TABLES) await tx.deleteFrom(table).where('user_id', '=', id).execute();
+  // Where they started stays of the sports they were rated in: the ratings of all whom they met follow from it (R-rating-replay).
+  await sql`delete from initial_skills where user_id = ${id} and not exists (
+    select 1 from teams join rated_matches on initiator_team_id = teams.id or opponent_team_id = teams.id
+    where teams.sport = initial_skills.sport and teams.players @> array[${id}])`.execute(tx);
   await tx.deleteFrom('blocks').where('blocked_id', '=', id).execute();
   await tx.deleteFrom('groups').where('owner_id', '=', id).execute();
   await tx.updateTable('users').set(nobody(context.clock.now())).where('id', '=', id).execute();
@@ -123,7 +127,6 @@ const OWNED_TABLES = [
   'second_factors',
   'passkeys',
   'preferences',
-  'initial_skills',
   'blocks',
   'reviews',
   'friend_invitations',

@@ -1,5 +1,7 @@
 import type { PublicProfile } from '../../../shared/contract/schemas/publicProfile.ts';
+import type { TechnicalSkills } from '../../../shared/contract/schemas/rating.ts';
 import { isMinor } from '../../../shared/domain/people/age.ts';
+import { roundShown } from '../../../shared/domain/rating/scale.ts';
 import { PERSONAL_SKILLS, TECHNICAL_SKILLS } from '../../../shared/domain/values.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
@@ -22,6 +24,9 @@ export async function findByCode(db: Queryable, code: string): Promise<UserRow> 
   if (!user) throw new AppError('E.notFound');
   return user;
 }
+
+/** All its digits would say who is who in the public ledgers (R-rating-ledger). */
+const rounded = (skill: TechnicalSkills[number]) => ({ ...skill, productRating: roundShown(skill.productRating) });
 
 /**
  * What a player shows to everybody (R-public-profile).
@@ -49,7 +54,7 @@ export async function toPublicProfileView({ db, clock }: Context, code: string):
       tennisTalks: user.tennis_talks,
       profileImageId: shownPicture(user, now),
     },
-    technicalSkill: { ...technical, sports },
+    technicalSkill: { ...technical, sports: sports.map(rounded) },
     personalSkill: personal,
   };
 }

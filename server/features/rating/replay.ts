@@ -116,7 +116,7 @@ async function replayPool(db: Database, pool: string, wanted: readonly WantedRep
     for (let from = 0; from < players.length; from += AT_ONCE) {
       await storeRankings(tx, poolOfKey(pool), players.slice(from, from + AT_ONCE));
     }
-    if (isOfRuleBefore) await setRule(tx, pool, PRESENT_RULE);
+    await setRule(tx, pool, PRESENT_RULE);
   });
 }
 

@@ -3,6 +3,8 @@ import {
   getOwnRanks,
   getRanking,
   getRatingHistory,
+  getRatingLedger,
+  getRatingPools,
   getRatingQuality,
   getRatingValues,
   getSkills,
@@ -12,10 +14,12 @@ import { ratingSystemValues } from '../../../shared/domain/rating/scale.ts';
 import { DEFAULT_LANGUAGE } from '../../../shared/locales/languages.ts';
 import type { Context } from '../../context.ts';
 import { userIdOf } from '../../plugins/auth.ts';
-import { mount } from '../../plugins/mount.ts';
+import { LIMITS } from '../../plugins/limits.ts';
+import { type Call, mount } from '../../plugins/mount.ts';
 import { findUser } from '../people/repository.ts';
 import { findHistory } from './history.ts';
 import { setInitialRating } from './initial.ts';
+import { findLedgerPage, findPools } from './publishedLedger.ts';
 import { ratingQuality } from './quality.ts';
 import { findRank, findRanking } from './ranking.ts';
 import { findSkills } from './skills.ts';
@@ -49,6 +53,11 @@ export async function ratingRoutes(app: FastifyInstance, context: Context): Prom
   await mount(app, context, getSkills, async ({ viewer }) => findSkills(db, userIdOf(viewer), clock.now()));
 
   await mount(app, context, getRatingQuality, ratingQuality(context));
+
+  await mount(app, context, getRatingPools, async () => findPools(db));
+
+  const findPage = async ({ query }: Call<typeof getRatingLedger>) => findLedgerPage(db, query.pool, query.after);
+  await mount(app, context, getRatingLedger, findPage, { limit: LIMITS.ratingLedger });
 
   await mount(app, context, getRatingValues, async () => ratingSystemValues());
 

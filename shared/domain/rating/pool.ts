@@ -1,5 +1,5 @@
 /** Which matches are rated together. */
-import type { Gender, Sport } from '../values.ts';
+import { type Gender, SPORTS, type Sport } from '../values.ts';
 
 /** Ratings are compared within a pool only. `mixed`: not all of one gender. */
 export interface Pool {
@@ -30,3 +30,8 @@ export function poolOfKey(key: string): Pool {
   const [sport, size, kind] = key.split(':');
   return { sport: sport as Sport, single: size === 'single', mixed: kind === 'mixed' };
 }
+
+/** The names of all pools that there can be, in the order of the sports. */
+export const POOL_KEYS: readonly string[] = SPORTS.flatMap((sport) =>
+  [true, false].flatMap((single) => [false, true].map((mixed) => poolKey({ sport, single, mixed }))),
+);

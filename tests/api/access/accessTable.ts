@@ -206,6 +206,8 @@ export const ACCESS: Record<string, Row> = {
   getOwnRanks: row(own(200), () => ({ query: { sport: 'TENNIS', double: 'false' } })),
   getRatingHistory: row(own(404), ({ game }) => ({ params: { teamId: game.id } })),
   getRatingQuality: row(all(200)),
+  getRatingPools: row(all(200)),
+  getRatingLedger: row(all(200), () => ({ query: { pool: 'TENNIS:single:same' } })),
   getRatingValues: row(own(200)),
   getSkills: row(own(200)),
   getForm: row(own(200)),

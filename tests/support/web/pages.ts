@@ -19,6 +19,7 @@ export const VISITOR_PAGES = [
   '/email/validate',
   '/unsub',
   '/ratings/quality',
+  '/ratings/check',
   '/nothing-here',
   '/apps',
   '/quickstart',

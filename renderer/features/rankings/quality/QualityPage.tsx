@@ -46,6 +46,9 @@ const QualityPage = observer(function QualityPage() {
       <p>
         <Link to={PATHS.levels}>{t('levels.title')}</Link>
       </p>
+      <p>
+        <Link to={PATHS.ratingCheck}>{t('ledger.title')}</Link>
+      </p>
     </InfoFrame>
   );
 });

@@ -32,7 +32,10 @@ export async function isOfRule(db: Queryable, pool: string, rule: RatingRule): P
   return !found || found.rule === rule;
 }
 
-/** All receipts of the pool are by this rule now. */
+/**
+ * All receipts of the pool are by this rule now. Its row is written even where it says so already: `xmin`, which every
+ * write changes, is the version of the pool's ratings (publishedLedger.ts).
+ */
 export async function setRule(tx: Tx, pool: string, rule: RatingRule): Promise<void> {
   await tx.updateTable('rating_pools').set({ rule }).where('pool', '=', pool).execute();
 }

@@ -1,0 +1,133 @@
+/** Whether the published ratings of a pool are what its published matches come to (R-rating-check). */
+import { type GameSet, type PlayedStatus, SET_TYPES, type Sport, type Winner } from '../values.ts';
+import { type LedgerMatch, type PlayerRating, rateDay } from './rating.ts';
+import { START_ELO } from './scale.ts';
+import { winnersShare } from './share.ts';
+
+/** A page of a published ledger, in columns; see `LedgerPage` of the contract. */
+interface Page {
+  matches: {
+    days: readonly string[];
+    initiators: readonly (readonly string[])[];
+    opponents: readonly (readonly string[])[];
+    winners: readonly Winner[];
+    statuses: readonly PlayedStatus[];
+    sets: readonly (readonly (readonly number[])[])[];
+  };
+  players: {
+    ids: readonly string[];
+    starts: readonly number[];
+    elos: readonly number[];
+    matches: readonly number[];
+  };
+}
+
+/** A player whose published numbers are not what comes out. Null: not published, or without a match. */
+export interface LedgerDifference {
+  id: string;
+  published: PlayerRating | null;
+  computed: PlayerRating | null;
+}
+
+export interface LedgerVerdict {
+  matches: number;
+  players: number;
+  /** The farthest apart first. */
+  differences: LedgerDifference[];
+  /** Every one of them is so small that it may be how a browser rounds the last digit of a power. */
+  onlyRounding: boolean;
+}
+
+/** In Elo: how far engines that round powers differently can come apart over a hundred thousand matches, and more. */
+const ROUNDING = 1e-6;
+/** Digits of a match's number in the order of its ledger, by which a day is added up. */
+const DIGITS = 9;
+
+const distanceOf = ({ published, computed }: LedgerDifference): number =>
+  published && computed && published.matches === computed.matches
+    ? Math.abs(published.elo - computed.elo)
+    : Number.POSITIVE_INFINITY;
+
+function setsOf(sets: readonly (readonly number[])[]): GameSet[] {
+  return sets.map(([initiatorScore = 0, opponentScore = 0, type = 0], ord) => ({
+    initiatorScore,
+    opponentScore,
+    type: SET_TYPES[type] ?? 'NORMAL',
+    ord,
+  }));
+}
+
+/** Takes a ledger page by page, and rates it as the server does, with the same code. */
+export class LedgerCheck {
+  readonly #sport: Sport;
+  readonly #matches: LedgerMatch[] = [];
+  readonly #starts = new Map<string, number>();
+  readonly #published = new Map<string, PlayerRating>();
+
+  constructor(sport: Sport) {
+    this.#sport = sport;
+  }
+
+  add({ matches, players }: Page): void {
+    const sport = this.#sport;
+    for (const [index, day] of matches.days.entries()) {
+      const winner = matches.winners[index] ?? 'UNKNOWN';
+      if (winner === 'UNKNOWN') continue;
+      const playedStatus = matches.statuses[index] ?? 'PLAYED';
+      this.#matches.push({
+        id: String(this.#matches.length).padStart(DIGITS, '0'),
+        day,
+        initiator: matches.initiators[index] ?? [],
+        opponent: matches.opponents[index] ?? [],
+        winner,
+        sport,
+        share: winnersShare(setsOf(matches.sets[index] ?? []), { sport, playedStatus, winner }),
+      });
+    }
+    for (const [index, id] of players.ids.entries()) {
+      this.#starts.set(id, players.starts[index] ?? START_ELO);
+      this.#published.set(id, { elo: players.elos[index] ?? Number.NaN, matches: players.matches[index] ?? 0 });
+    }
+  }
+
+  /** @param onDay told how many matches are rated, after each day */
+  verdict(onDay: (matches: number) => void = () => undefined): LedgerVerdict {
+    const ratings = this.#replay(onDay);
+    const ids = new Set([...this.#published.keys(), ...ratings.keys()]);
+    const differences: LedgerDifference[] = [];
+    for (const id of ids) {
+      const [published, computed] = [this.#published.get(id) ?? null, ratings.get(id) ?? null];
+      const isSame = published?.elo === computed?.elo && published?.matches === computed?.matches;
+      if (!isSame) differences.push({ id, published, computed });
+    }
+    differences.sort((a, b) => {
+      const [one, other] = [distanceOf(a), distanceOf(b)];
+      return one === other ? 0 : other - one;
+    });
+    return {
+      matches: this.#matches.length,
+      players: ids.size,
+      differences,
+      onlyRounding: differences.every((difference) => distanceOf(difference) < ROUNDING),
+    };
+  }
+
+  #replay(onDay: (matches: number) => void): Map<string, PlayerRating> {
+    const ratings = new Map<string, PlayerRating>();
+    // Not Map.groupBy: phones of 2023 lack it.
+    const days = new Map<string, LedgerMatch[]>();
+    for (const match of this.#matches) {
+      const own = days.get(match.day);
+      if (own) own.push(match);
+      else days.set(match.day, [match]);
+    }
+    let rated = 0;
+    for (const [, matches] of [...days].sort(([a], [b]) => (a < b ? -1 : 1))) {
+      const today = rateDay(ratings, matches, (id) => this.#starts.get(id) ?? START_ELO);
+      for (const [id, rating] of today.ratings) ratings.set(id, rating);
+      rated += matches.length;
+      onDay(rated);
+    }
+    return ratings;
+  }
+}
