@@ -152,11 +152,28 @@ test('how good the ratings are is for everybody to see', async ({ page }) => {
     predicted: index / 10 + 0.05,
     observed: index / 10 + 0.06,
   }));
-  const quality = { matches: 700, accuracy: 0.66, logLoss: 0.6, brier: 0.21, calibrationError: 0.01, bins };
+  const quality = {
+    ...{ matches: 700, accuracy: 0.66, logLoss: 0.6, brier: 0.21, calibrationError: 0.01, bins, favourite: 0.641 },
+    sports: [
+      { sport: 'TENNIS', matches: 600, logLoss: 0.595, favourite: 0.64 },
+      { sport: 'PADEL', matches: 100, logLoss: 0.63, favourite: 0.65 },
+    ],
+    sureness: [
+      { from: 0.936, to: 0.743, matches: 90, logLoss: 0.66, favourite: 0.67 },
+      { from: 0.421, to: null, matches: 610, logLoss: 0.59, favourite: 0.63 },
+    ],
+  };
   await page.route('**/api/rating/quality', (route) => route.fulfill({ json: { matches: 700, needed: 500, quality } }));
   await page.reload();
   await expect(page.getByRole('table', { name: 'Chances and what came of them' }).getByRole('row')).toHaveCount(11);
   await expect(page.getByRole('definition').filter({ hasText: '66%' })).toBeVisible();
+  const bySport = page.getByRole('table', { name: 'By sport' });
+  await expect(bySport.getByRole('row').filter({ hasText: 'All sports' })).toContainText('0.600');
+  await expect(bySport.getByRole('row').filter({ hasText: 'Tennis' })).toContainText('0.640');
+  await expect(bySport.getByRole('row').filter({ hasText: 'Padel' })).toContainText('0.693');
+  const bySureness = page.getByRole('table', { name: 'By how sure the less sure rating was' });
+  await expect(bySureness).toContainText('± 0.74 – 0.94');
+  await expect(bySureness).toContainText('± < 0.42');
   const chart = page.getByRole('img', { name: 'Chances and what came of them' });
   await expect(chart.locator('circle')).toHaveCount(10);
   await expect(chart.getByText('Chance given')).toBeVisible();

@@ -131,6 +131,9 @@ export const setInitialRating = {
   body: object({ sport: choice(SPORTS).required(), productRating: number().required() }),
 };
 
+/** Log-loss of some of the matches: ours, and that of who knows only whose rating is higher. */
+const groupLoss = { matches: count(), logLoss: decimal(), favourite: decimal() };
+
 const qualityAnswer = shape({
   /** Matches that were predicted and have counted. */
   matches: count(),
@@ -142,6 +145,12 @@ const qualityAnswer = shape({
     logLoss: decimal(),
     brier: decimal(),
     calibrationError: decimal(),
+    /** Log-loss of who knows only whose rating is higher, beside `logLoss`. */
+    favourite: decimal(),
+    /** Groups with enough matches to say something, those of most matches first. */
+    sports: array(shape({ sport: oneOf(SPORTS), ...groupLoss })).defined(),
+    /** By how sure the less sure player's rating was: ± from and to, null for all that is surer. Least sure first. */
+    sureness: array(shape({ from: decimal(), to: maybeDecimal(), ...groupLoss })).defined(),
     bins: array(
       shape({
         from: decimal(),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PredictionMeter } from './predictions.ts';
+import { COIN_LOG_LOSS, favouriteLogLoss, PredictionMeter } from './predictions.ts';
+import { kFactor, matchesOfFactor } from './rating.ts';
 
 function measure(...chances: number[]) {
   const meter = new PredictionMeter();
@@ -42,4 +43,15 @@ describe('the bins', () => {
     expect(wrong).toMatchObject({ accuracy: 0, brier: 1, calibrationError: 1 });
     expect(Number.isFinite(wrong?.logLoss)).toBe(true);
   });
+});
+
+it('knowing only the favourite is worth nothing where half of them win, and everything where all do', () => {
+  expect(favouriteLogLoss(0.5)).toBeCloseTo(COIN_LOG_LOSS, 12);
+  expect(favouriteLogLoss(1)).toBe(0);
+  expect(favouriteLogLoss(0)).toBe(0);
+  expect(favouriteLogLoss(0.75)).toBeCloseTo(0.5623, 4);
+});
+
+it('tells how many matches somebody had played by how far one can move them', () => {
+  for (const matches of [0, 1, 4, 5, 19, 20, 49, 50, 700]) expect(matchesOfFactor(kFactor(matches))).toBe(matches);
 });

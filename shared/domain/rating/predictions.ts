@@ -33,6 +33,18 @@ export interface PredictionQuality {
 /** A certain prediction that fails would weigh more than all others together. */
 const MIN_CHANCE = 1e-15;
 
+/**
+ * The log-loss of who knows only which side is rated higher, and how often such sides win.
+ * @param accuracy share of matches whose favourite won
+ */
+export function favouriteLogLoss(accuracy: number): number {
+  const part = (share: number) => (share <= 0 ? 0 : -share * Math.log(share));
+  return part(accuracy) + part(1 - accuracy);
+}
+
+/** The log-loss of a coin. */
+export const COIN_LOG_LOSS = Math.LN2;
+
 /** Takes predictions one by one, and keeps sums only. */
 export class PredictionMeter {
   #matches = 0;

@@ -62,6 +62,11 @@ export function kFactor(matches: number): number {
   return 250 / (matches + 5) ** 0.4;
 }
 
+/** How many matches somebody had played whom one could move by this much: `kFactor` the other way round. */
+export function matchesOfFactor(k: number): number {
+  return Math.round((250 / k) ** (1 / 0.4) - 5);
+}
+
 /** A team's Elo: the mean of its players'. Throws RangeError for a side without players. */
 export function teamElo(elos: readonly number[]): number {
   if (elos.length === 0) throw new RangeError('a side without players has no rating');

@@ -9,6 +9,9 @@ const MATCHES_AT_START = 5;
 const WIDTH_OF_A_YEAR = 0.3;
 const DAYS_OF_A_YEAR = 365;
 
+/** Matches from which on the next of the bands begins in which the quality of predictions is told. */
+export const SURENESS_BANDS: readonly number[] = [0, PROVISIONAL_BEFORE, 20, 50];
+
 /** Whether so few rated matches say little yet. */
 export function isProvisional(matches: number): boolean {
   return matches < PROVISIONAL_BEFORE;

@@ -2,8 +2,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actOnGame, getGame } from '../../../shared/contract/game.ts';
 import { getRatingQuality, getSkills, setInitialRating } from '../../../shared/contract/rating.ts';
-import { expectedScore } from '../../../shared/domain/rating/rating.ts';
+import { expectedScore, kFactor } from '../../../shared/domain/rating/rating.ts';
 import { toElo } from '../../../shared/domain/rating/scale.ts';
+import { ratingWidth } from '../../../shared/domain/rating/width.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { contactOf, createPerson, createTestGame, hoursFromNow, type Person } from '../../support/factories.ts';
@@ -169,8 +170,26 @@ test('everybody may ask how good they were: a count below 500, figures from ther
   expect((await ask(21)).matches).toBe(499);
   const { quality } = await ask(40);
   expect(quality).toMatchObject({ matches: 500, accuracy: 1 });
+  // R-rating-quality: who knows only the favourite knows who wins here, and we gave 80 %.
+  expect(quality).toMatchObject({ favourite: 0, sureness: [] });
+  expect(quality?.logLoss).toBeCloseTo(-Math.log(0.8), 9);
+  for (const { matches, logLoss, favourite } of quality?.sports ?? []) {
+    expect([matches >= 50, favourite]).toEqual([true, 0]);
+    expect(logLoss).toBeCloseTo(-Math.log(0.8), 9);
+  }
   expect(quality?.calibrationError).toBeCloseTo(0.2, 9);
   expect(quality?.bins.map(({ count }) => count)).toEqual([0, 500, 0, 0, 0, 0, 0, 0, 500, 0]);
+  // How sure: each of these had played so often before.
+  await database.query(
+    `insert into rating_receipts (game_id, user_id, pool, day, before, expected, result, k, change, after, rule)
+    select game_id, player, pool, day, 1500, 0.5, 1, case when player = initiators[1] then $1::float8 else $2 end, 0, 1500, 'MARGIN'
+    from rated_matches, unnest(initiators || opponents) player`,
+    [kFactor(70), kFactor(19)],
+  );
+  const { quality: sure } = await ask(60);
+  expect(sure?.sureness).toEqual([
+    { from: ratingWidth(5), to: ratingWidth(20), matches: 500, logLoss: quality?.logLoss, favourite: 0 },
+  ]);
   await database.end();
   await other.close();
 });

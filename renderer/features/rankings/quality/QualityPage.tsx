@@ -14,6 +14,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Table } from '../../../ui/tables/Table.tsx';
 import { InfoFrame } from '../../info/InfoFrame.tsx';
 import { RankingsSkeleton } from '../RankingsSkeleton.tsx';
+import { LossTables } from './LossTables.tsx';
 import styles from './QualityPage.module.css';
 import { ReliabilityChart } from './ReliabilityChart.tsx';
 
@@ -79,6 +80,7 @@ const Figures = observer(function Figures({ quality }: { quality: Quality }) {
           <dd>{formatNumber(quality.brier, language, 3)}</dd>
         </div>
       </dl>
+      <LossTables quality={quality} />
       <ReliabilityChart bins={quality.bins} />
       <Table
         narrow
