@@ -3,8 +3,9 @@ import type { ObjectSchema } from 'yup';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import { ENDPOINTS } from '../../shared/contract/endpoints.ts';
 
-/** Ids and closed lists; `codes` are those of public profiles, `q` is what one looks for among one's own venues, `t` the link that a mail program calls. */
+/** Ids and closed lists; `after` is a day or a pseudonym of a public ledger, `codes` are those of public profiles, `q` is what one looks for among one's own venues, `t` the link that a mail program calls. */
 const NAMES = [
+  'after',
   'archive',
   'codes',
   'double',
@@ -17,6 +18,7 @@ const NAMES = [
   'matchType',
   'mixed',
   'page',
+  'pool',
   'pr',
   'q',
   'sport',
