@@ -38,7 +38,7 @@ const RIGHT = [START_ELO + FIRST - LOST, START_ELO - FIRST + LOST] as const;
 
 // R-rating-check
 test('numbers that come out to the last bit are no difference', () => {
-  expect(check(RIGHT)).toEqual({ matches: 2, players: 2, differences: [], onlyRounding: true });
+  expect(check(RIGHT)).toMatchObject({ matches: 2, players: 2, differences: [], onlyRounding: true });
 });
 
 test('one bit is a difference, which may be rounding; a hundredth of a point may not', () => {
@@ -69,4 +69,20 @@ test('it says how far it is after each day', () => {
   const said: number[] = [];
   ledger.verdict((matches) => said.push(matches));
   expect(said).toEqual([1, 2]);
+});
+
+test('it says how well each rule would have predicted the matches', () => {
+  const [before, present] = check(RIGHT).losses;
+  // The first is a coin for both. A whole win moves as far by either rule, so that the second is the same for both too.
+  expect(present).toEqual({ rule: 'MARGIN', logLoss: expect.closeTo(-(Math.log(0.5) + Math.log(1 - CHANCE)) / 2, 12) });
+  expect(before).toEqual({ rule: 'RESULT', logLoss: present?.logLoss });
+  const narrow = new LedgerCheck('TENNIS');
+  narrow.add({ matches: { ...MATCHES, sets: [[[7, 6, 0]], [[3, 1, 0]]] }, players: NO_PLAYERS });
+  const losses = narrow.verdict().losses.map(({ logLoss }) => logLoss ?? Number.NaN);
+  // Ann, whose narrow win counts for less, is less of a favourite when she gives up.
+  expect(losses[1]).toBeLessThan(losses[0] ?? Number.NaN);
+  expect(new LedgerCheck('TENNIS').verdict().losses).toEqual([
+    { rule: 'RESULT', logLoss: null },
+    { rule: 'MARGIN', logLoss: null },
+  ]);
 });

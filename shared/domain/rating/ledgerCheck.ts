@@ -1,5 +1,7 @@
 /** Whether the published ratings of a pool are what its published matches come to (R-rating-check). */
 import { type GameSet, type PlayedStatus, SET_TYPES, type Sport, type Winner } from '../values.ts';
+import { PRESENT_RULE, RATING_RULES, type RatingRule } from './credit.ts';
+import { PredictionMeter } from './predictions.ts';
 import { type LedgerMatch, type PlayerRating, rateDay } from './rating.ts';
 import { START_ELO } from './scale.ts';
 import { winnersShare } from './share.ts';
@@ -36,6 +38,8 @@ export interface LedgerVerdict {
   differences: LedgerDifference[];
   /** Every one of them is so small that it may be how a browser rounds the last digit of a power. */
   onlyRounding: boolean;
+  /** How well each rule would have predicted these matches, in log-loss: the one before, then the present one. */
+  losses: { rule: RatingRule; logLoss: number | null }[];
 }
 
 /** In Elo: how far engines that round powers differently can come apart over a hundred thousand matches, and more. */
@@ -92,7 +96,8 @@ export class LedgerCheck {
 
   /** @param onDay told how many matches are rated, after each day */
   verdict(onDay: (matches: number) => void = () => undefined): LedgerVerdict {
-    const ratings = this.#replay(onDay);
+    const present = this.#replay(PRESENT_RULE, onDay);
+    const { ratings } = present;
     const ids = new Set([...this.#published.keys(), ...ratings.keys()]);
     const differences: LedgerDifference[] = [];
     for (const id of ids) {
@@ -109,11 +114,19 @@ export class LedgerCheck {
       players: ids.size,
       differences,
       onlyRounding: differences.every((difference) => distanceOf(difference) < ROUNDING),
+      losses: RATING_RULES.map((rule) => {
+        const { meter } = rule === PRESENT_RULE ? present : this.#replay(rule);
+        return { rule, logLoss: meter.quality()?.logLoss ?? null };
+      }),
     };
   }
 
-  #replay(onDay: (matches: number) => void): Map<string, PlayerRating> {
+  #replay(
+    rule: RatingRule,
+    onDay: (matches: number) => void = () => undefined,
+  ): { ratings: Map<string, PlayerRating>; meter: PredictionMeter } {
     const ratings = new Map<string, PlayerRating>();
+    const meter = new PredictionMeter();
     // Not Map.groupBy: phones of 2023 lack it.
     const days = new Map<string, LedgerMatch[]>();
     for (const match of this.#matches) {
@@ -123,11 +136,15 @@ export class LedgerCheck {
     }
     let rated = 0;
     for (const [, matches] of [...days].sort(([a], [b]) => (a < b ? -1 : 1))) {
-      const today = rateDay(ratings, matches, (id) => this.#starts.get(id) ?? START_ELO);
+      const today = rateDay(ratings, matches, (id) => this.#starts.get(id) ?? START_ELO, rule);
+      for (const { players } of today.receipts) {
+        const winner = players.find(({ result }) => result === 1);
+        if (winner) meter.add(winner.expected);
+      }
       for (const [id, rating] of today.ratings) ratings.set(id, rating);
       rated += matches.length;
       onDay(rated);
     }
-    return ratings;
+    return { ratings, meter };
   }
 }

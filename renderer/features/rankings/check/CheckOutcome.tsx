@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import type { RatingRule } from '../../../../shared/domain/rating/credit.ts';
 import type { LedgerVerdict } from '../../../../shared/domain/rating/ledgerCheck.ts';
 import { LoadFailed } from '../../../app/feedback/LoadFailed.tsx';
 import { formatNumber } from '../../../i18n/format.ts';
@@ -32,7 +33,12 @@ export const CheckOutcome = observer(function CheckOutcome(props: { state: Check
         </Notice>
       );
     case 'done':
-      return <Verdict verdict={state.verdict} pending={state.pending} />;
+      return (
+        <>
+          <Verdict verdict={state.verdict} pending={state.pending} />
+          <RuleEffect losses={state.verdict.losses} />
+        </>
+      );
   }
 });
 
@@ -77,4 +83,15 @@ const Verdict = observer(function Verdict({ verdict, pending }: { verdict: Ledge
       <DifferenceTable differences={verdict.differences} />
     </div>
   );
+});
+
+/** What the change of the rule does to these matches: how surprised one is by them with each rule. */
+const RuleEffect = observer(function RuleEffect({ losses }: Pick<LedgerVerdict, 'losses'>) {
+  const t = useText();
+  const { language } = useStores().language;
+  const of = (wanted: RatingRule) => losses.find(({ rule }) => rule === wanted)?.logLoss ?? null;
+  const [before, now] = [of('RESULT'), of('MARGIN')];
+  if (before === null || now === null) return null;
+  const loss = (value: number) => formatNumber(value, language, 4);
+  return <p className={styles.text}>{t('ledger.rules', { before: loss(before), now: loss(now) })}</p>;
 });
