@@ -4,6 +4,7 @@ import {
   getRanking,
   getRatingHistory,
   getRatingQuality,
+  getRatingReceipt,
   getRatingValues,
   getSkills,
   setInitialRating as setInitialEndpoint,
@@ -14,7 +15,7 @@ import type { Context } from '../../context.ts';
 import { userIdOf } from '../../plugins/auth.ts';
 import { mount } from '../../plugins/mount.ts';
 import { findUser } from '../people/repository.ts';
-import { findHistory } from './history.ts';
+import { findHistory, findReceipt } from './history.ts';
 import { setInitialRating } from './initial.ts';
 import { ratingQuality } from './quality.ts';
 import { findRank, findRanking } from './ranking.ts';
@@ -44,6 +45,11 @@ export async function ratingRoutes(app: FastifyInstance, context: Context): Prom
   await mount(app, context, getRatingHistory, async ({ viewer, params }) => {
     const reader = await findUser(db, userIdOf(viewer));
     return findHistory(db, params.teamId, reader?.language ?? DEFAULT_LANGUAGE, clock.now());
+  });
+
+  await mount(app, context, getRatingReceipt, async ({ viewer, params }) => {
+    const reader = await findUser(db, userIdOf(viewer));
+    return findReceipt(db, params.gameId, reader?.language ?? DEFAULT_LANGUAGE, clock.now());
   });
 
   await mount(app, context, getSkills, async ({ viewer }) => findSkills(db, userIdOf(viewer), clock.now()));

@@ -62,6 +62,11 @@ export function kFactor(matches: number): number {
   return 250 / (matches + 5) ** 0.4;
 }
 
+/** The inverse of `kFactor`: how many matches a player had on earlier days, as a receipt tells by its K. */
+export function matchesOfK(k: number): number {
+  return Math.max(0, Math.round((250 / k) ** 2.5 - 5));
+}
+
 /** A team's Elo: the mean of its players'. Throws RangeError for a side without players. */
 export function teamElo(elos: readonly number[]): number {
   if (elos.length === 0) throw new RangeError('a side without players has no rating');

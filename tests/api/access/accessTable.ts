@@ -204,6 +204,7 @@ export const ACCESS: Record<string, Row> = {
   getRanking: row(own(200), undefined, 'public'),
   getOwnRanks: row(own(200), () => ({ query: { sport: 'TENNIS', double: 'false' } })),
   getRatingHistory: row(own(404), ({ game }) => ({ params: { teamId: game.id } })),
+  getRatingReceipt: row(own(404), ({ game }) => ({ params: { gameId: game.id } })),
   getRatingQuality: row(all(200)),
   getRatingValues: row(own(200)),
   getSkills: row(own(200)),
