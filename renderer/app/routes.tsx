@@ -135,6 +135,12 @@ const ENTRIES: readonly RouteEntry[] = [
     load: () => import('../features/rankings/RankingsPage.tsx'),
   },
   {
+    path: PATTERNS.ratingReceipt,
+    layout: 'signedIn',
+    only: 'loggedIn',
+    load: () => import('../features/rankings/receipt/ReceiptPage.tsx'),
+  },
+  {
     path: PATHS.signInMobile,
     layout: 'public',
     only: 'loggedOut',

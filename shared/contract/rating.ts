@@ -31,6 +31,15 @@ export const getRatingHistory = defineEndpoint({
   schemas: () => schemas().then((m) => m.getRatingHistory),
 });
 
+export const getRatingReceipt = defineEndpoint({
+  method: 'GET',
+  path: '/api/report/ratingreceipt/:gameId',
+  auth: 'session',
+  summary: 'What a match has changed in the ratings of everybody in it, and by what',
+  errors: ['E.notFound'],
+  schemas: () => schemas().then((m) => m.getRatingReceipt),
+});
+
 export const getSkills = defineEndpoint({
   method: 'GET',
   path: '/api/skill/technical/allsports',

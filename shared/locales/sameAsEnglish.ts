@@ -28,6 +28,8 @@ export const SAME_AS_ENGLISH: Record<string, readonly Language[]> = {
   'membership.plan': ['es', 'fr', 'it', 'de', 'nl', 'pt', 'hu'],
   'nav.matches': ['de'],
   'nav.menu': ['fr', 'it', 'nl', 'pt'],
+  'receipt.chance': ['de'],
+  'receipt.score': ['fr', 'nl'],
   'search.pages': ['fr'],
   'organise.setRule.BOF3S': ['nl'],
   'organise.setRule.BOF5S': ['nl'],

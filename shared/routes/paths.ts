@@ -47,6 +47,7 @@ export const PATTERNS = {
   payment: '/payment/:requestId',
   setNewPassword: '/setNewPassword/:token',
   publicProfile: '/publicProfile/:code',
+  ratingReceipt: '/ratings/receipt/:gameId',
 } as const;
 
 export type PageName = keyof typeof PATHS | keyof typeof PATTERNS;
@@ -121,6 +122,8 @@ export const setNewPasswordPath = (token: string): string => fillPattern(PATTERN
 /** @returns a public profile, without the page's header when asked for (R-noheader) */
 export const publicProfilePath = (code: string, noHeader = false): string =>
   fillPattern(PATTERNS.publicProfile, { code }) + (noHeader ? '?noheader' : '');
+/** @returns what a match has changed in the ratings (R-rating-receipt) */
+export const ratingReceiptPath = (gameId: string): string => fillPattern(PATTERNS.ratingReceipt, { gameId });
 /** @returns the sign-up with a friend's invitation code filled in */
 export const signUpPath = (code: string): string => `${PATHS.signUpMail}?code=${encodeURIComponent(code)}`;
 /** @returns the page a mailed validation link leads to */

@@ -122,6 +122,47 @@ test('whoever has played too little is told how many matches are missing @wide',
   }
 });
 
+// R-rating-receipt
+test('every change of a rating has a receipt of its own address @wide', async ({ page }) => {
+  await logIn(page, addressOf(PLAYER), DEMO_PASSWORD);
+  await page.goto('/ratingsAndRankings?sport=TENNIS&why');
+  await page.getByRole('dialog').getByRole('link', { name: 'See how it’s reckoned' }).click();
+  await expect(page).toHaveURL(/\/ratings\/receipt\/\w+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What a match changed');
+  await expect(page.getByText(/^You were given \d+% and (won|lost)( \d+–\d+)+: [+−-]?\d\.\d+\.$/)).toBeVisible();
+  const table = page.getByRole('table', { name: 'What a match changed' });
+  for (const name of ['Before', 'Chance', 'Score', 'Share of the winning side', 'The win counts', 'Change', 'After'])
+    await expect(table.getByRole('row', { name: new RegExp(`^${name}.*\\d`) })).toBeVisible();
+  await expect(table.getByRole('row', { name: /^K: largest possible step( \d\.\d\d){2,4}$/ })).toBeVisible();
+  await expect(table.getByRole('row', { name: 'Rule How clear the win was' })).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page, colorScheme);
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  // Of the rule before there is less to say, and nothing is missing.
+  await page.route('**/api/report/ratingreceipt/**', async (route) => {
+    const body = await (await route.fetch()).json();
+    for (const player of body.receipt.players) Object.assign(player, { share: null, credit: null, rule: null });
+    await route.fulfill({ json: body });
+  });
+  await page.reload();
+  await expect(table.getByRole('row', { name: 'Rule Only who won' })).toBeVisible();
+  await expect(table.getByRole('row', { name: 'The win counts 100%' })).toBeVisible();
+  await expect(table.getByRole('row', { name: 'Share of the winning side Not counted' })).toBeVisible();
+  await expect(table).not.toContainText('NaN');
+  await page.unroute('**/api/report/ratingreceipt/**');
+  await page.goto('/?past');
+  await page
+    .getByRole('link', { name: /See how it’s reckoned$/ })
+    .first()
+    .click();
+  await expect(table).toBeVisible();
+  await page.goto('/ratings/receipt/none');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Out! There is no page here');
+});
+
 // R-levels-page, R-rankings-screen
 test('the rankings say why a level is what it is, how levels work, and how good they are', async ({ page }) => {
   await logIn(page, addressOf(PLAYER), DEMO_PASSWORD);

@@ -1,24 +1,29 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { ratingReceiptPath } from '../../../shared/routes/paths.ts';
+import { ProvisionalNote } from '../../app/people/ProvisionalNote.tsx';
+import { Sureness } from '../../app/people/Sureness.tsx';
 import { formatChange, formatPercent, formatRating } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
+import { Link } from '../../ui/actions/Link.tsx';
 import { Card } from '../../ui/display/Card.tsx';
 import { Flip } from '../../ui/sports/Flip.tsx';
 import styles from './LevelMove.module.css';
 import type { Receipt } from './receipt.ts';
 
 interface LevelMoveProps {
+  gameId: string;
   receipt: Receipt;
   /** Below the reason. */
   children: ReactNode;
 }
 
 /** What a match did to the viewer's level, and why (R-level-move). */
-export const LevelMove = observer(function LevelMove({ receipt, children }: LevelMoveProps) {
+export const LevelMove = observer(function LevelMove({ gameId, receipt, children }: LevelMoveProps) {
   const t = useText();
   const { language } = useStores().language;
-  const { before, after, change, expected, hasWon } = receipt;
+  const { before, after, change, expected, width, provisional, hasWon } = receipt;
   const isFavourite = expected >= 0.5;
   const reason = `${isFavourite ? 'favourite' : 'outsider'}.${hasWon ? 'won' : 'lost'}` as const;
   const chance = formatPercent(expected, language);
@@ -29,6 +34,7 @@ export const LevelMove = observer(function LevelMove({ receipt, children }: Leve
     >
       <p className={styles.level}>
         <Flip value={formatRating(after, language)} size="xl" turns />
+        <Sureness width={width} provisional={false} />
         <strong className={styles.change}>{formatChange(change, language)}</strong>
       </p>
       <p>
@@ -38,6 +44,8 @@ export const LevelMove = observer(function LevelMove({ receipt, children }: Leve
       <div className={styles.odds} aria-hidden="true">
         <span style={{ width: `${Math.round(expected * 100)}%` }} />
       </div>
+      <ProvisionalNote names={provisional} />
+      <Link to={ratingReceiptPath(gameId)}>{t('receipt.open')}</Link>
       {children}
     </Card>
   );

@@ -45,7 +45,7 @@ export const PlayedAside = observer(function PlayedAside({ game, news }: PlayedA
   return (
     <>
       {receipt && (
-        <LevelMove receipt={receipt}>
+        <LevelMove gameId={game.id} receipt={receipt}>
           <HeadToHead against={teams.other.players} {...headToHead(history, teams.other.id)} />
         </LevelMove>
       )}

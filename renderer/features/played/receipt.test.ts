@@ -27,6 +27,8 @@ const line = (id: string, against: string, winner: 'INITIATOR' | 'OPPONENT', isH
         k: 1,
         change: 0.2,
         after: 5.2,
+        width: 0.86,
+        provisional: true,
       },
     ],
   },
@@ -52,7 +54,8 @@ it('counts the matches of two teams, whoever made them (R-head-to-head)', () => 
 });
 
 it('finds what one match did to one player, and whether they won it (R-level-move)', () => {
-  expect(receiptOf(history, 'g1', 'u1')).toMatchObject({ before: 5, change: 0.2, hasWon: true });
+  expect(receiptOf(history, 'g1', 'u1')).toMatchObject({ before: 5, change: 0.2, hasWon: true, width: 0.86 });
+  expect(receiptOf(history, 'g1', 'u1')?.provisional).toEqual(['u1']);
   expect(receiptOf(history, 'g3', 'u1')).toMatchObject({ hasWon: false });
   expect(receiptOf(history, 'g1', 'u2')).toBeNull();
   expect(receiptOf(history, 'g9', 'u1')).toBeNull();

@@ -8,6 +8,10 @@ export interface Receipt {
   change: number;
   /** Chance of their side before the match, 0 to 1. */
   expected: number;
+  /** How sure the level was after it; a server of the release before does not say it. */
+  width: number | undefined;
+  /** First names of those whose rating was provisional before it. */
+  provisional: string[];
   hasWon: boolean;
 }
 
@@ -25,11 +29,18 @@ export function ratedTeams(game: Game, player: string | undefined) {
 const hasWon = ({ teamId, gameDTO }: RatingHistory[number]): boolean =>
   gameDTO.winner === (gameDTO.initiatorTeam.id === teamId ? 'INITIATOR' : 'OPPONENT');
 
+/** @returns first names of those by whose provisional rating a chance was reckoned (R-rating-width) */
+export function provisionalIn({ receipt, gameDTO }: Pick<RatingHistory[number], 'receipt' | 'gameDTO'>): string[] {
+  const ids = new Set(receipt.players.flatMap(({ id, provisional }) => (provisional ? [id] : [])));
+  const people = [...gameDTO.initiatorTeam.players, ...gameDTO.opponentTeam.players];
+  return people.flatMap(({ id, firstName }) => (ids.has(id) ? [firstName] : []));
+}
+
 /** @returns what the match did to the player's rating; null while it is not in the history (R-level-move) */
 export function receiptOf(history: RatingHistory, gameId: string, player: string): Receipt | null {
   const line = history.find(({ gameDTO }) => gameDTO.id === gameId);
   const mine = line?.receipt.players.find(({ id }) => id === player);
-  return line && mine ? { ...mine, hasWon: hasWon(line) } : null;
+  return line && mine ? { ...mine, provisional: provisionalIn(line), hasWon: hasWon(line) } : null;
 }
 
 /** How often a team has played another one, as far back as its history goes (R-head-to-head). */

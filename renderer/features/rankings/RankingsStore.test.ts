@@ -213,6 +213,8 @@ describe('a line of history', () => {
           k: 0.6,
           change: -0.38,
           after: 4.82,
+          width: 0.86,
+          provisional: true,
         },
         {
           id: 'p2',
@@ -225,6 +227,8 @@ describe('a line of history', () => {
           k: 0.6,
           change: 0.38,
           after: 5.28,
+          width: 0.5,
+          provisional: false,
         },
       ],
     },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RatingQuality } from '../../../shared/contract/schemas/rating.ts';
 import { favouriteLogLoss, PredictionMeter } from '../../../shared/domain/rating/predictions.ts';
-import { matchesOfFactor } from '../../../shared/domain/rating/rating.ts';
+import { matchesOfK } from '../../../shared/domain/rating/rating.ts';
 import { ratingWidth, SURENESS_BANDS } from '../../../shared/domain/rating/width.ts';
 import type { Sport } from '../../../shared/domain/values.ts';
 import type { Context } from '../../context.ts';
@@ -49,7 +49,7 @@ class Meters {
     this.#sports.set(sport, own);
     own.add(chance);
     if (k === null) return;
-    const played = matchesOfFactor(k);
+    const played = matchesOfK(k);
     this.#bands[SURENESS_BANDS.findLastIndex((from) => from <= played)]?.add(chance);
   }
 

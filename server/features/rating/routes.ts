@@ -6,6 +6,7 @@ import {
   getRatingLedger,
   getRatingPools,
   getRatingQuality,
+  getRatingReceipt,
   getRatingValues,
   getSkills,
   setInitialRating as setInitialEndpoint,
@@ -17,7 +18,7 @@ import { userIdOf } from '../../plugins/auth.ts';
 import { LIMITS } from '../../plugins/limits.ts';
 import { type Call, mount } from '../../plugins/mount.ts';
 import { findUser } from '../people/repository.ts';
-import { findHistory } from './history.ts';
+import { findHistory, findReceipt } from './history.ts';
 import { setInitialRating } from './initial.ts';
 import { findLedgerPage, findPools } from './publishedLedger.ts';
 import { ratingQuality } from './quality.ts';
@@ -48,6 +49,11 @@ export async function ratingRoutes(app: FastifyInstance, context: Context): Prom
   await mount(app, context, getRatingHistory, async ({ viewer, params }) => {
     const reader = await findUser(db, userIdOf(viewer));
     return findHistory(db, params.teamId, reader?.language ?? DEFAULT_LANGUAGE, clock.now());
+  });
+
+  await mount(app, context, getRatingReceipt, async ({ viewer, params }) => {
+    const reader = await findUser(db, userIdOf(viewer));
+    return findReceipt(db, params.gameId, reader?.language ?? DEFAULT_LANGUAGE, clock.now());
   });
 
   await mount(app, context, getSkills, async ({ viewer }) => findSkills(db, userIdOf(viewer), clock.now()));

@@ -81,22 +81,29 @@ const receiptPlayer = {
   k: decimal(),
   change: decimal(),
   after: decimal(),
+  /** How sure the rating was after the day. */
+  width: decimal(),
+  /** The chance rests on a rating that was provisional. */
+  provisional: flag(),
 };
 
-const historyAnswer = array(
-  shape({
-    teamId: text(),
-    rating: decimal(),
-    receipt: shape({ day: text(), players: array(shape(receiptPlayer)).defined() }),
-    gameDTO: shape({
-      id: text(),
-      sport: oneOf(SPORTS),
-      initiatorTeam: shape(team),
-      opponentTeam: shape(team),
-      winner: oneOf(WINNERS),
-    }),
+const ratedMatch = {
+  receipt: shape({ day: text(), players: array(shape(receiptPlayer)).defined() }),
+  gameDTO: shape({
+    id: text(),
+    sport: oneOf(SPORTS),
+    initiatorTeam: shape(team),
+    opponentTeam: shape(team),
+    winner: oneOf(WINNERS),
   }),
-).defined();
+};
+
+const receiptAnswer = shape(ratedMatch);
+export type RatingReceipt = InferType<typeof receiptAnswer>;
+
+export const getRatingReceipt = { params: object({ gameId: id().required() }), response: receiptAnswer };
+
+const historyAnswer = array(shape({ teamId: text(), rating: decimal(), ...ratedMatch })).defined();
 export type RatingHistory = InferType<typeof historyAnswer>;
 
 export const getRatingHistory = { params: object({ teamId: id().required() }), response: historyAnswer };

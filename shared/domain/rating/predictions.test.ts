@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COIN_LOG_LOSS, favouriteLogLoss, PredictionMeter } from './predictions.ts';
-import { kFactor, matchesOfFactor } from './rating.ts';
+import { kFactor, matchesOfK } from './rating.ts';
 
 function measure(...chances: number[]) {
   const meter = new PredictionMeter();
@@ -53,5 +53,5 @@ it('knowing only the favourite is worth nothing where half of them win, and ever
 });
 
 it('tells how many matches somebody had played by how far one can move them', () => {
-  for (const matches of [0, 1, 4, 5, 19, 20, 49, 50, 700]) expect(matchesOfFactor(kFactor(matches))).toBe(matches);
+  for (const matches of [0, 1, 4, 5, 19, 20, 49, 50, 700]) expect(matchesOfK(kFactor(matches))).toBe(matches);
 });

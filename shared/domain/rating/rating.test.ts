@@ -2,12 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SPORTS } from '../values.ts';
 import { poolKey, poolOf } from './pool.ts';
-import { expectedScore, kFactor, type LedgerMatch, rateDay, replay, teamElo } from './rating.ts';
+import { expectedScore, kFactor, type LedgerMatch, matchesOfK, rateDay, replay, teamElo } from './rating.ts';
 import { ntrpToShown, RATING_SYSTEMS, ratingSystemValues, roundShown, START_ELO, toElo, toShown } from './scale.ts';
 
 const start = (): number => START_ELO;
 const single = (id: string, day: string, one: string, other: string, winner: LedgerMatch['winner'] = 'INITIATOR') =>
   ({ id, day, initiator: [one], opponent: [other], winner, sport: 'TENNIS', share: null }) satisfies LedgerMatch;
+
+it('tells by K how many matches somebody had', () => {
+  for (const matches of [0, 1, 4, 5, 12, 200, 5000]) expect(matchesOfK(kFactor(matches))).toBe(matches);
+  // Of a rule that had larger steps.
+  expect(matchesOfK(400)).toBe(0);
+});
 
 describe('scales', () => {
   it.each([

@@ -62,9 +62,9 @@ export function kFactor(matches: number): number {
   return 250 / (matches + 5) ** 0.4;
 }
 
-/** How many matches somebody had played whom one could move by this much: `kFactor` the other way round. */
-export function matchesOfFactor(k: number): number {
-  return Math.round((250 / k) ** (1 / 0.4) - 5);
+/** The inverse of `kFactor`: how many matches a player had on earlier days, as a receipt tells by its K. */
+export function matchesOfK(k: number): number {
+  return Math.max(0, Math.round((250 / k) ** 2.5 - 5));
 }
 
 /** A team's Elo: the mean of its players'. Throws RangeError for a side without players. */

@@ -205,6 +205,7 @@ export const ACCESS: Record<string, Row> = {
   getRanking: row(own(200), undefined, 'public'),
   getOwnRanks: row(own(200), () => ({ query: { sport: 'TENNIS', double: 'false' } })),
   getRatingHistory: row(own(404), ({ game }) => ({ params: { teamId: game.id } })),
+  getRatingReceipt: row(own(404), ({ game }) => ({ params: { gameId: game.id } })),
   getRatingQuality: row(all(200)),
   getRatingPools: row(all(200)),
   getRatingLedger: row(all(200), () => ({ query: { pool: 'TENNIS:single:same' } })),

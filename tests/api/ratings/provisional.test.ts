@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actOnGame } from '../../../shared/contract/game.ts';
-import { getOwnRanks, getRanking } from '../../../shared/contract/rating.ts';
+import { getOwnRanks, getRanking, getRatingHistory, getRatingReceipt } from '../../../shared/contract/rating.ts';
 import { ratingWidth } from '../../../shared/domain/rating/width.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
@@ -61,6 +61,19 @@ test('whoever has fewer than five rated matches is listed apart, and has a place
     provisional: { total: 2, rank: null, matchesLeft: null },
   });
   expect((await position(cas))?.provisional.matchesLeft).toBe(4);
+  // The receipts say on what their chance rested, and how sure the rating was after them.
+  const params = { teamId: placed?.team.id ?? '' };
+  const [fifth] = (await call(app, getRatingHistory, { token: ann.token, params })).body;
+  expect(fifth?.receipt.players.find(({ id }) => id === ann.id)).toMatchObject({
+    provisional: true,
+    width: ratingWidth(5),
+  });
+  // R-rating-receipt: by its own address for whoever is logged in, and only for what is rated.
+  const receiptOf = (gameId: string) => call(app, getRatingReceipt, { token: ben.token, params: { gameId } });
+  const { teamId: _team, rating: _rating, ...entry } = fifth ?? { teamId: '', rating: 0 };
+  expect((await receiptOf(fifth?.gameDTO.id ?? '')).body).toEqual(entry);
+  const open = await createTestGame(app, ann, { contactList: [contactOf(ben)] });
+  expect((await receiptOf(open.id)).status).toBe(404);
   // Time without a match makes it less sure, and takes nobody's place.
   app.clock.set(new Date(hoursFromNow(app, 24 * 20)));
   const [later] = await rows('false');

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { addressOf, DEMO_PASSWORD, ORGANISER } from '../../../server/demo/people.ts';
 import { BRAND } from '../../../shared/brand.ts';
 import type { Game } from '../../../shared/contract/schemas/gameAnswer.ts';
-import { gameEditPath, gamePath, publicProfilePath } from '../../../shared/routes/paths.ts';
+import { gameEditPath, gamePath, publicProfilePath, ratingReceiptPath } from '../../../shared/routes/paths.ts';
 import { expect } from './test.ts';
 
 /** Who is logged out: log-in, sign-up and recovery (R-log-in-pages), and the pages for everybody (R-info-pages). */
@@ -61,6 +61,7 @@ export async function memberPages(request: APIRequestContext, token: string): Pr
     ...['/', '/?list', '/?month', '/?past', '/organise', '/friendsAndBalls', '/profile', '/profile/edit'],
     ...['/profile/success', '/upgradeAccount', '/ratingsAndRankings', '/ratingsAndRankings?tab=personal'],
     ...['/ratingsAndRankings?tab=technical', '/next', publicProfilePath(other), gameEditPath(games[0] ?? '')],
+    ratingReceiptPath(kinds.played?.id ?? ''),
     ...games.map(gamePath),
   ];
 }

@@ -80,6 +80,8 @@ test('one page, four faces: who is missing, the ticket, three presses for a scor
     await expect(page.getByRole('heading', { name: 'Your level' })).toBeVisible({ timeout: 2000 });
   }).toPass();
   await expect(page.getByText('You were expected to win with a chance of 50%, and you did.')).toBeVisible();
+  await expect(page.getByText(/^The ratings of .*Olga.* were still provisional/)).toBeVisible();
+  await expect(page.getByText('± 0.9')).toBeVisible();
   await expect(page.getByText('Your first rated match against each other.')).toBeVisible();
   // R-share-picture: a file, where there is no share sheet for pictures.
   const download = page.waitForEvent('download');

@@ -1,7 +1,9 @@
 import { observer } from 'mobx-react-lite';
+import { ratingReceiptPath } from '../../../../shared/routes/paths.ts';
 import { formatChange, formatDay } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
+import { Link } from '../../../ui/actions/Link.tsx';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden.tsx';
 import { MatchScore } from '../../score/MatchScore.tsx';
 import type { MatchView } from '../matchView.ts';
@@ -28,10 +30,11 @@ export const PastBoard = observer(function PastBoard({ match, move, actions }: P
       <header className={styles.court}>
         <time dateTime={new Date(time).toISOString()}>{formatDay(new Date(time), game.timezone, formats)}</time>
         {move !== null && (
-          <span>
+          <Link to={ratingReceiptPath(game.id)} className={styles.move}>
             <VisuallyHidden>{t('ownGame.level')}</VisuallyHidden>
             {formatChange(move, language.language)}
-          </span>
+            <VisuallyHidden>{t('receipt.open')}</VisuallyHidden>
+          </Link>
         )}
         <small>{[t(`sport.${game.sport}`), ...venues].join(' · ')}</small>
       </header>

@@ -1,10 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { getGame } from '../../../../shared/contract/game.ts';
+import { ratingReceiptPath } from '../../../../shared/routes/paths.ts';
+import { ProvisionalNote } from '../../../app/people/ProvisionalNote.tsx';
 import { formatNumber, formatPercent, formatRating } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Query } from '../../../stores/Query.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
+import { Link } from '../../../ui/actions/Link.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { MatchScore } from '../../score/MatchScore.tsx';
@@ -38,6 +41,7 @@ export const ReceiptDialog = observer(function ReceiptDialog({ line, onClose }: 
         ))}
         {isOwn && <Board gameId={line.gameId} />}
         {first && <ChanceBar line={line} chance={first.expected} />}
+        <ProvisionalNote names={people.flatMap(({ firstName, provisional }) => (provisional ? [firstName] : []))} />
         <Changes people={people} />
         {first && (
           <p className={styles.note}>
@@ -46,6 +50,7 @@ export const ReceiptDialog = observer(function ReceiptDialog({ line, onClose }: 
             {isBusyDay && ` ${t('rankings.receipt.sameDay')}`}
           </p>
         )}
+        <Link to={ratingReceiptPath(line.gameId)}>{t('receipt.open')}</Link>
       </div>
     </Dialog>
   );

@@ -45,6 +45,8 @@ describe('the course of a rating', () => {
     k: 0.6,
     change: 0,
     after: 0,
+    width: 0.8,
+    provisional: true,
   });
   const entry = (rating: number, before: Record<string, number>): HistoryEntry => ({
     teamId: 'us',

@@ -14,6 +14,8 @@ export interface ReceiptLine {
   change: number;
   /** After that day. */
   after: number;
+  /** Its chance rests on a provisional rating. */
+  provisional: boolean;
 }
 
 /** One match in the history of a team. */
@@ -38,8 +40,8 @@ function receiptsOf({ players }: RankedTeam, receipt: HistoryEntry['receipt']): 
     const line = receipt.players.find((player) => player.id === id);
     if (!line) return [];
     // By the rule before, and from a server that knows no other, a win is a whole one.
-    const { expected, credit, before, change, after } = line;
-    return [{ id, firstName, expected, credit: credit ?? 1, before, change, after }];
+    const { expected, credit, before, change, after, provisional } = line;
+    return [{ id, firstName, expected, credit: credit ?? 1, before, change, after, provisional }];
   });
 }
 
