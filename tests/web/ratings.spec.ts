@@ -129,7 +129,7 @@ test('every change of a rating has a receipt of its own address @wide', async ({
   await page.getByRole('dialog').getByRole('link', { name: 'See how it’s reckoned' }).click();
   await expect(page).toHaveURL(/\/ratings\/receipt\/\w+$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What a match changed');
-  await expect(page.getByText(/^You were given \d+% and (won|lost)( \d+–\d+)+: [+−-]?\d\.\d+\.$/)).toBeVisible();
+  await expect(page.getByText(/^You were given \d+% and (won|lost)( \d+–\u2060\d+)+: [+−-]?\d\.\d+\.$/)).toBeVisible();
   const table = page.getByRole('table', { name: 'What a match changed' });
   for (const name of ['Before', 'Chance', 'Score', 'Share of the winning side', 'The win counts', 'Change', 'After'])
     await expect(table.getByRole('row', { name: new RegExp(`^${name}.*\\d`) })).toBeVisible();

@@ -102,7 +102,8 @@ const Sentence = observer(function Sentence({ player, isOwn, game }: SentencePro
   const sets = game ? setsOf(game, hasWon) : '';
   const values = {
     chance: formatPercent(player.expected, language),
-    score: sets && ` ${sets}`,
+    // A set stays on its line: a dash would let it be parted.
+    score: sets && ` ${sets.replaceAll('–', '–\u2060')}`,
     change: formatChange(player.change, language),
   };
   return (
