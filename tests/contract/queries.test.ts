@@ -20,6 +20,7 @@ const NAMES = [
   'page',
   'pool',
   'pr',
+  'provisional',
   'q',
   'sport',
   't',

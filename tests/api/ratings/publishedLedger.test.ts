@@ -76,7 +76,7 @@ test('the published numbers come out of the published ledger to the last bit', a
   const pages = await pagesOf(POOL);
   expect(pages.map(({ pending }) => pending)).not.toContain(true);
   expect(new Set(pages.map(({ version }) => version)).size).toBe(1);
-  expect(verdictOf(pages)).toEqual({ matches: 3, players: 3, differences: [], onlyRounding: true });
+  expect(verdictOf(pages)).toMatchObject({ matches: 3, players: 3, differences: [], onlyRounding: true });
   const { rows } = await client.query('select elo from ratings order by elo');
   expect(pages.flatMap(({ players }) => players.elos).toSorted()).toEqual(rows.map(({ elo }) => elo));
 });

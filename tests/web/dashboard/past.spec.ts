@@ -37,11 +37,8 @@ test(
     }
     // R-past-boards
     await expect(list(page).getByRole('table', { name: 'Score' }).first()).toBeVisible();
-    await expect(
-      list(page)
-        .getByText(/^Your level[+−]\d\.\d\d$/)
-        .first(),
-    ).toBeVisible();
+    const move = list(page).getByRole('link', { name: /^Your level [+−]\d\.\d\d See how it’s reckoned$/ });
+    await expect(move.first()).toBeVisible();
     await expectAccessible(page);
 
     // By the keyboard, which stays where it was.

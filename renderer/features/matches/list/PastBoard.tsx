@@ -31,8 +31,7 @@ export const PastBoard = observer(function PastBoard({ match, move, actions }: P
         <time dateTime={new Date(time).toISOString()}>{formatDay(new Date(time), game.timezone, formats)}</time>
         {move !== null && (
           <Link to={ratingReceiptPath(game.id)} className={styles.move}>
-            <VisuallyHidden>{t('ownGame.level')}</VisuallyHidden>
-            {formatChange(move, language.language)}
+            <VisuallyHidden>{t('ownGame.level')}</VisuallyHidden> {formatChange(move, language.language)}{' '}
             <VisuallyHidden>{t('receipt.open')}</VisuallyHidden>
           </Link>
         )}
