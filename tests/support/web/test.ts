@@ -116,8 +116,14 @@ export async function expectAccessible(page: Page, when = '', rules?: readonly s
   } satisfies axe.RunOptions;
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(async (asked) => {
-    // Colours on their way from one theme to the other would be measured half-way; what turns for ever is no transition.
-    const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    // Colours on their way would be measured half-way: of a theme, of a dialog that is just opening. What turns for ever is
+    // no change.
+    await new Promise((next) => requestAnimationFrame(next));
+    const changing = document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) < 10_000,
+      );
     await Promise.allSettled(changing.map(({ finished }) => finished));
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, asked);
     return violations.flatMap(({ id, nodes }) =>
