@@ -23,9 +23,9 @@ import { exportRoutes } from './features/export/routes.ts';
 import { factorRoutes } from './features/factor/routes.ts';
 import { friendRoutes } from './features/friends/routes.ts';
 import { calendarFeedRoutes } from './features/game/calendarFeedRoutes.ts';
-import { sendHeldInvitations } from './features/game/heldInvitations.ts';
 import { knownAmong } from './features/game/knownAmong.ts';
 import { gameRoutes } from './features/game/routes.ts';
+import { runSearch } from './features/game/runSearches.ts';
 import { shortLinkRoute } from './features/game/shortLinkRoute.ts';
 import { GAME_SWEEPS } from './features/game/sweeps.ts';
 import { liveRoute } from './features/live/routes.ts';
@@ -128,8 +128,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   jobs.handle('phone.code', async (batch) => {
     for (const asked of batch) await renewPhoneCode(context, asked);
   });
-  jobs.handle('invite.held', async (batch) => {
-    for (const { heldId } of batch) await sendHeldInvitations(context, heldId);
+  jobs.handle('search.step', async (batch) => {
+    for (const { gameId } of batch) await runSearch(context, gameId);
   });
   const sendHeldNotices = () => context.pusher.sendDue();
   handleSweeps(context, [...GAME_SWEEPS, sendHeldNotices, sweepMemberships, renewPools, forgetOldGuests, purgeExpired]);

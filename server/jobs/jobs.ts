@@ -22,8 +22,8 @@ export interface JobData {
   'password.remind': { address: string };
   /** Texts a new code, when an account waits for the proof of this phone; `from` is a hash of who asks. */
   'phone.code': { number: string; from: string };
-  /** Sends invitations that could be taken back until now. */
-  'invite.held': { heldId: string };
+  /** Has the search for players of a match go on. */
+  'search.step': { gameId: string };
   /** Does what the clock brings (R-sweep): invitations whose time to answer is over, reminders, ends of plans. */
   'clock.sweep': Record<string, never>;
 }
@@ -68,7 +68,7 @@ const QUEUES: Record<JobName, QueueRule> = {
   'rating.rule': { batch: 200, workers: 1, seconds: 900 },
   'password.remind': { batch: 100, workers: 1, alone: true },
   'phone.code': { batch: 100, workers: 1, alone: true },
-  'invite.held': { batch: 1, workers: 2 },
+  'search.step': { batch: 1, workers: 2 },
   'clock.sweep': { batch: 10, workers: 1, seconds: 900 },
 };
 /** How long a finished job stays: some name an address. */

@@ -72,8 +72,6 @@ export const LIMITS = {
   invitations: { name: 'invitations', most: 200, seconds: DAY },
   /** By organiser: people they ask without knowing them. */
   strangers: { name: 'strangers', most: 20, seconds: DAY },
-  /** By organiser: times that many are asked at once. */
-  heldInvitations: { name: 'heldInvitations', most: 30, seconds: HOUR },
 } satisfies Record<string, Limit>;
 
 const keyOf = ({ name }: Limit, who: string[]) => `${name}:${hashToken(who.join('\n'))}`;

@@ -8,7 +8,6 @@ import * as factors from './factors.ts';
 import * as friends from './friends.ts';
 import * as game from './game.ts';
 import * as group from './group.ts';
-import * as heldInvitations from './heldInvitations.ts';
 import * as link from './link.ts';
 import * as location from './location.ts';
 import * as member from './member.ts';
@@ -17,6 +16,7 @@ import * as openGames from './openGames.ts';
 import * as pastGames from './pastGames.ts';
 import * as people from './people.ts';
 import * as picture from './picture.ts';
+import * as playerSearch from './playerSearch.ts';
 import * as profile from './profile.ts';
 import * as publicProfile from './publicProfile.ts';
 import * as push from './push.ts';
@@ -38,7 +38,7 @@ export const ENDPOINTS = {
   ...factors,
   ...friends,
   ...game,
-  ...heldInvitations,
+  ...playerSearch,
   ...location,
   ...openGames,
   ...pastGames,

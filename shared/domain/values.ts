@@ -103,6 +103,10 @@ export type GameSetRule = (typeof GAME_SET_RULES)[number];
 export const PLAYED_STATUSES = ['PLAYED', 'TIMEEXPIRED', 'RETIRED', 'WALKOVER', 'NOT_PLAYED'] as const;
 export type PlayedStatus = (typeof PLAYED_STATUSES)[number];
 
+/** How a search for players stands (R-substitute-search). */
+export const SEARCH_STATES = ['RUNNING', 'FILLED', 'EXHAUSTED', 'STOPPED'] as const;
+export type SearchState = (typeof SEARCH_STATES)[number];
+
 export const WINNERS = ['INITIATOR', 'OPPONENT', 'UNKNOWN'] as const;
 export type Winner = (typeof WINNERS)[number];
 

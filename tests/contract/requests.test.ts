@@ -96,7 +96,7 @@ test.each(withBody.filter(([name]) => !OPTIONAL.includes(name)))(
 test.each(ofGames)('%s: 404 for a game that is not there, 400 for an id of another form', async (_name, endpoint) => {
   const body = endpoint.path.endsWith('/invite')
     ? { contactList: [{ firstName: 'Gil', lastName: 'Guest', email: 'g@mail.example' }] }
-    : endpoint.path.endsWith('/hold')
+    : endpoint.path.endsWith('/search/ask')
       ? { people: ['nobody'] }
       : { actionType: 'ACCEPT', shareToken: 'aLinkToNothing' };
   const withBodyOr = endpoint.method === 'GET' ? {} : { body };

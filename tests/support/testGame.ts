@@ -49,6 +49,7 @@ export function testGame(change: Partial<Game> = {}): Game {
     locationResolved: true,
     shareMyPhone: false,
     courtBooked: false,
+    findsSubstitutes: false,
     surface: null,
     cost: null,
     action: ['SET_SCORE'],

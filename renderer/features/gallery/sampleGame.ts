@@ -24,6 +24,7 @@ export const agreedSample: Game = {
   timezoneOffset: 60,
   locationResolved: true,
   shareMyPhone: false,
+  findsSubstitutes: false,
   courtBooked: false,
   surface: null,
   cost: null,

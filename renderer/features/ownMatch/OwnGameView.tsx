@@ -20,6 +20,7 @@ import { GameWays } from './GameWays.tsx';
 import type { OwnGame } from './OwnGame.ts';
 import { ChoosePartner } from './people/ChoosePartner.tsx';
 import { SilentPeople } from './people/SilentPeople.tsx';
+import { PlayerSearchCard } from './search/PlayerSearchCard.tsx';
 
 const ANSWERED: readonly InviteeStatus[] = ['ACCEPTED', 'CONFIRMED', 'DECLINED'];
 
@@ -39,6 +40,7 @@ export const OwnGameView = observer(function OwnGameView({ own, game }: { own: O
         <MatchFace game={game} entry={entry} onSaved={own.load} />
         <SentNotice game={game} />
         <SilentPeople game={game} />
+        <PlayerSearchCard own={own} game={game} />
         {(game.status === 'CONFIRMED' || action.includes('CONFIRMATION')) && <AnswerMap own={own} game={game} />}
         {action.includes('PARTNER_SELECTION') && <ChoosePartner own={own} game={game} />}
         <EntryDialog entry={entry} onSaved={own.load} />

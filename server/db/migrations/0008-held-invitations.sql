@@ -1,4 +1,4 @@
--- Known people whom an organiser has asked a moment ago, and may still take back: nobody has heard of it (R-hold).
+-- Known people whom an organiser has asked a moment ago, and may still take back: nobody has heard of it.
 create table held_invitations (
   id text primary key,
   game_id text not null references games on delete cascade,

@@ -9,6 +9,7 @@ import type {
   InviteeStatus,
   Period,
   PlayedStatus,
+  SearchState,
   Sport,
   Surface,
   Winner,
@@ -53,6 +54,10 @@ interface GameTable {
   /** Canceled because its time to answer was over. */
   lapsed: Generated<boolean>;
   changed_at: ColumnType<Date, never, RawBuilder<Date>>;
+  /** The last search for players; null: there was none (R-substitute-search). */
+  search_id: string | null;
+  /** A search begins by itself when a player drops out (R-substitute-begin). */
+  finds_substitutes: Generated<boolean>;
 }
 
 /** What a visitor of the share link said and chose under the address of somebody who has to prove the mailbox. */
@@ -142,6 +147,16 @@ export interface GameTables {
   /** Matches whose sides disagree, or never agreed, about the score. */
   disputes: { game_id: string; began_at: Date };
   held_invitations: { id: string; game_id: string; user_ids: string[]; due_at: Date };
+  player_searches: {
+    id: string;
+    game_id: string;
+    state: SearchState;
+    /** How many have gone out. */
+    wave: Generated<number>;
+    next_at: Date | null;
+    started_at: Date;
+  };
+  search_invitations: { invitee_id: string; search_id: string; wave: number; asked_at: Date; turn_ends: Date };
   reminders: { game_id: string; user_id: string; kind: Reminder; about: Date };
   game_notes: {
     id: string;

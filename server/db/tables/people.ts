@@ -63,6 +63,8 @@ export interface PeopleTables {
     formats_chosen: Generated<boolean>;
     /** Whether they see their chances before they answer. */
     chances_shown: Generated<boolean>;
+    /** Whether searches for players may ask them. */
+    searches_welcome: Generated<boolean>;
   };
   blocks: { user_id: string; blocked_id: string; created_at: Date };
   groups: { id: string; owner_id: string; name: string; created_at: Date };

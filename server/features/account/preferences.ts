@@ -15,11 +15,13 @@ const toPreferences = ({
   time_format,
   formats_chosen: isChosen,
   chances_shown: chances,
+  searches_welcome: searches,
 }: PreferencesRow): Preferences => ({
   language,
   dateFormat: isChosen ? date_format : null,
   timeFormat: isChosen ? time_format : null,
   chances,
+  searches,
 });
 
 /** @returns the stored preferences, or undefined when there are none yet */
@@ -50,6 +52,7 @@ export async function storePreferences(
       date_format: dateFormat ?? chosen?.date_format ?? usual.dateFormat,
       time_format: timeFormat ?? chosen?.time_format ?? usual.timeFormat,
       chances_shown: changes.chances ?? before?.chances_shown ?? true,
+      searches_welcome: changes.searches ?? before?.searches_welcome ?? true,
       formats_chosen: chosen !== null || dateFormat !== undefined || timeFormat !== undefined,
     };
     const stored = await tx

@@ -6,6 +6,12 @@ export type GameEvent =
   /** The game was stored and is open for answers (R-create). */
   | { type: 'Published' }
   | { type: 'Invited'; inviteeIds: string[] }
+  /** A search for players invited these (R-substitute-search). */
+  | { type: 'WaveAsked'; inviteeIds: string[]; wave: number }
+  /** A search has found whom it looked for; these were still thinking about it. */
+  | { type: 'SearchFilled'; inviteeIds: string[] }
+  /** Everybody a search could ask has been asked, or it is too late to ask anybody. */
+  | { type: 'SearchExhausted' }
   /** The organiser asked those once more who have not answered. */
   | { type: 'Nudged'; inviteeIds: string[] }
   /** Somebody came by the share link; `isFirst`: nothing waited for a yes under that address in this game. */
@@ -51,6 +57,9 @@ export interface Done {
   events: readonly GameEvent[];
 }
 
+/** Waves go out by themselves, and must not make what somebody is just answering stale. */
+const NOTED: readonly GameEventType[] = ['Nudged', 'WaveAsked', 'SearchFilled', 'SearchExhausted'];
+
 /**
  * What an event means to whoever has the game open: a decision raises the game's version and is written into its
  * history; what is noted is written there alone, as nothing is decided anew; what is only visible makes pages read the game
@@ -58,7 +67,7 @@ export interface Done {
  */
 export function weightOf(type: GameEventType): 'decision' | 'noted' | 'visible' {
   if (type === 'Opened' || type === 'NoteAdded') return 'visible';
-  return type === 'Nudged' ? 'noted' : 'decision';
+  return NOTED.includes(type) ? 'noted' : 'decision';
 }
 
 /** @returns the event of a kind among those of one command */

@@ -1,22 +1,10 @@
-import type { Context } from '../../context.ts';
-import type { Tx } from '../../db/database.ts';
-import type { GameAccess } from './access.ts';
 import { emailEvents } from './emails/emailEvents.ts';
 import { sendInvitations } from './emails/sendInvitations.ts';
 import { type Done, eventOf, weightOf } from './events.ts';
 import { followScore } from './followScore.ts';
-import type { GameState } from './gameState.ts';
+import { followSearch } from './playerSearch/followSearch.ts';
 import { noteInHistory, recordHistory, touchGame } from './store/history.ts';
-
-/** The game something happened to, and who did it. */
-export interface Subject {
-  context: Context;
-  tx: Tx;
-  state: GameState;
-  /** `userId` is null for visitors and for the clock. */
-  access: Pick<GameAccess, 'userId'>;
-  now: Date;
-}
+import type { Subject } from './subject.ts';
 
 /** History and live stream: a decision raises the version, what is only visible makes open pages read again. */
 async function record({ tx, state, access, now }: Subject, { command, from, events }: Done): Promise<void> {
@@ -31,7 +19,7 @@ async function record({ tx, state, access, now }: Subject, { command, from, even
 
 /**
  * Everything that follows from what happened to a game, in the transaction in which it happened: the history and the
- * live stream, ratings and predictions, emails (R-events).
+ * live stream, ratings and predictions, emails, the search for players (R-events).
  */
 export async function publish(subject: Subject, done: Done): Promise<void> {
   await publishAll([{ subject, done }]);
@@ -48,8 +36,11 @@ export async function publishAll(all: readonly { subject: Subject; done: Done }[
   if (!first) return;
   const invited = all.map(({ subject: { state }, done }) => ({
     state,
-    inviteeIds: eventOf(done.events, 'Invited')?.inviteeIds ?? [],
+    inviteeIds: (eventOf(done.events, 'Invited') ?? eventOf(done.events, 'WaveAsked'))?.inviteeIds ?? [],
   }));
   await sendInvitations(first.subject.context, first.subject.tx, invited, { isRefusable: true });
-  for (const { subject, done } of all) await emailEvents(subject, done);
+  for (const { subject, done } of all) {
+    await emailEvents(subject, done);
+    await followSearch(subject, done);
+  }
 }

@@ -14,7 +14,6 @@ import {
   joinByLink as joinByLinkEndpoint,
   nudgeGame,
 } from '../../../shared/contract/game.ts';
-import { holdInvitations as holdEndpoint, takeBackInvitations } from '../../../shared/contract/heldInvitations.ts';
 import { findLinkHolder as findLinkHolderEndpoint } from '../../../shared/contract/link.ts';
 import { editLocation, findLocations } from '../../../shared/contract/location.ts';
 import { addNote as addNoteEndpoint, findNotes as findNotesEndpoint } from '../../../shared/contract/note.ts';
@@ -28,6 +27,12 @@ import {
   findFittingPeople as findFittingEndpoint,
   findKnownPeople as findKnownPeopleEndpoint,
 } from '../../../shared/contract/people.ts';
+import {
+  askPlayersNow,
+  getPlayerSearch,
+  startPlayerSearch,
+  stopPlayerSearch,
+} from '../../../shared/contract/playerSearch.ts';
 import { getForm } from '../../../shared/contract/rating.ts';
 import type { Context } from '../../context.ts';
 import { bearerOf, known, userIdOf } from '../../plugins/auth.ts';
@@ -40,7 +45,7 @@ import { openInvitation } from './commands/openInvitation.ts';
 import { publishGame } from './commands/publishGame.ts';
 import { publishSeries } from './commands/publishSeries.ts';
 import { runCommand } from './commands/runCommand.ts';
-import { holdInvitations, takeBackInvitations as takeBack } from './heldInvitations.ts';
+import { askNow, findOwnSearch, startSearch, stopSearch } from './playerSearch/ownSearch.ts';
 import { calendarFile } from './views/calendarFile.ts';
 import { findClashes } from './views/clashes.ts';
 import { findDashboard, findPast } from './views/dashboard.ts';
@@ -130,12 +135,17 @@ export async function gameRoutes(app: FastifyInstance, context: Context): Promis
     runCommand(context, known(viewer), params.id, { type: 'INVITE', contacts: body.contactList }, once),
   );
 
-  await mount(app, context, holdEndpoint, async ({ viewer, params, body }) =>
-    holdInvitations(context, known(viewer), params.id, body.people),
+  await mount(app, context, getPlayerSearch, async ({ viewer, params }) =>
+    findOwnSearch(context, known(viewer), params.id),
   );
-
-  await mount(app, context, takeBackInvitations, async ({ viewer, params }) =>
-    takeBack(context, userIdOf(viewer), params.id),
+  await mount(app, context, startPlayerSearch, async ({ viewer, params }) =>
+    startSearch(context, known(viewer), params.id),
+  );
+  await mount(app, context, stopPlayerSearch, async ({ viewer, params }) =>
+    stopSearch(context, known(viewer), params.id),
+  );
+  await mount(app, context, askPlayersNow, async ({ viewer, params, body }) =>
+    askNow(context, known(viewer), params.id, body.people),
   );
 
   await mount(app, context, findNotesEndpoint, async ({ viewer, params }) =>

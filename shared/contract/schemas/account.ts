@@ -181,6 +181,8 @@ const preferences = {
   timeFormat: maybeOneOf(TIME_FORMATS),
   /** Whether their chances are shown before they answer an invitation (R-rating-stakes). */
   chances: flag(),
+  /** Whether searches for players may ask them (R-substitute-asked). */
+  searches: flag(),
 };
 export const preferencesAnswer = shape(preferences);
 export type Preferences = InferType<typeof preferencesAnswer>;
@@ -193,6 +195,7 @@ export const savePreferences = {
     dateFormat: choice(DATE_FORMATS).optional(),
     timeFormat: choice(TIME_FORMATS).optional(),
     chances: boolean().optional(),
+    searches: boolean().optional(),
   }),
   response: preferencesAnswer,
 };

@@ -143,6 +143,8 @@ export const gameAnswer = shape({
   locationResolved: flag(),
   shareMyPhone: flag(),
   courtBooked: flag(),
+  /** A search for players begins by itself when one drops out (R-substitute-begin). */
+  findsSubstitutes: flag(),
   surface: maybeOneOf(SURFACES),
   /** What one player pays. */
   cost: maybeShape({ amount: decimal(), currency: text() }),

@@ -158,6 +158,8 @@ const cost = object({
 /** What the organiser knows of the court; none of it is needed, and changing it touches nobody's answer (R-court). */
 export const court = {
   courtBooked: boolean().optional(),
+  /** A search begins by itself when a player drops out (R-substitute-begin). */
+  findsSubstitutes: boolean().optional(),
   surface: maybeOneOf(SURFACES).optional(),
   cost: cost.optional(),
 };

@@ -8,7 +8,6 @@ const PLAIN: Omit<Candidate, 'userId'> = {
   lastAsked: null,
   playedHere: false,
   askFirst: false,
-  addedByOwner: false,
   hash: 'm',
 };
 const who = (userId: string, facts: Partial<Candidate> = {}): Candidate => ({ ...PLAIN, userId, ...facts });
@@ -40,16 +39,14 @@ describe('the order in which substitutes are asked (R-substitute-order)', () => 
     expect(1.1 - 0.6).toBeGreaterThan(0.5);
   });
 
-  test('leaves out whose level is further away or unknown, unless the organiser added them: they come last', () => {
+  test('leaves out whose level is further away or unknown', () => {
     expect(
       order(
         who('further', { levelDistance: 1.51 }),
         who('unknown', { levelDistance: null }),
-        who('added', { levelDistance: null, addedByOwner: true, saidYes: true }),
-        who('addedFar', { levelDistance: 4, addedByOwner: true, askFirst: true }),
         who('fits', { levelDistance: 1.4, lastAsked: JUNE }),
       ),
-    ).toEqual(['fits', 'added', 'addedFar']);
+    ).toEqual(['fits']);
   });
 
   test('has who said yes before who is unknown', () => {
@@ -92,7 +89,6 @@ describe('the order in which substitutes are asked (R-substitute-order)', () => 
     lastAsked: fc.constantFrom(null, MAY, JUNE),
     playedHere: fc.boolean(),
     askFirst: fc.boolean(),
-    addedByOwner: fc.boolean(),
     hash: fc.constantFrom('a', 'b'),
   });
 

@@ -11,20 +11,18 @@ export interface Candidate {
   playedHere: boolean;
   /** They said yes once when the spot was taken, and want to be first the next time. */
   askFirst: boolean;
-  /** The organiser wants them asked whatever their level is. */
-  addedByOwner: boolean;
   /** Of match and person: what decides where nothing else does. */
   hash: string;
 }
 
-/** Distances of level, each with its end; who is further away is asked only if the organiser says so. */
+/** Distances of level, each with its end; who is further away is not asked. */
 const BANDS = [0.5, 1, 1.5] as const;
 export type FitBand = (typeof BANDS)[number];
 
 /** Somebody on the list, and why they are where they are. */
 export interface CandidateLine extends Pick<Candidate, 'userId' | 'saidYes' | 'lastAsked' | 'playedHere' | 'askFirst'> {
-  /** At most so far from the others' mean level; null for whom the organiser added from further away, or of unknown level. */
-  band: FitBand | null;
+  /** At most so far from the others' mean level. */
+  band: FitBand;
 }
 
 /** Levels have one digit after the point, means of them many. */
@@ -37,8 +35,8 @@ const bandOf = (distance: number | null): FitBand | null =>
 const lastAskedRank = ({ askFirst, lastAsked }: Candidate): number =>
   askFirst ? Number.NEGATIVE_INFINITY : (lastAsked?.getTime() ?? -Number.MAX_VALUE);
 
-const sortKeys = (candidate: Candidate): (number | string)[] => [
-  bandOf(candidate.levelDistance) ?? Number.POSITIVE_INFINITY,
+const sortKeys = (candidate: Candidate, band: FitBand): (number | string)[] => [
+  band,
   candidate.saidYes ? 0 : 1,
   lastAskedRank(candidate),
   candidate.playedHere ? 0 : 1,
@@ -58,11 +56,17 @@ function compareKeys(one: readonly (number | string)[], other: readonly (number 
  */
 export function candidateOrder(candidates: readonly Candidate[]): CandidateLine[] {
   return candidates
-    .filter(({ levelDistance, addedByOwner }) => addedByOwner || bandOf(levelDistance) !== null)
-    .map((candidate) => ({ candidate, keys: sortKeys(candidate) }))
+    .flatMap((candidate) => {
+      const band = bandOf(candidate.levelDistance);
+      return band === null ? [] : [{ candidate, band, keys: sortKeys(candidate, band) }];
+    })
     .sort((one, other) => compareKeys(one.keys, other.keys))
-    .map(({ candidate: { userId, levelDistance, saidYes, lastAsked, playedHere, askFirst } }) => ({
-      ...{ userId, band: bandOf(levelDistance), saidYes },
-      ...{ lastAsked, playedHere, askFirst },
+    .map(({ candidate: { userId, saidYes, lastAsked, playedHere, askFirst }, band }) => ({
+      userId,
+      band,
+      saidYes,
+      lastAsked,
+      playedHere,
+      askFirst,
     }));
 }

@@ -71,11 +71,11 @@ export const ACCESS: Record<string, Row> = {
   findDisputes: row(session(403, 200), ofGame),
   findLinkHolder: row('401 401 200 200 401 200 200 200 200 200', ofGame),
   getCalendarEntry: row(game('403 403 403 403 409'), ofGame),
-  holdInvitations: row(session(403, 201), ({ game, guestId }) => ({
-    params: { id: game.id },
-    body: { people: [guestId] },
-  })),
-  takeBackInvitations: row(own(404, 204), ({ heldId }) => ({ params: { id: heldId } })),
+  getPlayerSearch: row(session(403, 200), ofGame),
+  startPlayerSearch: row(session(403, 200), ofGame),
+  stopPlayerSearch: row(session(403, 200), ofGame),
+  // Nobody is left who would be asked.
+  askPlayersNow: row(session(403, 404), ({ game }) => ({ params: { id: game.id }, body: { people: ['nobody'] } })),
   findNotes: row(game('403 403 200 200 200'), ({ game }) => ({ params: { gameId: game.id } })),
   findKnownPeople: row(session(403, 200), ({ game }) => ({ query: { gameId: game.id } })),
   findFittingPeople: row(own(200), () => ({ query: { sport: 'TENNIS' } })),

@@ -97,8 +97,6 @@ export async function createWorld(app: TestApp) {
      values ($1, $2, 'x', '', 0, '{}', now())`,
     [passkeyId, victim.id],
   );
-  const heldId = 'heldOfTheVictim';
-  await db.query("insert into held_invitations values ($1, $2, '{}', now() + interval '1 day')", [heldId, made.id]);
   const ending = hashToken(await logIn(app, victim.email));
   const pushDeviceId = 'deviceOfTheVictim';
   await db.query(
@@ -115,7 +113,6 @@ export async function createWorld(app: TestApp) {
     tokens,
     sessionId: String(session.rows[0].id),
     passkeyId,
-    heldId,
     pushDeviceId,
     /** Another session of each account, to end it. */
     spare,

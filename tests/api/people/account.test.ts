@@ -138,6 +138,7 @@ test('preferences: 404 until saved, then what was saved; nobody reads another’
     dateFormat: 'DD_MM_YYYY',
     timeFormat: 'H12',
     chances: true,
+    searches: true,
   });
   expect((await read('someoneElse')).error.status).toBe(403);
 });
@@ -147,12 +148,12 @@ test('preferences: a language is saved alone; one format brings the usual other 
   const me = async () => (await call(app, getMe, { token })).body.hasPreferences;
   const save = async (body: BodyOf<typeof savePreferences>) => (await call(app, savePreferences, { token, body })).body;
   expect(await me()).toBe(false);
-  const alone = { language: 'de', dateFormat: null, timeFormat: null, chances: true };
+  const alone = { language: 'de', dateFormat: null, timeFormat: null, chances: true, searches: true };
   expect(await save({ language: 'de' })).toEqual(alone);
   expect((await call(app, getPreferences, { token, query: { userId: id } })).body).toEqual(alone);
   expect(await me()).toBe(true);
   expect(await save({ language: 'en' })).toEqual({ ...alone, language: 'en' });
-  const chosen = { dateFormat: 'MM_DD_YYYY', timeFormat: 'H12', chances: true };
+  const chosen = { dateFormat: 'MM_DD_YYYY', timeFormat: 'H12', chances: true, searches: true };
   expect(await save({ dateFormat: 'MM_DD_YYYY' })).toEqual({ language: 'en', ...chosen });
   expect(await save({ language: 'hu' })).toEqual({ language: 'hu', ...chosen });
 });

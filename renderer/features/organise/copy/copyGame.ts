@@ -67,6 +67,7 @@ export function copyOf(game: Game, now: Date): KeptDraft {
       expiryDays: game.invitationExpiryDays,
       // Whether next week's court is booked is not known yet.
       court: { ...courtOf(game), booked: false },
+      findsSubstitutes: game.findsSubstitutes ? true : null,
       plays: true,
       weeks: 1,
       matches: 1,

@@ -30,6 +30,8 @@ export interface Choices extends Wishes, Series {
   shareMyPhone: boolean;
   expiryDays: number;
   court: CourtChoice;
+  /** A search begins by itself when somebody drops out; null: for series alone, until it is said (R-substitute-begin). */
+  findsSubstitutes: boolean | null;
   /** Games include their organiser: without them nothing is sent (R-owner-plays). */
   plays: boolean;
 }
@@ -52,8 +54,13 @@ export const firstChoices = (timezone: string): Choices => ({
   court: NO_COURT,
   weeks: 1,
   matches: 1,
+  findsSubstitutes: null,
   plays: true,
 });
+
+/** @returns whether a search begins by itself when somebody drops out (R-substitute-begin) */
+export const findsSubstitutesIn = ({ findsSubstitutes, weeks, matches }: Choices): boolean =>
+  findsSubstitutes ?? (weeks > 1 || matches > 1);
 
 /** @returns for which kind of match levels are wanted */
 export const kindOf = ({ sport, matchType }: Choices) => ({ sport, matchType });

@@ -44,6 +44,7 @@ function areChoices(value: unknown): boolean {
     isOneOf(OPPONENTS_SELECTIONS, value.opponentsSelection) &&
     typeof value.shareMyPhone === 'boolean' &&
     typeof value.plays === 'boolean' &&
+    (value.findsSubstitutes === null || typeof value.findsSubstitutes === 'boolean') &&
     isCourt(value.court) &&
     Number.isInteger(value.expiryDays) &&
     isUpTo(MAX_WEEKS, value.weeks) &&

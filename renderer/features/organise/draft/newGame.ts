@@ -1,6 +1,6 @@
 import type { NewGame } from '../../../stores/GamesStore.ts';
 import { courtBodyOf } from '../../matchForm/courtChoice.ts';
-import type { Choices } from './choices.ts';
+import { type Choices, findsSubstitutesIn } from './choices.ts';
 import { readNumber } from './matchWishes.ts';
 
 /** The parts of a new game that are lists. */
@@ -15,6 +15,7 @@ export function newGameOf(choices: Choices, lists: GameLists): NewGame {
     invitationExpiryDays: choices.expiryDays,
     timezone: choices.timezone,
     ownerPlays: choices.plays,
+    findsSubstitutes: findsSubstitutesIn(choices),
     ...courtBodyOf(choices.court, choices.timezone),
     gamePreference: {
       matchType: choices.matchType,

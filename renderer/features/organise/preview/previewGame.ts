@@ -61,6 +61,7 @@ export function previewGame(draft: NewGame, facts: PreviewFacts): Game {
     locationResolved: false,
     shareMyPhone: draft.shareMyPhone,
     courtBooked: draft.courtBooked ?? false,
+    findsSubstitutes: false,
     surface: draft.surface ?? null,
     cost: draft.cost && known(draft.cost.amount) !== null ? draft.cost : null,
     // Times and venues can be tried; there is nobody yet who could accept.

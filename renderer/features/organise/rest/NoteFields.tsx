@@ -5,6 +5,7 @@ import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { CourtInputs } from '../../matchForm/CourtFields.tsx';
 import styles from '../../matchForm/MatchForm.module.css';
 import { NoteField } from '../../matchForm/NoteField.tsx';
+import { findsSubstitutesIn } from '../draft/choices.ts';
 import type { OrganiseDraft } from '../draft/OrganiseDraft.ts';
 import { SeriesFields } from '../series/SeriesFields.tsx';
 import rest from './Rest.module.css';
@@ -26,6 +27,12 @@ export const NoteFields = observer(function NoteFields({ draft }: { draft: Organ
         />
       )}
       <SeriesFields draft={draft} />
+      <Checkbox
+        label={t('search.automatic')}
+        hint={t('search.automatic.hint')}
+        checked={findsSubstitutesIn(choices)}
+        onChange={(findsSubstitutes) => draft.set({ findsSubstitutes })}
+      />
       <fieldset className={styles.fields}>
         <legend className={rest.legend}>{t('organise.court.title')}</legend>
         <CourtInputs court={choices.court} timezone={choices.timezone} onChange={(court) => draft.set({ court })} />

@@ -13,15 +13,14 @@ import { KnownPicker } from '../../invitees/KnownPicker.tsx';
 import { FoldPart } from '../FoldPart.tsx';
 import styles from '../GamePage.module.css';
 import type { OwnGame } from '../OwnGame.ts';
-import { AskFitting } from './AskFitting.tsx';
-import { Asking } from './Asking.ts';
+import { AutomaticChoice } from '../search/AutomaticChoice.tsx';
 import { Invitations } from './Invitations.ts';
 import { ShareFold } from './ShareFold.tsx';
 
 /** Invites more people to a game that looks for players, or for the waiting list of an agreed one. */
 export const InvitePeople = observer(function InvitePeople({ own, game }: { own: OwnGame; game: Game }) {
   const t = useText();
-  const { api, games, feedback, session } = useStores();
+  const { api, games, session } = useStores();
   const [sent, setSent] = useState(0);
   const element = useRef<HTMLFormElement>(null);
   const [form] = useState(
@@ -37,7 +36,6 @@ export const InvitePeople = observer(function InvitePeople({ own, game }: { own:
         }),
       ),
   );
-  const [asking] = useState(() => new Asking(own.id, { api, games, feedback }));
   useKept('invite', form);
   const { guests, known, count } = form;
   const level = session.user?.membershipLevel ?? 'PLAYIT';
@@ -49,18 +47,16 @@ export const InvitePeople = observer(function InvitePeople({ own, game }: { own:
   // Without a proved address they wait, as the page's notice says.
   const isProved = session.user?.emails.some(({ validated }) => validated) ?? false;
 
-  const invite = async (contactList: ReturnType<Invitations['toBody']>) => {
+  const send = async () => {
+    const contactList = form.toBody();
     const command = { actionType: 'INVITE', contactList } as const;
     const isDone = await own.act(
       command,
       ({ code, data }) => code === 'E.bad.request' && guests.refuse(data.fields ?? {}),
     );
-    if (!isDone) return false;
+    if (!isDone) return;
     if (isProved) setSent(contactList.length);
-    return true;
-  };
-  const send = async () => {
-    if (await invite(form.toBody())) form.close();
+    form.close();
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -104,15 +100,10 @@ export const InvitePeople = observer(function InvitePeople({ own, game }: { own:
             <Button icon="plus" onClick={() => form.setOpen(true)}>
               {t('ownGame.invite.open')}
             </Button>
-            <AskFitting
-              game={game}
-              known={known}
-              busy={own.busy === 'INVITE' || asking.busy}
-              onAsk={(people) => void (isProved ? asking.ask(people.map(({ id }) => id)) : invite(people))}
-            />
           </div>
         </>
       )}
+      {game.action.includes('EDIT') && <AutomaticChoice game={game} />}
       {game.shareUrl && <ShareFold game={game} url={game.shareUrl} />}
     </FoldPart>
   );

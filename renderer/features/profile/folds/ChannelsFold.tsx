@@ -8,6 +8,7 @@ import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { ChannelFlags, type Flags } from '../ChannelFlags.ts';
 import type { OpenFolds } from './OpenFolds.ts';
+import { PreferenceChoice } from './PreferenceChoice.tsx';
 import { ProfileFold } from './ProfileFold.tsx';
 
 function openChannels({ status: isBlocked, emailStatus: hasMail }: Flags): TextKey {
@@ -52,6 +53,7 @@ export const ChannelsFold = observer(function ChannelsFold({ folds }: { folds: O
             checked={flags.value.emailStatus}
             onChange={(emailStatus) => set('emailStatus', emailStatus)}
           />
+          <PreferenceChoice of="searches" />
         </>
       )}
     </ProfileFold>

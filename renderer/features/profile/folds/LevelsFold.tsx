@@ -11,8 +11,8 @@ import { MyRatings } from '../../rankings/MyRatings.tsx';
 import { RankingsStore } from '../../rankings/RankingsStore.ts';
 import { rankingsPath } from '../../rankings/rankingsAddress.ts';
 import styles from '../ProfilePage.module.css';
-import { ChancesChoice } from './ChancesChoice.tsx';
 import type { OpenFolds } from './OpenFolds.ts';
+import { PreferenceChoice } from './PreferenceChoice.tsx';
 import { ProfileFold } from './ProfileFold.tsx';
 
 /** Those played most, which fit into the line. */
@@ -52,7 +52,7 @@ export const LevelsFold = observer(function LevelsFold({ folds }: { folds: OpenF
         pathOf={(sport, why) => rankingsPath({ tab: 'rankings', sport, players: null, why })}
         onRetry={rankings.loadSkills}
       />
-      <ChancesChoice />
+      <PreferenceChoice of="chances" />
       <details className={styles.info}>
         <summary>{t('profile.how')}</summary>
         <p>{t('rankings.meaning')}</p>

@@ -41,10 +41,14 @@ export const edit: Command<{ change: EditBody }> = {
 };
 
 /** What the organiser says, and knows of the court: nobody's answer depends on it. */
-async function changeFacts({ tx, state }: Turn, { notes, courtBooked, surface, cost }: EditBody): Promise<void> {
+async function changeFacts(
+  { tx, state }: Turn,
+  { notes, courtBooked, findsSubstitutes, surface, cost }: EditBody,
+): Promise<void> {
   await changeGame(tx, state, {
     ...(notes !== undefined && { notes: notes || null }),
     ...(courtBooked !== undefined && { court_booked: courtBooked }),
+    ...(findsSubstitutes !== undefined && { finds_substitutes: findsSubstitutes }),
     ...(surface !== undefined && { surface }),
     ...(cost !== undefined && { cost }),
   });

@@ -83,6 +83,7 @@ async function storeGame(context: Context, tx: Tx, ownerId: string, body: NewGam
     timezone: body.timezone,
     preference: JSON.stringify(preference),
     court_booked: body.courtBooked ?? false,
+    finds_substitutes: body.findsSubstitutes ?? false,
     surface: body.surface ?? null,
     cost: body.cost ? JSON.stringify(body.cost) : null,
     created_at: now,

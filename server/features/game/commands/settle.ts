@@ -71,7 +71,8 @@ export async function settle(turn: Turn): Promise<GameEvent[]> {
   const events: GameEvent[] = [];
   if (game.status === 'SCHEDULED' && freeSpotsOf(state) > 0) {
     events.push(...(await promote(turn)));
-    if (freeSpotsOf(state) === 0 || game.expires_at <= now) return events;
+    // A search looks for somebody for this very time (R-substitute-begin).
+    if (freeSpotsOf(state) === 0 || game.expires_at <= now || game.finds_substitutes) return events;
     events.push(...(await reopen(turn)));
   }
   if (game.status !== 'CONFIRMED' || game.preference.candidateMethod !== 'FIRST') return events;

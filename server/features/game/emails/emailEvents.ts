@@ -10,6 +10,7 @@ import { emailAskedAgain } from './moved.ts';
 import { emailPromoted } from './promoted.ts';
 import { pushNote, pushScore } from './pushed.ts';
 import { emailReopened } from './reopened.ts';
+import { emailExhausted, emailTaken } from './searchEnded.ts';
 import { emailVisitor } from './visitor.ts';
 import { emailWithdrawn } from './withdrawn.ts';
 
@@ -32,6 +33,8 @@ const FOLLOWERS: { [T in GameEventType]?: Follower<T> } = {
     await pushScore(occasion, event);
   },
   NoteAdded: pushNote,
+  SearchFilled: emailTaken,
+  SearchExhausted: emailExhausted,
 };
 
 /** Tells whoever the events concern, at most one email a person (R-change-mails). */

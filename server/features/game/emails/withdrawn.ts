@@ -1,10 +1,16 @@
 import { type EventOf, eventOf } from '../events.ts';
-import { confirmedOf, slotOf } from '../gameState.ts';
+import { confirmedOf, freeSpotsOf, type GameState, slotOf } from '../gameState.ts';
 import { emailInvitees, emailOwner, inviteesOf, type Message, type Occasion } from './changeEmail.ts';
 import { nameOf } from './facts.ts';
 import { REOPENED } from './reopened.ts';
 
 const WITHDRAWN = { subject: 'mail.withdrawn.subject', intro: 'mail.withdrawn.intro' } satisfies Message;
+
+/** What the organiser can do about a spot that is free, or what is done by itself (R-substitute-begin). */
+function lookingFor(state: GameState): Partial<Message> {
+  if (freeSpotsOf(state) === 0) return {};
+  return state.game.finds_substitutes ? { intro: 'mail.withdrawn.search' } : { action: 'mail.search.action' };
+}
 
 /** To the one who left: what was in their calendar is taken out. */
 const LEFT = { subject: 'mail.left.subject', intro: 'mail.left.intro', calendar: 'CANCEL' } satisfies Message;
@@ -25,6 +31,6 @@ export async function emailWithdrawn(occasion: Occasion, { inviteeId }: EventOf<
   const promoted = eventOf(events, 'Promoted')?.inviteeIds ?? [];
   const staying = confirmedOf(state).filter(({ id }) => !promoted.includes(id));
   const named = { ...message, name: nameOf(leaver) };
-  await emailOwner(occasion, named);
+  await emailOwner(occasion, { ...named, ...lookingFor(state) });
   await emailInvitees(occasion, staying, named);
 }

@@ -27,6 +27,7 @@ type GameChange = Partial<{
   lapsed: boolean;
   notes: string | null;
   court_booked: boolean;
+  finds_substitutes: boolean;
   surface: Surface | null;
   cost: Cost | null;
   invitation_expiry_days: number;
@@ -38,6 +39,7 @@ type GameChange = Partial<{
   scored_by: string | null;
   disputed: boolean;
   score_claims: ScoreClaims;
+  search_id: string;
 }>;
 
 /** The moves a status may make; nothing else may happen to it (R-states). */

@@ -74,6 +74,7 @@ export function toGameView(stored: GameState, access: GameAccess, now: Date, sit
     locationResolved: agreed !== undefined,
     shareMyPhone: game.share_my_phone,
     courtBooked: game.court_booked,
+    findsSubstitutes: game.finds_substitutes,
     surface: game.surface,
     cost: game.cost,
     action: gameActions(factsOf(state, access, now)),

@@ -20,6 +20,7 @@ export function strangersView(game: Game): Game {
     shareUrl: null,
     locationResolved: false,
     courtBooked: false,
+    findsSubstitutes: false,
     surface: null,
     cost: null,
     summary: {

@@ -1,0 +1,48 @@
+import { observer } from 'mobx-react-lite';
+import type { PlayerSearchView } from '../../../../shared/contract/schemas/playerSearch.ts';
+import type { InviteeStatus } from '../../../../shared/domain/values.ts';
+import { PersonAvatar } from '../../../app/people/PersonAvatar.tsx';
+import { formatTime } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/useText.ts';
+import type { Game } from '../../../stores/GamesStore.ts';
+import { nameOf } from '../../../stores/gameFacts.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { PhoneLink } from './PhoneLink.tsx';
+import styles from './PlayerSearch.module.css';
+
+const SILENT: readonly InviteeStatus[] = ['PENDING', 'SENT', 'OPENED'];
+
+interface AskedListProps {
+  asked: PlayerSearchView['asked'];
+  game: Game;
+}
+
+/** Whom the search has asked, and how that stands: until when nobody is asked after them, and what they said. */
+export const AskedList = observer(function AskedList({ asked, game }: AskedListProps) {
+  const t = useText();
+  const { config, formats } = useStores();
+  const stateText = (status: InviteeStatus, turnEnds: string) => {
+    if (!SILENT.includes(status)) return t(`ownGame.invitee.${status}`);
+    if (new Date(turnEnds) <= config.now()) return t('search.asked.late');
+    return t('search.asked.until', { time: formatTime(turnEnds, game.timezone, formats) });
+  };
+  return (
+    <ul className={styles.people} aria-label={t('search.asked')}>
+      {asked.map(({ inviteeId, turnEnds, phone }) => {
+        const invitee = game.invitee.find(({ id }) => id === inviteeId);
+        return (
+          invitee && (
+            <li key={inviteeId} className={styles.person}>
+              <PersonAvatar person={invitee.user} />
+              <span className={styles.words}>
+                <strong>{nameOf(invitee)}</strong>
+                <small>{stateText(invitee.status, turnEnds)}</small>
+                <PhoneLink phone={phone} />
+              </span>
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+});

@@ -1,0 +1,73 @@
+import { observer } from 'mobx-react-lite';
+import type { PlayerSearchView, SearchCandidate } from '../../../../shared/contract/schemas/playerSearch.ts';
+import { PersonAvatar } from '../../../app/people/PersonAvatar.tsx';
+import { formatDay, formatRating, formatTime } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/useText.ts';
+import type { Game } from '../../../stores/GamesStore.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { Button } from '../../../ui/actions/Button.tsx';
+import { VisuallyHidden } from '../../../ui/display/VisuallyHidden.tsx';
+import { Fold } from '../../../ui/forms/Fold.tsx';
+import { PhoneLink } from './PhoneLink.tsx';
+import styles from './PlayerSearch.module.css';
+import type { PlayerSearch } from './PlayerSearch.ts';
+
+interface CandidateListProps {
+  search: PlayerSearch;
+  view: PlayerSearchView;
+  game: Game;
+}
+
+/** Who is asked after those whose turn it is, each with a way to ask them at once. */
+export const CandidateList = observer(function CandidateList({ search, view, game }: CandidateListProps) {
+  const t = useText();
+  const { formats } = useStores();
+  const { next, nextAt } = view;
+  const when = nextAt && t('search.next.at', { time: formatTime(nextAt, game.timezone, formats) });
+  return (
+    <Fold label={t('search.next')} value={when}>
+      <ol className={styles.people}>
+        {next.map((person) => (
+          <li key={person.id} className={styles.person}>
+            <PersonAvatar person={person} />
+            <CandidateText person={person} timezone={game.timezone} />
+            <Button variant="quiet" busy={search.busy} onClick={() => void search.ask([person.id])}>
+              {t('search.one')}
+              <VisuallyHidden>{`${person.firstName} ${person.lastName}`}</VisuallyHidden>
+            </Button>
+          </li>
+        ))}
+      </ol>
+    </Fold>
+  );
+});
+
+/** Their name, and why it is their turn (R-substitute-order). */
+export const CandidateText = observer(function CandidateText({
+  person,
+  timezone,
+}: {
+  person: SearchCandidate;
+  timezone: string;
+}) {
+  const t = useText();
+  const { formats, language } = useStores();
+  const { level, saidYes, lastAsked, playedHere, phone } = person;
+  const reasons = [
+    t('known.level', { level: formatRating(level, language.language) }),
+    saidYes && t('search.reason.saidYes'),
+    lastAsked
+      ? t('search.reason.lastAsked', { day: formatDay(lastAsked, timezone, formats) })
+      : t('search.reason.neverAsked'),
+    playedHere && t('search.reason.playedHere'),
+  ].filter(Boolean);
+  return (
+    <span className={styles.words}>
+      <strong>
+        {person.firstName} {person.lastName}
+      </strong>
+      <small>{reasons.join(' · ')}</small>
+      <PhoneLink phone={phone} />
+    </span>
+  );
+});

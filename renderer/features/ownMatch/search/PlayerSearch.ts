@@ -1,0 +1,108 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import {
+  askPlayersNow,
+  getPlayerSearch,
+  startPlayerSearch,
+  stopPlayerSearch,
+} from '../../../../shared/contract/playerSearch.ts';
+import type { PlayerSearchView } from '../../../../shared/contract/schemas/playerSearch.ts';
+import type { ApiClient } from '../../../api/client.ts';
+import type { FeedbackStore } from '../../../stores/FeedbackStore.ts';
+import { Query } from '../../../stores/Query.ts';
+
+interface SearchDeps {
+  api: ApiClient;
+  feedback: Pick<FeedbackStore, 'report' | 'toast'>;
+}
+
+const TOAST = 'search';
+
+/** The search for players of one match, and what its organiser does about it (R-substitute-search). */
+export class PlayerSearch {
+  busy = false;
+  readonly query = new Query(() => this.#deps.api.call(getPlayerSearch, { params: this.#params }));
+  readonly #params: { id: string };
+  readonly #deps: SearchDeps;
+
+  constructor(gameId: string, deps: SearchDeps) {
+    this.#params = { id: gameId };
+    this.#deps = deps;
+    makeAutoObservable(this, { query: false }, { autoBind: true });
+  }
+
+  get view(): PlayerSearchView | null {
+    return this.query.value;
+  }
+
+  async load(): Promise<void> {
+    await this.query.refresh();
+  }
+
+  /** Begins it: until the first invitations go out it can be taken back. Never fails: what goes wrong is reported. */
+  async start(): Promise<void> {
+    const { api, feedback } = this.#deps;
+    await this.#change(
+      this.start,
+      () => api.call(startPlayerSearch, { params: this.#params }),
+      () =>
+        feedback.toast({
+          id: TOAST,
+          tone: 'info',
+          text: 'search.started',
+          stays: false,
+          action: { text: 'search.undo', run: () => void this.stop() },
+        }),
+    );
+  }
+
+  async stop(): Promise<void> {
+    const { api, feedback } = this.#deps;
+    await this.#change(
+      this.stop,
+      () => api.call(stopPlayerSearch, { params: this.#params }),
+      ({ asked }) =>
+        feedback.toast({
+          id: TOAST,
+          tone: 'success',
+          text: asked.length > 0 ? 'search.stopped' : 'search.undone',
+          stays: false,
+        }),
+    );
+  }
+
+  /** Asks people at once who would be asked later. @param people their ids */
+  async ask(people: readonly string[]): Promise<void> {
+    await this.#change(
+      () => this.ask(people),
+      () => this.#deps.api.call(askPlayersNow, { params: this.#params, body: { people: [...people] } }),
+      () =>
+        this.#deps.feedback.toast({
+          id: TOAST,
+          tone: 'success',
+          text: 'ownGame.sent',
+          values: { count: people.length },
+          stays: false,
+        }),
+    );
+  }
+
+  async #change(
+    again: () => Promise<void>,
+    change: () => Promise<PlayerSearchView>,
+    say: (view: PlayerSearchView) => void,
+  ): Promise<void> {
+    this.busy = true;
+    try {
+      const view = await change();
+      this.query.set(view);
+      say(view);
+    } catch (error) {
+      this.#deps.feedback.report(error, { retry: () => void again() });
+      await this.load();
+    } finally {
+      runInAction(() => {
+        this.busy = false;
+      });
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { max } from 'date-fns/max';
+import { min } from 'date-fns/min';
+import { subMinutes } from 'date-fns/subMinutes';
+import { candidateStarts } from '../../../../shared/domain/calendar/calendar.ts';
+import { requiredPlayers } from '../../../../shared/domain/match/gameActions.ts';
+import { acceptorsOf, freeSpotsOf, type GameState, slotOf } from '../gameState.ts';
+import type { Span } from '../store/candidates.ts';
+
+/** Nobody is asked later than so many minutes before the match. */
+const LEAD_MINUTES = 30;
+
+/** @returns the agreed slot, else the times that are offered and not over yet */
+export function spansOf(state: GameState, now: Date): Span[] {
+  const slot = slotOf(state);
+  if (slot) return [slot];
+  return state.windows
+    .map(({ fromTime, toTime }) => ({ from: max([new Date(fromTime), now]), to: new Date(toTime) }))
+    .filter(({ from, to }) => from < to);
+}
+
+/**
+ * Until when people are asked: half an hour before the agreed start; while a time is looked for, before the last start that is
+ * offered, and as long as answers are taken (R-substitute-waves).
+ */
+export function cutoffOf(state: GameState, now: Date): Date {
+  const { game, windows } = state;
+  if (game.from_time) return subMinutes(game.from_time, LEAD_MINUTES);
+  const last = candidateStarts(windows, game.preference.duration, game.timezone, now.toISOString()).at(-1);
+  return last ? min([game.expires_at, subMinutes(new Date(last), LEAD_MINUTES)]) : now;
+}
+
+export const isSingle = ({ game }: GameState): boolean => requiredPlayers(game.preference.matchType) === 1;
+
+/**
+ * How many more people are needed: spots, less those who have said yes and have no time and venue in common yet. With CHOOSE
+ * that can be none, until the organiser has chosen.
+ */
+export function missingOf(state: GameState): number {
+  const { candidateMethod } = state.game.preference;
+  const missing = freeSpotsOf(state) - acceptorsOf(state).length;
+  return candidateMethod === 'CHOOSE' ? missing : Math.max(missing, Math.min(1, freeSpotsOf(state)));
+}

@@ -1,0 +1,62 @@
+import { gamePath } from '../../../shared/routes/paths.ts';
+import { newGame, newPlayer, readGame } from '../../support/web/games.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, outbox, test } from '../../support/web/test.ts';
+
+/** A zone whose clocks show the day now: nobody is asked at night. */
+function zoneByDay(): string {
+  const hour = new Date().getUTCHours();
+  return hour >= 8 && hour < 20 ? 'Africa/Abidjan' : 'Pacific/Auckland';
+}
+
+// R-substitute-begin, R-substitute-search
+test('asking all who fit is confirmed, can be taken back, and goes a few at a time', async ({ page, request }) => {
+  const owner = await newPlayer(request, 'Olga');
+  const names = ['Ada', 'Ben', 'Cem'];
+  const people: { email: string }[] = [];
+  for (const name of names) people.push(await newPlayer(request, name));
+  const contactList = people.map(({ email }, index) => ({ firstName: names[index], lastName: 'Baker', email }));
+  await newGame(request, owner, { contactList });
+  // A sport nobody is ranked in: only people she knows are asked.
+  const { id } = await newGame(request, owner, { sport: 'PLATFORM_TENNIS', timezone: zoneByDay() });
+  const invited = async () => (await readGame(request, id, owner.token)).invitee.length;
+  const mails = async () => (await Promise.all(people.map(({ email }) => outbox(request, email)))).flat().length;
+  const before = await mails();
+  await page.addInitScript((token) => sessionStorage.setItem('crosscourt.session', token), owner.token);
+  await page.goto(gamePath(id));
+  const ask = page.getByRole('button', { name: 'Ask the 3 who fit' });
+  const dialog = page.getByRole('dialog', { name: 'Ask 3 people?' });
+
+  await ask.click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(3);
+  await expect(dialog.getByRole('listitem').first()).toContainText('Level 5.0');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Not yet' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await ask.click();
+  await dialog.getByRole('button', { name: 'Start asking' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Taken back: nobody was asked.')).toBeVisible();
+  expect(await invited()).toBe(0);
+
+  await ask.click();
+  await dialog.getByRole('button', { name: 'Start asking' }).click();
+  await expect(page.getByText('The first invitations go out in ten seconds.')).toBeVisible();
+  expect(await mails()).toBe(before);
+  await expect(page.getByText('a few at a time: one so far')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/^First choice until/)).toBeVisible();
+  expect(await invited()).toBe(1);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  await page.getByText('Who’s next').click();
+  const next = page.getByRole('button', { name: /^Ask now.*Baker$/ });
+  await expect(next).toHaveCount(2);
+  await expectAccessible(page);
+  await next.first().click();
+  await expect(page.getByText('a few at a time: 2 so far')).toBeVisible();
+  expect(await mails()).toBe(before + 2);
+  await page.getByRole('button', { name: 'Stop asking' }).click();
+  await expect(page.getByText('Nobody else is asked.')).toBeVisible();
+  expect(await invited()).toBe(2);
+});
