@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { invitationPath, readInvitationPath } from './invitation.ts';
 import {
+  gameEditAtPath,
   gameEditPath,
   gamePath,
   PATHS,
@@ -52,6 +53,10 @@ describe('readPath', () => {
 
 describe('builders', () => {
   it('encode what goes into a query', () => {
+    const at = { fromTime: '2026-11-26T17:00:00.000Z', toTime: '2026-11-26T18:30:00.000Z', venue: 'p&1' };
+    expect(gameEditAtPath('g1', at)).toBe(
+      '/game/g1/edit?from=2026-11-26T17%3A00%3A00.000Z&to=2026-11-26T18%3A30%3A00.000Z&venue=p%261',
+    );
     expect(unsubscribePath({ token: 'a&b', senderId: 'c=d', simple: true })).toBe('/unsub?t=a%26b&pr=c%3Dd&s=true');
     expect(unsubscribePath({ token: 'a', senderId: 'b' })).toBe('/unsub?t=a&pr=b');
     expect(validateEmailPath('x+y')).toBe('/email/validate?token=x%2By');

@@ -104,6 +104,9 @@ export function readPath(path: string): { page: PageName; params: Record<string,
 export const gamePath = (id: string): string => fillPattern(PATTERNS.game, { id });
 /** @returns where its organiser changes a game */
 export const gameEditPath = (id: string): string => fillPattern(PATTERNS.gameEdit, { id });
+/** @returns where its organiser offers nothing but one time and one venue of it (R-edit-at) */
+export const gameEditAtPath = (id: string, { fromTime, toTime, venue }: Period & { venue: string }): string =>
+  `${gameEditPath(id)}?from=${encodeURIComponent(fromTime)}&to=${encodeURIComponent(toTime)}&venue=${encodeURIComponent(venue)}`;
 /** @returns where a game like an earlier one of one's own is organised */
 export const organiseAgainPath = (id: string): string => `${PATHS.organise}?copy=${encodeURIComponent(id)}`;
 /** @returns where a game is organised at a time that is chosen already */

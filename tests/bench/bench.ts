@@ -14,6 +14,7 @@ const BENCHES = [
   'acceptRace',
   'api',
   'check',
+  'combinations',
   'lighthouse',
   'logInTime',
   'longDashboard',

@@ -81,7 +81,9 @@ for (const { clock, timeFormat, six, eight } of [
     await page.request.put('/api/applicationPreferences', { headers, data: { timeFormat } });
     await logIn(page, owner.email);
     await page.goto(gamePath(id));
-    await expect(page.getByText(/^Best: .*, 2 of 3$/)).toBeVisible();
+    const best = page.getByRole('region', { name: 'What fits best' }).getByRole('listitem').first();
+    await expect(best).toContainText(`${six}–`);
+    await expect(best).toContainText('Suits Zoë Guest and Cleo Guest, and 1 more player is needed.');
     await expect(page.getByText('No start suits enough of them at once.')).toBeVisible();
 
     await expect(page.getByRole('table', { name: 'Who can when' }).getByRole('columnheader')).toHaveCount(3);

@@ -56,7 +56,7 @@ export class EditDraft implements Keepable {
     }));
     this.venues = new VenueList(deps.api);
     this.base = partsOf(game, this.moment);
-    this.#take(this.base);
+    this.take(this.base);
     makeAutoObservable(this, { windows: false, venues: false }, { autoBind: true });
   }
 
@@ -81,7 +81,7 @@ export class EditDraft implements Keepable {
     const { changed } = this;
     const next = partsOf(game, this.moment);
     const isNew = (name: keyof EditParts) => changed[name] === undefined && !samePart(next[name], this.base[name]);
-    this.#take(Object.fromEntries(PART_NAMES.filter(isNew).map((name) => [name, next[name]])));
+    this.take(Object.fromEntries(PART_NAMES.filter(isNew).map((name) => [name, next[name]])));
     this.game = game;
     this.base = next;
   }
@@ -184,7 +184,7 @@ export class EditDraft implements Keepable {
   discard(): void {
     this.attempted = false;
     this.overtaken = false;
-    this.#take(this.base);
+    this.take(this.base);
   }
 
   /** What was changed, as it survives a reload and a session that ends. */
@@ -193,7 +193,16 @@ export class EditDraft implements Keepable {
   }
 
   restore(kept: unknown): void {
-    if (isKeptEdit(kept)) this.#take(kept);
+    if (isKeptEdit(kept)) this.take(kept);
+  }
+
+  /** Fills in these parts, as if they had been typed. */
+  take({ notes, expiryDays, windows, places, court }: Partial<EditParts>): void {
+    if (notes !== undefined) this.notes = notes;
+    if (expiryDays !== undefined) this.expiryDays = expiryDays;
+    if (windows) this.windows.take(windows);
+    if (places) this.venues.take(places);
+    if (court) this.court = court;
   }
 
   private get parts(): EditParts {
@@ -212,13 +221,5 @@ export class EditDraft implements Keepable {
 
   private get refused(): RefusalCode | null {
     return this.refusal?.sent === this.sent ? this.refusal.code : null;
-  }
-
-  #take({ notes, expiryDays, windows, places, court }: Partial<EditParts>): void {
-    if (notes !== undefined) this.notes = notes;
-    if (expiryDays !== undefined) this.expiryDays = expiryDays;
-    if (windows) this.windows.take(windows);
-    if (places) this.venues.take(places);
-    if (court) this.court = court;
   }
 }

@@ -16,6 +16,7 @@ import { NoteField } from '../matchForm/NoteField.tsx';
 import { Step } from '../matchForm/Step.tsx';
 import { WhenStep } from '../matchForm/WhenStep.tsx';
 import { WhereStep } from '../matchForm/WhereStep.tsx';
+import { askedParts } from './askedParts.ts';
 import { EditDraft } from './EditDraft.ts';
 import { EditSummary } from './EditSummary.tsx';
 
@@ -25,7 +26,12 @@ const TICK = 30_000;
 /** The draft lives as long as the form and follows the game; what was typed is kept beyond it. */
 function useEditDraft(game: Game): EditDraft {
   const { api, games, config } = useStores();
-  const [draft] = useState(() => new EditDraft(game, { api, games, now: config.now }));
+  const { search } = useRoute();
+  const [draft] = useState(() => {
+    const fresh = new EditDraft(game, { api, games, now: config.now });
+    fresh.take(askedParts(game, search, config.now()));
+    return fresh;
+  });
   useEffect(() => draft.follow(game), [draft, game]);
   useKept('edit', draft);
   useEffect(() => {

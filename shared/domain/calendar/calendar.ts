@@ -121,6 +121,16 @@ export function choiceProblem(
 }
 
 /**
+ * @param choice null accepts everything offered (R-everything)
+ * @returns whether a slot, from when to when in milliseconds, lies in a choice of times
+ */
+export function accepts(choice: readonly Period[] | null): (from: number, to: number) => boolean {
+  if (choice === null) return () => true;
+  const spans = mergedSpans(choice);
+  return (from, to) => holds(spans, from, to);
+}
+
+/**
  * Slots that suit everybody, earliest first. A null choice accepts everything offered (R-everything);
  * an empty one accepts nothing.
  */
@@ -131,12 +141,12 @@ export function commonSlots(
   timezone: string,
   now: string,
 ): Period[] {
-  const wishes = choices.filter((choice) => choice !== null).map(mergedSpans);
+  const wishes = choices.map(accepts);
   const slots: Period[] = [];
   for (const fromTime of candidateStarts(windows, durationMinutes, timezone, now)) {
     const from = Date.parse(fromTime);
     const to = from + durationMinutes * MINUTE_MS;
-    if (wishes.every((spans) => holds(spans, from, to))) slots.push({ fromTime, toTime: iso(to) });
+    if (wishes.every((accept) => accept(from, to))) slots.push({ fromTime, toTime: iso(to) });
   }
   return slots;
 }

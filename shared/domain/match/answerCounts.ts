@@ -1,4 +1,4 @@
-import { commonSlots } from '../calendar/calendar.ts';
+import { accepts, commonSlots } from '../calendar/calendar.ts';
 import type { Period } from '../values.ts';
 import { type Acceptor, firstAgreement, type Offer } from './agreement.ts';
 
@@ -33,14 +33,13 @@ export interface Yes {
  */
 export function answerCounts(acceptors: readonly Acceptor[], offer: Offer, now: string): StartCount[] {
   const { windows, duration, timezone } = offer;
-  const startsOf = ({ slots }: Acceptor) =>
-    new Set(commonSlots(windows, [slots], duration, timezone, now).map(({ fromTime }) => fromTime));
-  const suits = acceptors.map((acceptor) => ({ id: acceptor.id, starts: startsOf(acceptor) }));
-  return commonSlots(windows, [], duration, timezone, now).map((slot) => ({
-    ...slot,
-    can: suits.filter(({ starts }) => starts.has(slot.fromTime)).map(({ id }) => id),
-    cannot: suits.filter(({ starts }) => !starts.has(slot.fromTime)).map(({ id }) => id),
-  }));
+  const suits = acceptors.map(({ id, slots }) => ({ id, accept: accepts(slots) }));
+  return commonSlots(windows, [], duration, timezone, now).map((slot) => {
+    const count: StartCount = { ...slot, can: [], cannot: [] };
+    const [from, to] = [Date.parse(slot.fromTime), Date.parse(slot.toTime)];
+    for (const { id, accept } of suits) (accept(from, to) ? count.can : count.cannot).push(id);
+    return count;
+  });
 }
 
 /** @returns the slot that suits most of them, the earliest of several; null when no slot suits anybody */

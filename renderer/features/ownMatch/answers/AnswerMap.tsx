@@ -1,34 +1,35 @@
 import { observer } from 'mobx-react-lite';
-import {
-  answerCounts,
-  bestStart,
-  obstacle,
-  type StartCount,
-  venueCounts,
-} from '../../../../shared/domain/match/answerCounts.ts';
+import { answerCounts, obstacle, venueCounts } from '../../../../shared/domain/match/answerCounts.ts';
+import { bestCombinations } from '../../../../shared/domain/match/bestCombinations.ts';
 import { gameEditPath } from '../../../../shared/routes/paths.ts';
-import { formatDayShort, formatList, formatTime } from '../../../i18n/format.ts';
+import { formatList } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { acceptorsIn, confirmedIn, freeSpotsIn, nameOf, venuesOf } from '../../../stores/gameFacts.ts';
+import { isListOf, isText } from '../../../stores/keptShapes.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
+import { useKeptValue } from '../../../stores/useKept.ts';
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx';
 import { Card } from '../../../ui/display/Card.tsx';
-import { Tag } from '../../../ui/display/Tag.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Fold } from '../../../ui/forms/Fold.tsx';
 import { answersOf, offerOf } from '../../calendar/agreement.ts';
 import type { OwnGame } from '../OwnGame.ts';
 import styles from './AnswerMap.module.css';
 import { AnswerTable, type ListOf } from './AnswerTable.tsx';
+import { BestCombinations } from './BestCombinations.tsx';
 import { ChoosePlayers } from './ChoosePlayers.tsx';
 import { PeopleMatrix } from './PeopleMatrix.tsx';
 import { startGrid } from './startGrid.ts';
+
+const NOBODY: readonly string[] = [];
+const areIds = (kept: unknown): kept is readonly string[] => isListOf(kept, isText);
 
 /** Which starts suit whom of those who said yes: at a glance and in words, and why none does when none does. */
 export const AnswerMap = observer(function AnswerMap({ own, game }: { own: OwnGame; game: Game }) {
   const t = useText();
   const { config, language } = useStores();
+  const picked = useKeptValue('players', NOBODY, areIds);
   const now = config.now().toISOString();
   const offer = offerOf(game);
   const yes = [...confirmedIn(game), ...acceptorsIn(game)];
@@ -43,9 +44,19 @@ export const AnswerMap = observer(function AnswerMap({ own, game }: { own: OwnGa
     );
   const matrix = { counts, people: [...yes, ...silentIn(game)], timezone: game.timezone };
   return (
-    <Card title={t('ownGame.map')} action={<Best best={bestStart(counts)} total={yes.length} zone={game.timezone} />}>
+    <Card title={t('ownGame.map')}>
       <WhyNone game={game} now={now} listOf={listOf} />
-      {isChoosing ? <ChoosePlayers own={own} game={game} matrix={matrix} /> : <PeopleMatrix {...matrix} />}
+      <BestCombinations
+        game={game}
+        combinations={bestCombinations(willingIn(game), offer, now)}
+        listOf={listOf}
+        picked={isChoosing ? picked : null}
+      />
+      {isChoosing ? (
+        <ChoosePlayers own={own} game={game} matrix={matrix} picked={picked} />
+      ) : (
+        <PeopleMatrix {...matrix} />
+      )}
       <div className={styles.all}>
         <Fold label={t('ownGame.map.all', { count: counts.length })}>
           <AnswerTable
@@ -61,24 +72,14 @@ export const AnswerMap = observer(function AnswerMap({ own, game }: { own: OwnGa
   );
 });
 
-const silentIn = ({ invitee }: Game) => invitee.filter(({ status }) => status === 'SENT' || status === 'OPENED');
-
-interface BestProps {
-  best: StartCount | null;
-  /** How many said yes. */
-  total: number;
-  /** IANA zone of the venue. */
-  zone: string;
-}
-
-const Best = observer(function Best({ best, total, zone }: BestProps) {
-  const t = useText();
-  const { formats } = useStores();
-  if (!best) return null;
-  const { weekday, date } = formatDayShort(best.fromTime, zone, formats);
-  const when = `${weekday} ${date}, ${formatTime(best.fromTime, zone, formats)}`;
-  return <Tag tone="success">{t('ownGame.map.best', { when, can: best.can.length, total })}</Tag>;
+/** The answers that a match is looked for in, for the rules. */
+const willingIn = (game: Game) => ({
+  confirmed: answersOf(game, confirmedIn(game)),
+  waiting: answersOf(game, acceptorsIn(game)),
+  missing: freeSpotsIn(game),
 });
+
+const silentIn = ({ invitee }: Game) => invitee.filter(({ status }) => status === 'SENT' || status === 'OPENED');
 
 interface WhyProps {
   game: Game;
@@ -91,12 +92,11 @@ interface WhyProps {
 const WhyNone = observer(function WhyNone({ game, now, listOf }: WhyProps) {
   const t = useText();
   const offer = offerOf(game);
-  const confirmed = answersOf(game, confirmedIn(game));
-  const waiting = answersOf(game, acceptorsIn(game));
-  const lacks = obstacle({ confirmed, waiting, missing: freeSpotsIn(game) }, offer, now);
+  const willing = willingIn(game);
+  const lacks = obstacle(willing, offer, now);
   if (!lacks) return null;
   const names = new Map(venuesOf(game).offered.map(({ id, location }) => [id, location.name]));
-  const venues = venueCounts([...confirmed, ...waiting], offer);
+  const venues = venueCounts([...willing.confirmed, ...willing.waiting], offer);
   return (
     <Notice
       tone="warn"

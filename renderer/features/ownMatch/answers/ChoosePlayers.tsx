@@ -4,9 +4,8 @@ import { formatDay, formatTime } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { acceptorsIn, freeSpotsIn, venuesOf } from '../../../stores/gameFacts.ts';
-import { isListOf, isText } from '../../../stores/keptShapes.ts';
+import type { KeptValue } from '../../../stores/KeptValue.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
-import { useKeptValue } from '../../../stores/useKept.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { agreementWith } from '../../calendar/agreement.ts';
@@ -14,19 +13,18 @@ import styles from '../GamePage.module.css';
 import type { OwnGame } from '../OwnGame.ts';
 import { PeopleMatrix, type PeopleMatrixProps } from './PeopleMatrix.tsx';
 
-const NOBODY: readonly string[] = [];
-const areIds = (kept: unknown): kept is readonly string[] => isListOf(kept, isText);
-
 interface ChoosePlayersProps {
   own: OwnGame;
   game: Game;
   matrix: PeopleMatrixProps;
+  /** Ids of the players that are ticked. */
+  picked: KeptValue<readonly string[]>;
 }
 
 /** CHOOSE: the organiser picks among those who accepted, beside when they can, and sees what would come of it before confirming. */
-export const ChoosePlayers = observer(function ChoosePlayers({ own, game, matrix }: ChoosePlayersProps) {
+export const ChoosePlayers = observer(function ChoosePlayers(props: ChoosePlayersProps) {
   const t = useText();
-  const kept = useKeptValue('players', NOBODY, areIds);
+  const { own, game, matrix, picked: kept } = props;
   const picked = kept.value;
   const acceptors = acceptorsIn(game);
   const free = freeSpotsIn(game);
