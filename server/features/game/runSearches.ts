@@ -5,7 +5,7 @@ import { eachItem } from '../../jobs/eachItem.ts';
 import { stepSearch } from './playerSearch/stepSearch.ts';
 import { publish } from './publish.ts';
 import { lockGame } from './store/loadGames.ts';
-import { changeSearch, findDueSearches, findSearch } from './store/searches.ts';
+import { changeSearch, endLostTurns, findDueSearches, findSearch } from './store/searches.ts';
 
 /** Searches that go on in one go; the rest waits for the next. */
 const BATCH = 200;
@@ -40,6 +40,7 @@ async function postpone({ db, clock }: Context, gameId: string): Promise<void> {
 
 /** Has those go on whose time has come, also where the job for it was lost with a server. */
 export async function runDueSearches(context: Context): Promise<void> {
+  await endLostTurns(context.db, context.clock.now());
   const due = await findDueSearches(context.db, context.clock.now(), BATCH);
   await eachItem(context, 'search for players', due, (id) => runSearch(context, id));
 }

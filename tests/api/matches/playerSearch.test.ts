@@ -220,6 +220,25 @@ test('nobody is asked by two searches for the same time, nor more than twice in 
   expect(await askedIn(fourth)).not.toContain(held);
 });
 
+// R-substitute-asked
+test('a turn ends with a mail that can’t be delivered, and with another match at that time', async () => {
+  const game = await droppedOut({ findsSubstitutes: true });
+  await goneOn();
+  const [first] = await askedIn(game);
+  if (!first) throw new Error('nobody was asked');
+  await db.query("update invitees set status = 'UNDELIVERABLE' where game_id = $1 and user_id = $2", [
+    game.id,
+    first.id,
+  ]);
+  await sweepAt([app], minutes(1));
+  const [, second] = await askedIn(game);
+  if (!second) throw new Error('nobody else was asked');
+  const own = await createTestGame(app, second, { contactList: [contactOf(player)], calendarPreference: [SLOT] });
+  await act(own, player, 'ACCEPT');
+  await sweepAt([app], minutes(2));
+  expect(await askedIn(game)).toHaveLength(3);
+});
+
 // R-substitute-search
 test('the organiser asks somebody at once, or all who are left, and nobody else', async () => {
   const game = await droppedOut();

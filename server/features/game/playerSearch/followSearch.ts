@@ -1,7 +1,7 @@
 import type { Done, GameEventType } from '../events.ts';
 import { eventOf } from '../events.ts';
 import { freeSpotsOf } from '../gameState.ts';
-import { insertSearch, wakeSearch, wakeSearchesOf } from '../store/searches.ts';
+import { insertSearch, wakeSearch } from '../store/searches.ts';
 import type { Subject } from '../subject.ts';
 
 /** What changes whom a search has to find. */
@@ -22,15 +22,6 @@ async function goOn({ context, tx, state }: Subject): Promise<void> {
   await context.jobs.enqueue(tx, 'search.step', { gameId: state.game.id });
 }
 
-/** Who has got a match may not be free for others any more, which ask them at this moment (R-substitute-asked). */
-async function freeOthers({ tx, state, now }: Subject, { events }: Done): Promise<void> {
-  const inviteeIds = eventOf(events, 'Agreed')?.playerIds ?? eventOf(events, 'Promoted')?.inviteeIds ?? [];
-  if (inviteeIds.length === 0) return;
-  const players = state.invitees.filter(({ id }) => inviteeIds.includes(id));
-  const userIds = players.map((invitee) => invitee.user_id);
-  await wakeSearchesOf(tx, state.game.id, userIds, now);
-}
-
 /**
  * What follows for the search of a match: it goes on at once, and begins by itself when a player has dropped out and the
  * organiser has asked for that (R-substitute-begin).
@@ -46,5 +37,4 @@ export async function followSearch(subject: Subject, done: Done): Promise<void> 
   } else if (game.search_id !== null && (await wakeSearch(tx, game.search_id, now))) {
     await goOn(subject);
   }
-  await freeOthers(subject, done);
 }

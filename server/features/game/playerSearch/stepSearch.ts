@@ -1,3 +1,4 @@
+import { max } from 'date-fns/max';
 import { min } from 'date-fns/min';
 import { DEFAULT_QUIET, quietUntil } from '../../../../shared/domain/push/quietHours.ts';
 import { nextWave } from '../../../../shared/domain/substitutes/nextWave.ts';
@@ -5,7 +6,6 @@ import { afterWakingMinutes, wakingMinutes } from '../../../../shared/domain/sub
 import { inviteContacts } from '../commands/invite.ts';
 import type { GameEvent } from '../events.ts';
 import { freeSpotsOf, type GameState } from '../gameState.ts';
-import { findBusy } from '../store/candidates.ts';
 import {
   type Asked,
   changeSearch,
@@ -17,7 +17,7 @@ import {
 } from '../store/searches.ts';
 import type { Subject } from '../subject.ts';
 import { orderedCandidates } from './candidates.ts';
-import { cutoffOf, missingOf, spansOf } from './searchFacts.ts';
+import { cutoffOf, missingOf } from './searchFacts.ts';
 import { stillThinking, waitingOf } from './turns.ts';
 
 const isFull = (state: GameState): boolean => state.game.status === 'PLAYED' || freeSpotsOf(state) === 0;
@@ -28,13 +28,9 @@ async function end({ tx }: Subject, { id }: PlayerSearch, state: PlayerSearch['s
 }
 
 /** Somebody's turn is not over: nobody else is asked before. @returns when the last of these turns ends, if there is one */
-async function turnsEnd({ tx, state, now }: Subject, asked: readonly Asked[]): Promise<Date | null> {
+function turnsEnd({ state, now }: Subject, asked: readonly Asked[]): Date | null {
   const waiting = waitingOf(state, asked, now);
-  if (waiting.length === 0) return null;
-  const userIds = waiting.map(({ invitee }) => invitee.user_id);
-  const busy = await findBusy(tx, userIds, spansOf(state, now));
-  const free = waiting.filter(({ invitee }) => !busy.has(invitee.user_id));
-  return free.length === 0 ? null : new Date(Math.max(...free.map(({ turnEnds }) => turnEnds.getTime())));
+  return waiting.length === 0 ? null : max(waiting.map(({ turnEnds }) => turnEnds));
 }
 
 /**
@@ -97,7 +93,7 @@ export async function stepSearch(subject: Subject): Promise<GameEvent[]> {
     await end(subject, search, 'EXHAUSTED');
     return [{ type: 'SearchExhausted' }];
   }
-  const until = (await turnsEnd(subject, asked)) ?? (missingOf(state) < 1 ? cutoff : null);
+  const until = turnsEnd(subject, asked) ?? (missingOf(state) < 1 ? cutoff : null);
   if (until) return wait(min([until, cutoff]));
   const awake = quietUntil(now.getTime(), { ...DEFAULT_QUIET, timezone: state.game.timezone });
   return awake === null ? askNext(subject, search) : wait(min([new Date(awake), cutoff]));

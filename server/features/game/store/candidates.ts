@@ -20,7 +20,7 @@ export interface CandidateRow extends UserRow {
 }
 
 /** So far apart a person's own match and this one have to be. */
-const MARGIN = sql`interval '60 minutes'`;
+export const MARGIN = sql`interval '60 minutes'`;
 const WEEK_DAYS = 7;
 const MAX_WEEKLY = 2;
 /** Habits are of so many days. */
@@ -32,7 +32,7 @@ const spansSql = (spans: readonly Span[]) => sql`
   unnest(${spans.map(({ from }) => from)}::timestamptz[], ${spans.map(({ to }) => to)}::timestamptz[]) as span (starts, ends)`;
 
 /** Games of a person that stand: theirs, and those they play in. */
-const agreedGames = (person: unknown) => sql`(
+export const agreedGames = (person: unknown) => sql`(
   select games.* from games where owner_id = ${person} and status in ('SCHEDULED', 'PLAYED')
   union
   select games.* from invitees join games on games.id = game_id
@@ -110,17 +110,6 @@ export async function findCandidates(db: Queryable, query: CandidateQuery): Prom
       and not ${isBusy(sql`users.id`, spans)}
       and not ${isAskedElsewhere(gameId, spans, now)}`.execute(db);
   return rows;
-}
-
-/** @returns those of some people whose own matches leave no time for the game */
-export async function findBusy(
-  db: Queryable,
-  userIds: readonly string[],
-  spans: readonly Span[],
-): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select id from unnest(${userIds}::text[]) as person (id) where ${isBusy(sql`person.id`, spans)}`.execute(db);
-  return new Set(rows.map(({ id }) => id));
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Queryable, Tx } from '../../../db/database.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { newId } from '../../../ids.ts';
 import type { GameState } from '../gameState.ts';
+import { agreedGames, MARGIN } from './candidates.ts';
 import { changeGame } from './changes.ts';
 
 export type PlayerSearch = Selectable<Tables['player_searches']>;
@@ -89,16 +90,22 @@ export async function wakeSearch(tx: Tx, id: string, now: Date): Promise<boolean
 }
 
 /**
- * Has other searches go on in which one of these people is being asked: they have just got a match, and may not be free any
- * more. One that is going on at this moment sees it by itself.
+ * Ends the turns of those whose invitation could not be delivered, and of those who have got another match at that time since
+ * they were asked; their searches go on now (R-substitute-asked).
  */
-export async function wakeSearchesOf(tx: Tx, gameId: string, userIds: readonly string[], now: Date): Promise<void> {
+export async function endLostTurns(db: Queryable, now: Date): Promise<void> {
   await sql`
-    update player_searches set next_at = ${now} where id in (
-      select id from player_searches where state = 'RUNNING' and game_id <> ${gameId} and id in (
-        select search_id from search_invitations join invitees on invitees.id = invitee_id
-        where user_id = any(${userIds}) and turn_ends > ${now})
-      for update skip locked)`.execute(tx);
+    with ended as (
+      update search_invitations set turn_ends = ${now} from invitees join games on games.id = game_id
+      where invitees.id = invitee_id and turn_ends > ${now} and (
+        invitees.status = 'UNDELIVERABLE'
+        or invitees.status in ('PENDING', 'SENT', 'OPENED') and exists (
+          select 1 from ${agreedGames(sql`invitees.user_id`)} as own
+          where own.from_time - ${MARGIN} < games.to_time and games.from_time < own.to_time + ${MARGIN}))
+      returning search_invitations.search_id)
+    update player_searches set next_at = ${now} where state = 'RUNNING' and id in (select search_id from ended)`.execute(
+    db,
+  );
 }
 
 /** Any number of its kind: PostgreSQL knows locks of this sort by a number alone. */

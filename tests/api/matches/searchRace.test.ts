@@ -1,0 +1,138 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { actOnGame } from '../../../shared/contract/game.ts';
+import { askPlayersNow, getPlayerSearch, stopPlayerSearch } from '../../../shared/contract/playerSearch.ts';
+import type { Game } from '../../../shared/contract/schemas/gameAnswer.ts';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { call } from '../../support/client.ts';
+import { contactOf, createPerson, createTestGame, type Person, readGame } from '../../support/factories.ts';
+import { sweepAt } from '../../support/jobsDone.ts';
+import { inspect } from '../../support/model/gameModel.ts';
+
+// What happens to a search at the same moment, on two servers.
+
+const NOW = '2026-11-23T09:00:00.000Z';
+const SLOT = { fromTime: '2026-11-25T18:00:00.000Z', toTime: '2026-11-25T19:00:00.000Z' };
+/** Searches that begin at once. */
+const SEARCHES = 8;
+
+let one: TestApp;
+let other: TestApp;
+let db: pg.Client;
+let owner: Person;
+let player: Person;
+let known: Person[];
+
+beforeAll(async () => {
+  one = await buildTestApp({ now: NOW });
+  other = await buildTestApp({ now: NOW, connection: one.connection });
+  db = await inspect(one);
+  owner = await createPerson(one);
+  player = await createPerson(one);
+  known = [];
+  for (let each = 0; each < 10; each += 1) known.push(await createPerson(one));
+  // So many open matches and guests are of no small plan.
+  await db.query("update users set membership_level = 'OWNIT' where id = $1", [owner.id]);
+});
+afterAll(async () => {
+  await db.end();
+  await other.close();
+  await one.close();
+});
+beforeEach(async () => {
+  await db.query('truncate games, mails cascade');
+  await sweepAt([one, other], NOW);
+  await createTestGame(one, owner, { contactList: known.map(contactOf) });
+});
+
+const act = (app: TestApp, { id }: Game, { token }: Person, actionType: string) =>
+  call(app, actOnGame, { params: { id }, token, body: { actionType } });
+
+/** A match agreed with `player`, whose search begins by itself when they leave. */
+async function agreed(): Promise<Game> {
+  const game = await createTestGame(one, owner, {
+    contactList: [contactOf(player)],
+    calendarPreference: [SLOT],
+    findsSubstitutes: true,
+  });
+  expect((await act(one, game, player, 'ACCEPT')).body.status).toBe('SCHEDULED');
+  return game;
+}
+
+/** Waits until every search has gone on that is to. */
+async function goneOn(): Promise<void> {
+  const pending = `select 1 from jobs.job where name = 'search.step' and state < 'completed' and start_after <= now()`;
+  await expect.poll(async () => (await db.query(pending)).rowCount, { timeout: 15_000, interval: 50 }).toBe(0);
+}
+
+// R-substitute-asked
+test('searches that ask the same person at once for the same time ask them once', async () => {
+  const games: Game[] = [];
+  for (let each = 0; each < SEARCHES; each += 1) {
+    games.push(await createTestGame(one, owner, { calendarPreference: [SLOT] }));
+  }
+  const [wanted] = known;
+  const answers = await Promise.all(
+    games.map(({ id }, index) =>
+      call(index % 2 ? one : other, askPlayersNow, {
+        params: { id },
+        token: owner.token,
+        body: { people: [wanted?.id ?? ''] },
+      }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(SEARCHES - 1).fill(404)]);
+  expect((await db.query('select 1 from search_invitations')).rowCount).toBe(1);
+});
+
+// R-last-spot, R-substitute-search
+test('of yeses, a question to others, a stop and the clock at one moment comes one player, and an end', async () => {
+  const game = await agreed();
+  await act(one, game, player, 'WITHDRAW');
+  await goneOn();
+  const owned = { params: { id: game.id }, token: owner.token };
+  const next = (await call(one, getPlayerSearch, owned)).body.next.map(({ id }) => id);
+  const [asked, later] = [next.slice(0, 3), next.slice(3, 5)];
+  await call(one, askPlayersNow, { ...owned, body: { people: asked } });
+  const yeses = known.filter(({ id }) => asked.includes(id));
+  const answers = await Promise.all([
+    ...yeses.map((person, index) => act(index % 2 ? one : other, game, person, 'ACCEPT')),
+    call(other, askPlayersNow, { ...owned, body: { people: later } }),
+    call(one, stopPlayerSearch, owned),
+    sweepAt([one, other], '2026-11-23T15:00:00.000Z'),
+  ]);
+  expect(answers.slice(0, yeses.length).map((answer) => answer?.status)).toEqual([200, 200, 200]);
+  await goneOn();
+  const { status, invitee } = await readGame(one, game.id, owner.token);
+  expect(status).toBe('SCHEDULED');
+  const statuses = yeses.map(({ id }) => invitee.find(({ user }) => user.id === id)?.status).sort();
+  expect(statuses).toEqual(['ACCEPTED', 'ACCEPTED', 'CONFIRMED']);
+  const { state } = (await call(one, getPlayerSearch, owned)).body;
+  expect(['FILLED', 'STOPPED']).toContain(state);
+  // Nothing goes out any more, whatever the clock brings.
+  const invitations = invitee.length;
+  for (const hour of ['16', '18', '20']) await sweepAt([one, other], `2026-11-23T${hour}:00:00.000Z`);
+  await goneOn();
+  expect((await readGame(one, game.id, owner.token)).invitee).toHaveLength(invitations);
+});
+
+// R-substitute-begin, R-promotion
+test('a player who leaves while somebody says yes leaves one spot, and one search', async () => {
+  const [waiting] = known;
+  if (!waiting) throw new Error('nobody waits');
+  const game = await agreed();
+  // Somebody waits, and says no at the moment the player leaves.
+  await call(one, actOnGame, {
+    params: { id: game.id },
+    token: owner.token,
+    body: { actionType: 'INVITE', contactList: [{ id: waiting.id }] },
+  });
+  await act(one, game, waiting, 'ACCEPT');
+  await Promise.all([act(one, game, player, 'WITHDRAW'), act(other, game, waiting, 'WITHDRAW')]);
+  await goneOn();
+  const { rows } = await db.query("select 1 from player_searches where state = 'RUNNING'");
+  expect(rows).toHaveLength(1);
+  const found = await readGame(one, game.id, owner.token);
+  expect(found.invitee.filter(({ status }) => status === 'CONFIRMED')).toEqual([]);
+  expect(found).toMatchObject({ status: 'SCHEDULED', fromTime: SLOT.fromTime });
+});
