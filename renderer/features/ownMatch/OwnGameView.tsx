@@ -21,6 +21,7 @@ import type { OwnGame } from './OwnGame.ts';
 import { ChoosePartner } from './people/ChoosePartner.tsx';
 import { SilentPeople } from './people/SilentPeople.tsx';
 import { PlayerSearchCard } from './search/PlayerSearchCard.tsx';
+import { usePlayerSearch } from './search/usePlayerSearch.ts';
 
 const ANSWERED: readonly InviteeStatus[] = ['ACCEPTED', 'CONFIRMED', 'DECLINED'];
 
@@ -29,6 +30,7 @@ const ANSWERED: readonly InviteeStatus[] = ['ACCEPTED', 'CONFIRMED', 'DECLINED']
  */
 export const OwnGameView = observer(function OwnGameView({ own, game }: { own: OwnGame; game: Game }) {
   const entry = useScoreEntry(game);
+  const search = usePlayerSearch(own, game);
   const { action } = game;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a new version took off the page may have had the focus
   useEffect(() => {
@@ -39,8 +41,8 @@ export const OwnGameView = observer(function OwnGameView({ own, game }: { own: O
       <div className={styles.main}>
         <MatchFace game={game} entry={entry} onSaved={own.load} />
         <SentNotice game={game} />
-        <SilentPeople game={game} />
-        <PlayerSearchCard own={own} game={game} />
+        <SilentPeople game={game} waiting={search?.waiting ?? []} />
+        {search && <PlayerSearchCard search={search} game={game} />}
         {(game.status === 'CONFIRMED' || action.includes('CONFIRMATION')) && <AnswerMap own={own} game={game} />}
         {action.includes('PARTNER_SELECTION') && <ChoosePartner own={own} game={game} />}
         <EntryDialog entry={entry} onSaved={own.load} />

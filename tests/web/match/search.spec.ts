@@ -1,5 +1,7 @@
+import type { APIRequestContext } from '@playwright/test';
 import { gamePath } from '../../../shared/routes/paths.ts';
-import { newGame, newPlayer, readGame } from '../../support/web/games.ts';
+import { act, invitationOf, newGame, newPlayer, type Player, readGame } from '../../support/web/games.ts';
+import { accept, enterAs } from '../../support/web/invitation.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, outbox, test } from '../../support/web/test.ts';
 
 /** A zone whose clocks show the day now: nobody is asked at night. */
@@ -8,20 +10,32 @@ function zoneByDay(): string {
   return hour >= 8 && hour < 20 ? 'Africa/Abidjan' : 'Pacific/Auckland';
 }
 
-// R-substitute-begin, R-substitute-search
-test('asking all who fit is confirmed, can be taken back, and goes a few at a time', async ({ page, request }) => {
+interface Club {
+  owner: Player;
+  people: Player[];
+}
+
+/** An organiser, and people she knows. */
+async function newClub(request: APIRequestContext, names: readonly string[]): Promise<Club> {
   const owner = await newPlayer(request, 'Olga');
-  const names = ['Ada', 'Ben', 'Cem'];
-  const people: { email: string }[] = [];
+  const people: Player[] = [];
   for (const name of names) people.push(await newPlayer(request, name));
   const contactList = people.map(({ email }, index) => ({ firstName: names[index], lastName: 'Baker', email }));
   await newGame(request, owner, { contactList });
-  // A sport nobody is ranked in: only people she knows are asked.
-  const { id } = await newGame(request, owner, { sport: 'PLATFORM_TENNIS', timezone: zoneByDay() });
+  return { owner, people };
+}
+
+/** A sport nobody is ranked in: only people she knows are asked. */
+const RARE = { sport: 'PLATFORM_TENNIS', locationPreference: [{ location: { name: 'Court 1' } }] };
+
+// R-substitute-begin, R-substitute-search
+test('asking all who fit is confirmed, can be taken back, and goes a few at a time', async ({ page, request }) => {
+  const { owner, people } = await newClub(request, ['Ada', 'Ben', 'Cem']);
+  const { id } = await newGame(request, owner, { ...RARE, timezone: zoneByDay() });
   const invited = async () => (await readGame(request, id, owner.token)).invitee.length;
   const mails = async () => (await Promise.all(people.map(({ email }) => outbox(request, email)))).flat().length;
   const before = await mails();
-  await page.addInitScript((token) => sessionStorage.setItem('crosscourt.session', token), owner.token);
+  await enterAs(page, owner);
   await page.goto(gamePath(id));
   const ask = page.getByRole('button', { name: 'Ask the 3 who fit' });
   const dialog = page.getByRole('dialog', { name: 'Ask 3 people?' });
@@ -50,7 +64,7 @@ test('asking all who fit is confirmed, can be taken back, and goes a few at a ti
   await expectAccessible(page);
 
   await page.getByText('Who’s next').click();
-  const next = page.getByRole('button', { name: /^Ask now.*Baker$/ });
+  const next = page.getByRole('button', { name: /^Ask \w+ Baker now$/ });
   await expect(next).toHaveCount(2);
   await expectAccessible(page);
   await next.first().click();
@@ -59,4 +73,37 @@ test('asking all who fit is confirmed, can be taken back, and goes a few at a ti
   await page.getByRole('button', { name: 'Stop asking' }).click();
   await expect(page.getByText('Nobody else is asked.')).toBeVisible();
   expect(await invited()).toBe(2);
+});
+
+// R-substitute-begin, R-substitute-asked
+test('somebody drops out, and on another phone the next one takes the spot', async ({ page, request, browser }) => {
+  const { owner, people } = await newClub(request, ['Ada', 'Ben', 'Cem']);
+  const player = await newPlayer(request, 'Dora');
+  const { id } = await newGame(request, owner, {
+    ...RARE,
+    timezone: zoneByDay(),
+    findsSubstitutes: true,
+    contactList: [{ firstName: 'Dora', lastName: 'Baker', email: player.email }],
+  });
+  await act(request, id, player.token, { actionType: 'ACCEPT' });
+  await enterAs(page, owner);
+  await page.goto(gamePath(id));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const { fromTime } = await readGame(request, id, owner.token);
+  await act(request, id, player.token, { actionType: 'WITHDRAW' });
+
+  // Nobody does anything, and somebody is asked.
+  await expect(page.getByText(/^First choice until/)).toBeVisible({ timeout: 20_000 });
+  const { invitee } = await readGame(request, id, owner.token);
+  const asked = people.find((person) => invitee.some(({ user }) => user.id === person.id));
+  const phone = await browser.newPage();
+  await phone.goto(await invitationOf(request, asked?.email ?? ''));
+  await expectAccessible(phone);
+  await accept(phone).click();
+  await expect(phone.getByRole('button', { name: 'I’m in' })).toHaveCount(0);
+
+  await expect(page.getByText('Fill the free spot')).toHaveCount(0, { timeout: 20_000 });
+  const found = await readGame(request, id, owner.token);
+  expect(found).toMatchObject({ status: 'SCHEDULED', fromTime });
+  await phone.close();
 });

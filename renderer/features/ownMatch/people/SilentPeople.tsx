@@ -7,11 +7,19 @@ import { Card } from '../../../ui/display/Card.tsx';
 import { NudgeButton } from './NudgeButton.tsx';
 import styles from './SilentPeople.module.css';
 
+interface SilentPeopleProps {
+  game: Game;
+  /** Ids of those whom a search has just asked. */
+  waiting: readonly string[];
+}
+
 /** Who has not answered, and asking them once more (R-nudge). */
-export const SilentPeople = observer(function SilentPeople({ game }: { game: Game }) {
+export const SilentPeople = observer(function SilentPeople({ game, waiting }: SilentPeopleProps) {
   const t = useText();
   const { language } = useStores();
-  const silent = game.invitee.filter(({ status }) => status === 'SENT' || status === 'OPENED');
+  const silent = game.invitee.filter(
+    ({ id, status }) => (status === 'SENT' || status === 'OPENED') && !waiting.includes(id),
+  );
   if (game.status !== 'CONFIRMED' || silent.length === 0 || !game.action.includes('INVITE')) return null;
   return (
     <Card>

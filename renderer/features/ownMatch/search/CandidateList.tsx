@@ -5,8 +5,7 @@ import { formatDay, formatRating, formatTime } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
-import { Button } from '../../../ui/actions/Button.tsx';
-import { VisuallyHidden } from '../../../ui/display/VisuallyHidden.tsx';
+import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { Fold } from '../../../ui/forms/Fold.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
 import styles from './PlayerSearch.module.css';
@@ -31,10 +30,12 @@ export const CandidateList = observer(function CandidateList({ search, view, gam
           <li key={person.id} className={styles.person}>
             <PersonAvatar person={person} />
             <CandidateText person={person} timezone={game.timezone} />
-            <Button variant="quiet" busy={search.busy} onClick={() => void search.ask([person.id])}>
-              {t('search.one')}
-              <VisuallyHidden>{`${person.firstName} ${person.lastName}`}</VisuallyHidden>
-            </Button>
+            <IconButton
+              icon="mail"
+              label={t('search.one', { name: `${person.firstName} ${person.lastName}` })}
+              disabled={search.busy}
+              onClick={() => void search.ask([person.id])}
+            />
           </li>
         ))}
       </ol>

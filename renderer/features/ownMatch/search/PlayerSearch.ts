@@ -13,6 +13,8 @@ import { Query } from '../../../stores/Query.ts';
 interface SearchDeps {
   api: ApiClient;
   feedback: Pick<FeedbackStore, 'report' | 'toast'>;
+  /** By the server's clock. */
+  now: () => Date;
 }
 
 const TOAST = 'search';
@@ -32,6 +34,14 @@ export class PlayerSearch {
 
   get view(): PlayerSearchView | null {
     return this.query.value;
+  }
+
+  /** Ids of invitees who have not had their time to answer: nobody asks them once more (R-nudge). */
+  get waiting(): readonly string[] {
+    const now = this.#deps.now();
+    return (this.view?.asked ?? [])
+      .filter(({ turnEnds }) => new Date(turnEnds) > now)
+      .map(({ inviteeId }) => inviteeId);
   }
 
   async load(): Promise<void> {

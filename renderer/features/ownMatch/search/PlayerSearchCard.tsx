@@ -1,41 +1,37 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import type { PlayerSearchView } from '../../../../shared/contract/schemas/playerSearch.ts';
+import { LoadFailed } from '../../../app/feedback/LoadFailed.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
-import { freeSpotsIn } from '../../../stores/gameFacts.ts';
-import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Card } from '../../../ui/display/Card.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import type { OwnGame } from '../OwnGame.ts';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { AskedList } from './AskedList.tsx';
 import { CandidateList } from './CandidateList.tsx';
 import styles from './PlayerSearch.module.css';
-import { PlayerSearch } from './PlayerSearch.ts';
+import type { PlayerSearch } from './PlayerSearch.ts';
 import { StartDialog } from './StartDialog.tsx';
+
+interface SearchCardProps {
+  search: PlayerSearch;
+  game: Game;
+}
 
 /**
  * A spot is free: people who fit are asked a few at a time, in an order that is shown with its reasons (R-substitute-search).
  */
-export const PlayerSearchCard = observer(function PlayerSearchCard({ own, game }: { own: OwnGame; game: Game }) {
-  const { api, feedback, session } = useStores();
-  const [search] = useState(() => new PlayerSearch(own.id, { api, feedback }));
-  // Without a proved address nothing goes out, as the page's notice says.
-  const isProved = session.user?.emails.some(({ validated }) => validated) ?? false;
-  const isWanted = isProved && game.action.includes('INVITE') && freeSpotsIn(game) > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what happened to the match has changed the search as well
-  useEffect(() => {
-    if (isWanted) void search.load();
-  }, [search, isWanted, own.news]);
-  const { view } = search;
-  if (!isWanted || !view || (view.state === null && view.next.length === 0)) return null;
+export const PlayerSearchCard = observer(function PlayerSearchCard({ search, game }: SearchCardProps) {
+  const { status, failure, value: view } = search.query;
+  if (failure) return <LoadFailed failure={failure} onRetry={search.load} />;
+  if (status === 'loading') return <Skeleton height={10} />;
+  if (!view || (view.state === null && view.next.length === 0)) return null;
   return <SearchState search={search} view={view} game={game} />;
 });
 
-interface SearchStateProps {
-  search: PlayerSearch;
-  view: NonNullable<PlayerSearch['view']>;
-  game: Game;
+interface SearchStateProps extends SearchCardProps {
+  view: PlayerSearchView;
 }
 
 const SearchState = observer(function SearchState({ search, view, game }: SearchStateProps) {
