@@ -5,7 +5,7 @@ import type { Ratings } from '../rating/levels.ts';
 import type { GameState } from './gameState.ts';
 
 /** The player's level for the game's kind of match. */
-export function levelFor({ game }: GameState, userId: string, ratings: Ratings): number {
+function levelFor({ game }: GameState, userId: string, ratings: Ratings): number {
   return ratings.levelOf(userId, game.sport, requiredPlayers(game.preference.matchType) === 1);
 }
 
