@@ -7,7 +7,7 @@ import { showNotice } from '../notices/showNotice.ts';
 import { systemCipher } from '../sessionVault/cipher.ts';
 import { createLastMatches } from '../sessionVault/lastMatches.ts';
 import { createSessionVault } from '../sessionVault/sessionVault.ts';
-import { handle } from './handle.ts';
+import { handle, sendNews } from './handle.ts';
 
 interface AnswerDeps {
   serverOrigin: string;
@@ -46,7 +46,20 @@ export function answerPage({ serverOrigin, links, menuOwner, showPath }: AnswerD
     return null;
   });
   handle('notification:show', (notice) => {
-    showNotice(notice, () => showPath(notice.path));
+    const { path, answers } = notice;
+    showNotice(notice, {
+      open: () => showPath(path),
+      answer: (pressed) => {
+        const window = menuOwner.window();
+        // Without a window nobody can answer: the match is shown instead.
+        if (window && answers) sendNews(window, 'notification:answered', { about: answers.about, path, pressed });
+        else showPath(path);
+      },
+    });
+    return null;
+  });
+  handle('page:show', (path) => {
+    showPath(path);
     return null;
   });
 }
