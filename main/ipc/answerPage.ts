@@ -3,22 +3,24 @@ import { app } from 'electron';
 import type { LinkQueue } from '../deepLinks/linkQueue.ts';
 import { type MenuOwner, showMenu } from '../menu/installMenu.ts';
 import { menuTitles, openMenu } from '../menu/pageMenu.ts';
+import type { NoticeAnswers } from '../notices/noticeAnswers.ts';
 import { showNotice } from '../notices/showNotice.ts';
 import { systemCipher } from '../sessionVault/cipher.ts';
 import { createLastMatches } from '../sessionVault/lastMatches.ts';
 import { createSessionVault } from '../sessionVault/sessionVault.ts';
-import { handle, sendNews } from './handle.ts';
+import { handle } from './handle.ts';
 
 interface AnswerDeps {
   serverOrigin: string;
   links: LinkQueue;
   menuOwner: MenuOwner;
+  noticeAnswers: NoticeAnswers;
   /** Brings the window to the front and shows a page in it. */
   showPath: (path: string) => void;
 }
 
 /** Answers everything the page may ask for. Call once the app is ready. */
-export function answerPage({ serverOrigin, links, menuOwner, showPath }: AnswerDeps): void {
+export function answerPage({ serverOrigin, links, menuOwner, noticeAnswers, showPath }: AnswerDeps): void {
   const cipher = systemCipher(process.platform);
   const inUserData = (name: string) => join(app.getPath('userData'), name);
   const vault = createSessionVault({ file: inUserData('session.bin'), serverOrigin, cipher });
@@ -49,15 +51,11 @@ export function answerPage({ serverOrigin, links, menuOwner, showPath }: AnswerD
     const { path, answers } = notice;
     showNotice(notice, {
       open: () => showPath(path),
-      answer: (pressed) => {
-        const window = menuOwner.window();
-        // Without a window nobody can answer: the match is shown instead.
-        if (window && answers) sendNews(window, 'notification:answered', { about: answers.about, path, pressed });
-        else showPath(path);
-      },
+      answer: (pressed) => noticeAnswers.press({ about: answers?.about ?? '', path, pressed }, () => showPath(path)),
     });
     return null;
   });
+  handle('notification:ready', noticeAnswers.ready);
   handle('page:show', (path) => {
     showPath(path);
     return null;

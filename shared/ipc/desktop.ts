@@ -21,6 +21,8 @@ export interface DesktopCalls {
   /** How many matches wait for this person: a number on the app's icon, where the system has that. */
   'badge:set': { input: number; output: null };
   'notification:show': { input: Notice; output: null };
+  /** The page listens to `notification:answered` from now on. */
+  'notification:ready': { input: null; output: null };
   /** Brings the window to the front and shows this page of the app in it. */
   'page:show': { input: string; output: null };
   /** Keeps what is shown when there is no network at the next start, or wipes it for null. */
@@ -93,7 +95,7 @@ export interface DesktopBridge {
   setBadge(count: number): Promise<null>;
   notify(notice: Notice): Promise<null>;
   /** @param listener gets what is pressed on notices from now on */
-  takeAnswers(listener: (answer: NoticeAnswer) => void): void;
+  takeAnswers(listener: (answer: NoticeAnswer) => void): Promise<null>;
   showPage(path: string): Promise<null>;
   matches: {
     keep(matches: string | null): Promise<null>;

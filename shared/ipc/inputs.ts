@@ -59,6 +59,7 @@ export const INPUTS: Record<CallName, Schema> = {
   })
     .noUnknown()
     .required(),
+  'notification:ready': nothing,
   'page:show': path,
   'matches:keep': string().max(MAX_MATCHES_LENGTH).nullable().defined(),
   'matches:last': nothing,

@@ -64,7 +64,7 @@ export function useMatchNotices(bridge: DesktopBridge): (match: MatchView) => vo
 
   const current = useRef(answer);
   current.current = answer;
-  useEffect(() => bridge.takeAnswers((pressed) => void current.current(pressed)), [bridge]);
+  useEffect(() => void bridge.takeAnswers((pressed) => void current.current(pressed)), [bridge]);
 
   return (match) => {
     if (session.user) void bridge.notify(noticeOf(match, session.user.id));
