@@ -93,11 +93,11 @@ test('a change that the window has not heard of is refused by the server', async
   const desktop = await watched(start, player);
   const { id } = await newGame(request, owner, { ...ONE_START, contactList: [guest(player)] });
   await expect.poll(() => notices(desktop)).toHaveLength(1);
-  const moved = { calendarPreference: [{ fromTime: hoursFromNow(72), toTime: hoursFromNow(73) }] };
+  const changed = { notes: 'On clay, and two hours later than usual' };
   const headers = { Authorization: `Bearer ${owner.token}` };
   // Between the last look and the answer.
   await desktop.page.route(`**/api/game/${id}/action`, async (route) => {
-    await request.put(`/api/game/${id}`, { headers, data: moved });
+    await request.put(`/api/game/${id}`, { headers, data: changed });
     await route.continue();
   });
   await press(desktop, 0, 0);
