@@ -9,6 +9,7 @@ import { claimScheme } from './deepLinks/scheme.ts';
 import { answerPage } from './ipc/answerPage.ts';
 import { sendNews } from './ipc/handle.ts';
 import { followRightClicks, showMenu, shownText, systemLanguage } from './menu/installMenu.ts';
+import { createNoticeAnswers } from './notices/noticeAnswers.ts';
 import { registerAppScheme, serveApp } from './protocol/serveApp.ts';
 import { guardDownloads } from './security/downloads.ts';
 import { denyPermissions, installGuards } from './security/guards.ts';
@@ -38,9 +39,21 @@ const links = createLinkQueue((path) => {
 
 const inUserData = (name: string) => join(app.getPath('userData'), name);
 
+const noticeAnswers = createNoticeAnswers((answer) => {
+  const window = mainWindow();
+  if (window) sendNews(window, 'notification:answered', answer);
+});
+/** Nobody listens to news until a page says so again. */
+const pauseNews = () => {
+  links.pause();
+  noticeAnswers.pause();
+};
+
 async function openWindow(origin: string, isTaken: () => boolean): Promise<void> {
   const window = createMainWindow({ serverOrigin: origin, scheme }, inUserData('window.json'), isTaken);
-  window.webContents.on('did-navigate', links.pause);
+  window.webContents.on('did-navigate', pauseNews);
+  // On macOS the app lives on: what is opened then waits for the next window.
+  window.on('closed', pauseNews);
   followRightClicks(window);
   await loadApp(window);
 }
@@ -70,7 +83,7 @@ async function start(origin: string): Promise<void> {
   denyPermissions();
   serveApp(join(import.meta.dirname, '../renderer'), origin);
   const menuOwner = { serverOrigin: origin, window: mainWindow, go: links.offer, tray };
-  answerPage({ serverOrigin: origin, links, menuOwner, showPath });
+  answerPage({ serverOrigin: origin, links, menuOwner, noticeAnswers, showPath });
   guardDownloads(origin);
   await showMenu(systemLanguage(), menuOwner);
   await openWindow(origin, tray.takesWindow);

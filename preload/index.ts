@@ -41,6 +41,11 @@ const bridge: DesktopBridge = {
   openMenu: (spot) => call('menu:open', spot),
   setBadge: (count) => call('badge:set', count),
   notify: (notice) => call('notification:show', notice),
+  takeAnswers: (listener) => {
+    listen('notification:answered', listener);
+    return call('notification:ready', null);
+  },
+  showPage: (path) => call('page:show', path),
   matches: {
     keep: (matches) => call('matches:keep', matches),
     last: () => call('matches:last', null),

@@ -56,6 +56,7 @@ const MUTATIONS = [
   ['an open keyring counts as safe', MAIN, 'OPEN_BACKENDS.includes(backend())', 'false', 'session'],
   ['log-out leaves the file', MAIN, 'if (token === null) await wipe(file)', 'if (false) await wipe(file)', 'session'],
   ['the app ends with its window', MAIN, 'if (!isTaken()) return;', 'return;', 'tray'],
+  ['a notice is answered twice', MAIN, 'if (forget()) answer(actionIndex);', 'answer(actionIndex);', 'noticeAnswers'],
   ['the window forgets its place', MAIN, 'window.on("close"', 'window.on("never"', 'window'],
 ];
 

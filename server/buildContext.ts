@@ -52,6 +52,7 @@ export function buildContext({ config, connection, clock, log, security }: Conte
       security,
       payments: createGateway(config),
       workers,
+      connection,
     },
     pool,
     async close() {

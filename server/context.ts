@@ -1,3 +1,4 @@
+import type { PoolConfig } from 'pg';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -25,6 +26,8 @@ export interface Context {
   security: SecurityLog;
   tokens: TokenHolders;
   workers: Workers;
+  /** How the database is reached, for a thread that reads it over a connection of its own. */
+  connection: PoolConfig;
   /** Null where money is not taken. */
   payments: Gateway | null;
 }

@@ -3,6 +3,7 @@ import { app } from 'electron';
 import type { LinkQueue } from '../deepLinks/linkQueue.ts';
 import { type MenuOwner, showMenu } from '../menu/installMenu.ts';
 import { menuTitles, openMenu } from '../menu/pageMenu.ts';
+import type { NoticeAnswers } from '../notices/noticeAnswers.ts';
 import { showNotice } from '../notices/showNotice.ts';
 import { systemCipher } from '../sessionVault/cipher.ts';
 import { createLastMatches } from '../sessionVault/lastMatches.ts';
@@ -13,12 +14,13 @@ interface AnswerDeps {
   serverOrigin: string;
   links: LinkQueue;
   menuOwner: MenuOwner;
+  noticeAnswers: NoticeAnswers;
   /** Brings the window to the front and shows a page in it. */
   showPath: (path: string) => void;
 }
 
 /** Answers everything the page may ask for. Call once the app is ready. */
-export function answerPage({ serverOrigin, links, menuOwner, showPath }: AnswerDeps): void {
+export function answerPage({ serverOrigin, links, menuOwner, noticeAnswers, showPath }: AnswerDeps): void {
   const cipher = systemCipher(process.platform);
   const inUserData = (name: string) => join(app.getPath('userData'), name);
   const vault = createSessionVault({ file: inUserData('session.bin'), serverOrigin, cipher });
@@ -46,7 +48,16 @@ export function answerPage({ serverOrigin, links, menuOwner, showPath }: AnswerD
     return null;
   });
   handle('notification:show', (notice) => {
-    showNotice(notice, () => showPath(notice.path));
+    const { path, answers } = notice;
+    showNotice(notice, {
+      open: () => showPath(path),
+      answer: (pressed) => noticeAnswers.press({ about: answers?.about ?? '', path, pressed }, () => showPath(path)),
+    });
+    return null;
+  });
+  handle('notification:ready', noticeAnswers.ready);
+  handle('page:show', (path) => {
+    showPath(path);
     return null;
   });
 }

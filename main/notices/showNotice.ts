@@ -1,18 +1,34 @@
-import { Notification } from 'electron';
+import { Notification, nativeImage } from 'electron';
 import type { Notice } from '../../shared/ipc/desktop.ts';
 
 /** Notices on screen: one that is forgotten by the program no longer hears clicks. */
 const shown = new Set<Notification>();
 
-/** Lets the system tell something. @param open called when somebody clicks on it */
-export function showNotice({ title, body }: Notice, open: () => void): void {
+interface NoticeDeps {
+  /** Called when somebody clicks on it. */
+  open: () => void;
+  /** @param pressed which of its answers, from 0 */
+  answer: (pressed: number) => void;
+}
+
+/** Lets the system tell something; answers stand on it where the system has room for them. */
+export function showNotice({ title, body, picture, answers }: Notice, { open, answer }: NoticeDeps): void {
   if (!Notification.isSupported()) return;
-  const notification = new Notification({ title, body });
+  const notification = new Notification({
+    title,
+    body,
+    ...(picture !== null && { icon: nativeImage.createFromDataURL(picture) }),
+    actions: (answers?.labels ?? []).map((text) => ({ type: 'button', text })),
+  });
   shown.add(notification);
   const forget = () => shown.delete(notification);
   notification.on('click', () => {
     forget();
     open();
+  });
+  notification.on('action', ({ actionIndex }) => {
+    // Pressed twice is answered once.
+    if (forget()) answer(actionIndex);
   });
   notification.on('close', forget);
   notification.show();

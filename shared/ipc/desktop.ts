@@ -21,6 +21,10 @@ export interface DesktopCalls {
   /** How many matches wait for this person: a number on the app's icon, where the system has that. */
   'badge:set': { input: number; output: null };
   'notification:show': { input: Notice; output: null };
+  /** The page listens to `notification:answered` from now on. */
+  'notification:ready': { input: null; output: null };
+  /** Brings the window to the front and shows this page of the app in it. */
+  'page:show': { input: string; output: null };
   /** Keeps what is shown when there is no network at the next start, or wipes it for null. */
   'matches:keep': { input: string | null; output: null };
   'matches:last': { input: null; output: string | null };
@@ -32,6 +36,19 @@ export interface Notice {
   body: string;
   /** Path of the page that a click on it leads to. */
   path: string;
+  /** A small PNG as a data URL. */
+  picture: string | null;
+  /** What can be pressed on it, where the system has that. */
+  answers: { about: string; labels: string[] } | null;
+}
+
+/** What was pressed on a notice. */
+export interface NoticeAnswer {
+  /** As the notice had it: only the page knows what it means. */
+  about: string;
+  path: string;
+  /** Which of its labels, from 0. */
+  pressed: number;
 }
 
 /** A menu of the application menu, from 0, and where in the window it opens, in pixels of the page. */
@@ -49,6 +66,7 @@ export type OutputOf<Name extends CallName> = DesktopCalls[Name]['output'];
 export interface DesktopNews {
   /** A link has been opened: the path of its page. */
   'links:open': string;
+  'notification:answered': NoticeAnswer;
 }
 
 export type NewsName = keyof DesktopNews;
@@ -76,6 +94,9 @@ export interface DesktopBridge {
   openMenu(spot: MenuSpot): Promise<null>;
   setBadge(count: number): Promise<null>;
   notify(notice: Notice): Promise<null>;
+  /** @param listener gets what is pressed on notices from now on */
+  takeAnswers(listener: (answer: NoticeAnswer) => void): Promise<null>;
+  showPage(path: string): Promise<null>;
   matches: {
     keep(matches: string | null): Promise<null>;
     last(): Promise<string | null>;

@@ -1,9 +1,14 @@
-import { mixed, number, object, type Schema, string } from 'yup';
+import { array, mixed, number, object, type Schema, string } from 'yup';
 import { LANGUAGES } from '../locales/languages.ts';
 import type { CallName } from './desktop.ts';
 
 const MAX_TOKEN_LENGTH = 4096;
 const MAX_TEXT_LENGTH = 300;
+/** Of 192 pixels each way, however badly they compress; in characters. */
+const MAX_PICTURE_LENGTH = 200_000;
+/** What systems have room for. */
+const MAX_LABELS = 2;
+const MAX_LABEL_LENGTH = 60;
 const MAX_WAITING = 9999;
 const MAX_MENUS = 20;
 const MAX_PIXELS = 100_000;
@@ -14,6 +19,12 @@ const nothing = mixed()
   .nullable()
   .defined()
   .test((value) => value === null);
+
+/** A path of the app's own, never the beginning of another address. */
+const path = string()
+  .max(MAX_TEXT_LENGTH)
+  .matches(/^\/(?![/\\])/)
+  .required();
 
 /** What each call takes, checked before it is answered: the page may have been taken over. */
 export const INPUTS: Record<CallName, Schema> = {
@@ -32,14 +43,24 @@ export const INPUTS: Record<CallName, Schema> = {
   'notification:show': object({
     title: string().max(MAX_TEXT_LENGTH).required(),
     body: string().max(MAX_TEXT_LENGTH).defined(),
-    // A path of the app's own, never the beginning of another address.
-    path: string()
-      .max(MAX_TEXT_LENGTH)
-      .matches(/^\/(?![/\\])/)
-      .required(),
+    path,
+    picture: string()
+      .max(MAX_PICTURE_LENGTH)
+      .matches(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/)
+      .nullable()
+      .defined(),
+    answers: object({
+      about: string().max(MAX_TEXT_LENGTH).required(),
+      labels: array(string().max(MAX_LABEL_LENGTH).required()).min(1).max(MAX_LABELS).required(),
+    })
+      .noUnknown()
+      .nullable()
+      .defined(),
   })
     .noUnknown()
     .required(),
+  'notification:ready': nothing,
+  'page:show': path,
   'matches:keep': string().max(MAX_MATCHES_LENGTH).nullable().defined(),
   'matches:last': nothing,
 };

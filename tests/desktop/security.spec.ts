@@ -10,6 +10,8 @@ const VERBS = [
   'openMenu',
   'setBadge',
   'notify',
+  'takeAnswers',
+  'showPage',
   'matches.keep',
   'matches.last',
 ];

@@ -204,7 +204,12 @@ test('how good the ratings are is for everybody to see', async ({ page }) => {
       { from: 0.421, to: null, matches: 610, logLoss: 0.59, favourite: 0.63 },
     ],
   };
-  await page.route('**/api/rating/quality', (route) => route.fulfill({ json: { matches: 700, needed: 500, quality } }));
+  const losses = [
+    { rule: 'RESULT', logLoss: 0.61234 },
+    { rule: 'MARGIN', logLoss: 0.59876 },
+  ];
+  const json = { matches: 700, needed: 500, quality, rules: { matches: 1234, losses } };
+  await page.route('**/api/rating/quality', (route) => route.fulfill({ json }));
   await page.reload();
   await expect(page.getByRole('table', { name: 'Chances and what came of them' }).getByRole('row')).toHaveCount(11);
   await expect(page.getByRole('definition').filter({ hasText: '66%' })).toBeVisible();
@@ -215,6 +220,10 @@ test('how good the ratings are is for everybody to see', async ({ page }) => {
   const bySureness = page.getByRole('table', { name: 'By how sure the less sure rating was' });
   await expect(bySureness).toContainText('± 0.74 – 0.94');
   await expect(bySureness).toContainText('± < 0.42');
+  const rules = page.getByRole('region', { name: 'What the new rule changes' });
+  await expect(rules).toContainText('replayed by both rules: 1,234.');
+  await expect(rules).toContainText('by who won alone as our ratings once did: 0.6123.');
+  await expect(rules).toContainText('as they do now: 0.5988.');
   const chart = page.getByRole('img', { name: 'Chances and what came of them' });
   await expect(chart.locator('circle')).toHaveCount(10);
   await expect(chart.getByText('Chance given')).toBeVisible();

@@ -1,24 +1,19 @@
 import { useEffect, useRef } from 'react';
 import type { DesktopBridge } from '../../../shared/ipc/desktop.ts';
-import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { type MatchView, viewMatch } from '../matches/matchView.ts';
+import { viewMatch } from '../matches/matchView.ts';
 import { ActionWatch } from './ActionWatch.ts';
+import { useMatchNotices } from './useMatchNotices.ts';
 
 /** Several changes at once are one look, in milliseconds. */
 const TOGETHER = 400;
 
 /** Follows all matches of whoever is logged in, and tells by the system what waits for them. */
 export function useActionWatch(bridge: DesktopBridge): void {
-  const t = useText();
   const { games, live, session } = useStores();
-  const notify = useRef<(match: MatchView) => void>(() => undefined);
-  notify.current = ({ game, people, path }) =>
-    void bridge.notify({
-      title: t(game.summary.title),
-      body: [t(`sport.${game.sport}`), ...people.slice(0, 3)].join(' · '),
-      path,
-    });
+  const show = useMatchNotices(bridge);
+  const notify = useRef(show);
+  notify.current = show;
   const { token } = session;
   const userId = session.user?.id ?? null;
   useEffect(() => {

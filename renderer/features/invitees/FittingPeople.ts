@@ -29,6 +29,12 @@ export class FittingPeople {
     return this.list.value?.level ?? null;
   }
 
+  /** Whether the viewer's level or that of one of the first `shown` is provisional (R-rating-width). */
+  isRough(shown = Number.POSITIVE_INFINITY): boolean {
+    const isOwn = this.list.value?.provisional ?? false;
+    return isOwn || this.people.slice(0, shown).some(({ provisional }) => provisional);
+  }
+
   /** Those of the same level, as people read it. */
   get peers(): AskablePerson[] {
     const { level } = this;

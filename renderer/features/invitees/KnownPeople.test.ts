@@ -12,6 +12,7 @@ const person = (id: string, firstName: string, fits: boolean | null = null) => (
   code: null,
   profileImageId: null,
   level: null,
+  provisional: false,
   fits,
   lastPlayed: null,
 });
@@ -85,6 +86,7 @@ describe('players one does not know', () => {
     profileImageId: null,
     location: null,
     level: 5,
+    provisional: true,
   };
   const kind = () => ({ sport: 'TENNIS', matchType: 'SINGLE' }) as const;
   const newDraft = (answers: Parameters<typeof testWorld>[0]) => new KnownPeople(testWorld(answers).root.api, { kind });
@@ -106,7 +108,7 @@ describe('players one does not know', () => {
     const known = newDraft({ [KNOWN]: { status: 200, body: [] } });
     await known.load();
     known.ask(NOA);
-    expect(known.people.map(({ level }) => level)).toEqual([5]);
+    expect(known.people).toMatchObject([{ level: 5, provisional: true }]);
     expect(known.picks).toEqual([{ id: 'u8', firstName: 'Noa', lastName: 'Sun', code: 'noa1' }]);
     known.ask(NOA);
     expect([known.people, known.misses]).toEqual([[], false]);

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
+import type { FittingPeople as FittingAnswer } from '../../../shared/contract/schemas/people.ts';
 import { venueDay } from '../../../shared/domain/calendar/zone.ts';
-import { requiredPlayers } from '../../../shared/domain/match/gameActions.ts';
 import {
   closestPeople,
   type EarlierMatch,
@@ -104,14 +104,10 @@ export class Composer {
     return [...new Set([...playedSports(this.matches), this.draft.choices.sport])];
   }
 
-  /** The organiser's level for this kind of match; null while no match of theirs says it. */
-  get ownLevel(): number | null {
-    const { sport, matchType } = this.draft.choices;
-    const isAlike = (game: Game) =>
-      game.userRole === 'OWNER' &&
-      game.sport === sport &&
-      requiredPlayers(game.gamePreference.matchType) === requiredPlayers(matchType);
-    return this.earlier.value?.find(isAlike)?.ownerLevel ?? null;
+  /** The organiser's level for this kind of match, and whether it is provisional; null while it is not known. */
+  get ownLevel(): Pick<FittingAnswer, 'level' | 'provisional'> | null {
+    const own = this.fitting.list.value;
+    return own?.sport === this.draft.choices.sport ? own : null;
   }
 
   /** Times at which one plays already. */

@@ -5,6 +5,7 @@ import { matchesOfK } from '../../../shared/domain/rating/rating.ts';
 import { ratingWidth, SURENESS_BANDS } from '../../../shared/domain/rating/width.ts';
 import type { Sport } from '../../../shared/domain/values.ts';
 import type { Context } from '../../context.ts';
+import { keptRuleEffect } from './ruleEffect.ts';
 
 /** Matches before the figures say anything. */
 const NEEDED = 500;
@@ -77,7 +78,7 @@ class Meters {
   }
 }
 
-async function measure({ db }: Context): Promise<RatingQuality> {
+async function measure({ db }: Context): Promise<Omit<RatingQuality, 'rules'>> {
   const meters = new Meters();
   for (let last: string | undefined = ''; last !== undefined; ) {
     const { rows }: { rows: Predicted[] } = await sql<Predicted>`
@@ -93,12 +94,13 @@ async function measure({ db }: Context): Promise<RatingQuality> {
 }
 
 /**
- * How good the deployment's own predictions have been, from 500 matches on.
+ * How good the deployment's own predictions have been, from 500 matches on, and what the change of the rule does to them.
  * @returns what to ask: the answer is kept for a while, as everybody may ask
  */
 export function ratingQuality(context: Context): () => Promise<RatingQuality> {
-  let kept: { at: number; answer: Promise<RatingQuality> } | null = null;
-  return () => {
+  let kept: { at: number; answer: ReturnType<typeof measure> } | null = null;
+  const ruleEffect = keptRuleEffect(context, NEEDED);
+  return async () => {
     const now = context.clock.now().getTime();
     if (!kept || Math.abs(now - kept.at) > FRESH) {
       kept = { at: now, answer: measure(context) };
@@ -107,6 +109,7 @@ export function ratingQuality(context: Context): () => Promise<RatingQuality> {
         kept = null;
       });
     }
-    return kept.answer;
+    const { answer } = kept;
+    return { ...(await answer), rules: await ruleEffect() };
   };
 }

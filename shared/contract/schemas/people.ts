@@ -10,6 +10,8 @@ const knownPerson = shape({
   profileImageId: maybeText(),
   /** Shown rating for the kind of match asked about, or the game's; null when none is named. */
   level: maybeDecimal(),
+  /** Whether that level is (R-rating-width); false without one. */
+  provisional: flag(),
   /** Whether the game is for this person (R-fit); true when no game is named. */
   fits: flag(),
   lastPlayed: maybeText(),
@@ -37,6 +39,8 @@ const askablePerson = shape({
   location: maybeText(),
   /** Shown rating for the kind of match. */
   level: decimal(),
+  /** Whether that level is (R-rating-width). */
+  provisional: flag(),
 });
 export type AskablePerson = InferType<typeof askablePerson>;
 
@@ -45,7 +49,13 @@ const kindOfMatch = { matchType: string().oneOf(MATCH_TYPES).default('SINGLE') }
 export const findFittingPeople = {
   /** Without a sport the caller's main one. */
   query: object({ sport: string().oneOf(SPORTS).optional(), ...kindOfMatch }),
-  response: shape({ sport: oneOf(SPORTS), level: decimal(), people: array(askablePerson).defined() }),
+  response: shape({
+    sport: oneOf(SPORTS),
+    /** The caller's own shown rating, and whether it is provisional. */
+    level: decimal(),
+    provisional: flag(),
+    people: array(askablePerson).defined(),
+  }),
 };
 export type FittingPeople = InferType<typeof findFittingPeople.response>;
 

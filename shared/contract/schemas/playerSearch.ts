@@ -11,6 +11,8 @@ const candidate = shape({
   lastName: text(),
   profileImageId: maybeText(),
   level: decimal(),
+  /** Whether that level is (R-rating-width). */
+  provisional: flag(),
   saidYes: flag(),
   lastAsked: maybeText(),
   playedHere: flag(),

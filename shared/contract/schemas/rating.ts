@@ -168,6 +168,14 @@ const qualityAnswer = shape({
       }),
     ).defined(),
   }),
+  /**
+   * How well each rule of ratings would have predicted all rated matches, in log-loss; the rule before comes first. Null for
+   * fewer than `needed`, and until it is computed.
+   */
+  rules: maybeShape({
+    matches: count(),
+    losses: array(shape({ rule: oneOf(RATING_RULES), logLoss: decimal() })).defined(),
+  }),
 });
 export type RatingQuality = InferType<typeof qualityAnswer>;
 

@@ -1,8 +1,8 @@
 /** Whether the published ratings of a pool are what its published matches come to (R-rating-check). */
 import { type GameSet, type PlayedStatus, SET_TYPES, type Sport, type Winner } from '../values.ts';
 import { PRESENT_RULE, RATING_RULES, type RatingRule } from './credit.ts';
-import { PredictionMeter } from './predictions.ts';
-import { type LedgerMatch, type PlayerRating, rateDay } from './rating.ts';
+import type { LedgerMatch, PlayerRating } from './rating.ts';
+import { type RuleLosses, RuleReplay } from './ruleReplay.ts';
 import { START_ELO } from './scale.ts';
 import { winnersShare } from './share.ts';
 
@@ -39,7 +39,7 @@ export interface LedgerVerdict {
   /** Every one of them is so small that it may be how a browser rounds the last digit of a power. */
   onlyRounding: boolean;
   /** How well each rule would have predicted these matches, in log-loss: the one before, then the present one. */
-  losses: { rule: RatingRule; logLoss: number | null }[];
+  losses: RuleLosses;
 }
 
 /** In Elo: how far engines that round powers differently can come apart over a hundred thousand matches, and more. */
@@ -121,12 +121,8 @@ export class LedgerCheck {
     };
   }
 
-  #replay(
-    rule: RatingRule,
-    onDay: (matches: number) => void = () => undefined,
-  ): { ratings: Map<string, PlayerRating>; meter: PredictionMeter } {
-    const ratings = new Map<string, PlayerRating>();
-    const meter = new PredictionMeter();
+  #replay(rule: RatingRule, onDay: (matches: number) => void = () => undefined): RuleReplay {
+    const replay = new RuleReplay(rule);
     // Not Map.groupBy: phones of 2023 lack it.
     const days = new Map<string, LedgerMatch[]>();
     for (const match of this.#matches) {
@@ -136,15 +132,10 @@ export class LedgerCheck {
     }
     let rated = 0;
     for (const [, matches] of [...days].sort(([a], [b]) => (a < b ? -1 : 1))) {
-      const today = rateDay(ratings, matches, (id) => this.#starts.get(id) ?? START_ELO, rule);
-      for (const { players } of today.receipts) {
-        const winner = players.find(({ result }) => result === 1);
-        if (winner) meter.add(winner.expected);
-      }
-      for (const [id, rating] of today.ratings) ratings.set(id, rating);
+      replay.addDay(matches, (id) => this.#starts.get(id) ?? START_ELO);
       rated += matches.length;
       onDay(rated);
     }
-    return { ratings, meter };
+    return replay;
   }
 }

@@ -32,18 +32,20 @@ interface Ranked {
   pool?: string;
   /** Listed by name in the rankings. */
   listed?: boolean;
+  /** Rated ones in that pool. */
+  matches?: number;
   [field: string]: unknown;
 }
 
 /** A player of a level, on the lists of tennis singles. */
 async function ranked(
   level: number,
-  { pool = 'TENNIS:single:same', listed = true, ...person }: Ranked = {},
+  { pool = 'TENNIS:single:same', listed = true, matches = 4, ...person }: Ranked = {},
 ): Promise<Person> {
   const player = await createPerson(app, person);
   const [sport, size, kind] = pool.split(':');
   const elo = toElo(level);
-  await db.query('insert into ratings values ($1, $2, $3, 4, 2, 2)', [pool, player.id, elo]);
+  await db.query('insert into ratings values ($1, $2, $3, $4, 2, 2)', [pool, player.id, elo, matches]);
   const team = [`team${player.id}`, sport, size === 'single', kind === 'mixed', [player.id]];
   await db.query('insert into teams values ($1, $2, $3, $4, $5)', team);
   if (listed) await db.query('insert into rankings values ($1, $2, $3)', [pool, team[0], elo]);
@@ -91,8 +93,37 @@ describe('people of one’s level', () => {
     const { rows } = await db.query('select last_name from users where id = $1', [id]);
     const lastName = rows[0].last_name;
     expect(answer.people).toEqual([
-      { id, code, firstName: 'Noa', lastName, profileImageId: null, location: 'Gent', level: 5.5 },
+      { id, code, firstName: 'Noa', lastName, profileImageId: null, location: 'Gent', level: 5.5, provisional: true },
     ]);
+  });
+
+  // R-rating-width
+  test('are said to be of a provisional level before five matches, and so is oneself', async () => {
+    const [newer, settled] = [await ranked(5.4), await ranked(5.5, { matches: 5 })];
+    const unrated = await createPerson(app);
+    const provisionalOf = (people: readonly { id: string; provisional: boolean }[]) =>
+      Object.fromEntries(people.map(({ id, provisional }) => [id, provisional]));
+    const answer = await fitting();
+    expect(provisionalOf(answer.people)).toEqual({ [newer.id]: true, [settled.id]: false });
+    expect(answer.provisional).toBe(true);
+    expect((await fitting({}, settled.token)).provisional).toBe(false);
+
+    const kind = { sport: 'TENNIS', matchType: 'SINGLE' } as const;
+    const codes = [newer, settled, unrated].map(({ code }) => code).join(',');
+    const asked = await call(app, findAskablePeople, { token: me.token, query: { codes, ...kind } });
+    const expected = { [newer.id]: true, [settled.id]: false, [unrated.id]: true };
+    expect(provisionalOf(asked.body)).toEqual(expected);
+
+    await invite(newer, settled, unrated);
+    const known = await call(app, findKnownPeople, { token: me.token, query: kind });
+    expect(provisionalOf(known.body)).toEqual(expected);
+    const doubles = await call(app, findKnownPeople, { token: me.token, query: { ...kind, matchType: 'OPENDOUBLE' } });
+    expect(provisionalOf(doubles.body)[settled.id]).toBe(true);
+    const without = await call(app, findKnownPeople, { token: me.token });
+    expect(provisionalOf(without.body)[unrated.id]).toBe(false);
+    const { body: next } = await invite(newer);
+    const ofGame = await call(app, findKnownPeople, { token: me.token, query: { gameId: next.id } });
+    expect(provisionalOf(ofGame.body)).toEqual({ [settled.id]: false, [unrated.id]: true });
   });
 
   test('leave out who is not in the rankings, plays something else, or may not be asked', async () => {

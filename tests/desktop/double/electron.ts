@@ -4,7 +4,7 @@ import { BrowserWindowDouble, webContents } from './browserWindow.ts';
 import { ipcMain } from './ipc.ts';
 import { safeStorage } from './keyring.ts';
 import { record, strict } from './strict.ts';
-import { dialog, Menu, Notification, nativeTheme, protocol, screen, shell, Tray } from './system.ts';
+import { dialog, Menu, Notification, nativeImage, nativeTheme, protocol, screen, shell, Tray } from './system.ts';
 import { session } from './webSession.ts';
 
 const BrowserWindow = strict('BrowserWindow', BrowserWindowDouble);
@@ -19,6 +19,7 @@ export {
   ipcMain,
   Menu,
   Notification,
+  nativeImage,
   nativeTheme,
   protocol,
   safeStorage,

@@ -4,7 +4,9 @@ import type {
   Dialog,
   Tray as ElectronTray,
   MenuItemConstructorOptions,
+  NativeImage,
   NativeTheme,
+  NotificationConstructorOptions,
   PopupOptions,
   Screen,
   Shell,
@@ -64,12 +66,28 @@ class MenuDouble {
 }
 export const Menu = strict('Menu', MenuDouble);
 
+/** Where a PNG says that it is one, and how large. */
+const PNG_HEAD = '89504e470d0a1a0a';
+const SIZE_AT = 16;
+
+/** An image is what its bytes say. */
+export const nativeImage = strict('nativeImage', {
+  createFromDataURL(address: string): Pick<NativeImage, 'getSize' | 'isEmpty'> {
+    const bytes = Buffer.from(address.split(',')[1] ?? '', 'base64');
+    const isEmpty = bytes.subarray(0, PNG_HEAD.length / 2).toString('hex') !== PNG_HEAD;
+    const size = isEmpty
+      ? { width: 0, height: 0 }
+      : { width: bytes.readUInt32BE(SIZE_AT), height: bytes.readUInt32BE(SIZE_AT + 4) };
+    return strict('NativeImage', { isEmpty: () => isEmpty, getSize: () => size });
+  },
+});
+
 /** Notifications that were shown; tests click on them. */
 class NotificationDouble extends EventEmitter {
   static shown: NotificationDouble[] = [];
-  readonly options: { title?: string; body?: string };
+  readonly options: NotificationConstructorOptions;
 
-  constructor(options: { title?: string; body?: string } = {}) {
+  constructor(options: NotificationConstructorOptions = {}) {
     super();
     this.options = options;
   }
@@ -80,7 +98,9 @@ class NotificationDouble extends EventEmitter {
 
   show(): void {
     NotificationDouble.shown.push(this);
-    note('notification.show', this.options.title, this.options.body);
+    const { title, body, icon, actions = [] } = this.options;
+    const size = icon && typeof icon !== 'string' ? icon.getSize() : null;
+    note('notification.show', title, body, { icon: size, actions: actions.map(({ text }) => text) });
   }
 
   close(): void {

@@ -59,7 +59,8 @@ test('a match like the last one is a press, another evening one more', { tag: '@
   for (const text of ['Padel, singles', 'Finn', 'Court 1 or Court 2']) {
     await expect(page.getByRole('region', { name: 'Your match at a glance' }).getByText(text).first()).toBeVisible();
   }
-  await expect(page.getByText('An even match: 5.0 and 5.0')).toBeVisible();
+  const even = page.getByText('An even match: 5.0 and 5.0');
+  await expect(even).toContainText('At least one of these levels is provisional, so it’s a rough guess.');
   await expect(page.locator('summary', { hasText: 'Rules' })).toContainText('One long set to 8 games, Practice');
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   expect(height).toBeLessThanOrEqual(isMobile ? 1900 : 1100);
@@ -102,11 +103,16 @@ test('a newcomer makes a first match in twenty presses, empty blanks lead to wha
   // Players of their level are offered by name, whom they need not know (R-people-fitting).
   const peers = page.getByRole('button', { name: /^Someone of my level, 4\.5–5\.5: \d+ people$/ });
   await peers.click();
+  await expect(page.getByText(/^At least one of these levels is provisional/)).toBeVisible();
   const peer = page.getByRole('list', { name: 'Players of your level' }).getByRole('checkbox').first();
   await peer.check();
   await expect(page.getByRole('button', { name: 'with whom?' })).toHaveCount(0);
+  // R-evenness
+  const even = page.getByRole('region', { name: 'Your match at a glance' }).getByRole('status');
+  await expect(even).toContainText('so it’s a rough guess');
   await expectAccessible(page, 'people of their level');
   await peer.uncheck();
+  await expect(even).not.toContainText('rough guess');
   await peers.click();
   await page.getByRole('button', { name: 'Someone new' }).click();
   await page.getByLabel('First name').fill('Gil');

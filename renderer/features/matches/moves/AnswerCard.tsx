@@ -7,6 +7,7 @@ import { useKept } from '../../../stores/useKept.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Link } from '../../../ui/actions/Link.tsx';
 import { AnswerMove } from './AnswerMove.ts';
+import { answerOutcome } from './answerOutcome.ts';
 import { MoveCard } from './MoveCard.tsx';
 import styles from './Moves.module.css';
 import type { MoveProps } from './moveProps.ts';
@@ -15,11 +16,7 @@ import { SlotPick } from './SlotPick.tsx';
 import { useDecision } from './useDecision.ts';
 
 /** @returns what is said of an answer; nothing while it waits for the network, which the page says itself */
-function outcome(game: Game | null): TextKey | null {
-  if (!game) return null;
-  if (game.currentInvitee?.status === 'DECLINED') return 'move.declined';
-  return game.status === 'SCHEDULED' && game.currentInvitee?.status === 'CONFIRMED' ? 'move.agreed' : 'move.accepted';
-}
+const outcome = (game: Game | null): TextKey | null => game && answerOutcome(game);
 
 /** An invitation: some of its starts, yes and no (R-moves). */
 export const AnswerCard = observer(function AnswerCard({ match, actions, isFirst }: MoveProps) {

@@ -23,11 +23,16 @@ export class AnswerMove implements Keepable {
   busy: 'accept' | 'decline' | null = null;
   readonly #game: () => Game;
   readonly #deps: AnswerMoveDeps;
+  readonly #version: number | undefined;
 
-  /** @param game the match as it is now */
-  constructor(game: () => Game, deps: AnswerMoveDeps) {
+  /**
+   * @param game the match as it is now
+   * @param version of the match that is answered; left out, the answer is to whatever is offered when it arrives
+   */
+  constructor(game: () => Game, deps: AnswerMoveDeps, version?: number) {
     this.#game = game;
     this.#deps = deps;
+    this.#version = version;
     makeAutoObservable(this, { starts: false, suggested: false }, { autoBind: true });
   }
 
@@ -86,8 +91,11 @@ export class AnswerMove implements Keepable {
     return [timesOf(this.#game()).offered, gamePreference.duration, timezone] as const;
   }
 
-  private async send(what: 'accept' | 'decline', steps: GameCommand[]): Promise<Game | null> {
+  private async send(what: 'accept' | 'decline', [first, ...rest]: GameCommand[]): Promise<Game | null> {
     const { id, summary } = this.#game();
+    if (!first) return null;
+    // The first step alone: it is a change of the match itself, after which the version is another one.
+    const steps = [this.#version === undefined ? first : { ...first, version: this.#version }, ...rest];
     this.busy = what;
     try {
       const path = invitationPath({ gameId: id, password: null, token: WEB_ACCESS_TOKEN });

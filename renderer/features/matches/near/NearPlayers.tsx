@@ -25,29 +25,32 @@ export const NearPlayers = observer(function NearPlayers({ fitting }: { fitting:
   if (people.length === 0) return null;
   const sport = list.value?.sport;
   return (
-    <ul className={styles.people} aria-label={t('ask.near')}>
-      {people.slice(0, SHOWN).map((person, index) => (
-        <li key={person.id}>
-          <PersonAvatar person={person} />
-          <span className={styles.who}>
-            <PlayerLink code={person.code}>
-              {person.firstName} {person.lastName}
-            </PlayerLink>
-            <small>
-              {[t('known.level', { level: formatRating(person.level, language.language) }), person.location]
-                .filter(Boolean)
-                .join(' · ')}
-            </small>
-          </span>
-          <ButtonLink to={askPath([person.code], sport)} variant={index === 0 ? 'action' : 'secondary'}>
-            {t('ask.action')}
-            <VisuallyHidden>
-              {' '}
-              {person.firstName} {person.lastName}
-            </VisuallyHidden>
-          </ButtonLink>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.people} aria-label={t('ask.near')}>
+        {people.slice(0, SHOWN).map((person, index) => (
+          <li key={person.id}>
+            <PersonAvatar person={person} />
+            <span className={styles.who}>
+              <PlayerLink code={person.code}>
+                {person.firstName} {person.lastName}
+              </PlayerLink>
+              <small>
+                {[t('known.level', { level: formatRating(person.level, language.language) }), person.location]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
+            </span>
+            <ButtonLink to={askPath([person.code], sport)} variant={index === 0 ? 'action' : 'secondary'}>
+              {t('ask.action')}
+              <VisuallyHidden>
+                {' '}
+                {person.firstName} {person.lastName}
+              </VisuallyHidden>
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+      {fitting.isRough(SHOWN) && <p className={styles.guess}>{t('levels.provisional.guess')}</p>}
+    </>
   );
 });

@@ -6,7 +6,9 @@ import { learntDraft } from './learntDraft.ts';
 
 const NOW = new Date('2026-11-22T10:00:00Z');
 const ZOE = { id: 'u2', firstName: 'Zoë', lastName: 'Nagy' };
-const KNOWN: KnownPerson[] = [{ ...ZOE, code: null, profileImageId: null, level: 5, fits: true, lastPlayed: null }];
+const KNOWN: KnownPerson[] = [
+  { ...ZOE, code: null, profileImageId: null, level: 5, provisional: false, fits: true, lastPlayed: null },
+];
 const offered = (day: string) => ({
   id: day,
   date: day,

@@ -30,6 +30,7 @@ export const FittingFold = observer(function FittingFold({ composer }: { compose
         <Icon name="search" size="s" />
         {peers.length > 0 ? t('organise.fitting', { ...range, count: peers.length }) : t('organise.fitting.nearest')}
       </button>
+      {isOpen && fitting.isRough() && <p className={list.quiet}>{t('levels.provisional.guess')}</p>}
       {isOpen && (
         <ul className={list.list} aria-label={t('ask.near')}>
           {people.map((person) => (

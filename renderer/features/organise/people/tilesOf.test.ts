@@ -9,6 +9,7 @@ const person = (id: string, lastPlayed: string | null = null): KnownPerson => ({
   code: null,
   profileImageId: null,
   level: null,
+  provisional: false,
   fits: true,
   lastPlayed,
 });

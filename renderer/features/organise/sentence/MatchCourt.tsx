@@ -11,6 +11,8 @@ import type { Composer } from '../Composer.ts';
 import { courtSides, type Invited } from './courtSides.ts';
 import styles from './Sentence.module.css';
 
+const NOBODY_KNOWN = { profileImageId: null, level: null, provisional: false };
+
 /** Who would play, on the court: it fills as people are picked, and says how even the match is where that is known. */
 export const MatchCourt = observer(function MatchCourt({ composer }: { composer: Composer }) {
   const t = useText();
@@ -19,17 +21,19 @@ export const MatchCourt = observer(function MatchCourt({ composer }: { composer:
   const { choices, guests, known } = composer.draft;
   const picked = known.picks.map((pick): Invited => {
     const person = known.people.find(({ id }) => id === pick.id);
-    return { ...pick, key: pick.id, profileImageId: person?.profileImageId ?? null, level: person?.level ?? null };
+    const { profileImageId, level, provisional } = person ?? NOBODY_KNOWN;
+    return { ...pick, key: pick.id, profileImageId, level, provisional };
   });
-  const typed = guests.filled.map((row): Invited => ({ ...row, profileImageId: null, level: null }));
+  const typed = guests.filled.map((row): Invited => ({ ...row, ...NOBODY_KNOWN }));
   const me = session.user;
-  const { sides, more, evenness } = courtSides(
+  const { sides, more, evenness, isRough } = courtSides(
     {
       key: 'me',
       firstName: me?.firstName ?? '',
       lastName: me?.lastName ?? '',
       profileImageId: me?.profileImageId ?? null,
-      level: composer.ownLevel,
+      level: composer.ownLevel?.level ?? null,
+      provisional: composer.ownLevel?.provisional ?? false,
     },
     [...picked, ...typed],
     requiredPlayers(choices.matchType),
@@ -55,6 +59,7 @@ export const MatchCourt = observer(function MatchCourt({ composer }: { composer:
         {evenness
           ? t(`organise.even.${evenness.kind}`, { own: level(evenness.own), other: level(evenness.other) })
           : more > 0 && t('organise.court.more', { count: more })}
+        {isRough && <small>{t('levels.provisional.guess')}</small>}
       </p>
     </div>
   );

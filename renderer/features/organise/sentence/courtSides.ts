@@ -7,6 +7,8 @@ export interface Invited {
   lastName: string;
   profileImageId: string | null;
   level: number | null;
+  /** Whether their level is (R-rating-width). */
+  provisional: boolean;
 }
 
 export interface CourtSides {
@@ -16,6 +18,8 @@ export interface CourtSides {
   more: number;
   /** Null while somebody is missing, or nobody knows how well they play. */
   evenness: Evenness | null;
+  /** How even it is rests on a provisional level. */
+  isRough: boolean;
 }
 
 /**
@@ -28,8 +32,9 @@ export function courtSides(me: Invited, invited: readonly Invited[], spots: numb
   const levels = others.flatMap((person) => person?.level ?? []);
   const isKnown = me.level !== null && levels.length === spots && more === 0;
   const evenness = isKnown && me.level !== null ? evennessOf(me.level, levels) : null;
-  if (spots === 1) return { sides: [[me], others], more, evenness };
+  const isRough = evenness !== null && [me, ...others].some((person) => person?.provisional);
+  if (spots === 1) return { sides: [[me], others], more, evenness, isRough };
   const partner = evenness?.partner ?? 0;
   const opponents = others.filter((_, index) => index !== partner);
-  return { sides: [[me, others[partner] ?? null], opponents], more, evenness };
+  return { sides: [[me, others[partner] ?? null], opponents], more, evenness, isRough };
 }

@@ -41,6 +41,7 @@ export const StartDialog = observer(function StartDialog({ view, game, onClose, 
           ? t('search.dialog.all')
           : t('search.dialog.text', { count: batch, duration: formatDuration(minutes, formats) })}
       </p>
+      {next.some(({ provisional }) => provisional) && <p>{t('levels.provisional.guess')}</p>}
       <ol className={styles.people}>
         {next.map((person) => (
           <li key={person.id} className={styles.person}>

@@ -1,5 +1,5 @@
+import type { PictureColors } from '../../../ui/court/pictureColors.ts';
 import { faceOf, WIDTH, writeIn } from './canvas.ts';
-import type { PictureColors } from './pictureColors.ts';
 import type { PictureSide } from './pictureFacts.ts';
 
 const BOARD = { left: 50, top: 800, width: WIDTH - 100, row: 200, padding: 30 };

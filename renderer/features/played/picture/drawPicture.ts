@@ -1,9 +1,9 @@
 import { BRAND } from '../../../../shared/brand.ts';
-import { COURT_PLANS, courtPaths } from '../../../../shared/court/courtPlans.ts';
+import { drawCourt } from '../../../ui/court/drawCourt.ts';
+import type { PictureColors } from '../../../ui/court/pictureColors.ts';
 import { positionsOf } from '../../../ui/court/positions.ts';
 import { faceOf, HEIGHT, WIDTH, writeIn } from './canvas.ts';
 import { drawBoard } from './drawBoard.ts';
-import type { PictureColors } from './pictureColors.ts';
 import type { PictureFacts } from './pictureFacts.ts';
 
 const MIDDLE = WIDTH / 2;
@@ -28,7 +28,7 @@ export function drawPicture(context: CanvasRenderingContext2D, facts: PictureFac
   writeIn(context, facts.sportName, { x: MIDDLE, y: 120, width: 960 });
   context.font = faceOf(42);
   writeIn(context, facts.day, { x: MIDDLE, y: 215, width: 960 });
-  drawCourt(context, facts, colors);
+  drawPlayers(context, facts, colors);
   drawBoard(context, facts.sides, colors);
   context.font = faceOf(40);
   context.textAlign = 'center';
@@ -36,26 +36,13 @@ export function drawPicture(context: CanvasRenderingContext2D, facts: PictureFac
   context.fillText(BRAND.name, MIDDLE, HEIGHT - 60);
 }
 
-function drawCourt(context: CanvasRenderingContext2D, { sport, sides }: PictureFacts, colors: PictureColors): void {
-  const { length, width, lines, net } = courtPaths(COURT_PLANS[sport]);
-  const scale = Math.min(COURT.width / length, COURT.height / width);
-  const left = COURT.left + (COURT.width - length * scale) / 2;
-  const top = COURT.top + (COURT.height - width * scale) / 2;
-  context.save();
-  context.translate(left, top);
-  context.scale(scale, scale);
-  context.strokeStyle = colors.chalk;
-  context.lineWidth = 4 / scale;
-  context.lineJoin = 'round';
-  context.stroke(new Path2D(lines));
-  context.lineWidth = 7 / scale;
-  if (net) context.stroke(new Path2D(net));
-  context.restore();
+function drawPlayers(context: CanvasRenderingContext2D, { sport, sides }: PictureFacts, colors: PictureColors): void {
+  const court = drawCourt(context, sport, COURT, { line: 4, net: 7, color: colors.chalk });
   const [one, other] = sides.map(({ names }, side) =>
     names.map((name, at) => ({ key: `${side} ${at}`, name, picture: null })),
   );
-  for (const { x, y, player } of positionsOf([one ?? [], other ?? []], net !== null)) {
-    const [across, down] = [left + (length * scale * x) / 100, top + (width * scale * y) / 100];
+  for (const { x, y, player } of positionsOf([one ?? [], other ?? []], court.hasNet)) {
+    const { x: across, y: down } = court.pointOf({ x, y });
     context.beginPath();
     context.arc(across, down - 18, RADIUS, 0, 2 * Math.PI);
     context.fillStyle = colors.green;

@@ -1,6 +1,6 @@
+import { pictureColors } from '../../../ui/court/pictureColors.ts';
 import { faceOf, HEIGHT, WIDTH } from './canvas.ts';
 import { drawPicture } from './drawPicture.ts';
-import { pictureColors } from './pictureColors.ts';
 import type { PictureFacts } from './pictureFacts.ts';
 
 /** @returns the result as a PNG. @throws Error when the browser has no room for it */

@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import type { RatingRule } from '../../../../shared/domain/rating/credit.ts';
 import type { LedgerVerdict } from '../../../../shared/domain/rating/ledgerCheck.ts';
 import { LoadFailed } from '../../../app/feedback/LoadFailed.tsx';
 import { formatNumber } from '../../../i18n/format.ts';
@@ -7,6 +6,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Spinner } from '../../../ui/actions/Spinner.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { RuleEffect } from '../RuleEffect.tsx';
 import styles from './CheckPage.module.css';
 import { DifferenceTable } from './DifferenceTable.tsx';
 import type { CheckState } from './LedgerCheckStore.ts';
@@ -83,15 +83,4 @@ const Verdict = observer(function Verdict({ verdict, pending }: { verdict: Ledge
       <DifferenceTable differences={verdict.differences} />
     </div>
   );
-});
-
-/** What the change of the rule does to these matches: how surprised one is by them with each rule. */
-const RuleEffect = observer(function RuleEffect({ losses }: Pick<LedgerVerdict, 'losses'>) {
-  const t = useText();
-  const { language } = useStores().language;
-  const of = (wanted: RatingRule) => losses.find(({ rule }) => rule === wanted)?.logLoss ?? null;
-  const [before, now] = [of('RESULT'), of('MARGIN')];
-  if (before === null || now === null) return null;
-  const loss = (value: number) => formatNumber(value, language, 4);
-  return <p className={styles.text}>{t('ledger.rules', { before: loss(before), now: loss(now) })}</p>;
 });

@@ -14,6 +14,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Table } from '../../../ui/tables/Table.tsx';
 import { InfoFrame } from '../../info/InfoFrame.tsx';
 import { RankingsSkeleton } from '../RankingsSkeleton.tsx';
+import { RuleEffect } from '../RuleEffect.tsx';
 import { LossTables } from './LossTables.tsx';
 import styles from './QualityPage.module.css';
 import { ReliabilityChart } from './ReliabilityChart.tsx';
@@ -42,7 +43,7 @@ const QualityPage = observer(function QualityPage() {
           })}
         </Notice>
       ) : (
-        <Figures quality={state.value.quality} />
+        <Figures quality={state.value.quality} rules={state.value.rules ?? null} />
       )}
       <p>
         <Link to={PATHS.levels}>{t('levels.title')}</Link>
@@ -56,7 +57,7 @@ const QualityPage = observer(function QualityPage() {
 
 type Quality = NonNullable<RatingQuality['quality']>;
 
-const Figures = observer(function Figures({ quality }: { quality: Quality }) {
+const Figures = observer(function Figures({ quality, rules }: { quality: Quality; rules: RatingQuality['rules'] }) {
   const t = useText();
   const { language } = useStores().language;
   const percent = (share: number | null) => (share === null ? '–' : formatPercent(share, language));
@@ -81,6 +82,15 @@ const Figures = observer(function Figures({ quality }: { quality: Quality }) {
         </div>
       </dl>
       <LossTables quality={quality} />
+      {rules && (
+        <section className={styles.figure} aria-labelledby="rules">
+          <h2 id="rules">{t('quality.rules.title')}</h2>
+          <p>{t('quality.rules.matches', { matches: formatNumber(rules.matches, language) })}</p>
+          <p className={styles.text}>
+            <RuleEffect losses={rules.losses} />
+          </p>
+        </section>
+      )}
       <ReliabilityChart bins={quality.bins} />
       <Table
         narrow

@@ -16,6 +16,7 @@ const MAX_KNOWN = 200;
 /** Somebody a search may ask, with what decides on their turn. */
 export interface Candidate extends CandidateRow {
   level: number;
+  provisional: boolean;
   playedHere: boolean;
 }
 
@@ -62,7 +63,12 @@ export async function orderedCandidates(subject: Subject): Promise<Candidate[]> 
   const mean = levelOfOthers(state, levelOf);
   const fitting = rows
     .filter((row) => isFitting(state, row, ratings))
-    .map((row) => ({ ...row, level: levelOf(row.id), playedHere: pool.get(row.id)?.playedHere ?? false }));
+    .map((row) => ({
+      ...row,
+      level: levelOf(row.id),
+      provisional: ratings.isProvisional(row.id, game.sport, isSingle(state)),
+      playedHere: pool.get(row.id)?.playedHere ?? false,
+    }));
   const byId = new Map(fitting.map((candidate) => [candidate.id, candidate]));
   const facts = fitting.map(({ id, level, saidYes, lastAsked, playedHere, askFirst }) => ({
     ...{ userId: id, saidYes, lastAsked, playedHere, askFirst },

@@ -41,6 +41,7 @@ export async function searchView(subject: Subject): Promise<PlayerSearchView> {
     lastName: person.last_name,
     profileImageId: shownPicture(person, now),
     level: roundShown(person.level),
+    provisional: person.provisional,
     saidYes: person.saidYes,
     lastAsked: person.lastAsked?.toISOString() ?? null,
     playedHere: person.playedHere,

@@ -4,6 +4,7 @@ import { adultsBornUntil } from '../../../../shared/domain/people/age.ts';
 import { PEER_REACH } from '../../../../shared/domain/people/peers.ts';
 import { poolKey, rankingKey } from '../../../../shared/domain/rating/pool.ts';
 import { START_ELO, toElo, toShown } from '../../../../shared/domain/rating/scale.ts';
+import { isProvisional } from '../../../../shared/domain/rating/width.ts';
 import type { Sport } from '../../../../shared/domain/values.ts';
 import type { Queryable } from '../../../db/database.ts';
 import { shownPictureSql } from '../../picture/shownPicture.ts';
@@ -43,7 +44,7 @@ const rankingsOf = ({ sport, single }: AskedFor) =>
   [false, true].flatMap((mixed) => [false, true].map((apart) => rankingKey({ sport, single, mixed }, apart)));
 const ratedIn = (asked: AskedFor) => {
   const pools = poolsOf(asked);
-  return sql`(select distinct on (user_id) user_id, elo from ratings where pool = any(${pools})
+  return sql`(select distinct on (user_id) user_id, elo, matches from ratings where pool = any(${pools})
     order by user_id, matches desc, array_position(${pools}::text[], pool))`;
 };
 
@@ -54,12 +55,17 @@ const eloOf = (person: RawBuilder<unknown>, { sport }: AskedFor) => sql<number>`
     where initial_skills.user_id = ${person} and initial_skills.sport = ${sport}),
   ${START_ELO}::float8)`;
 
-interface AskableRow extends Omit<AskablePerson, 'level'> {
+interface AskableRow extends Omit<AskablePerson, 'level' | 'provisional'> {
   elo: number;
+  matches: number;
 }
 const columns = (now: Date) => sql`users.id, users.first_name as "firstName", users.last_name as "lastName", users.code,
   users.location, ${shownPictureSql(now)} as "profileImageId"`;
-const toPerson = ({ elo, ...person }: AskableRow): AskablePerson => ({ ...person, level: toShown(elo) });
+const toPerson = ({ elo, matches, ...person }: AskableRow): AskablePerson => ({
+  ...person,
+  level: toShown(elo),
+  provisional: isProvisional(matches),
+});
 
 /**
  * Ranked players by how near their level is to the caller's: those of about the same level first, of these people of the same
@@ -72,13 +78,13 @@ export async function findFitting(db: Queryable, asked: AskedFor): Promise<Askab
     with rated as ${ratedIn(asked)},
     own as (select lower(trim(location)) as town, ${eloOf(sql`${userId}`, asked)} as elo from users where id = ${userId}),
     near as (
-      select users.*, rated.elo, abs(round((rated.elo - ${START_ELO}) / ${ELO_PER_TENTH}::float8)
+      select users.*, rated.elo, rated.matches, abs(round((rated.elo - ${START_ELO}) / ${ELO_PER_TENTH}::float8)
         - round((own.elo - ${START_ELO}) / ${ELO_PER_TENTH}::float8)) as tenths, abs(rated.elo - own.elo) as far
       from rated cross join own join users on users.id = rated.user_id
       where ${isAskable(userId, now)} and ${wantsInvitations(userId)}
       order by far, users.id limit ${MAX_LOOKED_AT}
     )
-    select ${columns(now)}, users.elo from near users cross join own
+    select ${columns(now)}, users.elo, users.matches from near users cross join own
     where exists (select 1 from teams join rankings on team_id = teams.id and pool = any(${rankingsOf(asked)})
       where teams.players @> array[users.id])
     order by tenths <= ${reach} desc, coalesce(lower(trim(users.location)) = own.town, false) desc, far, users.id
@@ -92,7 +98,8 @@ export async function findAskable(db: Queryable, codes: readonly string[], asked
   const wanted = codes.map((code) => code.toLowerCase());
   const { rows } = await sql<AskableRow>`
     with rated as ${ratedIn(asked)}
-    select ${columns(now)}, ${eloOf(sql`users.id`, asked)} as elo from users
+    select ${columns(now)}, ${eloOf(sql`users.id`, asked)} as elo,
+      coalesce((select matches from rated where rated.user_id = users.id), 0) as matches from users
     where users.code = any(${wanted}) and ${isAskable(userId, now)} and ${wantsInvitations(userId)}
     order by users.first_name, users.last_name, users.id`.execute(db);
   return rows.map(toPerson);

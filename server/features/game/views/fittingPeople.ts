@@ -29,7 +29,8 @@ export async function findFittingPeople(
   const sport = kind.sport ?? (begun.includes(main) ? main : (begun[0] ?? main));
   const single = isSingle(kind);
   const people = await findFitting(db, { userId, sport, single, now: clock.now() });
-  return { sport, level: roundShown(ratings.levelOf(userId, sport, single)), people: people.map(rounded) };
+  const provisional = ratings.isProvisional(userId, sport, single);
+  return { sport, level: roundShown(ratings.levelOf(userId, sport, single)), provisional, people: people.map(rounded) };
 }
 
 /** Those of some player codes whom the caller may ask for a match (R-ask). */

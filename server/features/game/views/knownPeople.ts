@@ -6,7 +6,7 @@ import { AppError } from '../../../appError.ts';
 import type { Context } from '../../../context.ts';
 import { shownPicture } from '../../picture/shownPicture.ts';
 import { loadRatings } from '../../rating/levels.ts';
-import { isFitting, levelFor } from '../fitting.ts';
+import { isFitting } from '../fitting.ts';
 import { findKnownUsers } from '../store/lists.ts';
 import { loadGame } from '../store/loadGames.ts';
 
@@ -38,9 +38,11 @@ export async function findKnownPeople(
     db,
     people.map(({ id }) => id),
   );
+  const kind = state ? { sport: state.game.sport, matchType: state.game.preference.matchType } : { sport, matchType };
   const levelOf = (id: string) => {
-    if (state) return roundShown(levelFor(state, id, ratings));
-    return sport && matchType ? roundShown(ratings.levelOf(id, sport, requiredPlayers(matchType) === 1)) : null;
+    if (!kind.sport || !kind.matchType) return { level: null, provisional: false };
+    const asked = [id, kind.sport, requiredPlayers(kind.matchType) === 1] as const;
+    return { level: roundShown(ratings.levelOf(...asked)), provisional: ratings.isProvisional(...asked) };
   };
   return people.map((person) => ({
     id: person.id,
@@ -48,7 +50,7 @@ export async function findKnownPeople(
     lastName: person.last_name,
     code: person.type === 'NORMAL' ? person.code : null,
     profileImageId: shownPicture(person, clock.now()),
-    level: levelOf(person.id),
+    ...levelOf(person.id),
     fits: state === null || isFitting(state, person, ratings),
     lastPlayed: person.last_played?.toISOString() ?? null,
   }));

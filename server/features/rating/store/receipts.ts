@@ -1,11 +1,9 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { poolOfKey } from '../../../../shared/domain/rating/pool.ts';
 import type { LedgerMatch } from '../../../../shared/domain/rating/rating.ts';
-import { winnersShare } from '../../../../shared/domain/rating/share.ts';
-import type { Winner } from '../../../../shared/domain/values.ts';
 import type { Tx } from '../../../db/database.ts';
 import type { Tables } from '../../../db/tables.ts';
 import type { Planned } from '../replayAgenda.ts';
+import { toLedgerMatch } from './ledgerDays.ts';
 
 export type StoredReceipt = Selectable<Tables['rating_receipts']>;
 
@@ -39,16 +37,7 @@ export async function loadMatches(tx: Tx, pool: string, day: string, games: stri
     .where('pool', '=', pool)
     .where('day', '=', day)
     .execute();
-  const { sport } = poolOfKey(pool);
-  return rows.map((row) => ({
-    id: row.game_id,
-    day: row.day,
-    initiator: row.initiators,
-    opponent: row.opponents,
-    winner: row.winner as Exclude<Winner, 'UNKNOWN'>,
-    sport,
-    share: winnersShare(row.sets ?? [], { sport, playedStatus: row.played_status ?? 'PLAYED', winner: row.winner }),
-  }));
+  return rows.map(toLedgerMatch);
 }
 
 /** @returns the receipts of some players' day */

@@ -1,4 +1,4 @@
-import type { Sport } from '../../../ui/sport.ts';
+import type { Sport } from '../sport.ts';
 
 const TOKENS = {
   lit: '--court-lit',

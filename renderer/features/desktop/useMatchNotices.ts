@@ -1,0 +1,72 @@
+import { when } from 'mobx';
+import { useEffect, useRef } from 'react';
+import type { DesktopBridge, Notice, NoticeAnswer } from '../../../shared/ipc/desktop.ts';
+import { formatDayShort, formatList, formatTime } from '../../i18n/format.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { answerAtOnce, startAtOnce } from '../matches/answerAtOnce.ts';
+import { courtSides } from '../matches/courtSides.ts';
+import { type MatchView, viewMatch } from '../matches/matchView.ts';
+import { noticePicture } from './noticePicture.ts';
+
+/** Most names of a notice. */
+const NAMES = 3;
+
+/**
+ * Shows what waits as a notice of the system, with the match's court, and takes the answers pressed there: the same as those of
+ * the page, only for the match as the notice has shown it; what can't be answered is opened (R-desktop-notices).
+ * @returns what shows the notice of a match
+ */
+export function useMatchNotices(bridge: DesktopBridge): (match: MatchView) => void {
+  const t = useText();
+  const { config, formats, games, language, session, unsent } = useStores();
+  const deps = { unsent, now: config.now, language: () => language.language };
+
+  const noticeOf = (match: MatchView, userId: string): Notice => {
+    const { game, people, path, venues } = match;
+    const start = startAtOnce(game, deps);
+    const day = start && formatDayShort(start, game.timezone, formats);
+    const facts = [
+      t(`sport.${game.sport}`),
+      ...people.slice(0, NAMES),
+      // A plain yes is one to a time and a place.
+      ...(start && day ? [`${day.weekday} ${day.date}, ${formatTime(start, game.timezone, formats)}`] : []),
+      ...(start && venues.length > 0 ? [formatList(venues, language.language, 'disjunction')] : []),
+    ];
+    return {
+      title: t(game.summary.title),
+      body: facts.join(' · '),
+      path,
+      picture: noticePicture(game.sport, courtSides(game, userId)),
+      answers: start
+        ? { about: `${userId} ${game.id} ${game.version}`, labels: [t('move.accept'), t('move.decline')] }
+        : null,
+    };
+  };
+
+  const answer = async ({ about, pressed, path }: NoticeAnswer): Promise<void> => {
+    const [userId, id, version] = about.split(' ');
+    await when(() => session.started && session.me.status !== 'loading');
+    // Whom the notice was for need not be who is logged in now.
+    if (!userId || session.user?.id !== userId) return void bridge.showPage(path);
+    await games.loadCurrent();
+    const game = games.currentList?.find((each) => each.id === id);
+    const isAsSeen = game && `${game.version}` === version && startAtOnce(game, deps) !== null;
+    if (!game || !isAsSeen) return void bridge.showPage(path);
+    try {
+      const text = await answerAtOnce(game, pressed === 0, deps);
+      const title = t(text, { name: game.summary.owner });
+      await bridge.notify({ ...noticeOf(viewMatch(game, userId), userId), title, answers: null });
+    } catch {
+      await bridge.showPage(path);
+    }
+  };
+
+  const current = useRef(answer);
+  current.current = answer;
+  useEffect(() => void bridge.takeAnswers((pressed) => void current.current(pressed)), [bridge]);
+
+  return (match) => {
+    if (session.user) void bridge.notify(noticeOf(match, session.user.id));
+  };
+}

@@ -1,0 +1,17 @@
+import { observer } from 'mobx-react-lite';
+import type { RatingRule } from '../../../shared/domain/rating/credit.ts';
+import type { RuleLosses } from '../../../shared/domain/rating/ruleReplay.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+
+/** What the change of the rule does to some matches: how surprised one is by them with each rule. */
+export const RuleEffect = observer(function RuleEffect({ losses }: { losses: RuleLosses }) {
+  const t = useText();
+  const { language } = useStores().language;
+  const of = (wanted: RatingRule) => losses.find(({ rule }) => rule === wanted)?.logLoss ?? null;
+  const [before, now] = [of('RESULT'), of('MARGIN')];
+  if (before === null || now === null) return null;
+  const loss = (value: number) => formatNumber(value, language, 4);
+  return <>{t('ledger.rules', { before: loss(before), now: loss(now) })}</>;
+});
