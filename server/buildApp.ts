@@ -49,6 +49,8 @@ import { skillRoutes } from './features/skill/routes.ts';
 import { unsubscribeRoutes } from './features/unsubscribe/routes.ts';
 import { purgeExpired } from './jobs/purgeExpired.ts';
 import { handleSweeps } from './jobs/sweeps.ts';
+import { receiveBounce } from './mailbox/bounces.ts';
+import { handleMailbox } from './mailbox/readMailbox.ts';
 import { registerErrors } from './plugins/errors.ts';
 import { registerHeaders } from './plugins/headers.ts';
 import { type LogTarget, loggerOptions, securityLogOf } from './plugins/logger.ts';
@@ -131,6 +133,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   jobs.handle('invite.held', async (batch) => {
     for (const { heldId } of batch) await sendHeldInvitations(context, heldId);
   });
+  handleMailbox(context, [receiveBounce]);
   const sendHeldNotices = () => context.pusher.sendDue();
   handleSweeps(context, [...GAME_SWEEPS, sendHeldNotices, sweepMemberships, renewPools, forgetOldGuests, purgeExpired]);
   // Before the workers start: the demo club plays its past, which a sweep by today's clock would call off.

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, RawBuilder } from 'kysely';
 import type { GamePreference } from '../../../shared/contract/schemas/gameAnswer.ts';
+import type { DeliveryProblem } from '../../../shared/domain/match/deliveryProblem.ts';
 import type { Reminder } from '../../../shared/domain/match/reminders.ts';
 import type { ScoreClaims } from '../../../shared/domain/score/scoreClaims.ts';
 import type {
@@ -90,6 +91,8 @@ interface InviteeTable {
   created_at: Date;
   /** When the invitation that did not leave is tried next; null: none waits. */
   next_delivery_at: Date | null;
+  /** Of an UNDELIVERABLE one; null: nobody said. */
+  delivery_problem: Generated<DeliveryProblem | null>;
   /** When the match was first read by a session or a mailed link of this person; null: never (R-mail-unproved). */
   mailbox_seen_at: Date | null;
   /** When this person first acted by one; null: never (R-score-ghost). */
