@@ -34,8 +34,11 @@ export interface Config {
   smtpUrl: string | null;
   /** The deployment's own address, without a name. */
   mailFrom: string;
-  /** The mailbox that gets what is sent to `replyAddress`, in which `*` stands for a token. */
-  inbound: { url: string; replyAddress: string } | null;
+  /**
+   * The mailbox that gets what is sent to `replyAddress`, in which `*` stands for a token, and whose word on senders is
+   * believed there.
+   */
+  inbound: { url: string; replyAddress: string; trustedAuthserv: string | null } | null;
   smsUrl: string | null;
   /** Origins of push services beside those of the browsers there are. */
   pushHosts: string[];
@@ -102,7 +105,11 @@ export function readConfig(env: Environment): Config {
     demo: readVariable(env, 'DEMO') ?? development,
     smtpUrl,
     mailFrom: readVariable(env, 'MAIL_FROM') ?? `${BRAND.slug}@${hostname.replace(/[[\]]/g, '')}`,
-    inbound: inbound && { url: inbound[0], replyAddress: inbound[1] },
+    inbound: inbound && {
+      url: inbound[0],
+      replyAddress: inbound[1],
+      trustedAuthserv: readVariable(env, 'TRUSTED_AUTHSERV'),
+    },
     smsUrl: readVariable(env, 'SMS_URL'),
     pushHosts: readVariable(env, 'PUSH_HOSTS') ?? [],
     stripe: stripe && { secretKey: stripe[0], publishableKey: stripe[1], webhookSecret: stripe[2] },

@@ -129,6 +129,11 @@ const VARIABLES = {
     'an email address that the mailbox gets whatever stands for its *',
     'play+*@example.org',
   ),
+  TRUSTED_AUTHSERV: define(
+    string().matches(/^[\w.-]+$/),
+    'the name by which the mailbox’s own mail server signs its Authentication-Results',
+    'mx.example.org',
+  ),
   SMS_URL: define(page(), 'the address that gets POST {to, text}', 'https://sms.example.org/send'),
   PUSH_HOSTS: define(origins, 'a list of addresses of push services, without paths', 'https://push.example.org'),
   STRIPE_SECRET_KEY: define(string().matches(/^(sk|rk)_\w+$/), 'a secret key of Stripe', 'sk_live_1234'),

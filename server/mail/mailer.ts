@@ -6,6 +6,7 @@ import { AppError } from '../appError.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database, Queryable, Tx } from '../db/database.ts';
+import type { MailAttachment } from '../db/tables/mail.ts';
 import { newId } from '../ids.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { newReturnAddress } from './bounceTokens.ts';
@@ -63,6 +64,15 @@ function outcomeOf(error: unknown): Outcome {
   return { refused: deliveryProblemOf(status) };
 }
 
+/** Mail programs show an entry for the calendar with its buttons where it stands beside the text, not only as a file. */
+function withCalendar(attachments: readonly MailAttachment[]) {
+  const entry = attachments.find(({ contentType }) => contentType.startsWith('text/calendar'));
+  if (!entry) return { attachments: [...attachments] };
+  const [, method = 'PUBLISH'] = /method=(\w+)/.exec(entry.contentType) ?? [];
+  const icalEvent = { method, filename: entry.filename, content: entry.content };
+  return { icalEvent, attachments: attachments.filter((each) => each !== entry) };
+}
+
 /** The one sender of mail: by SMTP when configured, else kept in the outbox (R-mail-delivery, R-outbox). */
 export function createMailer({ config, db, clock, jobs }: Deps): Mailer {
   // What SMTP_URL says of timeouts wins.
@@ -86,7 +96,7 @@ export function createMailer({ config, db, clock, jobs }: Deps): Mailer {
         text: mail.body_text,
         html: mail.body_html,
         headers: mail.headers,
-        attachments: mail.attachments,
+        ...withCalendar(mail.attachments),
       });
       return 'sent';
     } catch (error) {

@@ -11,10 +11,15 @@ const RECEIVER_HEADERS = ['delivered-to', 'x-original-to', 'envelope-to', 'x-del
 /** Ours have one; somebody who tries many is not read any further. */
 const MAX_TOKENS = 5;
 
-/** @returns 140 random bits that fit into an address in any case */
-export function newAddressToken(): string {
-  return Array.from(randomBytes(TOKEN_LENGTH), (byte) => BASE32[byte % BASE32.length]).join('');
-}
+/**
+ * @param bytes 28 of them, or more, that nobody can guess
+ * @returns 140 of their bits as they fit into an address in any case
+ */
+export const tokenOf = (bytes: Uint8Array): string =>
+  Array.from(bytes.subarray(0, TOKEN_LENGTH), (byte) => BASE32[byte % BASE32.length]).join('');
+
+/** @returns a token at random */
+export const newAddressToken = (): string => tokenOf(randomBytes(TOKEN_LENGTH));
 
 /** @param pattern `REPLY_ADDRESS`, such as `play+*@club.example` */
 export const addressWith = (pattern: string, token: string): string => pattern.replace(STAND_IN, token);

@@ -1,4 +1,4 @@
-import PostalMime from 'postal-mime';
+import PostalMime, { addressParser } from 'postal-mime';
 import { tokensOf } from '../mail/tokenAddress.ts';
 
 /** Longer ones are not fetched: ours have 60 kB, and what comes back holds one of them at most. */
@@ -19,14 +19,21 @@ export interface MailPart {
 export interface InboundMail {
   /** Of the addresses it came for, the surest first. */
   tokens: string[];
-  /** Lower case; empty where there is none. */
+  /** The address of its author, in lower case; empty where it names none or several. */
   from: string;
-  messageId: string;
   /** When the mailbox got it. */
   receivedAt: Date;
   /** Of a header with this lower-case name the topmost, unfolded; empty where there is none. */
   header(name: string): string;
+  /** All headers with this lower-case name, the topmost first. */
+  all(name: string): string[];
   parts: MailPart[];
+}
+
+/** What vouches for one author vouches for no second one. */
+function authorOf(headers: readonly string[]): string {
+  const [author, another] = headers.flatMap((header) => addressParser(header, { flatten: true }));
+  return another ? '' : (author?.address?.toLowerCase() ?? '');
 }
 
 /**
@@ -41,12 +48,13 @@ export async function readMail(pattern: string, raw: Buffer, receivedAt: Date): 
   const headers = mail.headers.map(({ key, value }) => ({ key: key.toLowerCase(), value }));
   const tokens = tokensOf(pattern, headers);
   if (tokens.length === 0) return null;
+  const all = (name: string) => headers.filter(({ key }) => key === name).map(({ value }) => value);
   return {
     tokens,
-    from: mail.from?.address?.toLowerCase() ?? '',
-    messageId: mail.messageId ?? '',
+    from: authorOf(all('from')),
     receivedAt,
-    header: (name) => headers.find(({ key }) => key === name)?.value ?? '',
+    header: (name) => all(name)[0] ?? '',
+    all,
     parts: mail.attachments.map(({ mimeType, method, content }) => ({
       type: mimeType,
       method: method ?? '',

@@ -51,6 +51,8 @@ interface GameTable {
   disputed: Generated<boolean>;
   score_claims: ColumnType<ScoreClaims, string | undefined, string>;
   calendar_sequence: Generated<number>;
+  /** That of when times or venues last changed. */
+  offer_sequence: Generated<number>;
   /** Canceled because its time to answer was over. */
   lapsed: Generated<boolean>;
   changed_at: ColumnType<Date, never, RawBuilder<Date>>;
@@ -97,6 +99,8 @@ interface InviteeTable {
   mailbox_seen_at: Date | null;
   /** When this person first acted by one; null: never (R-score-ghost). */
   mailbox_answered_at: Date | null;
+  /** When they last answered by themselves; null: never, or before this was kept. */
+  answered_at: Date | null;
   /** Order of invitation. */
   ord: Generated<number>;
 }

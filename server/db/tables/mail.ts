@@ -49,6 +49,14 @@ export interface MailTables {
   /** A row for each mail and budget it counts against; the key is hashed. */
   mail_counts: { key: string; counted_at: Date };
   match_mails: MatchMailTable;
+  reply_tokens: {
+    token_hash: string;
+    invitee_id: string;
+    asked_from: Date | null;
+    asked_to: Date | null;
+    asked_about: Generated<number>;
+    asked_about_at: Date | null;
+  };
   bounce_tokens: { token_hash: string; invitee_id: string; created_at: Date };
   deployment: { key: string; value: string };
 }

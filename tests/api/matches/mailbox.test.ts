@@ -4,12 +4,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { reportMail } from '../../support/bounceMail.ts';
 import { execute } from '../../support/databaseServer.ts';
-import { createPerson, createTestGame, newGuest, type Person, readGame } from '../../support/factories.ts';
+import {
+  createPerson,
+  createTestGame,
+  hoursFromNow,
+  newGuest,
+  type Person,
+  readGame,
+} from '../../support/factories.ts';
 import { hasImapServer, type Mailbox, startMailbox } from '../../support/imap.ts';
 import { jobsDone, sweepAt } from '../../support/jobsDone.ts';
+import { entryOf } from '../../support/mailedClub.ts';
+import { replyMail, VOUCHED } from '../../support/replyMail.ts';
 import { type MailServer, startMailServer } from '../../support/smtp.ts';
 
-// What comes back to a real mailbox (R-mailbox, R-bounces); without dovecot-imapd on this machine all of it is skipped.
+// What comes back to a real mailbox (R-mailbox, R-bounces, R-calendar-answers); without dovecot-imapd on this machine all of it is skipped.
 
 const GONE = [{ action: 'failed', status: '5.1.1' }] as const;
 
@@ -24,7 +33,7 @@ describe.skipIf(!hasImapServer)('a mailbox, which needs /usr/sbin/dovecot', () =
     const config = {
       smtpUrl: smtp.url,
       mailFrom: 'matches@club.be',
-      inbound: { url: mailbox.url, replyAddress: 'play+*@club.be' },
+      inbound: { url: mailbox.url, replyAddress: 'play+*@club.be', trustedAuthserv: 'mx.club.be' },
     };
     const first = await buildTestApp({ now: '2026-11-21T09:00:00.000Z', config });
     const second = await buildTestApp({ now: '2026-11-21T09:00:00.000Z', config, connection: first.connection });
@@ -43,12 +52,14 @@ describe.skipIf(!hasImapServer)('a mailbox, which needs /usr/sbin/dovecot', () =
   async function invite() {
     guests += 1;
     const guest = newGuest({ email: `gil${guests}@players.be` });
-    const { id } = await createTestGame(apps[0], owner, { contactList: [guest] });
+    const calendarPreference = [{ fromTime: hoursFromNow(apps[0], 24), toTime: hoursFromNow(apps[0], 25) }];
+    const { id } = await createTestGame(apps[0], owner, { contactList: [guest], calendarPreference });
     const delivered = () => smtp.received.find(({ to }) => to?.[0]?.address === guest.email);
     await expect.poll(delivered, { timeout: 8000 }).toBeTruthy();
     const invitee = async () => (await readGame(apps[0], id, owner.token)).invitee[0];
     await expect.poll(async () => (await invitee())?.status).toBe('SENT');
-    return { returnTo: delivered()?.returnTo ?? '', invitee };
+    const mail = delivered();
+    return { returnTo: mail?.returnTo ?? '', email: guest.email, entry: mail ? entryOf(mail) : null, invitee };
   }
 
   async function nextMinute(): Promise<void> {
@@ -63,15 +74,28 @@ describe.skipIf(!hasImapServer)('a mailbox, which needs /usr/sbin/dovecot', () =
     const client = new pg.Client(apps[0].connection);
     await client.connect();
     await client.query('begin; select 1 from invitees for update');
-    const reading = nextMinute();
     const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await execute(apps[0].connection, waits)).rowCount).toBe(1);
-    // Not before what follows from it is stored.
-    expect(await mailbox.unread()).toBe(1);
-    await client.query('commit');
-    await client.end();
-    await reading;
+    const waiting = async () => (await execute(apps[0].connection, waits)).rowCount;
+    try {
+      await sweepAt(apps, addMinutes(apps[0].clock.now(), 1));
+      await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+      // Not before what follows from it is stored.
+      expect(await mailbox.unread()).toBe(1);
+    } finally {
+      await client.query('commit');
+      await client.end();
+    }
+    await jobsDone(apps[0], 'mailbox.read');
     expect(await invitee()).toMatchObject({ status: 'UNDELIVERABLE', deliveryProblem: 'NO_ADDRESS' });
+    expect(await mailbox.unread()).toBe(0);
+  });
+
+  test('what a calendar answers is an answer', async () => {
+    const { entry, email, invitee } = await invite();
+    const spec = { to: entry?.organiser ?? '', from: email, uid: entry?.uid ?? '', headers: VOUCHED(email) };
+    await mailbox.deliver(replyMail('google', spec));
+    await nextMinute();
+    expect((await invitee())?.status).toBe('CONFIRMED');
     expect(await mailbox.unread()).toBe(0);
   });
 
