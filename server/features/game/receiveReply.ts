@@ -15,6 +15,9 @@ import { findReplier, takeAsking } from './store/replyTokens.ts';
 /** A calendar's own clock is believed when it is so near to the mail's arrival. */
 const BELIEVED_MS = 24 * 60 * 60_000;
 
+/** How often the match may be changed by others while one answer is taken. */
+const MAX_TRIES = 5;
+
 interface Replier {
   inviteeId: string;
   gameId: string;
@@ -50,25 +53,40 @@ function timeOf({ stampedAt }: CalendarReply, { receivedAt }: InboundMail): Date
 const wouldWithdraw = ({ game }: GameState, { status }: Invitee): boolean =>
   status === 'CONFIRMED' || (status === 'ACCEPTED' && game.status === 'SCHEDULED');
 
-/** @returns what is left to ask; null: nothing */
+/** What the answer means for the match as it is now; null: it was taken, or something later was said. */
 async function answer(
   context: Context,
-  { gameId }: Replier,
-  { state, invitee }: { state: GameState; invitee: Invitee },
+  replier: Replier,
   { says, sequence, at }: CalendarReply & { at: Date },
 ): Promise<AskedAbout | null> {
-  if (state.game.status === 'CANCELED' || state.game.status === 'PLAYED') return 'late';
-  if (sequence !== null && sequence < state.game.offer_sequence) return 'late';
+  const state = await loadGame(context.db, replier.gameId);
+  const invitee = state.invitees.find(({ id }) => id === replier.inviteeId);
+  if (!invitee) return null;
+  const { status, offer_sequence, version } = state.game;
+  if (status === 'CANCELED' || status === 'PLAYED') return 'late';
+  if (sequence !== null && sequence < offer_sequence) return 'late';
   if (says === 'DECLINED' && wouldWithdraw(state, invitee)) return 'withdraw';
   // A no never is a WITHDRAW: who gets a spot just now keeps it, as DECLINE is none of theirs then.
   const command =
     says === 'ACCEPTED' ? ({ type: 'ACCEPT', password: '', at } as const) : ({ type: 'DECLINE', at } as const);
-  try {
-    await runCommand(context, { kind: 'user', userId: invitee.user_id }, gameId, command);
-    return null;
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return 'late';
+  const viewer = { kind: 'user', userId: invitee.user_id } as const;
+  await runCommand(context, viewer, replier.gameId, { ...command, version });
+  return null;
+}
+
+/** As answer(), looking again where somebody else has changed the match meanwhile. */
+async function answerAsItIs(
+  context: Context,
+  replier: Replier,
+  reply: CalendarReply & { at: Date },
+): Promise<AskedAbout | null> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await answer(context, replier, reply);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      if (error.code !== 'E.game.changed' || tries === MAX_TRIES) return 'late';
+    }
   }
 }
 
@@ -94,7 +112,7 @@ export async function receiveReply(context: Context, mail: InboundMail): Promise
   const at = timeOf(reply, mail);
   const last = lastAnswerOf(invitee);
   if (last !== null && last >= at) return true;
-  const left = await answer(context, replier, { state, invitee }, { ...reply, at });
+  const left = await answerAsItIs(context, replier, { ...reply, at });
   if (left) await ask(context, replier, left);
   else if (proof === 'google') await ask(context, replier, 'taken');
   return true;
