@@ -24,6 +24,7 @@ import { factorRoutes } from './features/factor/routes.ts';
 import { friendRoutes } from './features/friends/routes.ts';
 import { calendarFeedRoutes } from './features/game/calendarFeedRoutes.ts';
 import { knownAmong } from './features/game/knownAmong.ts';
+import { receiveReply } from './features/game/receiveReply.ts';
 import { gameRoutes } from './features/game/routes.ts';
 import { runSearch } from './features/game/runSearches.ts';
 import { shortLinkRoute } from './features/game/shortLinkRoute.ts';
@@ -49,6 +50,9 @@ import { skillRoutes } from './features/skill/routes.ts';
 import { unsubscribeRoutes } from './features/unsubscribe/routes.ts';
 import { purgeExpired } from './jobs/purgeExpired.ts';
 import { handleSweeps } from './jobs/sweeps.ts';
+import { makeReplyKey } from './mail/replyKey.ts';
+import { receiveBounce } from './mailbox/bounces.ts';
+import { handleMailbox } from './mailbox/readMailbox.ts';
 import { registerErrors } from './plugins/errors.ts';
 import { registerHeaders } from './plugins/headers.ts';
 import { type LogTarget, loggerOptions, securityLogOf } from './plugins/logger.ts';
@@ -120,6 +124,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await bringUpToDate(connection);
   await makePushKeys(db);
   await makeLedgerKey(db);
+  await makeReplyKey(db);
   jobs.handle('rating.replay', (batch) => replayPools(db, batch));
   jobs.handle('rating.rule', (batch) => replayRule(db, batch));
   jobs.handle('password.remind', async (batch) => {
@@ -131,6 +136,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   jobs.handle('search.step', async (batch) => {
     for (const { gameId } of batch) await runSearch(context, gameId);
   });
+  handleMailbox(context, [receiveBounce, receiveReply]);
   const sendHeldNotices = () => context.pusher.sendDue();
   handleSweeps(context, [...GAME_SWEEPS, sendHeldNotices, sweepMemberships, renewPools, forgetOldGuests, purgeExpired]);
   // Before the workers start: the demo club plays its past, which a sweep by today's clock would call off.

@@ -34,6 +34,11 @@ export interface Config {
   smtpUrl: string | null;
   /** The deployment's own address, without a name. */
   mailFrom: string;
+  /**
+   * The mailbox that gets what is sent to `replyAddress`, in which `*` stands for a token, and whose word on senders is
+   * believed there.
+   */
+  inbound: { url: string; replyAddress: string; trustedAuthserv: string | null } | null;
   smsUrl: string | null;
   /** Origins of push services beside those of the browsers there are. */
   pushHosts: string[];
@@ -86,6 +91,7 @@ export function readConfig(env: Environment): Config {
     );
   }
   const stripe = readGroup(env, ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']);
+  const inbound = readGroup(env, ['INBOUND_URL', 'REPLY_ADDRESS']);
   const facebook = readGroup(env, ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET']);
   const dataDir = resolve(readVariable(env, 'DATA_DIR') ?? '.data');
   return {
@@ -99,6 +105,11 @@ export function readConfig(env: Environment): Config {
     demo: readVariable(env, 'DEMO') ?? development,
     smtpUrl,
     mailFrom: readVariable(env, 'MAIL_FROM') ?? `${BRAND.slug}@${hostname.replace(/[[\]]/g, '')}`,
+    inbound: inbound && {
+      url: inbound[0],
+      replyAddress: inbound[1],
+      trustedAuthserv: readVariable(env, 'TRUSTED_AUTHSERV'),
+    },
     smsUrl: readVariable(env, 'SMS_URL'),
     pushHosts: readVariable(env, 'PUSH_HOSTS') ?? [],
     stripe: stripe && { secretKey: stripe[0], publishableKey: stripe[1], webhookSecret: stripe[2] },

@@ -28,6 +28,8 @@ function address(protocols: string[]) {
     );
 }
 
+const hasLogIn = (url: string) => new URL(url).username !== '' && new URL(url).password !== '';
+
 /** Prices are written to the hundredth; without such a coin the amount shown and the amount paid would differ. */
 function hasHundredths(currency: string): boolean {
   try {
@@ -117,6 +119,21 @@ const VARIABLES = {
     'smtps://user:password@mail.example.org:465',
   ),
   MAIL_FROM: define(string().matches(/^[^\s@<>"]+@[^\s@<>"]+$/), 'a plain email address', 'play@example.org'),
+  INBOUND_URL: define(
+    address(['imap:', 'imaps:']).test('login', (value) => value === undefined || hasLogIn(value)),
+    'the address of a mailbox, with its user and password',
+    'imaps://user:password@mail.example.org',
+  ),
+  REPLY_ADDRESS: define(
+    string().matches(/^[\w.+-]{0,34}\*@[a-z\d-]+(\.[a-z\d-]+)*$/i),
+    'an email address that the mailbox gets whatever stands for its *',
+    'play+*@example.org',
+  ),
+  TRUSTED_AUTHSERV: define(
+    string().matches(/^[\w.-]+$/),
+    'the name by which the mailbox’s own mail server signs its Authentication-Results',
+    'mx.example.org',
+  ),
   SMS_URL: define(page(), 'the address that gets POST {to, text}', 'https://sms.example.org/send'),
   PUSH_HOSTS: define(origins, 'a list of addresses of push services, without paths', 'https://push.example.org'),
   STRIPE_SECRET_KEY: define(string().matches(/^(sk|rk)_\w+$/), 'a secret key of Stripe', 'sk_live_1234'),

@@ -30,7 +30,7 @@ export async function markUndeliverable({ db }: Context, address: string): Promi
     .union(db.selectFrom('users').select('id as user_id').where('contact_email', '=', email));
   const marked = await db
     .updateTable('invitees')
-    .set({ status: 'UNDELIVERABLE' })
+    .set({ status: 'UNDELIVERABLE', delivery_problem: null })
     .where((where) => where.or([where('email', '=', email), where('user_id', 'in', people)]))
     .where('status', 'in', ['PENDING', 'SENT'])
     .returning('game_id')

@@ -6,6 +6,7 @@ import { openClient } from '../db/client.ts';
 import type { Database } from '../db/database.ts';
 import { bringUpToDate, migrate } from '../db/migrate.ts';
 import { LEDGER_KEY } from '../features/rating/pseudonyms.ts';
+import { REPLY_KEY } from '../mail/replyKey.ts';
 import { PUSH_KEYS } from '../push/keys.ts';
 import { tablesOf } from './backup.ts';
 import { type BackupEnd, BackupError, type BackupHead, END_OF_ROWS, linesOf, type TableHead } from './backupFile.ts';
@@ -108,7 +109,7 @@ export async function restore(connection: pg.PoolConfig, db: Database, path: str
   try {
     await client.query('begin');
     // A server that has been started on it has made these by itself; the backup's take their place (R-push-keys).
-    await client.query('delete from deployment where key = any($1)', [[PUSH_KEYS, LEDGER_KEY]]);
+    await client.query('delete from deployment where key = any($1)', [[PUSH_KEYS, LEDGER_KEY, REPLY_KEY]]);
     await refuseUnlessEmpty(client);
     for (;;) {
       const next = await nextLine<TableHead | BackupEnd>(lines, path);

@@ -24,6 +24,8 @@ export interface JobData {
   'phone.code': { number: string; from: string };
   /** Has the search for players of a match go on. */
   'search.step': { gameId: string };
+  /** Reads what came to the mailbox of INBOUND_URL (R-mailbox). */
+  'mailbox.read': Record<string, never>;
   /** Does what the clock brings (R-sweep): invitations whose time to answer is over, reminders, ends of plans. */
   'clock.sweep': Record<string, never>;
 }
@@ -53,6 +55,8 @@ interface QueueRule {
   workers: number;
   /** Those that are handed over at once are told and tried again one by one. */
   alone?: true;
+  /** One at a time runs in all processes, and one at most waits for it. */
+  single?: true;
   /** Other than JOB_SECONDS. */
   seconds?: number;
 }
@@ -69,6 +73,7 @@ const QUEUES: Record<JobName, QueueRule> = {
   'password.remind': { batch: 100, workers: 1, alone: true },
   'phone.code': { batch: 100, workers: 1, alone: true },
   'search.step': { batch: 1, workers: 2 },
+  'mailbox.read': { batch: 1, workers: 1, single: true },
   'clock.sweep': { batch: 10, workers: 1, seconds: 900 },
 };
 /** How long a finished job stays: some name an address. */
@@ -113,9 +118,9 @@ export function createJobs(pool: pg.Pool, report: (error: unknown) => void): Job
     },
     async start() {
       await boss.start();
-      for (const [name, { batch, workers, alone, seconds = JOB_SECONDS }] of Object.entries(QUEUES)) {
+      for (const [name, { batch, workers, alone, single, seconds = JOB_SECONDS }] of Object.entries(QUEUES)) {
         const rule = { deleteAfterSeconds: KEPT_SECONDS, expireInSeconds: seconds };
-        await boss.createQueue(name, rule);
+        await boss.createQueue(name, { ...rule, ...(single ? { policy: 'stately' } : {}) });
         // One that an earlier release has made keeps what that release said.
         await boss.updateQueue(name, rule);
         const handler = handlers.get(name as JobName);

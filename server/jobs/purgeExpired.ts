@@ -1,6 +1,7 @@
 import { subDays } from 'date-fns/subDays';
 import { MAX_SESSION_DAYS, UNSENT_DAYS } from '../../shared/domain/limits.ts';
 import type { Context } from '../context.ts';
+import { purgeReturnAddresses } from '../mail/bounceTokens.ts';
 import { purgeCounts } from '../mail/budgets.ts';
 import { purgeGathered } from '../mail/gather.ts';
 import { purgeNotices } from '../push/notices.ts';
@@ -37,6 +38,7 @@ export async function purgeExpired({ db, clock }: Context): Promise<void> {
     .where('created_at', '<', subDays(now, FAILED_DAYS))
     .execute();
   await db.deleteFrom('request_keys').where('created_at', '<', subDays(now, REQUEST_DAYS)).execute();
+  await purgeReturnAddresses(db, now);
   await purgeCounts(db, now);
   await purgeGathered(db, now);
   await purgeNotices(db, now);

@@ -1,12 +1,13 @@
 import type { Context } from '../context.ts';
 import { requeueMails } from '../mail/delivery.ts';
+import { askMailbox } from '../mailbox/readMailbox.ts';
 import { createClockGuard } from './clockGuard.ts';
 import { eachItem } from './eachItem.ts';
 
 type Sweep = (context: Context) => Promise<void>;
 
-/** Mails that wait go out whatever the time: at worst too soon. */
-const MAIL_SWEEPS: Sweep[] = [({ mailer }) => mailer.sendDue(), requeueMails];
+/** Mails that wait go out, and those that came are read, whatever the time: at worst too soon. */
+const MAIL_SWEEPS: Sweep[] = [({ mailer }) => mailer.sendDue(), requeueMails, askMailbox];
 
 /** @param sweeps what the clock brings, in this order, as long as the clock can be believed (R-sweep, R-sweep-clock) */
 export function handleSweeps(context: Context, sweeps: readonly Sweep[]): void {

@@ -3,6 +3,7 @@ import { addSeconds } from 'date-fns/addSeconds';
 import { subDays } from 'date-fns/subDays';
 import { subMinutes } from 'date-fns/subMinutes';
 import { type Selectable, sql } from 'kysely';
+import type { DeliveryProblem } from '../../shared/domain/match/deliveryProblem.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Queryable, Tx } from '../db/database.ts';
 import { isDatabaseAway } from '../db/databaseAway.ts';
@@ -12,7 +13,7 @@ import { JOB_SECONDS, type Jobs } from '../jobs/jobs.ts';
 export type StoredMail = Selectable<Tables['mails']>;
 
 /** How it went: gone; refused for good; or neither, so that it is tried again. */
-export type Outcome = 'sent' | 'refused' | 'failed';
+export type Outcome = 'sent' | 'failed' | { refused: DeliveryProblem };
 
 const MINUTE = 60;
 /** Seconds before each further try; the last of them from then on. */
@@ -40,16 +41,18 @@ export async function queueMail(jobs: Jobs, tx: Tx, mail: Queued, inSeconds = 0)
   await jobs.enqueue(tx, name, { mailId: mail.id }, inSeconds);
 }
 
-/** Tells the organiser's list whether the invitation arrived, or when it is tried next (R-invitee-delivery). */
-export async function recordDelivery(
-  db: Queryable,
-  inviteeIds: readonly string[],
-  news: { status: 'SENT' | 'UNDELIVERABLE' } | { next_delivery_at: Date },
-): Promise<void> {
+/** What is known of an invitation's way. */
+type Delivery =
+  | { status: 'SENT' }
+  | { status: 'UNDELIVERABLE'; delivery_problem: DeliveryProblem }
+  | { next_delivery_at: Date };
+
+/** Tells the organiser's list whether the invitation arrived, why not, or when it is tried next (R-invitee-delivery). */
+export async function recordDelivery(db: Queryable, inviteeIds: readonly string[], news: Delivery): Promise<void> {
   if (inviteeIds.length === 0) return;
   await db
     .updateTable('invitees')
-    .set({ next_delivery_at: null, ...news })
+    .set({ next_delivery_at: null, delivery_problem: null, ...news })
     .where('id', 'in', inviteeIds)
     .where('status', 'in', ['PENDING', 'SENT'])
     .execute();
@@ -59,7 +62,7 @@ export async function recordDelivery(
  * Has open pages read again how an invitation went (R-live). By itself: a mail that has left must not leave again because
  * somebody else holds these games.
  */
-async function showDelivery(db: Queryable, inviteeIds: readonly string[]): Promise<void> {
+export async function showDelivery(db: Queryable, inviteeIds: readonly string[]): Promise<void> {
   if (inviteeIds.length === 0) return;
   await db
     .updateTable('games')
@@ -68,20 +71,21 @@ async function showDelivery(db: Queryable, inviteeIds: readonly string[]): Promi
     .execute();
 }
 
-async function settle(tx: Tx, mail: StoredMail, outcome: 'sent' | 'refused'): Promise<void> {
+async function settle(tx: Tx, mail: StoredMail, outcome: Exclude<Outcome, 'failed'>): Promise<void> {
   if (outcome === 'sent') {
     // What has left is not kept: it names people and holds links, which are stored as hashes everywhere else.
     await tx.deleteFrom('mails').where('id', '=', mail.id).execute();
     return recordDelivery(tx, mail.invitee_ids, { status: 'SENT' });
   }
   // Of what will never leave, the address is kept a while for the operator.
-  const empty = { subject: '', from_name: null, body_text: '', body_html: '', headers: '{}', attachments: '[]' };
+  const written = { subject: '', body_text: '', body_html: '', headers: '{}', attachments: '[]' };
+  const empty = { ...written, from_name: null, return_to: null };
   await tx
     .updateTable('mails')
     .set({ state: 'FAILED', ...empty })
     .where('id', '=', mail.id)
     .execute();
-  return recordDelivery(tx, mail.invitee_ids, { status: 'UNDELIVERABLE' });
+  return recordDelivery(tx, mail.invitee_ids, { status: 'UNDELIVERABLE', delivery_problem: outcome.refused });
 }
 
 /** Has a job that another one may have as well take the mail: nobody sends what somebody sends at this moment. */
@@ -126,7 +130,7 @@ export async function deliver(deps: Deps, mailId: string, send: (mail: StoredMai
   await insist(() =>
     db.transaction().execute(async (tx) => {
       if (outcome !== 'failed') return settle(tx, mail, outcome);
-      if (isGivenUp) return settle(tx, mail, 'refused');
+      if (isGivenUp) return settle(tx, mail, { refused: 'OTHER' });
       const wait = WAITS[Math.min(mail.tries, WAITS.length - 1)] ?? MINUTE;
       const next = addSeconds(now, wait);
       const tries = mail.tries + 1;

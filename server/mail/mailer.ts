@@ -1,12 +1,15 @@
 import nodemailer from 'nodemailer';
 import { pathOf } from '../../shared/contract/endpoint.ts';
 import { unsubscribeOneClick } from '../../shared/contract/unsubscribe.ts';
+import { deliveryProblemOf } from '../../shared/domain/match/deliveryProblem.ts';
 import { AppError } from '../appError.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database, Queryable, Tx } from '../db/database.ts';
+import type { MailAttachment } from '../db/tables/mail.ts';
 import { newId } from '../ids.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { newReturnAddress } from './bounceTokens.ts';
 import { budgetsOf, takeBudgets } from './budgets.ts';
 import { compose, senderName } from './compose.ts';
 import { deliver, type Outcome, queueMail, recordDelivery, type StoredMail } from './delivery.ts';
@@ -54,9 +57,20 @@ function stopHeaders({ publicUrl }: Config, { stop }: Email): Record<string, str
 const TIMEOUTS = { connectionTimeout: 20_000, dnsTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 25_000 };
 
 /** A 5xx about the receiver or the mail is final. One about us, such as a wrong password, is put right by the operator. */
-function isFinal(error: unknown): boolean {
-  const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string };
-  return responseCode >= 500 && /^(RCPT|DATA)/.test(command);
+function outcomeOf(error: unknown): Outcome {
+  const refusal = error as { responseCode?: number; command?: string; response?: string };
+  if ((refusal.responseCode ?? 0) < 500 || !/^(RCPT|DATA)/.test(refusal.command ?? '')) return 'failed';
+  const [status = null] = /(?<![\d.])5\.\d{1,3}\.\d{1,3}(?![\d.])/.exec(refusal.response ?? '') ?? [];
+  return { refused: deliveryProblemOf(status) };
+}
+
+/** Mail programs show an entry for the calendar with its buttons where it stands beside the text, not only as a file. */
+function withCalendar(attachments: readonly MailAttachment[]) {
+  const entry = attachments.find(({ contentType }) => contentType.startsWith('text/calendar'));
+  if (!entry) return { attachments: [...attachments] };
+  const [, method = 'PUBLISH'] = /method=(\w+)/.exec(entry.contentType) ?? [];
+  const icalEvent = { method, filename: entry.filename, content: entry.content };
+  return { icalEvent, attachments: attachments.filter((each) => each !== entry) };
 }
 
 /** The one sender of mail: by SMTP when configured, else kept in the outbox (R-mail-delivery, R-outbox). */
@@ -73,6 +87,8 @@ export function createMailer({ config, db, clock, jobs }: Deps): Mailer {
       await transport.sendMail({
         from: { name: mail.from_name ?? '', address: config.mailFrom },
         to: { name: '', address: mail.recipient },
+        // Where it comes back to when it does not arrive.
+        ...(mail.return_to ? { envelope: { from: mail.return_to, to: mail.recipient } } : {}),
         messageId: messageId(mail.id),
         // The day it was written: a mail that waited says so.
         date: mail.created_at,
@@ -80,11 +96,11 @@ export function createMailer({ config, db, clock, jobs }: Deps): Mailer {
         text: mail.body_text,
         html: mail.body_html,
         headers: mail.headers,
-        attachments: mail.attachments,
+        ...withCalendar(mail.attachments),
       });
       return 'sent';
     } catch (error) {
-      return isFinal(error) ? 'refused' : 'failed';
+      return outcomeOf(error);
     }
   }
 
@@ -100,6 +116,8 @@ export function createMailer({ config, db, clock, jobs }: Deps): Mailer {
     const id = newId();
     const urgent = email.urgent ?? false;
     const { subject, text, html } = compose(email, config.publicUrl);
+    const inviteeIds = email.inviteeIds ?? [];
+    const pattern = goesOut && inviteeIds.length > 0 ? config.inbound?.replyAddress : undefined;
     await tx
       .insertInto('mails')
       .values({
@@ -111,15 +129,16 @@ export function createMailer({ config, db, clock, jobs }: Deps): Mailer {
         from_name: senderName(email),
         headers: JSON.stringify(stopHeaders(config, email)),
         attachments: JSON.stringify(email.attachments ?? []),
-        invitee_ids: email.inviteeIds ?? [],
+        invitee_ids: inviteeIds,
         state: goesOut ? 'QUEUED' : 'KEPT',
         created_at: clock.now(),
         urgent,
         next_try_at: null,
+        return_to: pattern ? await newReturnAddress(tx, pattern, inviteeIds, clock.now()) : null,
       })
       .execute();
     if (goesOut) await queueMail(jobs, tx, { id, recipient: to, urgent, tries: 0 });
-    else await recordDelivery(tx, email.inviteeIds ?? [], { status: 'SENT' });
+    else await recordDelivery(tx, inviteeIds, { status: 'SENT' });
   }
 
   async function sendWithinBudgets(tx: Tx, email: Email): Promise<void> {

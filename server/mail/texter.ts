@@ -43,7 +43,7 @@ export function createTexter({ config, db, clock, jobs }: Deps): Texter {
     await answer.body?.cancel();
     const isFinal = answer.status < 500 && !PASSING.includes(answer.status);
     if (answer.ok) return 'sent';
-    return isFinal ? 'refused' : 'failed';
+    return isFinal ? { refused: 'OTHER' } : 'failed';
   }
 
   jobs.handle('text.deliver', async (batch) => {
@@ -73,6 +73,7 @@ export function createTexter({ config, db, clock, jobs }: Deps): Texter {
           created_at: clock.now(),
           urgent: true,
           next_try_at: null,
+          return_to: null,
         })
         .execute();
       if (smsUrl !== null) await queueMail(jobs, tx, { id, recipient: to, urgent: true, tries: 0 });

@@ -58,6 +58,8 @@ export const LIMITS = {
   ballsCode: { name: 'ballsCode', most: 5, seconds: HOUR },
   /** By writer. */
   notes: { name: 'notes', most: 30, seconds: HOUR },
+  /** By invitee: answers that come by mail. */
+  replies: { name: 'replies', most: 10, seconds: HOUR },
   /** By reporter: players told about to those who run the deployment. */
   reports: { name: 'reports', most: 10, seconds: DAY },
   /** By inviter. */

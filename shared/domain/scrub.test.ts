@@ -18,6 +18,8 @@ describe('scrubText takes out', () => {
     ['tokens of calls', 'Authorization: Bearer abc.def', 'Authorization: Bearer …'],
     ['passwords of clients', 'basic Y3Jvc3M6', 'basic …'],
     ['passwords in addresses', 'https://ann:secret@a.example/x', 'https://a.example/x'],
+    ['addresses for replies', 'to play+abcdefghijklmnopqrstuvwxyzab@club.example', 'to …'],
+    ['their tokens of letters alone', 'token abcdefghijklmnopqrstuvwxyzab', 'token …'],
     ['JSON web tokens', `got ${TOKEN}.${TOKEN}.${TOKEN}!`, 'got …!'],
     ['addresses of mail', 'no mailbox ann.o’neil+x@club.example.org here', 'no mailbox … here'],
     ['encoded ones', 'mail ann%40club.example', 'mail …'],

@@ -13,6 +13,8 @@ const PHONE = /(?<![\w.-])(\+|00?)[1-9](?:[ ()./-]{0,2}\d){6,13}(?![\w-])/g;
 /** Names of people in the paths of their machines. */
 const HOME = /([/\\](?:home|Users)[/\\])[^/\\\s"']+/g;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** What an address of ours for replies holds: letters alone now and then. */
+const ADDRESS_TOKEN = /(?<![\w-])[a-z2-7]{28}(?![\w-])/gi;
 /** Long words of letters and digits: tokens of every kind, JSON web tokens with their dots. */
 const TOKEN = /(?<![\w-])(?=[\w.-]*\d)(?=[\w.-]*[a-z])[\w-]{20,}(?:\.[\w-]{20,})*(?![\w-])/gi;
 
@@ -38,6 +40,7 @@ const scrubSource = (text: string): string =>
  */
 export function scrubText(text: string): string {
   return scrubSource(text.replace(AUTHORIZATION, `$1 ${GONE}`))
+    .replace(ADDRESS_TOKEN, GONE)
     .replace(TOKEN, (word) => (UUID.test(word) ? word : GONE))
     .replace(PHONE, GONE);
 }

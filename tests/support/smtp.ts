@@ -5,10 +5,13 @@ import { SMTPServer } from 'smtp-server';
 /** How a mail server takes a mail that it has read. */
 export type MailFault = 'takes' | 'hangs' | 'later' | 'drops';
 
+/** A mail, and the address it comes back to when it does not arrive. */
+export type DeliveredMail = Email & { returnTo: string };
+
 export interface MailServer {
   url: string;
   /** What was delivered, oldest first; also what it drops the connection after. */
-  received: Email[];
+  received: DeliveredMail[];
   close(): Promise<void>;
 }
 
@@ -27,7 +30,7 @@ export async function startMailServer({
   fault = () => 'takes',
   port = 0,
 }: MailServerOptions = {}): Promise<MailServer> {
-  const received: Email[] = [];
+  const received: DeliveredMail[] = [];
   const sockets = new Map<string, Socket>();
   const server = new SMTPServer({
     authOptional: true,
@@ -44,7 +47,8 @@ export async function startMailServer({
           const does = fault(session.envelope.rcptTo[0]?.address ?? '');
           if (does === 'hangs') return;
           if (does === 'later') return done(Object.assign(new Error('come back later'), { responseCode: 451 }));
-          received.push(mail);
+          const { mailFrom } = session.envelope;
+          received.push({ ...mail, returnTo: mailFrom ? mailFrom.address : '' });
           if (does === 'drops') sockets.get(`${session.remotePort}`)?.destroy();
           else done();
         });

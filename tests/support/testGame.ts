@@ -21,6 +21,7 @@ export function testInvitee(userId: string, name: string, status: Invitee['statu
     note: null,
     hasPhone: false,
     nextDeliveryAt: null,
+    deliveryProblem: null,
     nudgedAt: null,
   };
 }

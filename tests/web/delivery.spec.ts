@@ -2,7 +2,7 @@ import type { Game } from '../../shared/contract/schemas/gameAnswer.ts';
 import { newGame, newPlayer } from '../support/web/games.ts';
 import { expect, fillLogIn, newAddress, PASSWORD, test } from '../support/web/test.ts';
 
-// R-invitee-delivery, R-database-away: what the server says is tested in tests/faults.
+// R-invitee-delivery, R-bounces, R-database-away: what the server says is tested in tests/faults.
 
 test('the organiser reads that an invitation waits, and until when', async ({ page, request }) => {
   const owner = await newPlayer(request, 'Dana');
@@ -20,6 +20,25 @@ test('the organiser reads that an invitation waits, and until when', async ({ pa
   await fillLogIn(page, owner.email, PASSWORD);
   const row = page.getByRole('listitem').filter({ hasText: 'Gil Guest' });
   await expect(row.getByText(/^The email has not been delivered yet\. We try again at \d+:30/)).toBeVisible();
+});
+
+test('the organiser reads why an invitation did not arrive, and what to do', async ({ page, request }) => {
+  const owner = await newPlayer(request, 'Dina');
+  const contactList = [{ firstName: 'Gil', lastName: 'Guest', email: newAddress('gil') }];
+  const game = await newGame(request, owner, { contactList });
+  await page.route(`**/api/game/${game.id}`, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as Game;
+    for (const invitee of body.invitee) {
+      Object.assign(invitee, { status: 'UNDELIVERABLE', deliveryProblem: 'NO_ADDRESS' });
+    }
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.goto(`/signinmail?to=/game/${game.id}`);
+  await fillLogIn(page, owner.email, PASSWORD);
+  const row = page.getByRole('listitem').filter({ hasText: 'Gil Guest' });
+  await expect(row.getByText('Could not be delivered')).toBeVisible();
+  await expect(row.getByText(/^This mailbox doesn’t exist\. Check the address with them/)).toBeVisible();
 });
 
 test('a server without its database says so, and the page offers to try again', async ({ page, request }) => {

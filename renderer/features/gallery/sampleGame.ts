@@ -76,6 +76,7 @@ export const agreedSample: Game = {
       note: null,
       hasPhone: false,
       nextDeliveryAt: null,
+      deliveryProblem: null,
       nudgedAt: null,
     },
   ],

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, RawBuilder } from 'kysely';
 import type { GamePreference } from '../../../shared/contract/schemas/gameAnswer.ts';
+import type { DeliveryProblem } from '../../../shared/domain/match/deliveryProblem.ts';
 import type { Reminder } from '../../../shared/domain/match/reminders.ts';
 import type { ScoreClaims } from '../../../shared/domain/score/scoreClaims.ts';
 import type {
@@ -51,6 +52,8 @@ interface GameTable {
   disputed: Generated<boolean>;
   score_claims: ColumnType<ScoreClaims, string | undefined, string>;
   calendar_sequence: Generated<number>;
+  /** That of when times or venues last changed. */
+  offer_sequence: Generated<number>;
   /** Canceled because its time to answer was over. */
   lapsed: Generated<boolean>;
   changed_at: ColumnType<Date, never, RawBuilder<Date>>;
@@ -95,10 +98,14 @@ interface InviteeTable {
   created_at: Date;
   /** When the invitation that did not leave is tried next; null: none waits. */
   next_delivery_at: Date | null;
+  /** Of an UNDELIVERABLE one; null: nobody said. */
+  delivery_problem: Generated<DeliveryProblem | null>;
   /** When the match was first read by a session or a mailed link of this person; null: never (R-mail-unproved). */
   mailbox_seen_at: Date | null;
   /** When this person first acted by one; null: never (R-score-ghost). */
   mailbox_answered_at: Date | null;
+  /** When they last answered by themselves; null: never, or before this was kept. */
+  answered_at: Date | null;
   /** Order of invitation. */
   ord: Generated<number>;
 }

@@ -25,6 +25,8 @@ interface MailTable {
   tries: Generated<number>;
   /** Not before this; null: never handed to the mail server yet. */
   next_try_at: Date | null;
+  /** What it comes back to when it does not arrive; null: to MAIL_FROM. */
+  return_to: string | null;
   ord: Generated<number>;
 }
 
@@ -47,5 +49,14 @@ export interface MailTables {
   /** A row for each mail and budget it counts against; the key is hashed. */
   mail_counts: { key: string; counted_at: Date };
   match_mails: MatchMailTable;
+  reply_tokens: {
+    token_hash: string;
+    invitee_id: string;
+    asked_from: Date | null;
+    asked_to: Date | null;
+    asked_about: Generated<number>;
+    asked_about_at: Date | null;
+  };
+  bounce_tokens: { token_hash: string; invitee_id: string; created_at: Date };
   deployment: { key: string; value: string };
 }

@@ -41,6 +41,10 @@ export interface Window extends Period {
   id: string;
 }
 
+/** When an invitee last answered by themselves; null: never. */
+export const lastAnswerOf = ({ answered_at, accepted_at }: Pick<Invitee, 'answered_at' | 'accepted_at'>): Date | null =>
+  answered_at ?? accepted_at;
+
 /** A game with all that belongs to it. */
 export interface GameState {
   game: GameRow;

@@ -7,6 +7,9 @@ import { changeInvitee } from './store/changes.ts';
 /** What decides for somebody; times and venues alone wait for it. */
 const ANSWERS: readonly string[] = ['ACCEPT', 'DECLINE', 'UPDATE', 'WITHDRAW'];
 
+/** Whether it is an answer, of somebody who is sure to be the invitee. */
+export const isOwnAnswer = ({ secured }: GameAccess, type: string): boolean => !secured && ANSWERS.includes(type);
+
 /** What somebody does as an invitee, and the language of their page, if it said so. */
 interface OwnAnswer {
   type: string;
@@ -17,8 +20,9 @@ interface OwnAnswer {
  * What an answer means beside what it says: nothing that was chosen under the same address by the share link waits any
  * more (R-draft), and mails to a guest speak the language they answered in (R-guest-language).
  */
-export async function noteOwnAnswer(tx: Tx, { invitee, secured }: GameAccess, answer: OwnAnswer): Promise<void> {
-  if (!invitee || secured || !ANSWERS.includes(answer.type)) return;
+export async function noteOwnAnswer(tx: Tx, access: GameAccess, answer: OwnAnswer): Promise<void> {
+  const { invitee } = access;
+  if (!invitee || !isOwnAnswer(access, answer.type)) return;
   const { draft, person } = invitee;
   if (draft && !draft.settled) await changeInvitee(tx, invitee, { draft: { ...draft, settled: true } });
   const { language } = answer;

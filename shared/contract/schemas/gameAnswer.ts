@@ -1,4 +1,5 @@
 import type { InferType } from 'yup';
+import { DELIVERY_PROBLEMS } from '../../domain/match/deliveryProblem.ts';
 import { SUMMARY_ICONS, SUMMARY_TITLES } from '../../domain/match/gameSummary.ts';
 import {
   CANDIDATE_METHODS,
@@ -116,6 +117,8 @@ const invitee = {
   hasPhone: flag(),
   /** When an invitation that did not leave yet is tried next; for the organiser alone (R-invitee-delivery). */
   nextDeliveryAt: maybeText(),
+  /** Why an invitation did not arrive; for the organiser alone (R-bounces). */
+  deliveryProblem: maybeOneOf(DELIVERY_PROBLEMS),
   /** When the organiser last asked again, while the answer is missing; for the organiser alone (R-nudge). */
   nudgedAt: maybeText(),
 };

@@ -120,6 +120,8 @@ const STAYS: Record<string, string> = {
   'games.share_token': 'of a match',
   'invitee_links.token_hash': 'of a match; its guests have no account',
   'invitee_links.password_hash': 'of a match',
+  'bounce_tokens.token_hash': 'of an invitation that comes back; opens nothing',
+  'reply_tokens.token_hash': 'of a match; answers count only from their owner’s address',
   'friend_invitations.address_hash': 'no secret',
   'request_keys.request_hash': 'of what was asked for; its key repeats what is done already, for its holder alone',
 };

@@ -28,6 +28,8 @@ afterAll(() => app.close());
 /** So that mails about one match are not gathered (R-mail-gathered). */
 const later = () => app.clock.set(addMinutes(app.clock.now(), 11));
 
+const icalTime = (instant: string) => instant.replace('.000Z', 'Z');
+
 const act = (id: string, token: string, body: Record<string, unknown>) =>
   call(app, actOnGame, { params: { id }, token, body });
 
@@ -87,8 +89,8 @@ test('who is replaced from the waiting list gets the match out of their calendar
   expect(again.sequence).toBeGreaterThan(left.sequence);
 });
 
-// R-edit-reopens
-test('whose yes stands but who is not in the match that a change brings about is told, and it leaves their calendar', async () => {
+/** Doubles agreed at `gone` by the first three; the fourth waits, and can come only at `together`, as two of the others can. */
+async function agreedDoubles() {
   const owner = await createPerson(app);
   const guests = Array.from({ length: 4 }, () => newGuest());
   const at = (hours: number) => ({ fromTime: hoursFromNow(app, hours), toTime: hoursFromNow(app, hours + 1) });
@@ -100,8 +102,10 @@ test('whose yes stands but who is not in the match that a change brings about is
     { matchType: 'OPENDOUBLE' },
   );
   const choices = [[gone, alone], [gone, together], [gone, together], [together]];
+  const links = [];
   for (const [index, preferedCalendar] of choices.entries()) {
     const { token, password } = await linkOf(app, guests[index]?.email ?? '');
+    links.push(token);
     await act(game.id, token, { actionType: 'TIME_SELECTION', preferedCalendar });
     // The fourth, who cannot come then, waits already.
     if (index === 2) await acceptAsFourth(game.id, guests[3]?.email ?? '', together);
@@ -110,13 +114,49 @@ test('whose yes stands but who is not in the match that a change brings about is
   const agreed = await readGame(app, game.id, owner.token);
   expect([agreed.status, agreed.fromTime]).toEqual(['SCHEDULED', gone.fromTime]);
   later();
+  return { owner, guests, links, agreed, gone, alone, together };
+}
+
+// R-edit-reopens
+test('whose yes stands but who is not in the match that a change brings about is told, and it leaves their calendar', async () => {
+  const { owner, guests, agreed, alone, together } = await agreedDoubles();
   const change = { calendarPreference: [alone, together], version: agreed.version };
-  const moved = await call(app, editGame, { params: { id: game.id }, token: owner.token, body: change });
+  const moved = await call(app, editGame, { params: { id: agreed.id }, token: owner.token, body: change });
   expect([moved.body.status, moved.body.fromTime]).toEqual(['SCHEDULED', together.fromTime]);
   expect((await newestPart(guests[0]?.email ?? '')).method).toBe('CANCEL');
   const [mail] = await outbox(app, guests[0]?.email);
   expect(mail?.text).toContain('Your yes still stands');
   for (const { email } of guests.slice(1)) expect((await newestPart(email)).method).toBe('REQUEST');
+});
+
+// R-withdraw
+test('who leaves doubles that the others play at another time gets the time they had out of their calendar', async () => {
+  const { guests, links, agreed, gone, together } = await agreedDoubles();
+  const entered = await newestPart(guests[0]?.email ?? '');
+  const left = await act(agreed.id, links[0] ?? '', { actionType: 'WITHDRAW' });
+  expect([left.body.status, left.body.fromTime]).toEqual(['SCHEDULED', together.fromTime]);
+  const canceled = await newestPart(guests[0]?.email ?? '');
+  expect(canceled).toMatchObject({ method: 'CANCEL', uid: entered.uid, start: entered.start });
+  expect([entered.start, canceled.sequence > entered.sequence]).toEqual([icalTime(gone.fromTime), true]);
+  for (const { email } of guests.slice(1)) {
+    expect(await newestPart(email)).toMatchObject({ method: 'REQUEST', start: icalTime(together.fromTime) });
+  }
+});
+
+// R-calendar-entry: nobody reads what a calendar would answer.
+test('no part asks for a reply', async () => {
+  const [owner, player] = [await createPerson(app), await createPerson(app)];
+  const { id } = await createTestGame(app, owner, { contactList: [contactOf(player)] });
+  await act(id, player.token, { actionType: 'ACCEPT' });
+  later();
+  await act(id, player.token, { actionType: 'WITHDRAW' });
+  const mails = [...(await outbox(app, player.email)), ...(await outbox(app, owner.email))];
+  const parts = mails.flatMap(({ attachments }) => attachments.map(({ content }) => content.replace(/\r\n /g, '')));
+  expect(parts).toHaveLength(4);
+  for (const part of parts) {
+    expect(part).toContain('RSVP=FALSE');
+    expect(part).not.toContain('RSVP=TRUE');
+  }
 });
 
 async function acceptAsFourth(id: string, email: string, slot: { fromTime: string; toTime: string }): Promise<void> {

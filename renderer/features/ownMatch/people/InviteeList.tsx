@@ -54,7 +54,7 @@ interface InviteeListProps {
   startsOpen: boolean;
 }
 
-/** Who was invited, and what came of it; of an email that waits, when it is tried next (R-invitee-delivery). */
+/** Who was invited, and what came of it: of an email, when it is tried next, or why not (R-invitee-delivery, R-bounces). */
 export const InviteeList = observer(function InviteeList({ game, startsOpen }: InviteeListProps) {
   const t = useText();
   const { formats } = useStores();
@@ -86,6 +86,9 @@ export const InviteeList = observer(function InviteeList({ game, startsOpen }: I
                 <small className={styles.delayed}>
                   {t('ownGame.invitee.delayed', { time: formatTime(invitee.nextDeliveryAt, game.timezone, formats) })}
                 </small>
+              )}
+              {invitee.deliveryProblem && (
+                <small className={styles.delayed}>{t(`ownGame.undelivered.${invitee.deliveryProblem}`)}</small>
               )}
               {(status === 'ACCEPTED' || status === 'WAITING') && <ChoiceText game={game} inviteeId={invitee.id} />}
               {disputes.has(invitee.id) && <small>{t('ownGame.disputes', disputes.get(invitee.id))}</small>}

@@ -56,6 +56,10 @@ async function changeFacts(
 
 async function changeOffer({ context, tx, state }: Turn, change: EditBody): Promise<void> {
   const { owner_id: id, timezone } = state.game;
+  if (change.calendarPreference || change.locationPreference) {
+    const sequence = state.game.calendar_sequence + 1;
+    await changeGame(tx, state, { calendar_sequence: sequence, offer_sequence: sequence });
+  }
   if (change.calendarPreference) await replaceWindows(tx, state, change.calendarPreference);
   if (!change.locationPreference) return;
   const locations = await findOrInsertLocations(context, tx, { id, timezone }, change.locationPreference);

@@ -39,6 +39,8 @@ export type GameCommand = {
     type: T;
     /** The version of the game it is based on; a stale one is refused (R-version). */
     version?: number;
+    /** When it was done, where that is not now: an answer by mail has been on its way. */
+    at?: Date;
     /** The page's it comes from, for mails to a guest (R-guest-language). */
     language?: Language;
   } & DataOf<(typeof COMMANDS)[T]>;

@@ -4,7 +4,8 @@ import type { Viewer } from '../../../plugins/auth.ts';
 import { consumeLimit } from '../../../plugins/limits.ts';
 import type { Once } from '../../../plugins/once.ts';
 import type { GameEvent } from '../events.ts';
-import { noteOwnAnswer } from '../ownAnswer.ts';
+import { lastAnswerOf } from '../gameState.ts';
+import { isOwnAnswer, noteOwnAnswer } from '../ownAnswer.ts';
 import { publish } from '../publish.ts';
 import { changeInvitee, changeSoon } from '../store/changes.ts';
 import { doOnce } from '../store/requestKeys.ts';
@@ -22,6 +23,16 @@ function noteMailbox({ access: { invitee, proved }, now }: Turn): void {
   if (!proved || !invitee || invitee.mailbox_answered_at !== null) return;
   const mailbox_seen_at = invitee.mailbox_seen_at ?? now;
   changeSoon(invitee, { mailbox_seen_at, mailbox_answered_at: now });
+}
+
+/** Of an answer that came by mail, and has been on its way: whoever has answered since meant that (R-calendar-answers). */
+function isOvertaken({ access: { invitee } }: Turn, { at }: GameCommand): boolean {
+  const last = invitee && lastAnswerOf(invitee);
+  return at !== undefined && last !== null && last >= at;
+}
+
+function noteWhen({ access, now }: Turn, { type, at }: GameCommand): void {
+  if (access.invitee && isOwnAnswer(access, type)) changeSoon(access.invitee, { answered_at: at ?? now });
 }
 
 async function carryOut(turn: Turn, command: Command<GameCommand>, asked: GameCommand): Promise<GameEvent[]> {
@@ -54,7 +65,9 @@ export async function runCommand(
   if (command.limit) await consumeLimit(context, command.limit, gameId);
   return inTurn(context, viewer, gameId, async (turn) => {
     const { result: events } = await doOnce(turn.tx, once, turn.now, async () => {
+      if (isOvertaken(turn, asked)) return [];
       noteMailbox(turn);
+      noteWhen(turn, asked);
       if (!isDone(turn, command, asked)) return carryOut(turn, command, asked);
       if (turn.access.invitee) await changeInvitee(turn.tx, turn.access.invitee, {});
       await noteOwnAnswer(turn.tx, turn.access, asked);

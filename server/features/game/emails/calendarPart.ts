@@ -7,6 +7,7 @@ import ical, {
 } from 'ical-generator';
 import { BRAND } from '../../../../shared/brand.ts';
 import type { Language } from '../../../../shared/locales/languages.ts';
+import type { Config } from '../../../config.ts';
 import type { Context } from '../../../context.ts';
 import type { MailAttachment } from '../../../db/tables/mail.ts';
 import { textIn } from '../../../texts.ts';
@@ -19,6 +20,10 @@ interface Reader {
   language: Language;
   method: 'REQUEST' | 'CANCEL' | 'PUBLISH';
   url: string;
+  /** Where the calendar's answers go; null: nobody reads any. */
+  replyTo: string | null;
+  /** Whether it asks for an answer, and nothing is agreed. */
+  isAsked?: true;
   /** The agreed slot; of a game that looks for players again, the one it had. */
   slot: Slot;
 }
@@ -26,26 +31,39 @@ interface Reader {
 /** How a deployment's emails name the organiser. */
 const organiserOf = ({ owner }: GameState) => `${owner.first_name} ${owner.last_name} (${BRAND.name})`;
 
+/** @returns by what calendars know a match, for its whole life */
+export const calendarUid = ({ publicUrl }: Config, gameId: string): string =>
+  `${gameId}@${new URL(publicUrl).hostname}`;
+
 /** An empty calendar of the product. */
 export function newCalendar(method: Reader['method']): ICalCalendar {
   return ical({ prodId: { company: BRAND.name, product: BRAND.name }, method: ICalCalendarMethod[method] });
 }
 
 /**
- * Adds the agreed match: one UID for its whole life, a rising SEQUENCE, the deployment's address as ORGANIZER under the
- * owner's name (R-calendar-entry).
+ * Adds the match: one UID for its whole life, a rising SEQUENCE, as ORGANIZER the address that answers go to, else the
+ * deployment's, under the owner's name (R-calendar-entry).
  */
 export function addMatch(
   calendar: ICalCalendar,
   context: Context,
   state: GameState,
-  { language, url, slot, withWhom }: Pick<Reader, 'language' | 'url' | 'slot'> & { withWhom: string },
+  {
+    language,
+    url,
+    slot,
+    withWhom,
+    replyTo = null,
+  }: Pick<Reader, 'language' | 'url' | 'slot'> & {
+    withWhom: string;
+    replyTo?: string | null;
+  },
 ): ICalEvent {
   const { game } = state;
   const venue = venueOf(state)?.location;
   const sport = textIn(language, `sport.${game.sport}`);
   return calendar.createEvent({
-    id: `${game.id}@${new URL(context.config.publicUrl).hostname}`,
+    id: calendarUid(context.config, game.id),
     sequence: game.calendar_sequence,
     stamp: context.clock.now(),
     start: slot.from,
@@ -55,17 +73,20 @@ export function addMatch(
     description: courtTexts(language, state).join('\n') || null,
     url,
     status: ICalEventStatus.CONFIRMED,
-    organizer: { name: organiserOf(state), email: context.config.mailFrom },
+    organizer: { name: organiserOf(state), email: replyTo ?? context.config.mailFrom },
   });
 }
 
-/** The agreed match for the receiver's calendar, with nobody but them as ATTENDEE (R-calendar-entry). */
+/** The match for the receiver's calendar, with nobody but them as ATTENDEE (R-calendar-entry). */
 export function calendarPart(context: Context, state: GameState, reader: Reader): MailAttachment {
   const calendar = newCalendar(reader.method);
   const event = addMatch(calendar, context, state, { ...reader, withWhom: organiserOf(state) });
+  if (reader.isAsked) event.status(ICalEventStatus.TENTATIVE);
   if (reader.method === 'CANCEL') event.status(ICalEventStatus.CANCELLED);
   if (reader.email !== null) {
-    event.createAttendee({ email: reader.email, rsvp: false, status: ICalAttendeeStatus.ACCEPTED });
+    const { NEEDSACTION, ACCEPTED } = ICalAttendeeStatus;
+    const asks = reader.isAsked ?? false;
+    event.createAttendee({ email: reader.email, rsvp: asks, status: asks ? NEEDSACTION : ACCEPTED });
   }
   return {
     filename: 'match.ics',

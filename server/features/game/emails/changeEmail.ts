@@ -20,6 +20,7 @@ import {
   slotOf,
 } from '../gameState.ts';
 import { newInviteeLink } from '../store/links.ts';
+import { askedSlotOf, replyAddressOf } from '../store/replyTokens.ts';
 import { calendarPart } from './calendarPart.ts';
 import { offeredCourt, ticketOf, timesToMark } from './drawn.ts';
 import { agreedFacts, nameOf, offeredFacts, sportName, stopOf } from './facts.ts';
@@ -55,6 +56,8 @@ export interface Message {
   owner?: { subject: TextKey; intro?: TextKey };
   /** Whether the email puts the match into the calendar or takes it out; left alone when absent. */
   calendar?: 'REQUEST' | 'CANCEL';
+  /** Whoever was asked for the one time there was has that in their calendar: it takes it out. */
+  takesOut?: true;
   /** The match will not be played. */
   isEnd?: true;
   /** The slot to take out of the calendar, when the game has lost it. */
@@ -100,6 +103,20 @@ function drawnFor({ context, state }: Occasion, { formats, invitee }: Receiver, 
   return { court: offeredCourt(state, isAsked ? invitee : null), ...times };
 }
 
+/** @returns what the email puts into the receiver's calendar, or takes out of it; empty when it leaves that alone */
+async function calendarParts(
+  { context, tx, state }: Occasion,
+  { to: email, formats: { language }, invitee }: Receiver,
+  { calendar, takesOut, slot: lost }: Message,
+  url: string,
+): Promise<MailAttachment[]> {
+  const agreed = calendar ? (lost ?? slotOf(state)) : null;
+  const slot = agreed ?? (takesOut && invitee ? await askedSlotOf(tx, invitee.id) : null);
+  if (!slot) return [];
+  const replyTo = invitee && (await replyAddressOf(context.config, tx, invitee.id));
+  return [calendarPart(context, state, { email, language, method: calendar ?? 'CANCEL', url, slot, replyTo })];
+}
+
 async function sendTo(occasion: Occasion, receiver: Receiver, message: Message): Promise<void> {
   const { context, tx, state } = occasion;
   const { formats, invitee } = receiver;
@@ -111,10 +128,7 @@ async function sendTo(occasion: Occasion, receiver: Receiver, message: Message):
     ? await newInviteeLink(context, tx, state.game.id, invitee.id)
     : `${context.config.publicUrl}${gamePath(state.game.id)}`;
   const slot = message.slot ?? slotOf(state);
-  const attachments: MailAttachment[] =
-    message.calendar && slot
-      ? [calendarPart(context, state, { email: receiver.to, language, method: message.calendar, url, slot })]
-      : [];
+  const attachments = await calendarParts(occasion, receiver, message, url);
   const userId = invitee?.user_id ?? state.owner.id;
   const email: Email = {
     to: receiver.to,

@@ -1,7 +1,12 @@
 import { type EventOf, eventOf } from '../events.ts';
 import { emailInvitees, inviteesOf, type Message, type Occasion } from './changeEmail.ts';
 
-const MOVED = { subject: 'mail.moved.subject', intro: 'mail.moved.intro', asks: 'answer' } satisfies Message;
+const MOVED = {
+  subject: 'mail.moved.subject',
+  intro: 'mail.moved.intro',
+  asks: 'answer',
+  takesOut: true,
+} satisfies Message;
 
 /** The organiser changed times or venues, and nothing of this yes is left: asked again, out of the calendar. */
 export async function emailAskedAgain(occasion: Occasion, { inviteeIds }: EventOf<'AskedAgain'>): Promise<void> {

@@ -7,6 +7,7 @@ import { type GameState, type Invitee, isReached } from '../gameState.ts';
 import { findAnswered } from '../store/invitees.ts';
 import { newInviteeLink } from '../store/links.ts';
 import { invitationEmail } from './invitation.ts';
+import { invitationParts } from './invitationParts.ts';
 import { notify } from './notify.ts';
 import { pushOf } from './pushOf.ts';
 import { seriesEmail } from './series.ts';
@@ -22,7 +23,8 @@ type Budgeted = Pick<Email, 'isAnswered' | 'isRefusable'>;
 async function sendOne(context: Context, tx: Tx, { state, invitee }: Invitation, budgeted: Budgeted): Promise<void> {
   const url = await newInviteeLink(context, tx, state.game.id, invitee.id);
   const now = context.clock.now();
-  const email = { ...invitationEmail(state, invitee, url, now), ...budgeted };
+  const attachments = await invitationParts(context, tx, state, { invitee, url });
+  const email = { ...invitationEmail(state, invitee, url, now), ...budgeted, attachments };
   const about = { userId: invitee.user_id, kind: 'invitation' } as const;
   await notify(context, tx, email, pushOf(state, email, about, now));
   invitee.status = 'SENT';

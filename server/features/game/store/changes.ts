@@ -24,6 +24,7 @@ type GameChange = Partial<{
   initiator_team_id: string | null;
   opponent_team_id: string | null;
   calendar_sequence: number;
+  offer_sequence: number;
   lapsed: boolean;
   notes: string | null;
   court_booked: boolean;
@@ -104,6 +105,7 @@ type InviteeChange = Partial<{
   language: Language;
   mailbox_seen_at: Date;
   mailbox_answered_at: Date;
+  answered_at: Date;
 }>;
 
 function toColumns({ slots, venues, draft, ...columns }: InviteeChange) {

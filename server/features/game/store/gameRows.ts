@@ -40,6 +40,7 @@ const readInvitee = rowReader<InviteeRow>({
   next_delivery_at: true,
   mailbox_seen_at: true,
   mailbox_answered_at: true,
+  answered_at: true,
 });
 const readLocation = rowReader<LocationRow>({ used_at: true });
 

@@ -27,6 +27,7 @@ export async function calendarFile(
   const path = isGuest ? invitationPath({ gameId, password: null, token }) : gamePath(gameId);
   return calendarPart(context, state, {
     email: null,
+    replyTo: null,
     language: invitee?.language ?? state.owner.language,
     method: 'PUBLISH',
     url: `${context.config.publicUrl}${path}`,

@@ -57,6 +57,8 @@ export function toInviteeView(state: GameState, access: GameAccess, stored: Invi
     hasPhone: phone !== null,
     nudgedAt: isOwner && isSilent(invitee) ? (invitee.nudgedAt?.toISOString() ?? null) : null,
     nextDeliveryAt: isOwner && isUnread ? (invitee.next_delivery_at?.toISOString() ?? null) : null,
+    // Whoever is not to be reached by this organiser looks like any address that takes no mail (R-hidden-invitee).
+    deliveryProblem: isOwner && invitee.status === 'UNDELIVERABLE' ? (invitee.delivery_problem ?? 'OTHER') : null,
   };
 }
 

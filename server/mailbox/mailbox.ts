@@ -1,0 +1,86 @@
+import { ImapFlow } from 'imapflow';
+import { isLoopback } from '../loopback.ts';
+import { MAX_MAIL_BYTES } from './inboundMail.ts';
+
+/** What a mail program is told of how to reach a mailbox. */
+interface MailboxServer {
+  host: string;
+  port: number;
+  secure: boolean;
+  auth: { user: string; pass: string };
+  folder: string;
+}
+
+/** A mail of the mailbox that nobody has read. */
+export interface UnreadMail {
+  raw: Buffer;
+  receivedAt: Date;
+}
+
+/** How long the mailbox's server may take: to be there, to greet, and to say anything at all afterwards. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/** @param url `imaps://user:password@host:port/folder`; without a folder the inbox */
+function serverOf(url: string): MailboxServer {
+  const { protocol, hostname, port, username, password, pathname } = new URL(url);
+  const secure = protocol === 'imaps:';
+  return {
+    host: hostname.replace(/[[\]]/g, ''),
+    port: port ? Number(port) : secure ? 993 : 143,
+    secure,
+    auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    folder: decodeURIComponent(pathname.slice(1)) || 'INBOX',
+  };
+}
+
+function connection(url: string): { client: ImapFlow; folder: string } {
+  const { folder, ...server } = serverOf(url);
+  const client = new ImapFlow({
+    ...server,
+    ...TIMEOUTS,
+    // A password never crosses a network in the clear.
+    ...(server.secure || isLoopback(server.host) ? {} : { doSTARTTLS: true }),
+    logger: false,
+    disableAutoIdle: true,
+  });
+  // What breaks the connection fails the call that waits for it as well.
+  client.on('error', () => undefined);
+  return { client, folder };
+}
+
+/** @returns null for one that is too long to be ours, or gone */
+async function fetchMail(client: ImapFlow, uid: string): Promise<UnreadMail | null> {
+  const found = await client.fetchOne(uid, { size: true, internalDate: true }, { uid: true });
+  if (!found || (found.size ?? 0) > MAX_MAIL_BYTES) return null;
+  const { source = null } = (await client.fetchOne(uid, { source: true }, { uid: true })) || {};
+  return source && { raw: source, receivedAt: new Date(found.internalDate ?? Date.now()) };
+}
+
+/**
+ * Hands over the unread mails of a mailbox, the oldest first, and marks each as read once it has been dealt with. Too long
+ * ones are marked without having been fetched.
+ * @param work false: it has to come again, and so have those after it
+ * @param goesOn asked before each
+ * @throws what is wrong with the mailbox
+ */
+export async function eachUnread(
+  url: string,
+  work: (mail: UnreadMail) => Promise<boolean>,
+  goesOn: () => boolean,
+): Promise<void> {
+  const { client, folder } = connection(url);
+  try {
+    await client.connect();
+    await client.mailboxOpen(folder);
+    const uids = (await client.search({ seen: false }, { uid: true })) || [];
+    for (const uid of uids) {
+      if (!goesOn()) break;
+      const mail = await fetchMail(client, `${uid}`);
+      if (mail && !(await work(mail))) break;
+      await client.messageFlagsAdd(`${uid}`, ['\\Seen'], { uid: true });
+    }
+    await client.logout();
+  } finally {
+    client.close();
+  }
+}

@@ -1,0 +1,69 @@
+import type { InboundMail } from './inboundMail.ts';
+
+/** Where Google's calendar sends its replies from, in the name of people whose domains know nothing of it. */
+const GOOGLE_CALENDAR = 'calendar-server.bounces.google.com';
+
+/** What one method of proof found out (RFC 8601). */
+interface Finding {
+  method: string;
+  result: string;
+  /** Such as `header.from`, in lower case like their values. */
+  properties: Map<string, string>;
+}
+
+/**
+ * Takes out comments and quoted words, which a sender may have written, signs of the header's own among them.
+ * @returns null for a header that does not close what it opens
+ */
+function plainOf(text: string): string | null {
+  let plain = '';
+  let depth = 0;
+  let isQuoted = false;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at] ?? '';
+    if (sign === '\\') at += 1;
+    else if (sign === '"' && depth === 0) isQuoted = !isQuoted;
+    else if (sign === '(' && !isQuoted) depth += 1;
+    else if (sign === ')' && !isQuoted && depth > 0) depth -= 1;
+    else if (depth === 0 && !isQuoted) plain += sign;
+  }
+  return depth > 0 || isQuoted ? null : plain;
+}
+
+function findingsOf(header: string, server: string): Finding[] | null {
+  const plain = plainOf(header);
+  const [id = '', ...rest] = (plain ?? '').split(';').map((each) => each.trim().toLowerCase());
+  if (id.split(/\s+/)[0] !== server.toLowerCase()) return null;
+  return rest.map((finding) => {
+    const [proof = '', ...properties] = finding.split(/\s+/);
+    const [method = '', result = ''] = proof.split('=');
+    const pairs = properties.map((property) => property.split('='));
+    return { method, result, properties: new Map(pairs.map(([name = '', value = '']) => [name, value])) };
+  });
+}
+
+const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
+
+/**
+ * How sure it is that a mail is from the owner of its From address, by what our own mail server found out: `own` when their
+ * domain vouches for it (DMARC), `google` when Google's calendar sent it for them. Only the topmost header of that server
+ * counts: those below may have come with the mail.
+ * @param server `TRUSTED_AUTHSERV`; null: nobody is believed
+ */
+export function proofOf(mail: InboundMail, server: string | null): 'own' | 'google' | 'none' {
+  if (server === null || mail.from === '') return 'none';
+  const findings = mail.all('authentication-results').flatMap((header) => {
+    const found = findingsOf(header, server);
+    return found ? [found] : [];
+  })[0];
+  if (!findings) return 'none';
+  const passes = (method: string, property: string, fits: (value: string) => boolean) =>
+    findings.some(
+      (each) => each.method === method && each.result === 'pass' && fits(each.properties.get(property) ?? ''),
+    );
+  if (passes('dmarc', 'header.from', (domain) => domain === domainOf(mail.from))) return 'own';
+  const isGoogles = (address: string) => domainOf(address) === GOOGLE_CALENDAR;
+  const isSigned =
+    passes('dkim', 'header.d', (d) => d === 'google.com') || passes('dkim', 'header.i', (i) => i === '@google.com');
+  return isSigned && passes('spf', 'smtp.mailfrom', isGoogles) ? 'google' : 'none';
+}
