@@ -1,11 +1,11 @@
 import { addHours } from 'date-fns/addHours';
-import { AppError } from '../../appError.ts';
-import type { Context } from '../../context.ts';
-import { eachItem } from '../../jobs/eachItem.ts';
-import { stepSearch } from './playerSearch/stepSearch.ts';
-import { publish } from './publish.ts';
-import { lockGame } from './store/loadGames.ts';
-import { changeSearch, endLostTurns, findDueSearches, findSearch } from './store/searches.ts';
+import { AppError } from '../../../appError.ts';
+import type { Context } from '../../../context.ts';
+import { eachItem } from '../../../jobs/eachItem.ts';
+import { publish } from '../publish.ts';
+import { lockGame } from '../store/loadGames.ts';
+import { changeSearch, endLostTurns, findDueSearches, findSearch } from '../store/searches.ts';
+import { stepSearch } from './stepSearch.ts';
 
 /** Searches that go on in one go; the rest waits for the next. */
 const BATCH = 200;
