@@ -49,3 +49,9 @@ describe('words that are equal to English', () => {
     expect(equal.sort()).toEqual(listed.sort());
   });
 });
+
+// R-languages: what stands before these signs is no ordinary space, at which a line could break.
+it('has French spaces before and within French punctuation', () => {
+  const wrong = / [:;!?»]|« |[\p{L}\d}][;!?»]/u;
+  expect(Object.keys(TEXTS.fr).filter((key) => wrong.test(TEXTS.fr[key] ?? ''))).toEqual([]);
+});
