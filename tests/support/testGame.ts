@@ -22,6 +22,7 @@ export function testInvitee(userId: string, name: string, status: Invitee['statu
     hasPhone: false,
     nextDeliveryAt: null,
     nudgedAt: null,
+    ratherNot: null,
   };
 }
 

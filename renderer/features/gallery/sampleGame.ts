@@ -77,6 +77,7 @@ export const agreedSample: Game = {
       hasPhone: false,
       nextDeliveryAt: null,
       nudgedAt: null,
+      ratherNot: null,
     },
   ],
   currentInvitee: null,

@@ -36,7 +36,7 @@ describe('answerCounts', () => {
   test('a choice outside the offer counts only where it is offered', () => {
     const wide = { id: 'wide', slots: [period(10, 18), period(18, 23)], venues: null };
     expect(answerCounts([wide], offer({ windows: [period(19, 20)] }), NOW)).toEqual([
-      { ...period(19, 20), can: ['wide'], cannot: [] },
+      { ...period(19, 20), can: ['wide'], ratherNot: [], cannot: [] },
     ]);
   });
   test('what has begun is no start any more', () => {
