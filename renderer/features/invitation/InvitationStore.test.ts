@@ -120,6 +120,35 @@ describe('what an invitation asks for', () => {
     store.answer.keep();
     expect([...store.answer.cells]).toEqual(SIX_CELLS.slice(0, 3));
   });
+  // R-rather-not
+  it('marks what one would rather not of what is chosen, and forgets it with that', async () => {
+    const ratherNot = { slots: [{ fromTime: SIX_CELLS[0], toTime: SIX_CELLS[3] }], venues: ['p2'] };
+    const own = { ...EVENING, invitationId: 'i1' };
+    const { store, commands } = await opened({
+      'GET /api/game/g1': ok({
+        calendarPreference: [EVENING, own],
+        currentInvitee: { ...game().currentInvitee, ratherNot },
+      }),
+      [ACTION]: ok(),
+    });
+    const { answer } = store;
+    expect([[...answer.marks.cells], [...answer.marks.venues]]).toEqual([SIX_CELLS.slice(0, 3), ['p2']]);
+    answer.toggleVenue('p2');
+    answer.toggleVenue('p2');
+    expect(answer.marks.venues.size).toBe(0);
+    answer.markVenue('p1');
+    answer.toggleStart(SIX_CELLS[0] ?? '');
+    expect([...answer.marks.cells]).toEqual([]);
+    answer.choose(new Set(SIX_CELLS), new Set(SIX_CELLS.slice(3)));
+    await store.sending.accept();
+    expect(commands().map(({ ratherNot: marks }) => marks)).toEqual([
+      { venues: ['p1'] },
+      {
+        slots: [{ fromTime: SIX_CELLS[3], toTime: new Date(Date.parse(SIX_CELLS[5] ?? '') + 1_800_000).toISOString() }],
+      },
+      undefined,
+    ]);
+  });
   it('cannot be accepted when the game does not offer it', async () => {
     const { store, commands } = await opened({ 'GET /api/game/g1': ok({ action: [], status: 'CANCELED' }) });
     await store.sending.accept();
@@ -146,10 +175,11 @@ describe('answering', () => {
     store.answer.setNote('  See you ');
     await store.sending.accept();
     expect(commands()).toEqual([
-      { actionType: 'LOCATION_SELECTION', preferedLocation: ['p1'] },
+      { actionType: 'LOCATION_SELECTION', preferedLocation: ['p1'], ratherNot: { venues: [] } },
       {
         actionType: 'TIME_SELECTION',
         preferedCalendar: [{ date: '2026-11-24', fromTime: SIX_CELLS[1], toTime: SIX_CELLS[5] }],
+        ratherNot: { slots: [] },
       },
       { actionType: 'ACCEPT', note: 'See you', shareMyPhone: false, language: 'en', password: 'secret' },
     ]);

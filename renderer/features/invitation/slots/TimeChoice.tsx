@@ -50,7 +50,9 @@ export const TimeChoice = observer(function TimeChoice({ answer, times }: TimeCh
         <div className={styles.more}>
           <Fold label={t('invitation.when.more', { number: more })} open={isOpen} onToggle={setOpen}>
             <noscript>{import.meta.env.SSR && <StartsByForm answer={answer} times={times} />}</noscript>
-            {isOpen && <SlotCalendar {...times} selected={playable} onChange={answer.choose} />}
+            {isOpen && (
+              <SlotCalendar {...times} selected={playable} ratherNot={answer.marks.cells} onChange={answer.choose} />
+            )}
           </Fold>
         </div>
       )}
