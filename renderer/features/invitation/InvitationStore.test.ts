@@ -120,35 +120,6 @@ describe('what an invitation asks for', () => {
     store.answer.keep();
     expect([...store.answer.cells]).toEqual(SIX_CELLS.slice(0, 3));
   });
-  // R-rather-not
-  it('marks what one would rather not of what is chosen, and forgets it with that', async () => {
-    const ratherNot = { slots: [{ fromTime: SIX_CELLS[0], toTime: SIX_CELLS[3] }], venues: ['p2'] };
-    const own = { ...EVENING, invitationId: 'i1' };
-    const { store, commands } = await opened({
-      'GET /api/game/g1': ok({
-        calendarPreference: [EVENING, own],
-        currentInvitee: { ...game().currentInvitee, ratherNot },
-      }),
-      [ACTION]: ok(),
-    });
-    const { answer } = store;
-    expect([[...answer.marks.cells], [...answer.marks.venues]]).toEqual([SIX_CELLS.slice(0, 3), ['p2']]);
-    answer.toggleVenue('p2');
-    answer.toggleVenue('p2');
-    expect(answer.marks.venues.size).toBe(0);
-    answer.markVenue('p1');
-    answer.toggleStart(SIX_CELLS[0] ?? '');
-    expect([...answer.marks.cells]).toEqual([]);
-    answer.choose(new Set(SIX_CELLS), new Set(SIX_CELLS.slice(3)));
-    await store.sending.accept();
-    expect(commands().map(({ ratherNot: marks }) => marks)).toEqual([
-      { venues: ['p1'] },
-      {
-        slots: [{ fromTime: SIX_CELLS[3], toTime: new Date(Date.parse(SIX_CELLS[5] ?? '') + 1_800_000).toISOString() }],
-      },
-      undefined,
-    ]);
-  });
   it('cannot be accepted when the game does not offer it', async () => {
     const { store, commands } = await opened({ 'GET /api/game/g1': ok({ action: [], status: 'CANCELED' }) });
     await store.sending.accept();

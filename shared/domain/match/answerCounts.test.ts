@@ -54,6 +54,14 @@ describe('bestStart', () => {
     expect(bestStart(answerCounts([ann, bob, cleo], offer(), NOW))?.fromTime).toBe(at(17));
     expect(bestStart(answerCounts([easy], offer(), NOW))?.fromTime).toBe(at(17));
   });
+  // R-rather-not
+  test('is a later one where somebody would rather not take the earliest', () => {
+    const reluctant = { ...easy, ratherNot: { slots: [period(17, 18)], venues: [] } };
+    const counts = answerCounts([reluctant, bob], offer(), NOW);
+    expect(counts[0]).toMatchObject({ can: ['easy', 'bob'], ratherNot: ['easy'] });
+    expect(bestStart(counts)?.fromTime).toBe(at(18));
+    expect(bestStart(counts.slice(0, 2))?.fromTime).toBe(at(17));
+  });
   test('is none when no start suits anybody', () => {
     expect(bestStart(answerCounts([], offer(), NOW))).toBeNull();
     expect(bestStart(answerCounts([{ ...ann, slots: [] }], offer(), NOW))).toBeNull();

@@ -49,17 +49,20 @@ export function answerCounts(acceptors: readonly WillingAcceptor[], offer: Offer
   });
 }
 
-/** @returns the slot that suits most of them, the earliest of several; null when no slot suits anybody */
+/** What suits more of them first, then what fewer would rather not, then what is earlier. */
+const byPeople = (a: StartCount, b: StartCount): number =>
+  b.can.length - a.can.length || a.ratherNot.length - b.ratherNot.length || a.fromTime.localeCompare(b.fromTime);
+
+/** @returns the slot that suits most of them, of several what fewer would rather not, then the earliest; null when no slot suits anybody */
 export function bestStart(counts: readonly StartCount[]): StartCount | null {
-  let best: StartCount | null = null;
-  for (const count of counts) if (count.can.length > (best?.can.length ?? 0)) best = count;
-  return best;
+  const [best] = [...counts].sort(byPeople);
+  return best && best.can.length > 0 ? best : null;
 }
 
-/** @returns the slots that suit most of them, the earliest of several first; in order of time */
+/** @returns the slots that suit most of them, chosen as `bestStart`; in order of time */
 export function bestStarts(counts: readonly StartCount[], number: number): StartCount[] {
-  const byPeople = [...counts].sort((a, b) => b.can.length - a.can.length || a.fromTime.localeCompare(b.fromTime));
-  return byPeople.slice(0, number).sort((a, b) => a.fromTime.localeCompare(b.fromTime));
+  const best = [...counts].sort(byPeople);
+  return best.slice(0, number).sort((a, b) => a.fromTime.localeCompare(b.fromTime));
 }
 
 /** @returns for each venue of the offer, whom it suits, in the organiser's order */

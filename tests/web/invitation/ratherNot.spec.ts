@@ -75,7 +75,7 @@ test('a guest says what they would rather not, and the organiser sees it', async
   await enterAs(organiser, owner);
   await organiser.goto(gamePath(game.id));
   const best = organiser.getByRole('region', { name: 'What fits best' }).getByRole('listitem');
-  await expect(best.first()).toContainText('suits Gil Guest');
+  await expect(best.first()).toContainText('Suits Gil Guest.');
   await expect(best.nth(1)).toContainText('Suits Gil Guest, though Gil Guest would rather not.');
   const matrix = organiser.getByRole('table', { name: 'Who can when' });
   await expect(matrix.getByRole('img', { name: 'can, but would rather not' }).first()).toBeVisible();

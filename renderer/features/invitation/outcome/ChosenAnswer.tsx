@@ -13,7 +13,7 @@ export const ChosenAnswer = observer(function ChosenAnswer({ store, game }: { st
   const { playable, marks } = store.answer;
   const places = (own.length > 0 ? own : offered)
     .map(({ id, location: { name } }) =>
-      marks.venues.has(id) ? t('invitation.ratherNot.place', { place: name }) : name,
+      marks.venues.has(id) ? t('invitation.ratherNot.venue', { venue: name }) : name,
     )
     .join(', ');
   return (

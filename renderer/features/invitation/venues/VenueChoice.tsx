@@ -51,7 +51,7 @@ export function VenueChoice({ venues, chosen, choice }: VenueChoiceProps) {
                   type="button"
                   className={styles.rather}
                   data-needs-script=""
-                  aria-label={t('invitation.ratherNot.place', { place: location.name })}
+                  aria-label={t('invitation.ratherNot.venue', { venue: location.name })}
                   aria-pressed={isMarked}
                   disabled={!chosen.has(id)}
                   onClick={() => choice.onMark(id)}
