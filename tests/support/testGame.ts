@@ -23,6 +23,7 @@ export function testInvitee(userId: string, name: string, status: Invitee['statu
     nextDeliveryAt: null,
     deliveryProblem: null,
     nudgedAt: null,
+    ratherNot: null,
   };
 }
 

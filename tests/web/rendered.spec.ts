@@ -129,12 +129,12 @@ test.describe('without JavaScript', () => {
     const { path, game, owner } = await inviteGuest(request);
     await page.goto(path);
     await expect(heading(page)).toContainText('Olga');
-    await page.getByLabel('Court 2').uncheck();
+    await page.getByRole('checkbox', { name: 'Court 2' }).uncheck();
     await page.getByText('A word for Olga? (optional)').click();
     await page.locator('textarea').fill('See you there');
     await accept(page).click();
     await expect(page.getByText('Tap a time that suits you first.').first()).toBeVisible();
-    await expect(page.getByLabel('Court 2')).not.toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Court 2' })).not.toBeChecked();
     await expect(page.locator('textarea')).toHaveValue('See you there');
     await page.getByRole('checkbox').first().check();
     await accept(page).click();

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { toggleBlock, toggleDay } from '../../../shared/domain/calendar/cellSelection.ts';
+import { toggleBlock, toggleDay, turnBlock } from '../../../shared/domain/calendar/cellSelection.ts';
 import { formatDayLong, formatTime } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
@@ -20,7 +20,10 @@ interface CalendarGridProps {
   selected: ReadonlySet<string>;
   /** Cells of which a part is taken, with that part in words. */
   odd?: ReadonlyMap<string, string>;
-  onChange: (cells: ReadonlySet<string>) => void;
+  /** Chosen cells that are marked (R-rather-not); left out where nothing can be marked. */
+  ratherNot?: ReadonlySet<string>;
+  /** `ratherNot` where a mark has changed; marks of cells that are chosen no more go with them. */
+  onChange: (cells: ReadonlySet<string>, ratherNot?: ReadonlySet<string>) => void;
 }
 
 /** A single day across a wide page would be bars instead of cells. */
@@ -34,10 +37,15 @@ const fitting = (days: number) => (days <= 3 ? 3 : days <= 7 ? 7 : undefined);
 
 /** Days as columns, half hours as rows: a click toggles a block as long as the match (R-calendar-grid). */
 export const CalendarGrid = observer(function CalendarGrid(props: CalendarGridProps) {
-  const { label, model, duration, timezone, selected, odd, onChange } = props;
+  const { label, model, duration, timezone, selected, odd, ratherNot, onChange } = props;
   const t = useText();
   const { formats } = useStores();
-  const { at, moveTo, handleKey } = useGridKeys(model, duration, selected, onChange);
+  const press = (cell: string) => {
+    if (!ratherNot) return onChange(toggleBlock(selected, cell, model.active, duration));
+    const turned = turnBlock({ chosen: selected, ratherNot }, cell, model.active, duration);
+    onChange(turned.chosen, turned.ratherNot);
+  };
+  const { at, moveTo, handleKey } = useGridKeys(model, duration, selected, { onChange, onPress: press });
   const [preview, setPreview] = useState(NOTHING);
   const time = (cell: string) => formatTime(cell, timezone, formats);
 
@@ -98,12 +106,12 @@ export const CalendarGrid = observer(function CalendarGrid(props: CalendarGridPr
                       part={odd?.get(cell)}
                       at={`${dayIndex}.${rowIndex}`}
                       isStop={at.day === dayIndex && at.row === rowIndex}
-                      isChosen={selected.has(cell)}
+                      answer={ratherNot?.has(cell) ? 'ratherNot' : selected.has(cell) ? 'yes' : 'none'}
                       isPreviewed={preview.has(cell)}
                       onToggle={() => {
                         moveTo({ day: dayIndex, row: rowIndex });
                         setPreview(NOTHING);
-                        onChange(toggleBlock(selected, cell, model.active, duration));
+                        press(cell);
                       }}
                       onHover={() =>
                         setPreview(selected.has(cell) ? NOTHING : toggleBlock(NOTHING, cell, model.active, duration))

@@ -1,3 +1,4 @@
+import { useText } from '../../i18n/useText.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
 import styles from './CalendarGrid.module.css';
 
@@ -10,7 +11,8 @@ interface GridCellProps {
   at: string;
   /** Whether Tab reaches it. */
   isStop: boolean;
-  isChosen: boolean;
+  /** `ratherNot`: chosen, and marked (R-rather-not). */
+  answer: 'none' | 'yes' | 'ratherNot';
   /** A click on the cell under the pointer would choose it. */
   isPreviewed: boolean;
   onToggle: () => void;
@@ -18,15 +20,20 @@ interface GridCellProps {
 }
 
 /** A half hour that can be chosen. */
-export function GridCell({ name, part, at, isStop, isChosen, isPreviewed, onToggle, onHover }: GridCellProps) {
+export function GridCell(props: GridCellProps) {
+  const { name, part, at, isStop, answer, isPreviewed, onToggle, onHover } = props;
+  const t = useText();
+  const isMarked = answer === 'ratherNot';
+  const remark = isMarked ? t('calendar.ratherNot') : part;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of all cells are handled by their grid
     <td
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid of choices
       role="gridcell"
-      aria-selected={isChosen}
-      aria-label={part ? `${name}, ${part}` : name}
+      aria-selected={answer !== 'none'}
+      aria-label={remark ? `${name}, ${remark}` : name}
       data-at={at}
+      data-marked={isMarked || undefined}
       data-preview={isPreviewed || undefined}
       tabIndex={isStop ? 0 : -1}
       className={styles.cell}
@@ -36,7 +43,11 @@ export function GridCell({ name, part, at, isStop, isChosen, isPreviewed, onTogg
         if (event.pointerType !== 'touch') onHover();
       }}
     >
-      {isChosen ? <Icon name="check" size="s" /> : part && <span className={styles.part}>{part}</span>}
+      {answer !== 'none' ? (
+        <Icon name={isMarked ? 'minus' : 'check'} size="s" />
+      ) : (
+        part && <span className={styles.part}>{part}</span>
+      )}
     </td>
   );
 }

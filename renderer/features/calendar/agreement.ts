@@ -1,5 +1,6 @@
 import type { GameInvitee } from '../../../shared/contract/schemas/gameAnswer.ts';
-import { type Acceptor, type Agreement, agreeWith, type Offer } from '../../../shared/domain/match/agreement.ts';
+import { type Agreement, agreeWith, type Offer } from '../../../shared/domain/match/agreement.ts';
+import type { WillingAcceptor } from '../../../shared/domain/match/ratherNot.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { choiceOf, confirmedIn, offeredWindows, venuesOf } from '../../stores/gameFacts.ts';
 
@@ -14,8 +15,8 @@ export function offerOf(game: Game): Offer {
 }
 
 /** What these people can make, for the rules. */
-export function answersOf(game: Game, invitees: readonly GameInvitee[]): Acceptor[] {
-  return invitees.map(({ id }) => ({ id, ...choiceOf(game, id) }));
+export function answersOf(game: Game, invitees: readonly GameInvitee[]): WillingAcceptor[] {
+  return invitees.map(({ id, ratherNot }) => ({ id, ...choiceOf(game, id), ratherNot }));
 }
 
 /** When and where the players confirmed so far and these could play, or null when nothing suits all of them. */

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { toggleBlock } from '../../../shared/domain/calendar/cellSelection.ts';
 import type { GridModel } from './gridModel.ts';
 import { firstPosition, keptPosition, moved, type Position } from './gridMoves.ts';
 import { cellsBetween, withRange } from './rangeSelection.ts';
@@ -25,7 +24,7 @@ export function useGridKeys(
   model: GridModel,
   duration: number,
   selected: ReadonlySet<string>,
-  onChange: (cells: ReadonlySet<string>) => void,
+  { onChange, onPress }: { onChange: (cells: ReadonlySet<string>) => void; onPress: (cell: string) => void },
 ): GridKeys {
   const [position, setPosition] = useState<Position | null>(null);
   const range = useRef<Range | null>(null);
@@ -39,7 +38,7 @@ export function useGridKeys(
     if ((event.key === ' ' || event.key === 'Enter') && cell) {
       event.preventDefault();
       range.current = null;
-      onChange(toggleBlock(selected, cell, model.active, duration));
+      onPress(cell);
       return;
     }
     const next = moved(model, at, event.key, event.ctrlKey || event.metaKey);

@@ -78,6 +78,7 @@ export const agreedSample: Game = {
       nextDeliveryAt: null,
       deliveryProblem: null,
       nudgedAt: null,
+      ratherNot: null,
     },
   ],
   currentInvitee: null,

@@ -146,10 +146,11 @@ describe('answering', () => {
     store.answer.setNote('  See you ');
     await store.sending.accept();
     expect(commands()).toEqual([
-      { actionType: 'LOCATION_SELECTION', preferedLocation: ['p1'] },
+      { actionType: 'LOCATION_SELECTION', preferedLocation: ['p1'], ratherNot: { venues: [] } },
       {
         actionType: 'TIME_SELECTION',
         preferedCalendar: [{ date: '2026-11-24', fromTime: SIX_CELLS[1], toTime: SIX_CELLS[5] }],
+        ratherNot: { slots: [] },
       },
       { actionType: 'ACCEPT', note: 'See you', shareMyPhone: false, language: 'en', password: 'secret' },
     ]);

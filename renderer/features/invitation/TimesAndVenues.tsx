@@ -24,6 +24,7 @@ export const TimesAndVenues = observer(function TimesAndVenues({
   const { formats } = useStores();
   const { answer, times } = store;
   const venues = venuesOf(game).offered;
+  const choice = { onToggle: answer.toggleVenue, ratherNot: answer.marks.venues, onMark: answer.markVenue };
   const [only] = answer.starts;
   const viewer = useViewerZone(game.timezone);
   return (
@@ -49,7 +50,7 @@ export const TimesAndVenues = observer(function TimesAndVenues({
       )}
       <section aria-labelledby="where" className={styles.part}>
         <h2 id="where">{t(answer.needsVenue ? 'invitation.where.choose' : 'invitation.where.one')}</h2>
-        <VenueChoice venues={venues} chosen={answer.venues} onToggle={answer.needsVenue ? answer.toggleVenue : null} />
+        <VenueChoice venues={venues} chosen={answer.venues} choice={answer.needsVenue ? choice : null} />
         <CourtFacts game={game} />
       </section>
     </>

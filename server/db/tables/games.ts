@@ -63,6 +63,12 @@ interface GameTable {
   finds_substitutes: Generated<boolean>;
 }
 
+/** What of a choice somebody would rather not: a part of it (R-rather-not). */
+interface StoredRatherNot {
+  slots: Period[];
+  places: string[];
+}
+
 /** What a visitor of the share link said and chose under the address of somebody who has to prove the mailbox. */
 export interface Draft {
   firstName: string;
@@ -71,6 +77,8 @@ export interface Draft {
   shareMyPhone: boolean;
   slots: Period[] | null;
   places: string[] | null;
+  /** Drafts of earlier releases have none. */
+  ratherNot?: StoredRatherNot | null;
   /** The person has answered since: nothing waits for their yes any more. */
   settled?: true;
 }
@@ -90,6 +98,8 @@ interface InviteeTable {
   note: string | null;
   slots: ColumnType<Period[] | null, string | null | undefined, string | null>;
   places: ColumnType<string[] | null, string | null | undefined, string | null>;
+  /** Null: nothing is marked. */
+  rather_not: ColumnType<StoredRatherNot | null, string | null | undefined, string | null>;
   hidden: Generated<boolean>;
   draft: ColumnType<Draft | null, string | null | undefined, string | null>;
   accepted_at: Date | null;

@@ -96,6 +96,7 @@ async function forget(context: Context, tx: Tx, { id, name, lastMail }: Leaving)
       draft: null,
       slots: null,
       places: null,
+      rather_not: null,
     })
     .where('user_id', '=', id)
     .execute();

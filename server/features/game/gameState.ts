@@ -1,6 +1,7 @@
 import { type Formats, formatsOf } from '../../../shared/domain/formats.ts';
 import type { Acceptor, Offer } from '../../../shared/domain/match/agreement.ts';
 import { requiredPlayers } from '../../../shared/domain/match/gameActions.ts';
+import type { RatherNot } from '../../../shared/domain/match/ratherNot.ts';
 import type { Side } from '../../../shared/domain/score/scoreClaims.ts';
 import type { Period } from '../../../shared/domain/values.ts';
 import type { Draft } from '../../db/tables/games.ts';
@@ -8,12 +9,13 @@ import type { GameRow, InviteeRow, LocationRow, UserRow } from '../../db/tables.
 import type { SavedFormats } from '../people/formats.ts';
 
 /** What a visitor chose under an address that has not been proved (R-secured-visitor). */
-export interface VisitorDraft extends Omit<Draft, 'places'> {
+export interface VisitorDraft extends Omit<Draft, 'places' | 'ratherNot'> {
   venues: string[] | null;
+  ratherNot: RatherNot | null;
 }
 
 /** An invitee with the person behind them. */
-export interface Invitee extends Omit<InviteeRow, 'places' | 'draft'> {
+export interface Invitee extends Omit<InviteeRow, 'places' | 'rather_not' | 'draft'> {
   person: UserRow;
   /** Null: none proved, only a phone, or unwanted. */
   mailTo: string | null;
@@ -21,6 +23,8 @@ export interface Invitee extends Omit<InviteeRow, 'places' | 'draft'> {
   hasDevice: boolean;
   /** Ids of the venues they can play at; null stands for all that are offered. */
   venues: string[] | null;
+  /** Of what they chose (R-rather-not); null: nothing is marked. */
+  ratherNot: RatherNot | null;
   draft: VisitorDraft | null;
   /** Null: nothing chosen. */
   savedFormats: SavedFormats | null;

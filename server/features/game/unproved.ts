@@ -34,6 +34,7 @@ export function asDrafted({ owner }: Pick<GameState, 'owner'>, invitee: Invitee)
     share_my_phone: draft.shareMyPhone,
     slots: draft.slots,
     venues: draft.venues,
+    ratherNot: draft.ratherNot,
     email: null,
     phone: null,
   };

@@ -114,6 +114,15 @@ export const actOnGame = {
     preferedLocation: array(id().required()).max(MAX_VENUES).optional(),
     /** TIME_SELECTION: the periods the invitee can make. */
     preferedCalendar: array(slot).max(MAX_SLOTS).optional(),
+    /** Of what is chosen in the same body, what they would rather not; left out, what was marked before stays (R-rather-not). */
+    ratherNot: object({
+      /** TIME_SELECTION */
+      slots: array(object(period)).max(MAX_SLOTS).optional(),
+      /** LOCATION_SELECTION: ids of locationPreference entries. */
+      venues: array(id().required()).max(MAX_VENUES).optional(),
+    })
+      .optional()
+      .default(undefined),
     /** CONFIRMATION, PARTNER_SELECTION: ids of invitees. INVITE, OPPONENT_SELECTION: people. */
     contactList: array(contact).max(MAX_GUESTS).optional(),
     /** SET_SCORE */

@@ -121,6 +121,11 @@ const invitee = {
   deliveryProblem: maybeOneOf(DELIVERY_PROBLEMS),
   /** When the organiser last asked again, while the answer is missing; for the organiser alone (R-nudge). */
   nudgedAt: maybeText(),
+  /** Of what they chose, what they would rather not; for them and the organiser alone (R-rather-not). */
+  ratherNot: maybeShape({
+    slots: array(shape({ fromTime: text(), toTime: text() })).defined(),
+    venues: array(text()).defined(),
+  }),
 };
 
 /** A game as one viewer may see it (R-game-answer). */

@@ -130,6 +130,26 @@ export function accepts(choice: readonly Period[] | null): (from: number, to: nu
   return (from, to) => holds(spans, from, to);
 }
 
+/** Where both lists of periods are, joined and in order. */
+export function commonTimes(some: Iterable<Period>, others: Iterable<Period>): Period[] {
+  const theirs = mergedSpans(others);
+  return mergedSpans(some).flatMap((one) =>
+    theirs
+      .map(({ from, to }) => ({ from: Math.max(one.from, from), to: Math.min(one.to, to) }))
+      .filter(({ from, to }) => from < to)
+      .map(({ from, to }) => ({ fromTime: iso(from), toTime: iso(to) })),
+  );
+}
+
+/** @returns whether these are periods of half hours within what was chosen, none of them empty (R-rather-not) */
+export function isPartOf(marks: readonly Period[], chosen: Iterable<Period>, timezone: string): boolean {
+  const spans = mergedSpans(chosen);
+  return marks.every(({ fromTime, toTime }) => {
+    const [from, to] = [Date.parse(fromTime), Date.parse(toTime)];
+    return from < to && [from, to].every((end) => minutesOffGrid(end, timezone) === 0) && holds(spans, from, to);
+  });
+}
+
 /**
  * Slots that suit everybody, earliest first. A null choice accepts everything offered (R-everything);
  * an empty one accepts nothing.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toggleBlock, toggleDay } from './cellSelection.ts';
+import { toggleBlock, toggleDay, turnBlock } from './cellSelection.ts';
 
 /** Cell number n of a day that starts at 18:00 UTC; numbers go on past midnight. */
 const cell = (n: number): string => new Date(Date.UTC(2026, 5, 1, 18) + n * 1_800_000).toISOString();
@@ -74,6 +74,35 @@ const runs = (selected: ReadonlySet<string>): number[] => {
 const activeDays = fc.uniqueArray(fc.nat(40), { maxLength: 41 }).map((numbers) => cells(...numbers));
 const clicks = fc.array(fc.nat(40), { maxLength: 25 });
 const lengthsOfMatch = fc.integer({ min: 1, max: 5 });
+
+// R-rather-not
+describe('turnBlock', () => {
+  const turn = (chosen: number[], ratherNot: number[], n: number, length?: number) => {
+    const marked = { chosen: cells(...chosen), ratherNot: cells(...ratherNot) };
+    const turned = turnBlock(marked, cell(n), cells(...range(0, 8)), 60, length);
+    return [[...turned.chosen].sort(), [...turned.ratherNot].sort()];
+  };
+
+  it('adds a block, marks it, and takes it out', () => {
+    expect(turn([], [], 2)).toEqual([sorted(2, 3), []]);
+    expect(turn([2, 3], [], 2)).toEqual([sorted(2, 3), sorted(2, 3)]);
+    expect(turn([2, 3], [2, 3], 2)).toEqual([[], []]);
+  });
+
+  it('marks within what is chosen, the last block of a run as well', () => {
+    expect(turn([2, 3, 4, 5], [], 5)).toEqual([sorted(2, 3, 4, 5), sorted(4, 5)]);
+    expect(turn([2, 3, 4, 5], [4, 5], 2)).toEqual([sorted(2, 3, 4, 5), sorted(2, 3, 4, 5)]);
+  });
+
+  it('leaves the marks of what stays chosen', () => {
+    expect(turn([0, 1, 4, 5], [0, 1, 4, 5], 4)).toEqual([sorted(0, 1), sorted(0, 1)]);
+  });
+
+  it('takes out a slot of a list when a part of it is marked', () => {
+    expect(turn([2, 3], [3], 2, 2)).toEqual([[], []]);
+    expect(turn([2, 3], [], 2, 2)).toEqual([sorted(2, 3), sorted(2, 3)]);
+  });
+});
 
 describe('any sequence of clicks', () => {
   it('keeps every run playable, within the offered cells, and changes the clicked cell or nothing', () => {

@@ -55,6 +55,33 @@ export function toggleBlock(
   return joined(selected, blockAround(start, length, active) ?? []);
 }
 
+/** Chosen cells, and those of them that somebody would rather not take. */
+export interface MarkedCells {
+  chosen: ReadonlySet<string>;
+  ratherNot: ReadonlySet<string>;
+}
+
+/**
+ * What a click on a cell does where times can be marked (R-rather-not). Unselected: its block is added; selected: the
+ * block is marked; marked: it is removed, as `toggleBlock` does it.
+ * @param length the cells from `start` on that are looked at for a mark: 1 of a grid of cells, a match of a list of slots
+ */
+export function turnBlock(
+  { chosen, ratherNot }: MarkedCells,
+  start: string,
+  active: ReadonlySet<string>,
+  durationMinutes: number,
+  length = 1,
+): MarkedCells {
+  const isMarked = blockFrom(start, length).some((cell) => ratherNot.has(cell));
+  if (chosen.has(start) && !isMarked) {
+    const block = blockAround(start, durationMinutes / CELL_MINUTES, chosen) ?? [start];
+    return { chosen, ratherNot: joined(ratherNot, block) };
+  }
+  const left = toggleBlock(chosen, start, active, durationMinutes);
+  return { chosen: left, ratherNot: new Set([...ratherNot].filter((cell) => left.has(cell))) };
+}
+
 /**
  * The selection after "select all" of a day: adds the blocks of all valid starts of the day, or, when all of them are
  * selected already, clears the day. Give all `active` cells where a match may go on past midnight.

@@ -36,7 +36,7 @@ describe('answerCounts', () => {
   test('a choice outside the offer counts only where it is offered', () => {
     const wide = { id: 'wide', slots: [period(10, 18), period(18, 23)], venues: null };
     expect(answerCounts([wide], offer({ windows: [period(19, 20)] }), NOW)).toEqual([
-      { ...period(19, 20), can: ['wide'], cannot: [] },
+      { ...period(19, 20), can: ['wide'], ratherNot: [], cannot: [] },
     ]);
   });
   test('what has begun is no start any more', () => {
@@ -53,6 +53,14 @@ describe('bestStart', () => {
   test('is the earliest of those that suit most', () => {
     expect(bestStart(answerCounts([ann, bob, cleo], offer(), NOW))?.fromTime).toBe(at(17));
     expect(bestStart(answerCounts([easy], offer(), NOW))?.fromTime).toBe(at(17));
+  });
+  // R-rather-not
+  test('is a later one where somebody would rather not take the earliest', () => {
+    const reluctant = { ...easy, ratherNot: { slots: [period(17, 18)], venues: [] } };
+    const counts = answerCounts([reluctant, bob], offer(), NOW);
+    expect(counts[0]).toMatchObject({ can: ['easy', 'bob'], ratherNot: ['easy'] });
+    expect(bestStart(counts)?.fromTime).toBe(at(18));
+    expect(bestStart(counts.slice(0, 2))?.fromTime).toBe(at(17));
   });
   test('is none when no start suits anybody', () => {
     expect(bestStart(answerCounts([], offer(), NOW))).toBeNull();

@@ -1,11 +1,14 @@
 import { accepts, commonSlots } from '../calendar/calendar.ts';
 import type { Period } from '../values.ts';
 import { type Acceptor, firstAgreement, type Offer } from './agreement.ts';
+import { isReluctantAt, type WillingAcceptor } from './ratherNot.ts';
 
 /** One slot the match could take, and whom of those who said yes it suits. */
 export interface StartCount extends Period {
   /** Ids in the order of the acceptors. */
   can: string[];
+  /** Those of them who would rather not (R-rather-not). */
+  ratherNot: string[];
   cannot: string[];
 }
 
@@ -31,28 +34,35 @@ export interface Yes {
  * @param acceptors those who said yes; whoever declined or has not answered is none of them
  * @param now ISO instant: what has begun is no start any more
  */
-export function answerCounts(acceptors: readonly Acceptor[], offer: Offer, now: string): StartCount[] {
+export function answerCounts(acceptors: readonly WillingAcceptor[], offer: Offer, now: string): StartCount[] {
   const { windows, duration, timezone } = offer;
-  const suits = acceptors.map(({ id, slots }) => ({ id, accept: accepts(slots) }));
+  const suits = acceptors.map((acceptor) => ({ acceptor, accept: accepts(acceptor.slots) }));
   return commonSlots(windows, [], duration, timezone, now).map((slot) => {
-    const count: StartCount = { ...slot, can: [], cannot: [] };
+    const count: StartCount = { ...slot, can: [], ratherNot: [], cannot: [] };
     const [from, to] = [Date.parse(slot.fromTime), Date.parse(slot.toTime)];
-    for (const { id, accept } of suits) (accept(from, to) ? count.can : count.cannot).push(id);
+    for (const { acceptor, accept } of suits) {
+      const isFree = accept(from, to);
+      (isFree ? count.can : count.cannot).push(acceptor.id);
+      if (isFree && isReluctantAt(acceptor, slot)) count.ratherNot.push(acceptor.id);
+    }
     return count;
   });
 }
 
-/** @returns the slot that suits most of them, the earliest of several; null when no slot suits anybody */
+/** What suits more of them first, then what fewer would rather not, then what is earlier. */
+const byPeople = (a: StartCount, b: StartCount): number =>
+  b.can.length - a.can.length || a.ratherNot.length - b.ratherNot.length || a.fromTime.localeCompare(b.fromTime);
+
+/** @returns the slot that suits most of them, of several what fewer would rather not, then the earliest; null when no slot suits anybody */
 export function bestStart(counts: readonly StartCount[]): StartCount | null {
-  let best: StartCount | null = null;
-  for (const count of counts) if (count.can.length > (best?.can.length ?? 0)) best = count;
-  return best;
+  const [best] = [...counts].sort(byPeople);
+  return best && best.can.length > 0 ? best : null;
 }
 
-/** @returns the slots that suit most of them, the earliest of several first; in order of time */
+/** @returns the slots that suit most of them, chosen as `bestStart`; in order of time */
 export function bestStarts(counts: readonly StartCount[], number: number): StartCount[] {
-  const byPeople = [...counts].sort((a, b) => b.can.length - a.can.length || a.fromTime.localeCompare(b.fromTime));
-  return byPeople.slice(0, number).sort((a, b) => a.fromTime.localeCompare(b.fromTime));
+  const best = [...counts].sort(byPeople);
+  return best.slice(0, number).sort((a, b) => a.fromTime.localeCompare(b.fromTime));
 }
 
 /** @returns for each venue of the offer, whom it suits, in the organiser's order */

@@ -12,7 +12,8 @@ import {
   slot,
 } from '../../../tests/support/everyCombination.ts';
 import type { Offer } from './agreement.ts';
-import { bestCombinations, type Combination, type Willing, type WillingAcceptor } from './bestCombinations.ts';
+import { bestCombinations, type Combination, type Willing } from './bestCombinations.ts';
+import type { WillingAcceptor } from './ratherNot.ts';
 
 const NOW = '2026-11-20T09:00:00.000Z';
 describe('the best combinations (R-best-combinations)', () => {

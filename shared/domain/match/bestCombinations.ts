@@ -1,11 +1,7 @@
 import type { Period } from '../values.ts';
-import type { Acceptor, Offer } from './agreement.ts';
+import type { Offer } from './agreement.ts';
 import { answerCounts, venueCounts } from './answerCounts.ts';
-
-/** Somebody who accepted, and what of it they would rather not; nothing of it is left out for that. */
-export interface WillingAcceptor extends Acceptor {
-  ratherNot?: { slots: Period[]; venues: string[] };
-}
+import { overlap, type WillingAcceptor } from './ratherNot.ts';
 
 /** Those a match is looked for with. */
 export interface Willing {
@@ -44,8 +40,6 @@ type Unexplained = Omit<Combination, 'reason'>;
 
 const MAX_COMBINATIONS = 3;
 
-const overlap = (one: Period, other: Period): boolean => one.fromTime < other.toTime && other.fromTime < one.toTime;
-
 /** A time or a venue of the offer, by whom it suits. */
 interface Choice {
   can: ReadonlySet<string>;
@@ -63,11 +57,11 @@ interface VenueChoice extends Choice {
 const idsOf = (people: readonly WillingAcceptor[]): string[] => people.map(({ id }) => id);
 
 function startChoices(people: WillingAcceptor[], offer: Offer, now: string): StartChoice[] {
-  return answerCounts(people, offer, now).map(({ fromTime, toTime, can }) => {
-    const slot = { fromTime, toTime };
-    const ratherNot = people.filter((person) => person.ratherNot?.slots.some((period) => overlap(period, slot)));
-    return { slot, can: new Set(can), ratherNot: new Set(idsOf(ratherNot)) };
-  });
+  return answerCounts(people, offer, now).map(({ fromTime, toTime, can, ratherNot }) => ({
+    slot: { fromTime, toTime },
+    can: new Set(can),
+    ratherNot: new Set(ratherNot),
+  }));
 }
 
 function venueChoices(people: WillingAcceptor[], offer: Offer): VenueChoice[] {

@@ -10,6 +10,7 @@ import { call } from '../client.ts';
 import { contactOf, createPerson, createTestGame, linkOf, newGuest, type Person } from '../factories.ts';
 import { EventReplay } from './eventReplay.ts';
 import type { Setting, Step } from './gameSteps.ts';
+import { expectMarksChosen, type StoredChoice } from './marks.ts';
 
 /** The moves that one step may make (R-states); an edit may reopen a game and agree it anew. */
 const MOVES: Record<GameStatus, GameStatus[]> = {
@@ -24,12 +25,10 @@ const HOUR = 3_600_000;
 const REMINDER = /^(Tomorrow|In two hours|How did it end)|is waiting for your answer/;
 
 /** What is looked at of a row of invitees. */
-interface InviteeRow {
+interface InviteeRow extends StoredChoice {
   id: string;
   user_id: string;
   status: string;
-  slots: { fromTime: string; toTime: string }[] | null;
-  places: string[] | null;
 }
 
 interface Voice {
@@ -235,9 +234,13 @@ export class GameModel {
     const invitee = fitting[which % Math.max(1, fitting.length)];
     switch (actionType) {
       case 'TIME_SELECTION':
-        return { actionType, preferedCalendar: [slot] };
+        return { actionType, preferedCalendar: [slot], ...(which % 2 > 0 && { ratherNot: { slots: [slot] } }) };
       case 'LOCATION_SELECTION':
-        return { actionType, preferedLocation: place ? [place.id] : [] };
+        return {
+          actionType,
+          preferedLocation: place ? [place.id] : [],
+          ...(which % 2 > 0 && { ratherNot: { venues: place ? [place.id] : [] } }),
+        };
       case 'ACCEPT':
         return { actionType, password, note: from === 0 ? 'Fine' : null };
       case 'OPPONENT_SELECTION':
@@ -353,7 +356,9 @@ export class GameModel {
   /** Nobody's choice is lost by what others do. */
   #checkAnswers(label: string, next: Step, invitees: InviteeRow[]): void {
     const isOwnDoing = next.do === 'act' && ['guest', 'player', 'visitor'].includes(next.actor.kind);
-    for (const { id, slots, places } of invitees) {
+    for (const invitee of invitees) {
+      const { id, slots, places } = invitee;
+      expectMarksChosen(label, invitee);
       const before = this.#answers.get(id);
       this.#answers.set(id, { slots, places });
       if (isOwnDoing || !before) continue;

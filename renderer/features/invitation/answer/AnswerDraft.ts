@@ -9,6 +9,7 @@ import { venuesOf } from '../../../stores/gameFacts.ts';
 import { activeCells, type CalendarTimes } from '../../calendar/gridModel.ts';
 import type { Visitor } from '../visitor/Visitor.ts';
 import { type Answer, currentAnswer, playableCells } from './currentAnswer.ts';
+import { type Marks, marksIn, NO_MARKS } from './marks.ts';
 
 /** The game an answer is given to, as it stands now. */
 export interface AnsweredGame {
@@ -27,6 +28,7 @@ export class AnswerDraft implements Answer {
   cells: ReadonlySet<string> = new Set();
   /** Ids of chosen locationPreference entries. */
   venues: ReadonlySet<string> = new Set();
+  ratherNot: Marks = NO_MARKS;
   note = '';
   shareMyPhone = false;
   /** Who it is that came by the share link; its form, fetched for those alone, brings it. */
@@ -49,13 +51,9 @@ export class AnswerDraft implements Answer {
 
   constructor(game: AnsweredGame) {
     this.#game = game;
-    const whole = {
-      cells: observableRef,
-      venues: observableRef,
-      refusal: observableRef,
-      marked: observableRef,
-    };
-    makeAutoObservable(this, { ...whole, visitor: observableRef }, { autoBind: true });
+    const chosen = { cells: observableRef, venues: observableRef, ratherNot: observableRef };
+    const whole = { ...chosen, refusal: observableRef, marked: observableRef, visitor: observableRef };
+    makeAutoObservable(this, whole, { autoBind: true });
   }
 
   /** Starts a match can still take. */
@@ -66,15 +64,13 @@ export class AnswerDraft implements Answer {
 
   private get needs() {
     const { value, can } = this.#game;
-    const venues = value ? venuesOf(value).offered.length : 0;
-    return answerNeeds(can, { starts: this.starts.length, venues });
+    return answerNeeds(can, { starts: this.starts.length, venues: value ? venuesOf(value).offered.length : 0 });
   }
 
   /** Whether the time leaves a choice. */
   get needsTime(): boolean {
     return this.needs.time;
   }
-
   get needsVenue(): boolean {
     return this.needs.venue;
   }
@@ -113,6 +109,11 @@ export class AnswerDraft implements Answer {
     return times ? playableCells(times, toPeriods(this.cells, times.timezone)) : new Set();
   }
 
+  /** Of what is chosen and can still be played, what they would rather not. */
+  get marks(): Marks {
+    return marksIn(this.ratherNot, { cells: this.playable, venues: this.venues });
+  }
+
   /** What is still to be chosen before one can say yes, or null. */
   get unchosen(): 'time' | 'place' | null {
     if (this.needsTime && this.playable.size === 0) return 'time';
@@ -126,8 +127,7 @@ export class AnswerDraft implements Answer {
 
   /** What is missing before an answer can be sent (R-accept-button), or null. */
   get missing(): 'time' | 'place' | 'visitor' | 'phone' | null {
-    if (this.unchosen || !this.needsVisitor) return this.unchosen;
-    return this.visitor ? this.visitor.missing : 'visitor';
+    return this.unchosen || !this.needsVisitor ? this.unchosen : this.visitor ? this.visitor.missing : 'visitor';
   }
 
   /** The starts to offer first that can still be played, and whole slots that are chosen already (R-suggested-starts). */
@@ -141,13 +141,13 @@ export class AnswerDraft implements Answer {
   /** Whether something is chosen that the first starts don't show. */
   get choosesMore(): boolean {
     const { times } = this.#game;
-    if (!times) return false;
-    const shown = new Set(this.firstStarts.flatMap((start) => blockOf(start, times.duration)));
+    const shown = new Set(times ? this.firstStarts.flatMap((start) => blockOf(start, times.duration)) : []);
     return [...this.playable].some((cell) => !shown.has(cell));
   }
 
-  choose(cells: ReadonlySet<string>): void {
+  choose(cells: ReadonlySet<string>, ratherNot = this.ratherNot.cells): void {
     this.cells = cells;
+    this.ratherNot = marksIn({ ...this.ratherNot, cells: ratherNot }, this);
     this.touched = true;
     this.refusal = null;
   }
@@ -169,21 +169,28 @@ export class AnswerDraft implements Answer {
   speak(open: boolean): void {
     this.speaking = open;
   }
-
   introduce(): void {
     this.introducing = true;
   }
-
   stopIntroducing(): void {
     this.introducing = false;
   }
-
   toggleVenue(id: string): void {
     const venues = new Set(this.venues);
     if (!venues.delete(id)) venues.add(id);
     this.venues = venues;
+    this.ratherNot = marksIn(this.ratherNot, this);
     this.touched = true;
     this.refusal = null;
+  }
+
+  /** Says of a chosen venue that they would rather not play there, or takes that back (R-rather-not). */
+  markVenue(id: string): void {
+    const { cells } = this.ratherNot;
+    const venues = new Set(this.ratherNot.venues);
+    if (!venues.delete(id)) venues.add(id);
+    this.ratherNot = marksIn({ cells, venues }, this);
+    this.touched = true;
   }
 
   setNote(note: string): void {

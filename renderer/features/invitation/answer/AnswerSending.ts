@@ -60,14 +60,19 @@ export class AnswerSending {
   async accept(): Promise<void> {
     if (!this.canAccept) return;
     const { answer, value, link } = this.#to;
+    const { marks } = answer;
     const steps: GameCommand[] = [];
     const spoken = { ...answer.spoken, language: this.#deps.language() };
     const registers = answer.sharing && !answer.asAccount && this.#secured === null;
     if (registers) steps.push({ actionType: 'OPPONENT_SELECTION', contactList: [this.visitor] });
-    if (answer.needsVenue) steps.push({ actionType: 'LOCATION_SELECTION', preferedLocation: [...answer.venues] });
+    if (answer.needsVenue) {
+      const ratherNot = { venues: [...marks.venues] };
+      steps.push({ actionType: 'LOCATION_SELECTION', preferedLocation: [...answer.venues], ratherNot });
+    }
     if (answer.takesTime && answer.playable.size > 0) {
-      const preferedCalendar = toPeriods(answer.playable, value?.timezone ?? '');
-      steps.push({ actionType: 'TIME_SELECTION', preferedCalendar });
+      const periods = (cells: ReadonlySet<string>) => toPeriods(cells, value?.timezone ?? '');
+      const ratherNot = { slots: periods(marks.cells).map(({ fromTime, toTime }) => ({ fromTime, toTime })) };
+      steps.push({ actionType: 'TIME_SELECTION', preferedCalendar: periods(answer.playable), ratherNot });
     }
     const password = answer.sharing ? null : link.password;
     if (!this.#secured) steps.push({ actionType: 'ACCEPT', ...spoken, password });

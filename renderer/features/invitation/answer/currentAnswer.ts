@@ -4,6 +4,7 @@ import type { RefusedAnswer } from '../../../../shared/renderedPage.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { timesOf, venuesOf } from '../../../stores/gameFacts.ts';
 import { activeCells, type CalendarTimes } from '../../calendar/gridModel.ts';
+import { type Marks, marksOf, NO_MARKS } from './marks.ts';
 
 /** What an invitee has chosen and said. */
 export interface Answer {
@@ -11,6 +12,7 @@ export interface Answer {
   cells: ReadonlySet<string>;
   /** Ids of chosen locationPreference entries. */
   venues: ReadonlySet<string>;
+  ratherNot: Marks;
   note: string;
   shareMyPhone: boolean;
 }
@@ -33,9 +35,13 @@ export function currentAnswer(game: Game, now: string): Answer {
   const onlyTime = start && more.length === 0 ? activeCells(offer) : new Set<string>();
   // Who doesn't mind where can answer at once: each of them suits (R-everything).
   const chosenVenues = venues.own.length > 0 ? venues.own : venues.offered;
-  return {
+  const chosen = {
     cells: times.own.length > 0 ? playableCells(offer, times.own) : onlyTime,
     venues: new Set(chosenVenues.map(({ id }) => id)),
+  };
+  return {
+    ...chosen,
+    ratherNot: marksOf(game.currentInvitee?.ratherNot ?? null, offer.timezone, chosen),
     note: game.currentInvitee?.note ?? '',
     shareMyPhone: game.currentInvitee?.shareMyPhone ?? false,
   };
@@ -55,6 +61,7 @@ export function answerOfForm({ starts, venues, typed }: RefusedAnswer, { gamePre
   return {
     cells: new Set(cells),
     venues: new Set(venues),
+    ratherNot: NO_MARKS,
     note: typed.note ?? '',
     shareMyPhone: 'shareMyPhone' in typed,
   };

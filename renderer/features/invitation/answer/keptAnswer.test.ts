@@ -9,7 +9,15 @@ configure({ enforceActions: 'always' });
 
 const PATH = '/extinv/g1/n';
 const CELLS = [17, 18].flatMap((hour) => [`2026-11-24T${hour}:00:00.000Z`, `2026-11-24T${hour}:30:00.000Z`]);
-const KEPT = { cells: CELLS, places: ['p1', 'p2'], note: 'Looking forward', shareMyPhone: false, changing: false };
+const NO_MARKS = { cells: [], places: [] };
+const KEPT = {
+  cells: CELLS,
+  places: ['p1', 'p2'],
+  ratherNot: NO_MARKS,
+  note: 'Looking forward',
+  shareMyPhone: false,
+  changing: false,
+};
 
 const venue = (id: string) => ({ id, location: { name: id }, invitationId: null });
 const invitation = (...places: string[]) => ({
@@ -64,6 +72,22 @@ describe('an answer that is kept', () => {
     expect(kept()).toBeNull();
   });
 
+  it('holds what one would rather not, and takes up what an earlier release kept', async () => {
+    const game = invitation('p1', 'p2');
+    const { store, kept } = await page({ 'GET /api/game/g1': game });
+    await store.load();
+    store.answer.choose(new Set(CELLS), new Set(CELLS.slice(2)));
+    store.answer.markVenue('p2');
+    expect(kept().ratherNot).toEqual({ cells: CELLS.slice(2), places: ['p2'] });
+    const again = await page({ 'GET /api/game/g1': invitation('p1') }, kept());
+    await again.store.load();
+    expect([[...again.store.answer.marks.cells], again.store.answer.marks.venues.size]).toEqual([CELLS.slice(2), 0]);
+    const { ratherNot: _none, ...earlier } = KEPT;
+    const before = await page({ 'GET /api/game/g1': game }, earlier);
+    await before.store.load();
+    expect([before.store.answer.cells.size, before.store.answer.marks.cells.size]).toEqual([4, 0]);
+  });
+
   it('waits for the game and comes back over it, without places that are not offered any more', async () => {
     const { store, kept } = await page({ 'GET /api/game/g1': ['network', invitation('p2', 'p3')] }, KEPT);
     await store.load();
@@ -75,9 +99,12 @@ describe('an answer that is kept', () => {
     expect(store.sending.canAccept).toBe(true);
   });
 
-  it.each(['x', {}, { ...KEPT, note: 5 }])('is left alone when it cannot be read: %j', async (typed) => {
-    const { store } = await page({ 'GET /api/game/g1': invitation('p1', 'p2') }, typed);
-    await store.load();
-    expect(store.answer).toMatchObject({ note: '', touched: false });
-  });
+  it.each(['x', {}, { ...KEPT, note: 5 }, { ...KEPT, ratherNot: { cells: 1 } }])(
+    'is left alone when it cannot be read: %j',
+    async (typed) => {
+      const { store } = await page({ 'GET /api/game/g1': invitation('p1', 'p2') }, typed);
+      await store.load();
+      expect(store.answer).toMatchObject({ note: '', touched: false });
+    },
+  );
 });

@@ -3,21 +3,27 @@ import { venuesOf } from '../../../stores/gameFacts.ts';
 import type { Keepable, KeptInput } from '../../../stores/KeptInput.ts';
 import { isListOf, isRecord, isText } from '../../../stores/keptShapes.ts';
 import type { InvitationStore } from '../InvitationStore.ts';
+import { marksIn } from './marks.ts';
 
 /** As it is kept on the device: `places` are the ids of the venues. */
 interface StoredAnswer {
   cells: string[];
   places: string[];
+  /** Earlier releases kept none. */
+  ratherNot?: { cells: string[]; places: string[] };
   note: string;
   shareMyPhone: boolean;
   changing: boolean;
 }
+
+const isMarks = (value: unknown) => isRecord(value) && isListOf(value.cells, isText) && isListOf(value.places, isText);
 
 function isAnswer(value: unknown): value is StoredAnswer {
   return (
     isRecord(value) &&
     isListOf(value.cells, isText) &&
     isListOf(value.places, isText) &&
+    (value.ratherNot === undefined || isMarks(value.ratherNot)) &&
     isText(value.note) &&
     typeof value.shareMyPhone === 'boolean' &&
     typeof value.changing === 'boolean'
@@ -36,8 +42,10 @@ class KeptAnswer implements Keepable {
   }
 
   get typed(): unknown {
-    const { touched, cells, venues, note, shareMyPhone, changing } = this.#store.answer;
-    return touched ? { cells: [...cells], places: [...venues], note, shareMyPhone, changing } : this.waiting;
+    const { touched, cells, venues, ratherNot: marks, note, shareMyPhone, changing } = this.#store.answer;
+    if (!touched) return this.waiting;
+    const ratherNot = { cells: [...marks.cells], places: [...marks.venues] };
+    return { cells: [...cells], places: [...venues], ratherNot, note, shareMyPhone, changing };
   }
 
   restore(kept: unknown): void {
@@ -54,11 +62,13 @@ class KeptAnswer implements Keepable {
     if (!isAnswer(kept)) return;
     const offered = new Set(venuesOf(value).offered.map(({ id }) => id));
     const venues = new Set(kept.places.filter((id) => offered.has(id)));
-    const { note, shareMyPhone, changing } = kept;
+    const { note, shareMyPhone, changing, ratherNot: marks = { cells: [], places: [] } } = kept;
     const { answer } = this.#store;
     // A button of the mail has marked something meanwhile: it stays.
     const marked = answer.touched ? answer.cells : [];
-    answer.takeUp({ cells: new Set([...kept.cells, ...marked]), venues, note, shareMyPhone, changing });
+    const cells = new Set([...kept.cells, ...marked]);
+    const ratherNot = marksIn({ cells: new Set(marks.cells), venues: new Set(marks.places) }, { cells, venues });
+    answer.takeUp({ cells, venues, ratherNot, note, shareMyPhone, changing });
   }
 }
 

@@ -10,10 +10,15 @@ import { ChosenTimes } from '../slots/ChosenTimes.tsx';
 export const ChosenAnswer = observer(function ChosenAnswer({ store, game }: { store: InvitationStore; game: Game }) {
   const t = useText();
   const { offered, own } = venuesOf(game);
-  const places = (own.length > 0 ? own : offered).map(({ location }) => location.name).join(', ');
+  const { playable, marks } = store.answer;
+  const places = (own.length > 0 ? own : offered)
+    .map(({ id, location: { name } }) =>
+      marks.venues.has(id) ? t('invitation.ratherNot.venue', { venue: name }) : name,
+    )
+    .join(', ');
   return (
     <Card title={t('invitation.chosen.title')}>
-      {store.answer.playable.size > 0 && <ChosenTimes selected={store.answer.playable} timezone={game.timezone} />}
+      {playable.size > 0 && <ChosenTimes selected={playable} ratherNot={marks.cells} timezone={game.timezone} />}
       <p>{t('invitation.chosen.places', { places })}</p>
       {game.currentInvitee?.note && (
         <p>

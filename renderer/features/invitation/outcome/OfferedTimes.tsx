@@ -27,7 +27,7 @@ export const OfferedTimes = observer(function OfferedTimes({ store, game }: { st
         })}
       </ul>
       <p className={styles.zone}>{t('calendar.zone', { zone: formatZone(game.timezone, store.now, formats) })}</p>
-      <VenueChoice venues={venuesOf(game).offered} chosen={store.answer.venues} onToggle={null} />
+      <VenueChoice venues={venuesOf(game).offered} chosen={store.answer.venues} choice={null} />
       <CourtFacts game={game} />
     </Card>
   );

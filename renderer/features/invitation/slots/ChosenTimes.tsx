@@ -8,16 +8,24 @@ import styles from './ChosenTimes.module.css';
 
 interface ChosenTimesProps {
   selected: ReadonlySet<string>;
+  /** Those of them that they would rather not take. */
+  ratherNot: ReadonlySet<string>;
   timezone: string;
 }
 
 /** What is chosen in words, spoken as it changes; beside it the same times on the viewer's clock when that differs. */
-export const ChosenTimes = observer(function ChosenTimes({ selected, timezone }: ChosenTimesProps) {
+export const ChosenTimes = observer(function ChosenTimes({ selected, ratherNot, timezone }: ChosenTimesProps) {
   const t = useText();
   const { formats } = useStores();
   const viewerZone = useViewerZone(timezone);
-  const slots = toPeriods(selected, timezone).map((period) => ({
+  const glad = [...selected].filter((cell) => !ratherNot.has(cell));
+  const periods = [
+    ...toPeriods(glad, timezone).map((period) => ({ ...period, isMarked: false })),
+    ...toPeriods(ratherNot, timezone).map((period) => ({ ...period, isMarked: true })),
+  ].sort((a, b) => a.fromTime.localeCompare(b.fromTime));
+  const slots = periods.map((period) => ({
     key: period.fromTime,
+    isMarked: period.isMarked,
     ...formatSlot(period, timezone, viewerZone, formats),
   }));
   return (
@@ -28,9 +36,10 @@ export const ChosenTimes = observer(function ChosenTimes({ selected, timezone }:
         <>
           <p className={styles.lead}>{t('calendar.chosen.some')}</p>
           <ul className={styles.slots}>
-            {slots.map(({ key, day, time, viewer }) => (
+            {slots.map(({ key, isMarked, day, time, viewer }) => (
               <li key={key}>
                 <strong>{day}</strong> {time}
+                {isMarked && <em>, {t('calendar.ratherNot')}</em>}
                 {viewer && (
                   <small>
                     {t('calendar.chosen.yours', {

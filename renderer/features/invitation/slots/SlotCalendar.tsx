@@ -4,6 +4,7 @@ import type { Period } from '../../../../shared/domain/values.ts';
 import { formatDuration, formatZone } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
+import { Icon } from '../../../ui/display/Icon.tsx';
 import { Segmented } from '../../../ui/forms/Segmented.tsx';
 import { CalendarGrid } from '../../calendar/CalendarGrid.tsx';
 import { gridModel } from '../../calendar/gridModel.ts';
@@ -22,19 +23,21 @@ interface SlotCalendarProps {
   now: string;
   /** Starts of the chosen half hours. */
   selected: ReadonlySet<string>;
-  onChange: (cells: ReadonlySet<string>) => void;
+  /** Those of them that are marked (R-rather-not). */
+  ratherNot: ReadonlySet<string>;
+  onChange: (cells: ReadonlySet<string>, ratherNot?: ReadonlySet<string>) => void;
 }
 
 type View = 'calendar' | 'list';
 
 /** Choosing times out of what is offered, on a grid or in a list of equal power, with the choice in words below. */
 const SlotCalendar = observer(function SlotCalendar(props: SlotCalendarProps) {
-  const { windows, duration, timezone, now, selected, onChange } = props;
+  const { windows, duration, timezone, now, selected, ratherNot, onChange } = props;
   const t = useText();
   const { formats } = useStores();
   const [view, setView] = useState<View>('calendar');
   const model = useMemo(() => gridModel({ windows, duration, timezone, now }), [windows, duration, timezone, now]);
-  const shown = { model, duration, timezone, selected, onChange };
+  const shown = { model, duration, timezone, selected, ratherNot, onChange };
   return (
     <div className={styles.calendar}>
       <div className={styles.head}>
@@ -51,8 +54,14 @@ const SlotCalendar = observer(function SlotCalendar(props: SlotCalendarProps) {
         />
       </div>
       {view === 'calendar' ? <CalendarGrid {...shown} /> : <SlotList {...shown} />}
+      <p className={styles.legend}>
+        <span className={styles.mark}>
+          <Icon name="minus" size="s" />
+        </span>
+        {t('calendar.ratherNot.hint')}
+      </p>
       <p className={styles.zone}>{t('calendar.zone', { zone: formatZone(timezone, now, formats) })}</p>
-      <ChosenTimes selected={selected} timezone={timezone} />
+      <ChosenTimes selected={selected} ratherNot={ratherNot} timezone={timezone} />
     </div>
   );
 });

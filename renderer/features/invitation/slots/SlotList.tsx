@@ -1,12 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { toggleBlock, toggleDay } from '../../../../shared/domain/calendar/cellSelection.ts';
+import { toggleDay, turnBlock } from '../../../../shared/domain/calendar/cellSelection.ts';
 import { MINUTE_MS } from '../../../../shared/domain/calendar/zone.ts';
+import { CELL_MINUTES } from '../../../../shared/domain/values.ts';
 import { formatDayLong, formatTime } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import type { GridDay, GridModel } from '../../calendar/gridModel.ts';
-import { isSlotChosen } from '../../calendar/rangeSelection.ts';
+import { isSlotChosen, isSlotTouched } from '../../calendar/rangeSelection.ts';
 import styles from './SlotList.module.css';
 
 export interface SlotListProps {
@@ -15,16 +16,24 @@ export interface SlotListProps {
   duration: number;
   timezone: string;
   selected: ReadonlySet<string>;
-  onChange: (cells: ReadonlySet<string>) => void;
+  /** Chosen cells that are marked (R-rather-not). */
+  ratherNot: ReadonlySet<string>;
+  /** `ratherNot` where a mark has changed; marks of cells that are chosen no more go with them. */
+  onChange: (cells: ReadonlySet<string>, ratherNot?: ReadonlySet<string>) => void;
 }
 
-/** The same choice as the grid, slot by slot: every start a match can take is a button that stays pressed. */
+/** The same choice as the grid, slot by slot: every start a match can take is a button that stays pressed, or half. */
 export const SlotList = observer(function SlotList(props: SlotListProps) {
-  const { model, duration, timezone, selected, onChange } = props;
+  const { model, duration, timezone, selected, ratherNot, onChange } = props;
   const t = useText();
   const { formats } = useStores();
   const time = (instant: string) => formatTime(instant, timezone, formats);
   const endOf = (start: string) => new Date(Date.parse(start) + duration * MINUTE_MS).toISOString();
+  const press = (start: string) => {
+    const cells = duration / CELL_MINUTES;
+    const turned = turnBlock({ chosen: selected, ratherNot }, start, model.active, duration, cells);
+    onChange(turned.chosen, turned.ratherNot);
+  };
   const toggleAll = ({ cells }: GridDay) =>
     onChange(
       toggleDay(
@@ -39,17 +48,17 @@ export const SlotList = observer(function SlotList(props: SlotListProps) {
       {model.days
         .filter(({ starts }) => starts.length > 0)
         .map((day) => {
-          const name = formatDayLong(day.sample, timezone, formats);
+          const dayName = formatDayLong(day.sample, timezone, formats);
           const isFull = day.starts.every((start) => isSlotChosen(selected, start, duration));
           return (
             <li key={day.day} className={styles.day}>
               <div className={styles.head}>
-                <h3>{name}</h3>
+                <h3>{dayName}</h3>
                 <button
                   type="button"
                   className={styles.all}
                   aria-pressed={isFull}
-                  aria-label={t('calendar.day.all', { day: name })}
+                  aria-label={t('calendar.day.all', { day: dayName })}
                   onClick={() => toggleAll(day)}
                 >
                   {t('calendar.all')}
@@ -58,16 +67,18 @@ export const SlotList = observer(function SlotList(props: SlotListProps) {
               <ul className={styles.slots}>
                 {day.starts.map((start) => {
                   const isChosen = isSlotChosen(selected, start, duration);
+                  const isMarked = isChosen && isSlotTouched(ratherNot, start, duration);
+                  const name = `${dayName}, ${time(start)}–${time(endOf(start))}`;
                   return (
                     <li key={start}>
                       <button
                         type="button"
                         className={styles.slot}
-                        aria-pressed={isChosen}
-                        aria-label={`${name}, ${time(start)}–${time(endOf(start))}`}
-                        onClick={() => onChange(toggleBlock(selected, start, model.active, duration))}
+                        aria-pressed={isMarked ? 'mixed' : isChosen}
+                        aria-label={isMarked ? `${name}, ${t('calendar.ratherNot')}` : name}
+                        onClick={() => press(start)}
                       >
-                        <Icon name={isChosen ? 'check' : 'plus'} size="s" />
+                        <Icon name={isMarked ? 'minus' : isChosen ? 'check' : 'plus'} size="s" />
                         {time(start)}–{time(endOf(start))}
                       </button>
                     </li>

@@ -14,13 +14,15 @@ interface SlotOptionProps {
   start: string;
   times: CalendarTimes;
   checked: boolean;
+  /** A part of it is marked (R-rather-not). */
+  isMarked: boolean;
   onToggle: () => void;
 }
 
 const DAY_MS = 86_400_000;
 
 /** A start to tap: day, from when to when, how long it is till then, and the viewer's own clock where it differs. */
-export const SlotOption = observer(function SlotOption({ start, times, checked, onToggle }: SlotOptionProps) {
+export const SlotOption = observer(function SlotOption({ start, times, checked, isMarked, onToggle }: SlotOptionProps) {
   const t = useText();
   const { formats, language } = useStores();
   const { timezone, duration, now } = times;
@@ -40,6 +42,7 @@ export const SlotOption = observer(function SlotOption({ start, times, checked, 
       </span>
       <span className={styles.text}>
         <strong>{time}</strong>
+        {isMarked && <small>{t('calendar.ratherNot')}</small>}
         <small>
           {/* One line either way: the viewer's zone is known once the page has its script, and nothing moves for it. */}
           {viewer
@@ -48,7 +51,7 @@ export const SlotOption = observer(function SlotOption({ start, times, checked, 
         </small>
       </span>
       <span className={styles.tick}>
-        <Icon name="check" size="s" />
+        <Icon name={isMarked ? 'minus' : 'check'} size="s" />
       </span>
     </label>
   );

@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Fold } from '../../../ui/forms/Fold.tsx';
 import type { CalendarTimes } from '../../calendar/gridModel.ts';
-import { isSlotChosen } from '../../calendar/rangeSelection.ts';
+import { isSlotChosen, isSlotTouched } from '../../calendar/rangeSelection.ts';
 import type { AnswerDraft } from '../answer/AnswerDraft.ts';
 import { SlotOption } from './SlotOption.tsx';
 import { StartsByForm } from './StartsByForm.tsx';
@@ -40,6 +40,7 @@ export const TimeChoice = observer(function TimeChoice({ answer, times }: TimeCh
                 start={start}
                 times={times}
                 checked={isSlotChosen(playable, start, times.duration)}
+                isMarked={isSlotTouched(answer.marks.cells, start, times.duration)}
                 onToggle={() => answer.toggleStart(start)}
               />
             </li>
@@ -50,7 +51,9 @@ export const TimeChoice = observer(function TimeChoice({ answer, times }: TimeCh
         <div className={styles.more}>
           <Fold label={t('invitation.when.more', { number: more })} open={isOpen} onToggle={setOpen}>
             <noscript>{import.meta.env.SSR && <StartsByForm answer={answer} times={times} />}</noscript>
-            {isOpen && <SlotCalendar {...times} selected={playable} onChange={answer.choose} />}
+            {isOpen && (
+              <SlotCalendar {...times} selected={playable} ratherNot={answer.marks.cells} onChange={answer.choose} />
+            )}
           </Fold>
         </div>
       )}

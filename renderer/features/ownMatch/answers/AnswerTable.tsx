@@ -4,6 +4,7 @@ import type { StartCount } from '../../../../shared/domain/match/answerCounts.ts
 import { formatDayLong, formatDayShort, formatTime, formatZone } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
+import { Icon } from '../../../ui/display/Icon.tsx';
 import type { GridModel } from '../../calendar/gridModel.ts';
 import { firstPosition, keptPosition, moved, type Position } from '../../calendar/gridMoves.ts';
 import styles from './AnswerMap.module.css';
@@ -61,6 +62,12 @@ export const AnswerTable = observer(function AnswerTable(props: AnswerTableProps
         {t('ownGame.map.hint', { total })}{' '}
         {t('calendar.zone', { zone: formatZone(timezone, model.days[0]?.sample ?? new Date(), formats) })}
       </p>
+      {[...counts.values()].some(({ ratherNot }) => ratherNot.length > 0) && (
+        <p className={styles.legend}>
+          <Icon name="minus" size="s" />
+          {t('ownGame.map.hint.ratherNot')}
+        </p>
+      )}
       <div className={styles.scroll} style={{ maxWidth: `${WIDEST_SIDE + model.days.length * WIDEST_DAY}rem` }}>
         <table className={styles.table} aria-label={t('ownGame.map')} aria-describedby={hint} onKeyDown={handleKey}>
           <thead>
@@ -88,6 +95,10 @@ export const AnswerTable = observer(function AnswerTable(props: AnswerTableProps
                   if (start === null || !count) return <td key={day} className={styles.none} />;
                   const isChosen = start === shown;
                   const can = count.can.length;
+                  const reluctant = count.ratherNot.length;
+                  const canText = t('ownGame.map.cell', { can, total });
+                  const said =
+                    reluctant > 0 ? `${canText}, ${t('ownGame.map.cell.ratherNot', { count: reluctant })}` : canText;
                   return (
                     <td key={day}>
                       <button
@@ -96,12 +107,13 @@ export const AnswerTable = observer(function AnswerTable(props: AnswerTableProps
                         data-at={`${dayIndex}.${rowIndex}`}
                         data-level={levelOf(can, total)}
                         aria-pressed={isChosen}
-                        aria-label={`${when(start)}: ${t('ownGame.map.cell', { can, total })}`}
+                        aria-label={`${when(start)}: ${said}`}
                         tabIndex={at.day === dayIndex && at.row === rowIndex ? 0 : -1}
                         onFocus={() => setChosen({ day: dayIndex, row: rowIndex })}
                         onClick={() => setChosen({ day: dayIndex, row: rowIndex })}
                       >
                         {can}
+                        {reluctant > 0 && <Icon name="minus" size="s" />}
                       </button>
                     </td>
                   );
@@ -136,6 +148,7 @@ function People({ title, count, listOf }: PeopleProps) {
     <>
       <strong className={styles.when}>{title}</strong>
       <p>{count.can.length > 0 ? t('ownGame.map.can', { names: listOf(count.can) }) : t('ownGame.map.nobodyCan')}</p>
+      {count.ratherNot.length > 0 && <p>{t('ownGame.map.reluctant', { names: listOf(count.ratherNot) })}</p>}
       {count.cannot.length > 0 && <p>{t('ownGame.map.cannot', { names: listOf(count.cannot) })}</p>}
     </>
   );

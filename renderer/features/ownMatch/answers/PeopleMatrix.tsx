@@ -23,10 +23,14 @@ export interface PeopleMatrixProps {
 /** As many as fit beside names on a phone. */
 const STARTS = 3;
 
-const WORDS = { yes: 'ownGame.map.yes', no: 'ownGame.map.no', silent: 'ownGame.map.silent' } as const satisfies Record<
-  string,
-  TextKey
->;
+const WORDS = {
+  yes: 'ownGame.map.yes',
+  ratherNot: 'ownGame.map.ratherNot',
+  no: 'ownGame.map.no',
+  silent: 'ownGame.map.silent',
+} as const satisfies Record<string, TextKey>;
+
+const SIGNS = { yes: 'check', ratherNot: 'minus', no: 'close' } as const;
 
 /** The first name, where nobody else here has it. */
 function shortName(person: GameInvitee, people: readonly GameInvitee[]): string {
@@ -42,7 +46,8 @@ export const PeopleMatrix = observer(function PeopleMatrix(props: PeopleMatrixPr
   const { formats } = useStores();
   const best = bestStart(counts);
   const starts = bestStarts(counts, STARTS);
-  const answerOf = ({ id }: GameInvitee, { can, cannot }: StartCount) => {
+  const answerOf = ({ id }: GameInvitee, { can, ratherNot, cannot }: StartCount) => {
+    if (ratherNot.includes(id)) return 'ratherNot';
     if (can.includes(id)) return 'yes';
     return cannot.includes(id) ? 'no' : 'silent';
   };
@@ -71,7 +76,7 @@ export const PeopleMatrix = observer(function PeopleMatrix(props: PeopleMatrixPr
               return (
                 <td key={start.fromTime} data-best={start === best}>
                   <span className={styles.dot} data-answer={answer} role="img" aria-label={t(WORDS[answer])}>
-                    {answer !== 'silent' && <Icon name={answer === 'yes' ? 'check' : 'close'} size="s" />}
+                    {answer !== 'silent' && <Icon name={SIGNS[answer]} size="s" />}
                   </span>
                 </td>
               );

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import type { Period } from '../../../../shared/domain/values.ts';
 import { formatDay, formatTime } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
@@ -10,19 +11,25 @@ import styles from '../GamePage.module.css';
 export const ChoiceText = observer(function ChoiceText({ game, inviteeId }: { game: Game; inviteeId: string }) {
   const t = useText();
   const { formats } = useStores();
+  const zone = game.timezone;
+  const when = ({ fromTime, toTime }: Period) =>
+    `${formatDay(fromTime, zone, formats)}, ${formatTime(fromTime, zone, formats)}–${formatTime(toTime, zone, formats)}`;
   const { slots, venues } = choiceOf(game, inviteeId);
   const offered = venuesOf(game).offered;
   const names = offered.filter(({ id }) => venues?.includes(id)).map(({ location }) => location.name);
+  const marks = game.invitee.find(({ id }) => id === inviteeId)?.ratherNot;
+  const marked = [
+    ...(marks?.slots.map(when) ?? []),
+    ...offered.filter(({ id }) => marks?.venues.includes(id)).map(({ location }) => location.name),
+  ];
   return (
     <ul className={styles.choice}>
       {slots === null && <li>{t('ownGame.choice.anyTime')}</li>}
-      {slots?.map(({ fromTime, toTime }) => (
-        <li key={fromTime}>
-          {formatDay(fromTime, game.timezone, formats)}, {formatTime(fromTime, game.timezone, formats)}–
-          {formatTime(toTime, game.timezone, formats)}
-        </li>
+      {slots?.map((slot) => (
+        <li key={slot.fromTime}>{when(slot)}</li>
       ))}
       {offered.length > 1 && <li>{names.length > 0 ? names.join(', ') : t('ownGame.choice.anyPlace')}</li>}
+      {marked.length > 0 && <li>{t('ownGame.choice.ratherNot', { what: marked.join('; ') })}</li>}
     </ul>
   );
 });

@@ -4,6 +4,7 @@ import { candidateStarts } from '../../../../shared/domain/calendar/calendar.ts'
 import type { Offer } from '../../../../shared/domain/match/agreement.ts';
 import { adaptAnswer } from '../../../../shared/domain/match/editedOffer.ts';
 import { expiresAt } from '../../../../shared/domain/match/expiry.ts';
+import { marksAfterEdit } from '../../../../shared/domain/match/ratherNot.ts';
 import { AppError } from '../../../appError.ts';
 import type { GameEvent } from '../events.ts';
 import { acceptorOf, confirmedOf, offerOf, slotOf } from '../gameState.ts';
@@ -95,7 +96,8 @@ async function adaptAnswers({ tx, state, now }: Turn, before: Offer): Promise<Ga
   for (const invitee of state.invitees) {
     if (invitee.status !== 'ACCEPTED' && invitee.status !== 'CONFIRMED') continue;
     const kept = adaptAnswer(acceptorOf(invitee), before, offerOf(state), now.toISOString());
-    await changeInvitee(tx, invitee, { slots: kept.slots, venues: kept.venues });
+    const chosen = { slots: kept.slots, venues: kept.venues, ratherNot: invitee.ratherNot };
+    await changeInvitee(tx, invitee, { ...chosen, ratherNot: marksAfterEdit(chosen, offerOf(state)) });
     // Whoever is in an agreed match that stays is not asked, whatever else is offered now.
     if (!kept.touched || (state.game.status === 'SCHEDULED' && invitee.status === 'CONFIRMED')) continue;
     await changeInvitee(tx, invitee, { status: 'SENT', accepted_at: null, accepted_order: null });

@@ -26,6 +26,7 @@ const draftOf = (visitor: Contact): VisitorDraft => ({
   shareMyPhone: visitor.shareMyPhone ?? false,
   slots: null,
   venues: null,
+  ratherNot: null,
 });
 
 /**

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RatherNot } from '../../../../shared/domain/match/ratherNot.ts';
 import type { ScoreClaims } from '../../../../shared/domain/score/scoreClaims.ts';
 import type {
   Cost,
@@ -101,6 +102,7 @@ type InviteeChange = Partial<{
   hidden: boolean;
   slots: Period[] | null;
   venues: string[] | null;
+  ratherNot: RatherNot | null;
   draft: VisitorDraft | null;
   language: Language;
   mailbox_seen_at: Date;
@@ -108,11 +110,12 @@ type InviteeChange = Partial<{
   answered_at: Date;
 }>;
 
-function toColumns({ slots, venues, draft, ...columns }: InviteeChange) {
+function toColumns({ slots, venues, ratherNot, draft, ...columns }: InviteeChange) {
   return {
     ...columns,
     ...(slots === undefined ? {} : { slots: asJson(slots) }),
     ...(venues === undefined ? {} : { places: asJson(venues) }),
+    ...(ratherNot === undefined ? {} : { rather_not: asJson(toStoredMarks(ratherNot)) }),
     ...(draft === undefined ? {} : { draft: asJson(draft && toStored(draft)) }),
   };
 }
@@ -140,8 +143,11 @@ export async function changeInvitee(tx: Tx, invitee: Invitee, change: InviteeCha
   Object.assign(invitee, all);
 }
 
-function toStored({ venues, ...draft }: VisitorDraft) {
-  return { ...draft, places: venues };
+const toStoredMarks = (ratherNot: RatherNot | null) =>
+  ratherNot && { slots: ratherNot.slots, places: ratherNot.venues };
+
+function toStored({ venues, ratherNot, ...draft }: VisitorDraft) {
+  return { ...draft, places: venues, ratherNot: toStoredMarks(ratherNot) };
 }
 
 /** As changeInvitee, and puts them at the end of the line, which is one over all games (R-waiting-list). */

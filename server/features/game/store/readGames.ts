@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { requiredPlayers } from '../../../../shared/domain/match/gameActions.ts';
+import type { RatherNot } from '../../../../shared/domain/match/ratherNot.ts';
 import type { Draft } from '../../../db/tables/games.ts';
 import type { InviteeRow } from '../../../db/tables.ts';
 import type { GameState, Invitee, VisitorDraft } from '../gameState.ts';
@@ -33,7 +34,7 @@ function emailAmong(addresses: readonly string[]): string | null {
 }
 
 function toInvitee(
-  { places, draft, ...row }: InviteeRow,
+  { places, rather_not, draft, ...row }: InviteeRow,
   { user, addresses, ...person }: PersonRows,
   nudgedAt: Date | undefined,
 ): Invitee {
@@ -44,15 +45,19 @@ function toInvitee(
     mailTo: user.mail_channel && !row.hidden ? address : null,
     hasDevice: person.hasDevice && !row.hidden,
     venues: places,
+    ratherNot: toRatherNot(rather_not),
     draft: draft && toDraft(draft),
     savedFormats: person.savedFormats,
     nudgedAt: nudgedAt ?? null,
   };
 }
 
-function toDraft({ places, ...draft }: Draft): VisitorDraft {
-  return { ...draft, venues: places };
+function toDraft({ places, ratherNot, ...draft }: Draft): VisitorDraft {
+  return { ...draft, venues: places, ratherNot: toRatherNot(ratherNot ?? null) };
 }
+
+const toRatherNot = (stored: InviteeRow['rather_not']): RatherNot | null =>
+  stored && { slots: stored.slots, venues: stored.places };
 
 /**
  * Makes games of the rows of `selectGames`, in that order.

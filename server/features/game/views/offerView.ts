@@ -1,5 +1,6 @@
 import type { Game } from '../../../../shared/contract/schemas/gameAnswer.ts';
 import { venueDay } from '../../../../shared/domain/calendar/zone.ts';
+import { firstChosen } from '../../../../shared/domain/match/ratherNot.ts';
 import type { Period } from '../../../../shared/domain/values.ts';
 import type { GameAccess } from '../access.ts';
 import type { GameState, Invitee, Venue } from '../gameState.ts';
@@ -15,7 +16,7 @@ function visibleChoices(state: GameState, access: GameAccess): Choice[] {
   const { id, slots, venues } = access.invitee;
   if (access.secured) return [{ id: DRAFT_ID, slots, venues }];
   const draft = waitingDraft(state, access);
-  return [{ id, slots: draft?.slots ?? slots, venues: draft?.venues ?? venues }];
+  return [{ id, ...(draft ? firstChosen(draft, access.invitee) : { slots, venues }) }];
 }
 
 function toPeriodView({ game }: GameState, period: Period, id: string, invitationId: string | null) {

@@ -1,4 +1,5 @@
 import type { Game, GameInvitee } from '../../../../shared/contract/schemas/gameAnswer.ts';
+import { firstChosen } from '../../../../shared/domain/match/ratherNot.ts';
 import { shownPicture } from '../../picture/shownPicture.ts';
 import type { GameAccess } from '../access.ts';
 import { type GameState, type Invitee, isSilent } from '../gameState.ts';
@@ -55,6 +56,7 @@ export function toInviteeView(state: GameState, access: GameAccess, stored: Invi
     accessToken: null,
     note: isSelf || isOwner ? invitee.note : null,
     hasPhone: phone !== null,
+    ratherNot: isSelf || isOwner ? invitee.ratherNot : null,
     nudgedAt: isOwner && isSilent(invitee) ? (invitee.nudgedAt?.toISOString() ?? null) : null,
     nextDeliveryAt: isOwner && isUnread ? (invitee.next_delivery_at?.toISOString() ?? null) : null,
     // Whoever is not to be reached by this organiser looks like any address that takes no mail (R-hidden-invitee).
@@ -71,5 +73,5 @@ export function toSelfView(state: GameState, access: GameAccess, invitee: Invite
   if (access.secured) return { ...view, id: DRAFT_ID };
   const draft = waitingDraft(state, access);
   // A phone is shared by its owner alone.
-  return draft ? { ...view, note: draft.note ?? view.note } : view;
+  return draft ? { ...view, note: draft.note ?? view.note, ratherNot: firstChosen(draft, invitee).ratherNot } : view;
 }
