@@ -93,6 +93,16 @@ test('the organiser is asked, and begins it; until the first wave goes out nobod
   expect((await search(game)).asked).toEqual([]);
 });
 
+test('a search can be begun and stopped again and again', async () => {
+  const game = await droppedOut();
+  const owned = { params: { id: game.id }, token: owner.token };
+  // PostgreSQL plans a statement anew from its sixth time on.
+  for (let each = 0; each < 16; each += 1) {
+    expect((await call(app, startPlayerSearch, owned)).body.state).toBe('RUNNING');
+    expect((await call(app, stopPlayerSearch, owned)).body.state).toBe('STOPPED');
+  }
+});
+
 // R-substitute-waves
 test('people are asked in the order that was shown; a no brings the next ones, a yes ends it, and who waited is told', async () => {
   const game = await droppedOut();

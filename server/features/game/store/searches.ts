@@ -24,7 +24,8 @@ export async function insertSearch(tx: Tx, state: GameState, now: Date, nextAt: 
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('player_searches')
     .values(row)
-    .onConflict((conflict) => conflict.column('game_id').where('state', '=', 'RUNNING').doNothing())
+    // Written out: with a value of its own PostgreSQL would find no index for it, once it plans for any value.
+    .onConflict((conflict) => conflict.column('game_id').where('state', '=', sql.lit('RUNNING')).doNothing())
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows === 1n) await changeGame(tx, state, { search_id: id });
 }
