@@ -28,8 +28,8 @@ export const NoteFields = observer(function NoteFields({ draft }: { draft: Organ
       )}
       <SeriesFields draft={draft} />
       <Checkbox
-        label={t('search.automatic')}
-        hint={t('search.automatic.hint')}
+        label={t('playerSearch.automatic')}
+        hint={t('playerSearch.automatic.hint')}
         checked={findsSubstitutesIn(choices)}
         onChange={(findsSubstitutes) => draft.set({ findsSubstitutes })}
       />

@@ -23,11 +23,11 @@ export const AskedList = observer(function AskedList({ asked, game }: AskedListP
   const { config, formats } = useStores();
   const stateText = (status: InviteeStatus, turnEnds: string) => {
     if (!SILENT.includes(status)) return t(`ownGame.invitee.${status}`);
-    if (new Date(turnEnds) <= config.now()) return t('search.asked.late');
-    return t('search.asked.until', { time: formatTime(turnEnds, game.timezone, formats) });
+    if (new Date(turnEnds) <= config.now()) return t('playerSearch.asked.late');
+    return t('playerSearch.asked.until', { time: formatTime(turnEnds, game.timezone, formats) });
   };
   return (
-    <ul className={styles.people} aria-label={t('search.asked')}>
+    <ul className={styles.people} aria-label={t('playerSearch.asked')}>
       {asked.map(({ inviteeId, turnEnds, phone }) => {
         const invitee = game.invitee.find(({ id }) => id === inviteeId);
         return (

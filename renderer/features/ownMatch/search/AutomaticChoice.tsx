@@ -18,8 +18,8 @@ export const AutomaticChoice = observer(function AutomaticChoice({ game }: { gam
   };
   return (
     <Checkbox
-      label={t('search.automatic')}
-      hint={t('search.automatic.hint')}
+      label={t('playerSearch.automatic')}
+      hint={t('playerSearch.automatic.hint')}
       checked={wanted ?? game.findsSubstitutes}
       disabled={wanted !== null}
       onChange={(isOn) => void save(isOn)}

@@ -22,9 +22,9 @@ export const CandidateList = observer(function CandidateList({ search, view, gam
   const t = useText();
   const { formats } = useStores();
   const { next, nextAt } = view;
-  const when = nextAt && t('search.next.at', { time: formatTime(nextAt, game.timezone, formats) });
+  const when = nextAt && t('playerSearch.next.at', { time: formatTime(nextAt, game.timezone, formats) });
   return (
-    <Fold label={t('search.next')} value={when}>
+    <Fold label={t('playerSearch.next')} value={when}>
       <ol className={styles.people}>
         {next.map((person) => (
           <li key={person.id} className={styles.person}>
@@ -32,7 +32,7 @@ export const CandidateList = observer(function CandidateList({ search, view, gam
             <CandidateText person={person} timezone={game.timezone} />
             <IconButton
               icon="mail"
-              label={t('search.one', { name: `${person.firstName} ${person.lastName}` })}
+              label={t('playerSearch.one', { name: `${person.firstName} ${person.lastName}` })}
               disabled={search.busy}
               onClick={() => void search.ask([person.id])}
             />
@@ -56,11 +56,11 @@ export const CandidateText = observer(function CandidateText({
   const { level, saidYes, lastAsked, playedHere, phone } = person;
   const reasons = [
     t('known.level', { level: formatRating(level, language.language) }),
-    saidYes && t('search.reason.saidYes'),
+    saidYes && t('playerSearch.reason.saidYes'),
     lastAsked
-      ? t('search.reason.lastAsked', { day: formatDay(lastAsked, timezone, formats) })
-      : t('search.reason.neverAsked'),
-    playedHere && t('search.reason.playedHere'),
+      ? t('playerSearch.reason.lastAsked', { day: formatDay(lastAsked, timezone, formats) })
+      : t('playerSearch.reason.neverAsked'),
+    playedHere && t('playerSearch.reason.playedHere'),
   ].filter(Boolean);
   return (
     <span className={styles.words}>

@@ -58,9 +58,9 @@ export class PlayerSearch {
         feedback.toast({
           id: TOAST,
           tone: 'info',
-          text: 'search.started',
+          text: 'playerSearch.started',
           stays: false,
-          action: { text: 'search.undo', run: () => void this.stop() },
+          action: { text: 'playerSearch.undo', run: () => void this.stop() },
         }),
     );
   }
@@ -74,7 +74,7 @@ export class PlayerSearch {
         feedback.toast({
           id: TOAST,
           tone: 'success',
-          text: asked.length > 0 ? 'search.stopped' : 'search.undone',
+          text: asked.length > 0 ? 'playerSearch.stopped' : 'playerSearch.undone',
           stays: false,
         }),
     );

@@ -40,27 +40,27 @@ const SearchState = observer(function SearchState({ search, view, game }: Search
   const { state, next, asked } = view;
   const isRunning = state === 'RUNNING';
   return (
-    <Card title={t('search.title')}>
+    <Card title={t('playerSearch.title')}>
       <div className={styles.search}>
-        {isRunning && <p>{t('search.running', { count: asked.length })}</p>}
-        {state === 'EXHAUSTED' && <Notice>{t('search.exhausted')}</Notice>}
-        {!isRunning && next.length > 0 && <p>{t('search.text', { count: next.length })}</p>}
+        {isRunning && <p>{t('playerSearch.running', { count: asked.length })}</p>}
+        {state === 'EXHAUSTED' && <Notice>{t('playerSearch.exhausted')}</Notice>}
+        {!isRunning && next.length > 0 && <p>{t('playerSearch.text', { count: next.length })}</p>}
         {asked.length > 0 && <AskedList asked={asked} game={game} />}
         {isRunning && next.length > 0 && <CandidateList search={search} view={view} game={game} />}
         <div className={styles.buttons}>
           {!isRunning && next.length > 0 && (
             <Button variant="action" icon="people" busy={search.busy} onClick={() => setAsking(true)}>
-              {t('search.ask', { count: next.length })}
+              {t('playerSearch.ask', { count: next.length })}
             </Button>
           )}
           {isRunning && next.length > 0 && (
             <Button icon="mail" busy={search.busy} onClick={() => void search.ask(next.map(({ id }) => id))}>
-              {t('search.all', { count: next.length })}
+              {t('playerSearch.all', { count: next.length })}
             </Button>
           )}
           {isRunning && (
             <Button variant="quiet" busy={search.busy} onClick={() => void search.stop()}>
-              {t('search.stop')}
+              {t('playerSearch.stop')}
             </Button>
           )}
         </div>

@@ -24,22 +24,22 @@ export const StartDialog = observer(function StartDialog({ view, game, onClose, 
   const isAll = batch >= next.length;
   return (
     <Dialog
-      title={t('search.dialog.title', { count: next.length })}
+      title={t('playerSearch.dialog.title', { count: next.length })}
       closeLabel={t('alert.close')}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('search.dialog.no')}</Button>
+          <Button onClick={onClose}>{t('playerSearch.dialog.no')}</Button>
           <Button variant="primary" icon="mail" onClick={onStart}>
-            {t('search.dialog.yes')}
+            {t('playerSearch.dialog.yes')}
           </Button>
         </>
       }
     >
       <p>
         {isAll
-          ? t('search.dialog.all')
-          : t('search.dialog.text', { count: batch, duration: formatDuration(minutes, formats) })}
+          ? t('playerSearch.dialog.all')
+          : t('playerSearch.dialog.text', { count: batch, duration: formatDuration(minutes, formats) })}
       </p>
       {next.some(({ provisional }) => provisional) && <p>{t('levels.provisional.guess')}</p>}
       <ol className={styles.people}>
