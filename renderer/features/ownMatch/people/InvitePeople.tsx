@@ -103,7 +103,7 @@ export const InvitePeople = observer(function InvitePeople({ own, game }: { own:
           </div>
         </>
       )}
-      {game.action.includes('EDIT') && <AutomaticChoice game={game} />}
+      {!form.open && game.action.includes('EDIT') && <AutomaticChoice game={game} />}
       {game.shareUrl && <ShareFold game={game} url={game.shareUrl} />}
     </FoldPart>
   );

@@ -45,12 +45,17 @@ const QualityPage = observer(function QualityPage() {
       ) : (
         <Figures quality={state.value.quality} rules={state.value.rules ?? null} />
       )}
-      <p>
-        <Link to={PATHS.levels}>{t('levels.title')}</Link>
-      </p>
-      <p>
-        <Link to={PATHS.ratingCheck}>{t('ledger.title')}</Link>
-      </p>
+      {/* Below what comes late: they would be pushed down by it. */}
+      {(state.status === 'ready' || state.status === 'failed') && (
+        <>
+          <p>
+            <Link to={PATHS.levels}>{t('levels.title')}</Link>
+          </p>
+          <p>
+            <Link to={PATHS.ratingCheck}>{t('ledger.title')}</Link>
+          </p>
+        </>
+      )}
     </InfoFrame>
   );
 });
