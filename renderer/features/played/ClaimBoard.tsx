@@ -1,4 +1,6 @@
 import { observer } from 'mobx-react-lite';
+import { personName } from '../../../shared/domain/people/personName.ts';
+import { usePersonName } from '../../app/people/usePersonName.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { MatchScore } from '../score/MatchScore.tsx';
@@ -9,11 +11,11 @@ const SIDES = { OWN: 'score.claim.own', OTHER: 'score.claim.other' } as const;
 
 type Claim = Game['scoreClaims'][number];
 
-/** @returns the first name of whoever entered it, null where that is not known any more */
-export function claimant(game: Game, { enteredBy }: Claim): string | null {
+/** @returns whoever entered it, null where that is not known any more */
+export function claimant(game: Game, { enteredBy }: Claim) {
   const { initiator, opponent } = sidesOf(game);
-  const people = [...initiator, ...opponent];
-  return people.find(({ firstName, lastName }) => `${firstName} ${lastName}` === enteredBy)?.firstName ?? null;
+  // The answer has the name as most languages write it.
+  return [...initiator, ...opponent].find((person) => personName(person, 'en') === enteredBy) ?? null;
 }
 
 interface ClaimBoardProps {
@@ -26,14 +28,15 @@ interface ClaimBoardProps {
 /** What one side says of the score, under the first name of whoever entered it. */
 export const ClaimBoard = observer(function ClaimBoard({ game, claim, when }: ClaimBoardProps) {
   const t = useText();
-  const name = claimant(game, claim);
+  const nameOf = usePersonName();
+  const person = claimant(game, claim);
+  const name = person?.firstName;
+  const whole = person ? nameOf(person) : claim.enteredBy;
   return (
     <section className={styles.claim} aria-label={t(SIDES[claim.by])}>
       <h2>{claim.by === 'OTHER' && name ? t('score.claim.says', { name }) : t(SIDES[claim.by])}</h2>
       <MatchScore game={game} score={claim} />
-      <small>
-        {claim.enteredBy ? t('score.claim.by', { name: claim.enteredBy, when }) : t('score.claim.at', { when })}
-      </small>
+      <small>{whole ? t('score.claim.by', { name: whole, when }) : t('score.claim.at', { when })}</small>
     </section>
   );
 });

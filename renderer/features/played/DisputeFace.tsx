@@ -60,7 +60,7 @@ const DisputeFace = observer(function DisputeFace({ game, entry, onSaved }: Disp
   };
 
   const other = game.scoreClaims.find(({ by }) => by === 'OTHER');
-  const name = other && claimant(game, other);
+  const name = other && claimant(game, other)?.firstName;
   const text = keeps ? 'score.dispute.kept' : 'score.dispute.text';
   return (
     <BoardFace

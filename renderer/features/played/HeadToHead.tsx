@@ -1,4 +1,7 @@
+import { observer } from 'mobx-react-lite';
+import { formatFigures } from '../../../shared/locales/score.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useStores } from '../../stores/StoreContext.ts';
 import { Flip } from '../../ui/sports/Flip.tsx';
 import styles from './HeadToHead.module.css';
 
@@ -9,13 +12,14 @@ interface HeadToHeadProps {
 }
 
 /** How often one has won and lost against the other side, this match included (R-head-to-head). */
-export function HeadToHead({ against, won, lost }: HeadToHeadProps) {
+export const HeadToHead = observer(function HeadToHead({ against, won, lost }: HeadToHeadProps) {
   const t = useText();
+  const { language } = useStores();
   const total = won + lost;
   return (
     <div className={styles.line}>
       <span aria-hidden="true">
-        <Flip value={`${won}–${lost}`} />
+        <Flip value={formatFigures(won, lost, language.language)} />
       </span>
       <div className={styles.words}>
         <h3>{t('played.against', { name: against.map(({ firstName }) => firstName).join(' + ') })}</h3>
@@ -23,4 +27,4 @@ export function HeadToHead({ against, won, lost }: HeadToHeadProps) {
       </div>
     </div>
   );
-}
+});

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { chunk } from '../../app/chunk.tsx';
 import type { Game } from '../../stores/GamesStore.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { SharePicture } from '../picture/SharePicture.tsx';
 import { EnterScore, type EntryProps } from '../score/EnterScore.tsx';
 import type { DisputeFaceProps } from './DisputeFace.tsx';
 import { PlayedFace } from './PlayedFace.tsx';
-import { SharePicture } from './picture/SharePicture.tsx';
 
 const DisputeFace = chunk<DisputeFaceProps>(() => import('./DisputeFace.tsx'), {
   waiting: <Skeleton height={28} />,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RatingHistory } from '../../../shared/contract/schemas/rating.ts';
+import type { RatingHistory } from '../../../shared/contract/schemas/ratings/rating.ts';
 import { testGame } from '../../../tests/support/testGame.ts';
 import { headToHead, ratedTeams, receiptOf } from './receipt.ts';
 

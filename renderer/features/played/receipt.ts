@@ -1,4 +1,4 @@
-import type { RatingHistory } from '../../../shared/contract/schemas/rating.ts';
+import type { RatingHistory } from '../../../shared/contract/schemas/ratings/rating.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 
 /** How one match moved one player's rating. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { getRatingHistory } from '../../../shared/contract/rating.ts';
-import type { RatingHistory } from '../../../shared/contract/schemas/rating.ts';
+import type { RatingHistory } from '../../../shared/contract/schemas/ratings/rating.ts';
 import type { DueReview } from '../../../shared/contract/schemas/skill.ts';
 import { findDueReviews } from '../../../shared/contract/skill.ts';
 import type { Game } from '../../stores/GamesStore.ts';

@@ -8,8 +8,8 @@ import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
-import { OwnerProof } from './proof/OwnerProof.ts';
-import { ProofDialog } from './proof/ProofDialog.tsx';
+import { OwnerProof } from '../proof/OwnerProof.ts';
+import { ProofDialog } from '../proof/ProofDialog.tsx';
 
 /** Deletes the account, after saying what goes with it and asking who they are (R-erase, R-proof, R-delete-failure). */
 export const DeleteAccount = observer(function DeleteAccount() {

@@ -2,6 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import type { Me } from '../../stores/SessionStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
+import { OwnerProof } from '../proof/OwnerProof.ts';
+import { ProofDialog } from '../proof/ProofDialog.tsx';
 import { AboutGroup } from './folds/AboutGroup.tsx';
 import { DataGroup } from './folds/DataGroup.tsx';
 import { LanguageGroup } from './folds/LanguageGroup.tsx';
@@ -11,8 +13,6 @@ import { useProfileForms } from './folds/useProfileForms.ts';
 import { NoProfile } from './NoProfile.tsx';
 import { ProfileHead } from './ProfileHead.tsx';
 import styles from './ProfilePage.module.css';
-import { OwnerProof } from './proof/OwnerProof.ts';
-import { ProofDialog } from './proof/ProofDialog.tsx';
 
 interface ProfileProps {
   title: string;

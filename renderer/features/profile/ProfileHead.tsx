@@ -4,6 +4,7 @@ import { removePicture } from '../../../shared/contract/picture.ts';
 import { publicProfilePath } from '../../../shared/routes/paths.ts';
 import { chunk } from '../../app/chunk.tsx';
 import { PersonAvatar } from '../../app/people/PersonAvatar.tsx';
+import { usePersonName } from '../../app/people/usePersonName.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Me } from '../../stores/SessionStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
@@ -18,6 +19,7 @@ const { Part: PictureDialog } = chunk<{ onClose: () => void }>(() => import('./p
 /** The person on a court, and what changes their picture (R-picture). */
 export const ProfileHead = observer(function ProfileHead({ user }: { user: Me }) {
   const t = useText();
+  const nameOf = usePersonName();
   const { api, feedback, session } = useStores();
   const [choosing, setChoosing] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -65,9 +67,7 @@ export const ProfileHead = observer(function ProfileHead({ user }: { user: Me })
         </div>
       </div>
       <div className={styles.board}>
-        <h1>
-          {user.firstName} {user.lastName}
-        </h1>
+        <h1>{nameOf(user)}</h1>
         <ButtonLink to={publicProfilePath(user.code)} variant="glass">
           {t('profile.asOthers')}
         </ButtonLink>

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { formatList } from '../../../shared/locales/intl.ts';
 import { publicProfilePath } from '../../../shared/routes/paths.ts';
 import { usePageTitle } from '../../app/routing/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -13,7 +14,10 @@ const ProfileSuccessPage = observer(function ProfileSuccessPage() {
   const { session, language } = useStores();
   usePageTitle(t('profile.success.title'));
   const waiting = (session.user?.emails ?? []).filter(({ email, validated }) => !validated && email.includes('@'));
-  const list = new Intl.ListFormat(language.language).format(waiting.map(({ email }) => email));
+  const list = formatList(
+    waiting.map(({ email }) => email),
+    language.language,
+  );
   return (
     <Profile title={t('profile.success.title')}>
       <Notice

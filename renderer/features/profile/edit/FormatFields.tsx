@@ -26,7 +26,7 @@ interface FormatFieldsProps {
   onChange: (part: FormatChanges) => void;
 }
 
-/** Language, date and time format of the person (R-preferences). */
+/** Language and clock of the person, and the order of day and month where a language has two (R-preferences). */
 export const FormatFields = observer(function FormatFields({ chosen, onChange }: FormatFieldsProps) {
   const t = useText();
   const { config } = useStores();
@@ -42,15 +42,17 @@ export const FormatFields = observer(function FormatFields({ chosen, onChange }:
         onChange={(language) => onChange({ language })}
       />
       <div className={styles.formats}>
-        <Select
-          label={t('profile.dateFormat')}
-          value={chosen.dateFormat}
-          options={DATE_FORMATS.map((value) => ({
-            value,
-            label: formatDate(sample, 'UTC', { ...chosen, dateFormat: value }),
-          }))}
-          onChange={(dateFormat) => onChange({ dateFormat })}
-        />
+        {chosen.language === 'en' && (
+          <Select
+            label={t('profile.dateFormat')}
+            value={chosen.dateFormat}
+            options={DATE_FORMATS.map((value) => ({
+              value,
+              label: formatDate(sample, 'UTC', { ...chosen, dateFormat: value }),
+            }))}
+            onChange={(dateFormat) => onChange({ dateFormat })}
+          />
+        )}
         <Select
           label={t('profile.timeFormat')}
           value={chosen.timeFormat}

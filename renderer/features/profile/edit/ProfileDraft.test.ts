@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ME, testWorld } from '../../../../tests/support/testWorld.ts';
+import { OwnerProof } from '../../proof/OwnerProof.ts';
 import type { Strength } from '../../session/strength.ts';
-import { OwnerProof } from '../proof/OwnerProof.ts';
 import { ProfileDraft } from './ProfileDraft.ts';
 
 const STRONG: Strength = { score: 4, reason: null, advice: [] };

@@ -8,8 +8,8 @@ import type { ApiClient } from '../../../api/client.ts';
 import type { Keepable } from '../../../stores/KeptInput.ts';
 import { isRecord } from '../../../stores/keptShapes.ts';
 import type { Me } from '../../../stores/SessionStore.ts';
+import type { ProveOwner } from '../../proof/OwnerProof.ts';
 import type { Measure } from '../../session/strength.ts';
-import type { ProveOwner } from '../proof/OwnerProof.ts';
 import { AddressDraft } from './AddressDraft.ts';
 import { PasswordDraft } from './PasswordDraft.ts';
 import {

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { isMinor } from '../../../../shared/domain/people/age.ts';
+import { usePersonName } from '../../../app/people/usePersonName.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Me } from '../../../stores/SessionStore.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
@@ -23,13 +24,14 @@ interface AboutGroupProps {
 /** What this person says about themselves (R-profile-page). */
 export const AboutGroup = observer(function AboutGroup({ forms, user }: AboutGroupProps) {
   const t = useText();
+  const nameOf = usePersonName();
   const { config, language } = useStores();
   const { draft } = forms;
   const list = (...facts: (string | null | false)[]) => facts.filter(Boolean).join(' · ') || t('profile.about.notSaid');
   const { gender, forehand, backhand, yearOfBirth } = user;
   return (
     <Group title={t('profile.about')}>
-      <EditFold forms={forms} part="name" label={t('profile.name')} value={`${user.firstName} ${user.lastName}`}>
+      <EditFold forms={forms} part="name" label={t('profile.name')} value={nameOf(user)}>
         <NameFields draft={draft} />
       </EditFold>
       <EditFold

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { LoadFailed } from '../../../app/feedback/LoadFailed.tsx';
+import { usePersonName } from '../../../app/people/usePersonName.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
@@ -47,8 +48,9 @@ export const BlockedFold = observer(function BlockedFold({ folds }: { folds: Ope
 const Row = observer(function Row({ people, person }: { people: BlockedPeople; person: BlockedPerson }) {
   const t = useText();
   const { feedback } = useStores();
+  const nameOf = usePersonName();
   const isReleased = people.released.has(person.id);
-  const name = `${person.firstName} ${person.lastName}`;
+  const name = nameOf(person);
   const label = t(isReleased ? 'profile.blocked.again' : 'profile.blocked.unblock');
   const toggle = () => {
     people.toggle(person.id).catch((error: unknown) => feedback.report(error, { retry: toggle }));

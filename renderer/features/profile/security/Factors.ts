@@ -16,7 +16,7 @@ import type { ApiClient } from '../../../api/client.ts';
 import { failureText, failureValues } from '../../../api/failures.ts';
 import type { TextValues } from '../../../i18n/useText.ts';
 import { Query } from '../../../stores/Query.ts';
-import type { ProveOwner } from '../proof/OwnerProof.ts';
+import type { ProveOwner } from '../../proof/OwnerProof.ts';
 
 export type Passkey = ResponseOf<typeof getFactors>['passkeys'][number];
 export type PasskeyOptions = ResponseOf<typeof beginPasskey>;

@@ -5,7 +5,7 @@ import { endOtherSessions, endSession, findSessions } from '../../../../shared/c
 import { toFailure } from '../../../api/apiFailure.ts';
 import type { ApiClient } from '../../../api/client.ts';
 import { Query } from '../../../stores/Query.ts';
-import type { ProveOwner } from '../proof/OwnerProof.ts';
+import type { ProveOwner } from '../../proof/OwnerProof.ts';
 
 export type OwnSession = ResponseOf<typeof findSessions>[number];
 

@@ -1,15 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useId } from 'react';
-import { MAX_FACTOR_CODE_LENGTH } from '../../../../shared/domain/limits.ts';
-import { useText } from '../../../i18n/useText.ts';
-import { useStores } from '../../../stores/StoreContext.ts';
-import { Button } from '../../../ui/actions/Button.tsx';
-import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { TextField } from '../../../ui/forms/TextField.tsx';
-import { Dialog } from '../../../ui/overlay/Dialog.tsx';
-import { PasswordField } from '../../session/PasswordField.tsx';
-import styles from '../ProfilePage.module.css';
+import { MAX_FACTOR_CODE_LENGTH } from '../../../shared/domain/limits.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { TextField } from '../../ui/forms/TextField.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { PasswordField } from '../session/PasswordField.tsx';
 import type { OwnerProof } from './OwnerProof.ts';
+import styles from './ProofDialog.module.css';
 
 /** “Confirm it’s you”: by the password, or by a code where there is none (R-proof). */
 export const ProofDialog = observer(function ProofDialog({ proof }: { proof: OwnerProof }) {

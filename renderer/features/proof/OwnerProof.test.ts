@@ -1,7 +1,7 @@
 import { when } from 'mobx';
 import { expect, test } from 'vitest';
-import { deleteMe } from '../../../../shared/contract/profile.ts';
-import { testWorld } from '../../../../tests/support/testWorld.ts';
+import { deleteMe } from '../../../shared/contract/profile.ts';
+import { testWorld } from '../../../tests/support/testWorld.ts';
 import { OwnerProof } from './OwnerProof.ts';
 
 // The page asks who somebody is, and goes on with what was pressed (R-proof).

@@ -1,12 +1,12 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { ErrorData } from '../../../../shared/contract/errors.ts';
-import { sendProofCode } from '../../../../shared/contract/profile.ts';
-import type { Proof } from '../../../../shared/contract/schemas/account.ts';
-import type { TextKey } from '../../../../shared/locales/keys.ts';
-import { toFailure } from '../../../api/apiFailure.ts';
-import type { ApiClient } from '../../../api/client.ts';
-import { failureText, failureValues } from '../../../api/failures.ts';
-import type { TextValues } from '../../../i18n/useText.ts';
+import type { ErrorData } from '../../../shared/contract/errors.ts';
+import { sendProofCode } from '../../../shared/contract/profile.ts';
+import type { Proof } from '../../../shared/contract/schemas/account.ts';
+import type { TextKey } from '../../../shared/locales/keys.ts';
+import { toFailure } from '../../api/apiFailure.ts';
+import type { ApiClient } from '../../api/client.ts';
+import { failureText, failureValues } from '../../api/failures.ts';
+import type { TextValues } from '../../i18n/useText.ts';
 
 type Needed = NonNullable<ErrorData['proof']>;
 
