@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { type Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { RepeatingKysely } from './repeated.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -27,6 +28,9 @@ const KEEP_ALIVE_MS = 10_000;
 const KEEP_ALIVE_OF_SERVER = `set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 2;
   set tcp_user_timeout = 20000`;
 
+/** Told of each statement as it begins. @returns what is told how it ended */
+export type QueryObserver = (text: string) => (error: { code?: string } | null) => void;
+
 type Done = (error: (Error & { code?: string }) | null, result?: unknown) => void;
 
 /** Of no use any more: it may still answer a query that was given up, or has become one that only reads. */
@@ -47,7 +51,7 @@ function nameOf(text: string): string {
 
 /** Names every statement by its text: planning is half the time of a small query. Survives its connection (R-database-away). */
 class NamingClient extends pg.Client {
-  constructor(options?: pg.ClientConfig) {
+  constructor(options?: pg.ClientConfig & { observe?: QueryObserver }) {
     super({ ...options, connectionTimeoutMillis: CONNECT_MS });
     // Who waits for a query is told by the query. Without a listener a broken connection would end the process.
     this.on('error', () => undefined);
@@ -55,9 +59,11 @@ class NamingClient extends pg.Client {
     const run = (text: unknown, values: unknown, done: Done) => {
       // Without parameters it may be several statements, as a migration is: those cannot be prepared.
       const isPreparable = typeof text === 'string' && Array.isArray(values) && values.length > 0;
+      const ended = typeof text === 'string' ? options?.observe?.(text) : undefined;
       const query = isPreparable ? { name: nameOf(text), text, values } : text;
       plain(query, undefined, (error, result) => {
         if (isSpoilt(error)) this.connection.stream.destroy();
+        ended?.(error);
         done(error, result);
       });
     };
@@ -73,8 +79,8 @@ class NamingClient extends pg.Client {
 }
 
 /** @returns the pool, and the query builder over it; `db.destroy()` closes both */
-export function connect(connection: pg.PoolConfig): { db: Database; pool: pg.Pool } {
-  const pool = new pg.Pool({
+export function connect(connection: pg.PoolConfig, observe?: QueryObserver): { db: Database; pool: pg.Pool } {
+  const options: pg.PoolConfig & { observe?: QueryObserver } = {
     max: POOL_SIZE,
     connectionTimeoutMillis: POOL_WAIT_MS,
     query_timeout: QUERY_MS,
@@ -83,8 +89,10 @@ export function connect(connection: pg.PoolConfig): { db: Database; pool: pg.Poo
     onConnect: async (client) => void (await client.query(KEEP_ALIVE_OF_SERVER)),
     ...connection,
     Client: NamingClient,
-  });
+    ...(observe ? { observe } : {}),
+  };
+  const pool = new pg.Pool(options);
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
-  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool };
+  return { db: new RepeatingKysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool };
 }

@@ -23,11 +23,13 @@ function migratorOf(db: Database): Migrator {
 }
 
 /**
- * Brings the schema up to date. Safe to call by several processes at once.
+ * Brings the schema up to date. Safe to call by several processes at once. One that a later release has changed is left as it
+ * is: what that has added is nothing to this one (R-upgrade).
  * @param until the last migration to apply, for what was made by an earlier release; left out, all are
- * @throws the error of the first migration that failed, which is rolled back, or of one this release does not have
+ * @throws the error of the first migration that failed, which is rolled back; also when some are missing and others unknown
  */
 export async function migrate(db: Database, until?: string): Promise<void> {
+  if (!until && (await isMigrated(db))) return;
   const migrator = migratorOf(db);
   const { error } = await (until ? migrator.migrateTo(until) : migrator.migrateToLatest());
   if (error) throw error;

@@ -3,6 +3,7 @@ import type { GameTables } from './tables/games.ts';
 import type { LogInTables } from './tables/logIn.ts';
 import type { MailTables } from './tables/mail.ts';
 import type { MoneyTables } from './tables/money.ts';
+import type { OperatorTables } from './tables/operator.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { PushTables } from './tables/push.ts';
 import type { RatingTables } from './tables/ratings.ts';
@@ -15,7 +16,8 @@ export interface Tables
     RatingTables,
     MoneyTables,
     MailTables,
-    PushTables {}
+    PushTables,
+    OperatorTables {}
 
 export type UserRow = Selectable<Tables['users']>;
 export type NewUser = Insertable<Tables['users']>;

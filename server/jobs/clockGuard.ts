@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.ts';
+import { LAST_SWEEP, noteDone } from './lastDone.ts';
 
 const MINUTE = 60_000;
 /** By how much clocks may differ, and one may be put right at a time. */
@@ -11,8 +12,6 @@ const STEADY = 15 * MINUTE;
 const GAP = 6 * 60 * MINUTE;
 /** How often a log is told of the same fault. */
 const SAY_AGAIN = 60 * MINUTE;
-
-const LAST_SWEEP = 'lastSweep';
 
 export interface ClockGuard {
   /**
@@ -44,15 +43,6 @@ function realClocks(db: Database): OtherClocks {
 async function readLastSweep(db: Database): Promise<number | null> {
   const row = await db.selectFrom('deployment').select('value').where('key', '=', LAST_SWEEP).executeTakeFirst();
   return row ? Date.parse(row.value) : null;
-}
-
-async function noteSweep(db: Database, now: Date): Promise<void> {
-  const value = now.toISOString();
-  await db
-    .insertInto('deployment')
-    .values({ key: LAST_SWEEP, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute();
 }
 
 /** Watches one process's clock, from sweep to sweep. */
@@ -92,7 +82,7 @@ export function createClockGuard(
         return refuse(uptime, `The clock is ${Math.round(apart / MINUTE)} minutes ahead of the database’s`);
       }
       if (uptime - steadySince < STEADY) return refuse(uptime, 'The clock has jumped since the last sweep');
-      await noteSweep(db, now);
+      await noteDone(db, LAST_SWEEP, now);
       return true;
     },
   };

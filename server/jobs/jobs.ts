@@ -1,6 +1,9 @@
 import type pg from 'pg';
 import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Tx } from '../db/database.ts';
+import { currentScope, runIn, type Scope } from '../trace/scope.ts';
+import type { Tracing } from '../trace/tracing.ts';
+import { createWakeUp } from './wakeUp.ts';
 
 /** The jobs there are, and what each is told. */
 export interface JobData {
@@ -41,6 +44,7 @@ export interface Jobs {
   enqueue<N extends JobName>(tx: Tx, name: N, data: JobData[N], inSeconds?: number): Promise<void>;
   /** Runs `clock.sweep` now instead of at the next full minute. */
   sweepSoon(): Promise<void>;
+  /** Queues can be filled from then on, and where this process does jobs they are done. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -78,19 +82,21 @@ const QUEUES: Record<JobName, QueueRule> = {
 };
 /** How long a finished job stays: some name an address. */
 const KEPT_SECONDS = 3600;
-/** How often a worker looks for work. */
-const POLLING_SECONDS = 0.5;
+/** How often a worker looks for work by itself: it is woken when there is some. */
+const LOOKING_SECONDS = 600;
 
 /** Other tries of a job that threw. */
 const RETRIES = { retryLimit: 8, retryDelay: 5, retryBackoff: true };
 
 type AnyHandler = (batch: never) => Promise<void>;
+/** What every job may carry besides what it is told: whose call it follows from. */
+type Scoped = { scope?: Scope } | undefined;
 
 /** One that fails is tried again, and none of the others. */
-async function eachAlone(found: Job<unknown>[], handler: AnyHandler): Promise<JobResult[]> {
+async function eachAlone(found: Job<unknown>[], handler: (batch: unknown[]) => Promise<void>): Promise<JobResult[]> {
   const results: JobResult[] = [];
   for (const { id, data } of found) {
-    const status = await handler([data] as never).then(
+    const status = await handler([data]).then(
       () => 'completed' as const,
       () => 'failed' as const,
     );
@@ -99,19 +105,57 @@ async function eachAlone(found: Job<unknown>[], handler: AnyHandler): Promise<Jo
   return results;
 }
 
+interface JobsDeps {
+  pool: pg.Pool;
+  connection: pg.PoolConfig;
+  /** Whether this process does jobs, or only queues them for those that do (R-roles). */
+  works: boolean;
+  tracing: Tracing;
+  report: (error: unknown) => void;
+}
+
 /** Jobs in the database, shared by all server processes (pg-boss; R-processes). */
-export function createJobs(pool: pg.Pool, report: (error: unknown) => void): Jobs {
+export function createJobs({ pool, connection, works, tracing, report }: JobsDeps): Jobs {
   const boss = new PgBoss({
-    db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },
+    db: {
+      executeSql: (text: string, values?: unknown[]) => pool.query(text, values),
+      async listen(channel: string, wake: (queue: string) => void, wakeAll: () => void) {
+        const wakeUp = createWakeUp(channel, { pool, connection, wake, wakeAll });
+        return { close: () => wakeUp.stop() };
+      },
+    },
     schema: 'jobs',
+    useListenNotify: works,
+    supervise: works,
+    schedule: works,
   });
   boss.on('error', report);
   const handlers = new Map<JobName, AnyHandler>();
 
+  /** Of several jobs at once none is the one that the others belong to. */
+  async function run(name: string, handler: AnyHandler, batch: readonly unknown[]): Promise<void> {
+    const [first] = batch as Scoped[];
+    const scope = batch.length === 1 ? first?.scope : undefined;
+    const span = tracing.begin(`job ${name}`, 'consumer', { 'crosscourt.jobs': batch.length }, scope?.traceparent);
+    const work = () => handler(batch as never);
+    try {
+      await (scope ? runIn({ ...scope, traceparent: span.traceparent }, work) : work());
+      span.end();
+    } catch (error) {
+      span.end({}, true);
+      throw error;
+    }
+  }
+
   return {
     handle: (name, handler) => void handlers.set(name, handler),
     async enqueue(tx, name, data, inSeconds = 0) {
-      await boss.send(name, data, { db: fromKysely(tx), ...RETRIES, startAfter: inSeconds });
+      const scope = currentScope();
+      await boss.send(name, scope ? { ...data, scope } : data, {
+        db: fromKysely(tx),
+        ...RETRIES,
+        startAfter: inSeconds,
+      });
     },
     async sweepSoon() {
       await boss.send('clock.sweep', {});
@@ -119,22 +163,24 @@ export function createJobs(pool: pg.Pool, report: (error: unknown) => void): Job
     async start() {
       await boss.start();
       for (const [name, { batch, workers, alone, single, seconds = JOB_SECONDS }] of Object.entries(QUEUES)) {
-        const rule = { deleteAfterSeconds: KEPT_SECONDS, expireInSeconds: seconds };
+        const rule = { deleteAfterSeconds: KEPT_SECONDS, expireInSeconds: seconds, notify: true };
         await boss.createQueue(name, { ...rule, ...(single ? { policy: 'stately' } : {}) });
         // One that an earlier release has made keeps what that release said.
         await boss.updateQueue(name, rule);
-        const handler = handlers.get(name as JobName);
-        if (!handler) continue;
+        const handle = handlers.get(name as JobName);
+        if (!handle || !works) continue;
+        const handler = (batch: unknown[]) => run(name, handle, batch);
         const options = {
-          pollingIntervalSeconds: POLLING_SECONDS,
+          pollingIntervalSeconds: LOOKING_SECONDS,
+          notifyPollingIntervalSeconds: LOOKING_SECONDS,
           batchSize: batch,
           burstWhenBatchFull: batch > 1,
           localConcurrency: workers,
         };
         if (alone) await boss.work(name, { ...options, perJobResults: true }, (found) => eachAlone(found, handler));
-        else await boss.work(name, options, (found) => handler(found.map((job) => job.data) as never));
+        else await boss.work(name, options, (found) => handler(found.map((job) => job.data)));
       }
-      await boss.schedule('clock.sweep', '* * * * *', {});
+      if (works) await boss.schedule('clock.sweep', '* * * * *', {});
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: 3000 });

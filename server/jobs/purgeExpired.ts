@@ -1,5 +1,6 @@
 import { subDays } from 'date-fns/subDays';
-import { MAX_SESSION_DAYS, UNSENT_DAYS } from '../../shared/domain/limits.ts';
+import { sql } from 'kysely';
+import { UNSENT_DAYS } from '../../shared/domain/limits.ts';
 import type { Context } from '../context.ts';
 import { purgeReturnAddresses } from '../mail/bounceTokens.ts';
 import { purgeCounts } from '../mail/budgets.ts';
@@ -17,13 +18,14 @@ const REQUEST_DAYS = UNSENT_DAYS + 1;
 /** Addresses that no mail reached are kept for the operator for so long. */
 const FAILED_DAYS = 30;
 
+/** A report that is settled may be asked about for so long. */
+const REPORT_DAYS = 180;
+
 /** Deletes what has ended and nobody will ask for again (R-purge). */
-export async function purgeExpired({ db, clock }: Context): Promise<void> {
+export async function purgeExpired({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
-  await db
-    .deleteFrom('sessions')
-    .where(({ or, eb }) => or([eb('expires_at', '<=', now), eb('created_at', '<=', subDays(now, MAX_SESSION_DAYS))]))
-    .execute();
+  // One that is too old is not asked for: nobody can use it, so that it ends as well, and there is an index for that alone.
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
   await db.deleteFrom('limits').where('window_started_at', '<', subDays(now, LIMIT_DAYS)).execute();
   await db.deleteFrom('login_nonces').where('expires_at', '<=', now).execute();
   await db.deleteFrom('login_tickets').where('expires_at', '<=', now).execute();
@@ -37,7 +39,9 @@ export async function purgeExpired({ db, clock }: Context): Promise<void> {
     .where('state', '=', 'FAILED')
     .where('created_at', '<', subDays(now, FAILED_DAYS))
     .execute();
+  await db.deleteFrom('player_reports').where('settled_at', '<', subDays(now, REPORT_DAYS)).execute();
   await db.deleteFrom('request_keys').where('created_at', '<', subDays(now, REQUEST_DAYS)).execute();
+  await sql`delete from user_writes where noted_at < clock_timestamp() - interval '1 hour'`.execute(db);
   await purgeReturnAddresses(db, now);
   await purgeCounts(db, now);
   await purgeGathered(db, now);

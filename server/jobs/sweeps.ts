@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { note } from '../db/moments.ts';
 import { requeueMails } from '../mail/delivery.ts';
 import { askMailbox } from '../mailbox/readMailbox.ts';
 import { createClockGuard } from './clockGuard.ts';
@@ -15,6 +16,13 @@ export function handleSweeps(context: Context, sweeps: readonly Sweep[]): void {
   context.jobs.handle('clock.sweep', async () => {
     const isTrusted = await guard.isTrusted();
     const due = isTrusted ? [...sweeps, ...MAIL_SWEEPS] : MAIL_SWEEPS;
-    await eachItem(context, 'sweep', due, (sweep) => sweep(context));
+    let failed = 0;
+    await eachItem(context, 'sweep', due, async (sweep) => {
+      await sweep(context).catch((error: unknown) => {
+        failed += 1;
+        throw error;
+      });
+    });
+    if (isTrusted && failed === 0) await note(context.db, 'sweptWell', context.clock.now());
   });
 }

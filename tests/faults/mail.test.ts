@@ -4,7 +4,7 @@ import { buildTestApp, type TestApp } from '../support/app.ts';
 import { call } from '../support/client.ts';
 import { execute } from '../support/databaseServer.ts';
 import { createPerson, createTestGame, PASSWORD, type Person, readGame } from '../support/factories.ts';
-import { type MailFault, type MailServer, startMailServer } from '../support/smtp.ts';
+import { type MailFault, type MailServer, startMailServer } from '../support/mail/smtp.ts';
 
 // What a mail server does to us (R-mail-delivery, R-mail-urgent, R-message-id). Days pass by the clock that is moved.
 

@@ -61,6 +61,8 @@ interface GameTable {
   search_id: string | null;
   /** A search begins by itself when a player drops out (R-substitute-begin). */
   finds_substitutes: Generated<boolean>;
+  /** Where it could be played, as the database works it out of its venues (R-open-games). */
+  areas: Generated<string[] | null>;
 }
 
 /** What of a choice somebody would rather not: a part of it (R-rather-not). */

@@ -34,6 +34,8 @@ interface SessionTable {
   provider_asked_at: Date | null;
   /** The passkey that opened it; null where none did. */
   passkey_id: string | null;
+  /** When its owner has last shown who they are to act as an operator. */
+  operator_proved_at: Generated<Date | null>;
 }
 
 interface PasskeyTable {

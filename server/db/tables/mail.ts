@@ -1,4 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { DeliveryProblem } from '../../../shared/domain/match/deliveryProblem.ts';
+import type { MailKind } from '../../../shared/domain/operator.ts';
 import type { Json } from './column.ts';
 
 export interface MailAttachment {
@@ -27,6 +29,11 @@ interface MailTable {
   next_try_at: Date | null;
   /** What it comes back to when it does not arrive; null: to MAIL_FROM. */
   return_to: string | null;
+  /** Null where a server of the release before has stored it. */
+  kind: MailKind | null;
+  /** Why it never left, and since when that is known. */
+  problem: Generated<DeliveryProblem | null>;
+  failed_at: Generated<Date | null>;
   ord: Generated<number>;
 }
 

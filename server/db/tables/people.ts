@@ -66,6 +66,8 @@ export interface PeopleTables {
     /** Whether searches for players may ask them. */
     searches_welcome: Generated<boolean>;
   };
+  /** How far a replica has to be before this person reads from it (R-replica). */
+  user_writes: { user_id: string; written_at: string; noted_at: Generated<Date> };
   blocks: { user_id: string; blocked_id: string; created_at: Date };
   groups: { id: string; owner_id: string; name: string; created_at: Date };
   group_members: {

@@ -1,0 +1,53 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const MIGRATIONS = 'server/db/migrations';
+
+/** @returns what git says, without the end of its line; empty when it has nothing to say */
+function git(...args: string[]): string {
+  const { status, stdout } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : '';
+}
+
+/** The newest release of before; while there is none, the state before the newest migration came. */
+function findCommit(): string {
+  const tag = git('describe', '--tags', '--abbrev=0', '--match', 'v[0-9]*', 'HEAD^');
+  if (tag) return tag;
+  const newest = readdirSync(join(ROOT, MIGRATIONS)).sort().at(-1) ?? '';
+  const log = ['log', '--first-parent', '-m', '--diff-filter=A', '--format=%H', '-1'];
+  const came = git(...log, '--', `${MIGRATIONS}/${newest}`);
+  return came && git('rev-parse', '--verify', '--quiet', `${came}^`);
+}
+
+/** An earlier release, from the repository's own history. */
+export interface EarlierRelease {
+  /** The commit or tag. */
+  name: string;
+  /** Writes its files into a folder that isn't there yet; its packages are those of today. */
+  unpack(folder: string): void;
+}
+
+/** @returns what starts the server of a release in a folder: it had another name once */
+export function programOf(folder: string): string {
+  const [program = ''] = ['server/start.ts', 'server/index.ts'].filter((file) => existsSync(join(folder, file)));
+  return join(folder, program);
+}
+
+/** @returns an earlier release, or why there is none */
+export function findEarlierRelease(): EarlierRelease | string {
+  if (git('rev-parse', '--is-inside-work-tree') !== 'true') return 'this is no clone';
+  const name = findCommit();
+  // GitHub's own checkout brings one commit only.
+  if (!name) return 'the clone has no history';
+  return {
+    name,
+    unpack(folder) {
+      mkdirSync(folder);
+      const archive = execFileSync('git', ['archive', name], { cwd: ROOT, maxBuffer: 1_000_000_000 });
+      execFileSync('tar', ['-x', '-C', folder], { input: archive });
+      symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
+    },
+  };
+}
