@@ -16,7 +16,7 @@ const SECURITY_LINE = { level: 30, stream: 'security' };
 
 async function main(words: string[]): Promise<void> {
   const config = readConfig(process.env);
-  const database = await openDatabase(config, (line) => console.error(line), undefined, true);
+  const database = await openDatabase(config, (line) => console.error(line), { join: true });
   const { connection } = database;
   const security = createSecurityLog((line) =>
     console.error(JSON.stringify({ ...SECURITY_LINE, time: Date.now(), ...line })),

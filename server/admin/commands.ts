@@ -1,13 +1,16 @@
 import { resolve } from 'node:path';
 import type pg from 'pg';
 import type { Context } from '../context.ts';
+import { commandLine } from '../features/operator/acting.ts';
+import { audit } from '../features/operator/auditLog.ts';
 import { replayFrom } from '../features/rating/ledger.ts';
+import { LAST_BACKUP, noteDone } from '../jobs/lastDone.ts';
 import { queueMail } from '../mail/delivery.ts';
 import { AdminError } from './adminError.ts';
 import { backup } from './backup.ts';
 import { listUndeliverable, markUndeliverable } from './delivery.ts';
-import { listNotes, removeNote } from './notes.ts';
-import { disable, enable, factorOff, resetLogIn } from './people.ts';
+import { dropNote, listNotes } from './notes.ts';
+import { disable, enable, printReset, turnFactorOff } from './people.ts';
 import { restore } from './restore.ts';
 
 export const USAGE = `Usage: npm run admin -- COMMAND
@@ -50,8 +53,8 @@ async function queueAgain(context: Context): Promise<void> {
 }
 
 const COMMANDS: Record<string, { needs: number; takes: number; run: Command }> = {
-  'reset-login': { needs: 1, takes: 1, run: ({ context }, [address = '']) => resetLogIn(context, address) },
-  'factor-off': { needs: 1, takes: 1, run: ({ context }, [address = '']) => factorOff(context, address) },
+  'reset-login': { needs: 1, takes: 1, run: ({ context }, [address = '']) => printReset(context, address) },
+  'factor-off': { needs: 1, takes: 1, run: ({ context }, [address = '']) => turnFactorOff(context, address) },
   disable: { needs: 1, takes: 1, run: ({ context }, [address = '']) => disable(context, address) },
   enable: { needs: 1, takes: 1, run: ({ context }, [address = '']) => enable(context, address) },
   undeliverable: {
@@ -62,14 +65,17 @@ const COMMANDS: Record<string, { needs: number; takes: number; run: Command }> =
   'remove-note': {
     needs: 1,
     takes: 2,
-    run: ({ context }, [game = '', note]) => (note ? removeNote(context, game, note) : listNotes(context, game)),
+    run: ({ context }, [game = '', note]) => (note ? dropNote(context, game, note) : listNotes(context, game)),
   },
   backup: {
     needs: 1,
     takes: 1,
     run: async ({ context, connection, folder }, [file = '']) => {
       const path = resolve(folder, file);
-      const tables = await backup(connection, path, context.clock.now());
+      const now = context.clock.now();
+      const tables = await backup(connection, path, now);
+      await noteDone(context.db, LAST_BACKUP, now);
+      await audit(context, context.db, commandLine(context), { action: 'BACKUP_MADE' });
       return [`${tables} tables are written into ${path}. It holds everything about everybody: keep it safe.`];
     },
   },
@@ -79,6 +85,7 @@ const COMMANDS: Record<string, { needs: number; takes: number; run: Command }> =
     run: async ({ context, connection, folder }, [file = '']) => {
       const { madeAt } = await restore(connection, context.db, resolve(folder, file));
       await queueAgain(context);
+      await audit(context, context.db, commandLine(context), { action: 'BACKUP_RESTORED' });
       return [`The backup of ${madeAt} is restored. Start the server with this database.`];
     },
   },

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import type { Context } from '../../context.ts';
+import { LAST_BACKUP, LAST_SWEEP } from '../../jobs/lastDone.ts';
 
 /** Several scrapers ask the database once. */
 const CACHE_MS = 5_000;
@@ -27,11 +28,16 @@ interface MailRow {
   oldest: number;
 }
 
+interface TimeRow {
+  key: string;
+  value: string;
+}
+
 /** pg-boss has queues of its own. */
 const isOurs = sql`left(name, 2) <> '__'`;
 
 async function readCounts({ db, clock }: Pick<Context, 'db' | 'clock'>) {
-  const [jobs, ages, mails] = await Promise.all([
+  const [jobs, ages, mails, times] = await Promise.all([
     sql<JobRow>`select name, state::text, count(*) from jobs.job where ${isOurs} group by name, state`.execute(db),
     sql<AgeRow>`select name,
         coalesce(extract(epoch from now() - min(start_after) filter (where state in ('created', 'retry'))), 0)::float8 as waiting,
@@ -43,8 +49,9 @@ async function readCounts({ db, clock }: Pick<Context, 'db' | 'clock'>) {
     sql<MailRow>`select state, urgent, count(*),
         extract(epoch from ${clock.now()}::timestamptz - min(created_at))::float8 as oldest
       from mails group by state, urgent`.execute(db),
+    sql<TimeRow>`select key, value from deployment where key in (${LAST_SWEEP}, ${LAST_BACKUP})`.execute(db),
   ]);
-  return { jobs: jobs.rows, ages: ages.rows, mails: mails.rows };
+  return { jobs: jobs.rows, ages: ages.rows, mails: mails.rows, times: times.rows };
 }
 
 /**
@@ -62,6 +69,9 @@ export function databaseGauges(context: Pick<Context, 'db' | 'clock'>, register:
   const ratings = gauge('ratings_lag_seconds', 'How far ratings are behind: age of the oldest replay not done', []);
   const mails = gauge('mails', 'Mails and text messages in the database', ['state']);
   const queued = gauge('mail_oldest_queued_seconds', 'Age of the oldest mail that has not left', ['urgent']);
+  const sweep = gauge('sweep_last_success_timestamp_seconds', 'When what the clock brings was last done', []);
+  const backup = gauge('backup_last_success_timestamp_seconds', 'When the operator’s command last wrote a backup', []);
+  const lasts = [sweep, backup];
   let readAt = Number.NEGATIVE_INFINITY;
 
   function show(counts: Awaited<ReturnType<typeof readCounts>>): void {
@@ -75,6 +85,8 @@ export function databaseGauges(context: Pick<Context, 'db' | 'clock'>, register:
       mails.inc({ state }, count);
       if (state === 'QUEUED') queued.set({ urgent: String(urgent) }, oldest);
     }
+    for (const each of lasts) each.remove();
+    for (const { key, value } of counts.times) (key === LAST_SWEEP ? sweep : backup).set(Date.parse(value) / 1000);
     up.set(1);
   }
 
@@ -89,7 +101,7 @@ export function databaseGauges(context: Pick<Context, 'db' | 'clock'>, register:
       return show(counts);
     }
     for (const each of [jobs, waiting, mails, queued]) each.reset();
-    ratings.remove();
+    for (const each of [ratings, ...lasts]) each.remove();
     up.set(0);
   };
 }

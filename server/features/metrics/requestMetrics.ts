@@ -29,11 +29,12 @@ export function countRequests(app: FastifyInstance): Registry {
     buckets: BUCKETS,
     registers: [register],
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const labels = { method: request.method, route: routeOf(request) };
     requests.inc({ ...labels, status: `${Math.floor(reply.statusCode / 100)}xx` });
     // A stream lasts as long as its page is open.
     if (labels.route !== LIVE_PATH) seconds.observe(labels, reply.elapsedTime / 1000);
+    done();
   });
   return register;
 }

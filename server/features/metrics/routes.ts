@@ -2,19 +2,22 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
 import type { Context } from '../../context.ts';
+import type { Counters } from '../../counters.ts';
 import { databaseGauges } from './databaseMetrics.ts';
+import { replicaGauges } from './replicaMetrics.ts';
 import { checkScraper } from './scraper.ts';
 
 export interface MetricsDeps {
   register: Registry;
   pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
+  counters: Counters;
   /** How many live streams are open in this process. */
   countStreams: () => number;
 }
 
 /** `GET /metrics`: how this process and the database are, in the format of Prometheus (R-metrics). */
 export function metricsRoute(app: FastifyInstance, context: Context, deps: MetricsDeps): void {
-  const { register, pool, countStreams } = deps;
+  const { register, pool, counters, countStreams } = deps;
   collectDefaultMetrics({ register, prefix: 'crosscourt_' });
   new Gauge({
     name: 'crosscourt_database_connections',
@@ -36,11 +39,13 @@ export function metricsRoute(app: FastifyInstance, context: Context, deps: Metri
     },
   });
   register.registerMetric(context.pusher.results);
+  for (const counter of Object.values(counters)) register.registerMetric(counter);
   const readDatabase = databaseGauges(context, register);
+  const readReplica = replicaGauges(context, register);
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     checkScraper(context.config, request);
-    await readDatabase();
+    await Promise.all([readDatabase(), readReplica()]);
     return reply
       .headers({ 'content-type': register.contentType, 'cache-control': 'no-store' })
       .send(await register.metrics());

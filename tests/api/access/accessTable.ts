@@ -13,7 +13,7 @@ export interface Row {
   /** Statuses, in the order of CALLERS. */
   expected: string;
   parts: (world: World) => Parts;
-  /** It shows what a player shows to everybody, or changes who has blocked whom, as it should. */
+  /** It shows what a player shows to everybody, or changes who has blocked or reported whom, as it should. */
   is?: 'public' | 'between';
 }
 
@@ -198,10 +198,14 @@ export const ACCESS: Record<string, Row> = {
   paymentWebhook: row(all(400)),
 
   getPublicProfile: row(all(200), ({ victim }) => ({ params: { code: victim.code } }), 'public'),
-  reportPlayer: row(own(204, 404), ({ victim }) => ({
-    params: { code: victim.code },
-    body: { reason: 'OTHER', comment: 'x' },
-  })),
+  reportPlayer: row(
+    own(204, 404),
+    ({ victim }) => ({
+      params: { code: victim.code },
+      body: { reason: 'OTHER', comment: 'x' },
+    }),
+    'between',
+  ),
   getRanking: row(own(200), undefined, 'public'),
   getOwnRanks: row(own(200), () => ({ query: { sport: 'TENNIS', double: 'false' } })),
   getRatingHistory: row(own(404), ({ game }) => ({ params: { teamId: game.id } })),
@@ -220,7 +224,27 @@ export const ACCESS: Record<string, Row> = {
   getTechnicalSkillsOfAll: row(own(200)),
   getTechnicalSkillsOfCircle: row(own(200)),
 
+  // R-operator: whoever is none finds nothing there, with or without a proof.
+  getHealth: row(all(404)),
+  findMails: row(all(404)),
+  tryMailAgain: row(all(404), () => ({ params: { id: 'nothing' }, body: {} })),
+  giveUpMail: row(all(404), () => ({ params: { id: 'nothing' }, body: {} })),
+  markAddress: row(all(404), ({ guest }) => ({ body: { address: guest.email, currentPassword: PASSWORD } })),
+  findReports: row(all(404)),
+  settleReport: row(all(404), () => ({ params: { id: 'nothing' }, body: { outcome: 'CLOSED' } })),
+  reopenReport: row(all(404), () => ({ params: { id: 'nothing' }, body: {} })),
+  searchAccounts: row(all(404), ({ victim }) => ({ body: { text: victim.email } })),
+  actOnAccount: row(all(404), ({ victim }) => ({
+    params: { id: victim.id },
+    body: { action: 'CLOSE', currentPassword: PASSWORD },
+  })),
+  resetLogIn: row(all(404), ({ victim }) => ({ params: { id: victim.id }, body: { currentPassword: PASSWORD } })),
+  searchNotes: row(all(404), ({ game }) => ({ body: { game: game.id } })),
+  removeNote: row(all(404), () => ({ params: { id: 'nothing' }, body: {} })),
+  findAudit: row(all(404)),
+
   getConfig: row(all(200)),
+  getLicences: row(all(404)),
   getInfoText: row(all(404), () => ({ query: { page: 'privacy', language: 'en' } })),
   signUp: row(all(409), ({ victim }) => ({
     body: {

@@ -22,7 +22,7 @@ let app: TestApp;
 let player: Person;
 let guest: ReturnType<typeof newGuest>;
 let guestId: string;
-/** Was invited to it as well, and has not answered. */
+/** Was invited to it as well, and hasn’t answered. */
 let onlooker: Person;
 
 beforeAll(async () => {

@@ -120,12 +120,13 @@ describe('registering with an address that is known', () => {
     const [first] = answers;
     if (!first) throw new Error('nobody registered');
     for (const { who, registered, token } of answers) {
-      // Versions and numbers of the invited grow with each that is registered.
-      const { version: _v, ...body } = plain(registered, token);
-      const { version: _f, ...expected } = plain(first.registered, first.token);
+      // Versions, times and numbers of the invited grow with each that is registered.
+      const { version: _v, changedAt: _c, ...body } = plain(registered, token);
+      const { version: _f, changedAt: _a, ...expected } = plain(first.registered, first.token);
       expect(body, who).toEqual(expected);
       expect(JSON.stringify(registered), who).not.toMatch(/@|own words/);
     }
+    expect(new Set(answers.map(({ registered }) => registered.changedAt)).size).toBe(answers.length);
     const ids = victims.flatMap(({ id, code }) => [id, code]);
     for (const id of ids) expect(JSON.stringify(answers)).not.toContain(id);
   });

@@ -14,7 +14,7 @@ import {
   readGame,
 } from '../../support/factories.ts';
 import { jobsDone } from '../../support/jobsDone.ts';
-import { type MailServer, startMailServer } from '../../support/smtp.ts';
+import { type MailServer, startMailServer } from '../../support/mail/smtp.ts';
 
 const GONE = 'gone@players.be';
 let server: MailServer;

@@ -22,8 +22,8 @@ beforeAll(async () => {
   app = await buildTestApp({ now: NOW });
   db = connect(app.connection).db;
   const jobs = { handle: () => undefined } as unknown as Jobs;
-  mailer = createMailer({ config: app.config, db, clock, jobs });
-  texter = createTexter({ config: app.config, db, clock, jobs });
+  mailer = createMailer({ config: app.config, db, clock, jobs, noteMail: () => undefined });
+  texter = createTexter({ config: app.config, db, clock, jobs, noteMail: () => undefined });
 });
 beforeEach(() => clock.set(NOW));
 afterAll(async () => {

@@ -65,6 +65,21 @@ test('migrations are numbered one after another', () => {
   expect(migrations.map((name) => Number.parseInt(name, 10))).toEqual(migrations.map((_, index) => index + 1));
 });
 
+// R-upgrade
+test('a start on a database that a later release has changed leaves it as it is', async () => {
+  const connection = await freshDatabase();
+  await execute(connection, "insert into kysely_migration values ('9999-later', '2026-11-20T09:00:00.000Z')");
+  const app = await buildTestApp({ connection });
+  expect((await app.app.inject('/readyz')).statusCode).toBe(200);
+  await app.close();
+});
+
+test('a database that has what this release lacks, and lacks what it has, is nobody’s', async () => {
+  const connection = await freshDatabase(migrations.at(-2));
+  await execute(connection, "insert into kysely_migration values ('9999-later', '2026-11-20T09:00:00.000Z')");
+  await expect(migrateTo(connection)).rejects.toThrow('9999-later');
+});
+
 describe.each(dumps)('the dump of %s', (name) => {
   let dumped: pg.PoolConfig;
   let before: Record<string, string[]>;

@@ -45,6 +45,23 @@ test('sessions, links and counters that have ended go; those that live stay', as
   expect(await count('sessions')).toBe(1);
 });
 
+test('reports about players stay while they are open, and half a year after they are settled', async () => {
+  const [bad, good] = [await createPerson(app), await createPerson(app)];
+  const days = (count: number) => new Date(Date.parse(NOW) + count * 86_400_000);
+  const add = (id: string, state: string, settledAt: Date | null) =>
+    client.query(
+      `insert into player_reports (id, reported_id, reporter_id, reason, comment, created_at, state, settled_at)
+       values ($1, $2, $3, 'SPAM', '', $4, $5, $6)`,
+      [id, bad.id, good.id, NOW, state, settledAt],
+    );
+  await add('open', 'OPEN', null);
+  await add('early', 'DISMISSED', days(0));
+  await add('late', 'CLOSED', days(10));
+  await sweepAt([app], days(185));
+  const { rows } = await client.query('select id from player_reports order by id');
+  expect(rows.map(({ id }) => id)).toEqual(['late', 'open']);
+});
+
 test('guests are forgotten 90 days after their last game, and no sooner', async () => {
   await app.app.inject({ method: 'POST', url: '/dev/clock', payload: { now: NOW } });
   const owner = await createPerson(app);

@@ -211,7 +211,7 @@ test('an error is logged with where it happened, without what it was about', () 
   expect({ ...err, stack: '', msg }).toEqual({
     type: 'Error',
     code: '23505',
-    message: 'sent to …',
+    message: 'PostgreSQL 23505',
     stack: '',
     msg: 'tried out',
   });

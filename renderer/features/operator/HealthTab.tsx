@@ -1,0 +1,130 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { getHealth } from '../../../shared/contract/operator/operator.ts';
+import type { Health } from '../../../shared/contract/schemas/operator.ts';
+import { LoadFailed } from '../../app/feedback/LoadFailed.tsx';
+import { formatMegabytes, formatNumber, formatWait } from '../../i18n/format.ts';
+import { useText } from '../../i18n/useText.ts';
+import { Query } from '../../stores/Query.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Card } from '../../ui/display/Card.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Table } from '../../ui/tables/Table.tsx';
+import { healthProblems } from './healthProblems.ts';
+import styles from './OperatorPage.module.css';
+import { replicaText } from './replicaText.ts';
+import { useMoment } from './useMoment.ts';
+
+/** How database, jobs, sweeps and mails are (R-operator-health). */
+export const HealthTab = observer(function HealthTab() {
+  const t = useText();
+  const { api } = useStores();
+  const [health] = useState(() => new Query(() => api.call(getHealth)));
+  useEffect(() => void health.load(), [health]);
+  const { state } = health;
+  if (state.status === 'failed') return <LoadFailed failure={state.failure} onRetry={() => void health.load()} />;
+  if (state.status !== 'ready') {
+    return (
+      <div aria-busy="true">
+        <Skeleton height={20} />
+      </div>
+    );
+  }
+  const problems = healthProblems(state.value);
+  return (
+    <div className={styles.panel}>
+      {problems.length === 0 && <Notice tone="success">{t('operator.health.ok')}</Notice>}
+      {problems.map((problem) => (
+        <Notice key={problem} tone="warn">
+          {t(problem)}
+        </Notice>
+      ))}
+      <div className={`${styles.panel} ${styles.wide}`}>
+        <Facts health={state.value} />
+        <Jobs jobs={state.value.jobs} />
+      </div>
+      <div className={styles.buttons}>
+        <Button icon="again" busy={health.busy} onClick={() => void health.refresh()}>
+          {t('operator.refresh')}
+        </Button>
+      </div>
+    </div>
+  );
+});
+
+const Facts = observer(function Facts({ health }: { health: Health }) {
+  const t = useText();
+  const moment = useMoment();
+  const { language } = useStores().language;
+  const when = (instant: string | null) => (instant === null ? t('operator.health.never') : moment(instant));
+  const { database, mails } = health;
+  const figure = (value: number) => formatNumber(value, language);
+  const waiting =
+    mails.oldestQueued === null
+      ? figure(mails.queued)
+      : t('operator.health.since', { number: figure(mails.queued), when: moment(mails.oldestQueued) });
+  const replica = replicaText(health.replica);
+  const facts: [string, string][] = [
+    [t('operator.health.version'), health.version],
+    [t('operator.health.reports'), figure(health.openReports)],
+    [t('operator.health.sweep'), when(health.lastSweep)],
+    [t('operator.health.backup'), when(health.lastBackup)],
+    [t('operator.health.queued'), waiting],
+    [t('operator.health.failed'), figure(mails.failed)],
+    [t('operator.health.delivered'), when(mails.lastDelivered)],
+    [t('operator.health.database'), `PostgreSQL ${database.version}`],
+    [t('operator.health.replica'), t(replica.text, { wait: formatWait(replica.seconds, language) })],
+    [t('operator.health.size'), formatMegabytes(database.bytes, language)],
+    [t('operator.health.connections'), figure(database.connections)],
+    [t('operator.health.migration'), database.migration],
+  ];
+  return (
+    <Card title={t('operator.health.title')}>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label} className={styles.fact}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+});
+
+/** Those with something to do, or to look at. */
+const Jobs = observer(function Jobs({ jobs }: { jobs: Health['jobs'] }) {
+  const t = useText();
+  const { language } = useStores().language;
+  const busy = jobs.filter(({ waiting, active, failed }) => waiting + active + failed > 0);
+  if (busy.length === 0) {
+    return (
+      <Card title={t('operator.jobs.title')}>
+        <p>{t('operator.jobs.none')}</p>
+      </Card>
+    );
+  }
+  return (
+    <Card title={t('operator.jobs.title')}>
+      <Table
+        caption={t('operator.jobs.title')}
+        columns={[
+          { key: 'name', label: t('operator.jobs.name'), cell: ({ name }) => name },
+          { key: 'waiting', label: t('operator.jobs.waiting'), cell: ({ waiting }) => waiting, figures: true },
+          { key: 'active', label: t('operator.jobs.active'), cell: ({ active }) => active, figures: true },
+          { key: 'failed', label: t('operator.jobs.failed'), cell: ({ failed }) => failed, figures: true },
+          {
+            key: 'oldest',
+            label: t('operator.jobs.oldest'),
+            cell: ({ oldestWaiting }) => (oldestWaiting === 0 ? '–' : formatWait(oldestWaiting, language)),
+            figures: true,
+          },
+        ]}
+        rows={busy}
+        rowKey={({ name }) => name}
+      />
+    </Card>
+  );
+});

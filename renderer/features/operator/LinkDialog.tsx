@@ -1,0 +1,47 @@
+import { observer } from 'mobx-react-lite';
+import { useText } from '../../i18n/useText.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { TextField } from '../../ui/forms/TextField.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import styles from './OperatorPage.module.css';
+
+interface LinkDialogProps {
+  url: string;
+  /** How long it works. */
+  minutes: number;
+  onClose: () => void;
+}
+
+/** The link that sets a new password: shown once, and kept nowhere. */
+export const LinkDialog = observer(function LinkDialog({ url, minutes, onClose }: LinkDialogProps) {
+  const t = useText();
+  const { feedback } = useStores();
+  const copy = async () => {
+    await navigator.clipboard.writeText(url);
+    feedback.toast({ id: 'share.copied', tone: 'success', text: 'share.copied', stays: false });
+  };
+  return (
+    <Dialog
+      title={t('operator.link.title')}
+      closeLabel={t('alert.close')}
+      actions={
+        <>
+          {'clipboard' in navigator && (
+            <Button icon="copy" onClick={() => void copy()}>
+              {t('share.copy')}
+            </Button>
+          )}
+          <Button variant="primary" onClick={onClose}>
+            {t('operator.link.finish')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        <p>{t('operator.link.text', { count: minutes })}</p>
+        <TextField label={t('operator.link.label')} readOnly value={url} onChange={() => undefined} />
+      </div>
+    </Dialog>
+  );
+});

@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useState } from 'react';
+import { markAddress } from '../../../shared/contract/operator/operator.ts';
+import { isEmailAddress, MAX_EMAIL_LENGTH } from '../../../shared/domain/limits.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Card } from '../../ui/display/Card.tsx';
+import { TextField } from '../../ui/forms/TextField.tsx';
+import type { Doing } from './Doing.ts';
+import styles from './OperatorPage.module.css';
+
+/** Tells organisers that mails to an address came back. */
+export const MarkAddress = observer(function MarkAddress({ doing }: { doing: Doing }) {
+  const t = useText();
+  const { api } = useStores();
+  const [address, setAddress] = useState('');
+  const [tried, setTried] = useState(false);
+  const typed = address.trim();
+  const isWrong = !isEmailAddress(typed);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (isWrong) return;
+    let count = 0;
+    const send = async (proof: object) => {
+      const answer = await api.call(markAddress, { body: { ...proof, address: typed } });
+      count = answer.invitations;
+    };
+    void doing.run('mark', send, {
+      done: () =>
+        count === 0 ? { text: 'operator.mark.none', tone: 'info' } : { text: 'operator.mark.done', values: { count } },
+    });
+  };
+  return (
+    <Card title={t('operator.mark.title')}>
+      <form className={styles.form} noValidate onSubmit={handleSubmit}>
+        <TextField
+          label={t('signIn.email')}
+          hint={t('operator.mark.hint')}
+          error={tried && isWrong ? t('field.email') : null}
+          type="email"
+          autoComplete="off"
+          maxLength={MAX_EMAIL_LENGTH}
+          value={address}
+          onChange={setAddress}
+        />
+        <Button type="submit" busy={doing.busy === 'mark'}>
+          {t('operator.mark.action')}
+        </Button>
+      </form>
+    </Card>
+  );
+});

@@ -1,0 +1,22 @@
+import type { Health } from '../../../shared/contract/schemas/operator.ts';
+import type { TextKey } from '../../../shared/locales/keys.ts';
+
+const MINUTE = 60_000;
+const LATE_SWEEP = 5 * MINUTE;
+const LATE_JOB_SECONDS = 600;
+const LATE_MAIL = 120 * MINUTE;
+const BACKUP = 7 * 24 * 60 * MINUTE;
+
+/** @returns what somebody should look after, the worst first (R-operator-health) */
+export function healthProblems({ now, lastSweep, replica, jobs, mails, lastBackup }: Health): TextKey[] {
+  const isOlder = (instant: string | null, than: number) =>
+    instant === null || Date.parse(now) - Date.parse(instant) > than;
+  const found: [boolean, TextKey][] = [
+    [isOlder(lastSweep, LATE_SWEEP), 'operator.health.lateSweep'],
+    [jobs.some(({ oldestWaiting }) => oldestWaiting > LATE_JOB_SECONDS), 'operator.health.lateJobs'],
+    [mails.oldestQueued !== null && isOlder(mails.oldestQueued, LATE_MAIL), 'operator.health.lateMails'],
+    [replica?.read === false, 'operator.health.replicaAway'],
+    [isOlder(lastBackup, BACKUP), 'operator.health.noBackup'],
+  ];
+  return found.flatMap(([isSo, text]) => (isSo ? [text] : []));
+}

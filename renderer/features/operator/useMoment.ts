@@ -1,0 +1,9 @@
+import { formatDate, formatTime } from '../../i18n/format.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+
+/** @returns what writes an instant as date and time on the device's clock */
+export function useMoment(): (instant: string) => string {
+  const { formats } = useStores();
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (instant) => `${formatDate(instant, zone, formats)}, ${formatTime(instant, zone, formats)}`;
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { execute } from '../../support/databaseServer.ts';
+import { createPerson, createTestGame, newGuest, type Person } from '../../support/factories.ts';
+import { type MailServer, startMailServer } from '../../support/mail/smtp.ts';
+
+// R-roles, R-idle
+
+let mail: MailServer;
+let web: TestApp;
+let owner: Person;
+
+beforeAll(async () => {
+  mail = await startMailServer();
+  const first = await buildTestApp();
+  owner = await createPerson(first);
+  await first.close();
+  web = await buildTestApp({ connection: first.connection, config: { roles: ['web'], smtpUrl: mail.url } });
+});
+afterAll(async () => {
+  await web.close();
+  await mail.close();
+});
+
+const statesOf = async (queue: string) =>
+  (
+    await execute(
+      web.connection,
+      `select state from jobs.job where name like '${queue}' and state in ('created', 'active')`,
+    )
+  ).rows.map(({ state }) => state);
+const mailedTo = (address: string) => mail.received.some(({ to }) => to?.[0]?.address === address);
+
+async function invite(): Promise<string> {
+  const guest = newGuest({ email: `roles${Math.random().toString(36).slice(2)}@players.be` });
+  await createTestGame(web, owner, { contactList: [guest] });
+  return guest.email;
+}
+
+test('who answers people alone sends no mail and sweeps nothing; who does jobs does it, and answers those who watch it', async () => {
+  const guest = await invite();
+  await web.app.inject({ method: 'POST', url: '/dev/clock', payload: { now: null }, remoteAddress: '127.0.0.1' });
+  // Several times as long as it takes elsewhere.
+  const oldest =
+    "select extract(epoch from now() - max(created_on))::float8 as age from jobs.job where state = 'created'";
+  await expect
+    .poll(async () => (await execute(web.connection, oldest)).rows[0].age, { timeout: 5_000 })
+    .toBeGreaterThan(1.5);
+  expect(await statesOf('mail.%')).toEqual(['created']);
+  expect(await statesOf('clock.sweep')).toEqual(['created']);
+  expect(mailedTo(guest)).toBe(false);
+
+  const jobs = await buildTestApp({ connection: web.connection, config: { roles: ['jobs'], smtpUrl: mail.url } });
+  const statusOf = async (url: string) => (await jobs.app.inject({ url, headers: { host: 'localhost' } })).statusCode;
+  await expect.poll(() => mailedTo(guest), { timeout: 5_000 }).toBe(true);
+  await expect.poll(() => statesOf('clock.sweep'), { timeout: 5_000 }).toEqual([]);
+  for (const path of ['/healthz', '/readyz', '/metrics']) expect(await statusOf(path)).toBe(200);
+  for (const path of ['/', '/api/config', '/api/me', '/api/live', '/dev/outbox', '/login'])
+    expect(await statusOf(path)).toBe(404);
+  await jobs.close();
+});
+
+test('a mail leaves within two seconds of what it is about, though nobody looks for it', async () => {
+  const jobs = await buildTestApp({ connection: web.connection, config: { roles: ['jobs'], smtpUrl: mail.url } });
+  const guest = await invite();
+  await expect.poll(() => mailedTo(guest), { timeout: 2_000, interval: 20 }).toBe(true);
+  await jobs.close();
+});
