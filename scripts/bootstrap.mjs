@@ -107,6 +107,7 @@ export function buildWeb(node) {
       'renderer',
       'shared',
       'scripts',
+      'packaging/licences',
       'vite.web.config.ts',
       'package-lock.json',
     ])

@@ -3,4 +3,4 @@ import { buildWeb, prepare, run } from './bootstrap.mjs';
 
 const node = prepare();
 buildWeb(node);
-run(node, ['--disable-warning=ExperimentalWarning', 'server/index.ts']);
+run(node, ['--disable-warning=ExperimentalWarning', 'server/start.ts']);

@@ -2,7 +2,7 @@ import { constants } from 'node:zlib';
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type pg from 'pg';
 import { MAX_BODY_BYTES } from '../shared/contract/endpoint.ts';
 import { buildContext } from './buildContext.ts';
@@ -34,6 +34,7 @@ import { memberRoutes } from './features/member/routes.ts';
 import { sweepMemberships } from './features/member/sweep.ts';
 import { countRequests } from './features/metrics/requestMetrics.ts';
 import { metricsRoute } from './features/metrics/routes.ts';
+import { operatorRoutes } from './features/operator/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { pictureRoutes } from './features/picture/routes.ts';
 import { courtPictureRoute } from './features/preview/courtPictureRoute.ts';
@@ -52,6 +53,7 @@ import { handleSweeps } from './jobs/sweeps.ts';
 import { makeReplyKey } from './mail/replyKey.ts';
 import { receiveBounce } from './mailbox/bounces.ts';
 import { handleMailbox } from './mailbox/readMailbox.ts';
+import { registerDrain } from './plugins/drain.ts';
 import { registerErrors } from './plugins/errors.ts';
 import { registerHeaders } from './plugins/headers.ts';
 import { type LogTarget, loggerOptions, securityLogOf } from './plugins/logger.ts';
@@ -59,8 +61,10 @@ import { registerJson } from './plugins/longBodies.ts';
 import { answerMalformed, MAX_PATH_PART, readableUrl } from './plugins/malformed.ts';
 import { rememberNetwork } from './plugins/network.ts';
 import { registerOpenApi } from './plugins/openapi.ts';
+import { requestIdOf, scopeRequests } from './plugins/requestScope.ts';
 import { registerWeb } from './plugins/web.ts';
 import { makePushKeys } from './push/keys.ts';
+import { noTracing } from './trace/tracing.ts';
 
 export interface AppDeps {
   config: Config;
@@ -95,11 +99,15 @@ function createFastify({ config, logTo }: Pick<AppDeps, 'config' | 'logTo'>): Fa
   return Fastify({
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: trustProxyOf(config),
-    logger: loggerOptions(logTo),
+    logger: loggerOptions(config.logLevel, logTo),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestIdOf,
     routerOptions: { maxParamLength: MAX_PATH_PART, ignoreTrailingSlash: true },
     rewriteUrl: readableUrl,
     clientErrorHandler: answerMalformed,
     requestTimeout: 30_000,
+    // What comes on a connection that was kept while the server closes is answered as well (R-drain).
+    return503OnClosing: false,
   });
 }
 
@@ -110,8 +118,11 @@ function createFastify({ config, logTo }: Pick<AppDeps, 'config' | 'logTo'>): Fa
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, connection, clock, webRoot } = deps;
   const app = createFastify(deps);
-  const { context, pool, close } = buildContext({
+  const { otlpEndpoint } = config;
+  const tracing = otlpEndpoint === null ? noTracing : (await import('./trace/otlp.ts')).createTracing(otlpEndpoint);
+  const { context, pool, counters, close } = buildContext({
     config,
+    tracing,
     connection,
     clock,
     log: app.log,
@@ -143,8 +154,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await jobs.start();
   app.decorate('startupNotes', () => startupNotes(context));
 
+  scopeRequests(app, tracing);
   const register = countRequests(app);
   registerErrors(app, context);
+  const isLeaving = registerDrain(app);
+  if (!config.roles.includes('web')) {
+    // Who watches the process reaches it; nobody else does (R-roles).
+    healthRoutes(app, context, isLeaving);
+    metricsRoute(app, context, { register, pool, counters, countStreams: () => 0 });
+    return app;
+  }
   rememberNetwork(app);
   registerHeaders(app, config);
   registerJson(app);
@@ -157,7 +176,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await accountRoutes(routes, context);
     await sessionRoutes(routes, context);
     await factorRoutes(routes, context);
-    await configRoutes(routes, context);
+    await configRoutes(routes, context, webRoot);
     await gameRoutes(routes, context);
     await calendarFeedRoutes(routes, context);
     await memberRoutes(routes, context);
@@ -171,10 +190,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await skillRoutes(routes, context);
     await unsubscribeRoutes(routes, context);
     await pushRoutes(routes, context);
-    healthRoutes(routes, context);
+    await operatorRoutes(routes, context);
+    healthRoutes(routes, context, isLeaving);
     associationRoute(routes, context);
     const countStreams = liveRoute(routes, context);
-    metricsRoute(routes, context, { register, pool, countStreams });
+    metricsRoute(routes, context, { register, pool, counters, countStreams });
     shortLinkRoute(routes, context);
     if (config.development) await routes.register((dev) => devRoutes(dev, context, clock));
   });

@@ -2,8 +2,12 @@ import type pg from 'pg';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
+import { type Counters, createCounters } from './counters.ts';
 import { connect } from './db/database.ts';
+import { observeQueries } from './db/observeQueries.ts';
 import { type OutageLog, watchOutage } from './db/outage.ts';
+import { createReplica, leaderAlone } from './db/replica.ts';
+import { noteMails } from './deliveryLog.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createTexter } from './mail/texter.ts';
@@ -11,30 +15,41 @@ import { createGateway } from './payments/gateway.ts';
 import { createPusher } from './push/pusher.ts';
 import type { SecurityLog } from './securityLog.ts';
 import { createTokenHolders } from './tokenHolders.ts';
+import { scopeFacts } from './trace/scope.ts';
+import { noTracing, type Tracing } from './trace/tracing.ts';
 import { createWorkers } from './workers.ts';
 
 export interface ContextDeps {
   config: Config;
   connection: pg.PoolConfig;
   clock: Clock;
-  log: OutageLog & { error(fields: object, line: string): void };
+  log: OutageLog & Record<'error' | 'info', (fields: object, line: string) => void>;
   security: SecurityLog;
+  /** Left out, nothing is traced. */
+  tracing?: Tracing;
 }
 
 /** What the features work with, for the server and for the operator's commands. Close it: it holds connections. */
-export function buildContext({ config, connection, clock, log, security }: ContextDeps): {
+export function buildContext({ config, connection, clock, log, security, tracing = noTracing }: ContextDeps): {
   context: Context;
   pool: pg.Pool;
+  counters: Counters;
   close(): Promise<void>;
 } {
-  const { db, pool } = connect(connection);
+  const counters = createCounters();
+  const { db, pool } = connect(connection, observeQueries(counters, tracing));
   const isOutage = watchOutage(pool, log);
   const report: Context['report'] = (error, what) => {
-    if (!isOutage(error)) log.error({ err: error }, what);
+    if (!isOutage(error)) log.error({ err: error, ...scopeFacts() }, what);
   };
-  const jobs = createJobs(pool, (error) => report(error, 'job queue'));
-  const mailer = createMailer({ config, db, clock, jobs });
-  const texter = createTexter({ config, db, clock, jobs });
+  const { databaseReplicaUrl } = config;
+  const replica =
+    databaseReplicaUrl === null ? leaderAlone(db) : createReplica(db, { connectionString: databaseReplicaUrl }, log);
+  const works = config.roles.includes('jobs');
+  const jobs = createJobs({ pool, connection, works, tracing, report: (error) => report(error, 'job queue') });
+  const noteMail = noteMails(counters, log);
+  const mailer = createMailer({ config, db, clock, jobs, noteMail });
+  const texter = createTexter({ config, db, clock, jobs, noteMail });
   const pusher = createPusher({ config, db, clock, jobs });
   const workers = createWorkers();
   const tokens = createTokenHolders(db, clock);
@@ -42,6 +57,7 @@ export function buildContext({ config, connection, clock, log, security }: Conte
     context: {
       config,
       db,
+      replica,
       clock,
       mailer,
       texter,
@@ -49,18 +65,24 @@ export function buildContext({ config, connection, clock, log, security }: Conte
       jobs,
       tokens,
       report,
-      security,
+      security(event, facts) {
+        counters.security.inc({ kind: event });
+        security(event, facts);
+      },
       payments: createGateway(config),
       workers,
       connection,
     },
     pool,
+    counters,
     async close() {
       await jobs.stop();
       await workers.close();
+      await replica.close();
       await db.destroy();
       // Of a pool that only jobs have used kysely knows nothing.
       if (!pool.ending) await pool.end();
+      await tracing.close();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { BRAND } from '../shared/brand.ts';
 import type { SocialProvider } from '../shared/domain/people/logInProviders.ts';
-import { ConfigError, type Environment, readGroup, readVariable } from './configVariables.ts';
+import { ConfigError, type Environment, type LogLevel, type Role, readGroup, readVariable } from './configVariables.ts';
 import { isLoopback } from './loopback.ts';
 
 export { ConfigError } from './configVariables.ts';
@@ -18,17 +18,23 @@ export interface Links {
 
 /** Everything that can be set from outside (R-config), checked; `null` is "not set". */
 export interface Config {
+  /** What this process does: answers people, does what waits and what the clock brings, or both (R-roles). */
+  roles: readonly Role[];
   port: number;
   host: string;
   /** Where people reach this deployment; no slash at its end. */
   publicUrl: string;
   /** Addresses of proxies whose X-Forwarded-* count: a number of hops, or a list of addresses. */
   trustProxy: boolean | number | string[];
+  /** How long a server that is asked to end goes on, so that a proxy sends people elsewhere first. */
+  drainSeconds: number;
   /** Absolute path. */
   dataDir: string;
   /** Absolute path of the deployment's own words for privacy, terms and imprint. */
   textsDir: string;
   databaseUrl: string | null;
+  /** A copy of the database that some pages are read from (R-replica). */
+  databaseReplicaUrl: string | null;
   /** An empty database is filled with the demo club. */
   demo: boolean;
   smtpUrl: string | null;
@@ -55,14 +61,23 @@ export interface Config {
   /** Where a local issuer speaks for a provider, for tests; null is the provider itself. */
   providerUrls: Record<SocialProvider, string | null>;
   sentryDsn: string | null;
+  /** What the log holds: lines of this kind and graver ones. */
+  logLevel: LogLevel;
+  /** Where traces go; null: none are made. */
+  otlpEndpoint: string | null;
   /** What opens /metrics; null lets in who sits at the machine. */
   metricsToken: string | null;
+  /** Addresses, in lower case, of those who may open the operator's page. */
+  operators: string[];
   /** ISO 3166 alpha-2. */
   defaultCountry: string;
   links: Links;
   /** The tools of development (/dev/…) are there: a loopback address and not declared production. */
   development: boolean;
 }
+
+/** A proxy that asks every second or two has noticed by then. */
+const DRAIN_SECONDS = 5;
 
 /** Whether text messages reach phones: by SMS_URL, or in development by the outbox (R-phone-offered). */
 export function phoneOffered({ smsUrl, development }: Config): boolean {
@@ -95,13 +110,16 @@ export function readConfig(env: Environment): Config {
   const facebook = readGroup(env, ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET']);
   const dataDir = resolve(readVariable(env, 'DATA_DIR') ?? '.data');
   return {
+    roles: readVariable(env, 'ROLES') ?? ['web', 'jobs'],
     port,
     host,
     publicUrl,
     trustProxy: readVariable(env, 'TRUST_PROXY') ?? false,
+    drainSeconds: readVariable(env, 'DRAIN_SECONDS') ?? (development ? 0 : DRAIN_SECONDS),
     dataDir,
     textsDir: resolve(readVariable(env, 'TEXTS_DIR') ?? join(dataDir, 'texts')),
     databaseUrl: readVariable(env, 'DATABASE_URL'),
+    databaseReplicaUrl: readVariable(env, 'DATABASE_REPLICA_URL'),
     demo: readVariable(env, 'DEMO') ?? development,
     smtpUrl,
     mailFrom: readVariable(env, 'MAIL_FROM') ?? `${BRAND.slug}@${hostname.replace(/[[\]]/g, '')}`,
@@ -125,7 +143,10 @@ export function readConfig(env: Environment): Config {
       apple: readVariable(env, 'APPLE_URL'),
     },
     sentryDsn: readVariable(env, 'SENTRY_DSN'),
+    logLevel: readVariable(env, 'LOG_LEVEL') ?? 'info',
+    otlpEndpoint: readVariable(env, 'OTEL_EXPORTER_OTLP_ENDPOINT'),
     metricsToken: readVariable(env, 'METRICS_TOKEN'),
+    operators: readVariable(env, 'OPERATORS') ?? [],
     defaultCountry: readVariable(env, 'DEFAULT_COUNTRY') ?? 'BE',
     links: readVariable(env, 'LINKS') ?? { social: [] },
     development,

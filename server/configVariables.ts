@@ -65,6 +65,27 @@ const origins = mixed<string[]>((value): value is string[] => Array.isArray(valu
   return list.every(isOrigin) ? list : value;
 });
 
+const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+const ROLES = ['web', 'jobs'] as const;
+export type Role = (typeof ROLES)[number];
+const isRole = (one: unknown): one is Role => ROLES.includes(one as Role);
+
+/** What a process does, with a comma between. */
+const roles = mixed<Role[]>((value): value is Role[] => Array.isArray(value)).transform((value: unknown) => {
+  if (typeof value !== 'string') return value;
+  const list = value.split(',').map((one) => one.trim());
+  return list.every(isRole) ? list : value;
+});
+
+/** Plain email addresses with a comma between them, as accounts are found by them: in lower case. */
+const mailboxes = mixed<string[]>((value): value is string[] => Array.isArray(value)).transform((value: unknown) => {
+  if (typeof value !== 'string') return value;
+  const list = value.split(',').map((one) => one.trim().toLowerCase());
+  return list.every((one) => /^[^\s@<>"]+@[^\s@<>"]+$/.test(one)) ? list : value;
+});
+
 const links = object({
   appStore: page(),
   playStore: page(),
@@ -97,6 +118,8 @@ const VARIABLES = {
     'production, development or test',
     'production',
   ),
+  LOG_LEVEL: define(string().oneOf(LOG_LEVELS), 'debug, info, warn or error', 'info'),
+  ROLES: define(roles, 'web, jobs, or both with a comma between them', 'web,jobs'),
   PORT: define(number().integer().min(1).max(65535), 'a port number from 1 to 65535', '3000'),
   HOST: define(string().matches(/^[\w.:-]+$/), 'an address of this machine to listen on', '0.0.0.0'),
   PUBLIC_URL: define(
@@ -105,12 +128,18 @@ const VARIABLES = {
     'https://play.example.org',
   ),
   TRUST_PROXY: define(trustProxy, 'true, a number of proxies, or a list of their addresses', '10.0.0.0/8'),
+  DRAIN_SECONDS: define(number().integer().min(0).max(60), 'a whole number of seconds from 0 to 60', '5'),
   DATA_DIR: define(string().min(1), 'a folder that can be written', '.data'),
   TEXTS_DIR: define(string().min(1), 'a folder of texts', 'texts'),
   DATABASE_URL: define(
     address(['postgres:', 'postgresql:']),
     'the address of a PostgreSQL database',
     'postgres://user:password@db.example.org/crosscourt',
+  ),
+  DATABASE_REPLICA_URL: define(
+    address(['postgres:', 'postgresql:']),
+    'the address of a streaming replica of that database',
+    'postgres://user:password@replica.example.org/crosscourt',
   ),
   DEMO: define(boolean(), 'true or false', 'false'),
   SMTP_URL: define(
@@ -160,10 +189,20 @@ const VARIABLES = {
   FACEBOOK_URL: define(page(), 'the address of a local stand-in for Facebook', 'http://localhost:9002'),
   APPLE_URL: define(page(), 'the address of a local issuer that stands in for Apple', 'http://localhost:9003'),
   SENTRY_DSN: define(page(), 'the DSN of a Sentry project', 'https://key@sentry.example.org/1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: define(
+    page(),
+    'the address of a collector of traces that speaks OTLP over HTTP',
+    'http://localhost:4318',
+  ),
   METRICS_TOKEN: define(
     string().matches(/^[A-Za-z0-9]{32,128}$/),
     '32 to 128 letters and digits, made at random',
     'what `openssl rand -hex 32` prints',
+  ),
+  OPERATORS: define(
+    mailboxes,
+    'a list of email addresses with a comma between them',
+    'ann@example.org,bob@example.org',
   ),
   DEFAULT_COUNTRY: define(string().matches(/^[A-Z]{2}$/), 'two capital letters of ISO 3166', 'BE'),
   LINKS: define(

@@ -2,6 +2,7 @@ import type { PoolConfig } from 'pg';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { Replica } from './db/replica.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Texter } from './mail/texter.ts';
@@ -15,6 +16,8 @@ import type { Workers } from './workers.ts';
 export interface Context {
   config: Config;
   db: Database;
+  /** For what may be a moment old (R-replica). */
+  replica: Replica;
   clock: Clock;
   mailer: Mailer;
   texter: Texter;

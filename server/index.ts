@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { BRAND } from '../shared/brand.ts';
 import { buildApp } from './buildApp.ts';
@@ -8,6 +8,7 @@ import { movableClock } from './clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { type OpenDatabase, openDatabase } from './db/connect.ts';
 import { DatabaseError } from './db/embedded/account.ts';
+import { startWaitingServer } from './waitingServer.ts';
 
 /** Why the process can't go on, in one line that says what to do. */
 class StartError extends Error {
@@ -17,13 +18,35 @@ class StartError extends Error {
 /** Requests under way get this long; with PostgreSQL's own stop the whole close stays below five seconds. */
 const CLOSE_APP_MS = 3_000;
 const CLOSE_ALL_MS = 4_800;
+const SAY_AGAIN_MS = 60_000;
 
 let app: FastifyInstance | null = null;
 let database: OpenDatabase | null = null;
 let isClosing = false;
+let isLeaving = false;
+let drainMs = 0;
 
+/** To somebody at a terminal in their words, else as the rest of the log (R-logs). */
 function say(line: string): void {
-  console.log(line);
+  if (process.stdout.isTTY) console.log(line);
+  else if (line.trim() !== '')
+    console.log(JSON.stringify({ level: 30, time: Date.now(), pid: process.pid, msg: line.trim() }));
+}
+
+function sayFault(text: string): void {
+  if (process.stderr.isTTY) {
+    console.error(text);
+    return;
+  }
+  const [msg, ...stack] = text.split('\n');
+  const fault = {
+    level: 60,
+    time: Date.now(),
+    pid: process.pid,
+    msg,
+    ...(stack.length > 0 ? { stack: stack.join('\n') } : {}),
+  };
+  console.error(JSON.stringify(fault));
 }
 
 function describe(cause: unknown): string {
@@ -38,14 +61,24 @@ async function close(exitCode: number): Promise<void> {
   isClosing = true;
   setTimeout(() => process.exit(exitCode), CLOSE_ALL_MS).unref();
   const patience = new Promise((done) => setTimeout(done, CLOSE_APP_MS).unref());
-  await Promise.race([app?.close().catch((cause: unknown) => console.error(describe(cause))), patience]);
+  await Promise.race([app?.close().catch((cause: unknown) => sayFault(describe(cause))), patience]);
   await database?.stop();
   process.exit(exitCode);
 }
 
+/** Closes once people have been sent to other servers (R-drain); asked for a second time, at once. */
+async function leave(): Promise<void> {
+  if (app !== null && !isLeaving) {
+    isLeaving = true;
+    app.drain();
+    await delay(drainMs);
+  }
+  await close(0);
+}
+
 function fail(cause: unknown): void {
   if (isClosing) return;
-  console.error(describe(cause));
+  sayFault(describe(cause));
   void close(1);
 }
 
@@ -68,22 +101,29 @@ function listenError(cause: unknown, { host, port }: Config): unknown {
   return cause;
 }
 
-/** Learns of a taken port before a database has been started for nothing. */
-function probePort({ host, port }: Config): Promise<void> {
-  return new Promise((done, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(port, host, () => probe.close(() => done()));
-  });
+/** Says it once a minute while the database of DATABASE_URL is away (R-late-database). */
+function openLate(config: Config): Promise<OpenDatabase> {
+  let saidAt = Number.NEGATIVE_INFINITY;
+  const onAway = (why: string) => {
+    if (performance.now() - saidAt < SAY_AGAIN_MS) return;
+    saidAt = performance.now();
+    say(`The database is away (${why}). The start waits for it.`);
+  };
+  return openDatabase(config, say, { onLost: fail, onAway });
 }
 
 async function start(): Promise<void> {
   const begun = performance.now();
   const config = readConfig(process.env);
-  const root = webRoot();
-  await probePort(config).catch((cause: unknown) => Promise.reject(listenError(cause, config)));
-  database = await openDatabase(config, say, fail);
+  drainMs = config.drainSeconds * 1000;
+  const root = config.roles.includes('web') ? webRoot() : null;
+  // Also learns of a taken port before a database has been started for nothing.
+  const waiting = await startWaitingServer(config).catch((cause: unknown) =>
+    Promise.reject(listenError(cause, config)),
+  );
+  database = await openLate(config);
   app = await buildApp({ config, connection: database.connection, clock: movableClock(), webRoot: root });
+  await waiting.close();
   await app
     .listen({ host: config.host, port: config.port })
     .catch((cause: unknown) => Promise.reject(listenError(cause, config)));
@@ -93,7 +133,7 @@ async function start(): Promise<void> {
 }
 
 process.on('SIGINT', () => void close(0));
-process.on('SIGTERM', () => void close(0));
+process.on('SIGTERM', () => void leave());
 // npm start and the browser tests hold the other end: when they are killed, this process must not stay behind
 process.on('disconnect', () => void close(0));
 start().catch(fail);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CALENDARS, replyCalendar, replyMail } from '../../tests/support/replyMail.ts';
+import { CALENDARS, replyCalendar, replyMail } from '../../tests/support/mail/replyMail.ts';
 import { isAutomatic, readReply } from './calendarReply.ts';
 import { readMail } from './inboundMail.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reportMail } from '../../tests/support/bounceMail.ts';
+import { reportMail } from '../../tests/support/mail/bounceMail.ts';
 import { failureOf } from './deliveryReport.ts';
 import { readMail } from './inboundMail.ts';
 

@@ -1,4 +1,4 @@
-import PostalMime, { addressParser } from 'postal-mime';
+import type { addressParser } from 'postal-mime';
 import { tokensOf } from '../mail/tokenAddress.ts';
 
 /** Longer ones are not fetched: ours have 60 kB, and what comes back holds one of them at most. */
@@ -31,8 +31,8 @@ export interface InboundMail {
 }
 
 /** What vouches for one author vouches for no second one. */
-function authorOf(headers: readonly string[]): string {
-  const [author, another] = headers.flatMap((header) => addressParser(header, { flatten: true }));
+function authorOf(headers: readonly string[], parse: typeof addressParser): string {
+  const [author, another] = headers.flatMap((header) => parse(header, { flatten: true }));
   return another ? '' : (author?.address?.toLowerCase() ?? '');
 }
 
@@ -43,6 +43,7 @@ function authorOf(headers: readonly string[]): string {
  */
 export async function readMail(pattern: string, raw: Buffer, receivedAt: Date): Promise<InboundMail | null> {
   const limits = { maxNestingDepth: MAX_NESTING, maxHeadersSize: MAX_HEADER_BYTES };
+  const { default: PostalMime, addressParser } = await import('postal-mime');
   const mail = await PostalMime.parse(raw, { ...limits, forceRfc822Attachments: true }).catch(() => null);
   if (!mail) return null;
   const headers = mail.headers.map(({ key, value }) => ({ key: key.toLowerCase(), value }));
@@ -51,7 +52,7 @@ export async function readMail(pattern: string, raw: Buffer, receivedAt: Date): 
   const all = (name: string) => headers.filter(({ key }) => key === name).map(({ value }) => value);
   return {
     tokens,
-    from: authorOf(all('from')),
+    from: authorOf(all('from'), addressParser),
     receivedAt,
     header: (name) => all(name)[0] ?? '',
     all,

@@ -1,4 +1,4 @@
-import { ImapFlow } from 'imapflow';
+import type { ImapFlow } from 'imapflow';
 import { isLoopback } from '../loopback.ts';
 import { MAX_MAIL_BYTES } from './inboundMail.ts';
 
@@ -33,9 +33,11 @@ function serverOf(url: string): MailboxServer {
   };
 }
 
-function connection(url: string): { client: ImapFlow; folder: string } {
+async function connection(url: string): Promise<{ client: ImapFlow; folder: string }> {
   const { folder, ...server } = serverOf(url);
-  const client = new ImapFlow({
+  // Most deployments have no mailbox: what reads one is loaded when there is something to read.
+  const imap = await import('imapflow');
+  const client = new imap.ImapFlow({
     ...server,
     ...TIMEOUTS,
     // A password never crosses a network in the clear.
@@ -68,7 +70,7 @@ export async function eachUnread(
   work: (mail: UnreadMail) => Promise<boolean>,
   goesOn: () => boolean,
 ): Promise<void> {
-  const { client, folder } = connection(url);
+  const { client, folder } = await connection(url);
   try {
     await client.connect();
     await client.mailboxOpen(folder);

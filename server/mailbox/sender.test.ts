@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BY_GOOGLE, replyMail, VOUCHED } from '../../tests/support/replyMail.ts';
+import { BY_GOOGLE, replyMail, VOUCHED } from '../../tests/support/mail/replyMail.ts';
 import { readMail } from './inboundMail.ts';
 import { proofOf } from './sender.ts';
 

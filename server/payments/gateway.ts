@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { BRAND } from '../../shared/brand.ts';
 import { paymentSuccessPath } from '../../shared/routes/paths.ts';
 import { AppError } from '../appError.ts';
@@ -36,24 +36,32 @@ export interface Gateway {
 const TIMEOUT_MS = 10_000;
 
 /** Whatever the provider's failure is, nothing was charged: the page says so and offers to try again. */
-async function asked<T>(answer: Promise<T>): Promise<T> {
+async function asked<T>(ask: () => Promise<T>): Promise<T> {
+  const { default: StripeClient } = await import('stripe');
   try {
-    return await answer;
+    return await ask();
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeError) throw new AppError('E.payment.away');
+    if (error instanceof StripeClient.errors.StripeError) throw new AppError('E.payment.away');
     throw error;
   }
 }
 
 function stripeGateway(keys: NonNullable<Config['stripe']>, { stripeUrl, publicUrl }: Config): Gateway {
   const at = stripeUrl === null ? null : new URL(stripeUrl);
-  const stripe = new Stripe(keys.secretKey, {
+  const options: Stripe.StripeConfig = {
     timeout: TIMEOUT_MS,
     maxNetworkRetries: 1,
     telemetry: false,
     appInfo: { name: BRAND.name },
     ...(at ? { host: at.hostname, port: at.port, protocol: at.protocol === 'https:' ? 'https' : 'http' } : {}),
-  });
+  };
+  let client: Stripe | null = null;
+  /** Its two hundred files are read when somebody pays. */
+  async function stripe(): Promise<Stripe> {
+    const { default: StripeClient } = await import('stripe');
+    client ??= new StripeClient(keys.secretKey, options);
+    return client;
+  }
   return {
     kind: 'STRIPE',
     webhookSecret: keys.webhookSecret,
@@ -61,8 +69,9 @@ function stripeGateway(keys: NonNullable<Config['stripe']>, { stripeUrl, publicU
     publishableKey: keys.publishableKey,
     async createSession({ requestId, planId, title, amount, currency, email }) {
       const metadata = { requestId, planId };
-      const session = await asked(
-        stripe.checkout.sessions.create(
+      const { checkout } = await stripe();
+      const session = await asked(() =>
+        checkout.sessions.create(
           {
             mode: 'payment',
             ui_mode: 'embedded_page',
@@ -89,7 +98,10 @@ function stripeGateway(keys: NonNullable<Config['stripe']>, { stripeUrl, publicU
       );
       return session.id;
     },
-    findSession: (sessionId) => asked(stripe.checkout.sessions.retrieve(sessionId)),
+    async findSession(sessionId) {
+      const { checkout } = await stripe();
+      return asked(() => checkout.sessions.retrieve(sessionId));
+    },
   };
 }
 

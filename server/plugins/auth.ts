@@ -60,7 +60,11 @@ function checkClient(request: Caller): void {
  * @returns who calls, or null where an endpoint is open to everybody
  * @throws AppError 401 without a token that is good for this endpoint
  */
-export async function authenticate(tokens: TokenHolders, auth: Auth, request: Caller): Promise<Viewer | null> {
+export async function authenticate(
+  tokens: TokenHolders,
+  auth: Exclude<Auth, 'operator'>,
+  request: Caller,
+): Promise<Viewer | null> {
   if (auth === 'public') return null;
   if (auth === 'client') {
     checkClient(request);

@@ -58,6 +58,7 @@ export function meetFailure(
  */
 export function registerErrors(app: FastifyInstance, watchers: Watchers): void {
   app.decorateRequest('viewer', null);
+  app.decorateRequest('pathParams', null);
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const { code, data } = meetFailure(watchers, error, request, reply);
     const answer = errorAnswer(code, data);

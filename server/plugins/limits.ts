@@ -70,6 +70,8 @@ export const LIMITS = {
   pushNews: { name: 'pushNews', most: 600, seconds: HOUR },
   /** By address: pages of the public ledgers. */
   ratingLedger: { name: 'ratingLedger', most: 600, seconds: HOUR },
+  /** By operator: what they look at and do. */
+  operator: { name: 'operator', most: 2000, seconds: HOUR },
   contactFiles: { name: 'contactFiles', most: 30, seconds: HOUR },
   invitations: { name: 'invitations', most: 200, seconds: DAY },
   /** By organiser: people they ask without knowing them. */

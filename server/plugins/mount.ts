@@ -10,12 +10,21 @@ import {
 } from '../../shared/contract/endpoint.ts';
 import { AppError } from '../appError.ts';
 import type { Context } from '../context.ts';
+import { authenticateOperator } from '../operators.ts';
 import type { SecurityEvent } from '../securityLog.ts';
 import { authenticate, userIdOf, type Viewer } from './auth.ts';
 import { toJsonSchema } from './jsonSchema.ts';
 import { consumeLimit, type Limit } from './limits.ts';
+import { noting } from './noteWrites.ts';
 import { type Once, onceOf } from './once.ts';
 import { readerOf } from './reader.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the path says, known before the body is read. */
+    pathParams: unknown;
+  }
+}
 
 /** A file as it came: its name and content are what somebody says they are. */
 export interface Upload {
@@ -99,8 +108,6 @@ export async function mount<E extends Endpoint>(
   const readParams = schemas.params && readerOf(schemas.params, 'params');
   const readQuery = schemas.query && readerOf(schemas.query, 'query');
   const readBody = schemas.body && readerOf(schemas.body, 'body');
-  /** What the path says, known before the body is read. */
-  const readAhead = new WeakMap<FastifyRequest, unknown>();
   const status = endpoint.status ?? (schemas.response ? 200 : 204);
   app.route({
     method: endpoint.method,
@@ -108,9 +115,12 @@ export async function mount<E extends Endpoint>(
     bodyLimit: endpoint.maxBodyBytes ?? MAX_BODY_BYTES,
     // Before the body is read: who may not call, or calls too often, costs no more than a look (R-limits-first).
     onRequest: async (request) => {
+      // Before anything is read: a refusal of what was sent would tell that there is something.
+      if (endpoint.auth === 'operator') request.viewer = await authenticateOperator(context, request);
       if (limit) await consumeLimit(context, limit, request.ip);
-      readAhead.set(request, await readParams?.(request.params));
-      if (!asksCaller) request.viewer = await authenticate(context.tokens, endpoint.auth, request);
+      request.pathParams = await readParams?.(request.params);
+      if (!asksCaller && endpoint.auth !== 'operator')
+        request.viewer = await authenticate(context.tokens, endpoint.auth, request);
       if (userLimit) await consumeLimit(context, userLimit, userIdOf(request.viewer));
     },
     schema: {
@@ -129,12 +139,12 @@ export async function mount<E extends Endpoint>(
     validatorCompiler: () => () => true,
     handler: async (request, reply) => {
       const { viewer } = request;
-      const params = readAhead.get(request);
+      const params = request.pathParams;
       if (request.isMultipart() && !endpoint.upload) throw new AppError('E.mediaType');
       const query = await readQuery?.(request.query);
       const body = await readBody?.(request.body);
       const upload = endpoint.upload ? await readUpload(request, endpoint.upload) : null;
-      const answer = await handler({
+      const call = {
         params,
         query,
         body,
@@ -143,7 +153,9 @@ export async function mount<E extends Endpoint>(
         once: endpoint.once ? onceOf(request, body) : null,
         request,
         whenLeft: () => signalOfLeaving(reply),
-      } as Call<E>);
+      } as Call<E>;
+      const answer =
+        endpoint.method === 'GET' ? await handler(call) : await noting(context, viewer, () => handler(call));
       const accountId = viewer?.kind === 'user' ? viewer.userId : null;
       if (event) context.security(event, { accountId, from: request.ip });
       if (endpoint.responseType) reply.type(`${endpoint.responseType}; charset=utf-8`);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getConfig } from '../../shared/contract/config.ts';
@@ -13,20 +14,46 @@ const tagOf = (file: string): string =>
     ? `<link rel="preload" as="style" crossorigin href="/${file}">`
     : `<link rel="modulepreload" crossorigin href="/${file}">`;
 
+/** A style sheet that index.html waits for. */
+const SHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
+
+interface PageTags {
+  write: (html: string, path: string, language: Language) => string;
+  /** For the content policy: the source of the style sheet that stands in every page. */
+  styleSource: string;
+}
+
+/**
+ * Puts the styles of index.html into it: its first picture waits for no other file. They stay named, so that a script which
+ * needs one does not fetch it.
+ */
+async function stylesInside(webRoot: string): Promise<{ write: (html: string) => string; source: string }> {
+  const index = await readFile(join(webRoot, 'index.html'), 'utf8');
+  const files = [...index.matchAll(SHEET)].map(([, file = '']) => file);
+  const style = (await Promise.all(files.map((file) => readFile(join(webRoot, file), 'utf8')))).join('');
+  const named = files.map((file) => `<link rel="stylesheet" disabled href="/${file}">`).join('');
+  return {
+    write: (html) => html.replace(SHEET, '').replace('</title>', () => `</title><style>${style}</style>${named}`),
+    source: `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  };
+}
+
 /**
  * Names in a page what it needs, so that a phone fetches it all at once: on the way to the texts there would be five
  * waves otherwise (R-page-files).
  * @param webRoot absolute path of the build
- * @returns what writes the tags into the page of a path
+ * @returns what writes the tags and the first styles into the page of a path
  */
-export async function pageTags(webRoot: string): Promise<(html: string, path: string, language: Language) => string> {
+export async function pageTags(webRoot: string): Promise<PageTags> {
+  const styles = await stylesInside(webRoot);
   const { pages }: { pages: PageFiles } = JSON.parse(await readFile(join(webRoot, 'pages.json'), 'utf8'));
-  return (html, path, language) => {
+  const write: PageTags['write'] = (html, path, language) => {
     const page = readPath(path)?.page ?? '';
     const files = pages[page] ?? [];
     const calls = [getConfig.path, textsUrl(OWN_TEXTS_URL, language, page === 'invitation' ? 'guest' : 'all')].map(
       (path) => `<link rel="preload" as="fetch" crossorigin href="${path}">`,
     );
-    return html.replace('</head>', `${[...calls, ...files.map(tagOf)].join('')}</head>`);
+    return styles.write(html).replace('</head>', `${[...calls, ...files.map(tagOf)].join('')}</head>`);
   };
+  return { write, styleSource: styles.source };
 }

@@ -7,6 +7,8 @@ import { PATHS, PATTERNS, readPath, readPattern } from '../../shared/routes/path
 import { errorAnswer } from '../appError.ts';
 import type { Config } from '../config.ts';
 import { saidLanguage } from './askedLanguage.ts';
+import { pageSender } from './compressedPage.ts';
+import { withStyle } from './headers.ts';
 import { type Preview, withLinkTags } from './linkTags.ts';
 import { pageTags } from './pageTags.ts';
 
@@ -32,7 +34,8 @@ export async function registerWeb(
   previewOf: (path: string, said: Language | null) => Promise<Preview | null>,
 ): Promise<void> {
   const index = webRoot === null ? null : await readFile(join(webRoot, 'index.html'), 'utf8');
-  const withTags = webRoot === null ? null : await pageTags(webRoot);
+  const tags = webRoot === null ? null : await pageTags(webRoot);
+  const sendPage = pageSender();
   if (webRoot !== null) {
     await app.register(fastifyStatic, {
       root: join(webRoot, 'assets'),
@@ -56,13 +59,20 @@ export async function registerWeb(
     const preview = await previewOf(path, said);
     // The service worker keeps one page for all of them.
     const isKept = request.headers['sec-fetch-dest'] === 'empty';
-    const html = isKept || withTags === null ? index : withTags(index, path, said ?? DEFAULT_LANGUAGE);
+    let html = index;
+    if (!isKept && tags !== null) {
+      html = tags.write(index, path, said ?? DEFAULT_LANGUAGE);
+      const policy = String(reply.getHeader('content-security-policy'));
+      reply.header('content-security-policy', withStyle(policy, tags.styleSource));
+    }
     // Players are found by those they give their link to, not by search engines (R-not-searched).
     if (readPattern(PATTERNS.publicProfile, path)) reply.header('x-robots-tag', 'noindex, nofollow');
-    return reply
+    reply
       .code(isPage(path, development) ? 200 : 404)
-      .headers({ 'cache-control': 'no-cache', vary: 'accept-language, cookie, sec-fetch-dest' })
-      .type('text/html; charset=utf-8')
-      .send(preview ? withLinkTags(html, preview, publicUrl) : html);
+      .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, accept-language, cookie, sec-fetch-dest' })
+      .type('text/html; charset=utf-8');
+    if (preview) return sendPage(request, reply, { html: withLinkTags(html, preview, publicUrl), name: null });
+    const page = readPath(path)?.page ?? '';
+    return sendPage(request, reply, { html, name: isKept ? 'kept' : `${page} ${said ?? DEFAULT_LANGUAGE}` });
   });
 }

@@ -9,12 +9,13 @@ const PATIENCE_MS = 2_000;
 const noAnswer = () => new Promise<boolean>((done) => void setTimeout(done, PATIENCE_MS, false).unref());
 
 /**
- * `/healthz`: the process is up. `/readyz`: the database answers and has every migration of this release (R-health).
+ * `/healthz`: the process is up. `/readyz`: the database answers and has every migration of this release (R-health), and
+ * the process isn't about to end (R-drain).
  */
-export function healthRoutes(app: FastifyInstance, { db }: Context): void {
+export function healthRoutes(app: FastifyInstance, { db }: Context, isLeaving: () => boolean): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ ok: true }));
   app.get('/readyz', { schema: { hide: true } }, async () => {
-    const isReady = await Promise.race([isMigrated(db).catch(() => false), noAnswer()]);
+    const isReady = !isLeaving() && (await Promise.race([isMigrated(db).catch(() => false), noAnswer()]));
     if (!isReady) throw new AppError('E.notReady', { retryAfter: 5 });
     return { ok: true };
   });

@@ -19,9 +19,9 @@ function icon(name: string, size: number, purpose: 'any' | 'maskable' | 'monochr
 }
 
 const SCREENSHOTS = [
-  { name: 'screenshot-matches-narrow-v1', sizes: '780x1688', form_factor: 'narrow', label: 'install.shot.matches' },
-  { name: 'screenshot-invitation-v1', sizes: '780x1688', form_factor: 'narrow', label: 'install.shot.invitation' },
-  { name: 'screenshot-matches-wide-v1', sizes: '1280x800', form_factor: 'wide', label: 'install.shot.matches' },
+  { name: 'screenshot-matches-narrow-v2', sizes: '780x1688', form_factor: 'narrow', label: 'install.shot.matches' },
+  { name: 'screenshot-invitation-v2', sizes: '780x1688', form_factor: 'narrow', label: 'install.shot.invitation' },
+  { name: 'screenshot-matches-wide-v2', sizes: '1280x800', form_factor: 'wide', label: 'install.shot.matches' },
 ] satisfies { name: string; sizes: string; form_factor: 'narrow' | 'wide'; label: TextKey }[];
 
 /** The colours of tokens.css: `--green` above the page, `--paper` behind what is not drawn yet. */

@@ -1,15 +1,15 @@
 import ICAL from 'ical.js';
 import { expect } from 'vitest';
-import { buildContext } from '../../server/buildContext.ts';
-import type { Context } from '../../server/context.ts';
-import { receiveReply } from '../../server/features/game/receiveReply.ts';
-import { receiveBounce } from '../../server/mailbox/bounces.ts';
-import { readMail } from '../../server/mailbox/inboundMail.ts';
-import { type InvitationLink, readInvitationPath } from '../../shared/routes/invitation.ts';
-import { buildTestApp, type TestApp } from './app.ts';
-import { execute } from './databaseServer.ts';
-import { createPerson, createTestGame, hoursFromNow, newGuest, type Person, readGame } from './factories.ts';
-import { jobsDone } from './jobsDone.ts';
+import { buildContext } from '../../../server/buildContext.ts';
+import type { Context } from '../../../server/context.ts';
+import { receiveReply } from '../../../server/features/game/receiveReply.ts';
+import { receiveBounce } from '../../../server/mailbox/bounces.ts';
+import { readMail } from '../../../server/mailbox/inboundMail.ts';
+import { type InvitationLink, readInvitationPath } from '../../../shared/routes/invitation.ts';
+import { buildTestApp, type TestApp } from '../app.ts';
+import { execute } from '../databaseServer.ts';
+import { createPerson, createTestGame, hoursFromNow, newGuest, type Person, readGame } from '../factories.ts';
+import { jobsDone } from '../jobsDone.ts';
 import { type DeliveredMail, type MailServer, startMailServer } from './smtp.ts';
 
 /** Somebody who was invited by a mail that has left. */

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { runIn, type Scope } from '../trace/scope.ts';
+import type { Span, Tracing } from '../trace/tracing.ts';
+
+export const REQUEST_ID = 'x-request-id';
+
+/** As proxies write them; anything else could be made to tell of somebody, or to break a line. */
+const GOOD_ID = /^[A-Za-z0-9_-]{8,64}$/;
+
+const single = (headers: IncomingHttpHeaders, name: string): string | null => {
+  const value = headers[name];
+  return typeof value === 'string' ? value : null;
+};
+
+/** @returns what the proxy calls this request, else a name of our own (R-request-id) */
+export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
+  const named = single(headers, REQUEST_ID);
+  return named !== null && GOOD_ID.test(named) ? named : randomUUID();
+}
+
+/** @returns the pattern of the route, never what a caller has put into it */
+const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?? 'other';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What belongs to this call; null before its first hook. */
+    begun: { scope: Scope; span: Span } | null;
+  }
+}
+
+/**
+ * Gives what follows from a call its id and its trace, answers with the id, and writes a line about each call. Call it before
+ * routes are registered.
+ */
+export function scopeRequests(app: FastifyInstance, tracing: Tracing): void {
+  app.decorateRequest('begun', null);
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const parent = single(request.headers, 'traceparent');
+    const facts = { 'http.request.method': request.method, 'crosscourt.request.id': request.id };
+    const span = tracing.begin(`${request.method} ${routeOf(request)}`, 'server', facts, parent);
+    const scope = { requestId: request.id, traceparent: span.traceparent };
+    request.begun = { scope, span };
+    reply.header(REQUEST_ID, request.id);
+    runIn(scope, done);
+  });
+
+  // What reads a body goes on where the connection was opened.
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (request.begun) runIn(request.begun.scope, done);
+    else done();
+  });
+
+  app.addHook('onResponse', (request, reply, done) => {
+    const [route, status] = [routeOf(request), reply.statusCode];
+    request.log.info({ method: request.method, route, status, ms: Math.round(reply.elapsedTime) }, 'answered');
+    request.begun?.span.end({ 'http.route': route, 'http.response.status_code': status }, status >= 500);
+    done();
+  });
+}
