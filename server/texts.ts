@@ -1,4 +1,5 @@
 import { createInstance, type i18n } from 'i18next';
+import { intlTag, withoutDoubleStops } from '../shared/locales/intl.ts';
 import type { TextKey } from '../shared/locales/keys.ts';
 import { LANGUAGES, type Language } from '../shared/locales/languages.ts';
 import { TEXTS } from '../shared/locales/texts.ts';
@@ -7,9 +8,9 @@ const instances = new Map<Language, i18n>();
 
 for (const language of LANGUAGES) {
   const instance = createInstance({
-    lng: language,
+    lng: intlTag(language),
     fallbackLng: 'en',
-    resources: { [language]: { translation: TEXTS[language] }, en: { translation: TEXTS.en } },
+    resources: { [intlTag(language)]: { translation: TEXTS[language] }, en: { translation: TEXTS.en } },
     keySeparator: false,
     nsSeparator: false,
     // Mails escape for HTML where they write HTML.
@@ -22,5 +23,5 @@ for (const language of LANGUAGES) {
 
 /** @returns the text in a language, its placeholders filled */
 export function textIn(language: Language, key: TextKey, values: Record<string, string | number> = {}): string {
-  return instances.get(language)?.t(key, values) ?? key;
+  return withoutDoubleStops(instances.get(language)?.t(key, values) ?? key, values);
 }

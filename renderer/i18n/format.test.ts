@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withoutDoubleStops } from '../../shared/locales/intl.ts';
 import { LANGUAGES } from '../../shared/locales/languages.ts';
 import { TEXTS } from '../../shared/locales/texts.ts';
 import {
@@ -7,7 +8,6 @@ import {
   formatDay,
   formatDayLong,
   formatDuration,
-  formatList,
   formatRating,
   formatSlot,
   formatTime,
@@ -19,17 +19,36 @@ const midnight = '2026-11-20T23:00:00Z';
 
 describe('formatDate', () => {
   it('uses the day of the zone, not of the device', () => {
-    expect(formatDate(midnight, 'Europe/Brussels', belgian)).toBe('21/11/2026');
-    expect(formatDate(midnight, 'America/New_York', belgian)).toBe('20/11/2026');
+    expect(formatDate(midnight, 'Europe/Brussels', belgian)).toBe('21-11-2026');
+    expect(formatDate(midnight, 'America/New_York', belgian)).toBe('20-11-2026');
   });
   it('puts the month first for MM_DD_YYYY', () => {
     expect(formatDate(midnight, 'America/New_York', american)).toBe('11/20/2026');
   });
 });
 
+// R-formats
+describe('dates', () => {
+  it.each([
+    ['en', 'DD_MM_YYYY', 'Sat, 21/11/2026'],
+    ['en', 'MM_DD_YYYY', 'Sat, 11/21/2026'],
+    ['de', 'DD_MM_YYYY', 'Sa., 21.11.2026'],
+    ['nl', 'DD_MM_YYYY', 'za 21-11-2026'],
+    ['fr', 'DD_MM_YYYY', 'sam. 21/11/2026'],
+    ['es', 'DD_MM_YYYY', 'sáb, 21/11/2026'],
+    ['it', 'DD_MM_YYYY', 'sab 21/11/2026'],
+    ['pt', 'DD_MM_YYYY', 'sáb., 21/11/2026'],
+    ['hu', 'DD_MM_YYYY', '2026. 11. 21., Szo'],
+    // Of English alone the order is a choice.
+    ['hu', 'MM_DD_YYYY', '2026. 11. 21., Szo'],
+  ] as const)('in %s, %s, are %s', (language, dateFormat, expected) => {
+    expect(formatDay(midnight, 'Europe/Brussels', { language, dateFormat, timeFormat: 'H24' })).toBe(expected);
+  });
+});
+
 describe('formatDay', () => {
   it('adds the weekday in the language', () => {
-    expect(formatDay(midnight, 'Europe/Brussels', belgian)).toBe('za 21/11/2026');
+    expect(formatDay(midnight, 'Europe/Brussels', belgian)).toBe('za 21-11-2026');
   });
   it('writes a heading in the order of the format', () => {
     expect(formatDayLong(midnight, 'America/New_York', american)).toBe('Friday, November 20');
@@ -53,13 +72,13 @@ describe('formatSlot', () => {
   const period = { fromTime: '2026-11-20T23:00:00Z', toTime: '2026-11-21T00:30:00Z' };
   it('shows one time when both clocks read the same', () => {
     const slot = formatSlot(period, 'Europe/Brussels', 'Europe/Paris', belgian);
-    expect(slot).toEqual({ day: 'za 21/11/2026', time: '00:00–01:30', viewer: null });
+    expect(slot).toEqual({ day: 'za 21-11-2026', time: '00:00–01:30', viewer: null });
   });
   it("shows the viewer's time second when it differs", () => {
     const slot = formatSlot(period, 'Europe/Brussels', 'Europe/London', belgian);
     expect(slot.time).toBe('00:00–01:30');
     expect(slot.viewer).toEqual({
-      day: 'vr 20/11/2026',
+      day: 'vr 20-11-2026',
       time: '23:00–00:30',
       zone: 'Europe/London',
       short: 'vr 23:00–00:30',
@@ -78,21 +97,12 @@ describe('formatRating', () => {
   });
 });
 
-describe('formatList', () => {
-  it.each([
-    [['Ann'], 'en', 'conjunction', 'Ann'],
-    [['Ann', 'Zoë'], 'de', 'conjunction', 'Ann und Zoë'],
-    [['0–4', '7'], 'fr', 'disjunction', '0–4 ou 7'],
-  ] as const)('joins %j in %s', (parts, language, type, expected) => {
-    expect(formatList(parts, language, type)).toBe(expected);
-  });
-});
-
 describe('formatDuration', () => {
   it.each(LANGUAGES)('ends no sentence of %s in two full stops', (language) => {
     for (const minutes of [30, 60, 90]) {
       const duration = formatDuration(minutes, { language });
-      expect(TEXTS[language]['calendar.hint']?.replace('{{duration}}', duration)).not.toContain('..');
+      const hint = TEXTS[language]['calendar.hint']?.replace('{{duration}}', duration) ?? '';
+      expect(withoutDoubleStops(hint, { duration })).not.toContain('..');
     }
   });
 });

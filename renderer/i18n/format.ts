@@ -1,4 +1,5 @@
 import type { DateFormat, Period, TimeFormat } from '../../shared/domain/values.ts';
+import { dateFormatter, dateTag, intlTag } from '../../shared/locales/intl.ts';
 import type { Language } from '../../shared/locales/languages.ts';
 
 /** How this person reads dates and times (R-formats). */
@@ -17,7 +18,7 @@ function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.Da
   const key = locale + JSON.stringify(options);
   const known = formatters.get(key);
   if (known) return known;
-  const made = new Intl.DateTimeFormat(locale, options);
+  const made = dateFormatter(locale, options);
   formatters.set(key, made);
   return made;
 }
@@ -26,29 +27,28 @@ const toDate = (instant: Instant): Date => (instant instanceof Date ? instant : 
 
 /**
  * @param zone IANA zone in which the day is meant
- * @returns weekday and date such as `Sat 21/11/2026`, or `Sat 11/21/2026` for MM_DD_YYYY
+ * @returns weekday and date as the language writes them, such as `Sat, 21/11/2026` or `Sa., 21.11.2026` (R-formats)
  */
 export function formatDay(instant: Instant, zone: string, preferences: FormatPreferences): string {
-  const date = toDate(instant);
-  const weekday = formatter(preferences.language, { weekday: 'short', timeZone: zone }).format(date);
-  return `${weekday} ${formatDate(date, zone, preferences)}`;
+  return formatter(dateTag(preferences), { ...FIGURES, weekday: 'short', timeZone: zone }).format(toDate(instant));
 }
 
-/** @returns the date in figures, `21/11/2026` or `11/21/2026` (R-formats) */
-export function formatDate(instant: Instant, zone: string, { dateFormat }: FormatPreferences): string {
-  const parts = formatter('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: zone }).formatToParts(
-    toDate(instant),
-  );
-  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
-  const order = dateFormat === 'DD_MM_YYYY' ? ['day', 'month', 'year'] : ['month', 'day', 'year'];
-  return order.map(part).join('/');
+const FIGURES: Intl.DateTimeFormatOptions = { day: '2-digit', month: '2-digit', year: 'numeric' };
+
+/** @returns the date in figures as the language writes it, such as `21/11/2026`, `11/21/2026` or `21.11.2026` (R-formats) */
+export function formatDate(
+  instant: Instant,
+  zone: string,
+  preferences: Pick<FormatPreferences, 'language' | 'dateFormat'>,
+): string {
+  return formatter(dateTag(preferences), { ...FIGURES, timeZone: zone }).format(toDate(instant));
 }
 
 /** @returns weekday and month in words, such as `Saturday, November 21`: for headings, where no format is asked for */
-export function formatDayLong(instant: Instant, zone: string, { language, dateFormat }: FormatPreferences): string {
-  // English alone has two orders of day and month; the other languages have one.
-  const locale = language === 'en' ? (dateFormat === 'DD_MM_YYYY' ? 'en-GB' : 'en-US') : language;
-  return formatter(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone }).format(toDate(instant));
+export function formatDayLong(instant: Instant, zone: string, preferences: FormatPreferences): string {
+  return formatter(dateTag(preferences), { weekday: 'long', day: 'numeric', month: 'long', timeZone: zone }).format(
+    toDate(instant),
+  );
 }
 
 /** @returns the time of day, `18:30` or `6:30 PM` */
@@ -91,7 +91,7 @@ export function formatSlot(
   const venue = inZone(period, venueZone, preferences);
   const viewer = inZone(period, viewerZone, preferences);
   const same = venue.day === viewer.day && venue.time === viewer.time;
-  const weekday = formatter(preferences.language, { weekday: 'short', timeZone: viewerZone }).format(
+  const weekday = formatter(intlTag(preferences.language), { weekday: 'short', timeZone: viewerZone }).format(
     toDate(period.fromTime),
   );
   const short = venue.day === viewer.day ? viewer.time : `${weekday} ${viewer.time}`;
@@ -100,20 +100,35 @@ export function formatSlot(
 
 /** @returns a figure with the language's decimal sign and a fixed number of digits after it */
 export function formatNumber(value: number, language: Language, digits = 0): string {
-  return new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
-    value,
-  );
+  return new Intl.NumberFormat(intlTag(language), {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(value);
 }
 
 /** @returns a file's size, such as `12 kB` */
 export function formatKilobytes(bytes: number, language: Language): string {
-  const format = new Intl.NumberFormat(language, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
+  const format = new Intl.NumberFormat(intlTag(language), {
+    style: 'unit',
+    unit: 'kilobyte',
+    maximumFractionDigits: 0,
+  });
   return format.format(Math.max(1, bytes / 1000));
+}
+
+/** @returns the size of something large, such as `11.8 MB` */
+export function formatMegabytes(bytes: number, language: Language): string {
+  const format = new Intl.NumberFormat(intlTag(language), {
+    style: 'unit',
+    unit: 'megabyte',
+    maximumFractionDigits: 1,
+  });
+  return format.format(bytes / 1_000_000);
 }
 
 /** @returns an amount in major units with its currency, as the language writes it */
 export function formatMoney(amount: number, currency: string, language: Language): string {
-  return new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount);
+  return new Intl.NumberFormat(intlTag(language), { style: 'currency', currency }).format(amount);
 }
 
 /** @returns a rating with one decimal (R-decimal) */
@@ -129,12 +144,12 @@ export function formatChange(value: number, language: Language): string {
 
 /** @returns a share in whole percent as the language writes it */
 export function formatPercent(share: number, language: Language): string {
-  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(share);
+  return new Intl.NumberFormat(intlTag(language), { style: 'percent', maximumFractionDigits: 0 }).format(share);
 }
 
 /** @returns a month in words, such as `November 2026` of `2026-11` */
 export function formatMonth(month: string, { language }: Pick<FormatPreferences, 'language'>): string {
-  return formatter(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+  return formatter(intlTag(language), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     toDate(`${month}-01T12:00:00Z`),
   );
 }
@@ -145,17 +160,23 @@ export function formatWeekday(
   { language }: Pick<FormatPreferences, 'language'>,
   width: 'short' | 'long',
 ): string {
-  return formatter(language, { weekday: width, timeZone: 'UTC' }).format(toDate(`${day}T12:00:00Z`));
+  return formatter(intlTag(language), { weekday: width, timeZone: 'UTC' }).format(toDate(`${day}T12:00:00Z`));
 }
 
 /** @returns weekday and date as narrow as a column of days asks for: `Tue` and `24 Nov` */
-export function formatDayShort(instant: Instant, zone: string, { language, dateFormat }: FormatPreferences) {
-  const locale = language === 'en' ? (dateFormat === 'DD_MM_YYYY' ? 'en-GB' : 'en-US') : language;
+export function formatDayShort(instant: Instant, zone: string, preferences: FormatPreferences) {
+  const locale = dateTag(preferences);
   const date = toDate(instant);
   return {
     weekday: formatter(locale, { weekday: 'short', timeZone: zone }).format(date),
     date: formatter(locale, { day: 'numeric', month: 'short', timeZone: zone }).format(date),
   };
+}
+
+/** @returns weekday and date in one line, such as `Tue 24 Nov` or `Di., 24. Nov.` */
+export function formatDayBrief(instant: Instant, zone: string, preferences: FormatPreferences): string {
+  const options = { weekday: 'short', day: 'numeric', month: 'short', timeZone: zone } as const;
+  return formatter(dateTag(preferences), options).format(toDate(instant));
 }
 
 /** @returns the day a week begins with, 0 for Sunday and 1 for Monday: the custom where the language is at home (CLDR) */
@@ -165,14 +186,16 @@ export function firstWeekday({ language, dateFormat }: Pick<FormatPreferences, '
 
 /** @returns a zone as people call it, such as `Central European Time` */
 export function formatZone(zone: string, instant: Instant, { language }: FormatPreferences): string {
-  const parts = formatter(language, { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts(toDate(instant));
+  const parts = formatter(intlTag(language), { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts(
+    toDate(instant),
+  );
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
 
 /** @returns a duration such as `1 h 30 min`, in the units of the language */
 export function formatDuration(minutes: number, { language }: Pick<FormatPreferences, 'language'>): string {
   const unit = (value: number, name: 'hour' | 'minute') =>
-    new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
+    new Intl.NumberFormat(intlTag(language), { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [hours > 0 && unit(hours, 'hour'), (rest > 0 || hours === 0) && unit(rest, 'minute')]
     .filter(Boolean)
@@ -180,23 +203,9 @@ export function formatDuration(minutes: number, { language }: Pick<FormatPrefere
 }
 
 /** @returns how long to wait in words, such as `40 minutes`: rounded up, as what is tried too soon is refused again */
-export function formatWait(seconds: number, language: string): string {
+export function formatWait(seconds: number, language: Language): string {
   const [length, unit] =
     seconds < 60 ? ([1, 'second'] as const) : seconds < 5400 ? ([60, 'minute'] as const) : ([3600, 'hour'] as const);
-  const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
+  const format = new Intl.NumberFormat(intlTag(language), { style: 'unit', unit, unitDisplay: 'long' });
   return format.format(Math.ceil(seconds / length));
-}
-
-const lists = new Map<string, Intl.ListFormat>();
-
-/** @returns the parts as one, joined with the language's "and" (`conjunction`) or "or" (`disjunction`) */
-export function formatList(
-  parts: readonly string[],
-  language: Language,
-  type: 'conjunction' | 'disjunction' = 'conjunction',
-): string {
-  const key = language + type;
-  const list = lists.get(key) ?? new Intl.ListFormat(language, { type });
-  lists.set(key, list);
-  return list.format(parts);
 }

@@ -1,9 +1,13 @@
 import { useSyncExternalStore } from 'react';
+import { isAsRendered, onGoOn } from '../ui/asRendered.ts';
 
-const never = () => () => undefined;
 const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** @returns the IANA zone of the device; the venue's as long as the page is as the server rendered it, which knows no other */
 export function useViewerZone(venueZone: string): string {
-  return useSyncExternalStore(never, deviceZone, () => venueZone);
+  return useSyncExternalStore(
+    onGoOn,
+    () => (isAsRendered() ? venueZone : deviceZone()),
+    () => venueZone,
+  );
 }

@@ -1,7 +1,9 @@
 import { addSeconds } from 'date-fns/addSeconds';
 import { differenceInSeconds } from 'date-fns/differenceInSeconds';
 import { subSeconds } from 'date-fns/subSeconds';
+import { sql } from 'kysely';
 import type { Queryable, Tx } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
 import { hashToken } from '../ids.ts';
 import { networkAddress } from '../plugins/network.ts';
 import type { Email } from './email.ts';
@@ -84,33 +86,44 @@ export interface Full {
 }
 
 /**
+ * The budgets that are used up, and a row more for each where none is. One by one, so that the rows of a key are found by that
+ * key: asked for several at once, PostgreSQL would read whatever anybody was sent that day.
+ */
+const take = statement<
+  { ord: number; oldest: Date },
+  [keys: readonly string[], most: readonly number[], now: Date, since: Date]
+>(
+  (keys, most, now, since) => sql`
+    with asked as (
+      select key, most, ord from unnest(${keys}::text[], ${most}::int[]) with ordinality as asked (key, most, ord)
+    ),
+    used_up as materialized (
+      select ord, oldest from asked cross join lateral (
+        select count(*) as used, min(counted_at) as oldest from mail_counts
+        -- One that is later was counted by a clock that has been put right since.
+        where mail_counts.key = asked.key and counted_at > ${since}::timestamptz and counted_at <= ${now}::timestamptz
+      ) as counted where used >= most
+    ),
+    added as (
+      insert into mail_counts (key, counted_at) select key, ${now} from asked where not exists (select 1 from used_up)
+    )
+    select ord, oldest from used_up order by ord limit 1`,
+);
+
+/**
  * Counts one more mail, unless one of its budgets is used up. Rows are only added: mails to many people in one transaction
  * wait for nobody and cannot lock each other out.
  * @returns the budget that is used up, null when the mail may go out
  */
 export async function takeBudgets(tx: Tx, accounts: readonly Account[], now: Date): Promise<Full | null> {
+  if (accounts.length === 0) return null;
   const keys = accounts.map(({ key }) => key);
-  if (keys.length === 0) return null;
-  const rows = await tx
-    .selectFrom('mail_counts')
-    .select(({ fn }) => ['key', fn.countAll<number>().as('used'), fn.min('counted_at').as('oldest')])
-    .where('key', 'in', keys)
-    .where('counted_at', '>', subSeconds(now, DAY))
-    // One that is later was counted by a clock that has been put right since.
-    .where('counted_at', '<=', now)
-    .groupBy('key')
-    .execute();
-  for (const { key, most, whose } of accounts) {
-    const counted = rows.find((row) => row.key === key);
-    if (!counted || counted.used < most) continue;
-    const freeAt = addSeconds(counted.oldest, DAY);
-    return { whose, freeAt, retryAfter: Math.max(1, differenceInSeconds(freeAt, now)) };
-  }
-  await tx
-    .insertInto('mail_counts')
-    .values(keys.map((key) => ({ key, counted_at: now })))
-    .execute();
-  return null;
+  const most = accounts.map((account) => account.most);
+  const [full] = await take(tx, keys, most, now, subSeconds(now, DAY));
+  const account = full && accounts[full.ord - 1];
+  if (!account) return null;
+  const freeAt = addSeconds(full.oldest, DAY);
+  return { whose: account.whose, freeAt, retryAfter: Math.max(1, differenceInSeconds(freeAt, now)) };
 }
 
 /** Deletes counts that nothing asks for any more. */

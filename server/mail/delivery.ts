@@ -7,6 +7,7 @@ import type { DeliveryProblem } from '../../shared/domain/match/deliveryProblem.
 import type { Clock } from '../clock.ts';
 import type { Database, Queryable, Tx } from '../db/database.ts';
 import { isDatabaseAway } from '../db/databaseAway.ts';
+import { note } from '../db/moments.ts';
 import type { Tables } from '../db/tables.ts';
 import { JOB_SECONDS, type Jobs } from '../jobs/jobs.ts';
 
@@ -23,13 +24,20 @@ const MAX_DAYS = 3;
 const CLAIM_SECONDS = JOB_SECONDS - 10;
 /** By how much the clocks of two servers may differ. */
 const SKEW_SECONDS = 3;
+/** Whose next try is further away than this is with no mail server now. */
+export const IN_FLIGHT_SECONDS = CLAIM_SECONDS + SKEW_SECONDS;
 /** What should have been tried so long ago has lost its job. */
 const OVERDUE_MINUTES = 5;
 /** Put back at once, by one sweep. */
 const MAX_PUT_BACK = 1000;
+/** How exactly it is known when the last mail has left. */
+const NOTED_SECONDS = 10;
 /** How long a mail that has left is kept from being sent again by a database that is away. */
 const INSIST_MS = 60_000;
 const INSIST_PAUSE_MS = 1_000;
+
+/** Told what came of each try: id of the mail, and a code of the refusal. */
+export type NoteMail = (mailId: string, outcome: Outcome, isGivenUp: boolean) => void;
 
 type Deps = { db: Database; clock: Clock; jobs: Jobs };
 type Queued = Pick<StoredMail, 'id' | 'recipient' | 'urgent' | 'tries'>;
@@ -71,7 +79,7 @@ export async function showDelivery(db: Queryable, inviteeIds: readonly string[])
     .execute();
 }
 
-async function settle(tx: Tx, mail: StoredMail, outcome: Exclude<Outcome, 'failed'>): Promise<void> {
+async function settle(tx: Tx, mail: StoredMail, outcome: Exclude<Outcome, 'failed'>, now: Date): Promise<void> {
   if (outcome === 'sent') {
     // What has left is not kept: it names people and holds links, which are stored as hashes everywhere else.
     await tx.deleteFrom('mails').where('id', '=', mail.id).execute();
@@ -82,10 +90,15 @@ async function settle(tx: Tx, mail: StoredMail, outcome: Exclude<Outcome, 'faile
   const empty = { ...written, from_name: null, return_to: null };
   await tx
     .updateTable('mails')
-    .set({ state: 'FAILED', ...empty })
+    .set({ state: 'FAILED', problem: outcome.refused, failed_at: now, ...empty })
     .where('id', '=', mail.id)
     .execute();
   return recordDelivery(tx, mail.invitee_ids, { status: 'UNDELIVERABLE', delivery_problem: outcome.refused });
+}
+
+/** Tries a mail no more that nobody sends at this moment. @param mail locked by the caller */
+export async function giveUp(tx: Tx, mail: StoredMail, now: Date): Promise<void> {
+  await settle(tx, mail, { refused: 'OTHER' }, now);
 }
 
 /** Has a job that another one may have as well take the mail: nobody sends what somebody sends at this moment. */
@@ -120,17 +133,22 @@ async function insist(work: () => Promise<void>): Promise<void> {
  * Sends one stored mail or text message, if it is its turn, and writes down what came of it (R-mail-delivery).
  * @param send says how it went; it never throws for what passes
  */
-export async function deliver(deps: Deps, mailId: string, send: (mail: StoredMail) => Promise<Outcome>): Promise<void> {
+export async function deliver(
+  deps: Deps & { noteMail: NoteMail },
+  mailId: string,
+  send: (mail: StoredMail) => Promise<Outcome>,
+): Promise<void> {
   const { db, clock, jobs } = deps;
   const mail = await claim(deps, mailId);
   if (!mail) return;
   const outcome = await send(mail);
   const now = clock.now();
   const isGivenUp = mail.created_at <= subDays(now, MAX_DAYS);
+  deps.noteMail(mailId, outcome, isGivenUp);
   await insist(() =>
     db.transaction().execute(async (tx) => {
-      if (outcome !== 'failed') return settle(tx, mail, outcome);
-      if (isGivenUp) return settle(tx, mail, { refused: 'OTHER' });
+      if (outcome !== 'failed') return settle(tx, mail, outcome, now);
+      if (isGivenUp) return settle(tx, mail, { refused: 'OTHER' }, now);
       const wait = WAITS[Math.min(mail.tries, WAITS.length - 1)] ?? MINUTE;
       const next = addSeconds(now, wait);
       const tries = mail.tries + 1;
@@ -139,6 +157,8 @@ export async function deliver(deps: Deps, mailId: string, send: (mail: StoredMai
       await queueMail(jobs, tx, { ...mail, tries }, wait);
     }),
   );
+  // A figure for the operator alone: nothing is done again for it.
+  if (outcome === 'sent') await note(db, 'lastDelivered', now, NOTED_SECONDS).catch(() => undefined);
   await showDelivery(db, mail.invitee_ids);
 }
 

@@ -1,18 +1,21 @@
-import nodemailer from 'nodemailer';
+import { sql } from 'kysely';
+import type { Transporter } from 'nodemailer';
 import { pathOf } from '../../shared/contract/endpoint.ts';
 import { unsubscribeOneClick } from '../../shared/contract/unsubscribe.ts';
 import { deliveryProblemOf } from '../../shared/domain/match/deliveryProblem.ts';
+import type { MailKind } from '../../shared/domain/operator.ts';
 import { AppError } from '../appError.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Database, Queryable, Tx } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
 import type { MailAttachment } from '../db/tables/mail.ts';
 import { newId } from '../ids.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { newReturnAddress } from './bounceTokens.ts';
 import { budgetsOf, takeBudgets } from './budgets.ts';
 import { compose, senderName } from './compose.ts';
-import { deliver, type Outcome, queueMail, recordDelivery, type StoredMail } from './delivery.ts';
+import { deliver, type NoteMail, type Outcome, queueMail, recordDelivery, type StoredMail } from './delivery.ts';
 import type { Email } from './email.ts';
 import { isAboutMatch, putOff, takeDue, takeTurn } from './gather.ts';
 
@@ -33,15 +36,15 @@ export interface Mailer {
 /** Gathered mails that one sweep sends; the rest waits for the next. */
 const MAX_DUE = 500;
 
-type Deps = { config: Config; db: Database; clock: Clock; jobs: Jobs };
+type Deps = { config: Config; db: Database; clock: Clock; jobs: Jobs; noteMail: NoteMail };
+
+const askChannel = statement<{ mail_channel: boolean }, [mailToken: string]>(
+  (mailToken) => sql`select mail_channel from users where mail_token = ${mailToken}`,
+);
 
 /** Asked here alone, so that no mail can forget to (R-channel-flags). */
 async function isWanted(db: Queryable, mailToken: string): Promise<boolean> {
-  const receiver = await db
-    .selectFrom('users')
-    .select('mail_channel')
-    .where('mail_token', '=', mailToken)
-    .executeTakeFirst();
+  const [receiver] = await askChannel(db, mailToken);
   return receiver?.mail_channel === true;
 }
 
@@ -73,18 +76,34 @@ function withCalendar(attachments: readonly MailAttachment[]) {
   return { icalEvent, attachments: attachments.filter((each) => each !== entry) };
 }
 
+/** What an operator reads of a mail that does not arrive (R-operator-mails). */
+function kindOf({ kind, inviteeIds = [], match, stop }: Email): MailKind {
+  if (kind === 'report') return 'REPORT';
+  if (inviteeIds.length > 0) return 'INVITATION';
+  if (match) return 'MATCH';
+  return stop === null ? 'ACCOUNT' : 'OTHER';
+}
+
 /** The one sender of mail: by SMTP when configured, else kept in the outbox (R-mail-delivery, R-outbox). */
-export function createMailer({ config, db, clock, jobs }: Deps): Mailer {
+export function createMailer({ config, db, clock, jobs, noteMail }: Deps): Mailer {
   // What SMTP_URL says of timeouts wins.
-  const transport = config.smtpUrl === null ? null : nodemailer.createTransport({ ...TIMEOUTS, url: config.smtpUrl });
+  const { smtpUrl } = config;
+  let transport: Transporter | null = null;
+
+  async function transportTo(url: string): Promise<Transporter> {
+    const { default: nodemailer } = await import('nodemailer');
+    transport ??= nodemailer.createTransport({ ...TIMEOUTS, url });
+    return transport;
+  }
 
   /** The same for every try, so that a mail which arrives twice is seen to be one (R-message-id). */
   const messageId = (mailId: string) => `<${mailId}@${config.mailFrom.split('@')[1]}>`;
 
   async function send(mail: StoredMail): Promise<Outcome> {
-    if (!transport) return 'failed';
+    if (smtpUrl === null) return 'failed';
+    const server = await transportTo(smtpUrl);
     try {
-      await transport.sendMail({
+      await server.sendMail({
         from: { name: mail.from_name ?? '', address: config.mailFrom },
         to: { name: '', address: mail.recipient },
         // Where it comes back to when it does not arrive.
@@ -106,13 +125,13 @@ export function createMailer({ config, db, clock, jobs }: Deps): Mailer {
 
   for (const queue of ['mail.urgent', 'mail.deliver', 'mail.again'] as const) {
     jobs.handle(queue, async (batch) => {
-      for (const { mailId } of batch) await deliver({ db, clock, jobs }, mailId, send);
+      for (const { mailId } of batch) await deliver({ db, clock, jobs, noteMail }, mailId, send);
     });
   }
 
   async function store(tx: Tx, email: Email): Promise<void> {
     const to = email.to.trim();
-    const goesOut = transport !== null && !RESERVED.test(to);
+    const goesOut = smtpUrl !== null && !RESERVED.test(to);
     const id = newId();
     const urgent = email.urgent ?? false;
     const { subject, text, html } = compose(email, config.publicUrl);
@@ -134,6 +153,7 @@ export function createMailer({ config, db, clock, jobs }: Deps): Mailer {
         created_at: clock.now(),
         urgent,
         next_try_at: null,
+        kind: kindOf(email),
         return_to: pattern ? await newReturnAddress(tx, pattern, inviteeIds, clock.now()) : null,
       })
       .execute();

@@ -1,10 +1,5 @@
 import type { Formats } from '../../shared/domain/formats.ts';
-
-/** Of English alone the order of day and month is a choice; Portuguese is that of Portugal. */
-function localeOf({ language, dateFormat }: Formats): string {
-  if (language === 'en') return dateFormat === 'DD_MM_YYYY' ? 'en-GB' : 'en-US';
-  return language === 'pt' ? 'pt-PT' : language;
-}
+import { dateFormatter, dateTag } from '../../shared/locales/intl.ts';
 
 /** Making one takes far longer than using it. Formats times the zones of the clubs that one process mails for. */
 const MAX_FORMATS = 500;
@@ -14,7 +9,7 @@ function formatterOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.
   const key = locale + JSON.stringify(options);
   const known = formatters.get(key);
   if (known) return known;
-  const made = new Intl.DateTimeFormat(locale, options);
+  const made = dateFormatter(locale, options);
   if (formatters.size >= MAX_FORMATS) formatters.clear();
   formatters.set(key, made);
   return made;
@@ -27,7 +22,7 @@ function formatterOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.
 export function slotText(formats: Formats, fromTime: Date, toTime: Date, timezone: string): string {
   const day: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' };
   const options = { ...day, ...clockOptions(formats, timezone) };
-  return formatterOf(localeOf(formats), options).formatRange(fromTime, toTime);
+  return formatterOf(dateTag(formats), options).formatRange(fromTime, toTime);
 }
 
 function clockOptions({ timeFormat }: Formats, timeZone: string): Intl.DateTimeFormatOptions {
@@ -39,7 +34,7 @@ function clockOptions({ timeFormat }: Formats, timeZone: string): Intl.DateTimeF
 export function shortSlotText(formats: Formats, fromTime: Date, toTime: Date, timezone: string): string {
   const day: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' };
   const options = { ...day, ...clockOptions(formats, timezone) };
-  return formatterOf(localeOf(formats), options).formatRange(fromTime, toTime);
+  return formatterOf(dateTag(formats), options).formatRange(fromTime, toTime);
 }
 
 /** @returns the day of a slot, when it begins, and until when it lasts */
@@ -47,7 +42,7 @@ export function slotParts(formats: Formats, fromTime: Date, toTime: Date, timezo
   const day: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', timeZone: timezone };
   const clock = formatterOf(formats.timeFormat === 'H24' ? 'en-GB' : 'en-US', clockOptions(formats, timezone));
   return {
-    day: formatterOf(localeOf(formats), day).format(fromTime),
+    day: formatterOf(dateTag(formats), day).format(fromTime),
     time: clock.format(fromTime),
     end: `–${clock.format(toTime)}`,
   };
@@ -55,5 +50,5 @@ export function slotParts(formats: Formats, fromTime: Date, toTime: Date, timezo
 
 /** @returns the day of an instant in UTC, such as `21 December 2026` or `December 21, 2026` */
 export function dayText(formats: Formats, instant: number): string {
-  return formatterOf(localeOf(formats), { dateStyle: 'long', timeZone: 'UTC' }).format(instant);
+  return formatterOf(dateTag(formats), { dateStyle: 'long', timeZone: 'UTC' }).format(instant);
 }

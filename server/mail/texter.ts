@@ -4,7 +4,7 @@ import type { Database, Tx } from '../db/database.ts';
 import { newId } from '../ids.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { takeBudgets, textBudgetsOf } from './budgets.ts';
-import { deliver, type Outcome, queueMail, type StoredMail } from './delivery.ts';
+import { deliver, type NoteMail, type Outcome, queueMail, type StoredMail } from './delivery.ts';
 
 /** How long the gateway may take over one text message. */
 const PATIENCE_MS = 10_000;
@@ -25,10 +25,10 @@ export interface Texter {
   send(tx: Tx, message: TextMessage): Promise<void>;
 }
 
-type Deps = { config: Config; db: Database; clock: Clock; jobs: Jobs };
+type Deps = { config: Config; db: Database; clock: Clock; jobs: Jobs; noteMail: NoteMail };
 
 /** The one sender of text messages: to SMS_URL when configured, else kept in the outbox (R-text-message). */
-export function createTexter({ config, db, clock, jobs }: Deps): Texter {
+export function createTexter({ config, db, clock, jobs, noteMail }: Deps): Texter {
   const { smsUrl } = config;
 
   async function post(message: StoredMail): Promise<Outcome> {
@@ -48,7 +48,7 @@ export function createTexter({ config, db, clock, jobs }: Deps): Texter {
 
   jobs.handle('text.deliver', async (batch) => {
     for (const { mailId } of batch) {
-      await deliver({ db, clock, jobs }, mailId, (message) => post(message).catch((): Outcome => 'failed'));
+      await deliver({ db, clock, jobs, noteMail }, mailId, (message) => post(message).catch((): Outcome => 'failed'));
     }
   });
 
@@ -74,6 +74,7 @@ export function createTexter({ config, db, clock, jobs }: Deps): Texter {
           urgent: true,
           next_try_at: null,
           return_to: null,
+          kind: 'TEXT',
         })
         .execute();
       if (smsUrl !== null) await queueMail(jobs, tx, { id, recipient: to, urgent: true, tries: 0 });

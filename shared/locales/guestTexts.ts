@@ -9,7 +9,7 @@ const GROUPS = new Set(
 /** And single ones, as their names begin. */
 const SINGLE = [
   'court.booked court.cost desktop.openHere desktop.session.notKept levels.provisional levels.still levels.width',
-  'login.title move.agree nav.matches organise.again organise.type. ownGame.level ownGame.lost ownGame.won',
+  'login.title move.agree move.you nav.matches organise.again organise.type. ownGame.level ownGame.lost ownGame.won',
   'profile.backhand profile.edit profile.forehand signIn.email signUp.firstName signUp.lastName receipt.open upgrade.earn',
 ].flatMap((line) => line.split(' '));
 

@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import type { JWTPayload, JWTVerifyGetKey } from 'jose';
 import type { SocialProvider } from '../../../shared/domain/people/logInProviders.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
@@ -24,6 +24,7 @@ async function claimsOf(
   keys: JWTVerifyGetKey,
   expected: { issuer: string[]; audience: string },
 ): Promise<JWTPayload> {
+  const { errors, jwtVerify } = await import('jose');
   try {
     const { payload } = await jwtVerify(token, keys, {
       ...expected,
@@ -51,8 +52,10 @@ function readerOf(
   audience: string,
   addresses: { keys: string; issuers: string[] },
 ): IdTokenReader {
-  const keys = createRemoteJWKSet(new URL(addresses.keys), { cooldownDuration: KEYS_COOLDOWN });
+  let keys: JWTVerifyGetKey | null = null;
   return async (token) => {
+    const { createRemoteJWKSet } = await import('jose');
+    keys ??= createRemoteJWKSet(new URL(addresses.keys), { cooldownDuration: KEYS_COOLDOWN });
     const claims = await claimsOf(context, token, keys, { issuer: addresses.issuers, audience });
     if (!(await consumeNonce(context, wordsOf(claims.nonce)))) throw new AppError('invalid_grant');
     return {

@@ -36,6 +36,8 @@ export async function logInRoutes(app: FastifyInstance, context: Context): Promi
     const accountId = await openSession(body, request, token).catch((error: unknown) =>
       noteRefusedLogIn(context, body, request, error),
     );
+    // What they did while they were nobody, or a guest, is theirs to see.
+    await context.replica.noteWrite(accountId).catch((error: unknown) => context.report(error, 'noting a write'));
     context.security('logIn', { accountId, by: wayOf(body), from: request.ip });
     return { access_token: token, token_type: 'bearer', expires_in: SESSION_SECONDS };
   };

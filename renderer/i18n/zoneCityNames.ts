@@ -1,0 +1,96 @@
+import type { Language } from '../../shared/locales/languages.ts';
+
+const ORDER: readonly Language[] = ['es', 'fr', 'it', 'de', 'nl', 'pt', 'hu'];
+
+/**
+ * What the cities of time zones are called where that is not what they are called in English: Spanish, French, Italian,
+ * German, Dutch, Portuguese, Hungarian.
+ */
+const NAMES: Record<string, string> = {
+  'Africa/Algiers': 'Argel, Alger, Algeri, Algier, Algiers, Argel, Algír',
+  'Africa/Cairo': 'El Cairo, Le Caire, Il Cairo, Kairo, Caïro, Cairo, Kairó',
+  'Africa/Johannesburg':
+    'Johannesburgo, Johannesbourg, Johannesburg, Johannesburg, Johannesburg, Joanesburgo, Johannesburg',
+  'Africa/Tripoli': 'Trípoli, Tripoli, Tripoli, Tripolis, Tripoli, Trípoli, Tripoli',
+  'Africa/Tunis': 'Túnez, Tunis, Tunisi, Tunis, Tunis, Tunes, Tunisz',
+  'America/Bogota': 'Bogotá, Bogota, Bogotá, Bogotá, Bogota, Bogotá, Bogotá',
+  'America/Havana': 'La Habana, La Havane, L’Avana, Havanna, Havana, Havana, Havanna',
+  'America/Mexico_City':
+    'Ciudad de México, Mexico, Città del Messico, Mexiko-Stadt, Mexico-Stad, Cidade do México, Mexikóváros',
+  'America/New_York': 'Nueva York, New York, New York, New York, New York, Nova Iorque, New York',
+  'America/Panama': 'Panamá, Panama, Panama, Panama, Panama, Panamá, Panamaváros',
+  'America/Sao_Paulo': 'São Paulo, São Paulo, San Paolo, São Paulo, São Paulo, São Paulo, São Paulo',
+  'Asia/Almaty': 'Almatý, Almaty, Almaty, Almaty, Almaty, Almaty, Almati',
+  'Asia/Baghdad': 'Bagdad, Bagdad, Baghdad, Bagdad, Bagdad, Bagdade, Bagdad',
+  'Asia/Baku': 'Bakú, Bakou, Baku, Baku, Bakoe, Baku, Baku',
+  'Asia/Beirut': 'Beirut, Beyrouth, Beirut, Beirut, Beiroet, Beirute, Bejrút',
+  'Asia/Calcutta': 'Calcuta, Calcutta, Calcutta, Kalkutta, Calcutta, Calcutá, Kalkutta',
+  'Asia/Damascus': 'Damasco, Damas, Damasco, Damaskus, Damascus, Damasco, Damaszkusz',
+  'Asia/Dhaka': 'Daca, Dacca, Dacca, Dhaka, Dhaka, Daca, Dakka',
+  'Asia/Hong_Kong': 'Hong Kong, Hong Kong, Hong Kong, Hongkong, Hongkong, Hong Kong, Hongkong',
+  'Asia/Jakarta': 'Yakarta, Jakarta, Giacarta, Jakarta, Jakarta, Jacarta, Jakarta',
+  'Asia/Jerusalem': 'Jerusalén, Jérusalem, Gerusalemme, Jerusalem, Jeruzalem, Jerusalém, Jeruzsálem',
+  'Asia/Katmandu': 'Katmandú, Katmandou, Katmandu, Kathmandu, Kathmandu, Catmandu, Katmandu',
+  'Asia/Kuwait': 'Kuwait, Koweït, Kuwait, Kuwait, Koeweit, Kuwait, Kuvait',
+  'Asia/Nicosia': 'Nicosia, Nicosie, Nicosia, Nikosia, Nicosia, Nicósia, Nicosia',
+  'Asia/Riyadh': 'Riad, Riyad, Riyad, Riad, Riyad, Riade, Rijád',
+  'Asia/Saigon':
+    'Ciudad Ho Chi Minh, Hô-Chi-Minh-Ville, Ho Chi Minh, Ho-Chi-Minh-Stadt, Ho Chi Minhstad, Cidade de Ho Chi Minh, Ho Si Minh-város',
+  'Asia/Seoul': 'Seúl, Séoul, Seul, Seoul, Seoel, Seul, Szöul',
+  'Asia/Shanghai': 'Shanghái, Shanghai, Shanghai, Shanghai, Shanghai, Xangai, Sanghaj',
+  'Asia/Singapore': 'Singapur, Singapour, Singapore, Singapur, Singapore, Singapura, Szingapúr',
+  'Asia/Taipei': 'Taipéi, Taipei, Taipei, Taipeh, Taipei, Taipé, Tajpej',
+  'Asia/Tbilisi': 'Tiflis, Tbilissi, Tbilisi, Tiflis, Tbilisi, Tbilissi, Tbiliszi',
+  'Asia/Tehran': 'Teherán, Téhéran, Teheran, Teheran, Teheran, Teerão, Teherán',
+  'Asia/Tokyo': 'Tokio, Tokyo, Tokyo, Tokio, Tokio, Tóquio, Tokió',
+  'Asia/Yerevan': 'Ereván, Erevan, Yerevan, Jerewan, Jerevan, Erevan, Jereván',
+  'Atlantic/Azores': 'Azores, Açores, Azzorre, Azoren, Azoren, Açores, Azori-szigetek',
+  'Atlantic/Canary': 'Islas Canarias, Îles Canaries, Canarie, Kanaren, Canarische Eilanden, Canárias, Kanári-szigetek',
+  'Atlantic/Faeroe': 'Islas Feroe, Îles Féroé, Isole Fær Øer, Färöer, Faeröer, Ilhas Faroé, Feröer',
+  'Atlantic/Madeira': 'Madeira, Madère, Madeira, Madeira, Madeira, Madeira, Madeira',
+  'Atlantic/Reykjavik': 'Reikiavik, Reykjavik, Reykjavík, Reykjavík, Reykjavik, Reiquejavique, Reykjavík',
+  'Europe/Athens': 'Atenas, Athènes, Atene, Athen, Athene, Atenas, Athén',
+  'Europe/Belgrade': 'Belgrado, Belgrade, Belgrado, Belgrad, Belgrado, Belgrado, Belgrád',
+  'Europe/Berlin': 'Berlín, Berlin, Berlino, Berlin, Berlijn, Berlim, Berlin',
+  'Europe/Bratislava': 'Bratislava, Bratislava, Bratislava, Bratislava, Bratislava, Bratislava, Pozsony',
+  'Europe/Brussels': 'Bruselas, Bruxelles, Bruxelles, Brüssel, Brussel, Bruxelas, Brüsszel',
+  'Europe/Bucharest': 'Bucarest, Bucarest, Bucarest, Bukarest, Boekarest, Bucareste, Bukarest',
+  'Europe/Budapest': 'Budapest, Budapest, Budapest, Budapest, Boedapest, Budapeste, Budapest',
+  'Europe/Chisinau': 'Chisináu, Chișinău, Chișinău, Chișinău, Chisinau, Chisinau, Kisinyov',
+  'Europe/Copenhagen': 'Copenhague, Copenhague, Copenaghen, Kopenhagen, Kopenhagen, Copenhaga, Koppenhága',
+  'Europe/Dublin': 'Dublín, Dublin, Dublino, Dublin, Dublin, Dublim, Dublin',
+  'Europe/Guernsey': 'Guernesey, Guernesey, Guernsey, Guernsey, Guernsey, Guernsey, Guernsey',
+  'Europe/Helsinki': 'Helsinki, Helsinki, Helsinki, Helsinki, Helsinki, Helsínquia, Helsinki',
+  'Europe/Istanbul': 'Estambul, Istanbul, Istanbul, Istanbul, Istanbul, Istambul, Isztambul',
+  'Europe/Kiev': 'Kiev, Kiev, Kiev, Kiew, Kiev, Kiev, Kijev',
+  'Europe/Lisbon': 'Lisboa, Lisbonne, Lisbona, Lissabon, Lissabon, Lisboa, Lisszabon',
+  'Europe/Ljubljana': 'Liubliana, Ljubljana, Lubiana, Ljubljana, Ljubljana, Liubliana, Ljubljana',
+  'Europe/London': 'Londres, Londres, Londra, London, Londen, Londres, London',
+  'Europe/Luxembourg': 'Luxemburgo, Luxembourg, Lussemburgo, Luxemburg, Luxemburg, Luxemburgo, Luxembourg',
+  'Europe/Malta': 'Malta, Malte, Malta, Malta, Malta, Malta, Málta',
+  'Europe/Minsk': 'Minsk, Minsk, Minsk, Minsk, Minsk, Minsk, Minszk',
+  'Europe/Monaco': 'Mónaco, Monaco, Monaco, Monaco, Monaco, Mónaco, Monaco',
+  'Europe/Moscow': 'Moscú, Moscou, Mosca, Moskau, Moskou, Moscovo, Moszkva',
+  'Europe/Paris': 'París, Paris, Parigi, Paris, Parijs, Paris, Párizs',
+  'Europe/Prague': 'Praga, Prague, Praga, Prag, Praag, Praga, Prága',
+  'Europe/Rome': 'Roma, Rome, Roma, Rom, Rome, Roma, Róma',
+  'Europe/San_Marino': 'San Marino, Saint-Marin, San Marino, San Marino, San Marino, São Marinho, San Marino',
+  'Europe/Sarajevo': 'Sarajevo, Sarajevo, Sarajevo, Sarajevo, Sarajevo, Sarajevo, Szarajevó',
+  'Europe/Skopje': 'Skopie, Skopje, Skopje, Skopje, Skopje, Escópia, Szkopje',
+  'Europe/Sofia': 'Sofía, Sofia, Sofia, Sofia, Sofia, Sófia, Szófia',
+  'Europe/Stockholm': 'Estocolmo, Stockholm, Stoccolma, Stockholm, Stockholm, Estocolmo, Stockholm',
+  'Europe/Tallinn': 'Tallin, Tallinn, Tallinn, Tallinn, Tallinn, Taline, Tallinn',
+  'Europe/Tirane': 'Tirana, Tirana, Tirana, Tirana, Tirana, Tirana, Tirana',
+  'Europe/Vatican': 'El Vaticano, Le Vatican, Città del Vaticano, Vatikan, Vaticaanstad, Vaticano, Vatikán',
+  'Europe/Vienna': 'Viena, Vienne, Vienna, Wien, Wenen, Viena, Bécs',
+  'Europe/Vilnius': 'Vilna, Vilnius, Vilnius, Vilnius, Vilnius, Vílnius, Vilnius',
+  'Europe/Warsaw': 'Varsovia, Varsovie, Varsavia, Warschau, Warschau, Varsóvia, Varsó',
+  'Europe/Zagreb': 'Zagreb, Zagreb, Zagabria, Zagreb, Zagreb, Zagrebe, Zágráb',
+  'Europe/Zurich': 'Zúrich, Zurich, Zurigo, Zürich, Zürich, Zurique, Zürich',
+};
+
+/** @returns the name of a zone's city in a language other than English; null where it is the English one */
+export function otherCityName(zone: string, language: Language): string | null {
+  const at = ORDER.indexOf(language);
+  return NAMES[zone]?.split(', ')[at] ?? null;
+}

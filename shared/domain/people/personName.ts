@@ -1,0 +1,30 @@
+import type { Language } from '../../locales/languages.ts';
+
+/** What people are called; either may be empty. */
+export interface Named {
+  firstName: string;
+  lastName: string;
+}
+
+const GIVEN_FIRST = ['firstName', 'lastName'] as const;
+const FAMILY_FIRST = ['lastName', 'firstName'] as const;
+
+/** @returns the two parts of a name in the order of a language: Hungarian says the family first (R-name-order) */
+export const nameOrder = (language: Language): typeof GIVEN_FIRST | typeof FAMILY_FIRST =>
+  language === 'hu' ? FAMILY_FIRST : GIVEN_FIRST;
+
+/** @returns a person's whole name as a language writes it (R-name-order) */
+export function personName(person: Named, language: Language): string {
+  return nameOrder(language)
+    .map((part) => person[part])
+    .join(' ')
+    .trim();
+}
+
+/** @returns the first letters of a name, in the order of the whole one (R-name-order) */
+export function initialsOf(person: Named, language: Language): string {
+  return nameOrder(language)
+    .map((part) => [...person[part]][0] ?? '')
+    .join('')
+    .toLocaleUpperCase(language);
+}

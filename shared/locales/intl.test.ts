@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { dateTag, formatList, inSentence, intlTag, withColon, withoutDoubleStops } from './intl.ts';
+
+// R-formats
+it('Portuguese is that of Portugal, and of English alone the order of day and month is a choice', () => {
+  expect([intlTag('pt'), intlTag('hu')]).toEqual(['pt-PT', 'hu']);
+  expect(dateTag({ language: 'en', dateFormat: 'DD_MM_YYYY' })).toBe('en-GB');
+  expect(dateTag({ language: 'en', dateFormat: 'MM_DD_YYYY' })).toBe('en-US');
+  expect(dateTag({ language: 'de', dateFormat: 'MM_DD_YYYY' })).toBe('de');
+});
+
+it.each([
+  [['Ann'], 'en', 'conjunction', 'Ann'],
+  [['Ann', 'Bob', 'Zoë'], 'en', 'conjunction', 'Ann, Bob and Zoë'],
+  [['4', '5', '7'], 'en', 'disjunction', '4, 5 or 7'],
+  [['Ann', 'Zoë'], 'de', 'conjunction', 'Ann und Zoë'],
+  [['0–4', '7'], 'fr', 'disjunction', '0–4 ou 7'],
+] as const)('joins %j in %s', (parts, language, type, expected) => {
+  expect(formatList(parts, language, type)).toBe(expected);
+});
+
+it.each([
+  ['Last name', 'en', 'last name'],
+  ['E-mailadres', 'nl', 'e-mailadres'],
+  ['Nachname', 'de', 'Nachname'],
+] as const)('the label “%s” stands in a sentence in %s', (label, language, expected) => {
+  expect(inSentence(label, language)).toBe(expected);
+});
+
+describe('two full stops', () => {
+  const day = '2026. november 21.';
+  it('are one at the end of a sentence', () => {
+    expect(withoutDoubleStops(`Érvényes: ${day}. Utána vége.`, { day })).toBe(
+      'Érvényes: 2026. november 21. Utána vége.',
+    );
+  });
+  it('stay as somebody has typed them', () => {
+    for (const note of ['Wait..', 'See you.', '...']) {
+      expect(withoutDoubleStops(`“${note}”`, { note, count: 2 })).toBe(`“${note}”`);
+    }
+  });
+});
+
+it('sets the colon of a label apart in French alone', () => {
+  expect([withColon('Où', 'fr'), withColon('Onde', 'pt')]).toEqual(['Où\u00a0:', 'Onde:']);
+});
