@@ -37,6 +37,8 @@ export interface PageData {
   /** The server's time in it is that of the rendering. */
   config: ResponseOf<typeof getConfig>;
   game?: Arrived<Game>;
+  /** The invitation was not opened before: the page says that it is by reading it once more (R-opened). */
+  isNew?: boolean;
   profile?: Arrived<PublicProfile>;
   refused?: RefusedAnswer;
   /** By it a form that is sent twice registers a visitor once (R-form-answer). */

@@ -9,6 +9,16 @@ export const getConfig = defineEndpoint({
   schemas: () => import('./schemas/config.ts').then((m) => m.getConfig),
 });
 
+export const getLicences = defineEndpoint({
+  method: 'GET',
+  path: '/api/licences',
+  auth: 'public',
+  summary:
+    'What the app, the server and the desktop app are made of, and under which terms; 404 where nothing is built',
+  errors: ['E.notFound'],
+  schemas: () => import('./schemas/licences.ts').then((m) => m.getLicences),
+});
+
 export const getInfoText = defineEndpoint({
   method: 'GET',
   path: '/api/houseText',

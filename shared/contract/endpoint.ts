@@ -16,8 +16,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * - `client`: anybody who names the OAuth client with Basic credentials
  * - `session`: a logged-in user
  * - `game`: a session, or a token that belongs to the game in the path (R-game-access)
+ * - `operator`: a session of an operator; to everybody else it is not there (R-operator)
  */
-export type Auth = 'public' | 'client' | 'session' | 'game';
+export type Auth = 'public' | 'client' | 'session' | 'game' | 'operator';
 
 /**
  * The shapes of a call. A part that is left out is not read (request) or not sent (response: answers 204;

@@ -13,6 +13,7 @@ import * as location from './location.ts';
 import * as member from './member.ts';
 import * as note from './note.ts';
 import * as openGames from './openGames.ts';
+import * as operator from './operator/operator.ts';
 import * as pastGames from './pastGames.ts';
 import * as people from './people.ts';
 import * as picture from './picture.ts';
@@ -41,6 +42,7 @@ export const ENDPOINTS = {
   ...playerSearch,
   ...location,
   ...openGames,
+  ...operator,
   ...pastGames,
   ...group,
   ...link,

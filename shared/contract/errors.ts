@@ -41,6 +41,8 @@ export const ERRORS = {
   'E.code.used': 409,
   'E.payment.closed': 409,
   'E.payment.early': 409,
+  'E.operator.done': 409,
+  'E.operator.soon': 409,
   'E.tooLarge': 413,
   'E.mediaType': 415,
   'E.password.weak': 422,

@@ -11,6 +11,8 @@ export const LIVE_GAME = 'game';
 export interface GameChanged {
   gameId: string;
   version: number;
+  /** ISO instant: when anything of it was last not as it had been. Who has read it as it is since then misses nothing. */
+  changedAt: string;
 }
 
 export const LIVE_EVENT = 'changed';

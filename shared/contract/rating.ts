@@ -1,7 +1,7 @@
 import { defineEndpoint } from './endpoint.ts';
 
-const schemas = () => import('./schemas/rating.ts');
-const ledgerSchemas = () => import('./schemas/ledger.ts');
+const schemas = () => import('./schemas/ratings/rating.ts');
+const ledgerSchemas = () => import('./schemas/ratings/ledger.ts');
 
 export const getRanking = defineEndpoint({
   method: 'GET',
@@ -55,7 +55,7 @@ export const getForm = defineEndpoint({
   auth: 'session',
   summary: 'How the caller plays lately: the last ten changes of one rating, and the last twelve weeks on court',
   errors: [],
-  schemas: () => import('./schemas/form.ts').then((m) => m.getForm),
+  schemas: () => import('./schemas/ratings/form.ts').then((m) => m.getForm),
 });
 
 export const getRatingValues = defineEndpoint({

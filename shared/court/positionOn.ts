@@ -14,11 +14,15 @@ interface SidePlayer {
 const ALONG = { one: [29], two: [19, 36] };
 /** Partners stand a little apart across the court. */
 const ACROSS = { one: [50], two: [68, 30] };
+/** Without a net two players stand aslant, one nearer to the front wall, so that neither hides the other's name. */
+const ASLANT = { x: 24, y: 36 };
+/** Four stand in the corners of a square. */
+const CORNERS = { x: [72, 30], y: 24 };
 
 /** @returns where a player stands, in per cent of the court's length and width */
 export function positionOn({ side, at, of, hasNet }: SidePlayer): { x: number; y: number } {
-  if (!hasNet) return { x: at === 0 ? 66 : 40, y: side === 0 ? 28 : 72 };
   const number = of > 1 ? 'two' : 'one';
-  const [x, y] = [ALONG[number][at] ?? 50, ACROSS[number][at] ?? 50];
+  if (!hasNet && of > 1) return { x: CORNERS.x[at] ?? 50, y: side === 0 ? CORNERS.y : 100 - CORNERS.y };
+  const { x, y } = hasNet ? { x: ALONG[number][at] ?? 50, y: ACROSS[number][at] ?? 50 } : ASLANT;
   return side === 0 ? { x, y } : { x: 100 - x, y: 100 - y };
 }

@@ -36,10 +36,14 @@ export const PATHS = {
   privacy: '/privacy',
   terms: '/terms',
   imprint: '/imprint',
+  licences: '/licences',
+  operator: '/operator',
   gallery: '/dev/ui',
 } as const;
 
 export const PATTERNS = {
+  /** With the session instead of a token (R-web-access): before the other one, which would take it. */
+  ownInvitation: '/extinv/:gameId/n',
   invitation: '/extinv/:gameId/:token',
   game: '/game/:id',
   gameEdit: '/game/:id/edit',

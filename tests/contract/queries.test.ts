@@ -3,7 +3,7 @@ import type { ObjectSchema } from 'yup';
 import type { Endpoint } from '../../shared/contract/endpoint.ts';
 import { ENDPOINTS } from '../../shared/contract/endpoints.ts';
 
-/** Ids and closed lists; `after` is a day or a pseudonym of a public ledger, `codes` are those of public profiles, `q` is what one looks for among one's own venues, `t` the link that a mail program calls. */
+/** Ids and closed lists; `after` is a day or a pseudonym of a public ledger, or a number of rows, `codes` are those of public profiles, `q` is what one looks for among one's own venues, `t` the link that a mail program calls. */
 const NAMES = [
   'after',
   'archive',
@@ -14,6 +14,7 @@ const NAMES = [
   'gameId',
   'invitationStatus',
   'invitee',
+  'kind',
   'language',
   'matchType',
   'mixed',

@@ -21,7 +21,7 @@ let port: number;
 const agent = new Agent({ keepAlive: true });
 
 beforeAll(async () => {
-  app = await buildTestApp({ config: { trustProxy: 1 } });
+  app = await buildTestApp({ config: { trustProxy: 1, operators: ['player1@club.example'] } });
   await app.app.listen({ host: '127.0.0.1', port: 0 });
   port = (app.app.server.address() as AddressInfo).port;
 });

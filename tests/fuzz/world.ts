@@ -49,6 +49,7 @@ export async function makeWorld(test: TestApp): Promise<World> {
       client: [basic(`${BRAND.oauthClientId}:`)],
       session: tokens.slice(0, 3).map((token) => `Bearer ${token}`),
       game: tokens.map((token) => `Bearer ${token}`),
+      operator: tokens.slice(0, 2).map((token) => `Bearer ${token}`),
     },
     gameId: game.id,
     pages: [link, { ...link, password: null }, { ...link, password: null, token: share }].map(invitationPath),

@@ -33,7 +33,7 @@ const time = (window: ReturnType<typeof period>, invitationId: string | null = n
 
 /**
  * Doubles that are looked for, on two evenings at two venues (`p1` of the location `l1`, `p2` of `l2`). Zoë chose the
- * first evening, Kim the second and venue `p2`, Ed accepted everything, Lou has not answered.
+ * first evening, Kim the second and venue `p2`, Ed accepted everything, Lou hasn’t answered.
  */
 export function offeredGame(change: Partial<Game> = {}): Game {
   const base = testGame();

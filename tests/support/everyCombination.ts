@@ -10,7 +10,7 @@ export const DAY = 48;
 export const at = (cell: number) => new Date(FIRST + cell * CELL_MS).toISOString();
 export const slot = (from: number, to: number): Period => ({ fromTime: at(from), toTime: at(to) });
 
-/** What is offered and what people answered, in half hours. */
+/** What’s on offer and what people answered, in half hours. */
 export interface Instance {
   /** For each day, from which half hour to which. */
   windows: [number, number][];

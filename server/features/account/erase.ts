@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import pg from 'pg';
 import { PATHS } from '../../../shared/routes/paths.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
@@ -13,7 +12,6 @@ import { type Asking, asOwner } from './ownerProof.ts';
 
 /** How often games that come while one leaves are left as well. */
 const ROUNDS = 5;
-const DEADLOCK = '40P01';
 
 /**
  * Deletes an account, once its owner has shown who they are (R-proof, R-erase).
@@ -36,7 +34,8 @@ export async function erasePerson(context: Context, userId: string): Promise<voi
     .executeTakeFirstOrThrow();
   for (let round = 0; round < ROUNDS; round += 1) {
     await leaveGames(context, userId);
-    const erasing = context.db.transaction().execute(async (tx) => {
+    // It touches the rows of many games and mails, and may have to give way to others (R-repeated).
+    const isErased = await context.db.transaction().execute(async (tx) => {
       // New games of this owner wait for this lock, and find them gone (lockOwner).
       const person = await tx
         .selectFrom('users')
@@ -50,15 +49,9 @@ export async function erasePerson(context: Context, userId: string): Promise<voi
       await forget(context, tx, { id: userId, name: `${person.first_name} ${person.last_name}`.trim(), lastMail });
       return true;
     });
-    if (await erasing.catch(giveWay)) return;
+    if (isErased) return;
   }
   throw new Error('games came faster than they could be left');
-}
-
-/** It touches the rows of many games and mails: of two that wait for each other, PostgreSQL ends one, which tries again. */
-function giveWay(error: unknown): false {
-  if (error instanceof pg.DatabaseError && error.code === DEADLOCK) return false;
-  throw error;
 }
 
 interface Leaving {
@@ -115,6 +108,12 @@ async function forget(context: Context, tx: Tx, { id, name, lastMail }: Leaving)
     select 1 from teams join rated_matches on initiator_team_id = teams.id or opponent_team_id = teams.id
     where teams.sport = initial_skills.sport and teams.players @> array[${id}])`.execute(tx);
   await tx.deleteFrom('blocks').where('blocked_id', '=', id).execute();
+  await tx.deleteFrom('player_reports').where('reported_id', '=', id).execute();
+  await tx
+    .updateTable('player_reports')
+    .set({ reporter_id: null, comment: '' })
+    .where('reporter_id', '=', id)
+    .execute();
   await tx.deleteFrom('groups').where('owner_id', '=', id).execute();
   await tx.updateTable('users').set(nobody(context.clock.now())).where('id', '=', id).execute();
   await relist(tx, id);
@@ -123,7 +122,6 @@ async function forget(context: Context, tx: Tx, { id, name, lastMail }: Leaving)
 /** Rows that are about one person alone; reviews are those they got. */
 const OWNED_TABLES = [
   'user_addresses',
-  'pictures',
   'identities',
   'second_factors',
   'passkeys',

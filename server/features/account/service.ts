@@ -6,6 +6,7 @@ import { DEFAULT_LANGUAGE } from '../../../shared/locales/languages.ts';
 import { AppError, refuseFields } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import { hashToken, newCode, newId, newInvitationCode } from '../../ids.ts';
+import { isOperator } from '../../operators.ts';
 import { currentMembership } from '../member/membership.ts';
 import { normalizeAddress } from '../people/addresses.ts';
 import { findAddresses, findUser, insertAddress, insertUser } from '../people/repository.ts';
@@ -109,5 +110,6 @@ export async function serializeMe(context: Context, userId: string): Promise<Me>
     factorHint: await isInvitedToFactor(context.db, user),
     hasPreferences: (await findPreferences(context, user.id)) !== undefined,
     pushHint: await isInvitedToPush(context.db, user),
+    operator: await isOperator(context, user.id),
   };
 }

@@ -83,6 +83,12 @@ async function findWritings(db: Database, userId: string) {
     .where('user_id', '=', userId)
     .orderBy('ord')
     .execute();
+  const reports = await db
+    .selectFrom('player_reports')
+    .select(['reason', 'comment', 'created_at'])
+    .where('reporter_id', '=', userId)
+    .orderBy('ord')
+    .execute();
   const venues = await db.selectFrom('locations').selectAll().where('owner_id', '=', userId).orderBy('name').execute();
   return {
     notes: notes.map(({ game_id, message, created_at }) => ({
@@ -90,6 +96,7 @@ async function findWritings(db: Database, userId: string) {
       message,
       createdAt: created_at.toISOString(),
     })),
+    reports: reports.map(({ created_at, ...report }) => ({ ...report, createdAt: created_at.toISOString() })),
     places: venues.map(({ owner_id: _own, used_at: _used, ...venue }) => venue),
   };
 }

@@ -2,6 +2,7 @@ import { BRAND } from '../../../shared/brand.ts';
 import type { BodyOf, ResponseOf } from '../../../shared/contract/endpoint.ts';
 import type { shareByEmail } from '../../../shared/contract/friends.ts';
 import { splitAddresses } from '../../../shared/domain/people/friends.ts';
+import { personName } from '../../../shared/domain/people/personName.ts';
 import { signUpPath } from '../../../shared/routes/paths.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
@@ -11,7 +12,7 @@ import { newCode, newId } from '../../ids.ts';
 import { consumeLimits, LIMITS } from '../../plugins/limits.ts';
 import { textIn } from '../../texts.ts';
 import { normalizeAddress } from '../people/addresses.ts';
-import { areApart } from '../people/blocks.ts';
+import { areApart, takesNoInvitations } from '../people/blocks.ts';
 import { findAddresses, findContact, findUser, findUserByValidatedAddress, insertUser } from '../people/repository.ts';
 import { addressHash } from './balls.ts';
 
@@ -64,9 +65,9 @@ async function receiverOf(context: Context, tx: Tx, address: string, inviter: Us
 
 async function mailFriend(context: Context, tx: Tx, inviter: UserRow, to: string, comment: string): Promise<void> {
   const receiver = await receiverOf(context, tx, to, inviter);
-  if (!receiver.mail_channel || receiver.blocks_invitations || (await areApart(tx, inviter.id, receiver.id))) return;
+  if (!receiver.mail_channel || takesNoInvitations(receiver) || (await areApart(tx, inviter.id, receiver.id))) return;
   const { language } = receiver;
-  const name = `${inviter.first_name} ${inviter.last_name}`;
+  const name = personName({ firstName: inviter.first_name, lastName: inviter.last_name }, language);
   const values = { name, product: BRAND.name };
   await context.mailer.send(tx, {
     to,

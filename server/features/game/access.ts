@@ -42,3 +42,9 @@ export function accessOf(state: GameState, viewer: Viewer): GameAccess {
   }
   return { role, invitee, userId: invitee.user_id, secured: false, proved };
 }
+
+/** Who only gave somebody's address has not opened that person's invitation. */
+export const isUnopened = ({ invitee, secured }: GameAccess): boolean => invitee?.status === 'SENT' && !secured;
+
+/** Whose mailbox it is has not been shown before (R-mail-unproved). */
+export const isUnseen = ({ invitee, proved }: GameAccess): boolean => proved && invitee?.mailbox_seen_at === null;

@@ -13,7 +13,7 @@ async function record({ tx, state, access, now }: Subject, { command, from, even
   if (weights.includes('decision')) await recordHistory(tx, state, entry);
   else {
     if (weights.includes('noted')) await noteInHistory(tx, state, entry);
-    if (weights.length > 0) await touchGame(tx, state.game.id);
+    if (weights.length > 0) state.game.changed_at = (await touchGame(tx, state.game.id)) ?? state.game.changed_at;
   }
 }
 

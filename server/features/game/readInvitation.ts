@@ -3,7 +3,7 @@ import type { InvitationLink } from '../../../shared/routes/invitation.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import { known, type Viewer } from '../../plugins/auth.ts';
-import { accessOf } from './access.ts';
+import { accessOf, isUnopened, isUnseen } from './access.ts';
 import type { GameState } from './gameState.ts';
 import { loadHeldGame } from './store/loadGames.ts';
 import { toAnswerView } from './views/answerView.ts';
@@ -21,13 +21,21 @@ export async function findHeldGame(
   return { viewer: known(await tokens.seen(found, { token, gameId })), state: state ?? null };
 }
 
+export interface ReadInvitation {
+  game: Game;
+  /** Nobody has opened it yet: the page's own call says that somebody has (R-opened). */
+  isNew: boolean;
+}
+
 /**
  * The game as the holder of a link sees it. Changes nothing, for pages that programs look at as well (R-get-safe).
  * @throws AppError 401 for who holds no link: a session is none, and belongs in no address; 404 when there is no such game
  */
-export async function readInvitation(context: Context, { token, gameId }: InvitationLink): Promise<Game> {
+export async function readInvitation(context: Context, { token, gameId }: InvitationLink): Promise<ReadInvitation> {
   const { viewer, state } = await findHeldGame(context, token, gameId);
   if (viewer.kind === 'user') throw new AppError('E.auth.required');
   if (!state) throw new AppError('E.notFound.game');
-  return toAnswerView(state, accessOf(state, viewer), context.clock.now(), context.config);
+  const access = accessOf(state, viewer);
+  const game = toAnswerView(state, access, context.clock.now(), context.config);
+  return { game, isNew: isUnopened(access) || isUnseen(access) };
 }

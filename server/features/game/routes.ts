@@ -156,9 +156,17 @@ export async function gameRoutes(app: FastifyInstance, context: Context): Promis
     addNote(context, known(viewer), query.gameId, body.comment, once),
   );
 
-  await mount(app, context, getDashboard, async ({ viewer, query }) => ({
-    games: await findDashboard(context, userIdOf(viewer), query.archive === 'true'),
-  }));
+  await mount(
+    app,
+    context,
+    getDashboard,
+    async ({ query, request }) => ({
+      games: await findDashboard(context, bearerOf(request), query.archive === 'true', (viewer) => {
+        request.viewer = viewer;
+      }),
+    }),
+    { asksCaller: true },
+  );
 
   await mount(app, context, findPastGames, async ({ viewer, body }) => findPast(context, userIdOf(viewer), body));
 

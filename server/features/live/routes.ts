@@ -74,9 +74,9 @@ export function liveRoute(app: FastifyInstance, context: Context): () => number 
  * @returns null for a game that is not there, and for a player who is not in it (R-stranger)
  */
 async function versionOf({ db }: Context, gameId: string, userId: string | null): Promise<GameChanged | null> {
-  const found = db.selectFrom('games').select('version').where('id', '=', gameId);
+  const found = db.selectFrom('games').select(['version', 'changed_at']).where('id', '=', gameId);
   const invited = db.selectFrom('invitees').select('game_id').where('user_id', '=', userId);
   const own = found.where(({ or, eb }) => or([eb('owner_id', '=', userId ?? ''), eb('id', 'in', invited)]));
   const game = await (userId === null ? found : own).executeTakeFirst();
-  return game ? { gameId, version: game.version } : null;
+  return game ? { gameId, version: game.version, changedAt: game.changed_at.toISOString() } : null;
 }

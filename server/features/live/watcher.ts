@@ -16,8 +16,10 @@ const POLL_MS = 1000;
 /** A transaction may commit so much later than it wrote its time; changes told already are not told again. */
 const OVERLAP_SECONDS = 15;
 
-interface Change extends GameChanged {
+interface Change extends Omit<GameChanged, 'changedAt'> {
   ownerId: string;
+  changedAt: Date;
+  /** To the microsecond. */
   at: string;
 }
 
@@ -38,7 +40,8 @@ export function watchGames({ db, tokens, report }: Pick<Context, 'db' | 'tokens'
     const asked = Date.now();
     const seconds = OVERLAP_SECONDS + (asked - answeredAt) / 1000;
     const { rows } = await sql<Change>`
-      select id as "gameId", version, owner_id as "ownerId", changed_at::text as at from games
+      select id as "gameId", version, owner_id as "ownerId", changed_at as "changedAt",
+        changed_at::text as at from games
       where changed_at > clock_timestamp() - ${seconds} * interval '1 second'`.execute(db);
     answeredAt = asked;
     const now = Date.now();
@@ -73,12 +76,12 @@ export function watchGames({ db, tokens, report }: Pick<Context, 'db' | 'tokens'
     const found = await changes();
     if (found.length > 0) {
       const players = await playersOf(found.map(({ gameId }) => gameId));
-      for (const { gameId, version, ownerId } of found) {
+      for (const { gameId, version, ownerId, changedAt } of found) {
+        const change = { gameId, version, changedAt: changedAt.toISOString() };
         for (const listener of listeners) {
           const { userId } = listener;
           const isTheirs = userId !== null && (userId === ownerId || players.get(gameId)?.has(userId));
-          if (listener.gameId === gameId || (listener.gameId === null && isTheirs))
-            listener.notify({ gameId, version });
+          if (listener.gameId === gameId || (listener.gameId === null && isTheirs)) listener.notify(change);
         }
       }
     }

@@ -1,5 +1,6 @@
 import { BRAND } from '../../../shared/brand.ts';
 import type { Membership } from '../../../shared/domain/membership/membershipPeriods.ts';
+import { intlTag } from '../../../shared/locales/intl.ts';
 import type { Language } from '../../../shared/locales/languages.ts';
 import { PATHS } from '../../../shared/routes/paths.ts';
 import type { Context } from '../../context.ts';
@@ -26,7 +27,7 @@ export function planTitle(language: Language, { level, months }: Pick<UpgradeReq
 
 function price(language: Language, { amount, currency }: UpgradeRequestRow): string {
   if (currency === 'IPB') return textIn(language, 'membership.balls', { count: amount });
-  return new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount / 100);
+  return new Intl.NumberFormat(intlTag(language), { style: 'currency', currency }).format(amount / 100);
 }
 
 const upgradeUrl = ({ config }: Context): string => `${config.publicUrl}${PATHS.upgradeAccount}`;

@@ -1,4 +1,3 @@
-import Stripe from 'stripe';
 import type { BodyOf, ResponseOf } from '../../../shared/contract/endpoint.ts';
 import type { payInSandbox } from '../../../shared/contract/member.ts';
 import type { SandboxOutcome } from '../../../shared/contract/schemas/member.ts';
@@ -77,6 +76,7 @@ export async function payWithTestCard(
     created: Math.floor(Date.now() / 1000),
     data: { object: session },
   });
+  const { default: Stripe } = await import('stripe');
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: gateway.webhookSecret });
   await deliver({ payload, signature });
   return { outcome };

@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -120,9 +120,10 @@ async function take(context: Context, tx: Tx, event: Stripe.Event): Promise<Outc
 }
 
 /** @returns the event that a body is, its signature checked @throws AppError 400 */
-function readEvent(gateway: Gateway, body: Buffer, signature: string): Stripe.Event {
+async function readEvent(gateway: Gateway, body: Buffer, signature: string): Promise<Stripe.Event> {
+  const { default: StripeClient } = await import('stripe');
   try {
-    return Stripe.webhooks.constructEvent(body, signature, gateway.webhookSecret, TOLERANCE_SECONDS);
+    return StripeClient.webhooks.constructEvent(body, signature, gateway.webhookSecret, TOLERANCE_SECONDS);
   } catch {
     throw new AppError('E.payment.signature');
   }
@@ -135,7 +136,7 @@ function readEvent(gateway: Gateway, body: Buffer, signature: string): Stripe.Ev
  * @throws AppError 400 for a signature that is not the provider's or too old, 409 for what comes before its payment
  */
 export async function takeEvent(context: Context, gateway: Gateway, body: Buffer, signature: string): Promise<Outcome> {
-  const event = readEvent(gateway, body, signature);
+  const event = await readEvent(gateway, body, signature);
   return context.db.transaction().execute(async (tx) => {
     const received = await tx
       .insertInto('payment_events')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../db/database.ts';
+import type { UserRow } from '../../db/tables.ts';
 
 /** @returns whether either of the two blocked the other (R-block) */
 export async function areApart(db: Queryable, one: string, other: string): Promise<boolean> {
@@ -51,12 +52,16 @@ export async function unblock(db: Queryable, userId: string, blockedId: string):
   await db.deleteFrom('blocks').where('user_id', '=', userId).where('blocked_id', '=', blockedId).execute();
 }
 
+/** Whether somebody wants no invitations from anybody, or an operator has closed their account. */
+export const takesNoInvitations = (user: Pick<UserRow, 'blocks_invitations' | 'disabled_at'>): boolean =>
+  user.blocks_invitations || user.disabled_at !== null;
+
 /**
  * Unanswered invitations of and to a person follow what is blocked now: they vanish as if they had never arrived, or come
  * back. Whoever has said yes stays in the match and hears of it (R-block-unanswered, R-hidden-invitee).
  */
 export async function followBlocks(tx: Tx, userId: string): Promise<void> {
-  const isUnwanted = sql`(users.blocks_invitations or exists (
+  const isUnwanted = sql`(users.blocks_invitations or users.disabled_at is not null or exists (
     select 1 from blocks where (user_id, blocked_id) in ((users.id, games.owner_id), (games.owner_id, users.id))))`;
   const { rows } = await sql<{ game_id: string }>`
     update invitees set hidden = ${isUnwanted}, status = case when ${isUnwanted} then 'UNDELIVERABLE' else 'PENDING' end

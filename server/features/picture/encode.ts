@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { AppError } from '../../appError.ts';
 
 /** Sides of what is served, in pixels: wherever it is large, and beside a name (R-picture). */
@@ -28,6 +27,7 @@ function isStillPicture(bytes: Buffer): boolean {
  */
 export async function encodePicture(bytes: Buffer): Promise<{ picture: Buffer; thumbnail: Buffer }> {
   if (!isStillPicture(bytes)) throw new AppError('E.mediaType');
+  const { default: sharp } = await import('sharp');
   try {
     const square = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' })
       .rotate()

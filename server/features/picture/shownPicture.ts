@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { adultsBornUntil, isMinor } from '../../../shared/domain/people/age.ts';
+import { isMinor } from '../../../shared/domain/people/age.ts';
 import type { UserRow } from '../../db/tables.ts';
 
 /**
@@ -13,8 +13,8 @@ export function shownPicture(
   return disabled_at || isMinor(year_of_birth, now) ? null : profile_image_id;
 }
 
-/** As shownPicture(), of the row `users` of a query. */
-export function shownPictureSql(now: Date): RawBuilder<string | null> {
+/** As shownPicture(), of the row `users` of a query. @param bornUntil the year of `adultsBornUntil`, or what stands for it */
+export function shownPictureSql(bornUntil: unknown): RawBuilder<string | null> {
   return sql`case when users.disabled_at is not null
-    or users.year_of_birth > ${adultsBornUntil(now)}::int then null else users.profile_image_id end`;
+    or users.year_of_birth > ${bornUntil}::int then null else users.profile_image_id end`;
 }

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import sharp from 'sharp';
 import { SPORTS, type Sport } from '../../../shared/domain/values.ts';
 import { AppError } from '../../appError.ts';
 import { COURT_KINDS, type CourtKind, drawCourtPicture } from './courtPicture.ts';
@@ -17,10 +16,12 @@ const PICTURES = new Map(
 );
 
 /** Off the main thread, as the library does all its work; a twentieth of a second. */
-const draw = (sport: Sport, kind: CourtKind): Promise<Buffer> =>
-  sharp(Buffer.from(drawCourtPicture(sport, kind)))
+async function draw(sport: Sport, kind: CourtKind): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  return sharp(Buffer.from(drawCourtPicture(sport, kind)))
     .png({ compressionLevel: 9 })
     .toBuffer();
+}
 
 /**
  * Serves the pictures of links (R-link-picture). Each is drawn once by a process, whoever asks how often: there are three for a sport,

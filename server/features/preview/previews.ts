@@ -1,6 +1,8 @@
 import { formatsOf } from '../../../shared/domain/formats.ts';
 import { requiredPlayers } from '../../../shared/domain/match/gameActions.ts';
+import { personName } from '../../../shared/domain/people/personName.ts';
 import type { Sport } from '../../../shared/domain/values.ts';
+import { intlTag } from '../../../shared/locales/intl.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../../shared/locales/languages.ts';
 import { type InvitationLink, readInvitationPath } from '../../../shared/routes/invitation.ts';
 import { PATTERNS, readPattern } from '../../../shared/routes/paths.ts';
@@ -28,12 +30,14 @@ async function previewOfProfile(context: Context, code: string, said: Language |
   const language = said ?? DEFAULT_LANGUAGE;
   const { user, technicalSkill } = await toPublicProfileView(context, code);
   const [best] = technicalSkill.sports;
-  const title = `${user.firstName} ${user.lastName}`;
+  const title = personName(user, language);
   const { profileImageId } = user;
   const face = profileImageId && { path: PICTURES + profileImageId, width: SIDE, height: SIDE, alt: title };
   return {
     title,
-    description: best ? `${textIn(language, `sport.${best.sport}`)} ${best.productRating.toFixed(1)}` : '',
+    description: best
+      ? `${textIn(language, `sport.${best.sport}`)} ${new Intl.NumberFormat(intlTag(language), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(best.productRating)}`
+      : '',
     image: face || (best ? courtImage(language, best.sport, 'empty') : null),
   };
 }
@@ -53,7 +57,11 @@ async function previewOfShareLink(
   const [first] = windows;
   const isOpen = game.status === 'CONFIRMED' && first !== undefined;
   const when = isOpen ? slotText(formats, new Date(first.fromTime), new Date(first.toTime), game.timezone) : '';
-  const values = { name: owner.first_name, sport: textIn(language, `sport.${game.sport}`) };
+  const values = {
+    name: owner.first_name,
+    sport: textIn(language, `sport.${game.sport}`),
+    play: textIn(language, `sport.${game.sport}.play`),
+  };
   const people = requiredPlayers(game.preference.matchType) > 1 ? 'double' : 'single';
   return {
     title: textIn(language, 'mail.invitation.subject', values),

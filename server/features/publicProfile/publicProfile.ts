@@ -1,11 +1,11 @@
 import type { PublicProfile } from '../../../shared/contract/schemas/publicProfile.ts';
-import type { TechnicalSkills } from '../../../shared/contract/schemas/rating.ts';
+import type { TechnicalSkills } from '../../../shared/contract/schemas/ratings/rating.ts';
 import { isMinor } from '../../../shared/domain/people/age.ts';
 import { roundShown } from '../../../shared/domain/rating/scale.ts';
 import { PERSONAL_SKILLS, TECHNICAL_SKILLS } from '../../../shared/domain/values.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
-import type { Queryable } from '../../db/database.ts';
+import type { Database, Queryable } from '../../db/database.ts';
 import type { UserRow } from '../../db/tables.ts';
 import { shownPicture } from '../picture/shownPicture.ts';
 import { findSkills } from '../rating/skills.ts';
@@ -28,13 +28,26 @@ export async function findByCode(db: Queryable, code: string): Promise<UserRow> 
 /** All its digits would say who is who in the public ledgers (R-rating-ledger). */
 const rounded = (skill: TechnicalSkills[number]) => ({ ...skill, productRating: roundShown(skill.productRating) });
 
+/** @returns whose code it may be, without asking whether they have a profile */
+async function ownerOf(db: Queryable, code: string): Promise<string | null> {
+  const row = await db.selectFrom('users').select('id').where('code', '=', code.toLowerCase()).executeTakeFirst();
+  return row?.id ?? null;
+}
+
 /**
- * What a player shows to everybody (R-public-profile).
+ * What a player shows to everybody (R-public-profile). Whoever reads it sees what its owner has written (R-replica).
  * @throws AppError 404 for an unknown code
  */
-export async function toPublicProfileView({ db, clock }: Context, code: string): Promise<PublicProfile> {
+export async function toPublicProfileView(
+  { config, db, replica, clock }: Context,
+  code: string,
+): Promise<PublicProfile> {
+  const owner = config.databaseReplicaUrl === null ? null : await ownerOf(db, code);
+  return replica.read(owner, (from) => readProfile(from, code, clock.now()));
+}
+
+async function readProfile(db: Database, code: string, now: Date): Promise<PublicProfile> {
   const user = await findByCode(db, code);
-  const now = clock.now();
   const hidden = isMinor(user.year_of_birth, now);
   const [sports, technical, personal] = await Promise.all([
     findSkills(db, user.id, now),

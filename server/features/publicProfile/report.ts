@@ -4,13 +4,15 @@ import { DEFAULT_LANGUAGE } from '../../../shared/locales/languages.ts';
 import { publicProfilePath } from '../../../shared/routes/paths.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
+import { newId } from '../../ids.ts';
 import { consumeLimit, LIMITS } from '../../plugins/limits.ts';
 import { textIn } from '../../texts.ts';
 import { findUser } from '../people/repository.ts';
 import { findByCode } from './publicProfile.ts';
 
 /**
- * Tells those who run the deployment about a player, at the address its mails come from (R-report-player).
+ * Tells those who run the deployment about a player: on the operator's page, and at the address its mails come from
+ * (R-report-player).
  * @throws AppError 404 for an unknown code or oneself, 429 after ten a day
  */
 export async function report(
@@ -19,7 +21,7 @@ export async function report(
   code: string,
   { reason, comment }: BodyOf<typeof reportPlayer>,
 ): Promise<void> {
-  const { config, db, mailer } = context;
+  const { clock, config, db, mailer } = context;
   const player = await findByCode(db, code);
   const reporter = await findUser(db, reporterId);
   if (!reporter || player.id === reporterId) throw new AppError('E.notFound');
@@ -28,8 +30,22 @@ export async function report(
   const language = DEFAULT_LANGUAGE;
   const url = (of: { code: string }) => `${config.publicUrl}${publicProfilePath(of.code)}`;
   const name = `${player.first_name} ${player.last_name}`;
-  await db.transaction().execute((tx) =>
-    mailer.send(tx, {
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('player_reports')
+      .values({
+        id: newId(),
+        reported_id: player.id,
+        reporter_id: reporterId,
+        reason,
+        comment: comment ?? '',
+        created_at: clock.now(),
+        state: 'OPEN',
+        settled_at: null,
+        settled_by: null,
+      })
+      .execute();
+    await mailer.send(tx, {
       to: config.mailFrom,
       language,
       subject: textIn(language, 'mail.report.subject', { name }),
@@ -42,6 +58,6 @@ export async function report(
       action: { label: textIn(language, 'mail.report.action'), url: url(player) },
       stop: null,
       kind: 'report',
-    }),
-  );
+    });
+  });
 }

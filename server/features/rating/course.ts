@@ -1,4 +1,4 @@
-import type { Form } from '../../../shared/contract/schemas/form.ts';
+import type { Form } from '../../../shared/contract/schemas/ratings/form.ts';
 import { poolOfKey } from '../../../shared/domain/rating/pool.ts';
 import { toShown } from '../../../shared/domain/rating/scale.ts';
 import type { Queryable } from '../../db/database.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RatingHistory, RatingReceipt } from '../../../shared/contract/schemas/rating.ts';
+import type { RatingHistory, RatingReceipt } from '../../../shared/contract/schemas/ratings/rating.ts';
 import type { Language } from '../../../shared/locales/languages.ts';
 import { AppError } from '../../appError.ts';
 import type { Queryable } from '../../db/database.ts';

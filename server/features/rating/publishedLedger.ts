@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LedgerPage } from '../../../shared/contract/schemas/ledger.ts';
+import type { LedgerPage } from '../../../shared/contract/schemas/ratings/ledger.ts';
 import { PRESENT_RULE } from '../../../shared/domain/rating/credit.ts';
 import { POOL_KEYS, poolOfKey } from '../../../shared/domain/rating/pool.ts';
 import { START_ELO, toElo } from '../../../shared/domain/rating/scale.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RatingQuality } from '../../../shared/contract/schemas/rating.ts';
+import type { RatingQuality } from '../../../shared/contract/schemas/ratings/rating.ts';
 import { favouriteLogLoss, PredictionMeter } from '../../../shared/domain/rating/predictions.ts';
 import { matchesOfK } from '../../../shared/domain/rating/rating.ts';
 import { ratingWidth, SURENESS_BANDS } from '../../../shared/domain/rating/width.ts';

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
-import type { OwnRank, Ranking } from '../../../shared/contract/schemas/rating.ts';
+import type { OwnRank, Ranking } from '../../../shared/contract/schemas/ratings/rating.ts';
+import { adultsBornUntil } from '../../../shared/domain/people/age.ts';
 import { type Pool, poolKey, rankingKey } from '../../../shared/domain/rating/pool.ts';
 import { toShown } from '../../../shared/domain/rating/scale.ts';
 import { PROVISIONAL_BEFORE } from '../../../shared/domain/rating/width.ts';
 import type { Sport } from '../../../shared/domain/values.ts';
 import type { Queryable } from '../../db/database.ts';
+import { statement } from '../../db/statement.ts';
 import { shownPictureSql } from '../picture/shownPicture.ts';
 import { STEP } from './listing.ts';
 import { type Played, surenessOfTeam } from './sureness.ts';
@@ -34,23 +36,20 @@ export interface RankingQuery {
 }
 
 /** The sport of most of a user's rated matches, else tennis. */
-const mainSport = (userId: string) => sql`coalesce((
+const mainSport = (userId: unknown) => sql`coalesce((
   select split_part(pool, ':', 1) from ratings where user_id = ${userId}
   group by 1 order by sum(matches) desc, 1 limit 1), 'TENNIS')`;
 
 /** A player as the tables show them, as JSON of a row of users. */
 const playerJson = (
-  now: Date,
+  bornUntil: unknown,
 ) => sql`json_build_object('id', users.id, 'firstName', users.first_name, 'lastName', users.last_name,
-  'code', users.code, 'profileImageId', ${shownPictureSql(now)})`;
+  'code', users.code, 'profileImageId', ${shownPictureSql(bornUntil)})`;
 
-/**
- * A page of a table: players, or pairs that have played together, at the mean of their ratings now (R-ranking); of both
- * tables in one statement, not mixed first.
- * @param now decides whose picture is shown
- */
-export async function findRanking(db: Queryable, userId: string, query: RankingQuery, now: Date): Promise<Ranking> {
-  const { sport, single, mixed, provisional, from } = query;
+type Tables = Pick<RankingQuery, 'single' | 'mixed' | 'provisional'>;
+type Asked = [userId: string, sport: Sport | null, from: number, adultsBornUntil: number];
+
+function askFor({ single, mixed, provisional }: Tables) {
   const tables = mixed === undefined ? [false, true] : [mixed];
   // All of a pool's key but its sport, which only the statement knows; ours, and part of its text, so that its plan is kept.
   const kinds = tables.map((each) => {
@@ -58,25 +57,47 @@ export async function findRanking(db: Queryable, userId: string, query: RankingQ
     const [ranked, listed] = [poolKey(pool), rankingKey(pool, provisional)].map((key) => key.replace('TENNIS', ''));
     return sql`(${sql.lit(each)}, ${sql.lit(ranked)}, ${sql.lit(listed)})`;
   });
-  const { rows } = await sql<TeamRow>`
-    with wanted as materialized (select ${sport ?? mainSport(userId)}::text as sport),
+  return statement<TeamRow, Asked>(
+    (userId, sport, from, bornUntil) => sql`
+    with wanted as materialized (select coalesce(${sport}::text, ${mainSport(userId)}) as sport),
     page as (
       select mixed, sport || ranked as pool, page.* from wanted
       cross join (values ${sql.join(kinds)}) as kinds (mixed, ranked, listed)
       cross join lateral (
-        select team_id, elo, row_number() over (order by elo desc, team_id) + ${from - 1} as rank from (
+        select team_id, elo, row_number() over (order by elo desc, team_id) + ${from}::int - 1 as rank from (
           select team_id, elo from rankings where pool = sport || listed
-          order by elo desc, team_id offset ${from - 1} limit ${sql.lit(PAGE)}) as rows) as page
+          order by elo desc, team_id offset ${from}::int - 1 limit ${sql.lit(PAGE)}) as rows) as page
     )
-    select page.mixed, rank::int, page.team_id as id, page.elo, json_agg(${playerJson(now)} order by users.id) as players,
+    select page.mixed, rank::int, page.team_id as id, page.elo, json_agg(${playerJson(bornUntil)} order by users.id) as players,
       json_agg(json_build_object('matches', coalesce(ratings.matches, 0), 'day', (
         select max(day) from rating_receipts where user_id = users.id and rating_receipts.pool = page.pool))) as played
     from page join teams on teams.id = page.team_id join users on users.id = any(teams.players)
     left join ratings on ratings.pool = page.pool and ratings.user_id = users.id
-    group by page.mixed, rank, page.team_id, page.elo order by page.mixed, rank`.execute(db);
-  return rows.map(({ id, elo, rank, players, played, mixed: isMixed }) => ({
+    group by page.mixed, rank, page.team_id, page.elo order by page.mixed, rank`,
+  );
+}
+
+/** A statement for each choice of tables, put together when it is first asked. */
+const asks = new Map<string, ReturnType<typeof askFor>>();
+
+function askOf({ single, mixed, provisional }: Tables): ReturnType<typeof askFor> {
+  const key = `${single} ${mixed} ${provisional}`;
+  const ask = asks.get(key) ?? askFor({ single, mixed, provisional });
+  asks.set(key, ask);
+  return ask;
+}
+
+/**
+ * A page of a table: players, or pairs that have played together, at the mean of their ratings now (R-ranking); of both
+ * tables in one statement, not mixed first.
+ * @param now decides whose picture is shown
+ */
+export async function findRanking(db: Queryable, userId: string, query: RankingQuery, now: Date): Promise<Ranking> {
+  const { sport = null, single, from } = query;
+  const rows = await askOf(query)(db, userId, sport, from, adultsBornUntil(now));
+  return rows.map(({ id, elo, rank, players, played, mixed }) => ({
     rank,
-    team: { id, single, mixed: isMixed, players },
+    team: { id, single, mixed, players },
     rating: toShown(elo),
     ...surenessOfTeam(played, now),
   }));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RatingHistory, RatingReceipt } from '../../../shared/contract/schemas/rating.ts';
+import type { RatingHistory, RatingReceipt } from '../../../shared/contract/schemas/ratings/rating.ts';
 import { matchesOfK } from '../../../shared/domain/rating/rating.ts';
 import { toShown } from '../../../shared/domain/rating/scale.ts';
 import { isProvisional, ratingWidth } from '../../../shared/domain/rating/width.ts';

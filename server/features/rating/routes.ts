@@ -26,7 +26,7 @@ import { findRank, findRanking } from './ranking.ts';
 import { findSkills } from './skills.ts';
 
 export async function ratingRoutes(app: FastifyInstance, context: Context): Promise<void> {
-  const { db, clock } = context;
+  const { db, replica, clock } = context;
 
   await mount(app, context, getRanking, async ({ viewer, query }) => {
     const asked = {
@@ -36,14 +36,17 @@ export async function ratingRoutes(app: FastifyInstance, context: Context): Prom
       provisional: query.provisional === 'true',
       from: Number(query.from),
     };
-    return findRanking(db, userIdOf(viewer), asked, clock.now());
+    const userId = userIdOf(viewer);
+    return replica.read(userId, (from) => findRanking(from, userId, asked, clock.now()));
   });
 
   await mount(app, context, getOwnRanks, async ({ viewer, query }) => {
     const userId = userIdOf(viewer);
     const single = query.double !== 'true';
     const { sport } = query;
-    return Promise.all([false, true].map((mixed) => findRank(db, { sport, single, mixed }, userId)));
+    return replica.read(userId, (from) =>
+      Promise.all([false, true].map((mixed) => findRank(from, { sport, single, mixed }, userId))),
+    );
   });
 
   await mount(app, context, getRatingHistory, async ({ viewer, params }) => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { RatingQuality } from '../../../shared/contract/schemas/rating.ts';
+import type { RatingQuality } from '../../../shared/contract/schemas/ratings/rating.ts';
 import type { Context } from '../../context.ts';
 import type { RuleEffect } from './ruleEffectTask.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TechnicalSkills } from '../../../shared/contract/schemas/rating.ts';
+import type { TechnicalSkills } from '../../../shared/contract/schemas/ratings/rating.ts';
 import { poolOfKey } from '../../../shared/domain/rating/pool.ts';
 import { toShown } from '../../../shared/domain/rating/scale.ts';
 import type { Sport } from '../../../shared/domain/values.ts';

@@ -4,7 +4,7 @@ import { getGame } from '../../../shared/contract/game.ts';
 import { getPublicProfile } from '../../../shared/contract/publicProfile.ts';
 import type { Arrived, PageData, Refusal } from '../../../shared/renderedPage.ts';
 import { readInvitationPath, WEB_ACCESS_TOKEN } from '../../../shared/routes/invitation.ts';
-import { PATTERNS, readPattern } from '../../../shared/routes/paths.ts';
+import { PATHS, PATTERNS, readPattern } from '../../../shared/routes/paths.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import { toJsonSchema } from '../../plugins/jsonSchema.ts';
@@ -34,20 +34,27 @@ async function arrive<T>(read: () => Promise<T>, write: (value: T) => string): P
 
 /**
  * @param path of a page, without query
- * @returns what the page is about; null where it is read with a session, which no link carries
+ * @returns what the page is about, of the log-in nothing; null where it is read with a session, which no link carries
  */
 export async function pageContent(
   context: Context,
   path: string,
   serialize: Serialize,
-): Promise<Pick<PageData, 'game' | 'profile'> | null> {
+): Promise<Pick<PageData, 'game' | 'isNew' | 'profile'> | null> {
   const code = readPattern(PATTERNS.publicProfile, path)?.code;
   if (code) {
     const read = () => toPublicProfileView(context, code);
     return { profile: await arrive(read, (value) => serialize(value, PROFILE)) };
   }
+  if (path === PATHS.login) return {};
   const link = readInvitationPath(path);
   if (!link || link.token === WEB_ACCESS_TOKEN) return null;
-  const read = () => readInvitation(context, link);
-  return { game: await arrive(read, (value) => serialize(value, GAME)) };
+  let isNew = true;
+  const read = async () => {
+    const invitation = await readInvitation(context, link);
+    isNew = invitation.isNew;
+    return invitation.game;
+  };
+  const game = await arrive(read, (value) => serialize(value, GAME));
+  return { game, isNew };
 }

@@ -5,11 +5,14 @@ import { textsUrl } from '../../../shared/locales/textsUrl.ts';
 import { DOCUMENT_DATA_ID, type PageData, type RenderedPage } from '../../../shared/renderedPage.ts';
 import { escapeHtml } from '../../escapeHtml.ts';
 
+type RenderedPageName = 'invitation' | 'publicProfile' | 'login';
+
 /** What the build says of its files (`scripts/pageFiles.ts`). */
 interface BuildFiles {
-  main: string;
+  main: Record<RenderedPageName, string>;
   loader: string;
-  rendered: Record<'invitation' | 'publicProfile', string[]>;
+  /** Each after those it imports. */
+  rendered: Record<RenderedPageName, string[]>;
   /** By the name of a part that a page opens with. */
   parts: Record<string, string[]>;
 }
@@ -18,6 +21,12 @@ export interface PageDocument {
   html: string;
   /** For the content policy: the source of the one style sheet that stands in the document. */
   styleSource: string;
+}
+
+/** @returns which page it is, as the build names it */
+function nameOf({ game, profile }: PageData): RenderedPageName {
+  if (game) return 'invitation';
+  return profile ? 'publicProfile' : 'login';
 }
 
 const isStyle = (file: string) => file.endsWith('.css');
@@ -60,20 +69,21 @@ export async function pageDocuments(
     ),
   );
   return (page, { html, title, parts }) => {
-    const own = files.rendered[page.profile ? 'publicProfile' : 'invitation'];
+    const name = nameOf(page);
+    const [main, own] = [files.main[name], files.rendered[name]];
     const more = parts.flatMap((part) => files.parts[part] ?? []).filter((file) => !own.includes(file));
     const { html: body, rules } = styleRules(html);
     const style = [...own.filter(isStyle).map((file) => styles.get(file)), rules].join('');
-    const scripts = [...new Set([...own, ...more])].filter((file) => !isStyle(file) && file !== files.main);
+    const scripts = [...new Set([...own, ...more])].filter((file) => !isStyle(file) && file !== main);
     const links = [
       // What stands in the document already is named, so that a script which needs it does not fetch it.
       ...own.filter(isStyle).map((file) => `<link rel="stylesheet" disabled href="/${file}">`),
       ...[...new Set(more.filter(isStyle))].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ];
     const later = {
-      main: `/${files.main}`,
+      main: `/${main}`,
       files: scripts.map((file) => `/${file}`).join(' '),
-      texts: textsUrl(page.config.webTranslationURL, page.language, 'guest'),
+      texts: textsUrl(page.config.webTranslationURL, page.language, name === 'login' ? 'all' : 'guest'),
     };
     const told = Object.entries(later).map(([name, value]) => `data-${name}="${escapeHtml(value)}"`);
     const loader = `<script type="module" src="/${files.loader}" ${told.join(' ')}></script>`;

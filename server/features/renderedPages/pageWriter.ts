@@ -55,14 +55,15 @@ export async function pageWriter(context: Context, webRoot: string): Promise<Wri
     };
     const { html, styleSource } = toDocument(page, renderer.renderPage(page, TEXTS[language]));
     const preview = await previewOf(context, page.path, language);
-    const isThere = (page.game ?? page.profile)?.refusal === null;
+    const about = page.game ?? page.profile;
+    const isThere = !about?.refusal;
     await reply
       .code(wanted.refused?.status ?? (isThere ? 200 : 404))
       .headers({
-        // Token and people are in it.
+        // Token and people are in it, or the ticket of a log-in in its links.
         'cache-control': 'private, no-store',
         'content-security-policy': withStyle(String(reply.getHeader('content-security-policy')), styleSource),
-        'x-robots-tag': 'noindex, nofollow',
+        ...(about && { 'x-robots-tag': 'noindex, nofollow' }),
         vary: 'accept-language, cookie',
       })
       .type('text/html; charset=utf-8')

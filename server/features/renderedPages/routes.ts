@@ -3,7 +3,7 @@ import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import type { RefusedAnswer } from '../../../shared/renderedPage.ts';
 import { invitationPath } from '../../../shared/routes/invitation.ts';
-import { PATTERNS } from '../../../shared/routes/paths.ts';
+import { PATHS, PATTERNS } from '../../../shared/routes/paths.ts';
 import type { Context } from '../../context.ts';
 import { answerFormRoute, type ShowRefusal, showAsJson } from '../game/answerFormRoute.ts';
 import { refusalOf } from './pageContent.ts';
@@ -20,7 +20,7 @@ const COMPRESSION = {
 } satisfies FastifyCompressOptions;
 
 /** What a reader without an account may open. */
-const PAGES = [PATTERNS.invitation, PATTERNS.publicProfile];
+const PAGES = [PATTERNS.invitation, PATTERNS.publicProfile, PATHS.login];
 
 /** @returns what was filled in, as the page takes it up again */
 function filledIn(form: Parameters<ShowRefusal>[4]): Pick<RefusedAnswer, 'starts' | 'venues' | 'typed'> {

@@ -5,6 +5,7 @@ import type { BodyOf } from '../../../shared/contract/endpoint.ts';
 import type { DueReview } from '../../../shared/contract/schemas/skill.ts';
 import type { reviewPlayer as endpoint } from '../../../shared/contract/skill.ts';
 import { REVIEW_DAYS } from '../../../shared/domain/limits.ts';
+import { adultsBornUntil } from '../../../shared/domain/people/age.ts';
 import type { Sport } from '../../../shared/domain/values.ts';
 import { AppError, refuseFields } from '../../appError.ts';
 import type { Context } from '../../context.ts';
@@ -63,7 +64,7 @@ export async function findDueReviews({ db, clock }: Context, userId: string): Pr
       select game_id, user_id from invitees where status = 'CONFIRMED' and game_id in (select id from played)
     )
     select played.id as "gameId", played.sport, played.to_time as "playedAt", users.id as "userId",
-      users.first_name as "firstName", users.last_name as "lastName", ${shownPictureSql(clock.now())} as "profileImageId"
+      users.first_name as "firstName", users.last_name as "lastName", ${shownPictureSql(adultsBornUntil(clock.now()))} as "profileImageId"
     from others
     join played on played.id = others.game_id
     join users on users.id = others.user_id and users.type = 'NORMAL' and users.deleted_at is null

@@ -79,6 +79,8 @@ export const meAnswer = shape({
   hasPreferences: flag(),
   /** No device of theirs is notified of anything yet, and they have not said that they want none. */
   pushHint: flag(),
+  /** Whether the operator’s page is theirs to open (R-operator). */
+  operator: flag(),
 });
 export type Me = InferType<typeof meAnswer>;
 

@@ -39,6 +39,8 @@ const exportAnswer = shape({
   games: array(gameAnswer).defined(),
   notes: list({ gameId: text(), message: text(), createdAt: text() }),
   places: list(venue),
+  /** About other players. */
+  reports: list({ reason: text(), comment: text(), createdAt: text() }),
   initialRatings: list({ sport: oneOf(SPORTS), rating: decimal(), setAt: text() }),
   /** On the internal scale; 200 are one shown point, 1500 is shown as 5.0. */
   ratings: list({ pool: text(), elo: decimal(), matches: count(), wins: count(), losses: count() }),

@@ -202,6 +202,8 @@ export const gameAnswer = shape({
   winner: oneOf(WINNERS),
   playedStatus: maybeOneOf(PLAYED_STATUSES),
   version: count(),
+  /** When anything of it last changed, as the live stream says it; null for strangers. */
+  changedAt: maybeText(),
   waiting: maybeDecimal(),
   disputed: flag(),
   /** Of a disputed match what the viewer's side says, then the other's; for its players alone (R-score-claims). */

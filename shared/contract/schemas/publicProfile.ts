@@ -16,7 +16,7 @@ import {
   text,
   trimmed,
 } from './fields.ts';
-import { sureness } from './rating.ts';
+import { sureness } from './ratings/rating.ts';
 import { personalSkills, technicalSkills } from './skill.ts';
 
 const params = object({ code: id().required() });

@@ -22,7 +22,7 @@ const over: ActionFacts = { ...agreed, begun: true, scoreOpen: true, expired: tr
 
 test.each<[string, Partial<ActionFacts> & { from: ActionFacts }, string[]]>([
   [
-    'an invitee who has not answered',
+    'an invitee who hasn’t answered',
     { from: looking },
     ['DECLINE', 'TIME_SELECTION', 'LOCATION_SELECTION', 'UPDATE', 'ACCEPT'],
   ],
@@ -40,7 +40,7 @@ test.each<[string, Partial<ActionFacts> & { from: ActionFacts }, string[]]>([
   ],
   ['a confirmed player', { from: agreed }, ['WITHDRAW']],
   ['somebody on the waiting list', { from: agreed, inviteeStatus: 'ACCEPTED' }, ['WITHDRAW']],
-  ['an invitee who has not answered an agreed match', { from: agreed, inviteeStatus: 'OPENED' }, ['DECLINE', 'ACCEPT']],
+  ['an invitee who hasn’t answered an agreed match', { from: agreed, inviteeStatus: 'OPENED' }, ['DECLINE', 'ACCEPT']],
   ['the same after the time to answer', { from: agreed, inviteeStatus: 'OPENED', expired: true }, []],
   [
     'the same when a spot is free again',

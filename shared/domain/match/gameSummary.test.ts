@@ -17,7 +17,7 @@ const invited: SummaryFacts = {
 const owned: SummaryFacts = { ...invited, role: 'OWNER', inviteeStatus: null };
 
 test.each<[string, SummaryFacts, string, string | null]>([
-  ['an invitee who has not answered', invited, 'summary.invitee.answer', 'action'],
+  ['an invitee who hasn’t answered', invited, 'summary.invitee.answer', 'action'],
   ['one who accepted', { ...invited, inviteeStatus: 'ACCEPTED' }, 'summary.invitee.accepted', 'pending'],
   ['one who is in', { ...invited, inviteeStatus: 'CONFIRMED' }, 'summary.invitee.confirmed', null],
   ['an owner without answers', owned, 'summary.owner.waiting', 'pending'],

@@ -66,7 +66,7 @@ test('one is added with a proof, is listed, told of, and logs in; so does nobody
     attestation: 'none',
   });
   const { device, id } = await withPasskey(person);
-  expect((await outbox(app, person.email)).map(({ text }) => text).join()).toContain('A passkey was added');
+  expect((await outbox(app, person.email)).map(({ text }) => text).join()).toContain('A passkey has been added');
   pass(60_000);
   const opened = await logInWith(device.sign(await challenge(), { userId: person.id }));
   expect((await call(app, getMe, { token: opened.body.access_token })).body.id).toBe(person.id);

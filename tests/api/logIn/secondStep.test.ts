@@ -75,7 +75,7 @@ test('off, nothing is asked for; on, a right password needs a code, and a wrong 
   expect(await said(logIn(person, codeAt(secret, app.clock.now()), 'wrong'))).toBe('invalid_grant');
   const spaced = codeAt(secret, app.clock.now()).replace(/(...)/, '$1 ');
   expect(await said(logIn(person, spaced))).toBe(200);
-  expect(await subjects(person)).toContain('second step of your log-in was turned on');
+  expect(await subjects(person)).toContain('Two-step login has been turned on');
   const stored = await client.query('select code_hash from recovery_codes where user_id = $1', [person.id]);
   expect(stored.rows).toHaveLength(10);
   expect(JSON.stringify(stored.rows)).not.toContain(codes[0]);
@@ -117,7 +117,7 @@ test('a recovery code works once, however it is typed, and the owner is told', a
   const [first = '', second = ''] = person.codes;
   expect(await said(logIn(person, first.replaceAll('-', ' ')))).toBe(200);
   expect(await said(logIn(person, first))).toBe('E.code.wrong');
-  expect(await subjects(person)).toContain('recovery code of your account was used');
+  expect(await subjects(person)).toContain('recovery code for your account has been used');
   const { body } = await call(app, getFactors, { token: person.token });
   expect(body).toMatchObject({ since: expect.any(String), codesLeft: 9, passkeys: [] });
   pass(60_000);
@@ -188,7 +188,7 @@ describe('the owner', () => {
     expect(await off({ currentPassword: PASSWORD })).toBe('E.proof.required');
     expect(await off({ currentPassword: PASSWORD, factorCode: person.codes[0] })).toBe(204);
     expect(await said(logIn(person))).toBe(200);
-    expect(await subjects(person)).toContain('second step of your log-in was turned off');
+    expect(await subjects(person)).toContain('Two-step login has been turned off');
   });
 
   test('begins only with a proof, and not twice; a secret waits half an hour for its first code', async () => {

@@ -268,7 +268,7 @@ describe('the clock', () => {
       .poll(async () => (await readGame(test, game.id, organiser.token)).status, { timeout: 5000 })
       .toBe('CANCELED');
     const [mail] = await outbox(test, guest.email);
-    expect(mail?.subject).toContain('Not this time');
+    expect(mail?.subject).toContain('It didn’t work out this time');
     await test.close();
   });
 });

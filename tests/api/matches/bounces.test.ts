@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blockUser } from '../../../shared/contract/block.ts';
 import { actOnGame } from '../../../shared/contract/game.ts';
-import { reportMail } from '../../support/bounceMail.ts';
 import { call } from '../../support/client.ts';
 import { execute } from '../../support/databaseServer.ts';
 import { contactOf, createPerson, createTestGame, newGuest, readGame } from '../../support/factories.ts';
 import { sweepAt } from '../../support/jobsDone.ts';
-import { type MailedClub, startMailedClub } from '../../support/mailedClub.ts';
+import { reportMail } from '../../support/mail/bounceMail.ts';
+import { type MailedClub, startMailedClub } from '../../support/mail/mailedClub.ts';
 
 // What the organiser sees of an invitation that did not arrive, and why (R-bounces, R-invitee-delivery).
 

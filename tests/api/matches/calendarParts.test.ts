@@ -43,8 +43,19 @@ async function newestPart(email: string) {
     uid: event?.getFirstPropertyValue('uid'),
     sequence: Number(event?.getFirstPropertyValue('sequence')),
     start: String(event?.getFirstPropertyValue('dtstart')),
+    summary: event?.getFirstPropertyValue('summary'),
   };
 }
+
+test('each calendar names whom its owner plays with', async () => {
+  const owner = await createPerson(app, { firstName: 'Olga', lastName: 'Nagy' });
+  const player = await createPerson(app, { firstName: 'Finn', lastName: 'Maes' });
+  const contact = { ...contactOf(player), firstName: 'Finn', lastName: 'Maes' };
+  const { id } = await createTestGame(app, owner, { contactList: [contact] });
+  await act(id, player.token, { actionType: 'ACCEPT' });
+  expect((await newestPart(owner.email)).summary).toBe('Tennis with Finn Maes');
+  expect((await newestPart(player.email)).summary).toBe('Tennis with Olga Nagy (Crosscourt)');
+});
 
 test('who withdraws is told by a part that takes it out, and by one that brings it back when they come again', async () => {
   const [owner, player] = [await createPerson(app), await createPerson(app)];

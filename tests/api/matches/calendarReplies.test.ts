@@ -4,8 +4,8 @@ import { actOnGame, editGame } from '../../../shared/contract/game.ts';
 import { call } from '../../support/client.ts';
 import { hoursFromNow, readGame } from '../../support/factories.ts';
 import { jobsDone } from '../../support/jobsDone.ts';
-import { entryOf, type Mailed, type MailedClub, startMailedClub } from '../../support/mailedClub.ts';
-import { BY_GOOGLE, CALENDARS, type ReplySpec, replyMail, VOUCHED } from '../../support/replyMail.ts';
+import { entryOf, type Mailed, type MailedClub, startMailedClub } from '../../support/mail/mailedClub.ts';
+import { BY_GOOGLE, CALENDARS, type ReplySpec, replyMail, VOUCHED } from '../../support/mail/replyMail.ts';
 
 // What somebody's calendar answers for them (R-calendar-answers).
 

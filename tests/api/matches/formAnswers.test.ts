@@ -77,7 +77,7 @@ describe('an invitation', () => {
     expect(answered.locationPreference.filter(({ invitationId }) => invitationId)).toHaveLength(1);
     // Again, as who presses twice or goes back and reloads.
     expect(await send(link, fields)).toMatchObject({ status: 303 });
-    expect(await seen()).toEqual({ ...answered, version: expect.any(Number) });
+    expect(await seen()).toEqual({ ...answered, version: expect.any(Number), changedAt: expect.any(String) });
   });
 
   test('needs no tick where there is one time and one place, and is not answered by looking', async () => {

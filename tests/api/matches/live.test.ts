@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { signUp } from '../../../shared/contract/account.ts';
-import { actOnGame, eraseGuest } from '../../../shared/contract/game.ts';
-import { LIVE_PATH } from '../../../shared/contract/live.ts';
+import { actOnGame, eraseGuest, getGame } from '../../../shared/contract/game.ts';
+import { type GameChanged, LIVE_PATH } from '../../../shared/contract/live.ts';
 import { addNote } from '../../../shared/contract/note.ts';
 import { revokeToken } from '../../../shared/contract/session.ts';
 import { endOtherSessions } from '../../../shared/contract/sessions.ts';
@@ -20,7 +20,7 @@ import {
   proveAddress,
   readGame,
 } from '../../support/factories.ts';
-import { type MailServer, startMailServer } from '../../support/smtp.ts';
+import { type MailServer, startMailServer } from '../../support/mail/smtp.ts';
 
 let app: TestApp;
 /** A second server process: what one writes, the pages of the other learn. */
@@ -50,7 +50,7 @@ async function listen(token: string, game?: string) {
     headers: { Authorization: `Bearer ${token}` },
     signal: stop.signal,
   });
-  const said: { gameId: string; version: number }[] = [];
+  const said: GameChanged[] = [];
   const read = async () => {
     let text = '';
     for await (const chunk of response.body ?? []) {
@@ -99,12 +99,27 @@ describe('the live stream', () => {
     }
     const body = { actionType: 'ACCEPT', password: link.password };
     const accepted = await call(app, actOnGame, { params: { id: game.id }, token: link.token, body });
-    const change = { gameId: game.id, version: accepted.body.version };
+    // Whoever did it reads nothing again: the answer says when it was.
+    const { version: decided, changedAt } = accepted.body;
+    const change = { gameId: game.id, version: decided, changedAt };
     for (const { said } of streams) await expect.poll(() => said, within).toContainEqual(change);
     const told = (said: (typeof change)[]) =>
       said.filter(({ gameId, version }) => gameId === game.id && version === change.version);
     for (const { said } of streams) expect(told(said)).toHaveLength(1);
     for (const { stop } of streams) stop();
+  });
+
+  // R-opened
+  test('who opens an invitation has read all that the stream tells of it', async () => {
+    const [organiser, guest] = [await createPerson(app), newGuest()];
+    const game = await createTestGame(app, organiser, { contactList: [guest] });
+    const link = await linkOf(app, guest.email);
+    const stream = await listen(organiser.token);
+    const opened = await call(app, getGame, { params: { id: game.id }, token: link.token });
+    const change = { gameId: game.id, version: game.version, changedAt: opened.body.changedAt };
+    expect(opened.body.changedAt).not.toBe(game.changedAt);
+    await expect.poll(() => stream.said, within).toContainEqual(change);
+    stream.stop();
   });
 
   test('tells of a note, and of nothing that is not the listener’s', async () => {
@@ -114,8 +129,8 @@ describe('the live stream', () => {
     // Told of one change, it has been told of all before.
     const answer = { actionType: 'ACCEPT', password: mine.link.password };
     const path = { params: { id: mine.game.id }, token: mine.link.token };
-    const { version } = (await call(app, actOnGame, { ...path, body: answer })).body;
-    await expect.poll(() => own.said, within).toContainEqual({ gameId: mine.game.id, version });
+    const { version, changedAt } = (await call(app, actOnGame, { ...path, body: answer })).body;
+    await expect.poll(() => own.said, within).toContainEqual({ gameId: mine.game.id, version, changedAt });
     own.said.length = 0;
     const query = { gameId: mine.game.id };
     const body = { comment: 'See you there', type: 'NOTE' };

@@ -82,7 +82,7 @@ describe('somebody whose address a stranger typed', () => {
     expect((await call(app, getGame, { params: { id: game.id }, token: link.token })).status).toBe(200);
     await pass(11);
     await act(game.id, organiser.token, { actionType: 'CANCEL' });
-    expect((await subjects(email))[0]).toContain('Canceled');
+    expect((await subjects(email))[0]).toContain('Cancelled');
   });
 });
 
@@ -153,7 +153,7 @@ describe('several mails to one person about one match', () => {
     await pass(10);
     await expect.poll(async () => (await outbox(app, first.email)).length).toBe(atOnce.length + 1);
     const [last] = await outbox(app, first.email);
-    expect(last?.subject).toContain('Canceled');
+    expect(last?.subject).toContain('Cancelled');
     expect(last?.attachments[0]?.content).toContain('METHOD:CANCEL');
     expect(last?.text).toContain('Rain');
     expect((await readGame(app, game.id, organiser.token)).status).toBe('CANCELED');

@@ -2,7 +2,6 @@ import { addMinutes } from 'date-fns/addMinutes';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
-import { reportMail } from '../../support/bounceMail.ts';
 import { execute } from '../../support/databaseServer.ts';
 import {
   createPerson,
@@ -12,11 +11,12 @@ import {
   type Person,
   readGame,
 } from '../../support/factories.ts';
-import { hasImapServer, type Mailbox, startMailbox } from '../../support/imap.ts';
 import { jobsDone, sweepAt } from '../../support/jobsDone.ts';
-import { entryOf } from '../../support/mailedClub.ts';
-import { replyMail, VOUCHED } from '../../support/replyMail.ts';
-import { type MailServer, startMailServer } from '../../support/smtp.ts';
+import { reportMail } from '../../support/mail/bounceMail.ts';
+import { hasImapServer, type Mailbox, startMailbox } from '../../support/mail/imap.ts';
+import { entryOf } from '../../support/mail/mailedClub.ts';
+import { replyMail, VOUCHED } from '../../support/mail/replyMail.ts';
+import { type MailServer, startMailServer } from '../../support/mail/smtp.ts';
 
 // What comes back to a real mailbox (R-mailbox, R-bounces, R-calendar-answers); without dovecot-imapd on this machine all of it is skipped.
 

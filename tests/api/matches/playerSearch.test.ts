@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  await db.query('truncate games, mails, preferences, blocks cascade');
+  await db.query('truncate games, locations, mails, preferences, blocks cascade');
   await sweepAt([app], NOW);
   await createTestGame(app, owner, { contactList: known.map(contactOf) });
 });
@@ -81,7 +81,7 @@ async function droppedOut(changes: Record<string, unknown> = {}): Promise<Game> 
 // R-substitute-begin
 test('the organiser is asked, and begins it; until the first wave goes out nobody has heard of it', async () => {
   const game = await droppedOut();
-  expect(await texts(owner)).toContainEqual(expect.stringContaining('Find somebody else'));
+  expect(await texts(owner)).toContainEqual(expect.stringContaining('Find someone else'));
   const before = await search(game);
   expect(before).toMatchObject({ state: null, missing: 1, asked: [] });
   expect(before.next.map(({ id }) => id).sort()).toEqual(known.map(({ id }) => id).sort());
@@ -112,7 +112,7 @@ test('people are asked in the order that was shown; a no brings the next ones, a
   await sweepAt([app], minutes(1));
   const first = await askedIn(game);
   expect(first.map(({ id }) => id)).toEqual(next.slice(0, batch).map(({ id }) => id));
-  for (const person of first) expect(await subjects(person)).toContainEqual(expect.stringContaining('Tennis'));
+  for (const person of first) expect(await subjects(person)).toContainEqual(expect.stringContaining('tennis'));
 
   for (const person of first) await act(game, person, 'DECLINE');
   await goneOn();
@@ -282,4 +282,51 @@ test('two hours before the match phones are listed that people have shown the or
   expect(await phones()).toEqual([]);
   await sweepAt([app], '2026-11-25T16:30:00.000Z');
   expect(await phones()).toEqual(['+3212345678']);
+});
+
+// R-substitute-order
+test.each([
+  ['of other names, of which nobody has said where they are', { name: 'Moor Lane' }, { name: 'Park Courts' }, false],
+  ['of one name', { name: 'Park Courts' }, { name: ' park courts' }, true],
+  ['of one name, in two towns', { name: 'Park Courts', city: 'Ghent' }, { name: 'Park Courts', city: 'Namur' }, false],
+  ['of one name, one of them without its town', { name: 'Park Courts', city: 'Ghent' }, { name: 'Park Courts' }, true],
+  [
+    'of one name, of which one is on the map',
+    { name: 'Park Courts', lat: '51.05', lon: '3.72' },
+    { name: 'Park Courts' },
+    true,
+  ],
+  [
+    'of two names at one spot',
+    { name: 'Park Courts', lat: '51.05', lon: '3.72' },
+    { name: 'Hall 2', lat: '51.0503', lon: '3.7202' },
+    true,
+  ],
+  [
+    'of one name at two spots',
+    { name: 'Park Courts', lat: '51.05', lon: '3.72' },
+    { name: 'Park Courts', lat: '51.35', lon: '3.72' },
+    false,
+  ],
+] as const)('venues %s: %j and %j', async (_which, theirs, ours, isSame) => {
+  const [regular] = known as [Person];
+  // On a Sunday morning, two weeks ago.
+  const sunday = { fromTime: '2026-11-29T08:00:00.000Z', toTime: '2026-11-29T09:00:00.000Z' };
+  const before = await createTestGame(app, player, {
+    contactList: [contactOf(regular)],
+    calendarPreference: [sunday],
+    locationPreference: [{ location: theirs }],
+  });
+  expect((await act(before, regular, 'ACCEPT')).body.status).toBe('SCHEDULED');
+  await db.query(
+    "update games set from_time = from_time - interval '14 days', to_time = to_time - interval '14 days' where id = $1",
+    [before.id],
+  );
+  const game = await createTestGame(app, owner, {
+    contactList: [],
+    calendarPreference: [SLOT],
+    locationPreference: [{ location: ours }],
+  });
+  const { next } = await search(game);
+  expect(next.find(({ id }) => id === regular.id)).toMatchObject({ saidYes: isSame });
 });

@@ -114,6 +114,28 @@ describe('what somebody would rather not (R-rather-not)', () => {
     expect(other.body.currentInvitee?.ratherNot?.slots).toEqual([period(24, 25)]);
   });
 
+  // R-version
+  test('is stored with the version of the page it was said on', async () => {
+    const { act, marks, hall, park } = await offered();
+    const page = async () => ({
+      version: (await act({ actionType: 'UPDATE', note: 'Hi' })).body.version,
+      language: 'de',
+    });
+    const said = await page();
+    const body = {
+      actionType: 'TIME_SELECTION',
+      preferedCalendar: [period(24, 26)],
+      ratherNot: { slots: [period(24, 25)] },
+    };
+    expect((await act({ ...body, ...said })).status).toBe(200);
+    const venues = { actionType: 'LOCATION_SELECTION', preferedLocation: [hall, park], ratherNot: { venues: [park] } };
+    expect((await act({ ...venues, ...(await page()) })).status).toBe(200);
+    expect(await marks()).toEqual({ slots: [period(24, 25)], venues: [park] });
+    expect((await act({ ...body, ...said })).status).toBe(200);
+    const stale = await act({ ...body, ...said, ratherNot: { slots: [period(25, 26)] } });
+    expect(stale.error).toMatchObject({ status: 409 });
+  });
+
   // R-edit-answers
   test('goes with a window and a venue that are offered no more', async () => {
     const { game, owner, act, times, places, marks, hall, park } = await offered();

@@ -62,3 +62,22 @@ test('players hear of the match the day before and two hours before, then of the
     expect(subjects.filter((subject) => words.test(subject))).toHaveLength(1);
   }
 });
+
+test('an organiser whose player has left is reminded in a subject that names nobody', async () => {
+  const owner = await createPerson(app);
+  const guest = newGuest();
+  // Nobody can answer any more when they leave: the match stays agreed.
+  const [calendarPreference, invitationExpiryDays] = [
+    [{ fromTime: '2026-11-26T17:00:00.000Z', toTime: '2026-11-26T18:00:00.000Z' }],
+    1,
+  ];
+  const game = await createTestGame(app, owner, { contactList: [guest], calendarPreference, invitationExpiryDays });
+  const { token, password } = await linkOf(app, guest.email);
+  const act = (actionType: string) =>
+    call(app, actOnGame, { params: { id: game.id }, token, body: { actionType, password } });
+  await act('ACCEPT');
+  await moveTo('2026-11-25T12:00:00.000Z');
+  await act('WITHDRAW');
+  await moveTo('2026-11-25T18:00:00.000Z');
+  await expect.poll(() => subjectsTo(owner.email), { timeout: 5000 }).toContain('Tomorrow: Tennis');
+});

@@ -47,7 +47,7 @@ test('a match a week: each is a game of its own, and each person gets one mail w
   expect(games.flatMap(({ invitee }) => invitee.map(({ status }) => status))).toEqual(['SENT', 'SENT', 'SENT']);
   const mails = await outbox(app, guest.email);
   expect(mails).toHaveLength(1);
-  expect(mails[0]?.subject).toContain('3 matches of Tennis');
+  expect(mails[0]?.subject).toContain('3 matches: Tennis');
   // Each time to tap leads to its match as well.
   const paths = new Set((mails[0]?.links ?? []).map((link) => new URL(link).pathname));
   const links = [...paths].flatMap((path) => readInvitationPath(path) ?? []);
@@ -71,7 +71,7 @@ test('who is asked to one of them gets the usual invitation; a new place is kept
     { ...second, contactList: [twice] },
   ]);
   expect((await outbox(app, once.email)).map(({ subject }) => subject)).toEqual([
-    expect.stringContaining('invites you to play Tennis'),
+    expect.stringContaining('invites you to play tennis'),
   ]);
   expect(await outbox(app, twice.email)).toHaveLength(1);
   const places = await call(app, findLocations, { token: owner.token, query: { q: '' } });

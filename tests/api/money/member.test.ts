@@ -145,7 +145,7 @@ describe('a mail 7 days before the end', () => {
     const [mail, ...more] = await endings(once);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('Love It ends on 21 December 2026');
-    expect(mail?.text).toContain('After that you have Play It, free forever');
+    expect(mail?.text).toContain('After that you’ll be on Play It, free forever');
     expect(mail?.links.some((link) => link.includes('/unsub?'))).toBe(true);
     expect(await endings(longer)).toEqual([]);
     expect(await endings(silent)).toEqual([]);

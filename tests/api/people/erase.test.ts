@@ -126,7 +126,7 @@ describe('an account', () => {
     expect((await readGame(app, joined.id, owner.token)).status).toBe('CONFIRMED');
     const { rows } = await client.query('select status from games where id = $1', [own.id]);
     expect(rows).toEqual([{ status: 'CANCELED' }]);
-    expect((await outbox(app, guest.email))[0]?.subject).toContain('anceled');
+    expect((await outbox(app, guest.email))[0]?.subject).toContain('ancelled');
     const finished = await readGame(app, played, owner.token);
     expect(finished).toMatchObject({ status: 'PLAYED', winner: 'INITIATOR' });
     expect(finished.opponentTeam?.players[0]).toMatchObject({ firstName: 'Former player', lastName: '', code: null });

@@ -20,7 +20,7 @@ import {
 
 const NOW = '2026-11-21T09:00:00.000Z';
 const NEW_PASSWORD = 'quiet grass court morning';
-const MAIN = 'The addresses of your account have changed';
+const MAIN = 'The addresses on your account have changed';
 let app: TestApp;
 let extra = 0;
 

@@ -70,7 +70,7 @@ describe('each kind reaches the device of whom it concerns', () => {
     const owner = await createReceiver();
     const player = await createReceiver();
     const game = await createTestGame(app, owner.person, { contactList: [contactOf(player.person)] });
-    await comes(player.received, /^Pat Player\d+ invites you to play Tennis$/);
+    await comes(player.received, /^Pat Player\d+ invites you to play tennis$/);
     const [invitation] = player.received();
     expect(invitation).toMatchObject({
       notice: { path: `/game/${game.id}`, tag: `${game.id}:invitation`, language: 'en' },
@@ -96,12 +96,12 @@ describe('each kind reaches the device of whom it concerns', () => {
 
     const body = { comment: 'The secret is behind the fence' };
     await call(app, addNote, { token: owner.person.token, query: { gameId: game.id }, body });
-    await comes(player.received, /has written to you: Tennis$/);
+    await comes(player.received, /sent you a message: Tennis$/);
     expect(JSON.stringify(player.received())).not.toContain('secret');
-    expect(titles(owner.received)).not.toContainEqual(expect.stringMatching(/has written/));
+    expect(titles(owner.received)).not.toContainEqual(expect.stringMatching(/sent you a message/));
 
     await act(game.id, owner.person.token, { actionType: 'CANCEL' });
-    await comes(player.received, /^Canceled/);
+    await comes(player.received, /^Cancelled/);
   });
 
   test('the score, and that the sides differ', async () => {
@@ -111,7 +111,7 @@ describe('each kind reaches the device of whom it concerns', () => {
     const { body } = await enter(app, game, owner.person, [6, 4]);
     await comes(player.received, /has entered the score: Tennis$/);
     await enter(app, body, player.person, [4, 6]);
-    await comes(owner.received, /^The scores differ/);
+    await comes(owner.received, /^Two different scores/);
     expect(titles(owner.received)).not.toContainEqual(expect.stringMatching(/has entered the score/));
   });
 
@@ -129,7 +129,7 @@ describe('each kind reaches the device of whom it concerns', () => {
     await client.query(`update users set language = 'de' where id = $1`, [player.person.id]);
     await call(app, setEmailChannel, { token, query: { emailStatus: 'false' } });
     const first = await createTestGame(app, owner, { contactList: [contactOf(player.person)] });
-    await comes(player.received, /lädt dich ein: Tennis$/);
+    await comes(player.received, /^Kommst du Tennis spielen\? .* lädt dich ein$/);
     const { rows } = await client.query('select status from invitees where game_id = $1', [first.id]);
     expect(rows).toEqual([{ status: 'SENT' }]);
     const kinds = PUSH_KINDS.filter((kind) => kind !== 'invitation');
@@ -169,7 +169,7 @@ describe('quiet hours (R-push-quiet)', () => {
     await moveTo(later(7.5));
     expect(player.received()).toEqual([]);
     await moveTo(later(1));
-    await comes(player.received, /^Canceled/);
+    await comes(player.received, /^Cancelled/);
     expect(titles(player.received).filter((title) => /^It’s a match/.test(title))).toEqual([]);
     const tags = player.received().map(({ notice }) => notice.tag);
     expect(tags.sort()).toEqual([`${lasting.id}:change`, `${lasting.id}:invitation`]);

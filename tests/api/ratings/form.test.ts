@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actOnGame, getGame } from '../../../shared/contract/game.ts';
 import { findPastGames } from '../../../shared/contract/pastGames.ts';
 import { getForm } from '../../../shared/contract/rating.ts';
-import type { Form } from '../../../shared/contract/schemas/form.ts';
+import type { Form } from '../../../shared/contract/schemas/ratings/form.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import { contactOf, createPerson, createTestGame, type Person } from '../../support/factories.ts';

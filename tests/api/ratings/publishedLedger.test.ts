@@ -4,7 +4,7 @@ import { actOnGame, getGame } from '../../../shared/contract/game.ts';
 import { deleteMe } from '../../../shared/contract/profile.ts';
 import { getPublicProfile } from '../../../shared/contract/publicProfile.ts';
 import { getRatingLedger, getRatingPools, setInitialRating } from '../../../shared/contract/rating.ts';
-import type { LedgerPage } from '../../../shared/contract/schemas/ledger.ts';
+import type { LedgerPage } from '../../../shared/contract/schemas/ratings/ledger.ts';
 import { LedgerCheck, type LedgerVerdict } from '../../../shared/domain/rating/ledgerCheck.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';

@@ -43,14 +43,14 @@ test('whoever is contradicted reads both entries in their language, and the link
   await pass(app, 1);
   const match = await playMatch(app, owner, guest);
   const scored = (await enter(app, match, owner, [6, 4])).body;
-  expect(await countTo(guest.email, /scores differ/)).toBe(0);
+  expect(await countTo(guest.email, /different scores/)).toBe(0);
   const disputed = (await enter(app, scored, guest, [4, 6])).body;
   const [mail, ...more] = await mailsTo(owner.email, /^Zwei verschiedene Ergebnisse/);
   expect(more).toEqual([]);
-  expect(mail?.text).toMatch(/Ergebnis deiner Seite: Olga \S+ – Pat Player: 6–4\s+Sieger: Olga/);
-  expect(mail?.text).toMatch(/Ergebnis der anderen Seite: Olga \S+ – Pat Player: 4–6\s+Sieger: Pat Player/);
+  expect(mail?.text).toMatch(/Ergebnis deiner Seite: Olga \S+ – Pat Player: 6:4\s+Sieg: Olga/);
+  expect(mail?.text).toMatch(/Ergebnis der anderen Seite: Olga \S+ – Pat Player: 4:6\s+Sieg: Pat Player/);
   expect(mail?.links[0]).toMatch(new RegExp(`/game/${match.id}$`));
-  expect(await countTo(guest.email, /scores differ/)).toBe(0);
+  expect(await countTo(guest.email, /different scores/)).toBe(0);
   // Saying the same once more tells nobody anything.
   await pass(app, 1);
   const again = (await enter(app, disputed, guest, [4, 6])).body;
@@ -58,7 +58,7 @@ test('whoever is contradicted reads both entries in their language, and the link
   // Something else does, and the other way round.
   await pass(app, 1);
   const other = (await enter(app, again, owner, [7, 5])).body;
-  const [toGuest] = await mailsTo(guest.email, /^The scores differ: Tennis with Olga/);
+  const [toGuest] = await mailsTo(guest.email, /^Two different scores: Tennis with Olga/);
   expect(toGuest?.text).toMatch(/Your side’s score[\s\S]*4–6[\s\S]*The other side’s score[\s\S]*7–5/);
   // Agreement does not.
   await enter(app, other, guest, [7, 5]);
@@ -71,7 +71,7 @@ test('who corrects again and again fills no mailbox: ten minutes are one mail', 
   let match = await playMatch(app, owner, guest);
   match = (await enter(app, match, owner, [6, 4])).body;
   for (const lost of [0, 1, 2, 3] as const) match = (await enter(app, match, guest, [lost, 6])).body;
-  expect(await countTo(owner.email, /scores differ/)).toBe(1);
+  expect(await countTo(owner.email, /different scores/)).toBe(1);
 });
 
 // R-score-claims
@@ -113,7 +113,7 @@ test('in doubles partners speak for one side, and the other side’s players are
   expect(corrected.disputed).toBe(false);
   await enter(app, corrected, ann, [4, 6]);
   const mailed = await Promise.all([owner, partner, ann, ben].map(({ email }) => outbox(app, email)));
-  expect(mailed.map((mails) => mails.filter(({ subject }) => /scores differ/.test(subject)).length)).toEqual([
+  expect(mailed.map((mails) => mails.filter(({ subject }) => /different scores/.test(subject)).length)).toEqual([
     1, 1, 0, 0,
   ]);
   for (const [player, own] of [
@@ -165,7 +165,7 @@ test('a day later both are reminded, after two it is over and both are told why,
   await expect.poll(() => told(first, OVER_NOW), { timeout: 5000 }).toEqual([1, 1]);
   expect(await told(second, OVER_NOW)).toEqual([0, 0]);
   const [final] = await mailsTo(first[0].email, OVER_NOW);
-  expect(final?.text).toContain('did not agree on one in time');
+  expect(final?.text).toContain('didn’t agree on one within 48 hours');
   await at('2026-11-24T11:01:00.000Z');
   await expect.poll(() => told(second, OVER_NOW), { timeout: 5000 }).toEqual([1, 1]);
   for (const words of [STILL, OVER_NOW]) {

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { expect } from 'vitest';
 import type { GameEvent } from '../../../server/features/game/events.ts';
 
-/** A game as its events alone tell it. `ASKED` stands for every state in which somebody has not answered. */
+/** A game as its events alone tell it. `ASKED` stands for every state in which somebody hasn’t answered. */
 interface Told {
   status: string;
   /** By invitee id. */

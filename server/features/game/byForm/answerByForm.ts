@@ -5,6 +5,7 @@ import { type InvitationLink, invitationPath, WEB_ACCESS_TOKEN } from '../../../
 import { AppError } from '../../../appError.ts';
 import type { Context } from '../../../context.ts';
 import type { LinkViewer, Viewer } from '../../../plugins/auth.ts';
+import { noting } from '../../../plugins/noteWrites.ts';
 import { holderOf, type Once } from '../../../plugins/once.ts';
 import type { ActionBody } from '../commands/command.ts';
 import { toCommand } from '../commands/gameCommand.ts';
@@ -71,7 +72,10 @@ async function perform(
   for (const step of stepsOf({ form, ...caller, state, now: context.clock.now() })) {
     // What is chosen before the mailbox is proved is a draft: the yes comes by the mail (R-draft).
     if (isSecured && step.actionType === 'ACCEPT') continue;
-    const game = await runCommand(context, viewer, gameId, toCommand(step), onceFor(form, viewer, step));
+    const once = onceFor(form, viewer, step);
+    const answering = viewer;
+    const act = () => runCommand(context, answering, gameId, toCommand(step), once);
+    const game = await noting(context, answering, act);
     if (step.actionType !== 'OPPONENT_SELECTION') continue;
     const { token, secured } = registeredIn(game);
     isSecured = secured;

@@ -1,7 +1,7 @@
 import { AppError } from '../../../appError.ts';
 import type { UserRow } from '../../../db/tables.ts';
 import { consumeLimits, LIMITS } from '../../../plugins/limits.ts';
-import { peopleApartFrom } from '../../people/blocks.ts';
+import { peopleApartFrom, takesNoInvitations } from '../../people/blocks.ts';
 import { findUser } from '../../people/repository.ts';
 import type { EventOf } from '../events.ts';
 import { findAskableAmong } from '../store/askable.ts';
@@ -81,7 +81,7 @@ export async function inviteContacts(turn: Adding, contacts: Contact[]): Promise
     if (invited.has(person.id)) continue;
     invited.add(person.id);
     if (named.id && askable.has(named.id)) strangers += 1;
-    const hidden = apart.has(person.id) || person.blocks_invitations;
+    const hidden = apart.has(person.id) || takesNoInvitations(person);
     inviteeIds.push(await storeInvitee(turn, { person, contact, inviter: 'OWNER', hidden }));
   }
   await checkLimit(turn, inviteeIds.length);

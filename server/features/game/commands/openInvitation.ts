@@ -2,18 +2,12 @@ import type { Game } from '../../../../shared/contract/schemas/gameAnswer.ts';
 import { AppError } from '../../../appError.ts';
 import type { Context } from '../../../context.ts';
 import type { Viewer } from '../../../plugins/auth.ts';
-import { accessOf, type GameAccess } from '../access.ts';
+import { accessOf, isUnopened, isUnseen } from '../access.ts';
 import { publish } from '../publish.ts';
 import { findHeldGame } from '../readInvitation.ts';
 import { changeInvitee } from '../store/changes.ts';
 import { toAnswerView } from '../views/answerView.ts';
 import { inTurn, viewOf } from './turn.ts';
-
-/** Who only gave somebody's address has not opened that person's invitation. */
-const isUnopened = ({ invitee, secured }: GameAccess) => invitee?.status === 'SENT' && !secured;
-
-/** Whose mailbox it is has not been shown before (R-mail-unproved). */
-const isUnseen = ({ invitee, proved }: GameAccess) => proved && invitee?.mailbox_seen_at === null;
 
 /**
  * The game as whoever holds a token sees it; an invitation that was sent counts as opened, the one thing a GET may do

@@ -1,6 +1,6 @@
 import { AppError } from '../../../appError.ts';
 import { LIMITS } from '../../../plugins/limits.ts';
-import { areApart } from '../../people/blocks.ts';
+import { areApart, takesNoInvitations } from '../../people/blocks.ts';
 import { type EventOf, eventOf } from '../events.ts';
 import type { VisitorDraft } from '../gameState.ts';
 import { changeInvitee } from '../store/changes.ts';
@@ -48,7 +48,7 @@ async function addVisitor(turn: Turn, visitor: Contact & { email: string }): Pro
   if ((await inviteeLimit(turn, 1)).isOver) throw new AppError('E.game.full');
   const known = state.invitees.find(({ user_id }) => user_id === person.id);
   // The visitor may be somebody else: who wants no invitations is not mailed one.
-  const hidden = person.blocks_invitations;
+  const hidden = takesNoInvitations(person);
   const invitee = known ?? (await addInvitee(turn, { person, contact: visitor, inviter: 'SHARE', hidden }));
   // Whoever has answered since the last mail is asked anew.
   const isFirst = invitee.draft === null || invitee.draft.settled === true;

@@ -29,11 +29,10 @@ export const selectTime: Command<{ slots: Period[]; ratherNot: Period[] | null }
   isDone: (_state, invitee, { slots, ratherNot }) =>
     isDeepStrictEqual(slots, invitee.slots && asWritten(invitee.slots)) &&
     (ratherNot === null || isDeepStrictEqual(ratherNot, invitee.ratherNot?.slots ?? [])),
-  async execute(turn, choice) {
+  async execute(turn, { slots, ratherNot }) {
     const { windows, duration, timezone } = offerOf(turn.state);
-    const { slots, ratherNot } = choice;
     const problem = choiceProblem(slots, windows, duration, timezone, turn.now.toISOString());
     if (problem || !isPartOf(ratherNot ?? [], slots, timezone)) throw new AppError('E.game.slot');
-    return storeChoice(asInvitee(turn), choice);
+    return storeChoice(asInvitee(turn), { slots, ratherNot });
   },
 };

@@ -17,11 +17,10 @@ export const selectVenue: Command<{ venues: string[]; ratherNot: string[] | null
   isDone: (_state, invitee, { venues, ratherNot }) =>
     isDeepStrictEqual(venues, invitee.venues) &&
     (ratherNot === null || isDeepStrictEqual(ratherNot, invitee.ratherNot?.venues ?? [])),
-  async execute(turn, choice) {
+  async execute(turn, { venues, ratherNot }) {
     const offered = new Set(turn.state.venues.map((venue) => venue.id));
-    const { venues, ratherNot } = choice;
     const isOffered = venues.length > 0 && venues.every((id) => offered.has(id));
     if (!isOffered || ratherNot?.some((id) => !venues.includes(id))) throw new AppError('E.game.place');
-    return storeChoice(asInvitee(turn), choice);
+    return storeChoice(asInvitee(turn), { venues, ratherNot });
   },
 };

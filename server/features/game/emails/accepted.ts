@@ -1,6 +1,5 @@
 import type { EventOf } from '../events.ts';
 import { emailOwner, inviteesOf, type Occasion } from './changeEmail.ts';
-import { nameOf } from './facts.ts';
 
 /** Somebody said yes and the game still looks for players: the organiser is told. */
 export async function emailAccepted(occasion: Occasion, { inviteeId }: EventOf<'Accepted'>): Promise<void> {
@@ -9,6 +8,6 @@ export async function emailAccepted(occasion: Occasion, { inviteeId }: EventOf<'
   await emailOwner(occasion, {
     subject: 'mail.accepted.subject',
     intro: 'mail.accepted.intro',
-    name: nameOf(acceptor),
+    by: acceptor,
   });
 }

@@ -11,8 +11,8 @@ import type { Config } from '../../../config.ts';
 import type { Context } from '../../../context.ts';
 import type { MailAttachment } from '../../../db/tables/mail.ts';
 import { textIn } from '../../../texts.ts';
-import { type GameState, type Slot, venueOf } from '../gameState.ts';
-import { courtTexts } from './facts.ts';
+import { confirmedOf, type GameState, type Slot, venueOf } from '../gameState.ts';
+import { courtTexts, nameOf, namesOf } from './facts.ts';
 
 interface Reader {
   /** null: for whoever keeps the file, invited by nobody. */
@@ -22,6 +22,8 @@ interface Reader {
   url: string;
   /** Where the calendar's answers go; null: nobody reads any. */
   replyTo: string | null;
+  /** Whether they are the organiser, whose entry names the players. */
+  isOwner: boolean;
   /** Whether it asks for an answer, and nothing is agreed. */
   isAsked?: true;
   /** The agreed slot; of a game that looks for players again, the one it had. */
@@ -29,7 +31,7 @@ interface Reader {
 }
 
 /** How a deployment's emails name the organiser. */
-const organiserOf = ({ owner }: GameState) => `${owner.first_name} ${owner.last_name} (${BRAND.name})`;
+const organiserOf = ({ owner }: GameState, language: Language) => `${nameOf(owner, language)} (${BRAND.name})`;
 
 /** @returns by what calendars know a match, for its whole life */
 export const calendarUid = ({ publicUrl }: Config, gameId: string): string =>
@@ -73,14 +75,17 @@ export function addMatch(
     description: courtTexts(language, state).join('\n') || null,
     url,
     status: ICalEventStatus.CONFIRMED,
-    organizer: { name: organiserOf(state), email: replyTo ?? context.config.mailFrom },
+    organizer: { name: organiserOf(state, language), email: replyTo ?? context.config.mailFrom },
   });
 }
 
 /** The match for the receiver's calendar, with nobody but them as ATTENDEE (R-calendar-entry). */
 export function calendarPart(context: Context, state: GameState, reader: Reader): MailAttachment {
   const calendar = newCalendar(reader.method);
-  const event = addMatch(calendar, context, state, { ...reader, withWhom: organiserOf(state) });
+  // Of a match that has lost its last player there is nobody else to name.
+  const players = reader.isOwner ? namesOf(confirmedOf(state), reader.language) : '';
+  const withWhom = players || organiserOf(state, reader.language);
+  const event = addMatch(calendar, context, state, { ...reader, withWhom });
   if (reader.isAsked) event.status(ICalEventStatus.TENTATIVE);
   if (reader.method === 'CANCEL') event.status(ICalEventStatus.CANCELLED);
   if (reader.email !== null) {

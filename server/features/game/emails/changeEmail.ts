@@ -23,7 +23,7 @@ import { newInviteeLink } from '../store/links.ts';
 import { askedSlotOf, replyAddressOf } from '../store/replyTokens.ts';
 import { calendarPart } from './calendarPart.ts';
 import { offeredCourt, ticketOf, timesToMark } from './drawn.ts';
-import { agreedFacts, nameOf, offeredFacts, sportName, stopOf } from './facts.ts';
+import { agreedFacts, type NamedRow, nameOf, namesOf, offeredFacts, sportName, stopOf } from './facts.ts';
 import { notify } from './notify.ts';
 import { pushOf } from './pushOf.ts';
 
@@ -40,6 +40,7 @@ export interface Occasion {
 interface Receiver {
   /** Empty for who is reached on their devices alone. */
   to: string;
+  hasDevice: boolean;
   firstName: string;
   formats: Formats;
   /** Null: the owner. */
@@ -62,8 +63,8 @@ export interface Message {
   isEnd?: true;
   /** The slot to take out of the calendar, when the game has lost it. */
   slot?: Slot | null;
-  /** Somebody the text names. */
-  name?: string;
+  /** Somebody the text names; left out, the organiser, or for them the players. */
+  by?: NamedRow;
   /** What else the receiver is to know, label and text a line. */
   facts?: (language: Language, userId: string) => [string, string][];
   /** Where the link leads to, when that is more than the match. */
@@ -79,7 +80,8 @@ export interface Message {
 function ownerReceiver(state: GameState): Receiver[] {
   const { owner } = state;
   if (!isReached(owner)) return [];
-  return [{ to: owner.mailTo ?? '', firstName: owner.first_name, formats: formatsOfReader(owner), invitee: null }];
+  const { mailTo, hasDevice, first_name: firstName } = owner;
+  return [{ to: mailTo ?? '', hasDevice, firstName, formats: formatsOfReader(owner), invitee: null }];
 }
 
 function inviteeReceivers(invitees: readonly Invitee[]): Receiver[] {
@@ -87,6 +89,7 @@ function inviteeReceivers(invitees: readonly Invitee[]): Receiver[] {
     .filter((invitee) => hearsOfChanges(invitee) && isReached(invitee))
     .map((invitee) => ({
       to: invitee.mailTo ?? '',
+      hasDevice: invitee.hasDevice,
       firstName: invitee.first_name,
       formats: formatsOfReader(invitee),
       invitee,
@@ -114,15 +117,16 @@ async function calendarParts(
   const slot = agreed ?? (takesOut && invitee ? await askedSlotOf(tx, invitee.id) : null);
   if (!slot) return [];
   const replyTo = invitee && (await replyAddressOf(context.config, tx, invitee.id));
-  return [calendarPart(context, state, { email, language, method: calendar ?? 'CANCEL', url, slot, replyTo })];
+  const isOwner = invitee === null;
+  return [calendarPart(context, state, { email, language, method: calendar ?? 'CANCEL', url, slot, replyTo, isOwner })];
 }
 
 async function sendTo(occasion: Occasion, receiver: Receiver, message: Message): Promise<void> {
   const { context, tx, state } = occasion;
   const { formats, invitee } = receiver;
   const { language } = formats;
-  const other = invitee ? nameOf(state.owner) : confirmedOf(state).map(nameOf).join(', ');
-  const values = { name: message.name ?? other, sport: sportName(language, state) };
+  const named = message.by ? [message.by] : invitee ? [state.owner] : confirmedOf(state);
+  const values = { name: namesOf(named, language), sport: sportName(language, state) };
   const owner = invitee ? undefined : message.owner;
   const url = invitee
     ? await newInviteeLink(context, tx, state.game.id, invitee.id)
@@ -133,7 +137,7 @@ async function sendTo(occasion: Occasion, receiver: Receiver, message: Message):
   const email: Email = {
     to: receiver.to,
     language,
-    ...(invitee ? { fromName: nameOf(state.owner) } : {}),
+    ...(invitee ? { fromName: nameOf(state.owner, language) } : {}),
     subject: textIn(language, owner?.subject ?? message.subject, values),
     greeting: textIn(language, 'mail.greeting', { name: receiver.firstName }),
     paragraphs: [
@@ -154,7 +158,7 @@ async function sendTo(occasion: Occasion, receiver: Receiver, message: Message):
     isAnswered: invitee === null || invitee.mailbox_answered_at !== null,
   };
   const about = { userId, kind: message.kind ?? 'change', slot };
-  await notify(context, tx, email, pushOf(state, email, about, context.clock.now()));
+  await notify(context, tx, email, receiver.hasDevice ? pushOf(state, email, about, context.clock.now()) : null);
 }
 
 /** Sends one email to each of these invitees who can be reached. */

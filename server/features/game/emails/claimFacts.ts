@@ -1,37 +1,34 @@
 import { takesSets } from '../../../../shared/domain/score/entry.ts';
-import { playedSets } from '../../../../shared/domain/score/outcome.ts';
 import { type ScoreClaim, sideAgainst } from '../../../../shared/domain/score/scoreClaims.ts';
-import type { GameSet, Winner } from '../../../../shared/domain/values.ts';
+import type { Winner } from '../../../../shared/domain/values.ts';
+import { withColon } from '../../../../shared/locales/intl.ts';
 import type { Language } from '../../../../shared/locales/languages.ts';
+import { formatSets } from '../../../../shared/locales/score.ts';
 import { textIn } from '../../../texts.ts';
 import { confirmedOf, type GameState, sideOf } from '../gameState.ts';
-import { nameOf } from './facts.ts';
+import { namesOf } from './facts.ts';
 
-function sideNames(state: GameState): { INITIATOR: string; OPPONENT: string } {
+function sideNames(state: GameState, language: Language): { INITIATOR: string; OPPONENT: string } {
   const players = confirmedOf(state);
   const partners = players.filter(({ id }) => id === state.game.partner_id);
   const opponents = players.filter((player) => !partners.includes(player));
   return {
-    INITIATOR: [state.owner, ...partners].map(nameOf).join(', '),
-    OPPONENT: opponents.map(nameOf).join(', '),
+    INITIATOR: namesOf([state.owner, ...partners], language),
+    OPPONENT: namesOf(opponents, language),
   };
 }
 
-const figures = ({ initiatorScore, opponentScore }: GameSet) => `${initiatorScore}–${opponentScore}`;
-
 /** A score in lines: who against whom, the sets, who won, and how it ended where that is no usual end. */
 function claimText(language: Language, state: GameState, claim: ScoreClaim): string {
-  const names = sideNames(state);
+  const names = sideNames(state, language);
   const { sets, winner, playedStatus } = claim;
   const winnerOf: Record<Winner, string> = { ...names, UNKNOWN: textIn(language, 'score.winner.none') };
-  const written = playedSets(sets, state.game.sport).map(
-    ({ set, tieBreak }) => figures(set) + (tieBreak ? ` (${figures(tieBreak)})` : ''),
-  );
+  const written = formatSets({ gameSet: sets, sport: state.game.sport }, 'INITIATOR', language);
   return [
-    ...(written.length > 0 ? [`${names.INITIATOR} – ${names.OPPONENT}: ${written.join(', ')}`] : []),
+    ...(written ? [`${withColon(`${names.INITIATOR} – ${names.OPPONENT}`, language)} ${written}`] : []),
     ...(playedStatus === 'PLAYED' ? [] : [textIn(language, `score.status.${playedStatus}`)]),
     ...(takesSets(playedStatus) || winner !== 'UNKNOWN'
-      ? [`${textIn(language, 'score.winner')}: ${winnerOf[winner]}`]
+      ? [`${withColon(textIn(language, 'score.winner'), language)} ${winnerOf[winner]}`]
       : []),
   ].join('\n');
 }

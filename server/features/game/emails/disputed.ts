@@ -2,7 +2,6 @@ import type { EventOf } from '../events.ts';
 import { confirmedOf, sideOf } from '../gameState.ts';
 import { emailInvitees, emailOwner, type Message, type Occasion } from './changeEmail.ts';
 import { claimFacts } from './claimFacts.ts';
-import { nameOf } from './facts.ts';
 
 /** One side says something else of the score than the other: the other reads both, and where to settle it. */
 export async function emailDisputed(occasion: Occasion, { contradicts }: EventOf<'ScoreEntered'>): Promise<void> {
@@ -18,7 +17,7 @@ export async function emailDisputed(occasion: Occasion, { contradicts }: EventOf
     action: 'score.dispute.compare',
     kind: 'score',
     asks: 'score',
-    name: nameOf(scorer),
+    by: scorer,
     facts: (language, userId) => claimFacts(language, state, userId),
   };
   if (isAgainst(state.owner.id)) await emailOwner(occasion, message);

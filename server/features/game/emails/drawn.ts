@@ -1,5 +1,6 @@
 import type { Formats } from '../../../../shared/domain/formats.ts';
 import { requiredPlayers } from '../../../../shared/domain/match/gameActions.ts';
+import type { Language } from '../../../../shared/locales/languages.ts';
 import { markedTimesQuery } from '../../../../shared/routes/invitation.ts';
 import type { Email, MailTimes } from '../../../mail/email.ts';
 import type { MailCourt, MailPlayer } from '../../../mail/html/courtHtml.ts';
@@ -7,21 +8,21 @@ import { shortSlotText, slotParts } from '../../../mail/slotText.ts';
 import { textIn } from '../../../texts.ts';
 import { confirmedOf, type GameState, type Invitee, type Slot, sidesOf, venueOf } from '../gameState.ts';
 import { suggestionsFor } from '../suggestions.ts';
+import { initialsIn, type NamedRow } from './facts.ts';
 
-type Named = { first_name: string; last_name: string };
-
-const initialsOf = (person: Named) =>
-  `${[...person.first_name][0] ?? ''}${[...person.last_name][0] ?? ''}`.toLocaleUpperCase();
-const playerOf = (person: Named): MailPlayer => ({ initials: initialsOf(person), name: person.first_name });
+const playerIn =
+  (language: Language) =>
+  (person: NamedRow): MailPlayer => ({ initials: initialsIn(person, language), name: person.first_name });
 const NOBODY: MailPlayer = { initials: '', name: '', isOpen: true };
 
 /** @returns the court of a match that looks for players, with a position that is the receiver's to take */
 export function offeredCourt(state: GameState, invitee: Invitee | null): MailCourt {
   const { game } = state;
+  const language = invitee?.language ?? state.owner.language;
   const mine: MailPlayer = invitee
-    ? { initials: initialsOf(invitee), name: textIn(invitee.language, 'invitation.court.you'), isOpen: true }
+    ? { initials: initialsIn(invitee, language), name: textIn(language, 'invitation.court.you'), isOpen: true }
     : NOBODY;
-  const owner = playerOf(state.owner);
+  const owner = playerIn(language)(state.owner);
   const isPair = requiredPlayers(game.preference.matchType) > 1;
   return {
     sport: game.sport,
@@ -35,7 +36,8 @@ export function offeredCourt(state: GameState, invitee: Invitee | null): MailCou
 }
 
 /** @returns the court of an agreed match with its players on it */
-function agreedCourt(state: GameState): MailCourt {
+function agreedCourt(state: GameState, language: Language): MailCourt {
+  const playerOf = playerIn(language);
   const { game, owner } = state;
   const isPair = requiredPlayers(game.preference.matchType) > 1;
   const { initiators, opponents } = sidesOf(state);
@@ -51,7 +53,10 @@ function agreedCourt(state: GameState): MailCourt {
 export function ticketOf(formats: Formats, state: GameState, slot: Slot): Pick<Email, 'court' | 'stub'> {
   const venue = venueOf(state)?.location;
   const where = venue ? [venue.name, venue.address, venue.city].filter(Boolean).join(', ') : '';
-  return { court: agreedCourt(state), stub: { ...slotParts(formats, slot.from, slot.to, state.game.timezone), where } };
+  return {
+    court: agreedCourt(state, formats.language),
+    stub: { ...slotParts(formats, slot.from, slot.to, state.game.timezone), where },
+  };
 }
 
 /**

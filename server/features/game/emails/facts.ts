@@ -1,4 +1,6 @@
 import type { Formats } from '../../../../shared/domain/formats.ts';
+import { initialsOf, personName } from '../../../../shared/domain/people/personName.ts';
+import { formatList, intlTag } from '../../../../shared/locales/intl.ts';
 import type { Language } from '../../../../shared/locales/languages.ts';
 import type { Email } from '../../../mail/email.ts';
 import { slotText } from '../../../mail/slotText.ts';
@@ -8,11 +10,34 @@ import { confirmedOf, type GameState, type Invitee, venueOf } from '../gameState
 /** Windows named in an email; the page shows them all. */
 const MAX_WINDOWS = 6;
 
-export const nameOf = (person: { first_name: string; last_name: string }) => `${person.first_name} ${person.last_name}`;
+/** A person as the database has them. */
+export interface NamedRow {
+  first_name: string;
+  last_name: string;
+}
+
+const toNamed = ({ first_name: firstName, last_name: lastName }: NamedRow) => ({ firstName, lastName });
+
+/** @returns a person's whole name for readers of a language (R-name-order) */
+export const nameOf = (person: NamedRow, language: Language): string => personName(toNamed(person), language);
+
+/** @returns the names of people, joined as the language does */
+export const namesOf = (people: readonly NamedRow[], language: Language): string =>
+  formatList(
+    people.map((person) => nameOf(person, language)),
+    language,
+  );
+
+/** @returns the first letters of a person's name (R-name-order) */
+export const initialsIn = (person: NamedRow, language: Language): string => initialsOf(toNamed(person), language);
 
 export function sportName(language: Language, state: GameState): string {
   return textIn(language, `sport.${state.game.sport}`);
 }
+
+/** @returns the sport as what people do together, for the middle of a sentence: `play tennis` */
+export const playing = (language: Language, state: GameState): string =>
+  textIn(language, `sport.${state.game.sport}.play`);
 
 /**
  * What is known of the court, one phrase each.
@@ -20,7 +45,7 @@ export function sportName(language: Language, state: GameState): string {
  */
 export function courtTexts(language: Language, { game }: GameState): string[] {
   const { court_booked: isBooked, surface, cost } = game;
-  const amount = cost && new Intl.NumberFormat(language, { style: 'currency', currency: cost.currency });
+  const amount = cost && new Intl.NumberFormat(intlTag(language), { style: 'currency', currency: cost.currency });
   return [
     ...(isBooked ? [textIn(language, 'court.booked')] : []),
     ...(surface ? [textIn(language, `surface.${surface}`)] : []),
@@ -38,7 +63,7 @@ export function agreedFacts(formats: Formats, state: GameState): [string, string
   const { language } = formats;
   const { game } = state;
   const venue = venueOf(state)?.location;
-  const players = [nameOf(state.owner), ...confirmedOf(state).map(nameOf)].join(', ');
+  const players = namesOf([state.owner, ...confirmedOf(state)], language);
   const facts: [string, string][] = [[textIn(language, 'mail.fact.sport'), sportName(language, state)]];
   if (game.from_time && game.to_time) {
     const when = slotText(formats, game.from_time, game.to_time, game.timezone);
@@ -62,11 +87,11 @@ export function offeredFacts(formats: Formats, state: GameState): [string, strin
     ...windows.slice(0, MAX_WINDOWS),
     ...(more > 0 ? [textIn(language, 'mail.moreTimes', { count: more })] : []),
   ];
-  const venues = state.venues.map(({ location }) => location.name).join(', ');
+  const venues = state.venues.map(({ location }) => location.name);
   return [
     [textIn(language, 'mail.fact.sport'), sportName(language, state)],
     [textIn(language, 'mail.fact.times'), shown.join('\n')],
-    [textIn(language, 'mail.fact.where'), venues],
+    [textIn(language, 'mail.fact.where'), formatList(venues, language, 'disjunction')],
     ...courtFacts(language, state),
   ];
 }

@@ -30,5 +30,16 @@ export async function invitationParts(
   if (!slot || !invitee.mailTo || !context.config.inbound) return [];
   const replyTo = await replyAddressOf(context.config, tx, invitee.id, slot);
   const { mailTo: email, language } = invitee;
-  return [calendarPart(context, state, { email, language, method: 'REQUEST', url, slot, replyTo, isAsked: true })];
+  return [
+    calendarPart(context, state, {
+      email,
+      language,
+      method: 'REQUEST',
+      url,
+      slot,
+      replyTo,
+      isOwner: false,
+      isAsked: true,
+    }),
+  ];
 }

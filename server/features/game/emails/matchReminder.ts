@@ -7,7 +7,7 @@ import { textIn } from '../../../texts.ts';
 import { confirmedOf, formatsOfReader, type GameState, type Invitee, slotOf } from '../gameState.ts';
 import { claimFacts } from './claimFacts.ts';
 import { ticketOf } from './drawn.ts';
-import { agreedFacts, nameOf, sportName, stopOf } from './facts.ts';
+import { agreedFacts, namesOf, sportName, stopOf } from './facts.ts';
 
 type MatchReminder = Exclude<Reminder, 'answer'>;
 
@@ -18,6 +18,13 @@ export const isOfDispute = (kind: Reminder): boolean => kind === 'dispute' || ki
 const ACTIONS: Partial<Record<MatchReminder, TextKey>> = {
   score: 'mail.reminder.score.action',
   dispute: 'score.dispute.compare',
+};
+
+/** Subjects of a match whose others have all left. */
+const ALONE: Partial<Record<MatchReminder, TextKey>> = {
+  dayBefore: 'mail.reminder.dayBefore.alone',
+  soon: 'mail.reminder.soon.alone',
+  score: 'mail.reminder.score.alone',
 };
 
 /**
@@ -35,11 +42,12 @@ export function matchReminderEmail(
   const language = invitee?.language ?? state.owner.language;
   const players = [state.owner, ...confirmedOf(state)].filter(({ id }) => id !== (invitee?.id ?? state.owner.id));
   const slot = slotOf(state);
-  const values = { name: players.map(nameOf).join(', '), sport: sportName(language, state) };
+  const subject = (players.length === 0 && ALONE[kind]) || (`mail.reminder.${kind}.subject` as const);
+  const values = { name: namesOf(players, language), sport: sportName(language, state) };
   return {
     to: invitee?.mailTo ?? state.owner.mailTo ?? '',
     language,
-    subject: textIn(language, `mail.reminder.${kind}.subject`, values),
+    subject: textIn(language, subject, values),
     greeting: textIn(language, 'mail.greeting', { name: invitee?.first_name ?? state.owner.first_name }),
     paragraphs: [
       textIn(language, kind === 'unsettled' ? 'score.unsettled.text' : `mail.reminder.${kind}.intro`, values),

@@ -7,9 +7,10 @@ import type { Push } from '../../../push/pusher.ts';
 /**
  * Sends an email, and the same news to the devices of its receiver. Whoever takes no mail, or has no address for it, hears of
  * it there alone (R-push).
+ * @param push null for who has no device
  */
-export async function notify(context: Context, tx: Tx, email: Email, push: Push): Promise<void> {
-  const isPushed = await context.pusher.send(tx, push);
+export async function notify(context: Context, tx: Tx, email: Email, push: Push | null): Promise<void> {
+  const isPushed = push !== null && (await context.pusher.send(tx, push));
   if (email.to !== '') await context.mailer.send(tx, email);
   else if (isPushed) await recordDelivery(tx, email.inviteeIds ?? [], { status: 'SENT' });
 }

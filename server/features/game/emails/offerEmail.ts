@@ -3,7 +3,7 @@ import type { Email } from '../../../mail/email.ts';
 import { textIn } from '../../../texts.ts';
 import { formatsOfReader, type GameState, type Invitee } from '../gameState.ts';
 import { offeredCourt, timesToMark } from './drawn.ts';
-import { nameOf, offeredFacts, sportName, stopOf } from './facts.ts';
+import { nameOf, offeredFacts, playing, sportName, stopOf } from './facts.ts';
 
 interface OfferText {
   subject: TextKey;
@@ -31,13 +31,17 @@ export function offerEmail(
   budgeted: Budgeted = {},
 ): Email {
   const { language } = invitee;
-  const values = { name: nameOf(state.owner), sport: sportName(language, state) };
+  const values = {
+    name: nameOf(state.owner, language),
+    sport: sportName(language, state),
+    play: playing(language, state),
+  };
   const asked = { ...values, first: state.owner.first_name, guest: invitee.first_name };
   const formats = formatsOfReader(invitee);
   return {
     to: invitee.mailTo ?? '',
     language,
-    fromName: nameOf(state.owner),
+    fromName: nameOf(state.owner, language),
     subject: textIn(language, subject, values),
     greeting: textIn(language, 'mail.greeting', { name: invitee.first_name }),
     paragraphs: [textIn(language, intro, values), ...(note ? [textIn(language, 'mail.quote', { note })] : [])],

@@ -5,7 +5,7 @@ import type { EventOf } from '../events.ts';
 import { confirmedOf, type GameState, type Invitee } from '../gameState.ts';
 import { findNoteRow } from '../store/notes.ts';
 import type { Occasion } from './changeEmail.ts';
-import { nameOf, sportName } from './facts.ts';
+import { type NamedRow, nameOf, sportName } from './facts.ts';
 import { pushOf } from './pushOf.ts';
 
 /** Who has a part in the match: its organiser, and those who said yes. */
@@ -20,7 +20,7 @@ interface News {
   kind: 'score' | 'message';
   title: TextKey;
   /** Who has caused it. */
-  by: { first_name: string; last_name: string };
+  by: NamedRow;
 }
 
 async function pushNews(
@@ -29,7 +29,7 @@ async function pushNews(
   receivers: readonly { id: string; language: Invitee['language']; hasDevice: boolean }[],
 ): Promise<void> {
   for (const { id: userId, language } of receivers.filter(({ hasDevice }) => hasDevice)) {
-    const subject = textIn(language, title, { name: nameOf(by), sport: sportName(language, state) });
+    const subject = textIn(language, title, { name: nameOf(by, language), sport: sportName(language, state) });
     const action = { label: textIn(language, 'mail.game.action'), url: '' };
     const push = pushOf(state, { language, subject, action }, { userId, kind }, context.clock.now());
     await context.pusher.send(tx, push);

@@ -2,7 +2,7 @@ import type { Email } from '../../../mail/email.ts';
 import { textIn } from '../../../texts.ts';
 import { formatsOfReader, type GameState, type Invitee } from '../gameState.ts';
 import { offeredCourt, timesToMark } from './drawn.ts';
-import { nameOf, offeredFacts, sportName, stopOf } from './facts.ts';
+import { nameOf, offeredFacts, playing, sportName, stopOf } from './facts.ts';
 
 /**
  * Invites to several matches in one email, each with a link of its own.
@@ -19,11 +19,16 @@ export function seriesEmail(
   const [first] = matches;
   if (!first) throw new RangeError('a series has matches');
   const { owner, game } = first.state;
-  const values = { name: nameOf(owner), sport: sportName(language, first.state), count: matches.length };
+  const values = {
+    name: nameOf(owner, language),
+    sport: sportName(language, first.state),
+    play: playing(language, first.state),
+    count: matches.length,
+  };
   return {
     to: invitee.mailTo ?? '',
     language,
-    fromName: nameOf(owner),
+    fromName: nameOf(owner, language),
     subject: textIn(language, 'mail.series.subject', values),
     greeting: textIn(language, 'mail.greeting', { name: invitee.first_name }),
     paragraphs: [

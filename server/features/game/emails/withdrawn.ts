@@ -1,7 +1,6 @@
 import { type EventOf, eventOf } from '../events.ts';
 import { confirmedOf, freeSpotsOf, type GameState, slotOf } from '../gameState.ts';
 import { emailInvitees, emailOwner, inviteesOf, type Message, type Occasion } from './changeEmail.ts';
-import { nameOf } from './facts.ts';
 import { REOPENED } from './reopened.ts';
 
 const WITHDRAWN = { subject: 'mail.withdrawn.subject', intro: 'mail.withdrawn.intro' } satisfies Message;
@@ -30,7 +29,7 @@ export async function emailWithdrawn(occasion: Occasion, { inviteeId }: EventOf<
   const message: Message = reopened ? { ...REOPENED, slot: reopened.slot } : WITHDRAWN;
   const promoted = eventOf(events, 'Promoted')?.inviteeIds ?? [];
   const staying = confirmedOf(state).filter(({ id }) => !promoted.includes(id));
-  const named = { ...message, name: nameOf(leaver) };
+  const named = { ...message, by: leaver };
   await emailOwner(occasion, { ...named, ...lookingFor(state) });
   await emailInvitees(occasion, staying, named);
 }

@@ -60,7 +60,7 @@ interface AskableRow extends Omit<AskablePerson, 'level' | 'provisional'> {
   matches: number;
 }
 const columns = (now: Date) => sql`users.id, users.first_name as "firstName", users.last_name as "lastName", users.code,
-  users.location, ${shownPictureSql(now)} as "profileImageId"`;
+  users.location, ${shownPictureSql(adultsBornUntil(now))} as "profileImageId"`;
 const toPerson = ({ elo, matches, ...person }: AskableRow): AskablePerson => ({
   ...person,
   level: toShown(elo),

@@ -60,6 +60,19 @@ const minuteOfWeek = (at: unknown, timezone: string) => sql`(
   extract(isodow from ${at} at time zone ${timezone}::text) * 1440
   + extract(hour from ${at} at time zone ${timezone}::text) * 60 + extract(minute from ${at} at time zone ${timezone}::text))`;
 
+const degrees = (column: string) => sql`coalesce(nullif(${sql.ref(column)}, '')::float8, 0)`;
+const near = (one: string, other: string) => sql`abs(${degrees(one)} - ${degrees(other)}) < ${SAME_SPOT}`;
+/** Nobody has said where a venue at 0, 0 is, as in areas_of(). */
+const isPlaced = (venue: string) => sql`(${degrees(`${venue}.lat`)} <> 0 or ${degrees(`${venue}.lon`)} <> 0)`;
+const words = (column: string) => sql`lower(trim(coalesce(${sql.ref(column)}, '')))`;
+
+/** Whether the venues l and o are one: by where they are, or where one of them doesn't say so, by what it is called. */
+const IS_SAME_PLACE = sql`case
+  when ${isPlaced('l')} and ${isPlaced('o')} then ${near('l.lat', 'o.lat')} and ${near('l.lon', 'o.lon')}
+  else ${words('l.name')} = ${words('o.name')} and l.timezone = o.timezone
+    and (${words('l.city')} = ${words('o.city')} or '' in (${words('l.city')}, ${words('o.city')}))
+end`;
+
 /** What decides whom a search may ask. */
 export interface CandidateQuery {
   gameId: string;
@@ -88,8 +101,7 @@ export async function findCandidates(db: Queryable, query: CandidateQuery): Prom
           or exists (
             select 1 from game_places theirs join locations l on l.id = theirs.location_id
               join game_places ours on ours.game_id = ${gameId} join locations o on o.id = ours.location_id
-            where theirs.id = own.place_id
-              and abs(l.lat::float8 - o.lat::float8) < ${SAME_SPOT} and abs(l.lon::float8 - o.lon::float8) < ${SAME_SPOT}))) as "saidYes",
+            where theirs.id = own.place_id and ${IS_SAME_PLACE}))) as "saidYes",
       (select max(invitees.created_at) from invitees join games on games.id = game_id
         where user_id = users.id and (owner_id = ${ownerId}
           or exists (select 1 from search_invitations where invitee_id = invitees.id))) as "lastAsked",

@@ -8,9 +8,10 @@ import type { GameState } from '../gameState.ts';
 /** The database's clock: the one all server processes share, and no development page moves. */
 const NOW = sql<Date>`clock_timestamp()`;
 
-/** Makes pages that show the game read it again, though nothing is decided anew. */
-export async function touchGame(db: Queryable, gameId: string): Promise<void> {
-  await db.updateTable('games').set({ changed_at: NOW }).where('id', '=', gameId).execute();
+/** Makes pages that show the game read it again, though nothing is decided anew. @returns when that was */
+export async function touchGame(db: Queryable, gameId: string): Promise<Date | undefined> {
+  const touched = db.updateTable('games').set({ changed_at: NOW }).where('id', '=', gameId).returning('changed_at');
+  return (await touched.executeTakeFirst())?.changed_at;
 }
 
 /** One command that was carried out. */
@@ -42,14 +43,16 @@ const rowOf = ({ game }: GameState, version: number, entry: HistoryEntry) => ({
 export async function recordHistory(tx: Tx, state: GameState, entry: HistoryEntry): Promise<void> {
   const { game } = state;
   const version = game.version + 1;
-  await tx
+  const { changed_at } = await tx
     .with('raised', (query) =>
-      query.updateTable('games').set({ version, changed_at: NOW }).where('id', '=', game.id).returning('id'),
+      query.updateTable('games').set({ version, changed_at: NOW }).where('id', '=', game.id).returning('changed_at'),
     )
     .insertInto('game_history')
     .values(rowOf(state, version, entry))
-    .execute();
+    .returning((eb) => eb.selectFrom('raised').select('raised.changed_at').as('changed_at'))
+    .executeTakeFirstOrThrow();
   game.version = version;
+  if (changed_at) game.changed_at = changed_at;
 }
 
 /** Writes down who did what; the game's version stays, so that nothing based on it is stale. */

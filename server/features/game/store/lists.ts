@@ -63,20 +63,6 @@ export async function findFeedIds(
   );
 }
 
-/** @returns open games of others that this user is not in, newest first (R-open-games) */
-export async function findOpenGameIds(db: Queryable, userId: string, now: Date, max: number): Promise<string[]> {
-  return idsOf(
-    db,
-    sql`
-    select id from games
-    where status = 'CONFIRMED' and preference->>'opponentsSelection' = 'OPENCHALLENGE'
-      and expires_at > ${now} and owner_id <> ${userId}
-      and not exists (select 1 from invitees where game_id = games.id and user_id = ${userId})
-      and ${notApart(sql`${userId}`, sql`owner_id`)}
-    order by created_at desc limit ${max}`,
-  );
-}
-
 /** @returns games whose time to answer is over, though they still look for players */
 export async function findExpiredIds(db: Queryable, now: Date, max: number): Promise<string[]> {
   return idsOf(
@@ -107,7 +93,7 @@ export async function findOverlapping(
  * who signed up by their code. An address that somebody gave on the share link is not known by it until its person
  * answers (R-registered-alike).
  */
-const knownTo = (userId: string) => sql`
+export const knownTo = (userId: string) => sql`
   with mine as (select game_id from invitees where user_id = ${userId} and status = 'CONFIRMED')
   select invitees.user_id as id, to_time as played from games join invitees on invitees.game_id = games.id
     where owner_id = ${userId} and not (inviter = 'SHARE' and draft is not null

@@ -58,9 +58,12 @@ export async function loadHeldGame(
   return { found: beside as Found, state: games[0] };
 }
 
+/** Before it is read: what a statement sees was there when it began to wait. */
+const lock = statement<unknown, [id: string]>((id) => sql`select id from games where id = ${id} for no key update`);
+
 /** As loadGame, and nobody else changes the game until the transaction ends. */
 export async function lockGame(tx: Tx, id: string): Promise<GameState> {
-  await tx.selectFrom('games').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  await lock(tx, id);
   return loadGame(tx, id);
 }
 

@@ -31,10 +31,13 @@ async function insertVenues(
   locationIds: readonly string[],
   idOf: ReadonlyMap<string, string>,
 ): Promise<void> {
-  for (const [ord, locationId] of locationIds.entries()) {
-    const id = idOf.get(locationId) ?? newId();
-    await tx.insertInto('game_places').values({ id, game_id: gameId, location_id: locationId, ord }).execute();
-  }
+  const places = locationIds.map((locationId, ord) => ({
+    id: idOf.get(locationId) ?? newId(),
+    game_id: gameId,
+    location_id: locationId,
+    ord,
+  }));
+  if (places.length > 0) await tx.insertInto('game_places').values(places).execute();
 }
 
 export async function replaceWindows(tx: Tx, state: GameState, windows: readonly Period[]): Promise<void> {

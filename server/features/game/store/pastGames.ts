@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../db/database.ts';
+import { statement } from '../../../db/statement.ts';
 import type { GameState } from '../gameState.ts';
 import { involved, isPast, type PastSince } from './lists.ts';
-import { readGames, selectGames } from './readGames.ts';
+import { type ReadRow, readGames, selectGames } from './readGames.ts';
 
 /** Which past games, in which order, and from where on. */
 export interface PastQuery {
@@ -55,27 +56,38 @@ const VENUES = sql`coalesce((
 const byNumbers = (text: RawBuilder<unknown>) =>
   sql`regexp_replace(regexp_replace(${text}, '(\\d+)', '0000000000\\1', 'g'), '0*(\\d{10})', '\\1', 'g') collate "C"`;
 
-/**
- * A page of a user's past games. Where it goes on depends on the game alone that was the last, so that none is missed or
- * comes twice when others are added meanwhile; those of one time or venue have an order as well.
- */
-export async function findPastPage(db: Queryable, userId: string, query: PastQuery): Promise<PastPage> {
-  const { since, words, sort, ascending, after, limit } = query;
-  const venue = sort === 'place' ? byNumbers(searchable(VENUES)) : sql`''`;
-  const isFound =
-    words.length === 0
-      ? sql`true`
-      : sql`not exists (
-    select 1 from unnest(${words}::text[]) as word where strpos(${searchable(NAMES)}, ${searchable(sql`word`)}) = 0)`;
-  const timeUp = sort === 'date' && ascending;
-  const venueUp = sort === 'date' || ascending;
+/** What the text of the statement hangs on; everything else is a value. */
+interface Kind {
+  isSearch: boolean;
+  byVenue: boolean;
+  ascending: boolean;
+}
+
+type Asked = [
+  userId: string,
+  endedBefore: Date,
+  scoredAfter: Date,
+  words: readonly string[],
+  after: string | null,
+  limit: number,
+];
+
+function askFor({ isSearch, byVenue, ascending }: Kind) {
+  const venue = byVenue ? byNumbers(searchable(VENUES)) : sql`''`;
+  const timeUp = !byVenue && ascending;
+  const venueUp = !byVenue || ascending;
   const direction = (isUp: boolean) => sql.raw(isUp ? 'asc' : 'desc');
   const beyond = (isUp: boolean) => sql.raw(isUp ? '>' : '<');
-  const asked = selectGames({
-    tables: sql`mine as (${involved(userId)}),
+  return statement<ReadRow, Asked>((userId, endedBefore, scoredAfter, words, after, limit) => {
+    const isFound = isSearch
+      ? sql`not exists (
+    select 1 from unnest(${words}::text[]) as word where strpos(${searchable(NAMES)}, ${searchable(sql`word`)}) = 0)`
+      : sql`true`;
+    return selectGames({
+      tables: sql`mine as (${involved(userId)}),
     past as materialized (
       select games.id, owner_id, ${TIME} as time, ${venue} as venue from games join mine on mine.id = games.id
-      where ${isPast(since)}
+      where ${isPast({ endedBefore, scoredAfter })}
     ),
     found as materialized (select id, time, venue from past as games where ${isFound}),
     last as materialized (select id, time, venue from past where id = ${after}),
@@ -85,19 +97,39 @@ export async function findPastPage(db: Queryable, userId: string, query: PastQue
       from found left join last on true
       where last.id is null or found.venue ${beyond(venueUp)} last.venue or (found.venue = last.venue and (
         found.time ${beyond(timeUp)} last.time or (found.time = last.time and found.id > last.id)))
-      order by ord limit ${limit + 1}
+      order by ord limit ${limit}::int + 1
     ),
-    wanted as materialized (select id, ord from page where ord <= ${limit})`,
-    beside: sql`select json_build_object(
+    wanted as materialized (select id, ord from page where ord <= ${limit}::int)`,
+      beside: sql`select json_build_object(
       'total', (select count(*) from found),
       'isKnown', exists (select 1 from last),
-      'hasMore', exists (select 1 from page where ord > ${limit}),
+      'hasMore', exists (select 1 from page where ord > ${limit}::int),
       'moves', (
         -- What has left the ledger moves nobody, though its receipts stay until its pool is computed anew.
         select coalesce(json_agg(json_build_object('gameId', wanted.id, 'change', change)), '[]')
         from wanted join rating_receipts on game_id = wanted.id and user_id = ${userId}
         join rated_matches on rated_matches.game_id = wanted.id))`,
+    });
   });
-  const { games, beside } = readGames((await asked.execute(db)).rows);
+}
+
+/** A statement for each kind, put together when it is first asked. */
+const asks = new Map<string, ReturnType<typeof askFor>>();
+
+function askOf(kind: Kind): ReturnType<typeof askFor> {
+  const key = `${kind.isSearch} ${kind.byVenue} ${kind.ascending}`;
+  const ask = asks.get(key) ?? askFor(kind);
+  asks.set(key, ask);
+  return ask;
+}
+
+/**
+ * A page of a user's past games. Where it goes on depends on the game alone that was the last, so that none is missed or
+ * comes twice when others are added meanwhile; those of one time or venue have an order as well.
+ */
+export async function findPastPage(db: Queryable, userId: string, query: PastQuery): Promise<PastPage> {
+  const { since, words, sort, ascending, after, limit } = query;
+  const ask = askOf({ isSearch: words.length > 0, byVenue: sort === 'place', ascending });
+  const { games, beside } = readGames(await ask(db, userId, since.endedBefore, since.scoredAfter, words, after, limit));
   return { games, ...(beside as Omit<PastPage, 'games'>) };
 }

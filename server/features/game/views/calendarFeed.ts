@@ -3,6 +3,7 @@ import { gamePath } from '../../../../shared/routes/paths.ts';
 import type { Context } from '../../../context.ts';
 import type { UserRow } from '../../../db/tables.ts';
 import { addMatch, newCalendar } from '../emails/calendarPart.ts';
+import { namesOf } from '../emails/facts.ts';
 import { confirmedOf, slotOf } from '../gameState.ts';
 import { findFeedIds } from '../store/lists.ts';
 import { loadGames } from '../store/loadGames.ts';
@@ -23,7 +24,7 @@ export async function calendarFeed(context: Context, user: UserRow): Promise<str
     if (!slot) continue;
     const url = `${config.publicUrl}${gamePath(state.game.id)}`;
     const others = [state.owner, ...confirmedOf(state).map(({ person }) => person)].filter(({ id }) => id !== user.id);
-    const withWhom = others.map((each) => `${each.first_name} ${each.last_name}`).join(', ');
+    const withWhom = namesOf(others, user.language);
     addMatch(calendar, context, state, { language: user.language, url, slot, withWhom });
   }
   return calendar.toString();

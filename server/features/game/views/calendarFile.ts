@@ -30,6 +30,7 @@ export async function calendarFile(
     replyTo: null,
     language: invitee?.language ?? state.owner.language,
     method: 'PUBLISH',
+    isOwner: role === 'OWNER',
     url: `${context.config.publicUrl}${path}`,
     slot,
   });

@@ -7,6 +7,7 @@ import { toShown } from '../../../../shared/domain/rating/scale.ts';
 import { SCORE_FINAL_HOURS, SCORE_OPEN_DAYS } from '../../../../shared/domain/score/scoreOpen.ts';
 import { AppError } from '../../../appError.ts';
 import type { Context } from '../../../context.ts';
+import { userIdOf, type Viewer } from '../../../plugins/auth.ts';
 import { accessOf } from '../access.ts';
 import type { GameState } from '../gameState.ts';
 import { findDashboardGames } from '../store/dashboardGames.ts';
@@ -20,13 +21,25 @@ function withoutOffer(game: Game): Game {
 }
 
 /**
- * The games of a user, as owner or invitee, newest first. Past: PLAYED, unless its sides can still agree on a score,
- * CANCELED, or its slot ended more than 14 days ago (R-past-matches).
+ * The games of whose session a token is, as owner or invitee, newest first. Past: PLAYED, unless its sides can still agree on a
+ * score, CANCELED, or its slot ended more than 14 days ago (R-past-matches).
+ * @param onViewer told who it is
+ * @throws AppError 401 for a token that is no session's
  */
-export async function findDashboard(context: Context, userId: string, archive: boolean): Promise<Game[]> {
-  const since = pastSince(context.clock.now());
-  const games = viewsOf(context, userId, await findDashboardGames(context.db, userId, archive, since));
-  return archive ? games.map(withoutOffer) : games;
+export async function findDashboard(
+  context: Context,
+  token: string | null,
+  archive: boolean,
+  onViewer: (viewer: Viewer | null) => void,
+): Promise<Game[]> {
+  if (token === null) throw new AppError('E.auth.required');
+  const { db, tokens, clock } = context;
+  const now = clock.now();
+  const { found, games } = await findDashboardGames(db, token, archive, pastSince(now), now);
+  const viewer = await tokens.seen(found, { token, gameId: null });
+  onViewer(viewer);
+  const views = viewsOf(context, userIdOf(viewer), games);
+  return archive ? views.map(withoutOffer) : views;
 }
 
 const pastSince = (now: Date): PastSince => ({

@@ -1,5 +1,5 @@
 import { subDays } from 'date-fns/subDays';
-import type { Form } from '../../../../shared/contract/schemas/form.ts';
+import type { Form } from '../../../../shared/contract/schemas/ratings/form.ts';
 import { courtWeeks } from '../../../../shared/domain/calendar/courtWeeks.ts';
 import { venueDay } from '../../../../shared/domain/calendar/zone.ts';
 import type { Context } from '../../../context.ts';

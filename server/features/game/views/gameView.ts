@@ -97,6 +97,7 @@ export function toGameView(stored: GameState, access: GameAccess, now: Date, sit
     winner: game.winner,
     playedStatus: game.played_status,
     version: game.version,
+    changedAt: game.changed_at.toISOString(),
     waiting: waitingPosition(state, access),
     disputed: game.disputed,
     ...toScoreView(state, access),

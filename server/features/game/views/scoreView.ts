@@ -8,10 +8,10 @@ import { confirmedOf, type GameState, sideOf } from '../gameState.ts';
 const isPlayer = ({ role, invitee, secured }: GameAccess): boolean =>
   role === 'OWNER' || (invitee !== null && !secured && invitee.status === 'CONFIRMED');
 
-/** @returns the name of who entered a score; null where it is not known any more */
+/** @returns the name, as most languages write it, of who entered a score; null where it is not known any more */
 function nameIn(state: GameState, userId: string | undefined): string | null {
   const person = userId === state.owner.id ? state.owner : state.invitees.find((invitee) => invitee.user_id === userId);
-  return person ? nameOf(person).trim() : null;
+  return person ? nameOf(person, 'en') : null;
 }
 
 function toClaims(state: GameState, own: Side): ScoreClaimView[] {

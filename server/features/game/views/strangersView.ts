@@ -11,6 +11,7 @@ export function strangersView(game: Game): Game {
     prevStatus: null,
     lapsed: false,
     version: 0,
+    changedAt: null,
     shareMyPhone: false,
     disputed: false,
     scoreClaims: [],

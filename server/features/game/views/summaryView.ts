@@ -4,6 +4,7 @@ import { requiredPlayers } from '../../../../shared/domain/match/gameActions.ts'
 import { gameSummary } from '../../../../shared/domain/match/gameSummary.ts';
 import { isScoreOpen } from '../../../../shared/domain/score/scoreOpen.ts';
 import type { GameAccess } from '../access.ts';
+import { type NamedRow, nameOf } from '../emails/facts.ts';
 import { acceptorsOf, confirmedOf, type GameState } from '../gameState.ts';
 
 /** @param locations names of the venues to show */
@@ -24,7 +25,8 @@ export function toSummaryView(state: GameState, access: GameAccess, now: Date, l
     lapsed: game.lapsed,
     scoreOpen: isScoreOpen({ start: game.from_time, end: game.to_time, scoredAt: game.scored_at }, now),
   });
-  const name = (person: { first_name: string; last_name: string }) => `${person.first_name} ${person.last_name}`.trim();
+  // As most languages write it: pages in Hungarian read the people themselves.
+  const name = (person: NamedRow) => nameOf(person, 'en');
   const isPublic = access.role === 'SHARE_INVITEE' || access.secured;
   return {
     title,

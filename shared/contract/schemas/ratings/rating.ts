@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
-import { RATING_RULES } from '../../domain/rating/credit.ts';
-import { SPORTS, WINNERS } from '../../domain/values.ts';
-import type { TextKey } from '../../locales/keys.ts';
+import { RATING_RULES } from '../../../domain/rating/credit.ts';
+import { SPORTS, WINNERS } from '../../../domain/values.ts';
+import type { TextKey } from '../../../locales/keys.ts';
 import {
   array,
   choice,
@@ -19,7 +19,7 @@ import {
   shape,
   string,
   text,
-} from './fields.ts';
+} from '../fields.ts';
 
 const player = {
   id: text(),

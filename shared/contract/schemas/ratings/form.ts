@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
-import { SPORTS } from '../../domain/values.ts';
-import { array, count, decimal, flag, maybeOneOf, maybeShape, oneOf, shape, text } from './fields.ts';
+import { SPORTS } from '../../../domain/values.ts';
+import { array, count, decimal, flag, maybeOneOf, maybeShape, oneOf, shape, text } from '../fields.ts';
 
 const formAnswer = shape({
   /** Of the pool of the last rated match; null before the first. */

@@ -1,8 +1,8 @@
 import type { InferType } from 'yup';
-import { POOL_KEYS } from '../../domain/rating/pool.ts';
-import { PLAYED_STATUSES, WINNERS } from '../../domain/values.ts';
-import type { TextKey } from '../../locales/keys.ts';
-import { array, choice, count, decimal, flag, maybeText, object, oneOf, shape, string, text } from './fields.ts';
+import { POOL_KEYS } from '../../../domain/rating/pool.ts';
+import { PLAYED_STATUSES, WINNERS } from '../../../domain/values.ts';
+import type { TextKey } from '../../../locales/keys.ts';
+import { array, choice, count, decimal, flag, maybeText, object, oneOf, shape, string, text } from '../fields.ts';
 
 const texts = () => array(text()).defined();
 const counts = () => array(count()).defined();
