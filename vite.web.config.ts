@@ -4,24 +4,16 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { contracts } from './scripts/contracts.ts';
+import { guestBuild } from './scripts/guestBuild.ts';
 import { installTags } from './scripts/installTags.ts';
+import { licences } from './scripts/licences.ts';
 import { offlineBuild } from './scripts/offlineBuild.ts';
 import { pageFiles } from './scripts/pageFiles.ts';
-import { pageRenderer } from './scripts/pageRenderer.ts';
+import { pageRenderer, SMALL_ROUTER } from './scripts/pageRenderer.ts';
+import { isFirst, isShared, sharedModules } from './scripts/sharedModules.ts';
 
 const OUT = resolve(import.meta.dirname, 'dist/web');
-
-/** Sentences and refusals of the API document are for the server: a guest's phone does without them. */
-const withoutDocument: Plugin = {
-  name: 'without-document',
-  enforce: 'pre',
-  transform(code, id) {
-    if (!/shared\/contract\/\w+\.ts$/.test(id)) return null;
-    return code
-      .replace(/summary:\s*(['"])(?:\\.|(?!\1).)*\1,/g, "summary: '',")
-      .replace(/errors:\s*\[[^\]]*\],/g, 'errors: [],');
-  },
-};
 
 /** Writes .br and .gz beside what is worth it, so that a server without a proxy in front is quick as well. */
 const compressed: Plugin = {
@@ -42,12 +34,21 @@ const compressed: Plugin = {
   },
 };
 
+/** A page's policy takes fonts from its own server alone, not from a style sheet. */
+const assetsInlineLimit = (file: string) => (file.endsWith('.woff2') ? false : undefined);
+
 /** @returns what tells whether a module lies in one of these packages */
 const inPackages = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`);
 
 /** @returns what tells whether a module lies right in one of these folders, a folder inside of them apart */
 const inFolders = (...folders: string[]) =>
   new RegExp(`[\\\\/](?:${folders.join('|').replaceAll('/', '[\\\\/]')})[\\\\/][^\\\\/]+$`);
+
+/** As `inFolders`, for what most pages open with: the rest of these folders goes with whoever uses it. */
+const sharedInFolders = (...folders: string[]) => {
+  const isInside = inFolders(...folders);
+  return (id: string) => isInside.test(id) && isShared(id);
+};
 
 const LIBRARIES = inPackages('react', 'react-dom', 'scheduler', 'mobx', 'mobx-react-lite', 'use-sync-external-store');
 /** A few lines that every call needs: by themselves they would be a file, and a round trip. */
@@ -58,17 +59,17 @@ const ENDPOINT = /[\\/]shared[\\/]contract[\\/]endpoint\.ts$/;
  * what its modules import, unless a group before it has it.
  */
 const groups = [
+  { name: 'first', priority: 4, test: isFirst },
   {
     name: 'base',
     priority: 3,
     test: (id: string) => LIBRARIES.test(id) || ENDPOINT.test(id),
   },
   {
-    // The frame that a guest sees, and what it shares with every other page.
+    // The frame of public pages, and what it shares with every other page.
     name: 'shell',
     priority: 2,
-    test: inFolders(
-      'renderer/app/guest',
+    test: sharedInFolders(
       'renderer/app/people',
       'renderer/i18n',
       'renderer/styles',
@@ -79,12 +80,11 @@ const groups = [
     ),
   },
   {
-    // What the organiser's pages share with the guest's: in pieces it would be heavier for the guest.
-    name: 'guest',
+    // What the organiser's pages share with an invitation.
+    name: 'invitation',
     priority: 1,
-    test: inFolders('renderer/features/invitation'),
+    test: sharedInFolders('renderer/features/invitation'),
   },
-  { name: 'first', priority: 0.9, tags: ['$initial' as const] },
   // What guests have no part in: the router and the frame of those who are logged in, fields, and the first page of theirs.
   { name: 'app', priority: 0.8, test: inFolders('renderer/app', 'renderer/app/routing', 'renderer/app/layouts') },
   {
@@ -120,13 +120,26 @@ export default defineConfig({
   envDir: import.meta.dirname,
   base: '/',
   define: { __DESKTOP__: 'false' },
-  plugins: [react(), withoutDocument, installTags, pageFiles, compressed, ...offlineBuild(OUT), pageRenderer(OUT)],
+  resolve: {
+    alias: [SMALL_ROUTER],
+  },
+  plugins: [
+    react(),
+    contracts,
+    guestBuild(assetsInlineLimit),
+    sharedModules,
+    installTags,
+    pageFiles,
+    compressed,
+    licences(OUT),
+    ...offlineBuild(OUT),
+    pageRenderer(OUT),
+  ],
   build: {
     outDir: OUT,
     emptyOutDir: true,
     sourcemap: false,
-    // A page's policy takes fonts from its own server alone, not from a style sheet.
-    assetsInlineLimit: (file: string) => (file.endsWith('.woff2') ? false : undefined),
+    assetsInlineLimit,
     target: 'es2022',
     // Browsers without `modulepreload` fetch a little later; the others' phones do without its stand-in.
     modulePreload: { polyfill: false },

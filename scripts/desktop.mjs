@@ -8,7 +8,7 @@ const LOCAL = `http://localhost:${process.env.PORT ?? '3000'}`;
 const START_MS = 120_000;
 
 const answers = (url) =>
-  fetch(`${url}/healthz`).then(
+  fetch(`${url}/readyz`).then(
     (response) => response.ok,
     () => false,
   );
@@ -17,7 +17,7 @@ const answers = (url) =>
 async function startServer(node) {
   buildWeb(node);
   const options = { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] };
-  const server = spawn(node, ['--disable-warning=ExperimentalWarning', 'server/index.ts'], options);
+  const server = spawn(node, ['--disable-warning=ExperimentalWarning', 'server/start.ts'], options);
   process.on('exit', () => server.kill('SIGTERM'));
   const until = Date.now() + START_MS;
   while (!(await answers(LOCAL))) {

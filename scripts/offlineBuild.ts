@@ -1,13 +1,14 @@
 import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { type BuiltFile, GUEST_ENTRY, guestFiles } from './guestBuild.ts';
 
 type Bundle = Parameters<Extract<Plugin['generateBundle'], (...args: never[]) => unknown>>[1];
-type Chunk = Extract<Bundle[string], { type: 'chunk' }>;
+type Chunk = Extract<BuiltFile, { type: 'chunk' }>;
 
 /** What an invitation is made of; its code may ask for any of it. */
 const OF_GUESTS =
-  /[\\/]renderer[\\/](main\.tsx|app[\\/](guest[\\/]|feedback[\\/]toastHost)|features[\\/](invitation|notes|score)[\\/])/;
+  /[\\/]renderer[\\/](guest\.tsx|app[\\/](start[\\/]emptyGuest|feedback[\\/]toastHost)|features[\\/](invitation|notes|score)[\\/])/;
 
 /**
  * Not kept on devices: what nobody can use without a network, what only some deployments have, and the texts that come
@@ -15,19 +16,23 @@ const OF_GUESTS =
  */
 const NEVER_KEPT = /^(strengthWorker|ledgerWorker|startWebReports|GalleryPage|[a-z]{2})-[-\w]+\.\w+$/;
 
-/** @returns names of the files that guests need, without a slash before them */
-function guestFiles(bundle: Bundle): Set<string> {
-  const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+/** @returns names of the files that guests need: of their own build, and the first script of a page that comes empty */
+function filesOfGuests(bundle: Bundle): Set<string> {
   const found = new Set<string>();
-  const add = (name: string) => {
-    const chunk = byName.get(name);
-    if (!chunk || found.has(name)) return;
-    found.add(name);
-    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
-    for (const needed of chunk.imports) add(needed);
+  const addFrom = (files: readonly BuiltFile[], isStart: (chunk: Chunk) => boolean) => {
+    const chunks = files.filter((file): file is Chunk => file.type === 'chunk');
+    const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+    const add = (name: string) => {
+      const chunk = byName.get(name);
+      if (!chunk || found.has(name)) return;
+      found.add(name);
+      for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+      for (const needed of chunk.imports) add(needed);
+    };
+    for (const chunk of chunks) if (isStart(chunk)) add(chunk.fileName);
   };
-  for (const chunk of chunks) if (chunk.moduleIds.some((id) => OF_GUESTS.test(id))) add(chunk.fileName);
+  addFrom(guestFiles(), ({ moduleIds }) => moduleIds.some((id) => OF_GUESTS.test(id)));
+  addFrom(Object.values(bundle), ({ isEntry, moduleIds }) => isEntry || moduleIds.includes(GUEST_ENTRY));
   return found;
 }
 
@@ -41,7 +46,7 @@ export function offlineBuild(outDir: string): Plugin[] {
   const looked: Plugin = {
     name: 'files-of-guests',
     generateBundle(_options, bundle) {
-      guests = guestFiles(bundle);
+      guests = filesOfGuests(bundle);
     },
   };
   const pwa = VitePWA({

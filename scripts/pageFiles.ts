@@ -1,22 +1,28 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { type BuiltFile, GUEST_ENTRY, guestFiles } from './guestBuild.ts';
 
-type Bundle = Parameters<Extract<Plugin['generateBundle'], (...args: never[]) => unknown>>[1];
-type Chunk = Extract<Bundle[string], { type: 'chunk' }>;
+type Chunk = Extract<BuiltFile, { type: 'chunk' }>;
 
 const RENDERER = resolve(import.meta.dirname, '../renderer');
 const ROUTES = 'app/routes.tsx';
 const INVITATION = 'invitation';
 /** What every page but a guest's is drawn with, fetched when the first script runs. */
-const OF_APP = ['app/App.tsx', ROUTES, 'tools/appTools.ts'];
-const OF_GUESTS = ['app/guest/GuestApp.tsx'];
+const OF_APP = ['app.tsx', 'app/App.tsx', ROUTES];
+/** The first scripts: of pages that come empty and of public profiles, and of an invitation from the server. */
+const MAIN = 'main.tsx';
+const GUEST = 'guest.tsx';
+const EMPTY_GUEST = 'app/start/emptyGuest.tsx';
+const HYDRATION = 'ssr/hydrate.tsx';
 const SIGNED_IN = 'app/layouts/SignedInLayout.tsx';
 /** Pages that the server renders, and the names of parts they may open with, as `chunk` is told them. */
 const RENDERED = {
   invitation: 'features/invitation/InvitationPage.tsx',
-  publicProfile: 'features/publicProfile/PublicProfilePage.tsx',
+  publicProfile: 'app/guest/GuestProfile.tsx',
 };
+/** And of those that are drawn with the app's frame. */
+const RENDERED_IN_APP = { login: 'features/session/logIn/LoginPage.tsx' };
 const PARTS = {
   outcome: 'features/invitation/outcome/Outcome.tsx',
   ticketStub: 'features/invitation/outcome/Outcome.tsx',
@@ -39,24 +45,27 @@ export const pageFiles: Plugin = {
     const routes = await readFile(resolve(RENDERER, ROUTES), 'utf8');
     const entries = [...routes.matchAll(ENTRY)];
     if (entries.length !== routes.match(/path: PAT/g)?.length) this.error(`${ROUTES} is not understood`);
-    const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
-    const nameOf = (path: string) =>
-      chunks.find((chunk) => chunk.moduleIds.includes(resolve(RENDERER, path)))?.fileName ??
-      this.error(`no file of the build has ${path}`);
-    const filesOf = (paths: readonly string[]) => [...collect(bundle, paths.map(nameOf))];
-    const first = new Set(filesOf(['main.tsx']));
+    const app = lister(Object.values(bundle));
+    const guests = lister(guestFiles());
+    const first = new Set(app.filesOf([MAIN]));
     const pages = entries.map(([, page = '', layout, path = '']) => {
-      const frame = page === INVITATION ? OF_GUESTS : [...OF_APP, ...(layout === 'signedIn' ? [SIGNED_IN] : [])];
-      return [page, filesOf([...frame, path]).filter((file) => !first.has(file))];
+      const files =
+        page === INVITATION
+          ? [...app.filesOf([GUEST_ENTRY]), ...guests.filesOf([GUEST, EMPTY_GUEST, path])]
+          : app.filesOf([...OF_APP, ...(layout === 'signedIn' || layout === 'invited' ? [SIGNED_IN] : []), path]);
+      return [page, files.filter((file) => !first.has(file))];
     });
-    const each = (paths: Record<string, string>, more: readonly string[]) =>
-      Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, filesOf([...more, path])]));
+    const each = (build: typeof app, paths: Record<string, string>, more: readonly string[]) =>
+      Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, build.filesOf([...more, path])]));
     const source = {
       pages: Object.fromEntries(pages),
-      main: nameOf('main.tsx'),
+      main: { invitation: guests.nameOf(GUEST), publicProfile: app.nameOf(MAIN), login: app.nameOf(MAIN) },
       loader: this.getFileName(this.emitFile({ type: 'asset', name: 'loader.js', source: await loaderCode() })),
-      rendered: each(RENDERED, ['main.tsx', ...OF_GUESTS]),
-      parts: each(PARTS, []),
+      rendered: {
+        ...each(guests, RENDERED, [GUEST]),
+        ...each(app, RENDERED_IN_APP, [MAIN, ...OF_APP, HYDRATION]),
+      },
+      parts: each(guests, PARTS, []),
     };
     this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(source) });
   },
@@ -75,16 +84,30 @@ async function loaderCode(): Promise<string> {
   return file.code;
 }
 
-/** @returns names of chunks, of what they import, and of their styles */
-function collect(bundle: Bundle, names: readonly string[]): Set<string> {
-  const found = new Set<string>();
-  const add = (name: string) => {
-    const file = bundle[name];
-    if (found.has(name) || file?.type !== 'chunk') return;
-    found.add(name);
-    for (const style of file.viteMetadata?.importedCss ?? []) found.add(style);
-    for (const needed of file.imports) add(needed);
+/** Knows the files of a build by the sources in them. */
+function lister(built: readonly BuiltFile[]) {
+  const chunks = built.filter((file): file is Chunk => file.type === 'chunk');
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const nameOf = (path: string): string => {
+    const found = chunks.find((chunk) =>
+      chunk.moduleIds.includes(path === GUEST_ENTRY ? path : resolve(RENDERER, path)),
+    );
+    if (!found) throw new Error(`no file of the build has ${path}`);
+    return found.fileName;
   };
-  for (const name of names) add(name);
-  return found;
+  /** @returns names of files that have these sources, each after those it imports, and of their styles */
+  const filesOf = (paths: readonly string[]): string[] => {
+    const [seen, found] = [new Set<string>(), new Set<string>()];
+    const add = (name: string) => {
+      const chunk = byName.get(name);
+      if (!chunk || seen.has(name)) return;
+      seen.add(name);
+      for (const needed of chunk.imports) add(needed);
+      found.add(name);
+      for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+    };
+    for (const path of paths) add(nameOf(path));
+    return [...found];
+  };
+  return { nameOf, filesOf };
 }

@@ -4,6 +4,12 @@ import { build, type Plugin } from 'vite';
 
 const RENDERER = resolve(import.meta.dirname, '../renderer');
 
+/** The router's package names the edition for development alone. */
+export const SMALL_ROUTER = {
+  find: /^react-router$/,
+  replacement: resolve(import.meta.dirname, '../node_modules/react-router/dist/production/index.mjs'),
+};
+
 /**
  * Builds, after the web app, what renders pages on the server (R-rendered-pages): the same components for Node, which
  * runs no JSX, with their libraries in them, as React by itself would take its slow edition for development.
@@ -22,6 +28,7 @@ export function pageRenderer(outDir: string): Plugin {
           base: '/',
           logLevel: 'warn',
           plugins: [react()],
+          resolve: { alias: [SMALL_ROUTER] },
           define: { __DESKTOP__: 'false', 'process.env.NODE_ENV': '"production"' },
           ssr: { noExternal: true },
           build: {

@@ -87,6 +87,8 @@ export const REACTIONS: Record<FailureCode, Reaction> = {
   'E.payment.closed': popup('error.E.payment.closed'),
   'E.payment.notOffered': popup('error.E.payment.notOffered'),
   'E.payment.away': popup('error.E.payment.away'),
+  'E.operator.done': popup('error.E.operator.done'),
+  'E.operator.soon': popup('error.E.operator.soon'),
   'E.tooLarge': popup('error.E.tooLarge'),
   'E.mediaType': popup('error.E.mediaType'),
   'E.email.taken': fields,

@@ -1,14 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { BrowserRouter, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { PATTERNS, readPattern } from '../../shared/routes/paths.ts';
 import { PaymentFrame } from '../features/membership/PaymentFrame.tsx';
-import { useStores } from '../stores/StoreContext.ts';
-import { useRoute } from '../ui/route.ts';
+import type { Translator } from '../i18n/translator.ts';
+import type { RootStore } from '../stores/RootStore.ts';
+import { StoreProvider, useStores } from '../stores/StoreContext.ts';
+import { type RouteLocation, useRoute } from '../ui/route.ts';
 import { chunk } from './chunk.tsx';
 import { AlertHost } from './feedback/AlertHost.tsx';
 import { ErrorBoundary } from './feedback/ErrorBoundary.tsx';
 import { NotFoundPage } from './feedback/NotFoundPage.tsx';
+import { PageSkeleton } from './feedback/PageSkeleton.tsx';
 import { GuestLayout } from './guest/GuestLayout.tsx';
 import { BareLayout } from './layouts/BareLayout.tsx';
 import { PublicLayout } from './layouts/PublicLayout.tsx';
@@ -25,6 +28,14 @@ const Frame = observer(function Frame({ layout, children }: { layout: LayoutName
   const { session } = useStores();
   const { search, path } = useRoute();
   if (layout === 'guest') return <GuestLayout>{children}</GuestLayout>;
+  if (layout === 'invited') {
+    if (!session.started) return <PageSkeleton bare />;
+    return session.loggedIn ? (
+      <SignedInLayout bleeds>{children}</SignedInLayout>
+    ) : (
+      <GuestLayout>{children}</GuestLayout>
+    );
+  }
   if (readPattern(PATTERNS.publicProfile, path) && new URLSearchParams(search).has('noheader')) {
     return <BareLayout>{children}</BareLayout>;
   }
@@ -44,20 +55,39 @@ function Framed({ layout, children }: { layout: LayoutName; children: ReactNode 
   );
 }
 
-/** All pages with the router. */
-export function App() {
+interface AppProps {
+  stores: RootStore;
+  translator: Translator;
+  /** What was asked for, where no browser knows it: on the server. */
+  address?: Pick<RouteLocation, 'path' | 'search'>;
+  /** What the desktop app has above its pages. */
+  children?: ReactNode;
+}
+
+/** All pages with the router. The server renders the log-in of it (R-rendered-pages). */
+export function App({ stores, translator, address, children }: AppProps) {
+  const pages = (
+    <RouterRoute>
+      <TextsGate>
+        <ErrorBoundary>
+          <Pages />
+          <AlertHost />
+          {'setAppBadge' in navigator && <AppBadge />}
+        </ErrorBoundary>
+      </TextsGate>
+    </RouterRoute>
+  );
   return (
-    <BrowserRouter>
-      <RouterRoute>
-        <TextsGate>
-          <ErrorBoundary>
-            <Pages />
-            <AlertHost />
-            {'setAppBadge' in navigator && <AppBadge />}
-          </ErrorBoundary>
-        </TextsGate>
-      </RouterRoute>
-    </BrowserRouter>
+    <StoreProvider value={stores}>
+      <translator.Provider>
+        {children}
+        {address ? (
+          <MemoryRouter initialEntries={[address.path + address.search]}>{pages}</MemoryRouter>
+        ) : (
+          <BrowserRouter>{pages}</BrowserRouter>
+        )}
+      </translator.Provider>
+    </StoreProvider>
   );
 }
 
@@ -72,11 +102,20 @@ function Pages() {
           path={path}
           caseSensitive
           element={
-            <RouteGuard only={only}>
+            // What is not there for somebody looks like any path that there is not, frame and all.
+            only === 'operator' ? (
               <Framed layout={layout}>
-                <Page />
+                <RouteGuard only={only}>
+                  <Page />
+                </RouteGuard>
               </Framed>
-            </RouteGuard>
+            ) : (
+              <RouteGuard only={only}>
+                <Framed layout={layout}>
+                  <Page />
+                </Framed>
+              </RouteGuard>
+            )
           }
         />
       ))}

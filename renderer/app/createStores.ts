@@ -2,12 +2,12 @@ import type { Language } from '../../shared/locales/languages.ts';
 import { createApiClient, type FailureListener } from '../api/client.ts';
 import type { Platform } from '../platform/platform.ts';
 import { RootStore } from '../stores/RootStore.ts';
-import type { Tools } from '../tools/tools.ts';
+import type { StoreTools } from '../tools/tools.ts';
 import { createToaster } from './feedback/toasts.ts';
 
 interface StoreParts {
   platform: Platform;
-  tools: Tools;
+  tools: StoreTools;
   /** `?lang=` of the address, and the browser's languages, best first. */
   asked: { query: string | null; browser: readonly string[] };
   /** Told of the language whenever it is shown. */

@@ -4,16 +4,16 @@ import { chunk } from './chunk.tsx';
 import { PageSkeleton } from './feedback/PageSkeleton.tsx';
 
 /**
- * The frame around a page; `info` is the signed-in one for those who are, else the public one, `payment` the signed-in one
- * or, inside another page of ours, none.
+ * The frame around a page; `info` is the signed-in one for those who are, else the public one, `invited` the same or else
+ * that of guests, `payment` the signed-in one or, inside another page of ours, none.
  */
-export type LayoutName = 'public' | 'guest' | 'signedIn' | 'info' | 'payment';
+export type LayoutName = 'public' | 'guest' | 'signedIn' | 'info' | 'invited' | 'payment';
 
 interface RouteEntry {
   path: RoutePattern;
   layout: LayoutName;
-  /** Who may see it; the others are led away (R-route-guard). Left out: everybody. */
-  only?: 'loggedIn' | 'loggedOut' | 'development';
+  /** Who may see it; the others are led away (R-route-guard), or find nothing (R-operator). Left out: everybody. */
+  only?: 'loggedIn' | 'loggedOut' | 'operator' | 'development';
   load: () => Promise<{ default: ComponentType }>;
 }
 
@@ -72,21 +72,9 @@ const ENTRIES: readonly RouteEntry[] = [
     only: 'loggedIn',
     load: () => import('../features/friends/FriendsAndBallsPage.tsx'),
   },
-  {
-    path: PATHS.levels,
-    layout: 'info',
-    load: () => import('../features/info/LevelsPage.tsx'),
-  },
-  {
-    path: PATHS.ratingQuality,
-    layout: 'info',
-    load: () => import('../features/rankings/quality/QualityPage.tsx'),
-  },
-  {
-    path: PATHS.ratingCheck,
-    layout: 'info',
-    load: () => import('../features/rankings/check/CheckPage.tsx'),
-  },
+  { path: PATHS.levels, layout: 'info', load: () => import('../features/info/LevelsPage.tsx') },
+  { path: PATHS.ratingQuality, layout: 'info', load: () => import('../features/rankings/quality/QualityPage.tsx') },
+  { path: PATHS.ratingCheck, layout: 'info', load: () => import('../features/rankings/check/CheckPage.tsx') },
   {
     path: PATHS.organise,
     layout: 'signedIn',
@@ -118,10 +106,11 @@ const ENTRIES: readonly RouteEntry[] = [
     load: () => import('../features/editMatch/EditPage.tsx'),
   },
   {
-    path: PATTERNS.invitation,
-    layout: 'guest',
+    path: PATTERNS.ownInvitation,
+    layout: 'invited',
     load: () => import('../features/invitation/InvitationPage.tsx'),
   },
+  { path: PATTERNS.invitation, layout: 'guest', load: () => import('../features/invitation/InvitationPage.tsx') },
   {
     path: PATHS.dashboard,
     layout: 'signedIn',
@@ -152,17 +141,20 @@ const ENTRIES: readonly RouteEntry[] = [
     only: 'loggedOut',
     load: () => import('../features/session/signUp/SignUpMobilePage.tsx'),
   },
+  {
+    path: PATHS.operator,
+    layout: 'info',
+    only: 'operator',
+    load: () => import('../features/operator/OperatorPage.tsx'),
+  },
   { path: PATHS.apps, layout: 'info', load: () => import('../features/info/AppsPage.tsx') },
   { path: PATHS.quickStart, layout: 'info', load: () => import('../features/info/QuickStartPage.tsx') },
   { path: PATHS.social, layout: 'info', load: () => import('../features/info/SocialPage.tsx') },
   { path: PATHS.privacy, layout: 'info', load: () => import('../features/info/PrivacyPage.tsx') },
   { path: PATHS.terms, layout: 'info', load: () => import('../features/info/TermsPage.tsx') },
   { path: PATHS.imprint, layout: 'info', load: () => import('../features/info/ImprintPage.tsx') },
-  {
-    path: PATHS.unsubscribe,
-    layout: 'public',
-    load: () => import('../features/unsubscribe/UnsubscribePage.tsx'),
-  },
+  { path: PATHS.licences, layout: 'info', load: () => import('../features/info/LicencesPage.tsx') },
+  { path: PATHS.unsubscribe, layout: 'public', load: () => import('../features/unsubscribe/UnsubscribePage.tsx') },
   {
     path: PATTERNS.publicProfile,
     layout: 'info',
@@ -227,7 +219,7 @@ export const ROUTES: readonly AppRoute[] = ENTRIES.map((entry) => {
 });
 
 /** The frame of those who are logged in; visitors do without its code. */
-const signedInLayout = chunk<{ children: ReactNode }>(
+const signedInLayout = chunk<{ children: ReactNode; bleeds?: boolean }>(
   () => import('./layouts/SignedInLayout.tsx').then((m) => ({ default: m.SignedInLayout })),
   { waiting: <PageSkeleton bare /> },
 );
@@ -244,6 +236,6 @@ function routeAt(path: string): AppRoute | null {
  */
 export async function preloadRoute(path: string): Promise<void> {
   const entry = routeAt(path);
-  const parts = [entry, entry?.layout === 'signedIn' ? signedInLayout : null];
+  const parts = [entry, entry?.layout === 'signedIn' || entry?.layout === 'invited' ? signedInLayout : null];
   await Promise.allSettled(parts.map((part) => part?.load()));
 }

@@ -3,8 +3,11 @@ import { shell } from './parts.ts';
 
 /** Addresses that the server answers by itself: what is no page of the app, and pages with a content policy of their own. */
 const SERVED = [/^\/(api|oauth|dev|g|pictures|assets|locales)\//, /^\/payment/];
-/** Pages that come with their content, which is never kept here: it is somebody's, and of this moment (R-rendered-pages). */
-const RENDERED = [/^\/extinv\//, /^\/publicProfile\//];
+/**
+ * Pages that come with their content, which is never kept here: it is somebody's, and of this moment (R-rendered-pages). An
+ * invitation that is read with a session asks for itself.
+ */
+const RENDERED = [/^\/extinv\/(?![^/]+\/n$)/, /^\/publicProfile\//];
 /** How long such a page is waited for, in milliseconds, before the app is shown, which asks for itself. */
 const PATIENCE = 4000;
 

@@ -1,12 +1,8 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { goOn, holdAsRendered } from '../ui/asRendered.ts';
 import { HYDRATED } from './hydrated.ts';
-
-interface HydrateOptions {
-  content: ReactNode;
-  /** Called once the page is the browser's own. */
-  onDone: () => void;
-}
+import { nextTask } from './nextTask.ts';
 
 /** From a finger's lifting to the click that follows from it, in milliseconds. */
 const CLICK_AFTER = 50;
@@ -20,26 +16,34 @@ async function untilLifted(): Promise<void> {
   await new Promise((done) => setTimeout(done, CLICK_AFTER));
 }
 
-/** Takes over what the server has rendered, in pieces between which a touch is answered. */
-export async function hydrate(host: HTMLElement, { content, onDone }: HydrateOptions): Promise<void> {
+/**
+ * Takes over what the server has rendered, in pieces between which a touch is answered.
+ * @returns once the page is the browser's own
+ */
+export async function hydrate(content: ReactNode): Promise<void> {
+  const host = document.getElementById('root');
+  if (!host) throw new Error('the page has no #root');
   await untilLifted();
-  const done = () => {
-    onDone();
-    window.dispatchEvent(new Event(HYDRATED));
-  };
-  startTransition(() => {
-    hydrateRoot(
-      host,
-      <StrictMode>
-        <Content onShown={done}>{content}</Content>
-      </StrictMode>,
-      {
-        onCaughtError: (error) => reportError(error),
-        // The page works all the same; what the two drew differently is a fault of ours (tests/web/rendered.spec.ts).
-        onRecoverableError: (error) => reportError(error),
-      },
-    );
+  holdAsRendered();
+  await new Promise<void>((done) => {
+    startTransition(() => {
+      hydrateRoot(
+        host,
+        <StrictMode>
+          <Content onShown={done}>{content}</Content>
+        </StrictMode>,
+        {
+          onCaughtError: (error) => reportError(error),
+          // The page works all the same; what the two drew differently is a fault of ours (tests/web/rendered.spec.ts).
+          onRecoverableError: (error) => reportError(error),
+        },
+      );
+    });
   });
+  await nextTask();
+  goOn();
+  await nextTask();
+  window.dispatchEvent(new Event(HYDRATED));
 }
 
 function Content({ onShown, children }: { onShown: () => void; children: ReactNode }) {

@@ -1,13 +1,19 @@
 /* The build for the server, which runs no JSX by itself (scripts/pageRenderer.ts). */
+
 import { enableStaticRendering } from 'mobx-react-lite';
 import { renderToString } from 'react-dom/server';
 import { BRAND } from '../../shared/brand.ts';
+import { personName } from '../../shared/domain/people/personName.ts';
 import type { Texts } from '../../shared/locales/languages.ts';
 import type { PageData, PageRenderer, RenderedPage } from '../../shared/renderedPage.ts';
+import { PATHS } from '../../shared/routes/paths.ts';
+import { App } from '../app/App.tsx';
 import { DrawnParts, knownParts, loadParts } from '../app/chunk.tsx';
 import { createStores } from '../app/createStores.ts';
 import { GuestApp } from '../app/guest/GuestApp.tsx';
+import { guestPageOf } from '../app/guest/guestPageOf.ts';
 import { guestPages } from '../app/guest/guestPages.tsx';
+import { preloadRoute } from '../app/routes.tsx';
 import type { Translate } from '../i18n/useText.ts';
 import { guestTranslator } from '../tools/guestTranslator.tsx';
 import { serverPlatform } from './serverPlatform.ts';
@@ -17,6 +23,7 @@ enableStaticRendering(true);
 
 export const prepare: PageRenderer['prepare'] = async () => {
   for (const page of Object.values(guestPages)) await page.load();
+  await preloadRoute(PATHS.login);
   // Of a part that is loaded now, others may be known.
   for (let known = 0; known < knownParts().length; ) {
     known = knownParts().length;
@@ -26,13 +33,15 @@ export const prepare: PageRenderer['prepare'] = async () => {
 
 /** Renders a page from what the API would have brought it. Stores, texts and language are this request's alone. */
 export function renderPage(page: PageData, texts: Texts): RenderedPage {
+  const isGuest = guestPageOf(page.path) !== null;
+  const Tree = isGuest ? GuestApp : App;
   const translator = guestTranslator();
   void translator.show(page.language, texts);
   const stores = createStores({
     platform: serverPlatform,
     tools: {
       translator,
-      texts: 'guest',
+      texts: isGuest ? 'guest' : 'all',
       transport: () => Promise.reject(new Error('a page is rendered from what it was handed')),
     },
     asked: { query: null, browser: page.browserLanguages },
@@ -43,14 +52,15 @@ export function renderPage(page: PageData, texts: Texts): RenderedPage {
   const parts = new Set<string>();
   const html = renderToString(
     <DrawnParts value={parts}>
-      <GuestApp stores={stores} translator={translator} address={page} />
+      <Tree stores={stores} translator={translator} address={page} />
     </DrawnParts>,
   );
   return { html, title: `${titleOf(page, translator.t)} · ${BRAND.name}`, parts: [...parts] };
 }
 
-function titleOf({ profile }: PageData, t: Translate): string {
-  if (!profile) return t('invitation.title');
+function titleOf({ game, profile, language }: PageData, t: Translate): string {
+  if (game) return t('invitation.title');
+  if (!profile) return t('login.title');
   const { user } = profile.value ?? {};
-  return user ? `${user.firstName} ${user.lastName}` : t('publicProfile.title');
+  return user ? personName(user, language) : t('publicProfile.title');
 }

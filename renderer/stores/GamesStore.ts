@@ -8,6 +8,7 @@ import {
   getGame,
   joinByLink,
 } from '../../shared/contract/game.ts';
+import { findOpenGames } from '../../shared/contract/openGames.ts';
 import { toFailure } from '../api/apiFailure.ts';
 import type { ApiClient } from '../api/client.ts';
 import { EntityStore } from './EntityStore.ts';
@@ -25,6 +26,9 @@ export const isDue = (game: Game): boolean => game.summary.icon === 'action';
 export class GamesStore extends EntityStore<Game> {
   /** Ids of the matches that are not past (R-past-matches); the games themselves are in `items`. */
   readonly current = new Query(() => this.#readCurrent(), { keepsOn: () => true });
+  /** Begun before the page that shows them was there. */
+  #begun: Promise<unknown> | null = null;
+  #begunOpen: Promise<Game[]> | null = null;
   readonly #api: ApiClient;
 
   constructor(api: ApiClient) {
@@ -42,9 +46,26 @@ export class GamesStore extends EntityStore<Game> {
     return this.currentList?.filter(isDue).length ?? null;
   }
 
+  /** Asks for them, and for open ones, while the page that shows them is on its way: its first reading is this one. */
+  beginCurrent(): void {
+    this.#begun = this.current.refresh();
+    this.#begunOpen = this.#readOpen();
+    // Met where it is read.
+    this.#begunOpen.catch(() => undefined);
+  }
+
+  /** @returns games of others that look for players like this one (R-open-games) @throws ApiFailure */
+  loadOpen(): Promise<Game[]> {
+    const begun = this.#begunOpen;
+    this.#begunOpen = null;
+    return begun ?? this.#readOpen();
+  }
+
   /** Never fails: the state is in `current`. What is on screen stays there while it is read again. */
   async loadCurrent(): Promise<void> {
-    await this.current.refresh();
+    const begun = this.#begun;
+    this.#begun = null;
+    await (begun ?? this.current.refresh());
   }
 
   /**
@@ -96,7 +117,13 @@ export class GamesStore extends EntityStore<Game> {
 
   override clear(): void {
     super.clear();
+    this.#begun = null;
+    this.#begunOpen = null;
     this.current.clear();
+  }
+
+  async #readOpen(): Promise<Game[]> {
+    return (await this.#api.call(findOpenGames)).games;
   }
 
   async #readCurrent(): Promise<string[]> {

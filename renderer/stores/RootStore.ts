@@ -132,6 +132,8 @@ export class RootStore {
     this.arrived = page;
     this.config.adopt(page.config);
     this.language.adopt(page.language);
+    // What came with neither is the log-in, as those see it who are not logged in.
+    if (!page.game && !page.profile) this.session.adoptNobody();
   }
 
   /** Starts configuration, texts and session side by side. Never fails: each part keeps its own state. */

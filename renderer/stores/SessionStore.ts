@@ -56,6 +56,11 @@ export class SessionStore {
     return this.me.failure?.code === 'network';
   }
 
+  /** The page came as those see it who have no session: there is nothing to wait for. */
+  adoptNobody(): void {
+    this.started = true;
+  }
+
   /** Takes up the session kept by the platform. Never fails: what goes wrong is in `me`. */
   async start(): Promise<void> {
     const token = await this.#vault.load().catch(() => null);

@@ -3,6 +3,8 @@ import { isExpired } from '../../shared/domain/match/expiry.ts';
 import { type HeaderState, headerState } from '../../shared/domain/match/headerState.ts';
 import { isSeekingPlayer } from '../../shared/domain/match/seekingPlayer.ts';
 import type { Period } from '../../shared/domain/values.ts';
+import { invitationPath, WEB_ACCESS_TOKEN } from '../../shared/routes/invitation.ts';
+import { gamePath } from '../../shared/routes/paths.ts';
 import type { Game } from './GamesStore.ts';
 
 export type GameTime = Game['calendarPreference'][number];
@@ -61,6 +63,10 @@ export function headerOf(game: Game, now: string): HeaderState {
   });
 }
 
+/** @returns where a match is looked at: the organiser's page of it, or its invitation */
+export const pathOf = ({ id, userRole }: Game): string =>
+  userRole === 'OWNER' ? gamePath(id) : invitationPath({ gameId: id, password: null, token: WEB_ACCESS_TOKEN });
+
 export const confirmedIn = ({ invitee }: Game): GameInvitee[] => invitee.filter(({ status }) => status === 'CONFIRMED');
 
 export const acceptorsIn = ({ invitee }: Game): GameInvitee[] => invitee.filter(({ status }) => status === 'ACCEPTED');
@@ -78,6 +84,3 @@ export function seekingIn(game: Game): boolean {
   const venuesOffered = venuesOf(game).offered.length;
   return isSeekingPlayer({ status, candidateMethod, matchType, duration, windows, venuesOffered });
 }
-
-/** @returns a person's whole name */
-export const nameOf = ({ user }: Pick<GameInvitee, 'user'>): string => `${user.firstName} ${user.lastName}`.trim();

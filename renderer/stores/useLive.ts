@@ -25,14 +25,11 @@ export function useLive(reload: () => Promise<unknown>, { gameId, token, isShown
     const leave = live.listen((news) => {
       if (news === null || gameId === undefined || news === gameId) refresher.ask();
     });
-    let isFirst = true;
     const leaveOwn =
       gameId && token
-        ? api.follow(gameId, token, ({ version }) => {
-            // The first says how the game stands: only after a break, or when it has changed meanwhile, it is read again.
-            const isKnown = isFirst && games.get(gameId)?.version === version;
-            isFirst = false;
-            if (!isKnown) refresher.ask();
+        ? api.follow(gameId, token, ({ changedAt }) => {
+            // The first says how the game stands, and some are of what was done here: what is known is not read again.
+            if (games.get(gameId)?.changedAt !== changedAt) refresher.ask();
           })
         : undefined;
     return () => {

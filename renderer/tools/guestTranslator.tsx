@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { intlTag, withoutDoubleStops } from '../../shared/locales/intl.ts';
 import type { Language, Texts } from '../../shared/locales/languages.ts';
 import { formatWait } from '../i18n/format.ts';
 import type { Translator } from '../i18n/translator.ts';
@@ -27,13 +28,13 @@ export function guestTranslator(): Translator {
 
 /** @returns what reads the texts of one language */
 function speak(language: Language, texts: Texts): Translate {
-  const plurals = new Intl.PluralRules(language);
+  const plurals = new Intl.PluralRules(intlTag(language));
   const formOf = (key: string, count: number) =>
     (count === 0 ? texts[`${key}_zero`] : undefined) ?? texts[`${key}_${plurals.select(count)}`];
   return (key, values = {}) => {
     const { count } = values;
     const text = (typeof count === 'number' ? formOf(key, count) : undefined) ?? texts[key] ?? key;
-    return fill(text, values, language);
+    return withoutDoubleStops(fill(text, values, language), values);
   };
 }
 

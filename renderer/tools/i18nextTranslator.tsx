@@ -1,10 +1,18 @@
-import { createInstance } from 'i18next';
+import { createInstance, type TFunction } from 'i18next';
+import { useMemo } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
+import { intlTag, withoutDoubleStops } from '../../shared/locales/intl.ts';
+import { DEFAULT_LANGUAGE, toLanguage } from '../../shared/locales/languages.ts';
 import { formatWait } from '../i18n/format.ts';
 import type { Translator } from '../i18n/translator.ts';
 import { TextContext, type Translate } from '../i18n/useText.ts';
 
 const NAMESPACE = 'translation';
+
+const writing =
+  (t: TFunction): Translate =>
+  (key, values = {}) =>
+    withoutDoubleStops(t(key, values), values);
 
 /** @returns the app's translator, without texts: they are put in by `show` */
 export function i18nextTranslator(): Translator {
@@ -25,16 +33,20 @@ export function i18nextTranslator(): Translator {
     react: { useSuspense: false, bindI18nStore: 'added' },
   });
   // A text says of a number that it is seconds to wait: `{{retryAfter, wait}}`.
-  i18n.services.formatter?.add('wait', (seconds: number, language) => formatWait(seconds, language ?? 'en'));
+  i18n.services.formatter?.add('wait', (seconds: number, tag) =>
+    formatWait(seconds, toLanguage(tag) ?? DEFAULT_LANGUAGE),
+  );
   return {
-    t: (key, values) => i18n.t(key, values ?? {}),
+    t: writing(i18n.t),
     show: async (language, texts) => {
-      i18n.addResourceBundle(language, NAMESPACE, texts, false, true);
-      await i18n.changeLanguage(language);
+      // Its plural forms are those of the tag: of none, Portuguese has another in Brazil.
+      i18n.addResourceBundle(intlTag(language), NAMESPACE, texts, false, true);
+      await i18n.changeLanguage(intlTag(language));
     },
     Provider: ({ children }) => {
       const { t } = useTranslation(NAMESPACE, { i18n });
-      return <TextContext value={t as unknown as Translate}>{children}</TextContext>;
+      const write = useMemo(() => writing(t), [t]);
+      return <TextContext value={write}>{children}</TextContext>;
     },
   };
 }

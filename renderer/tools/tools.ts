@@ -9,3 +9,6 @@ export interface Tools {
   /** Which texts are fetched. */
   texts: TextsPart;
 }
+
+/** What stores need of them: no part of a page. */
+export type StoreTools = Omit<Tools, 'translator'> & { translator: Pick<Translator, 't' | 'show'> };

@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from 'react';
-
-const never = () => () => undefined;
+import { isAsRendered, onGoOn } from './asRendered.ts';
 
 /** @returns false on the server, and until the browser has taken over what came from there: forms are sent by it alone */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    never,
-    () => true,
+    onGoOn,
+    () => !isAsRendered(),
     () => false,
   );
 }

@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { isAsRendered, onGoOn } from './asRendered.ts';
 
 /** Where lists become cards and tables become lines, as in Table.module.css. */
 export const PHONE = '(max-width: 40rem)';
@@ -12,13 +13,17 @@ export function useMedia(query: string): boolean {
     (onChange: () => void) => {
       const list = window.matchMedia(query);
       list.addEventListener('change', onChange);
-      return () => list.removeEventListener('change', onChange);
+      const stop = onGoOn(onChange);
+      return () => {
+        list.removeEventListener('change', onChange);
+        stop();
+      };
     },
     [query],
   );
   return useSyncExternalStore(
     subscribe,
-    () => window.matchMedia(query).matches,
+    () => !isAsRendered() && window.matchMedia(query).matches,
     () => false,
   );
 }

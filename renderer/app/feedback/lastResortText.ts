@@ -6,18 +6,18 @@ import type { Language } from '../../../shared/locales/languages.ts';
  */
 export const LAST_RESORT_TEXTS: Record<Language, { title: string; text: string; retry: string }> = {
   en: {
-    title: 'Network connection problem',
-    text: 'We could not reach the server. Please check your connection and try again.',
+    title: 'Connection problem',
+    text: 'We couldn’t reach the server. Please check your connection and try again.',
     retry: 'Try again',
   },
   es: {
     title: 'Problema de conexión',
-    text: 'No hemos podido contactar con el servidor. Comprueba tu conexión y vuelve a intentarlo.',
+    text: 'No hemos podido conectar con el servidor. Comprueba tu conexión e inténtalo de nuevo.',
     retry: 'Reintentar',
   },
   fr: {
     title: 'Problème de connexion',
-    text: 'Le serveur est injoignable. Vérifie ta connexion et réessaie.',
+    text: 'Nous n’arrivons pas à joindre le serveur. Vérifie ta connexion et réessaie.',
     retry: 'Réessayer',
   },
   it: {
@@ -26,13 +26,13 @@ export const LAST_RESORT_TEXTS: Record<Language, { title: string; text: string; 
     retry: 'Riprova',
   },
   de: {
-    title: 'Keine Verbindung zum Server',
-    text: 'Der Server ist nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.',
+    title: 'Keine Verbindung',
+    text: 'Wir erreichen den Server nicht. Prüfe deine Verbindung und versuch es noch einmal.',
     retry: 'Erneut versuchen',
   },
   nl: {
-    title: 'Geen verbinding met de server',
-    text: 'We konden de server niet bereiken. Controleer je verbinding en probeer het opnieuw.',
+    title: 'Geen verbinding',
+    text: 'We kunnen de server niet bereiken. Controleer je verbinding en probeer het opnieuw.',
     retry: 'Opnieuw proberen',
   },
   pt: {
@@ -41,8 +41,8 @@ export const LAST_RESORT_TEXTS: Record<Language, { title: string; text: string; 
     retry: 'Tentar de novo',
   },
   hu: {
-    title: 'Kapcsolódási hiba',
-    text: 'Nem értük el a szervert. Ellenőrizd a kapcsolatot, és próbáld újra.',
+    title: 'Kapcsolati hiba',
+    text: 'Nem érjük el a szervert. Ellenőrizd az internetkapcsolatodat, és próbáld újra.',
     retry: 'Újra',
   },
 };

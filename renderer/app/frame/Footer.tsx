@@ -7,8 +7,11 @@ import { RouteLink } from '../routing/RouteLink.tsx';
 import styles from './Footer.module.css';
 import { FooterLanguages } from './FooterLanguages.tsx';
 
-/** On every page (R-footer): where else to find us, the small print, the languages. */
-export const Footer = observer(function Footer() {
+/**
+ * On every page (R-footer): where else to find us, the small print, the languages.
+ * @param isShort without the licences, for guests, whose page is to fit their phone (R-measure-heights)
+ */
+export const Footer = observer(function Footer({ isShort = false }: { isShort?: boolean }) {
   const t = useText();
   const { config } = useStores();
   const links = config.value?.links;
@@ -31,6 +34,7 @@ export const Footer = observer(function Footer() {
             <RouteLink url={links?.privacy} own={PATHS.privacy} text={t('footer.privacy')} />
             <RouteLink url={links?.terms} own={PATHS.terms} text={t('footer.terms')} />
             <RouteLink url={links?.imprint} own={PATHS.imprint} text={t('footer.imprint')} />
+            {!isShort && <RouteLink own={PATHS.licences} text={t('footer.licences')} />}
           </ul>
         </nav>
         <FooterLanguages />

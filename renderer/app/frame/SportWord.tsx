@@ -1,6 +1,9 @@
+import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { SPORTS } from '../../../shared/domain/values.ts';
+import { formatList } from '../../../shared/locales/intl.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useStores } from '../../stores/StoreContext.ts';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
 import styles from './SportWord.module.css';
@@ -14,8 +17,9 @@ const LESS_MOTION = '(prefers-reduced-motion: reduce)';
  * The sports one after the other, beside the name. A press stops them and lets them go on; they stand still under the
  * pointer, with the focus, in a hidden tab and for those who want less motion.
  */
-export function SportWord() {
+export const SportWord = observer(function SportWord() {
   const t = useText();
+  const { language } = useStores().language;
   const [at, setAt] = useState(0);
   const movesLess = useMedia(LESS_MOTION);
   const [chosen, setChosen] = useState<boolean | null>(null);
@@ -28,6 +32,11 @@ export function SportWord() {
     }, INTERVAL);
     return () => clearInterval(timer);
   }, [paused, held]);
+  const sports = formatList(
+    SPORTS.map((sport) => t(`sport.${sport}`)),
+    language,
+    'disjunction',
+  );
   return (
     <button
       type="button"
@@ -39,8 +48,7 @@ export function SportWord() {
       onClick={() => setChosen(!paused)}
     >
       <VisuallyHidden>
-        {t('banner.lead')} {SPORTS.map((sport) => t(`sport.${sport}`)).join(', ')}.{' '}
-        {t(paused ? 'banner.resume' : 'banner.pause')}
+        {t('banner.lead', { sport: sports })}. {t(paused ? 'banner.resume' : 'banner.pause')}
       </VisuallyHidden>
       <span className={styles.sports} aria-hidden="true">
         {SPORTS.map((sport, index) => (
@@ -51,4 +59,4 @@ export function SportWord() {
       </span>
     </button>
   );
-}
+});

@@ -18,7 +18,7 @@ export function GuestLayout({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className={styles.bleed}>
         {children}
       </main>
-      <Footer />
+      <Footer isShort />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { type RouteLocation, RouteProvider } from '../../ui/route.ts';
-import { guestPageOf } from './guestPages.tsx';
+import { guestPageOf } from './guestPageOf.ts';
 
 export type Address = Pick<RouteLocation, 'path' | 'search'>;
 

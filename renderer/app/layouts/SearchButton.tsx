@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
 import { chunk } from '../chunk.tsx';
@@ -9,7 +9,8 @@ const SearchPalette = chunk(() => import('../../features/search/SearchPalette.ts
 export function SearchButton() {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
+  // A key is heard from the first picture on.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
       if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || altKey || shiftKey) return;

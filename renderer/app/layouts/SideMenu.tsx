@@ -1,5 +1,8 @@
+import { observer } from 'mobx-react-lite';
 import { NavLink } from 'react-router-dom';
+import { PATHS } from '../../../shared/routes/paths.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useStores } from '../../stores/StoreContext.ts';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { useModal } from '../../ui/overlay/useModal.ts';
@@ -9,8 +12,9 @@ import { NAVIGATION } from './navigation.ts';
 import styles from './SideMenu.module.css';
 
 /** The navigation on phones: modal, so that the focus stays in it and Escape closes it. */
-export function SideMenu({ onClose }: { onClose: () => void }) {
+export const SideMenu = observer(function SideMenu({ onClose }: { onClose: () => void }) {
   const t = useText();
+  const { session } = useStores();
   const logOut = useLogOut();
   const dialog = useModal();
   return (
@@ -35,6 +39,12 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
               {t(text)}
             </NavLink>
           ))}
+          {session.user?.operator && (
+            <NavLink to={PATHS.operator} end className={styles.link} onClick={onClose}>
+              <Icon name="info" />
+              {t('operator.title')}
+            </NavLink>
+          )}
         </nav>
         <button type="button" className={styles.link} onClick={logOut}>
           <Icon name="logOut" />
@@ -46,4 +56,4 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
       </div>
     </dialog>
   );
-}
+});

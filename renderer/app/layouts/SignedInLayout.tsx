@@ -23,8 +23,14 @@ import { usePush } from './usePush.ts';
 
 const ORGANISE_KEY = /Macintosh/.test(navigator.userAgent) ? '⌘N' : 'Ctrl+N';
 
+interface SignedInLayoutProps {
+  children: ReactNode;
+  /** Of a page that fills the width itself. */
+  bleeds?: boolean;
+}
+
 /** The main pages in the header, or under the thumb on phones; the rest in the side menu (R-navigation). */
-export const SignedInLayout = observer(function SignedInLayout({ children }: { children: ReactNode }) {
+export const SignedInLayout = observer(function SignedInLayout({ children, bleeds = false }: SignedInLayoutProps) {
   const t = useText();
   const { session, browser } = useStores();
   const [menuOpen, setMenuOpen] = useState(false);
@@ -71,7 +77,7 @@ export const SignedInLayout = observer(function SignedInLayout({ children }: { c
       <OfflineNotice />
       <UnsentNotice />
       <ReleaseNotice />
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <main id="main" tabIndex={-1} className={bleeds ? styles.bleed : styles.main}>
         {children}
       </main>
       <Footer />

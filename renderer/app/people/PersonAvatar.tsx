@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { initialsOf } from '../../../shared/domain/people/personName.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Avatar } from '../../ui/display/Avatar.tsx';
 
@@ -10,7 +11,13 @@ interface PersonAvatarProps {
 /** Somebody's picture as the server says it may be seen, else initials. */
 export const PersonAvatar = observer(function PersonAvatar({ person, size }: PersonAvatarProps) {
   const root = useStores();
-  const { firstName, lastName, profileImageId } = person;
-  const src = root.pictureUrl(profileImageId, size === 'l' || size === 'xl' ? 'full' : 'thumbnail');
-  return <Avatar firstName={firstName} lastName={lastName} src={src} {...(size ? { size } : {})} />;
+  const src = root.pictureUrl(person.profileImageId, size === 'l' || size === 'xl' ? 'full' : 'thumbnail');
+  return (
+    <Avatar
+      initials={initialsOf(person, root.language.language)}
+      seed={person.firstName + person.lastName}
+      src={src}
+      {...(size ? { size } : {})}
+    />
+  );
 });

@@ -9,7 +9,8 @@ import { PageSkeleton } from '../feedback/PageSkeleton.tsx';
 import type { AppRoute } from '../routes.tsx';
 
 /**
- * Leads visitors without a session to the log-in and back afterwards, and those with one away from it (R-route-guard).
+ * Leads visitors without a session to the log-in and back afterwards, and those with one away from it (R-route-guard). The
+ * operator's page is there for operators alone (R-operator).
  */
 export const RouteGuard = observer(function RouteGuard({
   only,
@@ -24,6 +25,11 @@ export const RouteGuard = observer(function RouteGuard({
   if (only === 'development') {
     if (config.config.status === 'loading') return <PageSkeleton bare />;
     return config.value?.development ? children : <NotFoundPage />;
+  }
+  if (only === 'operator') {
+    const isAsking = !session.started || (session.loggedIn && !session.user && !session.me.failure);
+    if (isAsking) return <PageSkeleton />;
+    return session.user?.operator ? children : <NotFoundPage />;
   }
   if (!session.started) return <PageSkeleton bare />;
   if (only === 'loggedIn' && !session.loggedIn) {

@@ -4,6 +4,7 @@ import { expiryLeft } from '../../../shared/domain/match/expiry.ts';
 import type { HeaderState } from '../../../shared/domain/match/headerState.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';
 import { chunk } from '../../app/chunk.tsx';
+import { usePersonName } from '../../app/people/usePersonName.ts';
 import { formatDuration } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
@@ -37,6 +38,7 @@ const Stub = chunk(async () => ({ default: (await loadOutcome()).TicketStub }), 
  */
 export const Hero = observer(function Hero({ store, game }: HeroProps) {
   const t = useText();
+  const nameOf = usePersonName();
   const heading = useRef<HTMLHeadingElement>(null);
   const { answers } = store.sending;
   useEffect(() => {
@@ -56,7 +58,7 @@ export const Hero = observer(function Hero({ store, game }: HeroProps) {
     lead = 'invitation.lead.acceptedChoose';
   else if (header === 'over' && store.can('SET_SCORE')) lead = 'invitation.lead.overScore';
   const values = {
-    name: game.summary.owner,
+    name: nameOf(game.owner),
     place: game.waiting ?? 1,
     first: game.owner.firstName,
     guest: game.currentInvitee?.user.firstName ?? '',

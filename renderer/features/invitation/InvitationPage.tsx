@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { personName } from '../../../shared/domain/people/personName.ts';
 import {
   type InvitationLink,
   invitationPath,
@@ -42,6 +43,7 @@ const LinkedInvitation = observer(function LinkedInvitation({ link }: { link: In
   const { games, gameTokens, config, feedback, session, language, unsent, arrived } = useStores();
   const route = useRoute();
   const here = useRef(route);
+  const wasRead = useRef(false);
   here.current = route;
   const { gameId } = link;
   const goTo = useCallback(
@@ -57,7 +59,8 @@ const LinkedInvitation = observer(function LinkedInvitation({ link }: { link: In
       language: () => language.language,
       onRegistered: goTo,
       report: (failure, retry) => {
-        const name = games.get(link.gameId)?.summary.owner ?? '';
+        const owner = games.get(link.gameId)?.owner;
+        const name = owner ? personName(owner, language.language) : '';
         feedback.report(failure, { retry, values: { name } });
       },
     });
@@ -81,8 +84,12 @@ const LinkedInvitation = observer(function LinkedInvitation({ link }: { link: In
     // Where the page has led to itself, what it did there brings the game.
     if (store.token === link.token && store.sending.busy) return;
     store.follow(link);
+    // What came with the page is as good: the live stream says whether it has changed since (R-live).
+    const isHere = arrived?.path === here.current.path && arrived.game?.value && !arrived.isNew && !wasRead.current;
+    wasRead.current = true;
+    if (isHere) return;
     void store.load();
-  }, [isDue, isSessionAsked, gameTokens, link, store]);
+  }, [isDue, isSessionAsked, gameTokens, link, store, arrived]);
 
   useEffect(() => {
     const timer = setInterval(store.tick, TICK);

@@ -26,6 +26,7 @@ function game(change: object = {}) {
     timezone: 'Europe/Brussels',
     userRole: 'OPPONENT_INVITEE',
     summary: { owner: 'Ann Peeters' },
+    owner: { firstName: 'Ann', lastName: 'Peeters' },
     action: ['DECLINE', 'TIME_SELECTION', 'LOCATION_SELECTION', 'UPDATE', 'ACCEPT'],
     currentInvitee: { id: 'i1', status: 'OPENED', secured: false, note: null, shareMyPhone: false, user: {} },
     gamePreference: { duration: 90 },

@@ -112,7 +112,7 @@ export class InvitationStore {
   /** The choosing block: for who has not answered, or wants to change the answer. Never once the game is scheduled. */
   get choosing(): boolean {
     if (this.value?.status !== 'CONFIRMED') return false;
-    if (this.answer.sharing) return true;
+    if (this.answer.offer.sharing) return true;
     const isAsked = this.header === 'pending' || this.header === 'proposed';
     return this.can('ACCEPT') && (isAsked || this.answer.changing);
   }

@@ -1,31 +1,37 @@
+import { observer } from 'mobx-react-lite';
 import { isIn } from '../../../shared/domain/values.ts';
+import { formatList } from '../../../shared/locales/intl.ts';
 import { PersonAvatar } from '../../app/people/PersonAvatar.tsx';
+import { usePersonName } from '../../app/people/usePersonName.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { seekingIn } from '../../stores/gameFacts.ts';
+import { useStores } from '../../stores/StoreContext.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { Tag } from '../../ui/display/Tag.tsx';
 import { Fold } from '../../ui/forms/Fold.tsx';
 import styles from './Players.module.css';
 
 /** Who plays so far, and how many are still looked for. */
-export function Players({ game }: { game: Game }) {
+export const Players = observer(function Players({ game }: { game: Game }) {
   const t = useText();
   const { owner } = game;
   const answered = game.invitee.filter(({ status }) => isIn(status));
   const { requiredPlayerCount, requiredAcceptedCount } = game.summary;
   const missing = game.status === 'CONFIRMED' ? requiredPlayerCount - requiredAcceptedCount : 0;
   const isSeeking = missing > 0 && seekingIn(game);
-  const nameOf = ({ id, user }: Game['invitee'][number]) =>
-    id === game.currentInvitee?.id ? t('invitation.players.you') : user.firstName;
-  const names = [owner.firstName, ...answered.map(nameOf)];
+  const nameOf = usePersonName();
+  const { language } = useStores().language;
+  const shortName = ({ id, user }: Game['invitee'][number]) =>
+    id === game.currentInvitee?.id ? t('move.you') : user.firstName;
+  const names = [owner.firstName, ...answered.map(shortName)];
   return (
-    <Fold label={<h2>{t('invitation.players.title')}</h2>} value={names.join(', ')}>
+    <Fold label={<h2>{t('invitation.players.title')}</h2>} value={formatList(names, language)}>
       <ul className={styles.players}>
         <li className={styles.player}>
           <PersonAvatar person={owner} />
           <span className={styles.name}>
-            {game.summary.owner}
+            {nameOf(owner)}
             {owner.phone && <a href={`tel:${owner.phone}`}>{owner.phone}</a>}
           </span>
           <Tag>{t('invitation.players.organiser')}</Tag>
@@ -34,7 +40,7 @@ export function Players({ game }: { game: Game }) {
           <li key={id} className={styles.player}>
             <PersonAvatar person={user} />
             <span className={styles.name}>
-              {id === game.currentInvitee?.id ? t('invitation.players.you') : `${user.firstName} ${user.lastName}`}
+              {id === game.currentInvitee?.id ? t('invitation.players.you') : nameOf(user)}
               {user.phone && id !== game.currentInvitee?.id && <a href={`tel:${user.phone}`}>{user.phone}</a>}
             </span>
             {game.status !== 'PLAYED' && <InviteeState status={status} isAgreed={game.status === 'SCHEDULED'} />}
@@ -53,7 +59,7 @@ export function Players({ game }: { game: Game }) {
       </ul>
     </Fold>
   );
-}
+});
 
 /** How far somebody who said yes has come. */
 function InviteeState({ status, isAgreed }: { status: Game['invitee'][number]['status']; isAgreed: boolean }) {

@@ -25,12 +25,12 @@ export const TimesAndVenues = observer(function TimesAndVenues({
   const { answer, times } = store;
   const venues = venuesOf(game).offered;
   const choice = { onToggle: answer.toggleVenue, ratherNot: answer.marks.venues, onMark: answer.markVenue };
-  const [only] = answer.starts;
+  const [only] = answer.offer.starts;
   const viewer = useViewerZone(game.timezone);
   return (
     <>
-      {answer.needsTime && times && <TimeChoice answer={answer} times={times} />}
-      {!answer.needsTime && (
+      {answer.offer.needsTime && times && <TimeChoice answer={answer} times={times} />}
+      {!answer.offer.needsTime && (
         <section aria-labelledby="when" className={styles.part}>
           <h2 id="when">{t('invitation.when.one')}</h2>
           {times && only && (
@@ -49,8 +49,8 @@ export const TimesAndVenues = observer(function TimesAndVenues({
         </section>
       )}
       <section aria-labelledby="where" className={styles.part}>
-        <h2 id="where">{t(answer.needsVenue ? 'invitation.where.choose' : 'invitation.where.one')}</h2>
-        <VenueChoice venues={venues} chosen={answer.venues} choice={answer.needsVenue ? choice : null} />
+        <h2 id="where">{t(answer.offer.needsVenue ? 'invitation.where.choose' : 'invitation.where.one')}</h2>
+        <VenueChoice venues={venues} chosen={answer.venues} choice={answer.offer.needsVenue ? choice : null} />
         <CourtFacts game={game} />
       </section>
     </>

@@ -1,12 +1,15 @@
 import { SPORTS } from '../../../shared/domain/values.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useStores } from '../../stores/StoreContext.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { Court } from '../../ui/court/Court.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import styles from './AuthCourt.module.css';
 
-/** Another sport every day: whoever plays padel is not always met by tennis. */
-const sportOfToday = () => SPORTS[new Date().getDate() % SPORTS.length] ?? 'TENNIS';
+const BREAK = '\n';
+
+/** Another sport every day, the same day for all: whoever plays padel is not always met by tennis. */
+const sportOf = (now: Date) => SPORTS[now.getUTCDate() % SPORTS.length] ?? 'TENNIS';
 
 /**
  * `done`: the other half is taken, nothing is asked any more. `low`: a long form needs its room. `quiet`: nobody is asked onto
@@ -17,7 +20,9 @@ export type AuthCourtState = 'open' | 'done' | 'low' | 'quiet';
 /** A court on which somebody waits, and a place on the other side for who looks at it. */
 export function AuthCourt({ state }: { state: AuthCourtState }) {
   const t = useText();
-  const sport = sportOfToday();
+  const sport = sportOf(useStores().config.now());
+  // The sport has a look of its own, wherever the language puts it.
+  const [before, after] = t('banner.lead', { sport: BREAK }).split(BREAK);
   const name = t('invitation.players.you');
   const ball = { key: 'ball', name: '', picture: <Sign icon="ball" /> };
   const you = state === 'done' ? { key: 'you', name, picture: <Sign icon="check" /> } : null;
@@ -30,7 +35,9 @@ export function AuthCourt({ state }: { state: AuthCourtState }) {
     >
       {state === 'quiet' ? undefined : (
         <p className={styles.headline}>
-          {t('banner.lead')} <span>{t(`sport.${sport}`)}</span>
+          {before}
+          <span>{t(`sport.${sport}`)}</span>
+          {after}
         </p>
       )}
     </Court>

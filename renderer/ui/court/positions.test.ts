@@ -23,6 +23,12 @@ describe('where players stand on the court', () => {
     expect(new Set(all.map(({ key }) => key)).size).toBe(4);
   });
 
+  it('stands apart where two share the floor', () => {
+    const [me, them] = positionsOf([[player('me')], [player('them')]], false);
+    expect(me).toMatchObject({ x: 24, y: 36 });
+    expect(them).toMatchObject({ x: 76, y: 64 });
+  });
+
   it('shares the floor where there is no net', () => {
     const all = positionsOf(
       [

@@ -2,19 +2,18 @@ import { useState } from 'react';
 import styles from './Avatar.module.css';
 
 interface AvatarProps {
-  firstName: string;
-  lastName: string;
+  initials: string;
+  /** Of whom it is: the same person has the same ground everywhere. */
+  seed: string;
   /** Address of the picture. */
   src?: string | null;
   size?: 's' | 'm' | 'l' | 'xl';
 }
 
 /** A person's picture or initials. Decoration: the name stands beside it. */
-export function Avatar({ firstName, lastName, src, size = 'm' }: AvatarProps) {
+export function Avatar({ initials, seed, src, size = 'm' }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
-  const initials = `${[...firstName][0] ?? ''}${[...lastName][0] ?? ''}`.toLocaleUpperCase();
-  // The same person has the same ground everywhere: one of six, from the name.
-  const ground = [...`${firstName}${lastName}`].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % 6;
+  const ground = [...seed].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % 6;
   return (
     <span className={`${styles.avatar} ${styles[size]}`} data-ground={ground} aria-hidden="true">
       {/* A picture that was changed meanwhile is gone: the initials stand in for it. */}

@@ -35,8 +35,8 @@ export const Answer = observer(function Answer({ store, game }: AnswerProps) {
       <form method="post" className={styles.answer} onSubmit={(event) => event.preventDefault()}>
         <input type="hidden" name="language" value={language.language} />
         {/* What leaves no choice is said all the same: yes is to what was seen. */}
-        {answer.onlyStart && <input type="hidden" name="start" value={answer.onlyStart} />}
-        {answer.onlyVenue && <input type="hidden" name="venue" value={answer.onlyVenue} />}
+        {answer.offer.onlyStart && <input type="hidden" name="start" value={answer.offer.onlyStart} />}
+        {answer.offer.onlyVenue && <input type="hidden" name="venue" value={answer.offer.onlyVenue} />}
         <TimesAndVenues store={store} game={game} />
         {answer.touched && <ClashNotice store={store} game={game} />}
         {answer.asAccount && <AccountAnswer game={game} onOther={answer.answerForOther} />}

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { usePersonName } from '../../../app/people/usePersonName.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
@@ -16,6 +17,7 @@ interface AnswerBarProps {
 /** Yes and no, always in reach of the thumb; says what is missing as long as yes is not possible. */
 export const AnswerBar = observer(function AnswerBar({ store, game }: AnswerBarProps) {
   const t = useText();
+  const nameOf = usePersonName();
   const { unsent, session } = useStores();
   const { answer, sending } = store;
   const status = game.currentInvitee?.status;
@@ -28,7 +30,7 @@ export const AnswerBar = observer(function AnswerBar({ store, game }: AnswerBarP
   const isFree = !isAccepted && !isProposed && session.user === null;
   return (
     <div className={styles.bar}>
-      <RefusalNotice failure={answer.refusal} name={game.summary.owner} />
+      <RefusalNotice failure={answer.refusal} name={nameOf(game.owner)} />
       <p id="answer-missing" className={styles.missing}>
         {answer.unchosen
           ? t(`invitation.missing.${answer.unchosen}`)

@@ -1,26 +1,13 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { blockOf, candidateStarts, toPeriods } from '../../../../shared/domain/calendar/calendar.ts';
+import { blockOf, toPeriods } from '../../../../shared/domain/calendar/calendar.ts';
 import { toggleBlock } from '../../../../shared/domain/calendar/cellSelection.ts';
-import { answerNeeds } from '../../../../shared/domain/match/answerNeeds.ts';
-import type { GameAction } from '../../../../shared/domain/values.ts';
 import type { ApiFailure } from '../../../api/apiFailure.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
-import { venuesOf } from '../../../stores/gameFacts.ts';
-import { activeCells, type CalendarTimes } from '../../calendar/gridModel.ts';
+import { activeCells } from '../../calendar/gridModel.ts';
 import type { Visitor } from '../visitor/Visitor.ts';
+import { type AnsweredGame, AnsweredOffer } from './AnsweredOffer.ts';
 import { type Answer, currentAnswer, playableCells } from './currentAnswer.ts';
 import { type Marks, marksIn, NO_MARKS } from './marks.ts';
-
-/** The game an answer is given to, as it stands now. */
-export interface AnsweredGame {
-  readonly value: Game | null;
-  readonly times: CalendarTimes | null;
-  /** ISO instant. */
-  readonly now: string;
-  /** Somebody is logged in. */
-  readonly hasAccount: boolean;
-  can: (action: GameAction) => boolean;
-}
 
 /** What an invitee chooses and says before it is sent, and what is still missing. */
 export class AnswerDraft implements Answer {
@@ -47,60 +34,21 @@ export class AnswerDraft implements Answer {
   marked: readonly string[] = [];
   /** A refusal of the last answer that is explained on the page. */
   refusal: ApiFailure | null = null;
+  /** What there is to choose. */
+  readonly offer: AnsweredOffer;
   readonly #game: AnsweredGame;
 
   constructor(game: AnsweredGame) {
     this.#game = game;
+    this.offer = new AnsweredOffer(game);
     const chosen = { cells: observableRef, venues: observableRef, ratherNot: observableRef };
     const whole = { ...chosen, refusal: observableRef, marked: observableRef, visitor: observableRef };
     makeAutoObservable(this, whole, { autoBind: true });
   }
 
-  /** Starts a match can still take. */
-  get starts(): readonly string[] {
-    const { times } = this.#game;
-    return times ? candidateStarts(times.windows, times.duration, times.timezone, times.now) : [];
-  }
-
-  private get needs() {
-    const { value, can } = this.#game;
-    return answerNeeds(can, { starts: this.starts.length, venues: value ? venuesOf(value).offered.length : 0 });
-  }
-
-  /** Whether the time leaves a choice. */
-  get needsTime(): boolean {
-    return this.needs.time;
-  }
-  get needsVenue(): boolean {
-    return this.needs.venue;
-  }
-
-  /** The one start there is, where times are asked for. */
-  get onlyStart(): string | null {
-    const [only = null] = this.starts;
-    return this.takesTime && !this.needsTime ? only : null;
-  }
-
-  /** Id of the one venue there is, where times are asked for. */
-  get onlyVenue(): string | null {
-    const { value } = this.#game;
-    const [only, more] = value ? venuesOf(value).offered : [];
-    return this.takesTime && only && !more ? only.id : null;
-  }
-
-  /** Whether times may be said at all. */
-  get takesTime(): boolean {
-    return this.needs.takesTime;
-  }
-
-  /** The visitor came by the share link and says who they are with their answer (R-share-mode). */
-  get sharing(): boolean {
-    return this.#game.can('OPPONENT_SELECTION');
-  }
-
   /** Whoever is logged in answers a share link as themselves, unless they want it otherwise (R-share-session). */
   get asAccount(): boolean {
-    return this.sharing && this.#game.hasAccount && !this.forOther;
+    return this.offer.sharing && this.#game.hasAccount && !this.forOther;
   }
 
   /** Chosen cells that can still be played: the clock goes on while the page is open. */
@@ -116,18 +64,20 @@ export class AnswerDraft implements Answer {
 
   /** What is still to be chosen before one can say yes, or null. */
   get unchosen(): 'time' | 'place' | null {
-    if (this.needsTime && this.playable.size === 0) return 'time';
-    return this.needsVenue && this.venues.size === 0 ? 'place' : null;
+    if (this.offer.needsTime && this.playable.size === 0) return 'time';
+    return this.offer.needsVenue && this.venues.size === 0 ? 'place' : null;
   }
 
   /** Who it is has to be said with the yes: they came by the share link (R-visitor-form). */
   get needsVisitor(): boolean {
-    return this.sharing && !this.asAccount;
+    return this.offer.sharing && !this.asAccount;
   }
 
   /** What is missing before an answer can be sent (R-accept-button), or null. */
   get missing(): 'time' | 'place' | 'visitor' | 'phone' | null {
-    return this.unchosen || !this.needsVisitor ? this.unchosen : this.visitor ? this.visitor.missing : 'visitor';
+    if (this.unchosen) return this.unchosen;
+    if (!this.needsVisitor) return null;
+    return this.visitor ? this.visitor.missing : 'visitor';
   }
 
   /** The starts to offer first that can still be played, and whole slots that are chosen already (R-suggested-starts). */
@@ -135,7 +85,7 @@ export class AnswerDraft implements Answer {
     const { value, times } = this.#game;
     if (!value || !times) return [];
     const first = new Set([...value.suggestedStarts, ...this.marked]);
-    return this.starts.filter((start) => first.has(start));
+    return this.offer.starts.filter((start) => first.has(start));
   }
 
   /** Whether something is chosen that the first starts don't show. */
@@ -161,7 +111,7 @@ export class AnswerDraft implements Answer {
   /** Chooses the slots that begin there, beside what is chosen; what is no start of this offer is left out. */
   mark(starts: readonly string[]): void {
     const { times } = this.#game;
-    this.marked = this.starts.filter((start) => starts.includes(start));
+    this.marked = this.offer.starts.filter((start) => starts.includes(start));
     if (!times || this.marked.length === 0) return;
     this.choose(new Set([...this.cells, ...this.marked.flatMap((start) => blockOf(start, times.duration))]));
   }
@@ -169,12 +119,15 @@ export class AnswerDraft implements Answer {
   speak(open: boolean): void {
     this.speaking = open;
   }
+
   introduce(): void {
     this.introducing = true;
   }
+
   stopIntroducing(): void {
     this.introducing = false;
   }
+
   toggleVenue(id: string): void {
     const venues = new Set(this.venues);
     if (!venues.delete(id)) venues.add(id);

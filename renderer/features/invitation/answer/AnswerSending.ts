@@ -1,12 +1,14 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { toPeriods } from '../../../../shared/domain/calendar/calendar.ts';
+import { personName } from '../../../../shared/domain/people/personName.ts';
 import type { Language } from '../../../../shared/locales/languages.ts';
 import { type InvitationLink, invitationPath, WEB_ACCESS_TOKEN } from '../../../../shared/routes/invitation.ts';
 import { type ApiFailure, type FailureCode, toFailure } from '../../../api/apiFailure.ts';
 import type { Game, GameCommand } from '../../../stores/GamesStore.ts';
 import type { Registered } from '../../../stores/unsent/sendSteps.ts';
 import type { UnsentStore } from '../../../stores/unsent/UnsentStore.ts';
-import type { AnswerDraft, AnsweredGame } from './AnswerDraft.ts';
+import type { AnswerDraft } from './AnswerDraft.ts';
+import type { AnsweredGame } from './AnsweredOffer.ts';
 
 export interface SendingDeps {
   /** Keeps an answer until the server has it; null while it waits for the network (R-unsent). */
@@ -53,7 +55,7 @@ export class AnswerSending {
 
   get canAccept(): boolean {
     const { answer, can } = this.#to;
-    return (can('ACCEPT') || answer.sharing) && answer.missing === null && this.busy === null;
+    return (can('ACCEPT') || answer.offer.sharing) && answer.missing === null && this.busy === null;
   }
 
   /** Who one is, venue, time, yes: one after the other. Repeating all of it is safe (R-answer-chain). */
@@ -63,18 +65,18 @@ export class AnswerSending {
     const { marks } = answer;
     const steps: GameCommand[] = [];
     const spoken = { ...answer.spoken, language: this.#deps.language() };
-    const registers = answer.sharing && !answer.asAccount && this.#secured === null;
+    const registers = answer.offer.sharing && !answer.asAccount && this.#secured === null;
     if (registers) steps.push({ actionType: 'OPPONENT_SELECTION', contactList: [this.visitor] });
-    if (answer.needsVenue) {
+    if (answer.offer.needsVenue) {
       const ratherNot = { venues: [...marks.venues] };
       steps.push({ actionType: 'LOCATION_SELECTION', preferedLocation: [...answer.venues], ratherNot });
     }
-    if (answer.takesTime && answer.playable.size > 0) {
+    if (answer.offer.takesTime && answer.playable.size > 0) {
       const periods = (cells: ReadonlySet<string>) => toPeriods(cells, value?.timezone ?? '');
       const ratherNot = { slots: periods(marks.cells).map(({ fromTime, toTime }) => ({ fromTime, toTime })) };
       steps.push({ actionType: 'TIME_SELECTION', preferedCalendar: periods(answer.playable), ratherNot });
     }
-    const password = answer.sharing ? null : link.password;
+    const password = answer.offer.sharing ? null : link.password;
     if (!this.#secured) steps.push({ actionType: 'ACCEPT', ...spoken, password });
     await this.perform('accept', steps, () => void this.accept());
   }
@@ -123,7 +125,7 @@ export class AnswerSending {
     answer.refuse(null);
     try {
       const pressed = { what: 'answer', gameId: link.gameId, path: invitationPath(link), steps, share } as const;
-      const name = value?.summary.owner ?? '';
+      const name = value ? personName(value.owner, this.#deps.language()) : '';
       const game = await this.#deps.send(
         { ...pressed, name, token: share === null ? (token ?? null) : null },
         this.register,

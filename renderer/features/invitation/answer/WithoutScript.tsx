@@ -1,4 +1,6 @@
+import { observer } from 'mobx-react-lite';
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_NOTE_LENGTH } from '../../../../shared/domain/limits.ts';
+import { nameFields } from '../../../app/people/nameFields.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
@@ -26,29 +28,27 @@ export function SpokenByForm({ game, answer }: { game: Game; answer: AnswerDraft
 }
 
 /** Who it is that came by the share link, where no script runs (R-visitor-form). */
-export function VisitorByForm() {
+export const VisitorByForm = observer(function VisitorByForm() {
   const t = useText();
-  const { arrived } = useStores();
-  const { firstName, lastName, email } = arrived?.refused?.typed ?? {};
+  const { arrived, language } = useStores();
+  const typed = arrived?.refused?.typed ?? {};
   return (
     <span className={styles.fields}>
       <input type="hidden" name="key" value={arrived?.formKey} />
       <span>{t('visitor.text')}</span>
-      <label className={styles.field}>
-        {t('signUp.firstName')}
-        <input name="firstName" autoComplete="given-name" maxLength={MAX_NAME_LENGTH} defaultValue={firstName} />
-      </label>
-      <label className={styles.field}>
-        {t('signUp.lastName')}
-        <input name="lastName" autoComplete="family-name" maxLength={MAX_NAME_LENGTH} defaultValue={lastName} />
-      </label>
+      {nameFields(language.language).map(({ name, label, autoComplete }) => (
+        <label key={name} className={styles.field}>
+          {t(label)}
+          <input name={name} autoComplete={autoComplete} maxLength={MAX_NAME_LENGTH} defaultValue={typed[name]} />
+        </label>
+      ))}
       <label className={styles.field}>
         {t('signIn.email')}
-        <input name="email" type="email" autoComplete="email" maxLength={MAX_EMAIL_LENGTH} defaultValue={email} />
+        <input name="email" type="email" autoComplete="email" maxLength={MAX_EMAIL_LENGTH} defaultValue={typed.email} />
       </label>
     </span>
   );
-}
+});
 
 /** A time to tick, one of many, where no script runs. */
 export function StartByForm({ start, text, isTicked }: { start: string; text: string; isTicked: boolean }) {

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { CSSProperties, ReactNode } from 'react';
 import { COURT_PLANS } from '../../../../shared/court/courtPlans.ts';
 import type { HeaderState } from '../../../../shared/domain/match/headerState.ts';
+import { initialsOf } from '../../../../shared/domain/people/personName.ts';
 import { formatRating } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
@@ -37,7 +38,7 @@ export const InvitationCourt = observer(function InvitationCourt(props: Invitati
   const { moment } = store;
   const isPair = game.summary.requiredPlayerCount > 1;
   const self = game.currentInvitee?.user;
-  const initials = self && `${[...self.firstName][0] ?? ''}${[...self.lastName][0] ?? ''}`.toLocaleUpperCase();
+  const initials = self && initialsOf(self, language.language);
   const open = OPEN.includes(header) && {
     picture: <OpenSpot size={isPair ? 'm' : 'l'}>{initials || <Icon name="plus" size="s" />}</OpenSpot>,
     name: t('invitation.court.you'),

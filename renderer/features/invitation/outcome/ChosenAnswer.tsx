@@ -1,7 +1,9 @@
 import { observer } from 'mobx-react-lite';
+import { formatList } from '../../../../shared/locales/intl.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { venuesOf } from '../../../stores/gameFacts.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
 import { Card } from '../../../ui/display/Card.tsx';
 import type { InvitationStore } from '../InvitationStore.ts';
 import { ChosenTimes } from '../slots/ChosenTimes.tsx';
@@ -11,11 +13,11 @@ export const ChosenAnswer = observer(function ChosenAnswer({ store, game }: { st
   const t = useText();
   const { offered, own } = venuesOf(game);
   const { playable, marks } = store.answer;
-  const places = (own.length > 0 ? own : offered)
-    .map(({ id, location: { name } }) =>
-      marks.venues.has(id) ? t('invitation.ratherNot.venue', { venue: name }) : name,
-    )
-    .join(', ');
+  const { language } = useStores().language;
+  const named = (own.length > 0 ? own : offered).map(({ id, location: { name } }) =>
+    marks.venues.has(id) ? t('invitation.ratherNot.venue', { venue: name }) : name,
+  );
+  const places = formatList(named, language, 'disjunction');
   return (
     <Card title={t('invitation.chosen.title')}>
       {playable.size > 0 && <ChosenTimes selected={playable} ratherNot={marks.cells} timezone={game.timezone} />}

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { isIn } from '../../../../shared/domain/values.ts';
 import { invitationPath, WEB_ACCESS_TOKEN } from '../../../../shared/routes/invitation.ts';
 import { loginPathFor } from '../../../../shared/routes/returnPath.ts';
+import { usePersonName } from '../../../app/people/usePersonName.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { freeSpotsIn } from '../../../stores/gameFacts.ts';
@@ -28,6 +29,7 @@ interface OutcomeProps {
 /** What has come of the invitation, and what can still be done about it. */
 const Outcome = observer(function Outcome({ store, game }: OutcomeProps) {
   const t = useText();
+  const nameOf = usePersonName();
   const { header } = store;
   const entry = useScoreEntry(game, () => store.token);
   const isEntering = entry.sheet !== null;
@@ -42,7 +44,7 @@ const Outcome = observer(function Outcome({ store, game }: OutcomeProps) {
     game.userRole === 'OPPONENT_INVITEE' && (store.can('WITHDRAW') || (hasAccepted && store.can('DECLINE')));
   return (
     <div className={styles.answer}>
-      <RefusalNotice failure={store.answer.refusal} name={game.summary.owner} />
+      <RefusalNotice failure={store.answer.refusal} name={nameOf(game.owner)} />
       {header === 'accepted' && <ChosenAnswer store={store} game={game} />}
       {game.userRole === 'OWNER' && <OfferedTimes store={store} game={game} />}
       {header === 'validation' && (

@@ -43,7 +43,7 @@ export const ChosenTimes = observer(function ChosenTimes({ selected, ratherNot, 
                 {viewer && (
                   <small>
                     {t('calendar.chosen.yours', {
-                      time: viewer.day === day ? viewer.time : `${viewer.day} ${viewer.time}`,
+                      time: viewer.short,
                     })}
                   </small>
                 )}

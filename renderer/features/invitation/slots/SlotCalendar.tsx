@@ -37,7 +37,7 @@ const SlotCalendar = observer(function SlotCalendar(props: SlotCalendarProps) {
   const { formats } = useStores();
   const [view, setView] = useState<View>('calendar');
   const model = useMemo(() => gridModel({ windows, duration, timezone, now }), [windows, duration, timezone, now]);
-  const shown = { model, duration, timezone, selected, ratherNot, onChange };
+  const shown = { model, selected, ratherNot, onChange };
   return (
     <div className={styles.calendar}>
       <div className={styles.head}>

@@ -12,9 +12,6 @@ import styles from './SlotList.module.css';
 
 export interface SlotListProps {
   model: GridModel;
-  /** Minutes of a match. */
-  duration: number;
-  timezone: string;
   selected: ReadonlySet<string>;
   /** Chosen cells that are marked (R-rather-not). */
   ratherNot: ReadonlySet<string>;
@@ -24,7 +21,8 @@ export interface SlotListProps {
 
 /** The same choice as the grid, slot by slot: every start a match can take is a button that stays pressed, or half. */
 export const SlotList = observer(function SlotList(props: SlotListProps) {
-  const { model, duration, timezone, selected, ratherNot, onChange } = props;
+  const { model, selected, ratherNot, onChange } = props;
+  const { duration, timezone } = model;
   const t = useText();
   const { formats } = useStores();
   const time = (instant: string) => formatTime(instant, timezone, formats);

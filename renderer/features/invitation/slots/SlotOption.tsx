@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { MINUTE_MS, venueDay } from '../../../../shared/domain/calendar/zone.ts';
+import { dateFormatter, intlTag } from '../../../../shared/locales/intl.ts';
 import { formatSlot } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useViewerZone } from '../../../i18n/useViewerZone.ts';
@@ -31,9 +32,9 @@ export const SlotOption = observer(function SlotOption({ start, times, checked, 
   const slot = { fromTime: start, toTime: new Date(Date.parse(start) + duration * MINUTE_MS).toISOString() };
   const { time, viewer } = formatSlot(slot, timezone, viewerZone, formats);
   const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language.language, { ...options, timeZone: timezone }).format(new Date(start));
+    dateFormatter(intlTag(language.language), { ...options, timeZone: timezone }).format(new Date(start));
   const days = (Date.parse(venueDay(start, timezone)) - Date.parse(venueDay(now, timezone))) / DAY_MS;
-  const till = new Intl.RelativeTimeFormat(language.language, { numeric: 'auto' }).format(days, 'day');
+  const till = new Intl.RelativeTimeFormat(intlTag(language.language), { numeric: 'auto' }).format(days, 'day');
   return (
     <label className={styles.slot}>
       <input ref={box} type="checkbox" name="start" value={start} checked={checked} onChange={onToggle} />

@@ -10,11 +10,7 @@ export function SlotText({ slot }: { slot: Slot }) {
     <p className={styles.slot}>
       <span className={styles.day}>{slot.day}</span>
       <span className={styles.time}>{slot.time}</span>
-      {viewer && (
-        <small>
-          {t('calendar.chosen.yours', { time: viewer.day === slot.day ? viewer.time : `${viewer.day} ${viewer.time}` })}
-        </small>
-      )}
+      {viewer && <small>{t('calendar.chosen.yours', { time: viewer.short })}</small>}
     </p>
   );
 }

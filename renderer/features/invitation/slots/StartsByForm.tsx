@@ -18,7 +18,7 @@ export const StartsByForm = observer(function StartsByForm({
   const { formats } = useStores();
   const { duration, timezone } = times;
   const first = new Set(answer.firstStarts);
-  return answer.starts
+  return answer.offer.starts
     .filter((start) => !first.has(start))
     .map((fromTime) => {
       const toTime = new Date(Date.parse(fromTime) + duration * MINUTE_MS).toISOString();

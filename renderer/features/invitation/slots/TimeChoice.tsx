@@ -23,7 +23,7 @@ interface TimeChoiceProps {
 export const TimeChoice = observer(function TimeChoice({ answer, times }: TimeChoiceProps) {
   const t = useText();
   const { firstStarts: first, playable } = answer;
-  const more = answer.starts.length - first.length;
+  const more = answer.offer.starts.length - first.length;
   // What was chosen before is in sight.
   const [isOpen, setOpen] = useState(answer.choosesMore || first.length === 0);
   return (

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { invitationPath, WEB_ACCESS_TOKEN } from '../../../../shared/routes/invitation.ts';
+import { usePersonName } from '../../../app/people/usePersonName.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
@@ -16,12 +17,13 @@ interface AccountAnswerProps {
 /** Who answers a share link, where somebody is logged in: nothing has to be typed (R-share-session). */
 const AccountAnswer = observer(function AccountAnswer({ game: { id: gameId }, onOther }: AccountAnswerProps) {
   const t = useText();
+  const nameOf = usePersonName();
   const { session, games } = useStores();
   const route = useRoute();
   const here = useRef(route);
   here.current = route;
   const { user } = session;
-  const name = user ? `${user.firstName} ${user.lastName}`.trim() : '';
+  const name = user ? nameOf(user) : '';
 
   // Who is in the match already goes on with the answer they have given (R-share-again).
   useEffect(() => {

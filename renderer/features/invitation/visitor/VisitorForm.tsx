@@ -2,7 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '../../../../shared/domain/limits.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
+import type { Language } from '../../../../shared/locales/languages.ts';
+import { nameFields } from '../../../app/people/nameFields.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
 import { useKept } from '../../../stores/useKept.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
@@ -11,15 +14,15 @@ import styles from '../answer/Answer.module.css';
 import type { AnswerDraft } from '../answer/AnswerDraft.ts';
 import { Visitor, type VisitorField } from './Visitor.ts';
 
-const FIELDS: readonly { name: VisitorField; label: TextKey; autoComplete: string }[] = [
-  { name: 'firstName', label: 'signUp.firstName', autoComplete: 'given-name' },
-  { name: 'lastName', label: 'signUp.lastName', autoComplete: 'family-name' },
+const fieldsIn = (language: Language): readonly { name: VisitorField; label: TextKey; autoComplete: string }[] => [
+  ...nameFields(language),
   { name: 'email', label: 'signIn.email', autoComplete: 'email' },
 ];
 
 /** Who answers, for those who came by the share link (R-visitor-form). */
 export const VisitorForm = observer(function VisitorForm({ answer }: { answer: AnswerDraft }) {
   const t = useText();
+  const { language } = useStores().language;
   // What is typed stays with the answer when the form goes and comes.
   const [visitor] = useState(() => answer.visitor ?? new Visitor());
   useEffect(() => answer.meet(visitor), [answer, visitor]);
@@ -28,7 +31,7 @@ export const VisitorForm = observer(function VisitorForm({ answer }: { answer: A
   return (
     <div className={styles.part}>
       <p className={styles.zone}>{t('visitor.text')}</p>
-      {FIELDS.map(({ name, label, autoComplete }) => {
+      {fieldsIn(language).map(({ name, label, autoComplete }) => {
         const problem = visitor.left.has(name) ? visitor.problemOf(name) : null;
         return (
           <TextField

@@ -4,6 +4,7 @@ import { BRAND } from '../../../../shared/brand.ts';
 import { createTicket } from '../../../../shared/contract/session.ts';
 import { ticketLink } from '../../../../shared/routes/deepLink.ts';
 import { PATHS } from '../../../../shared/routes/paths.ts';
+import { usePersonName } from '../../../app/people/usePersonName.ts';
 import { usePageTitle } from '../../../app/routing/usePageTitle.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
@@ -19,6 +20,7 @@ const SCHEMES: readonly string[] = [BRAND.desktopScheme, BRAND.desktopDevScheme]
  */
 const HandOverPage = observer(function HandOverPage() {
   const t = useText();
+  const nameOf = usePersonName();
   const { api, feedback, session } = useStores();
   const query = new URLSearchParams(useRoute().search);
   const challenge = query.get('challenge') ?? '';
@@ -47,7 +49,7 @@ const HandOverPage = observer(function HandOverPage() {
       </AuthFrame>
     );
   }
-  const name = session.user ? `${session.user.firstName} ${session.user.lastName}` : '';
+  const name = session.user ? nameOf(session.user) : '';
   return (
     <AuthFrame
       title={t('desktop.handOver.title')}

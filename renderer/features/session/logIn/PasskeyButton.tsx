@@ -5,13 +5,16 @@ import { toFailure } from '../../../api/apiFailure.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
+import { useHydrated } from '../../../ui/useHydrated.ts';
 
 /** Logs in by a passkey that the device finds itself (R-passkey-log-in); the library comes with the click. */
 export const PasskeyButton = observer(function PasskeyButton({ onFailure }: { onFailure: (text: TextKey) => void }) {
   const t = useText();
   const { api, session, feedback } = useStores();
   const [busy, setBusy] = useState(false);
-  if (!('PublicKeyCredential' in window)) return null;
+  // The server takes it that a device can, as nearly all do.
+  const isHydrated = useHydrated();
+  if (isHydrated && !('PublicKeyCredential' in window)) return null;
   const logIn = async () => {
     setBusy(true);
     try {

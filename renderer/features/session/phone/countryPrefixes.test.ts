@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import type { Language } from '../../../../shared/locales/languages.ts';
 import { COUNTRY_PREFIXES, defaultPrefix, findPrefix, namedPrefixes, withPrefix } from './countryPrefixes.ts';
 
 test('about 240 countries, and the territories of +1 with their area codes', () => {
@@ -10,7 +11,7 @@ test('about 240 countries, and the territories of +1 with their area codes', () 
 });
 
 test('names and order are those of the language', () => {
-  const find = (language: string, part: string) => namedPrefixes(language).findIndex(({ label }) => label === part);
+  const find = (language: Language, part: string) => namedPrefixes(language).findIndex(({ label }) => label === part);
   expect(find('en', 'Belgium +32')).toBeGreaterThan(-1);
   expect(find('de', 'Belgien +32')).toBeGreaterThan(-1);
   expect(find('hu', 'Amerikai Szamoa +1-684')).toBeGreaterThan(-1);

@@ -1,4 +1,6 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
+import { intlTag } from '../../../../shared/locales/intl.ts';
+import type { Language } from '../../../../shared/locales/languages.ts';
 
 /**
  * The territories that share +1 are told apart by the area code, and people know their prefix with it. The United
@@ -96,9 +98,9 @@ export function findPrefix(list: readonly NamedPrefix[], text: string): CountryP
 }
 
 /** @returns the entries as a person finds them: named and sorted in the language */
-export function namedPrefixes(language: string): NamedPrefix[] {
-  const names = new Intl.DisplayNames([language], { type: 'region' });
-  const { compare } = new Intl.Collator(language);
+export function namedPrefixes(language: Language): NamedPrefix[] {
+  const names = new Intl.DisplayNames(intlTag(language), { type: 'region' });
+  const { compare } = new Intl.Collator(intlTag(language));
   return COUNTRY_PREFIXES.map((entry) => ({
     entry,
     label: `${names.of(entry.country) ?? entry.country} +${entry.prefix}`,

@@ -2,14 +2,18 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, useRef, useState } from 'react';
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '../../../../shared/domain/limits.ts';
 import { GENDERS } from '../../../../shared/domain/values.ts';
+import { formatList, inSentence } from '../../../../shared/locales/intl.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
+import type { Language } from '../../../../shared/locales/languages.ts';
 import { PATHS } from '../../../../shared/routes/paths.ts';
+import { nameFields } from '../../../app/people/nameFields.ts';
 import { usePageTitle } from '../../../app/routing/usePageTitle.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { comingFrom } from '../../../stores/comingFrom.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Link } from '../../../ui/actions/Link.tsx';
+import { classNames } from '../../../ui/classNames.ts';
 import { focusProblem } from '../../../ui/forms/formFocus.ts';
 import { Segmented } from '../../../ui/forms/Segmented.tsx';
 import { Select } from '../../../ui/forms/Select.tsx';
@@ -27,10 +31,9 @@ import styles from './SignUpScreen.module.css';
 import { keepWaitingPhone } from './waitingPhone.ts';
 
 /** The fields that can be wrong, in the order of the page. */
-const FIELDS: readonly (readonly [SignUpField, TextKey])[] = [
+const fieldsIn = (language: Language): readonly (readonly [SignUpField, TextKey])[] => [
   ['email', 'signIn.email'],
-  ['firstName', 'signUp.firstName'],
-  ['lastName', 'signUp.lastName'],
+  ...nameFields(language).map(({ name, label }) => [name, label] as const),
   ['password', 'signIn.password'],
   ['repeat', 'signUp.repeat'],
   ['invitationCode', 'signUp.invitationCode'],
@@ -74,10 +77,12 @@ export const SignUpScreen = observer(function SignUpScreen({ kind }: { kind: Sig
     event.preventDefault();
     if (form.valid && !form.busy) void send();
   };
-  const missing = new Intl.ListFormat(language.language).format(
-    FIELDS.filter(([field]) => form.problems[field]).map(([field, label]) =>
-      t(isPhone && field === 'email' ? 'phone.number' : label),
-    ),
+  const missing = formatList(
+    fieldsIn(language.language)
+      .filter(([field]) => form.problems[field])
+      .map(([field, label]) => t(isPhone && field === 'email' ? 'phone.number' : label))
+      .map((label) => inSentence(label, language.language)),
+    language.language,
   );
   const text = (field: SignUpField) => ({
     value: form.values[field],
@@ -123,18 +128,15 @@ export const SignUpScreen = observer(function SignUpScreen({ kind }: { kind: Sig
           </p>
         )}
         <div className={styles.pair}>
-          <TextField
-            label={t('signUp.firstName')}
-            autoComplete="given-name"
-            maxLength={MAX_NAME_LENGTH}
-            {...text('firstName')}
-          />
-          <TextField
-            label={t('signUp.lastName')}
-            autoComplete="family-name"
-            maxLength={MAX_NAME_LENGTH}
-            {...text('lastName')}
-          />
+          {nameFields(language.language).map(({ name, label, autoComplete }) => (
+            <TextField
+              key={name}
+              label={t(label)}
+              autoComplete={autoComplete}
+              maxLength={MAX_NAME_LENGTH}
+              {...text(name)}
+            />
+          ))}
         </div>
         <PasswordField label={t('signIn.password')} autoComplete="new-password" {...text('password')} />
         <StrengthMeter strength={form.strength} />
@@ -144,7 +146,7 @@ export const SignUpScreen = observer(function SignUpScreen({ kind }: { kind: Sig
           disabled={!form.strongEnough}
           {...text('repeat')}
         />
-        <div className={styles.pair}>
+        <div className={classNames(styles.pair, styles.born)}>
           <Segmented
             legend={t('signUp.gender')}
             options={GENDERS.map((value) => ({ value, label: t(`gender.${value}`) }))}

@@ -1,0 +1,25 @@
+import { createWebPlatform } from '../../platform/web.ts';
+import type { RootStore } from '../../stores/RootStore.ts';
+
+/** Put in by the build: whether this is the desktop app's. */
+declare const __DESKTOP__: boolean;
+
+let root: RootStore | undefined;
+
+/** The stores of this window are there: what the device has to say goes through them. */
+export function speakThrough(stores: RootStore): void {
+  root = stores;
+}
+
+// The web build has nothing of it: a guest's phone counts every kilobyte.
+const bridge = __DESKTOP__ ? window.desktop : undefined;
+export const platform = bridge
+  ? (await import('../../platform/desktop.ts')).createDesktopPlatform(bridge, () =>
+      root?.feedback.toast({ id: 'notKept', tone: 'info', text: 'desktop.session.notKept', stays: true }),
+    )
+  : createWebPlatform();
+// Before anything is drawn: what is typed from then on is noticed, and not lost to a link that is opened.
+const DesktopHost = __DESKTOP__ && bridge ? (await import('../../features/desktop/DesktopHost.tsx')).default : null;
+
+/** What the desktop app has above its pages. */
+export const above = DesktopHost && bridge ? <DesktopHost bridge={bridge} /> : null;

@@ -1,0 +1,25 @@
+import { type ReactNode, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { pickLanguage } from '../../i18n/pickLanguage.ts';
+import type { RootStore } from '../../stores/RootStore.ts';
+import { LastResort } from '../feedback/LastResort.tsx';
+import { asked } from './address.ts';
+
+let draw: ((content: ReactNode) => void) | undefined;
+
+/** Draws the page, in the place of what was there. */
+export function show(content: ReactNode): void {
+  if (!draw) {
+    const host = document.getElementById('root');
+    if (!host) throw new Error('index.html has no #root');
+    // What a page fell over is shown as its crash, and told like every other error.
+    const reactRoot = createRoot(host, { onCaughtError: (error) => reportError(error) });
+    draw = (shown) => reactRoot.render(<StrictMode>{shown}</StrictMode>);
+  }
+  draw(content);
+}
+
+/** Says that the page can't be had, in the language that was to be shown. */
+export function showLastResort(stores: RootStore | undefined): void {
+  show(<LastResort language={stores?.language.language ?? pickLanguage({ ...asked, remembered: null })} />);
+}

@@ -1,0 +1,108 @@
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin } from 'vite';
+import { contracts } from './contracts.ts';
+
+type Built = Extract<Awaited<ReturnType<typeof build>>, { output: unknown }>['output'];
+export type BuiltFile = Built[number];
+
+const RENDERER = resolve(import.meta.dirname, '../renderer');
+const ENTRY = resolve(RENDERER, 'guest.tsx');
+/** What an invitation opens with, besides what the entry imports. */
+const PAGE = resolve(RENDERER, 'features/invitation/InvitationPage.tsx');
+/** What stands in the app's build for the guests' first module. */
+export const GUEST_ENTRY = '\0guest-entry';
+
+let files: readonly BuiltFile[] = [];
+
+/** @returns the files of the guests' build, once it is made */
+export const guestFiles = (): readonly BuiltFile[] => files;
+
+/**
+ * Builds the pages of people without an account by themselves, before the app: one file for an invitation, which holds of
+ * every module only what those pages use (R-measure-guest-page). Their files lie beside the app's.
+ * @param assetsInlineLimit as the app has it
+ */
+export function guestBuild(assetsInlineLimit: (file: string) => false | undefined): Plugin {
+  let entry = '';
+  return {
+    name: 'guest-build',
+    apply: 'build',
+    enforce: 'pre',
+    async buildStart() {
+      files = await buildGuests(assetsInlineLimit);
+      entry = files.find(isEntry)?.fileName ?? this.error('no page for guests');
+    },
+    resolveId(source) {
+      if (source.endsWith('/guest.tsx')) return GUEST_ENTRY;
+      return source === `/${entry}` ? { id: source, external: true } : null;
+    },
+    load(id) {
+      if (id !== GUEST_ENTRY) return null;
+      const styles = files.flatMap((file) => (isEntry(file) ? [...(file.viteMetadata?.importedCss ?? [])] : []));
+      return opening(entry, styles);
+    },
+    generateBundle(_options, bundle) {
+      for (const file of files) {
+        if (file.fileName in bundle) continue;
+        const source = file.type === 'chunk' ? file.code : file.source;
+        this.emitFile({ type: 'asset', fileName: file.fileName, source });
+      }
+    },
+  };
+}
+
+const isEntry = (file: BuiltFile): file is Extract<BuiltFile, { type: 'chunk' }> =>
+  file.type === 'chunk' && file.isEntry;
+
+/** @returns code of the app's build that goes on with the guests': a page that came empty has none of its styles */
+const opening = (entry: string, styles: readonly string[]): string => `
+const add = (href) => new Promise((done) => {
+  if (document.querySelector('link[rel=stylesheet][href="' + href + '"]')) return done();
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: done, onerror: done }));
+});
+await Promise.all(${JSON.stringify(styles.map((file) => `/${file}`))}.map(add));
+await import('/${entry}');
+`;
+
+async function buildGuests(assetsInlineLimit: (file: string) => false | undefined): Promise<readonly BuiltFile[]> {
+  const opened = new Set<string>();
+  const findOpened: Plugin = {
+    name: 'opened-by-guests',
+    buildEnd() {
+      const add = (id: string) => {
+        if (opened.has(id)) return;
+        opened.add(id);
+        for (const imported of this.getModuleInfo(id)?.importedIds ?? []) add(imported);
+      };
+      for (const id of [ENTRY, PAGE]) {
+        if (!this.getModuleInfo(id)) this.error(`${id} is not part of the build`);
+        add(id);
+      }
+    },
+  };
+  const built = await build({
+    configFile: false,
+    root: RENDERER,
+    base: '/',
+    logLevel: 'warn',
+    plugins: [react(), contracts, findOpened],
+    define: { __DESKTOP__: 'false' },
+    build: {
+      write: false,
+      target: 'es2022',
+      copyPublicDir: false,
+      modulePreload: { polyfill: false },
+      assetsInlineLimit,
+      rolldownOptions: {
+        input: ENTRY,
+        output: {
+          // One file is smaller by two kilobytes than its libraries and the rest apart.
+          codeSplitting: { groups: [{ name: 'guest', test: (id: string) => opened.has(id) }] },
+        },
+      },
+    },
+  });
+  if (Array.isArray(built) || !('output' in built)) throw new Error('the pages for guests were not built once');
+  return built.output;
+}
