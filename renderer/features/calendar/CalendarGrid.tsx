@@ -6,7 +6,7 @@ import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import styles from './CalendarGrid.module.css';
 import { DayHead } from './DayHead.tsx';
-import { GridCell } from './GridCell.tsx';
+import { type CellState, GridCell } from './GridCell.tsx';
 import type { GridModel } from './gridModel.ts';
 import { useGridKeys } from './useGridKeys.ts';
 
@@ -14,9 +14,6 @@ interface CalendarGridProps {
   /** What it is a grid of; left out, of times to choose from. */
   label?: string;
   model: GridModel;
-  /** Minutes of a match. */
-  duration: number;
-  timezone: string;
   selected: ReadonlySet<string>;
   /** Cells of which a part is taken, with that part in words. */
   odd?: ReadonlyMap<string, string>;
@@ -37,7 +34,8 @@ const fitting = (days: number) => (days <= 3 ? 3 : days <= 7 ? 7 : undefined);
 
 /** Days as columns, half hours as rows: a click toggles a block as long as the match (R-calendar-grid). */
 export const CalendarGrid = observer(function CalendarGrid(props: CalendarGridProps) {
-  const { label, model, duration, timezone, selected, odd, ratherNot, onChange } = props;
+  const { label, model, selected, odd, ratherNot, onChange } = props;
+  const { duration, timezone } = model;
   const t = useText();
   const { formats } = useStores();
   const press = (cell: string) => {
@@ -45,8 +43,13 @@ export const CalendarGrid = observer(function CalendarGrid(props: CalendarGridPr
     const turned = turnBlock({ chosen: selected, ratherNot }, cell, model.active, duration);
     onChange(turned.chosen, turned.ratherNot);
   };
-  const { at, moveTo, handleKey } = useGridKeys(model, duration, selected, { onChange, onPress: press });
+  const { at, moveTo, handleKey } = useGridKeys(model, selected, { onChange, onPress: press });
   const [preview, setPreview] = useState(NOTHING);
+  const stateOf = (cell: string): CellState => {
+    if (ratherNot?.has(cell)) return 'ratherNot';
+    if (selected.has(cell)) return 'chosen';
+    return preview.has(cell) ? 'previewed' : 'free';
+  };
   const time = (cell: string) => formatTime(cell, timezone, formats);
 
   return (
@@ -106,8 +109,7 @@ export const CalendarGrid = observer(function CalendarGrid(props: CalendarGridPr
                       part={odd?.get(cell)}
                       at={`${dayIndex}.${rowIndex}`}
                       isStop={at.day === dayIndex && at.row === rowIndex}
-                      answer={ratherNot?.has(cell) ? 'ratherNot' : selected.has(cell) ? 'yes' : 'none'}
-                      isPreviewed={preview.has(cell)}
+                      state={stateOf(cell)}
                       onToggle={() => {
                         moveTo({ day: dayIndex, row: rowIndex });
                         setPreview(NOTHING);

@@ -2,6 +2,12 @@ import { useText } from '../../i18n/useText.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
 import styles from './CalendarGrid.module.css';
 
+/**
+ * `previewed`: a click on the cell under the pointer would choose it.
+ * `ratherNot`: chosen, and marked (R-rather-not).
+ */
+export type CellState = 'free' | 'previewed' | 'chosen' | 'ratherNot';
+
 interface GridCellProps {
   /** Its day and time in words. */
   name: string;
@@ -11,30 +17,28 @@ interface GridCellProps {
   at: string;
   /** Whether Tab reaches it. */
   isStop: boolean;
-  /** `ratherNot`: chosen, and marked (R-rather-not). */
-  answer: 'none' | 'yes' | 'ratherNot';
-  /** A click on the cell under the pointer would choose it. */
-  isPreviewed: boolean;
+  state: CellState;
   onToggle: () => void;
   onHover: () => void;
 }
 
 /** A half hour that can be chosen. */
 export function GridCell(props: GridCellProps) {
-  const { name, part, at, isStop, answer, isPreviewed, onToggle, onHover } = props;
+  const { name, part, at, isStop, state, onToggle, onHover } = props;
   const t = useText();
-  const isMarked = answer === 'ratherNot';
+  const isMarked = state === 'ratherNot';
+  const isChosen = isMarked || state === 'chosen';
   const remark = isMarked ? t('calendar.ratherNot') : part;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of all cells are handled by their grid
     <td
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid of choices
       role="gridcell"
-      aria-selected={answer !== 'none'}
+      aria-selected={isChosen}
       aria-label={remark ? `${name}, ${remark}` : name}
       data-at={at}
       data-marked={isMarked || undefined}
-      data-preview={isPreviewed || undefined}
+      data-preview={state === 'previewed' || undefined}
       tabIndex={isStop ? 0 : -1}
       className={styles.cell}
       onClick={onToggle}
@@ -43,7 +47,7 @@ export function GridCell(props: GridCellProps) {
         if (event.pointerType !== 'touch') onHover();
       }}
     >
-      {answer !== 'none' ? (
+      {isChosen ? (
         <Icon name={isMarked ? 'minus' : 'check'} size="s" />
       ) : (
         part && <span className={styles.part}>{part}</span>

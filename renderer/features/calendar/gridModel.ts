@@ -40,6 +40,10 @@ export interface GridModel {
   rows: readonly GridRow[];
   /** Cells that belong to a slot that can still be played; the others of the grid are past or too short. */
   active: ReadonlySet<string>;
+  /** Minutes of a match. */
+  duration: number;
+  /** IANA zone of the venue. */
+  timezone: string;
 }
 
 interface Placed {
@@ -107,5 +111,5 @@ export function gridModel(offer: CalendarTimes): GridModel {
       starts: starts.get(day) ?? [],
     };
   });
-  return { days, rows, active: activeCells(offer) };
+  return { days, rows, active: activeCells(offer), duration, timezone };
 }

@@ -22,7 +22,6 @@ interface GridKeys {
  */
 export function useGridKeys(
   model: GridModel,
-  duration: number,
   selected: ReadonlySet<string>,
   { onChange, onPress }: { onChange: (cells: ReadonlySet<string>) => void; onPress: (cell: string) => void },
 ): GridKeys {
@@ -48,7 +47,7 @@ export function useGridKeys(
     else if (at.row >= 0 && next.row >= 0) {
       range.current ??= { from: at, before: selected };
       const { from, before } = range.current;
-      onChange(withRange(before, cellsBetween(model, from, next), model.active, duration));
+      onChange(withRange(before, cellsBetween(model, from, next), model.active, model.duration));
     }
     setPosition(next);
     focus(event.currentTarget, next);

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { usePersonName } from '../../app/people/usePersonName.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -15,7 +16,8 @@ export const LinkQuestion = observer(function LinkQuestion({
 }) {
   const t = useText();
   const { session } = useStores();
-  const name = `${session.user?.firstName ?? ''} ${session.user?.lastName ?? ''}`.trim();
+  const nameOf = usePersonName();
+  const name = session.user ? nameOf(session.user) : '';
   return (
     <Dialog
       role="alertdialog"

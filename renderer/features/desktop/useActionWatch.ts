@@ -10,18 +10,19 @@ const TOGETHER = 400;
 
 /** Follows all matches of whoever is logged in, and tells by the system what waits for them. */
 export function useActionWatch(bridge: DesktopBridge): void {
-  const { games, live, session } = useStores();
+  const { games, language, live, session } = useStores();
   const show = useMatchNotices(bridge);
   const notify = useRef(show);
   notify.current = show;
   const { token } = session;
   const userId = session.user?.id ?? null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is no reason to begin watching anew
   useEffect(() => {
     if (!token || !userId) return;
     const watch = new ActionWatch({
       load: async () => {
         await games.loadCurrent();
-        return games.currentList?.map((game) => viewMatch(game, userId)) ?? null;
+        return games.currentList?.map((game) => viewMatch(game, userId, language.language)) ?? null;
       },
       isLooking: () => document.hasFocus(),
       notify: (match) => notify.current(match),

@@ -1,7 +1,9 @@
 import { when } from 'mobx';
 import { useEffect, useRef } from 'react';
+import { personName } from '../../../shared/domain/people/personName.ts';
 import type { DesktopBridge, Notice, NoticeAnswer } from '../../../shared/ipc/desktop.ts';
-import { formatDayShort, formatList, formatTime } from '../../i18n/format.ts';
+import { formatList } from '../../../shared/locales/intl.ts';
+import { formatDayBrief, formatTime } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { answerAtOnce, startAtOnce } from '../matches/answerAtOnce.ts';
@@ -25,12 +27,12 @@ export function useMatchNotices(bridge: DesktopBridge): (match: MatchView) => vo
   const noticeOf = (match: MatchView, userId: string): Notice => {
     const { game, people, path, venues } = match;
     const start = startAtOnce(game, deps);
-    const day = start && formatDayShort(start, game.timezone, formats);
+    const day = start && formatDayBrief(start, game.timezone, formats);
     const facts = [
       t(`sport.${game.sport}`),
       ...people.slice(0, NAMES),
       // A plain yes is one to a time and a place.
-      ...(start && day ? [`${day.weekday} ${day.date}, ${formatTime(start, game.timezone, formats)}`] : []),
+      ...(start && day ? [`${day}, ${formatTime(start, game.timezone, formats)}`] : []),
       ...(start && venues.length > 0 ? [formatList(venues, language.language, 'disjunction')] : []),
     ];
     return {
@@ -55,8 +57,8 @@ export function useMatchNotices(bridge: DesktopBridge): (match: MatchView) => vo
     if (!game || !isAsSeen) return void bridge.showPage(path);
     try {
       const text = await answerAtOnce(game, pressed === 0, deps);
-      const title = t(text, { name: game.summary.owner });
-      await bridge.notify({ ...noticeOf(viewMatch(game, userId), userId), title, answers: null });
+      const title = t(text, { name: personName(game.owner, language.language) });
+      await bridge.notify({ ...noticeOf(viewMatch(game, userId, language.language), userId), title, answers: null });
     } catch {
       await bridge.showPage(path);
     }

@@ -4,6 +4,7 @@ import { gamePath } from '../../../shared/routes/paths.ts';
 import { toFailure } from '../../api/apiFailure.ts';
 import { failureText } from '../../api/failures.ts';
 import { useText } from '../../i18n/useText.ts';
+import { zoneCity } from '../../i18n/zoneCity.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { useKept } from '../../stores/useKept.ts';
@@ -45,7 +46,7 @@ function useEditDraft(game: Game): EditDraft {
 /** Times, venues, answer time and note of a game; saving sends what was changed. */
 export const EditForm = observer(function EditForm({ game }: { game: Game }) {
   const t = useText();
-  const { feedback, games } = useStores();
+  const { feedback, games, language } = useStores();
   const route = useRoute();
   const draft = useEditDraft(game);
   const form = useRef<HTMLFormElement>(null);
@@ -78,7 +79,9 @@ export const EditForm = observer(function EditForm({ game }: { game: Game }) {
     <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit} onKeyDown={ignoreEnter}>
       <div className={styles.steps}>
         <WhenStep number={1} windows={draft.windows} problem={draft.attempted ? draft.problems.windows : null}>
-          <p className={styles.quiet}>{t('organise.zone.summary', { zone: game.timezone.replaceAll('_', ' ') })}</p>
+          <p className={styles.quiet}>
+            {t('organise.zone.summary', { zone: zoneCity(game.timezone, language.language) })}
+          </p>
         </WhenStep>
         <WhereStep
           number={2}

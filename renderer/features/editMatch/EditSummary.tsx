@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { GameInvitee } from '../../../shared/contract/schemas/gameAnswer.ts';
-import { formatList } from '../../i18n/format.ts';
+import { formatList } from '../../../shared/locales/intl.ts';
+import { usePersonName } from '../../app/people/usePersonName.ts';
 import { useText } from '../../i18n/useText.ts';
-import { nameOf } from '../../stores/gameFacts.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/display/Card.tsx';
@@ -48,11 +48,12 @@ export const EditSummary = observer(function EditSummary({ draft }: { draft: Edi
 const Effect = observer(function Effect({ draft }: { draft: EditDraft }) {
   const t = useText();
   const { language } = useStores();
+  const nameOf = usePersonName();
   const { asked, reopens } = draft.effect;
   const nameSome = (people: readonly GameInvitee[]) => {
     const shown = people.length > FEW ? people.slice(0, FEW - 1) : people;
     const others = people.length - shown.length;
-    const names = shown.map(nameOf);
+    const names = shown.map(({ user }) => nameOf(user));
     return formatList(others > 0 ? [...names, t('edit.others', { count: others })] : names, language.language);
   };
   return (

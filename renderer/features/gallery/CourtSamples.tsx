@@ -14,7 +14,7 @@ import styles from './GalleryPage.module.css';
 const person = (firstName: string, lastName: string): CourtPlayer => ({
   key: firstName,
   name: firstName,
-  picture: <Avatar firstName={firstName} lastName={lastName} />,
+  picture: <Avatar initials={`${firstName[0]}${lastName[0]}`} seed={firstName + lastName} />,
 });
 const SINGLES = [[person('Ann', 'Peeters')], [null]] as const;
 const DOUBLES = [

@@ -26,7 +26,7 @@ export function DisplaySamples() {
         </div>
         <div className={styles.row}>
           {(['s', 'm', 'l', 'xl'] as const).map((size) => (
-            <Avatar key={size} firstName="Zoltán" lastName="Nagy" size={size} />
+            <Avatar key={size} initials="ZN" seed="ZoltánNagy" size={size} />
           ))}
         </div>
       </Card>

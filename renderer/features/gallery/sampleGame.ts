@@ -123,6 +123,7 @@ export const agreedSample: Game = {
   winner: 'UNKNOWN',
   playedStatus: null,
   version: 3,
+  changedAt: null,
   waiting: null,
   disputed: false,
   scoreClaims: [],

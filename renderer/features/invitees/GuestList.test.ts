@@ -49,15 +49,15 @@ describe('GuestList', () => {
 
   it('makes rows of pasted people in the place of an empty row, each once', () => {
     const { key } = rowAt(0);
-    expect(guests.paste(key, 'Kim Li <kim@mail.example>, Jo Ray <jo@mail.example>, kim@mail.example')).toBe(true);
+    expect(guests.paste(key, 'Kim Li <kim@mail.example>, Jo Ray <jo@mail.example>, kim@mail.example', 'en')).toBe(true);
     expect(guests.rows.map(({ email }) => email)).toEqual(['kim@mail.example', 'jo@mail.example']);
-    expect(guests.paste(rowAt(0).key, 'Al Bo <al@mail.example>, Jo Ray <jo@mail.example>')).toBe(true);
+    expect(guests.paste(rowAt(0).key, 'Al Bo <al@mail.example>, Jo Ray <jo@mail.example>', 'en')).toBe(true);
     expect(guests.rows.map(({ email }) => email)).toEqual(['kim@mail.example', 'al@mail.example', 'jo@mail.example']);
   });
 
   it('leaves a single plain address or other text to the field', () => {
-    expect(guests.paste(rowAt(0).key, 'kim@mail.example')).toBe(false);
-    expect(guests.paste(rowAt(0).key, 'Kim')).toBe(false);
+    expect(guests.paste(rowAt(0).key, 'kim@mail.example', 'en')).toBe(false);
+    expect(guests.paste(rowAt(0).key, 'Kim', 'en')).toBe(false);
   });
 
   it('puts what the server refused at the row that was sent, until it is changed', () => {

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observable } from 'mobx';
 import { isEmailAddress, personNameProblem } from '../../../shared/domain/limits.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';
+import type { Language } from '../../../shared/locales/languages.ts';
 import { newRowKey } from '../../ui/forms/rowKey.ts';
 import { type GuestText, readGuests } from './readGuests.ts';
 
@@ -67,10 +68,11 @@ export class GuestList {
 
   /**
    * Takes pasted text when it names people: instead of the row it was pasted into when that is empty.
+   * @param language in whose order names are
    * @returns whether it did; else the text is to be pasted as it is
    */
-  paste(key: string, text: string): boolean {
-    const people = readGuests(text);
+  paste(key: string, text: string, language: Language): boolean {
+    const people = readGuests(text, language);
     const [first] = people;
     if (!first || (people.length === 1 && text.trim().toLowerCase() === first.email)) return false;
     const known = new Set(this.rows.map(addressOf));

@@ -1,7 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { type ClipboardEvent, useEffect, useRef } from 'react';
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '../../../shared/domain/limits.ts';
+import { nameFields } from '../../app/people/nameFields.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
 import { focusAfterRemoval } from '../../ui/forms/formFocus.ts';
@@ -46,6 +48,7 @@ export const GuestRows = observer(function GuestRows({ guests }: { guests: Guest
 
 const GuestFields = observer(function GuestFields({ guests, row }: { guests: GuestList; row: GuestRow }) {
   const t = useText();
+  const { language } = useStores().language;
   const number = guests.rows.indexOf(row) + 1;
   const field = (name: GuestField) => {
     const problem = guests.errorOf(row.key, name);
@@ -56,15 +59,16 @@ const GuestFields = observer(function GuestFields({ guests, row }: { guests: Gue
       onChange: (value: string) => guests.set(row.key, name, value),
       onBlur: () => guests.leave(row.key, name),
       onPaste: (event: ClipboardEvent) => {
-        if (guests.paste(row.key, event.clipboardData.getData('text/plain'))) event.preventDefault();
+        if (guests.paste(row.key, event.clipboardData.getData('text/plain'), language)) event.preventDefault();
       },
     };
   };
   return (
     <li className={styles.guest} data-row>
       <fieldset className={styles.triple} aria-label={t('organise.guests.guest', { number })}>
-        <TextField label={t('signUp.firstName')} maxLength={MAX_NAME_LENGTH} {...field('firstName')} />
-        <TextField label={t('signUp.lastName')} maxLength={MAX_NAME_LENGTH} {...field('lastName')} />
+        {nameFields(language).map(({ name, label }) => (
+          <TextField key={name} label={t(label)} maxLength={MAX_NAME_LENGTH} {...field(name)} />
+        ))}
         <TextField
           label={t('signIn.email')}
           type="email"

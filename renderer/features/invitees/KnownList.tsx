@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { KnownPerson } from '../../../shared/contract/schemas/people.ts';
 import { failureText, failureValues } from '../../api/failures.ts';
+import { usePersonName } from '../../app/people/usePersonName.ts';
 import { formatDate, formatRating } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
@@ -58,6 +59,7 @@ const KnownList = observer(function KnownList({ known }: { known: KnownPeople })
 
 const KnownRow = observer(function KnownRow({ known, person }: { known: KnownPeople; person: KnownPerson }) {
   const t = useText();
+  const nameOf = usePersonName();
   const { formats } = useStores();
   const { level, lastPlayed, fits } = person;
   const facts = [
@@ -68,7 +70,7 @@ const KnownRow = observer(function KnownRow({ known, person }: { known: KnownPeo
     <Checkbox
       label={
         <span className={styles.name}>
-          {person.firstName} {person.lastName}
+          {nameOf(person)}
           {known.marksFit && level !== null && fits && (
             <Tag tone="success" icon="check">
               {t('known.fits')}

@@ -7,7 +7,7 @@ describe('readGuests', () => {
   it('reads names with addresses, separated by commas, semicolons or lines', () => {
     const text =
       'Kim Li <kim@mail.example>, Jo van Ray <Jo@Mail.example>; Al Bo al@mail.example\nEd Po\ted@mail.example';
-    expect(readGuests(text)).toEqual([
+    expect(readGuests(text, 'en')).toEqual([
       person('Kim', 'Li', 'kim@mail.example'),
       person('Jo', 'van Ray', 'jo@mail.example'),
       person('Al', 'Bo', 'al@mail.example'),
@@ -17,19 +17,19 @@ describe('readGuests', () => {
 
   it('turns family names that come first', () => {
     const turned = [person('Jo', 'van Ray', 'jo@mail.example')];
-    expect(readGuests('"van Ray, Jo" <jo@mail.example>')).toEqual(turned);
-    expect(readGuests('Kim Li <kim@mail.example>, "van Ray, Jo" <jo@mail.example>').slice(1)).toEqual(turned);
+    expect(readGuests('"van Ray, Jo" <jo@mail.example>', 'en')).toEqual(turned);
+    expect(readGuests('Kim Li <kim@mail.example>, "van Ray, Jo" <jo@mail.example>', 'en').slice(1)).toEqual(turned);
   });
 
   it('reads columns of a table', () => {
-    expect(readGuests('Kim,Li,kim@mail.example\nJo,Ray,jo@mail.example')).toEqual([
+    expect(readGuests('Kim,Li,kim@mail.example\nJo,Ray,jo@mail.example', 'en')).toEqual([
       person('Kim', 'Li', 'kim@mail.example'),
       person('Jo', 'Ray', 'jo@mail.example'),
     ]);
   });
 
   it('takes a name out of an address only where it is one', () => {
-    expect(readGuests('kim.li@mail.example, info@mail.example, k.li@mail.example')).toEqual([
+    expect(readGuests('kim.li@mail.example, info@mail.example, k.li@mail.example', 'en')).toEqual([
       person('Kim', 'Li', 'kim.li@mail.example'),
       person('', '', 'info@mail.example'),
       person('', '', 'k.li@mail.example'),
@@ -37,8 +37,8 @@ describe('readGuests', () => {
   });
 
   it('finds nobody in a text without addresses', () => {
-    expect(readGuests('')).toEqual([]);
-    expect(readGuests('Kim Li, see you @ eight')).toEqual([]);
+    expect(readGuests('', 'en')).toEqual([]);
+    expect(readGuests('Kim Li, see you @ eight', 'en')).toEqual([]);
   });
 });
 
@@ -46,4 +46,15 @@ it('finds the addresses in a running text', () => {
   const text = 'Ask Kim (kim.janssens@mail.example), bo@mail.example. And Bo@mail.example! Not a@b or @kim.';
   expect(readAddresses(text)).toEqual(['kim.janssens@mail.example', 'bo@mail.example']);
   expect(readAddresses('Sunday at ten?')).toEqual([]);
+});
+
+// R-name-order
+it('reads names with the family first in Hungarian, but where a comma says so', () => {
+  expect(readGuests('Nagy Anna Mária <anna@mail.example>, "Kovács, Pál" <pal@mail.example>', 'hu')).toEqual([
+    { firstName: 'Anna Mária', lastName: 'Nagy', email: 'anna@mail.example' },
+    { firstName: 'Pál', lastName: 'Kovács', email: 'pal@mail.example' },
+  ]);
+  expect(readGuests('Anna <anna@mail.example>', 'hu')).toEqual([
+    { firstName: 'Anna', lastName: '', email: 'anna@mail.example' },
+  ]);
 });

@@ -1,4 +1,6 @@
 import { isEmailAddress } from '../../../shared/domain/limits.ts';
+import { nameOrder } from '../../../shared/domain/people/personName.ts';
+import type { Language } from '../../../shared/locales/languages.ts';
 import { hasTexts } from '../../stores/keptShapes.ts';
 
 /** Somebody to invite, as typed. */
@@ -16,21 +18,26 @@ function namesInAddress(email: string): string[] {
   return parts.length === 2 && parts.every((part) => /^\p{L}{2,}$/u.test(part)) ? parts.map(withCapital) : [];
 }
 
-function namesOf(text: string, email: string): Pick<GuestText, 'firstName' | 'lastName'> {
+function namesOf(text: string, email: string, language: Language): Pick<GuestText, 'firstName' | 'lastName'> {
   const bare = text.replace(/^["'\s]+|["'\s]+$/g, '');
   // Address books write the family name first where there is a comma.
   const turned = /^([^,]+),\s*(.+)$/.exec(bare);
-  const names = turned ? [turned[2] ?? '', turned[1] ?? ''] : bare.split(/\s+/).filter(Boolean);
-  const [firstName = '', ...rest] = names.length > 0 ? names : namesInAddress(email);
-  return { firstName, lastName: rest.join(' ') };
+  if (turned) return { firstName: turned[2] ?? '', lastName: turned[1] ?? '' };
+  const words = bare.split(/\s+/).filter(Boolean);
+  const isFamilyFirst = words.length > 1 && nameOrder(language)[0] === 'lastName';
+  const [first = '', ...rest] = words.length > 0 ? words : namesInAddress(email);
+  return isFamilyFirst
+    ? { firstName: rest.join(' '), lastName: first }
+    : { firstName: first, lastName: rest.join(' ') };
 }
 
 /**
  * Reads people out of pasted text: `Kim Janssens <kim@mail.example>`, plain addresses, columns of a table, separated by
  * commas, semicolons or lines.
+ * @param language in whose order names are (R-name-order)
  * @returns them in their order; empty when the text names no address
  */
-export function readGuests(text: string): GuestText[] {
+export function readGuests(text: string, language: Language): GuestText[] {
   const found: GuestText[] = [];
   // A comma inside quotes belongs to the name.
   const pieces = text.match(/\s*"[^"]*"[^,;\n]*|[^,;\n]+/g) ?? [];
@@ -43,7 +50,7 @@ export function readGuests(text: string): GuestText[] {
       continue;
     }
     const before = `${names} ${piece.slice(0, address.index)}`.trim();
-    found.push({ ...namesOf(before, email), email });
+    found.push({ ...namesOf(before, email, language), email });
     names = '';
   }
   return found;

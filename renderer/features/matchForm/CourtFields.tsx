@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { SURFACES } from '../../../shared/domain/values.ts';
+import { intlTag } from '../../../shared/locales/intl.ts';
+import type { Language } from '../../../shared/locales/languages.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
@@ -82,8 +84,8 @@ export const CourtInputs = observer(function CourtInputs({ court, timezone, onCh
 });
 
 /** Every currency this browser can write, and the one that is chosen. */
-function currencyOptions(language: string, chosen: string) {
-  const names = new Intl.DisplayNames(language, { type: 'currency' });
+function currencyOptions(language: Language, chosen: string) {
+  const names = new Intl.DisplayNames(intlTag(language), { type: 'currency' });
   const codes = [...new Set([...Intl.supportedValuesOf('currency'), chosen])].sort();
   return codes.map((value) => ({ value, label: `${value} (${names.of(value) ?? value})` }));
 }

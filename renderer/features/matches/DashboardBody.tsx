@@ -18,7 +18,9 @@ import { OpenGames } from './open/OpenGames.tsx';
 import type { OpenGamesStore } from './open/OpenGamesStore.ts';
 import { PhoneOverview } from './overview/PhoneOverview.tsx';
 
-const FormCard = chunk(() => import('./form/FormCard.tsx'), { waiting: <Skeleton height={13} />, isExtra: true }).Part;
+const loadForm = () => import('./form/FormCard.tsx');
+const FormCard = chunk(loadForm, { waiting: <Skeleton height={13} />, isExtra: true }).Part;
+const LateFormCard = chunk(loadForm, { isExtra: true }).Part;
 const MonthView = chunk(() => import('./month/MonthView.tsx'), { waiting: <MatchesSkeleton tab="month" /> }).Part;
 const MatchList = chunk(() => import('./list/MatchList.tsx'), { waiting: <MatchesSkeleton tab="list" /> }).Part;
 const WeekOverview = chunk(() => import('./week/WeekOverview.tsx'), { waiting: <MatchesSkeleton tab="now" /> }).Part;
@@ -71,7 +73,7 @@ const NowBody = observer(function NowBody({ view, dialog, openGames, shown, hint
         <OpenGames open={openGames} />
         {hints}
         {/* Last: most who have no matches have no form either, and nothing may jump. */}
-        <FormCard />
+        <LateFormCard isLate />
       </>
     );
   }

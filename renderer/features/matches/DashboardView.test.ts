@@ -9,7 +9,7 @@ configure({ enforceActions: 'always' });
 
 const CURRENT = 'GET /api/report/dashboard?archive=false';
 const PAST = 'POST /api/game/past';
-const VIEWER = { userId: 'u1', language: 'en' };
+const VIEWER = { userId: 'u1', language: 'en' } as const;
 
 const at = (id: string, day: string | null, place: string, change: Partial<Game> = {}) =>
   testGame({

@@ -1,8 +1,10 @@
 import { makeAutoObservable } from 'mobx';
+import type { Language } from '../../../shared/locales/languages.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { searchable } from '../../i18n/searchable.ts';
 import type { ConfigStore } from '../../stores/ConfigStore.ts';
 import type { GamesStore } from '../../stores/GamesStore.ts';
+import type { LanguageStore } from '../../stores/LanguageStore.ts';
 import type { UnsentStore } from '../../stores/unsent/UnsentStore.ts';
 import { ScoreSheet } from '../score/ScoreSheet.ts';
 import { type ScoreDeps, scoreDeps } from '../score/scoreDeps.ts';
@@ -21,11 +23,12 @@ interface ViewStores {
   games: GamesStore;
   unsent: UnsentStore;
   config: Pick<ConfigStore, 'now'>;
+  language: Pick<LanguageStore, 'language'>;
 }
 
 interface Viewer {
   readonly userId: string | null;
-  readonly language: string;
+  readonly language: Language;
 }
 
 /** What the dashboard shows of the games: which half, in which order, found by which name (R-dashboard). */
@@ -54,9 +57,9 @@ export class DashboardView {
 
   /** All matches of the half in the server's order; null while they are not there. */
   get matches(): MatchView[] | null {
-    const { userId } = this.#viewer();
+    const { userId, language } = this.#viewer();
     const games = this.half === 'past' ? this.past.list : this.#games.currentList;
-    return games?.map((game) => viewMatch(game, userId ?? '')) ?? null;
+    return games?.map((game) => viewMatch(game, userId ?? '', language)) ?? null;
   }
 
   /** Those that fit the search, sorted; of the past ones, as far as they are there (R-past-pages). */

@@ -1,4 +1,5 @@
 import type { Game } from '../../stores/GamesStore.ts';
+import { useStores } from '../../stores/StoreContext.ts';
 import { viewMatch } from './matchView.ts';
 import { Moves } from './moves/Moves.tsx';
 
@@ -6,7 +7,11 @@ const NOTHING = () => undefined;
 
 /** The cards of some matches without their page: no sheet for a score opens, and nothing is read again. */
 export function MoveSamples({ games, viewer }: { games: readonly Game[]; viewer: string }) {
+  const { language } = useStores().language;
   return (
-    <Moves matches={games.map((game) => viewMatch(game, viewer))} actions={{ enterScore: NOTHING, onDone: NOTHING }} />
+    <Moves
+      matches={games.map((game) => viewMatch(game, viewer, language))}
+      actions={{ enterScore: NOTHING, onDone: NOTHING }}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { PATHS } from '../../../shared/routes/paths.ts';
 import { failureText } from '../../api/failures.ts';
 import { usePageTitle } from '../../app/routing/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
+import { pathOf } from '../../stores/gameFacts.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -24,7 +25,8 @@ const NextMatchPage = observer(function NextMatchPage() {
       if (!userId) return;
       await games.loadCurrent();
       const list = games.currentList;
-      if (list) go(nextMatch(list, userId, config.now())?.path ?? PATHS.dashboard, { replace: true });
+      const next = list && nextMatch(list, config.now());
+      if (list) go(next ? pathOf(next) : PATHS.dashboard, { replace: true });
     };
     void lead();
   }, [games, userId, config, go]);

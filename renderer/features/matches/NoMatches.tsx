@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PATHS } from '../../../shared/routes/paths.ts';
 import { PersonAvatar } from '../../app/people/PersonAvatar.tsx';
 import { useText } from '../../i18n/useText.ts';
@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
 import { Link } from '../../ui/actions/Link.tsx';
 import { Court } from '../../ui/court/Court.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { FittingPeople } from '../invitees/FittingPeople.ts';
 import { PATH_OF } from './dashboardTab.ts';
 import styles from './NoMatches.module.css';
@@ -17,19 +18,13 @@ import { NearPlayers } from './near/NearPlayers.tsx';
 /** Nothing yet: the person alone on a court, three of their level, how to have a match, and the apps (R-no-matches). */
 export const NoMatches = observer(function NoMatches() {
   const t = useText();
-  const { api, config, session } = useStores();
+  const { api, session } = useStores();
   const [fitting] = useState(() => new FittingPeople(api, () => ({ matchType: 'SINGLE' })));
+  const { list } = fitting;
+  useEffect(() => void list.load(), [list]);
+  const isWaiting = list.status === 'loading' || list.status === 'idle';
   const hasNear = fitting.people.length > 0;
   const { user } = session;
-  const { appStore = null, playStore = null } = config.value?.links ?? {};
-  const store = (url: string | null, text: string) =>
-    url ? (
-      <a href={url} target="_blank" rel="noreferrer noopener">
-        {text}
-      </a>
-    ) : (
-      <Link to={PATHS.apps}>{text}</Link>
-    );
   const own = user && {
     key: user.id,
     picture: <PersonAvatar person={user} size="l" />,
@@ -46,8 +41,30 @@ export const NoMatches = observer(function NoMatches() {
       />
       <div className={styles.words}>
         <h2>{t('dashboard.empty.current')}</h2>
-        <p>{t(hasNear ? 'dashboard.empty.ask.text' : 'dashboard.empty.current.text')}</p>
+        {!isWaiting && <p>{t(hasNear ? 'dashboard.empty.ask.text' : 'dashboard.empty.current.text')}</p>}
       </div>
+      {/* Whether there is somebody to ask moves all that follows. */}
+      {isWaiting ? <Skeleton height={30} /> : <Ways fitting={fitting} />}
+    </section>
+  );
+});
+
+/** Whom to ask, what else to do, and the apps. */
+const Ways = observer(function Ways({ fitting }: { fitting: FittingPeople }) {
+  const t = useText();
+  const { config } = useStores();
+  const hasNear = fitting.people.length > 0;
+  const { appStore = null, playStore = null } = config.value?.links ?? {};
+  const store = (url: string | null, text: string) =>
+    url ? (
+      <a href={url} target="_blank" rel="noreferrer noopener">
+        {text}
+      </a>
+    ) : (
+      <Link to={PATHS.apps}>{text}</Link>
+    );
+  return (
+    <>
       <NearPlayers fitting={fitting} />
       <div className={styles.ways}>
         <ButtonLink to={PATHS.organise} variant={hasNear ? 'secondary' : 'action'} icon="plus">
@@ -67,7 +84,7 @@ export const NoMatches = observer(function NoMatches() {
       <p className={styles.apps}>
         {t('dashboard.empty.apps')} {store(appStore, t('footer.appStore'))} · {store(playStore, t('footer.playStore'))}
       </p>
-    </section>
+    </>
   );
 });
 

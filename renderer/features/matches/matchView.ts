@@ -1,9 +1,9 @@
+import { personName } from '../../../shared/domain/people/personName.ts';
 import type { Period } from '../../../shared/domain/values.ts';
-import { invitationPath, WEB_ACCESS_TOKEN } from '../../../shared/routes/invitation.ts';
-import { gamePath } from '../../../shared/routes/paths.ts';
+import type { Language } from '../../../shared/locales/languages.ts';
 import { searchable } from '../../i18n/searchable.ts';
 import { type Game, isDue } from '../../stores/GamesStore.ts';
-import { confirmedIn } from '../../stores/gameFacts.ts';
+import { confirmedIn, pathOf } from '../../stores/gameFacts.ts';
 import type { Person } from './courtSides.ts';
 
 /** A match as the dashboard lists it for one player. */
@@ -40,25 +40,25 @@ function personsOf(game: Game, userId: string): Person[] {
   );
 }
 
-export function viewMatch(game: Game, userId: string): MatchView {
+/** @param language in which names are written */
+export function viewMatch(game: Game, userId: string, language: Language): MatchView {
   const windows = game.calendarPreference.filter(({ invitationId }) => invitationId === null);
   const agreed = game.fromTime && game.toTime ? { fromTime: game.fromTime, toTime: game.toTime } : null;
   const only = windows.length === 1 ? windows[0] : undefined;
   const first = Math.min(...windows.map(({ fromTime }) => Date.parse(fromTime)));
-  const isOwner = game.userRole === 'OWNER';
   const everybody = [game.owner, ...game.invitee.map(({ user }) => user)];
   const persons = personsOf(game, userId);
   return {
     game,
     persons,
-    people: persons.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+    people: persons.map((person) => personName(person, language)),
     slot: agreed ?? (only ? { fromTime: only.fromTime, toTime: only.toTime } : null),
     offered: windows.length,
     time: agreed ? Date.parse(agreed.fromTime) : Number.isFinite(first) ? first : Date.parse(game.createDt),
     venues: game.summary.locations,
-    path: isOwner ? gamePath(game.id) : invitationPath({ gameId: game.id, password: null, token: WEB_ACCESS_TOKEN }),
+    path: pathOf(game),
     isDue: isDue(game),
-    names: searchable(everybody.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(' ')),
+    names: searchable(everybody.map((person) => personName(person, language)).join(' ')),
   };
 }
 

@@ -9,11 +9,11 @@ const at = (id: string, day: string, change: Partial<Game> = {}) =>
 
 it('is the agreed match that is on or begins first', () => {
   const games = [at('later', '2026-11-24'), at('over', '2026-11-21'), at('on', '2026-11-22'), at('soon', '2026-11-23')];
-  expect(nextMatch(games, 'u1', NOW)?.game.id).toBe('on');
-  expect(nextMatch(games.slice(0, 2), 'u1', NOW)?.game.id).toBe('later');
+  expect(nextMatch(games, NOW)?.id).toBe('on');
+  expect(nextMatch(games.slice(0, 2), NOW)?.id).toBe('later');
 });
 
 it('is none while nothing is agreed, or it was called off', () => {
   const open = testGame({ status: 'CONFIRMED', fromTime: null, toTime: null });
-  expect(nextMatch([open, at('off', '2026-11-24', { status: 'CANCELED' })], 'u1', NOW)).toBeNull();
+  expect(nextMatch([open, at('off', '2026-11-24', { status: 'CANCELED' })], NOW)).toBeNull();
 });

@@ -23,10 +23,9 @@ export const CurrentMembership = observer(function CurrentMembership({ membershi
       </p>
       {later.map((period) => (
         <p key={period.fromTime}>
-          {t('upgrade.now.next', {
-            level: levelName(t, period.membershipLevel),
-            date: period.toTime === null ? '' : day(period.toTime),
-          })}
+          {period.toTime === null
+            ? t('upgrade.now.next.endless', { level: levelName(t, period.membershipLevel) })
+            : t('upgrade.now.next', { level: levelName(t, period.membershipLevel), date: day(period.toTime) })}
         </p>
       ))}
       <p>{t('upgrade.now.then', { level: levelName(t, 'PLAYIT') })}</p>

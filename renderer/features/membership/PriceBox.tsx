@@ -44,15 +44,15 @@ export const PriceBox = observer(function PriceBox(props: PriceBoxProps) {
       onClick={onChoose}
     >
       <VisuallyHidden>{levelName(t, membershipLevel)}, </VisuallyHidden>
-      <span className={styles.period}>
-        {t(periodText(period))}
-        {period === 1 && <small> · {t('upgrade.period.trial')}</small>}
-      </span>
+      <span className={styles.period}>{t(periodText(period))}</span>
       <strong className={styles.amount}>{price(amount)}</strong>
       <span className={styles.detail}>
         {isCurrent && t(isSelectable ? 'upgrade.renew' : 'upgrade.current.plan')}
+        {!isCurrent && period === 1 && t('upgrade.period.trial')}
         {!isCurrent && period > 1 && t('upgrade.price.month', { price: price(monthly) })}
-        {!isCurrent && saved > 0 && ` · ${t('upgrade.price.saves', { percent: formatPercent(saved / 100, language) })}`}
+        {!isCurrent &&
+          saved > 0 &&
+          `\u00a0· ${t('upgrade.price.saves', { percent: formatPercent(saved / 100, language) })}`}
       </span>
     </button>
   );

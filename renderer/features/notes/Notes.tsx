@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { MAX_NOTE_LENGTH } from '../../../shared/domain/limits.ts';
 import { chunk } from '../../app/chunk.tsx';
 import { PersonAvatar } from '../../app/people/PersonAvatar.tsx';
+import { usePersonName } from '../../app/people/usePersonName.ts';
 import { formatDay, formatTime } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
@@ -84,8 +85,7 @@ const Block = chunk<BlockButtonProps>(() =>
 
 const Line = observer(function Line({ note, timezone, onBlocked }: LineProps) {
   const { formats, session } = useStores();
-  const { firstName, lastName } = note.user;
-  const name = `${firstName} ${lastName}`;
+  const name = usePersonName()(note.user);
   return (
     <li className={styles.note}>
       <PersonAvatar person={note.user} />

@@ -32,6 +32,8 @@ export const OwnGameView = observer(function OwnGameView({ own, game }: { own: O
   const entry = useScoreEntry(game);
   const search = usePlayerSearch(own, game);
   const { action } = game;
+  const isChoosing = action.includes('CONFIRMATION');
+  const searching = search && <PlayerSearchCard search={search} game={game} />;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a new version took off the page may have had the focus
   useEffect(() => {
     if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
@@ -42,13 +44,15 @@ export const OwnGameView = observer(function OwnGameView({ own, game }: { own: O
         <MatchFace game={game} entry={entry} onSaved={own.load} />
         <SentNotice game={game} />
         <SilentPeople game={game} waiting={search?.waiting ?? []} />
-        {search && <PlayerSearchCard search={search} game={game} />}
-        {(game.status === 'CONFIRMED' || action.includes('CONFIRMATION')) && <AnswerMap own={own} game={game} />}
+        {!isChoosing && searching}
+        {(game.status === 'CONFIRMED' || isChoosing) && <AnswerMap own={own} game={game} />}
         {action.includes('PARTNER_SELECTION') && <ChoosePartner own={own} game={game} />}
         <EntryDialog entry={entry} onSaved={own.load} />
       </div>
       <div className={styles.side}>
         <PlayedAside game={game} news={own.news} />
+        {/* Whoever has said yes comes before whoever might. */}
+        {isChoosing && searching}
         <GameFolds own={own} game={game} />
         <GameWays own={own} game={game} />
       </div>

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { PublicProfile } from '../../../shared/contract/schemas/publicProfile.ts';
 import { PATHS, publicProfilePath } from '../../../shared/routes/paths.ts';
+import { usePersonName } from '../../app/people/usePersonName.ts';
 import { ShareButton } from '../../app/ShareButton.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
@@ -22,11 +23,12 @@ interface PlayerActionsProps {
 /** What a logged-in player can do about another; one's own profile is edited. */
 const PlayerActions = observer(function PlayerActions({ store, user }: PlayerActionsProps) {
   const t = useText();
+  const nameOf = usePersonName();
   const { config, session } = useStores();
   const [reporting, setReporting] = useState(false);
   useEffect(() => void store.loadBlocked(), [store]);
   const url = `${config.value?.webAccessUrl ?? ''}${publicProfilePath(user.code)}`;
-  const share = <ShareButton title={`${user.firstName} ${user.lastName}`} url={url} variant="glass" />;
+  const share = <ShareButton title={nameOf(user)} url={url} variant="glass" />;
   if (session.user?.id === user.id) {
     return (
       <div className={styles.actions}>

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { PublicProfile } from '../../../shared/contract/schemas/publicProfile.ts';
 import { PersonAvatar } from '../../app/people/PersonAvatar.tsx';
+import { usePersonName } from '../../app/people/usePersonName.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Court } from '../../ui/court/Court.tsx';
@@ -17,9 +18,10 @@ interface PlayerHeadProps {
 /** A player on the court of what they play most; the other half of it is free for who looks at them. */
 export const PlayerHead = observer(function PlayerHead({ profile, children }: PlayerHeadProps) {
   const t = useText();
+  const nameOf = usePersonName();
   const { session } = useStores();
   const { user, technicalSkill } = profile;
-  const { firstName, lastName, location, yearOfBirth } = user;
+  const { location, yearOfBirth } = user;
   const origin = [location, yearOfBirth === null ? null : t('publicProfile.born', { year: `${yearOfBirth}` })];
   const player = { key: user.id, name: '', picture: <PersonAvatar person={user} size="xl" /> };
   const you = { key: 'you', name: '', picture: <OpenSpot size="xl">{t('publicProfile.you')}</OpenSpot> };
@@ -33,9 +35,7 @@ export const PlayerHead = observer(function PlayerHead({ profile, children }: Pl
         sides={[[player], isOwn ? [] : [you]]}
       />
       <div className={styles.board}>
-        <h1>
-          {firstName} {lastName}
-        </h1>
+        <h1>{nameOf(user)}</h1>
         {origin.some(Boolean) && <p>{origin.filter(Boolean).join(' · ')}</p>}
         {children}
       </div>

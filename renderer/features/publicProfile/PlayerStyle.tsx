@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { PublicProfile } from '../../../shared/contract/schemas/publicProfile.ts';
-import { formatList } from '../../i18n/format.ts';
+import { formatList, intlTag } from '../../../shared/locales/intl.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Card } from '../../ui/display/Card.tsx';
@@ -10,7 +10,7 @@ import styles from './PublicProfile.module.css';
 export const PlayerStyle = observer(function PlayerStyle({ user }: { user: PublicProfile['user'] }) {
   const t = useText();
   const { language } = useStores().language;
-  const names = new Intl.DisplayNames([language], { type: 'language' });
+  const names = new Intl.DisplayNames(intlTag(language), { type: 'language' });
   const talks = user.tennisTalks.map((code) => names.of(code.toLowerCase()) ?? code);
   const style: [string, string][] = [
     ...(user.forehand ? [[t('profile.forehand'), t(`profile.forehand.${user.forehand}`)] as [string, string]] : []),

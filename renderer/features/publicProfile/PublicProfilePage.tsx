@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { PATHS, PATTERNS, readPattern } from '../../../shared/routes/paths.ts';
 import { failureText, failureValues } from '../../api/failures.ts';
 import { chunk } from '../../app/chunk.tsx';
+import { usePersonName } from '../../app/people/usePersonName.ts';
 import { usePageTitle } from '../../app/routing/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
@@ -30,6 +31,7 @@ function PublicProfilePage() {
 
 const Profile = observer(function Profile({ code }: { code: string }) {
   const t = useText();
+  const nameOf = usePersonName();
   const { api, session, arrived } = useStores();
   const { path } = useRoute();
   const [store] = useState(() => {
@@ -42,7 +44,7 @@ const Profile = observer(function Profile({ code }: { code: string }) {
   }, [store]);
   const { state: profile } = store.profile;
   const user = store.profile.value?.user;
-  const name = user ? `${user.firstName} ${user.lastName}` : '';
+  const name = user ? nameOf(user) : '';
   usePageTitle(name || t('publicProfile.title'));
   if (profile.status === 'failed') {
     const isUnknown = profile.failure.code === 'E.notFound' || profile.failure.code === 'E.bad.request';

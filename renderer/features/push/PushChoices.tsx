@@ -1,6 +1,8 @@
+import { observer } from 'mobx-react-lite';
 import { PUSH_KINDS } from '../../../shared/domain/push/pushKinds.ts';
 import { formatTime } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
+import { zoneCity } from '../../i18n/zoneCity.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Checkbox } from '../../ui/forms/Checkbox.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
@@ -15,7 +17,8 @@ interface PushChoicesProps {
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
 /** Of what somebody is notified, and the hours in which they are not (R-push-kinds, R-push-quiet). */
-export function PushChoices({ value: { kinds, quietFrom, quietTo, timezone }, onChange }: PushChoicesProps) {
+export const PushChoices = observer(function PushChoices({ value, onChange }: PushChoicesProps) {
+  const { kinds, quietFrom, quietTo, timezone } = value;
   const t = useText();
   const { formats } = useStores();
   const hours = HOURS.map((hour) => ({
@@ -39,7 +42,9 @@ export function PushChoices({ value: { kinds, quietFrom, quietTo, timezone }, on
       </fieldset>
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{t('push.quiet')}</legend>
-        <p className={styles.quiet}>{t('push.quiet.text', { zone: (timezone ?? '').replaceAll('_', ' ') })}</p>
+        <p className={styles.quiet}>
+          {t('push.quiet.text', { zone: timezone ? zoneCity(timezone, formats.language) : '' })}
+        </p>
         <div className={styles.hours}>
           <Select
             label={t('push.quiet.from')}
@@ -57,4 +62,4 @@ export function PushChoices({ value: { kinds, quietFrom, quietTo, timezone }, on
       </fieldset>
     </>
   );
-}
+});

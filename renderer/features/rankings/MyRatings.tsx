@@ -28,6 +28,9 @@ interface MyRatingsProps {
   children?: ReactNode;
 }
 
+/** A number stays with its noun. */
+const inOneLine = (text: string): string => text.replaceAll(' ', '\u00a0');
+
 /** Own rating, wins and losses in every sport played, as tiles that choose the sport. */
 export const MyRatings = observer(function MyRatings(props: MyRatingsProps) {
   const { skills, current, pathOf, onRetry, children } = props;
@@ -83,7 +86,7 @@ const Tiles = observer(function Tiles({ skills, current, pathOf, children }: Til
             <span className={styles.record}>
               {wins + loses === 0
                 ? t('rankings.start')
-                : `${t('rankings.wins', { count: wins })} · ${t('rankings.losses', { count: loses })}`}
+                : `${inOneLine(t('rankings.wins', { count: wins }))} · ${inOneLine(t('rankings.losses', { count: loses }))}`}
             </span>
           </Link>
           {wins + loses > 0 && (

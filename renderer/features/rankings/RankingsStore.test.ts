@@ -255,7 +255,7 @@ describe('a line of history', () => {
     [-0.38, 'de', '-0,4'],
     [0.02, 'en', '+0.02'],
     [0, 'en', '0.00'],
-  ])('writes a change of %d in %s as %s', (change, language, expected) => {
+  ] as const)('writes a change of %d in %s as %s', (change, language, expected) => {
     expect(formatChange(change, language).replace('−', '-')).toBe(expected);
   });
 });

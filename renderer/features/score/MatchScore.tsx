@@ -1,6 +1,8 @@
+import { observer } from 'mobx-react-lite';
 import { PersonAvatar } from '../../app/people/PersonAvatar.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
+import { useStores } from '../../stores/StoreContext.ts';
 import { Tag } from '../../ui/display/Tag.tsx';
 import { Scoreboard, type ScoreSide } from '../../ui/sports/Scoreboard.tsx';
 import styles from './MatchScore.module.css';
@@ -28,16 +30,23 @@ function withPictures(game: Game, [initiator, opponent]: [ScoreSide, ScoreSide])
 }
 
 /** How a match ended: its sets, and where that is more than its sets. */
-export function MatchScore({ game, score, pictured = false, compact = false }: MatchScoreProps) {
+export const MatchScore = observer(function MatchScore({
+  game,
+  score,
+  pictured = false,
+  compact = false,
+}: MatchScoreProps) {
   const t = useText();
+  const { language } = useStores().language;
   const shown = score ?? scoreOf(game);
+  const sides = boardSides(game, shown, language);
   const how = shown.playedStatus && shown.playedStatus !== 'PLAYED' ? shown.playedStatus : null;
   return (
     <div className={styles.score}>
       {how !== 'NOT_PLAYED' && (
         <Scoreboard
           compact={compact}
-          sides={pictured ? withPictures(game, boardSides(game, shown)) : boardSides(game, shown)}
+          sides={pictured ? withPictures(game, sides) : sides}
           texts={{
             caption: t('score.title'),
             players: t('score.players'),
@@ -54,4 +63,4 @@ export function MatchScore({ game, score, pictured = false, compact = false }: M
       )}
     </div>
   );
-}
+});

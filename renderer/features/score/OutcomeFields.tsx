@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { PLAYED_STATUSES, type Winner } from '../../../shared/domain/values.ts';
+import { formatList } from '../../../shared/locales/intl.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useStores } from '../../stores/StoreContext.ts';
 import { Tag } from '../../ui/display/Tag.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { RadioGroup } from '../../ui/forms/RadioGroup.tsx';
@@ -14,10 +16,11 @@ const COUNTS = { now: 'score.counts', agreed: 'score.countsAgreed', proved: 'sco
 /** How the match ended, who won as the sets say it, or the question where they don't; and whether it counts. */
 export const OutcomeFields = observer(function OutcomeFields({ sheet }: { sheet: ScoreSheet }) {
   const t = useText();
-  const names = sideNames(sheet.game);
+  const { language } = useStores().language;
+  const names = sideNames(sheet.game, language);
   const nameOf: Record<Winner, string> = {
-    INITIATOR: names.initiator.join(', '),
-    OPPONENT: names.opponent.join(', '),
+    INITIATOR: formatList(names.initiator, language),
+    OPPONENT: formatList(names.opponent, language),
     UNKNOWN: t('score.winner.none'),
   };
   const countsNow = sheet.counts && sheet.countsOnce === null;

@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { flushSync } from 'react-dom';
+import { formatList } from '../../../shared/locales/intl.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import type { SheetKeys } from './keys/SheetKeys.ts';
 import styles from './Score.module.css';
@@ -23,7 +25,8 @@ const SIDES = ['initiator', 'opponent'] as const;
 /** The board beside the court, to be filled in: sides as rows, sets as columns, a tie-break beside its set. */
 export const SetBoard = observer(function SetBoard({ sheet, keys, id, onStep }: SetBoardProps) {
   const t = useText();
-  const names = sideNames(sheet.game);
+  const { language } = useStores().language;
+  const names = sideNames(sheet.game, language);
   const column = (row: SetRow, part: Part, number: number) => (
     <fieldset
       key={`${row.key}-${part}`}
@@ -43,7 +46,7 @@ export const SetBoard = observer(function SetBoard({ sheet, keys, id, onStep }: 
           id={id}
           label={t(part === 'tieBreak' ? 'score.field.tieBreak' : 'score.field', {
             number,
-            name: names[side].join(', '),
+            name: formatList(names[side], language),
           })}
           onStep={onStep}
         />

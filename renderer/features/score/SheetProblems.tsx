@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { formatList } from '../../i18n/format.ts';
+import { formatList } from '../../../shared/locales/intl.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
@@ -44,7 +44,7 @@ export const SheetProblems = observer(function SheetProblems({ sheet, id }: { sh
         <p key={key} id={`${id}problem-${key}`}>
           <Icon name="alert" size="s" />
           <span>
-            <strong>{where}</strong>: {text}
+            <strong>{where}</strong> {text}
           </span>
         </p>
       ))}

@@ -1,6 +1,7 @@
-import { invitationPath, WEB_ACCESS_TOKEN } from '../../../shared/routes/invitation.ts';
-import { gamePath } from '../../../shared/routes/paths.ts';
+import { formatList } from '../../../shared/locales/intl.ts';
 import type { Game, GameCommand, GamesStore } from '../../stores/GamesStore.ts';
+import { pathOf } from '../../stores/gameFacts.ts';
+import type { LanguageStore } from '../../stores/LanguageStore.ts';
 import type { UnsentStore } from '../../stores/unsent/UnsentStore.ts';
 import { sideNames } from './sides.ts';
 
@@ -14,23 +15,22 @@ export interface ScoreDeps {
 interface Stores {
   games: Pick<GamesStore, 'load'>;
   unsent: Pick<UnsentStore, 'send'>;
-}
-
-/** Where the match is opened again by whoever has entered its score. */
-function pathOf({ id, userRole }: Game): string {
-  if (userRole === 'OWNER') return gamePath(id);
-  return invitationPath({ gameId: id, password: null, token: WEB_ACCESS_TOKEN });
+  language: Pick<LanguageStore, 'language'>;
 }
 
 /** @param token asked for the link that is answered by; gives undefined for the session's */
-export function scoreDeps({ games, unsent }: Stores, token: () => string | undefined = () => undefined): ScoreDeps {
+export function scoreDeps(
+  { games, unsent, language }: Stores,
+  token: () => string | undefined = () => undefined,
+): ScoreDeps {
   return {
     load: (gameId) => games.load(gameId, token()),
     send: async (game, command) => {
-      const names = sideNames(game)[game.userRole === 'OWNER' ? 'opponent' : 'initiator'];
+      const spoken = language.language;
+      const names = sideNames(game, spoken)[game.userRole === 'OWNER' ? 'opponent' : 'initiator'];
       const link = token() ?? null;
       const path = link === null ? pathOf(game) : window.location.pathname;
-      const about = { what: 'score', gameId: game.id, path, name: names.join(', ') } as const;
+      const about = { what: 'score', gameId: game.id, path, name: formatList(names, spoken) } as const;
       return unsent.send({ ...about, token: link, steps: [command] });
     },
   };

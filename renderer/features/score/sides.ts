@@ -1,9 +1,9 @@
+import { type Named, personName } from '../../../shared/domain/people/personName.ts';
 import { isDecided, playedSets, setsWon } from '../../../shared/domain/score/outcome.ts';
+import type { Language } from '../../../shared/locales/languages.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { confirmedIn } from '../../stores/gameFacts.ts';
 import type { ScoreSide } from '../../ui/sports/Scoreboard.tsx';
-
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
 
 /** The people of the two sides: the teams, or organiser against players while no teams stand. */
 export const sidesOf = (game: Game) => ({
@@ -12,8 +12,9 @@ export const sidesOf = (game: Game) => ({
 });
 
 /** Whole names of the two sides. */
-export function sideNames(game: Game): { initiator: string[]; opponent: string[] } {
+export function sideNames(game: Game, language: Language): { initiator: string[]; opponent: string[] } {
   const { initiator, opponent } = sidesOf(game);
+  const nameOf = (person: Named) => personName(person, language);
   return { initiator: initiator.map(nameOf), opponent: opponent.map(nameOf) };
 }
 
@@ -54,8 +55,12 @@ export function wonBy(game: Game, { sets, winner }: Pick<ShownScore, 'sets' | 'w
 }
 
 /** A score of the match as a board shows it, tie-breaks beside the sets they decided. */
-export function boardSides(game: Game, { sets: entries, winner }: ShownScore): [ScoreSide, ScoreSide] {
-  const names = sideNames(game);
+export function boardSides(
+  game: Game,
+  { sets: entries, winner }: ShownScore,
+  language: Language,
+): [ScoreSide, ScoreSide] {
+  const names = sideNames(game, language);
   const sets = playedSets(entries, game.sport);
   return [
     {

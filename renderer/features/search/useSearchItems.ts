@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { findKnownPeople } from '../../../shared/contract/people.ts';
+import { personName } from '../../../shared/domain/people/personName.ts';
+import { formatList } from '../../../shared/locales/intl.ts';
 import { PATHS, publicProfilePath } from '../../../shared/routes/paths.ts';
 import { NAVIGATION } from '../../app/layouts/navigation.ts';
 import { formatDayLong } from '../../i18n/format.ts';
@@ -13,6 +15,7 @@ import type { SearchItem } from './searchItems.ts';
 export function useSearchItems(): SearchItem[] {
   const t = useText();
   const { api, games, session, formats } = useStores();
+  const { language } = formats;
   const [people] = useState(() => new Query(() => api.call(findKnownPeople, { query: {} })));
   useEffect(() => {
     void people.load();
@@ -27,13 +30,15 @@ export function useSearchItems(): SearchItem[] {
     page(t('banner.quickStart'), PATHS.quickStart),
   ];
   const matches = (games.currentList ?? []).map((game): SearchItem => {
-    const { people: names, slot, venues, path } = viewMatch(game, me);
+    const { people: names, slot, venues, path } = viewMatch(game, me, language);
     const facts = [t(`sport.${game.sport}`), slot && formatDayLong(slot.fromTime, game.timezone, formats), venues[0]];
     const detail = facts.filter(Boolean).join(', ');
-    return { group: 'matches', label: names.join(', ') || t('ownGame.title'), detail, path };
+    return { group: 'matches', label: formatList(names, language) || t('ownGame.title'), detail, path };
   });
-  const known = (people.value ?? []).flatMap(({ firstName, lastName, code }): SearchItem[] =>
-    code ? [{ group: 'people', label: `${firstName} ${lastName}`, detail: '', path: publicProfilePath(code) }] : [],
+  const known = (people.value ?? []).flatMap((person): SearchItem[] =>
+    person.code
+      ? [{ group: 'people', label: personName(person, language), detail: '', path: publicProfilePath(person.code) }]
+      : [],
   );
   return [...pages, ...matches, ...known];
 }

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { intlTag } from '../../../shared/locales/intl.ts';
 import { formatDuration } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
@@ -21,7 +22,7 @@ export const Countdown = observer(function Countdown({ to }: { to: string }) {
   }, [config]);
   const left = timeLeft(to, now);
   if (!left) return null;
-  const format = new Intl.NumberFormat(language.language, { style: 'unit', unit: 'day', unitDisplay: 'long' });
+  const format = new Intl.NumberFormat(intlTag(language.language), { style: 'unit', unit: 'day', unitDisplay: 'long' });
   const unit = format.formatToParts(left.days).find(({ type }) => type === 'unit')?.value;
   return (
     <span className={styles.countdown} role="timer" aria-atomic="true">

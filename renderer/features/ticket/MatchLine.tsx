@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { usePersonName } from '../../app/people/usePersonName.ts';
 import { formatDuration } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
@@ -8,6 +9,7 @@ import styles from './MatchLine.module.css';
 /** What kind of match it is, in one line; on paper with who organises it. */
 export const MatchLine = observer(function MatchLine({ game }: { game: Game }) {
   const t = useText();
+  const nameOf = usePersonName();
   const { formats } = useStores();
   const { matchType, matchCategory, duration } = game.gamePreference;
   const parts = [
@@ -21,7 +23,7 @@ export const MatchLine = observer(function MatchLine({ game }: { game: Game }) {
       <p className={styles.kind}>{parts.join(' · ')}</p>
       {/* Who reads this page is the organiser, who reads the sheet is not. */}
       <p className={styles.organiser}>
-        {t('invitation.players.organiser')}: {game.owner.firstName} {game.owner.lastName}
+        {t('invitation.players.organiser')}: {nameOf(game.owner)}
       </p>
     </>
   );

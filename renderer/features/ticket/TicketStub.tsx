@@ -9,6 +9,7 @@ import type { Game } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Flip } from '../../ui/sports/Flip.tsx';
+import { SharePicture } from '../picture/SharePicture.tsx';
 import { Countdown } from './Countdown.tsx';
 import { CourtFacts } from './CourtFacts.tsx';
 import { MapLink } from './MapLink.tsx';
@@ -75,6 +76,7 @@ export const TicketStub = observer(function TicketStub(props: TicketStubProps) {
           </Button>
         )}
         {location && <MapLink location={location} isRoute />}
+        {isPlaying && <SharePicture game={game} />}
       </div>
       {isPlaying && <p className={styles.zone}>{t('invitation.agreed.mailed')}</p>}
       {/* A zone needs its name only where clocks differ (R-two-zones). */}

@@ -5,6 +5,7 @@ import {
   undoUnsubscribe,
   unsubscribe,
 } from '../../../shared/contract/unsubscribe.ts';
+import { personName } from '../../../shared/domain/people/personName.ts';
 import { UNSUBSCRIBE_TYPES, type UnsubscribeType } from '../../../shared/domain/values.ts';
 import { toFailure } from '../../api/apiFailure.ts';
 import type { FeedbackStore } from '../../stores/FeedbackStore.ts';
@@ -41,11 +42,13 @@ export class UnsubscribeStore {
   stopped: UnsubscribeType[] = [];
   readonly #api: RootStore['api'];
   readonly #feedback: FeedbackStore;
+  readonly #language: RootStore['language'];
   readonly #link: Pick<UnsubscribeLink, 'token'> & { passwordRef?: string };
 
-  constructor({ api, feedback }: Pick<RootStore, 'api' | 'feedback'>, link: UnsubscribeLink) {
+  constructor({ api, feedback, language }: Pick<RootStore, 'api' | 'feedback' | 'language'>, link: UnsubscribeLink) {
     this.#api = api;
     this.#feedback = feedback;
+    this.#language = language;
     this.#link = { token: link.token, ...(link.passwordRef ? { passwordRef: link.passwordRef } : {}) };
     this.simple = link.simple;
     makeAutoObservable(this, {}, { autoBind: true });
@@ -53,7 +56,7 @@ export class UnsubscribeStore {
 
   get sender(): string | null {
     const source = this.facts.value?.sourceUser;
-    return source ? `${source.firstName} ${source.lastName}`.trim() : null;
+    return source ? personName(source, this.#language.language) : null;
   }
 
   /** A mail of the product itself has no sender to block. */

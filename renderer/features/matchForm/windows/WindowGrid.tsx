@@ -12,7 +12,7 @@ import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { CalendarGrid } from '../../calendar/CalendarGrid.tsx';
 import type { WindowList } from '../WindowList.ts';
 import { laterDay } from '../windowTimes.ts';
-import { DRAWN_MINUTES, drawWeek, weekOf } from './drawWeek.ts';
+import { drawWeek, weekOf } from './drawWeek.ts';
 import { useStroke } from './useStroke.ts';
 import styles from './WindowGrid.module.css';
 
@@ -97,15 +97,7 @@ const WindowGrid = observer(function WindowGrid({ windows }: { windows: WindowLi
         )}
       </div>
       <div className={styles.canvas} {...handlers}>
-        <CalendarGrid
-          label={t('organise.draw.label')}
-          model={model}
-          duration={DRAWN_MINUTES}
-          timezone={timezone}
-          selected={shown}
-          odd={odd}
-          onChange={draw}
-        />
+        <CalendarGrid label={t('organise.draw.label')} model={model} selected={shown} odd={odd} onChange={draw} />
       </div>
       <div>
         <Button variant="quiet" aria-pressed={isWholeDay} onClick={() => setWholeDay(!isWholeDay)}>

@@ -7,7 +7,7 @@ import { FROM_TIMES, laterDay, TO_TIMES, wallWindowsOf } from '../windowTimes.ts
 const USUAL = { from: '07:00', to: '23:00' };
 
 /** One cell: every half hour can be drawn by itself. */
-export const DRAWN_MINUTES = 30;
+const DRAWN_MINUTES = 30;
 
 /**
  * @param day any day of the week (`YYYY-MM-DD`)

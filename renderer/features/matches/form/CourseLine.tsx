@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import type { Form } from '../../../../shared/contract/schemas/form.ts';
-import { formatDayShort, formatRating } from '../../../i18n/format.ts';
+import type { Form } from '../../../../shared/contract/schemas/ratings/form.ts';
+import { intlTag } from '../../../../shared/locales/intl.ts';
+import { formatDayBrief, formatRating } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Flip } from '../../../ui/sports/Flip.tsx';
@@ -14,8 +15,8 @@ export const CourseLine = observer(function CourseLine({ course }: { course: Non
   const { ratings, sport, single, day, change, wins, losses } = course;
   const level = (rating = 0) => formatRating(rating, language.language);
   const kind = [t(`sport.${sport}`), t(single ? 'rankings.singles' : 'rankings.doubles')].join(', ');
-  const { weekday, date } = formatDayShort(`${day}T12:00:00Z`, 'UTC', formats);
-  const signed = new Intl.NumberFormat(language.language, {
+  const on = formatDayBrief(`${day}T12:00:00Z`, 'UTC', formats);
+  const signed = new Intl.NumberFormat(intlTag(language.language), {
     minimumFractionDigits: 1,
     maximumFractionDigits: Math.abs(change) < 0.05 ? 2 : 1,
     signDisplay: 'exceptZero',
@@ -33,7 +34,7 @@ export const CourseLine = observer(function CourseLine({ course }: { course: Non
         })}
       />
       <p className={styles.text}>
-        <b data-rises={change >= 0}>{t('form.change', { change: signed.format(change), day: `${weekday} ${date}` })}</b>{' '}
+        <b data-rises={change >= 0}>{t('form.change', { change: signed.format(change).replace('-', '−'), day: on })}</b>{' '}
         · {t('form.record', { wins, losses })}
       </p>
     </>

@@ -17,8 +17,13 @@ import { CourseLine } from './CourseLine.tsx';
 import styles from './Form.module.css';
 import { WeeksOnCourt } from './WeeksOnCourt.tsx';
 
+interface FormCardProps {
+  /** Takes no room before it is known whether there is a form: for who has no matches, as most of them have none. */
+  isLate?: boolean;
+}
+
 /** How the player plays lately: level, the last ten changes, the weeks on court (R-form). Nothing before the first match. */
-const FormCard = observer(function FormCard() {
+const FormCard = observer(function FormCard({ isLate = false }: FormCardProps) {
   const t = useText();
   const id = useId();
   const { api, language } = useStores();
@@ -27,6 +32,7 @@ const FormCard = observer(function FormCard() {
   useLive(() => form.refresh());
   const { value, failure } = form;
   const level = value?.course?.ratings.at(-1);
+  if (isLate && !value && !failure) return null;
   if (value && level === undefined && value.weeks.every(({ sport }) => sport === null)) return null;
   return (
     <section className={styles.form} aria-labelledby={id}>
@@ -35,7 +41,7 @@ const FormCard = observer(function FormCard() {
         {value?.course && (
           <span className={styles.kind}>
             {[t(`sport.${value.course.sport}`), t(value.course.single ? 'rankings.singles' : 'rankings.doubles')].join(
-              ', ',
+              ' · ',
             )}
           </span>
         )}

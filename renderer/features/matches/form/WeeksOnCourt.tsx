@@ -1,4 +1,4 @@
-import type { Form } from '../../../../shared/contract/schemas/form.ts';
+import type { Form } from '../../../../shared/contract/schemas/ratings/form.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { CourtMark } from '../../../ui/court/CourtMark.tsx';
 import { useArrived } from '../../../ui/useArrived.ts';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
+import { formatList } from '../../../../shared/locales/intl.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
-import { formatList } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { classNames } from '../../../ui/classNames.ts';

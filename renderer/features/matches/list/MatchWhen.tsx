@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { formatDay, formatSlot } from '../../../i18n/format.ts';
+import { formatDayBrief, formatSlot } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import type { MatchView } from '../matchView.ts';
@@ -15,8 +15,7 @@ export const MatchWhen = observer(function MatchWhen({ match }: { match: MatchVi
   if (!slot) {
     return (
       <div className={styles.when}>
-        <span>{t('dashboard.offered', { count: offered })}</span>
-        <small>{t('dashboard.offered.first', { day: formatDay(new Date(time), game.timezone, formats) })}</small>
+        {t('dashboard.offered.on', { count: offered, day: formatDayBrief(new Date(time), game.timezone, formats) })}
       </div>
     );
   }
@@ -28,7 +27,7 @@ export const MatchWhen = observer(function MatchWhen({ match }: { match: MatchVi
       {text.viewer && (
         <small>
           {t('dashboard.yourTime', {
-            when: text.viewer.day === text.day ? text.viewer.time : `${text.viewer.day} ${text.viewer.time}`,
+            when: text.viewer.short,
           })}
         </small>
       )}

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { toFailure } from '../../../api/apiFailure.ts';
+import { usePersonName } from '../../../app/people/usePersonName.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { confirmedIn } from '../../../stores/gameFacts.ts';
@@ -25,8 +26,8 @@ export const PartnerDialog = observer(function PartnerDialog(props: PartnerDialo
   const { games, feedback } = useStores();
   const [busy, setBusy] = useState(false);
   const confirmed = confirmedIn(game);
-  const nameOf = ({ user }: Game['invitee'][number]) => `${user.firstName} ${user.lastName}`;
-  const others = (id: string) => confirmed.filter((each) => each.id !== id).map(nameOf);
+  const nameOf = usePersonName();
+  const others = (id: string) => confirmed.filter((each) => each.id !== id).map(({ user }) => nameOf(user));
 
   const confirm = async () => {
     if (!chosen) return;
@@ -66,7 +67,7 @@ export const PartnerDialog = observer(function PartnerDialog(props: PartnerDialo
         legend={t('partner.legend')}
         options={confirmed.map((each) => {
           const [first = '', second = ''] = others(each.id);
-          return { value: each.id, label: nameOf(each), hint: t('partner.against', { first, second }) };
+          return { value: each.id, label: nameOf(each.user), hint: t('partner.against', { first, second }) };
         })}
         value={chosen}
         onChange={onChoose}

@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { candidateStarts, toPeriods } from '../../../../shared/domain/calendar/calendar.ts';
 import { suggestedStarts } from '../../../../shared/domain/calendar/suggestedStarts.ts';
+import { personName } from '../../../../shared/domain/people/personName.ts';
 import type { Language } from '../../../../shared/locales/languages.ts';
 import { invitationPath, WEB_ACCESS_TOKEN } from '../../../../shared/routes/invitation.ts';
 import type { Game, GameCommand } from '../../../stores/GamesStore.ts';
@@ -92,7 +93,7 @@ export class AnswerMove implements Keepable {
   }
 
   private async send(what: 'accept' | 'decline', [first, ...rest]: GameCommand[]): Promise<Game | null> {
-    const { id, summary } = this.#game();
+    const { id, owner } = this.#game();
     if (!first) return null;
     // The first step alone: it is a change of the match itself, after which the version is another one.
     const steps = [this.#version === undefined ? first : { ...first, version: this.#version }, ...rest];
@@ -103,7 +104,7 @@ export class AnswerMove implements Keepable {
         what: 'answer',
         gameId: id,
         path,
-        name: summary.owner,
+        name: personName(owner, this.#deps.language()),
         token: null,
         steps,
       });

@@ -21,17 +21,13 @@ export const SlotPick = observer(function SlotPick({ start, minutes, zone, chose
   const { formats } = useStores();
   const { weekday } = formatDayShort(start, zone, formats);
   const toTime = new Date(Date.parse(start) + minutes * MINUTE_MS).toISOString();
-  const { day, viewer } = formatSlot({ fromTime: start, toTime }, zone, VIEWER_ZONE, formats);
+  const { viewer } = formatSlot({ fromTime: start, toTime }, zone, VIEWER_ZONE, formats);
   return (
     <label className={styles.pick}>
       <input type="checkbox" checked={chosen} onChange={onToggle} />
       <span className={styles.slot}>
         {weekday} {Number(venueDay(start, zone).slice(8))} <b>{formatTime(start, zone, formats)}</b>
-        {viewer && (
-          <small>
-            {t('dashboard.yourTime', { when: viewer.day === day ? viewer.time : `${viewer.day} ${viewer.time}` })}
-          </small>
-        )}
+        {viewer && <small>{t('dashboard.yourTime', { when: viewer.short })}</small>}
       </span>
     </label>
   );

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { venueDay } from '../../../../shared/domain/calendar/zone.ts';
-import { formatDayShort, formatList, formatTime } from '../../../i18n/format.ts';
+import { formatList } from '../../../../shared/locales/intl.ts';
+import { formatDayBrief, formatTime } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import type { MatchView } from '../matchView.ts';
@@ -21,16 +22,13 @@ export function useMoveText() {
     [t, language.language],
   );
   /** `Sat 21 Nov, 18:00` */
-  const when = (instant: string, zone: string): string => {
-    const { weekday, date } = formatDayShort(instant, zone, formats);
-    return `${weekday} ${date}, ${formatTime(instant, zone, formats)}`;
-  };
+  const when = (instant: string, zone: string): string =>
+    `${formatDayBrief(instant, zone, formats)}, ${formatTime(instant, zone, formats)}`;
   /** The day; on the same day the time. */
   const until = (instant: string, zone: string): string => {
     if (venueDay(instant, zone) === venueDay(config.now().toISOString(), zone))
       return formatTime(instant, zone, formats);
-    const { weekday, date } = formatDayShort(instant, zone, formats);
-    return `${weekday} ${date}`;
+    return formatDayBrief(instant, zone, formats);
   };
   const where = ({ venues }: MatchView): string => formatList(venues, language.language, 'disjunction');
   return { t, names, when, until, where };

@@ -1,14 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { askPath } from '../../../../shared/routes/paths.ts';
 import { PersonAvatar } from '../../../app/people/PersonAvatar.tsx';
 import { PlayerLink } from '../../../app/people/PlayerLink.tsx';
+import { usePersonName } from '../../../app/people/usePersonName.ts';
 import { formatRating } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden.tsx';
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import type { FittingPeople } from '../../invitees/FittingPeople.ts';
 import styles from './NearPlayers.module.css';
 
@@ -18,10 +17,9 @@ const SHOWN = 3;
 /** Three players of about one's level, each to be asked by one press; nothing where there is nobody (R-people-fitting). */
 export const NearPlayers = observer(function NearPlayers({ fitting }: { fitting: FittingPeople }) {
   const t = useText();
+  const nameOf = usePersonName();
   const { language } = useStores();
   const { list, people } = fitting;
-  useEffect(() => void list.load(), [list]);
-  if (list.status === 'loading' || list.status === 'idle') return <Skeleton height={13.75} />;
   if (people.length === 0) return null;
   const sport = list.value?.sport;
   return (
@@ -31,9 +29,7 @@ export const NearPlayers = observer(function NearPlayers({ fitting }: { fitting:
           <li key={person.id}>
             <PersonAvatar person={person} />
             <span className={styles.who}>
-              <PlayerLink code={person.code}>
-                {person.firstName} {person.lastName}
-              </PlayerLink>
+              <PlayerLink code={person.code}>{nameOf(person)}</PlayerLink>
               <small>
                 {[t('known.level', { level: formatRating(person.level, language.language) }), person.location]
                   .filter(Boolean)
@@ -42,10 +38,7 @@ export const NearPlayers = observer(function NearPlayers({ fitting }: { fitting:
             </span>
             <ButtonLink to={askPath([person.code], sport)} variant={index === 0 ? 'action' : 'secondary'}>
               {t('ask.action')}
-              <VisuallyHidden>
-                {' '}
-                {person.firstName} {person.lastName}
-              </VisuallyHidden>
+              <VisuallyHidden> {nameOf(person)}</VisuallyHidden>
             </ButtonLink>
           </li>
         ))}

@@ -25,7 +25,7 @@ export const OpenGameTimes = observer(function OpenGameTimes({ game }: { game: G
             {viewer && (
               <small>
                 {t('dashboard.yourTime', {
-                  when: viewer.day === day ? viewer.time : `${viewer.day} ${viewer.time}`,
+                  when: viewer.short,
                 })}
               </small>
             )}

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { invitationPath, WEB_ACCESS_TOKEN } from '../../../../shared/routes/invitation.ts';
 import { PlayerLink } from '../../../app/people/PlayerLink.tsx';
+import { usePersonName } from '../../../app/people/usePersonName.ts';
 import { formatRating } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
@@ -48,10 +49,11 @@ export const OpenGames = observer(function OpenGames({ open }: { open: OpenGames
 
 const OpenGame = observer(function OpenGame({ game, open }: { game: Game; open: OpenGamesStore }) {
   const t = useText();
+  const nameOf = usePersonName();
   const route = useRoute();
   const { formats } = useStores();
   const { owner, ownerLevel, sport, gamePreference, summary } = game;
-  const name = `${owner.firstName} ${owner.lastName}`;
+  const name = nameOf(owner);
   const join = async () => {
     if (!(await open.join(game))) return;
     route.go(invitationPath({ gameId: game.id, password: null, token: WEB_ACCESS_TOKEN }));

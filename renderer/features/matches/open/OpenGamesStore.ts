@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { findOpenGames, joinGame } from '../../../../shared/contract/openGames.ts';
+import { joinGame } from '../../../../shared/contract/openGames.ts';
 import { toFailure } from '../../../api/apiFailure.ts';
 import type { ApiClient } from '../../../api/client.ts';
 import { failureText } from '../../../api/failures.ts';
@@ -9,15 +9,13 @@ import { Query } from '../../../stores/Query.ts';
 
 export interface OpenGamesDeps {
   api: ApiClient;
-  games: Pick<GamesStore, 'put'>;
+  games: Pick<GamesStore, 'put' | 'loadOpen'>;
   feedback: Pick<FeedbackStore, 'report' | 'open'>;
 }
 
 /** Games of others that look for players like this one (R-open-game, R-open-games). */
 export class OpenGamesStore {
-  readonly list = new Query(() => this.#deps.api.call(findOpenGames).then(({ games }) => games), {
-    keepsOn: () => true,
-  });
+  readonly list = new Query(() => this.#deps.games.loadOpen(), { keepsOn: () => true });
   /** Whether there may still come some; whatever came of it, what is read again keeps nothing waiting. */
   isWaiting = true;
   /** The game being joined. */

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
-import { formatDayShort, formatTime } from '../../../i18n/format.ts';
+import { formatDayBrief, formatTime } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Link } from '../../../ui/actions/Link.tsx';
@@ -29,10 +29,10 @@ const MatchRow = observer(function MatchRow({ match }: { match: MatchView }) {
   const people = usePeople();
   const { formats } = useStores();
   const { game, path, time, slot, offered } = match;
-  const { weekday, date } = formatDayShort(new Date(time), game.timezone, formats);
+  const day = formatDayBrief(new Date(time), game.timezone, formats);
   const when = slot
-    ? `${weekday} ${date}, ${formatTime(slot.fromTime, game.timezone, formats)}`
-    : `${t('dashboard.offered', { count: offered })}, ${t('dashboard.offered.first', { day: `${weekday} ${date}` })}`;
+    ? `${day}, ${formatTime(slot.fromTime, game.timezone, formats)}`
+    : t('dashboard.offered.on', { count: offered, day });
   return (
     <Link to={path} className={styles.row}>
       <CourtMark sport={game.sport} />

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
+import { formatList } from '../../../../shared/locales/intl.ts';
 import { PersonAvatar } from '../../../app/people/PersonAvatar.tsx';
-import { formatDayShort, formatDuration, formatList, formatSlot, formatTime } from '../../../i18n/format.ts';
+import { formatDayBrief, formatDuration, formatSlot, formatTime } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Link } from '../../../ui/actions/Link.tsx';
@@ -30,8 +31,8 @@ export const NextTicket = observer(function NextTicket({ match }: { match: Match
       name: person.id === me ? t('dashboard.you') : person.firstName,
     };
   const ahead = formatAhead(slot.fromTime, config.now(), zone, language.language);
-  const { day, viewer } = formatSlot(slot, zone, VIEWER_ZONE, formats);
-  const { weekday, date } = formatDayShort(slot.fromTime, zone, formats);
+  const { viewer } = formatSlot(slot, zone, VIEWER_ZONE, formats);
+  const brief = formatDayBrief(slot.fromTime, zone, formats);
   const minutes = (Date.parse(slot.toTime) - Date.parse(slot.fromTime)) / 60_000;
   return (
     <section aria-label={t('dashboard.next')}>
@@ -49,15 +50,9 @@ export const NextTicket = observer(function NextTicket({ match }: { match: Match
                 people: formatList(people, language.language),
               })}
             </VisuallyHidden>
-            <strong>
-              {weekday} {date}
-            </strong>
+            <strong>{brief}</strong>
             <span className={styles.where}>{[...venues, formatDuration(minutes, language)].join(' · ')}</span>
-            {viewer && (
-              <span className={styles.where}>
-                {t('dashboard.yourTime', { when: viewer.day === day ? viewer.time : `${viewer.day} ${viewer.time}` })}
-              </span>
-            )}
+            {viewer && <span className={styles.where}>{t('dashboard.yourTime', { when: viewer.short })}</span>}
           </span>
         </span>
       </Link>

@@ -1,4 +1,6 @@
 import { MINUTE_MS, venueDay } from '../../../../shared/domain/calendar/zone.ts';
+import { intlTag } from '../../../../shared/locales/intl.ts';
+import type { Language } from '../../../../shared/locales/languages.ts';
 
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
@@ -8,10 +10,10 @@ const DAY_MS = 24 * HOUR_MS;
  * @param zone of the venue, whose days are counted
  * @returns null once it has begun
  */
-export function formatAhead(instant: string, now: Date, zone: string, language: string): string | null {
+export function formatAhead(instant: string, now: Date, zone: string, language: Language): string | null {
   const ahead = Date.parse(instant) - now.getTime();
   if (ahead <= 0) return null;
-  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const words = new Intl.RelativeTimeFormat(intlTag(language), { numeric: 'auto' });
   const dayOf = (at: string) => Date.parse(`${venueDay(at, zone)}T00:00:00Z`);
   const days = Math.round((dayOf(instant) - dayOf(now.toISOString())) / DAY_MS);
   if (days > 0) return words.format(days, 'day');

@@ -15,6 +15,7 @@ const match = (id: string, day: string, summary: Partial<Game['summary']>) =>
       summary: { ...testGame().summary, ...summary },
     }),
     'u1',
+    'en',
   );
 const settled = { icon: 'settled', title: 'summary.scheduled' } as const;
 const pending = { icon: 'pending', title: 'summary.owner.waiting' } as const;

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { CSSProperties } from 'react';
+import { formatList } from '../../../../shared/locales/intl.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import { formatTime } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -28,6 +29,10 @@ export const BoardBlock = observer(function BoardBlock({ block, isNew }: BoardBl
   const { game, path, persons, venues, isDue } = match;
   const time = (instant: string) => formatTime(instant, game.timezone, formats);
   const span = agreed || lanes > 1 ? time(period.fromTime) : `${time(period.fromTime)}–${time(period.toTime)}`;
+  const names = formatList(
+    persons.map(({ firstName }) => firstName),
+    formats.language,
+  );
   const isShort = to - from < LINED_HOURS;
   const position = { '--f': from, '--t': to, '--lane': lane, '--lanes': lanes } as CSSProperties;
   return (
@@ -44,7 +49,7 @@ export const BoardBlock = observer(function BoardBlock({ block, isNew }: BoardBl
         <VisuallyHidden>
           {t(`sport.${game.sport}`)}, {t(game.summary.title as TextKey)}:{' '}
         </VisuallyHidden>
-        <b>{persons.map(({ firstName }) => firstName).join(', ') || t(`sport.${game.sport}`)}</b>
+        <b>{names || t(`sport.${game.sport}`)}</b>
         {isShort ? (
           <span>{[span, venues[0]].filter(Boolean).join(', ')}</span>
         ) : (

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { PersonAvatar } from '../../../app/people/PersonAvatar.tsx';
-import { formatDayShort } from '../../../i18n/format.ts';
+import { usePersonName } from '../../../app/people/usePersonName.ts';
+import { formatDayBrief } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
@@ -21,20 +22,19 @@ interface SilentRowProps {
 /** Somebody who has not answered: to which match, and one press that asks again, or when that was. */
 export const SilentRow = observer(function SilentRow({ silent, askedAt, isBusy, onNudge }: SilentRowProps) {
   const t = useText();
+  const nameOf = usePersonName();
   const { config, formats } = useStores();
   const { match, invitee } = silent;
   const { game, path, time } = match;
-  const { weekday, date } = formatDayShort(new Date(time), game.timezone, formats);
+  const day = formatDayBrief(new Date(time), game.timezone, formats);
   const { user } = invitee;
   return (
     <li className={styles.person}>
       <PersonAvatar person={user} size="s" />
       <Link to={path} className={styles.who}>
-        <b>
-          {user.firstName} {user.lastName}
-        </b>
+        <b>{nameOf(user)}</b>
         <small>
-          {t(`sport.${game.sport}`)} · {weekday} {date}
+          {t(`sport.${game.sport}`)} · {day}
         </small>
         {askedAt && (
           <span className={styles.asked}>

@@ -22,6 +22,7 @@ const agreed = (id: string, fromTime: string, toTime: string, change: Partial<Ga
       summary: { ...testGame().summary, icon: 'settled', title: 'summary.scheduled', ...change.summary },
     }),
     'u1',
+    'en',
   );
 const offered = (...windows: ReturnType<typeof window>[]) =>
   viewMatch(
@@ -34,6 +35,7 @@ const offered = (...windows: ReturnType<typeof window>[]) =>
       summary: { ...testGame().summary, icon: 'pending', title: 'summary.owner.waiting' },
     }),
     'u1',
+    'en',
   );
 const FIRST = '2026-11-21';
 const shape = (match: Parameters<typeof boardDays>[0][number]) =>

@@ -120,7 +120,7 @@ describe('a new draft', () => {
     expect(draft.toBody()).toMatchObject({ ...court, ownerPlays: true });
   });
 
-  it('needs no guests when players who fit can join', () => {
+  it('needs no guests when matching players can join', () => {
     const { draft } = newDraft();
     draft.set({ opponentsSelection: 'OPENCHALLENGE' });
     expect(draft.problems.guests).toBeNull();

@@ -7,6 +7,7 @@ import { requiredPlayers } from '../../../../shared/domain/match/gameActions.ts'
 import { MEMBERSHIP_LIMITS } from '../../../../shared/domain/membership/membership.ts';
 import { defaultDuration, setRulesOf } from '../../../../shared/domain/sports.ts';
 import type { Period, Sport } from '../../../../shared/domain/values.ts';
+import { DEFAULT_LANGUAGE } from '../../../../shared/locales/languages.ts';
 import { toFailure } from '../../../api/apiFailure.ts';
 import type { Game, NewGame } from '../../../stores/GamesStore.ts';
 import type { Keepable } from '../../../stores/KeptInput.ts';
@@ -98,11 +99,9 @@ export class OrganiseDraft implements Keepable {
     this.#mayLearn = false;
     const notes = [this.choices.notes, text].filter(Boolean).join('\n');
     this.set({ notes: notes.slice(0, MAX_NOTE_LENGTH) });
-    const people = readAddresses(text);
-    return (
-      people.length > 0 &&
-      this.guests.paste(this.guests.rows.at(-1)?.key ?? '', people.map((address) => `<${address}>`).join())
-    );
+    const people = readAddresses(text).map((address) => `<${address}>`);
+    // Addresses alone have no order of names.
+    return people.length > 0 && this.guests.paste(this.guests.rows.at(-1)?.key ?? '', people.join(), DEFAULT_LANGUAGE);
   }
 
   tick(): void {

@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Group } from '../../../../shared/contract/schemas/group.ts';
 import { chunk } from '../../../app/chunk.tsx';
+import { PersonAvatar } from '../../../app/people/PersonAvatar.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
-import { Avatar } from '../../../ui/display/Avatar.tsx';
 import type { OrganiseDraft } from '../draft/OrganiseDraft.ts';
 import styles from './Groups.module.css';
 import type { SavedGroups } from './SavedGroups.ts';
@@ -44,7 +44,11 @@ export const GroupPicker = observer(function GroupPicker({ draft, groups }: Grou
           >
             <span className={styles.faces}>
               {group.members.slice(0, MAX_FACES).map(({ firstName, lastName }) => (
-                <Avatar key={firstName + lastName} firstName={firstName} lastName={lastName} size="s" />
+                <PersonAvatar
+                  key={firstName + lastName}
+                  person={{ firstName, lastName, profileImageId: null }}
+                  size="s"
+                />
               ))}
             </span>
             {t('groups.take', { name: group.name, people: group.members.length })}

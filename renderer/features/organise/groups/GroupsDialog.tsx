@@ -2,6 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Group } from '../../../../shared/contract/schemas/group.ts';
 import { hasNameSigns, MAX_GROUP_NAME_LENGTH } from '../../../../shared/domain/limits.ts';
+import { formatList } from '../../../../shared/locales/intl.ts';
+import { usePersonName } from '../../../app/people/usePersonName.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
@@ -70,6 +72,8 @@ const GroupsDialog = observer(function GroupsDialog({ groups, draft, canSave, on
 
 const GroupRow = observer(function GroupRow({ groups, group }: { groups: SavedGroups; group: Group }) {
   const t = useText();
+  const { language } = useStores().language;
+  const nameOf = usePersonName();
   const [name, setName] = useState(group.name);
   const rename = () => {
     const changed = name.trim();
@@ -81,7 +85,7 @@ const GroupRow = observer(function GroupRow({ groups, group }: { groups: SavedGr
     <div className={styles.row}>
       <TextField
         label={t('groups.rename', { name: group.name })}
-        hint={group.members.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')}
+        hint={formatList(group.members.map(nameOf), language)}
         error={hasNameSigns(name) ? null : t('field.nameSigns')}
         maxLength={MAX_GROUP_NAME_LENGTH}
         autoComplete="off"

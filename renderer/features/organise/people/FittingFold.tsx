@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { PEER_REACH } from '../../../../shared/domain/people/peers.ts';
+import { usePersonName } from '../../../app/people/usePersonName.ts';
 import { formatRating } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
@@ -12,6 +13,7 @@ import styles from './People.module.css';
 /** People of the organiser's level, known or not: how many in one line, which opens their names (R-people-fitting). */
 export const FittingFold = observer(function FittingFold({ composer }: { composer: Composer }) {
   const t = useText();
+  const nameOf = usePersonName();
   const { language } = useStores().language;
   const { fitting, draft } = composer;
   const { level, people, peers } = fitting;
@@ -36,7 +38,7 @@ export const FittingFold = observer(function FittingFold({ composer }: { compose
           {people.map((person) => (
             <li key={person.id} className={list.item}>
               <Checkbox
-                label={`${person.firstName} ${person.lastName}`}
+                label={nameOf(person)}
                 hint={[t('known.level', { level: figure(person.level) }), person.location].filter(Boolean).join(' · ')}
                 checked={draft.known.isPicked(person.id)}
                 onChange={() => draft.known.ask(person)}

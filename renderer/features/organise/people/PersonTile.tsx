@@ -1,4 +1,6 @@
+import { observer } from 'mobx-react-lite';
 import { PersonAvatar } from '../../../app/people/PersonAvatar.tsx';
+import { usePersonName } from '../../../app/people/usePersonName.ts';
 import { formatRating } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
@@ -15,8 +17,9 @@ interface PersonTileProps {
 }
 
 /** Somebody to pick: picture, first name and level. */
-export function PersonTile({ person, checked, isNamesake, onChange }: PersonTileProps) {
+export const PersonTile = observer(function PersonTile({ person, checked, isNamesake, onChange }: PersonTileProps) {
   const t = useText();
+  const nameOf = usePersonName();
   const { language } = useStores();
   const { firstName, lastName, level } = person;
   const figure = level === null ? null : formatRating(level, language.language);
@@ -31,7 +34,13 @@ export function PersonTile({ person, checked, isNamesake, onChange }: PersonTile
           </span>
         </span>
         <span className={styles.name}>
-          {firstName} {isNamesake ? lastName : <VisuallyHidden>{lastName}</VisuallyHidden>}
+          {isNamesake ? (
+            nameOf(person)
+          ) : (
+            <>
+              {firstName} <VisuallyHidden>{lastName}</VisuallyHidden>
+            </>
+          )}
         </span>
         {figure && (
           <small>
@@ -42,4 +51,4 @@ export function PersonTile({ person, checked, isNamesake, onChange }: PersonTile
       </span>
     </label>
   );
-}
+});

@@ -59,7 +59,7 @@ const PreviewDialog = observer(function PreviewDialog({
         <div className={styles.page} data-sport={game.sport}>
           <Hero store={store} game={game} />
           <div className={styles.body}>
-            {store.answer.starts.length > 0 || game.locationPreference.length > 0 ? (
+            {store.answer.offer.starts.length > 0 || game.locationPreference.length > 0 ? (
               <div className={styles.main}>
                 <TimesAndVenues store={store} game={game} />
               </div>

@@ -45,7 +45,7 @@ const preview = previewGame(DRAFT, {
 });
 
 describe('a preview', () => {
-  it('is a game as the contract has it, seen by somebody who has not answered', async () => {
+  it('is a game as the contract has it, seen by somebody who hasn’t answered', async () => {
     const { response } = await getGame.schemas();
     expect(() => response.validateSync(preview, { strict: true })).not.toThrow();
     expect(headerOf(preview, NOW)).toBe('pending');

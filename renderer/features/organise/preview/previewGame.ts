@@ -115,6 +115,7 @@ export function previewGame(draft: NewGame, facts: PreviewFacts): Game {
     winner: 'UNKNOWN',
     playedStatus: null,
     version: 1,
+    changedAt: null,
     waiting: null,
     disputed: false,
     scoreClaims: [],

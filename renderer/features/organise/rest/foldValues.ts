@@ -52,4 +52,4 @@ function courtValue({ court, timezone }: Drafted['choices'], t: Translate, langu
   );
 }
 
-const listed = (parts: readonly (string | false)[]): string => parts.filter(Boolean).join(', ');
+const listed = (parts: readonly (string | false)[]): string => parts.filter(Boolean).join(' · ');

@@ -26,7 +26,9 @@ export function Blank({ before, text, question, expanded, onPress }: BlankProps)
         aria-expanded={expanded}
         onClick={onPress}
       >
-        <span className={styles.text}>{text || question}</span>
+        <span className={styles.text} data-cut>
+          {text || question}
+        </span>
         <Icon name="chevronDown" size="s" />
       </button>
     </span>

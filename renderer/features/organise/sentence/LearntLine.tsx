@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { formatDayShort } from '../../../i18n/format.ts';
+import { formatDayBrief } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
@@ -13,11 +13,11 @@ export const LearntLine = observer(function LearntLine({ composer }: { composer:
   const { formats } = useStores();
   const { draft, learntDay } = composer;
   if (learntDay === null) return <p className={styles.learnt}>{t('organise.text')}</p>;
-  const { weekday, date } = formatDayShort(`${learntDay}T12:00:00Z`, 'UTC', formats);
+  const on = formatDayBrief(`${learntDay}T12:00:00Z`, 'UTC', formats);
   return (
     <p className={styles.learnt}>
       <Icon name="again" size="s" />
-      <span>{t('organise.learnt', { day: `${weekday} ${date}` })}</span>
+      <span>{t('organise.learnt', { day: on })}</span>
       <button
         type="button"
         className={styles.clear}

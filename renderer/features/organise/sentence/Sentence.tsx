@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { formatList } from '../../../i18n/format.ts';
+import { formatList } from '../../../../shared/locales/intl.ts';
+import { textParts } from '../../../i18n/textParts.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { PHONE, useMedia } from '../../../ui/useMedia.ts';
@@ -26,43 +27,46 @@ export const Sentence = observer(function Sentence({ composer }: { composer: Com
     ...guests.filled.map(({ firstName, email }) => firstName.trim() || email.trim()),
     ...(draft.isOpen ? [t('organise.summary.open')] : []),
   ].filter(Boolean);
-  const shown =
-    names.length > MAX_NAMES ? [...names.slice(0, MAX_NAMES - 1), `+${names.length - MAX_NAMES + 1}`] : names;
+  const others = names.length > MAX_NAMES ? names.length - MAX_NAMES + 1 : 0;
+  const shown = others > 0 ? [...names.slice(0, -others), t('edit.others', { count: others })] : names;
   const places = venues.rows.map(({ name }) => name.trim()).filter(Boolean);
   const kind = choices.matchType === 'OPENDOUBLE' ? 'OPENDOUBLE' : 'SINGLE';
   const isChoosing = composer.isOpen('match');
   const lead = (part: PartName) => () => goToPart(part);
+  const toggleMatch = () => {
+    composer.toggle('match', !isChoosing);
+    if (!isChoosing) goToPart('match');
+  };
+  const blanks = {
+    match: {
+      text: t(`organise.sentence.${kind}`, { sport: t(`sport.${choices.sport}`) }),
+      question: '',
+      expanded: isChoosing,
+      onPress: toggleMatch,
+    },
+    whom: {
+      text: formatList(shown, language.language),
+      question: t('organise.sentence.whom'),
+      onPress: lead('guests'),
+    },
+    when: {
+      text: whenText(windows.periods, choices.timezone, formats, isPhone),
+      question: t('organise.sentence.when'),
+      onPress: lead('when'),
+    },
+    where: {
+      text: formatList(places, language.language, 'disjunction'),
+      question: t('organise.sentence.where'),
+      onPress: lead('where'),
+    },
+  };
   return (
     <section className={styles.sentence} data-sport={choices.sport} aria-label={t('organise.summary')}>
       <div className={styles.words}>
         <p className={styles.clauses}>
-          <Blank
-            text={`${t(`sport.${choices.sport}`)}, ${t(`organise.say.${kind}`)}`}
-            question=""
-            expanded={isChoosing}
-            onPress={() => {
-              composer.toggle('match', !isChoosing);
-              if (!isChoosing) goToPart('match');
-            }}
-          />
-          <Blank
-            before={t('organise.say.with')}
-            text={shown.join(', ')}
-            question={t('organise.say.whom')}
-            onPress={lead('guests')}
-          />
-          <Blank
-            before={t('organise.say.on')}
-            text={whenText(windows.periods, choices.timezone, formats, isPhone)}
-            question={t('organise.say.when')}
-            onPress={lead('when')}
-          />
-          <Blank
-            before={t('organise.say.at')}
-            text={formatList(places, language.language, 'disjunction')}
-            question={t('organise.say.where')}
-            onPress={lead('where')}
-          />
+          {textParts(t, 'organise.sentence', ['match', 'whom', 'when', 'where']).map(({ name, before }) => (
+            <Blank key={name} before={before} {...blanks[name]} />
+          ))}
         </p>
         <LearntLine composer={composer} />
       </div>

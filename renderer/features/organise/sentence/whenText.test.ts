@@ -20,6 +20,6 @@ it('says the hours of each day where they differ', () => {
 
 it('stops where there are too many days, and says nothing without any', () => {
   const many = whenText([23, 24, 25, 26, 27].map(evening), ZONE, FORMATS, true);
-  expect(many).toBe('Mon, Tue, Wed, or …, 18:00–21:00');
+  expect(many).toBe('Mon, Tue, Wed or …, 18:00–21:00');
   expect(whenText([], ZONE, FORMATS, true)).toBe('');
 });

@@ -1,6 +1,7 @@
 import { venueDay } from '../../../../shared/domain/calendar/zone.ts';
 import type { Period } from '../../../../shared/domain/values.ts';
-import { type FormatPreferences, formatDayShort, formatList, formatTime } from '../../../i18n/format.ts';
+import { formatList } from '../../../../shared/locales/intl.ts';
+import { type FormatPreferences, formatDayBrief, formatDayShort, formatTime } from '../../../i18n/format.ts';
 
 /** More days than this are too many for a sentence. */
 const MAX_DAYS = 3;
@@ -18,10 +19,8 @@ export function whenText(
 ): string {
   const hoursOf = ({ fromTime, toTime }: Period) =>
     `${formatTime(fromTime, timezone, formats)}–${formatTime(toTime, timezone, formats)}`;
-  const dayOf = ({ fromTime }: Period) => {
-    const { weekday, date } = formatDayShort(fromTime, timezone, formats);
-    return isShort ? weekday : `${weekday} ${date}`;
-  };
+  const dayOf = ({ fromTime }: Period) =>
+    isShort ? formatDayShort(fromTime, timezone, formats).weekday : formatDayBrief(fromTime, timezone, formats);
   const byHours = new Map<string, Period[]>();
   for (const period of periods) byHours.set(hoursOf(period), [...(byHours.get(hoursOf(period)) ?? []), period]);
   const parts = [...byHours].map(([hours, same]) => {

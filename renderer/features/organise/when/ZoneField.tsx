@@ -1,40 +1,34 @@
 import { observer } from 'mobx-react-lite';
 import { useId, useMemo, useState } from 'react';
 import { useText } from '../../../i18n/useText.ts';
+import { zoneCity, zoneMeant } from '../../../i18n/zoneCity.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import styles from '../../matchForm/MatchForm.module.css';
 import type { OrganiseDraft } from '../draft/OrganiseDraft.ts';
 
-/** @returns the zone meant by what is typed: its name in any case, or the only one that ends in these words */
-function zoneMeant(text: string, zones: readonly string[]): string | null {
-  const words = text.trim().replaceAll(' ', '_').toLowerCase();
-  if (words === '') return null;
-  const exact = zones.find((zone) => zone.toLowerCase() === words);
-  if (exact) return exact;
-  const [only, ...more] = zones.filter((zone) => zone.toLowerCase().endsWith(`/${words}`));
-  return only && more.length === 0 ? only : null;
-}
-
 /** The zone of the venue: folded away, as it is nearly always the device's own (R-venue-zone). */
 export const ZoneField = observer(function ZoneField({ draft }: { draft: OrganiseDraft }) {
   const t = useText();
   const list = useId();
+  const { language } = useStores().language;
   const { timezone } = draft.choices;
+  const city = zoneCity(timezone, language);
   const zones = useMemo(() => Intl.supportedValuesOf('timeZone'), []);
   /** What is typed while it is no zone yet. */
   const [typed, setTyped] = useState<string | null>(null);
   const handleChange = (text: string) => {
-    const zone = zoneMeant(text, zones);
-    setTyped(zone === text ? null : text);
+    const zone = zoneMeant(text, zones, language);
+    setTyped(zone && zoneCity(zone, language) === text ? null : text);
     if (zone) draft.setTimezone(zone);
   };
-  const isUnknown = typed !== null && zoneMeant(typed, zones) === null;
+  const isUnknown = typed !== null && zoneMeant(typed, zones, language) === null;
   return (
     <details className={styles.details}>
       <summary>
         <Icon name="chevronRight" size="s" />
-        {t('organise.zone.summary', { zone: timezone.replaceAll('_', ' ') })}
+        {t('organise.zone.summary', { zone: city })}
       </summary>
       <div className={styles.fields}>
         <TextField
@@ -44,7 +38,7 @@ export const ZoneField = observer(function ZoneField({ draft }: { draft: Organis
           list={list}
           autoComplete="off"
           spellCheck={false}
-          value={typed ?? timezone}
+          value={typed ?? city}
           onChange={handleChange}
           onBlur={() => {
             if (!isUnknown) setTyped(null);
@@ -52,7 +46,9 @@ export const ZoneField = observer(function ZoneField({ draft }: { draft: Organis
         />
         <datalist id={list}>
           {zones.map((zone) => (
-            <option key={zone} value={zone} />
+            <option key={zone} value={zoneCity(zone, language)}>
+              {zone}
+            </option>
           ))}
         </datalist>
       </div>

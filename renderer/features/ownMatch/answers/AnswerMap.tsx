@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { answerCounts, obstacle, venueCounts } from '../../../../shared/domain/match/answerCounts.ts';
 import { bestCombinations } from '../../../../shared/domain/match/bestCombinations.ts';
+import { formatList } from '../../../../shared/locales/intl.ts';
 import { gameEditPath } from '../../../../shared/routes/paths.ts';
-import { formatList } from '../../../i18n/format.ts';
+import { usePersonName } from '../../../app/people/usePersonName.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
-import { acceptorsIn, confirmedIn, freeSpotsIn, nameOf, venuesOf } from '../../../stores/gameFacts.ts';
+import { acceptorsIn, confirmedIn, freeSpotsIn, venuesOf } from '../../../stores/gameFacts.ts';
 import { isListOf, isText } from '../../../stores/keptShapes.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { useKeptValue } from '../../../stores/useKept.ts';
@@ -28,6 +29,7 @@ const areIds = (kept: unknown): kept is readonly string[] => isListOf(kept, isTe
 /** Which starts suit whom of those who said yes: at a glance and in words, and why none does when none does. */
 export const AnswerMap = observer(function AnswerMap({ own, game }: { own: OwnGame; game: Game }) {
   const t = useText();
+  const nameOf = usePersonName();
   const { config, language } = useStores();
   const picked = useKeptValue('players', NOBODY, areIds);
   const now = config.now().toISOString();
@@ -36,7 +38,7 @@ export const AnswerMap = observer(function AnswerMap({ own, game }: { own: OwnGa
   const counts = answerCounts(answersOf(game, yes), offer, now);
   const isChoosing = game.action.includes('CONFIRMATION');
   if (yes.length === 0 || (counts.length === 0 && !isChoosing)) return null;
-  const names = new Map(yes.map((invitee) => [invitee.id, nameOf(invitee)]));
+  const names = new Map(yes.map((invitee) => [invitee.id, nameOf(invitee.user)]));
   const listOf = (ids: readonly string[]) =>
     formatList(
       ids.map((id) => names.get(id) ?? ''),

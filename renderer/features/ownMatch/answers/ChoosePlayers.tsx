@@ -68,7 +68,7 @@ export const ChoosePlayers = observer(function ChoosePlayers(props: ChoosePlayer
           busy={own.busy === 'CONFIRMATION'}
           onClick={() => void confirm()}
         >
-          {t('ownGame.choose.confirm', { count: chosen.length })}
+          {t('ownGame.choose.confirm', { count: chosen.length || free })}
         </Button>
       </div>
     </>

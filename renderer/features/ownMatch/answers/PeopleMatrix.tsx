@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { GameInvitee } from '../../../../shared/contract/schemas/gameAnswer.ts';
 import { bestStart, bestStarts, type StartCount } from '../../../../shared/domain/match/answerCounts.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
+import { usePersonName } from '../../../app/people/usePersonName.ts';
 import { formatDayShort, formatTime } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { nameOf } from '../../../stores/gameFacts.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import styles from './PeopleMatrix.module.css';
@@ -32,18 +32,15 @@ const WORDS = {
 
 const SIGNS = { yes: 'check', ratherNot: 'minus', no: 'close' } as const;
 
-/** The first name, where nobody else here has it. */
-function shortName(person: GameInvitee, people: readonly GameInvitee[]): string {
-  const { firstName } = person.user;
-  const isUnique = people.every(({ id, user }) => id === person.id || user.firstName !== firstName);
-  return isUnique ? firstName : nameOf(person);
-}
-
 /** People as rows and the starts that suit most of them as columns, the best one lit. */
 export const PeopleMatrix = observer(function PeopleMatrix(props: PeopleMatrixProps) {
   const { counts, people, timezone, head } = props;
   const t = useText();
   const { formats } = useStores();
+  const nameOf = usePersonName();
+  // The first name, where nobody else here has it.
+  const shortName = ({ id, user }: GameInvitee) =>
+    people.some((other) => other.id !== id && other.user.firstName === user.firstName) ? nameOf(user) : user.firstName;
   const best = bestStart(counts);
   const starts = bestStarts(counts, STARTS);
   const answerOf = ({ id }: GameInvitee, { can, ratherNot, cannot }: StartCount) => {
@@ -60,7 +57,7 @@ export const PeopleMatrix = observer(function PeopleMatrix(props: PeopleMatrixPr
             const { weekday, date } = formatDayShort(start.fromTime, timezone, formats);
             return (
               <th key={start.fromTime} scope="col" data-best={start === best}>
-                {weekday} {date}
+                <span>{weekday}</span> <span>{date}</span>
                 <b>{formatTime(start.fromTime, timezone, formats)}</b>
               </th>
             );
@@ -70,7 +67,7 @@ export const PeopleMatrix = observer(function PeopleMatrix(props: PeopleMatrixPr
       <tbody>
         {people.map((person) => (
           <tr key={person.id}>
-            <th scope="row">{head ? head(person, shortName(person, people)) : shortName(person, people)}</th>
+            <th scope="row">{head ? head(person, shortName(person)) : shortName(person)}</th>
             {starts.map((start) => {
               const answer = answerOf(person, start);
               return (

@@ -6,11 +6,12 @@ import { gridModel } from '../../calendar/gridModel.ts';
  * be looked at.
  */
 export function startGrid(offer: CalendarTimes): GridModel {
-  const { days, rows } = gridModel(offer);
+  const { days, rows, ...rest } = gridModel(offer);
   const active = new Set(days.flatMap(({ starts }) => starts));
   const isStart = (cell: string | null | undefined): cell is string => typeof cell === 'string' && active.has(cell);
   const left = [...rows.keys()].filter((row) => days.some(({ cells }) => isStart(cells[row])));
   return {
+    ...rest,
     days: days
       .filter(({ starts }) => starts.length > 0)
       .map((day): GridDay => ({ ...day, cells: left.map((row) => day.cells[row] ?? null) })),

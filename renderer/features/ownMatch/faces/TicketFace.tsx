@@ -39,7 +39,7 @@ export const TicketFace = observer(function TicketFace({ game, entry }: TicketFa
         sport={game.sport}
         sides={sides}
         size={game.summary.requiredPlayerCount > 1 ? 'm' : 'l'}
-        className={styles.court}
+        className={styles.headed}
       >
         <h1>{t(heading)}</h1>
         <StateTags game={game} isSaid={isSaid} />

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { Period } from '../../../../shared/domain/values.ts';
+import { formatList } from '../../../../shared/locales/intl.ts';
 import { formatDay, formatTime } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
@@ -28,7 +29,9 @@ export const ChoiceText = observer(function ChoiceText({ game, inviteeId }: { ga
       {slots?.map((slot) => (
         <li key={slot.fromTime}>{when(slot)}</li>
       ))}
-      {offered.length > 1 && <li>{names.length > 0 ? names.join(', ') : t('ownGame.choice.anyPlace')}</li>}
+      {offered.length > 1 && (
+        <li>{names.length > 0 ? formatList(names, formats.language, 'disjunction') : t('ownGame.choice.anyPlace')}</li>
+      )}
       {marked.length > 0 && <li>{t('ownGame.choice.ratherNot', { what: marked.join('; ') })}</li>}
     </ul>
   );

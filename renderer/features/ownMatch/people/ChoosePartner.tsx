@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
+import { usePersonName } from '../../../app/people/usePersonName.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
-import { confirmedIn, nameOf } from '../../../stores/gameFacts.ts';
+import { confirmedIn } from '../../../stores/gameFacts.ts';
 import { isText } from '../../../stores/keptShapes.ts';
 import { useKeptValue } from '../../../stores/useKept.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
@@ -12,6 +13,7 @@ import type { OwnGame } from '../OwnGame.ts';
 /** Open doubles: the organiser picks a partner, the other two are the opponents (R-partner). */
 export const ChoosePartner = observer(function ChoosePartner({ own, game }: { own: OwnGame; game: Game }) {
   const t = useText();
+  const nameOf = usePersonName();
   const kept = useKeptValue<string | null>('partner', null, isText);
   const players = confirmedIn(game);
   const partner = players.find(({ id }) => id === kept.value)?.id ?? null;
@@ -27,13 +29,13 @@ export const ChoosePartner = observer(function ChoosePartner({ own, game }: { ow
         {players.map((player) => (
           <label key={player.id} className={styles.option}>
             <input type="radio" name="partner" checked={player.id === partner} onChange={() => kept.set(player.id)} />
-            <strong>{nameOf(player)}</strong>
+            <strong>{nameOf(player.user)}</strong>
           </label>
         ))}
       </fieldset>
       {partner && (
         <p className={styles.quiet} role="status">
-          {t('ownGame.partner.against', { names: opponents.map(nameOf).join(' + ') })}
+          {t('ownGame.partner.against', { names: opponents.map(({ user }) => nameOf(user)).join(' + ') })}
         </p>
       )}
       <div>

@@ -3,10 +3,10 @@ import type { GameInvitee } from '../../../../shared/contract/schemas/gameAnswer
 import { isIn } from '../../../../shared/domain/values.ts';
 import { PersonAvatar } from '../../../app/people/PersonAvatar.tsx';
 import { PlayerLink } from '../../../app/people/PlayerLink.tsx';
+import { usePersonName } from '../../../app/people/usePersonName.ts';
 import { formatTime } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
-import { nameOf } from '../../../stores/gameFacts.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import type { IconName } from '../../../ui/display/Icon.tsx';
 import { Tag, type Tone } from '../../../ui/display/Tag.tsx';
@@ -58,6 +58,7 @@ interface InviteeListProps {
 export const InviteeList = observer(function InviteeList({ game, startsOpen }: InviteeListProps) {
   const t = useText();
   const { formats } = useStores();
+  const nameOf = usePersonName();
   const disputes = useDisputes(game);
   const rows = game.invitee
     .map((invitee) => ({ invitee, status: shownStatus(game, invitee) }))
@@ -79,7 +80,7 @@ export const InviteeList = observer(function InviteeList({ game, startsOpen }: I
             <PersonAvatar person={invitee.user} />
             <div className={styles.words}>
               <strong>
-                <PlayerLink code={invitee.user.code}>{nameOf(invitee)}</PlayerLink>
+                <PlayerLink code={invitee.user.code}>{nameOf(invitee.user)}</PlayerLink>
               </strong>
               {invitee.email && <small className={styles.address}>{invitee.email}</small>}
               {invitee.nextDeliveryAt && (
@@ -97,7 +98,7 @@ export const InviteeList = observer(function InviteeList({ game, startsOpen }: I
             </div>
             <span className={styles.end}>
               <Tag {...SIGNS[status]}>{t(`ownGame.invitee.${status}`)}</Tag>
-              {nameOf(invitee) && <BlockButton compact userId={invitee.user.id} name={nameOf(invitee)} />}
+              {nameOf(invitee.user) && <BlockButton compact userId={invitee.user.id} name={nameOf(invitee.user)} />}
             </span>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { formatList } from '../../../i18n/format.ts';
+import { formatList } from '../../../../shared/locales/intl.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { useStores } from '../../../stores/StoreContext.ts';

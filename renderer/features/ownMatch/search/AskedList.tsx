@@ -2,10 +2,10 @@ import { observer } from 'mobx-react-lite';
 import type { PlayerSearchView } from '../../../../shared/contract/schemas/playerSearch.ts';
 import type { InviteeStatus } from '../../../../shared/domain/values.ts';
 import { PersonAvatar } from '../../../app/people/PersonAvatar.tsx';
+import { usePersonName } from '../../../app/people/usePersonName.ts';
 import { formatTime } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
-import { nameOf } from '../../../stores/gameFacts.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { PhoneLink } from './PhoneLink.tsx';
 import styles from './PlayerSearch.module.css';
@@ -20,6 +20,7 @@ interface AskedListProps {
 /** Whom the search has asked, and how that stands: until when nobody is asked after them, and what they said. */
 export const AskedList = observer(function AskedList({ asked, game }: AskedListProps) {
   const t = useText();
+  const nameOf = usePersonName();
   const { config, formats } = useStores();
   const stateText = (status: InviteeStatus, turnEnds: string) => {
     if (!SILENT.includes(status)) return t(`ownGame.invitee.${status}`);
@@ -35,7 +36,7 @@ export const AskedList = observer(function AskedList({ asked, game }: AskedListP
             <li key={inviteeId} className={styles.person}>
               <PersonAvatar person={invitee.user} />
               <span className={styles.words}>
-                <strong>{nameOf(invitee)}</strong>
+                <strong>{nameOf(invitee.user)}</strong>
                 <small>{stateText(invitee.status, turnEnds)}</small>
                 <PhoneLink phone={phone} />
               </span>

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { PlayerSearchView, SearchCandidate } from '../../../../shared/contract/schemas/playerSearch.ts';
 import { PersonAvatar } from '../../../app/people/PersonAvatar.tsx';
+import { usePersonName } from '../../../app/people/usePersonName.ts';
 import { formatDay, formatRating, formatTime } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
@@ -20,6 +21,7 @@ interface CandidateListProps {
 /** Who is asked after those whose turn it is, each with a way to ask them at once. */
 export const CandidateList = observer(function CandidateList({ search, view, game }: CandidateListProps) {
   const t = useText();
+  const nameOf = usePersonName();
   const { formats } = useStores();
   const { next, nextAt } = view;
   const when = nextAt && t('playerSearch.next.at', { time: formatTime(nextAt, game.timezone, formats) });
@@ -32,7 +34,7 @@ export const CandidateList = observer(function CandidateList({ search, view, gam
             <CandidateText person={person} timezone={game.timezone} />
             <IconButton
               icon="mail"
-              label={t('playerSearch.one', { name: `${person.firstName} ${person.lastName}` })}
+              label={t('playerSearch.one', { name: nameOf(person) })}
               disabled={search.busy}
               onClick={() => void search.ask([person.id])}
             />
@@ -52,6 +54,7 @@ export const CandidateText = observer(function CandidateText({
   timezone: string;
 }) {
   const t = useText();
+  const nameOf = usePersonName();
   const { formats, language } = useStores();
   const { level, saidYes, lastAsked, playedHere, phone } = person;
   const reasons = [
@@ -64,9 +67,7 @@ export const CandidateText = observer(function CandidateText({
   ].filter(Boolean);
   return (
     <span className={styles.words}>
-      <strong>
-        {person.firstName} {person.lastName}
-      </strong>
+      <strong>{nameOf(person)}</strong>
       <small>{reasons.join(' · ')}</small>
       <PhoneLink phone={phone} />
     </span>

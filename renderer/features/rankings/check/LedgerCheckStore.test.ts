@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LedgerPage } from '../../../../shared/contract/schemas/ledger.ts';
+import type { LedgerPage } from '../../../../shared/contract/schemas/ratings/ledger.ts';
 import { LedgerCheck } from '../../../../shared/domain/rating/ledgerCheck.ts';
 import { ApiFailure } from '../../../api/apiFailure.ts';
 import type { ApiClient } from '../../../api/client.ts';

@@ -1,4 +1,4 @@
-import type { LedgerPage } from '../../../../shared/contract/schemas/ledger.ts';
+import type { LedgerPage } from '../../../../shared/contract/schemas/ratings/ledger.ts';
 import type { LedgerVerdict } from '../../../../shared/domain/rating/ledgerCheck.ts';
 import type { Sport } from '../../../../shared/domain/values.ts';
 import { ApiFailure } from '../../../api/apiFailure.ts';

@@ -1,3 +1,5 @@
+import { intlTag } from '../../../../shared/locales/intl.ts';
+import type { Language } from '../../../../shared/locales/languages.ts';
 import type { HistoryEntry } from '../RankingsStore.ts';
 import type { RankedTeam } from '../table/tableRequest.ts';
 
@@ -66,11 +68,13 @@ export function historyLine({ teamId, rating, receipt, gameDTO }: HistoryEntry):
 }
 
 /** @returns a change of a rating with its sign; one decimal, more where that would say nothing changed */
-export function formatChange(change: number, language: string): string {
+export function formatChange(change: number, language: Language): string {
   const digits = Math.abs(change) < 0.05 ? 2 : 1;
-  return new Intl.NumberFormat(language, {
+  return new Intl.NumberFormat(intlTag(language), {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
     signDisplay: 'exceptZero',
-  }).format(change);
+  })
+    .format(change)
+    .replace('-', '−');
 }

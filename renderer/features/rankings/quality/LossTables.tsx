@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { RatingQuality } from '../../../../shared/contract/schemas/rating.ts';
+import type { RatingQuality } from '../../../../shared/contract/schemas/ratings/rating.ts';
 import { COIN_LOG_LOSS } from '../../../../shared/domain/rating/predictions.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';

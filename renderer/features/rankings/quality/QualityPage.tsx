@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { getRatingQuality } from '../../../../shared/contract/rating.ts';
-import type { RatingQuality } from '../../../../shared/contract/schemas/rating.ts';
+import type { RatingQuality } from '../../../../shared/contract/schemas/ratings/rating.ts';
 import { PATHS } from '../../../../shared/routes/paths.ts';
 import { LoadFailed } from '../../../app/feedback/LoadFailed.tsx';
 import { usePageTitle } from '../../../app/routing/usePageTitle.ts';

@@ -2,7 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { getGame } from '../../../../shared/contract/game.ts';
 import { getRatingReceipt } from '../../../../shared/contract/rating.ts';
-import type { RatingReceipt } from '../../../../shared/contract/schemas/rating.ts';
+import type { RatingReceipt } from '../../../../shared/contract/schemas/ratings/rating.ts';
+import type { Language } from '../../../../shared/locales/languages.ts';
+import { formatSets } from '../../../../shared/locales/score.ts';
 import { PATHS, PATTERNS, readPattern } from '../../../../shared/routes/paths.ts';
 import { LoadFailed } from '../../../app/feedback/LoadFailed.tsx';
 import { NotFoundPage } from '../../../app/feedback/NotFoundPage.tsx';
@@ -18,7 +20,7 @@ import { useRoute } from '../../../ui/route.ts';
 import { RankingsSkeleton } from '../RankingsSkeleton.tsx';
 import styles from './ReceiptPage.module.css';
 import { ReceiptTable } from './ReceiptTable.tsx';
-import { type MovedPlayer, movedPlayers, setsOf } from './receiptSides.ts';
+import { type MovedPlayer, movedPlayers } from './receiptSides.ts';
 
 /** What a match changed in everybody's rating, and by what (R-rating-receipt). */
 const ReceiptPage = observer(function ReceiptPage() {
@@ -64,7 +66,7 @@ const Receipt = observer(function Receipt({ gameId }: { gameId: string }) {
 
 const Whole = observer(function Whole({ receipt, game }: { receipt: RatingReceipt; game: Game | null }) {
   const t = useText();
-  const { formats, session } = useStores();
+  const { formats, language, session } = useStores();
   const people = movedPlayers(receipt);
   const own = people.filter(({ id }) => id === session.user?.id);
   const told = own.length > 0 ? own : people.filter(({ hasWon }) => hasWon);
@@ -78,7 +80,7 @@ const Whole = observer(function Whole({ receipt, game }: { receipt: RatingReceip
         {t(`sport.${receipt.gameDTO.sport}`)} ·{' '}
         <time dateTime={day}>{formatDate(`${day}T12:00:00Z`, 'UTC', formats)}</time>
       </p>
-      <ReceiptTable people={people} sets={game ? setsOf(game, true) : ''} />
+      <ReceiptTable people={people} sets={game ? setsOf(game, true, language.language) : ''} />
       <ProvisionalNote names={people.flatMap(({ firstName, provisional }) => (provisional ? [firstName] : []))} />
       <p className={styles.note}>
         {people.every(({ change }) => change === 0) && `${t('levels.still')} `}
@@ -88,6 +90,11 @@ const Whole = observer(function Whole({ receipt, game }: { receipt: RatingReceip
     </>
   );
 });
+
+/** @returns the sets as the winners have them, or the other side */
+function setsOf(game: Game, fromWinners: boolean, language: Language): string {
+  return formatSets(game, (game.winner === 'INITIATOR') === fromWinners ? 'INITIATOR' : 'OPPONENT', language);
+}
 
 interface SentenceProps {
   player: MovedPlayer;
@@ -99,18 +106,17 @@ const Sentence = observer(function Sentence({ player, isOwn, game }: SentencePro
   const t = useText();
   const { language } = useStores().language;
   const { hasWon, firstName } = player;
-  const sets = game ? setsOf(game, hasWon) : '';
-  const values = {
-    chance: formatPercent(player.expected, language),
-    // A set stays on its line: a dash would let it be parted.
-    score: sets && ` ${sets.replaceAll('–', '–\u2060')}`,
-    change: formatChange(player.change, language),
-  };
+  const sets = game ? setsOf(game, hasWon, language) : '';
+  const whose = isOwn ? (hasWon ? 'own.won' : 'own.lost') : 'other.won';
   return (
     <p className={styles.say}>
-      {isOwn
-        ? t(hasWon ? 'receipt.own.won' : 'receipt.own.lost', values)
-        : t('receipt.other.won', { ...values, name: firstName })}
+      {t(sets ? `receipt.${whose}.score` : `receipt.${whose}`, {
+        name: firstName,
+        chance: formatPercent(player.expected, language),
+        change: formatChange(player.change, language),
+        // A set stays on its line: a dash would let it be parted.
+        score: sets.replaceAll('–', '–\u2060'),
+      })}
     </p>
   );
 });

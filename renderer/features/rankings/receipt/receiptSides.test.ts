@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { RatingReceipt } from '../../../../shared/contract/schemas/rating.ts';
-import { movedPlayers, setsOf } from './receiptSides.ts';
+import type { RatingReceipt } from '../../../../shared/contract/schemas/ratings/rating.ts';
+import { movedPlayers } from './receiptSides.ts';
 
 const player = (id: string) => ({ id, firstName: id, lastName: '', code: null, profileImageId: null });
 const team = (id: string) => ({ id: `t-${id}`, single: true, mixed: false, players: [player(id)] });
@@ -31,13 +31,4 @@ it('names the winners first, and leaves out who has no receipt', () => {
   const [ann] = receipt.receipt.players;
   const partly = { ...receipt, receipt: { ...receipt.receipt, players: ann ? [ann] : [] } };
   expect(movedPlayers(partly).map(({ firstName }) => firstName)).toEqual(['Ann']);
-});
-
-it('writes the sets from either side', () => {
-  const set = (initiatorScore: number, opponentScore: number, ord: number) =>
-    ({ initiatorScore, opponentScore, type: 'NORMAL', ord }) as const;
-  const game = { gameSet: [set(4, 6, 1), set(6, 3, 2), set(5, 7, 3)], winner: 'OPPONENT' } as const;
-  expect(setsOf({ ...game, gameSet: [...game.gameSet] }, true)).toBe('6–4 3–6 7–5');
-  expect(setsOf({ ...game, gameSet: [...game.gameSet] }, false)).toBe('4–6 6–3 5–7');
-  expect(setsOf({ gameSet: [], winner: 'INITIATOR' }, true)).toBe('');
 });

@@ -1,5 +1,4 @@
-import type { RatingReceipt } from '../../../../shared/contract/schemas/rating.ts';
-import type { Game } from '../../../stores/GamesStore.ts';
+import type { RatingReceipt } from '../../../../shared/contract/schemas/ratings/rating.ts';
 
 type ReceiptPlayer = RatingReceipt['receipt']['players'][number];
 
@@ -22,16 +21,4 @@ export function movedPlayers({ receipt, gameDTO }: RatingReceipt): MovedPlayer[]
       return own ? [{ ...own, firstName, hasWon }] : [];
     }),
   );
-}
-
-/**
- * @param fromWinners else from the other side
- * @returns the sets of a match, such as `6–4 3–6 7–5`; empty where it has none
- */
-export function setsOf({ gameSet, winner }: Pick<Game, 'gameSet' | 'winner'>, fromWinners: boolean): string {
-  const isInitiator = (winner === 'INITIATOR') === fromWinners;
-  const figures = gameSet.map(({ initiatorScore, opponentScore }) =>
-    isInitiator ? `${initiatorScore}–${opponentScore}` : `${opponentScore}–${initiatorScore}`,
-  );
-  return figures.join(' ');
 }

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { DueReview } from '../../../../shared/contract/schemas/skill.ts';
 import { PersonAvatar } from '../../../app/people/PersonAvatar.tsx';
+import { usePersonName } from '../../../app/people/usePersonName.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
@@ -18,6 +19,7 @@ const VIEWER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 export const DueReviews = observer(function DueReviews({ skills }: { skills: SkillsStore }) {
   const t = useText();
   const { formats } = useStores();
+  const nameOf = usePersonName();
   const [open, setOpen] = useState<DueReview | null>(null);
   const due = skills.due.value ?? [];
   if (due.length === 0) return null;
@@ -30,7 +32,7 @@ export const DueReviews = observer(function DueReviews({ skills }: { skills: Ski
       <p className={styles.quiet}>{t('review.due.text')}</p>
       <ul className={styles.due}>
         {due.map((review, at) => {
-          const name = `${review.firstName} ${review.lastName}`;
+          const name = nameOf(review);
           return (
             <li key={`${review.gameId} ${review.userId}`} className={styles.person}>
               <PersonAvatar person={review} size="m" />

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { PersonAvatar } from '../../../app/people/PersonAvatar.tsx';
 import { PlayerLink } from '../../../app/people/PlayerLink.tsx';
 import { Sureness } from '../../../app/people/Sureness.tsx';
+import { usePersonName } from '../../../app/people/usePersonName.ts';
 import { formatRating } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
@@ -23,7 +24,8 @@ interface RankingRowsProps {
   placed?: boolean;
 }
 
-function TeamCell({ team }: { team: RankingEntry['team'] }) {
+const TeamCell = observer(function TeamCell({ team }: { team: RankingEntry['team'] }) {
+  const nameOf = usePersonName();
   return (
     <span className={classNames(styles.team, !team.single && styles.pair)}>
       <span className={styles.faces}>
@@ -34,13 +36,13 @@ function TeamCell({ team }: { team: RankingEntry['team'] }) {
       <span className={styles.names}>
         {team.players.map((player) => (
           <PlayerLink key={player.id} code={player.code}>
-            {player.firstName} {player.lastName}
+            {nameOf(player)}
           </PlayerLink>
         ))}
       </span>
     </span>
   );
-}
+});
 
 /** Rows of a ranking, the viewer's own in green; each leads to its history. */
 export const RankingRows = observer(function RankingRows(props: RankingRowsProps) {

@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { flushSync } from 'react-dom';
+import { formatFigures } from '../../../../shared/locales/score.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
 import type { ScoreSheet } from '../ScoreSheet.ts';
 import { firstNames } from '../sides.ts';
 import styles from './SetKeys.module.css';
@@ -16,6 +18,7 @@ interface SetKeysProps {
 /** The results a set mostly has, a press each (R-score-keys). Rare ones are typed on the board above. */
 export const SetKeys = observer(function SetKeys({ sheet, keys, onStep }: SetKeysProps) {
   const t = useText();
+  const { language } = useStores();
   const { target, groups } = keys;
   if (!target) return null;
   const names = firstNames(sheet.game);
@@ -43,7 +46,7 @@ export const SetKeys = observer(function SetKeys({ sheet, keys, onStep }: SetKey
                     if (next) onStep(next);
                   }}
                 >
-                  {line.initiator}–{line.opponent}
+                  {formatFigures(line.initiator, line.opponent, language.language)}
                 </button>
               ))}
             </div>
