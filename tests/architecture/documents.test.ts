@@ -24,8 +24,20 @@ test.each([
   'docs/product.md',
   'docs/glossary.md',
   'docs/security.md',
+  'docs/operations.md',
 ])('%s names paths that are there', (document) => {
   expect(pathsIn(readFileSync(join(ROOT, document), 'utf8')).filter((path) => !exists(path))).toEqual([]);
+});
+
+test('the README’s table has every variable of the configuration once, and no other', () => {
+  const known = [
+    ...readFileSync(join(ROOT, 'server/configVariables.ts'), 'utf8').matchAll(/^ {2}([A-Z_]+): define\(/gm),
+  ].map(([, name]) => name);
+  const [, table = ''] = readFileSync(join(ROOT, 'README.md'), 'utf8').split('\n## Configuration\n');
+  const cells = [...table.matchAll(/^\| (`[A-Z].*?) \|/gm)].map(([, cell = '']) => cell);
+  const documented = cells.flatMap((cell) => [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name));
+  expect(known.length).toBeGreaterThan(30);
+  expect(documented.sort()).toEqual(known.sort());
 });
 
 test('every promise of docs/security.md names a test', () => {

@@ -21,7 +21,7 @@ function guestSources(): Set<string> {
     found.add(file);
     for (const { to } of next.get(file) ?? []) add(to);
   };
-  add('renderer/main.tsx');
+  add('renderer/guest.tsx');
   return found;
 }
 

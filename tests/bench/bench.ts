@@ -13,8 +13,10 @@ export type Bench = (database: () => Promise<string>) => Promise<{ lines: string
 const BENCHES = [
   'acceptRace',
   'api',
+  'cells',
   'check',
   'combinations',
+  'idle',
   'lighthouse',
   'logInTime',
   'longDashboard',

@@ -110,10 +110,10 @@ export const bench: Bench = async (database) => {
     await page.goto('/ratings/check');
     const begun = performance.now();
     await page.getByRole('button', { name: 'Check', exact: true }).click();
-    await page.getByText(/^(Every number comes out|Numbers that don’t come out.*)$/).waitFor({ timeout: 120_000 });
+    await page.getByText(/^(Every number matches|Numbers that don’t match.*)$/).waitFor({ timeout: 120_000 });
     const whole = (performance.now() - begun) / 1000;
     const said = await page.getByText(/^Matches: /).innerText();
-    const comesOut = await page.getByText('Every number comes out', { exact: true }).isVisible();
+    const comesOut = await page.getByText('Every number matches', { exact: true }).isVisible();
     const times = await page.evaluate(
       () => (window as unknown as { workerTimes: { begun: number; ended: number } }).workerTimes,
     );

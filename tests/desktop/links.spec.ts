@@ -66,13 +66,13 @@ test('a link for another account, or over unsent input, is followed only after a
   await page.getByLabel('New password').fill('half a passw');
   await openLink(desktop, `${SCHEME}://setNewPassword/two`);
   const dialog = page.getByRole('alertdialog', { name: 'Open this link?' });
-  await expect(dialog).toContainText('not sent yet');
+  await expect(dialog).toContainText('unsaved changes');
   await dialog.getByRole('button', { name: 'Stay here' }).last().click();
   await expect(page.getByLabel('New password')).toHaveValue('half a passw');
 
   await logInAnew(desktop, 'other');
   await openLink(desktop, `${SCHEME}://setNewPassword/three`);
-  await expect(dialog).toContainText('You are logged in as Ann Baker');
+  await expect(dialog).toContainText('You’re logged in as Ann Baker');
   await dialog.getByRole('button', { name: 'Open the link' }).click();
   await expect.poll(() => addressOf(desktop)).toBe('app://bundle/setNewPassword/three');
 });

@@ -45,6 +45,6 @@ test('what begins to wait is told by the system and counted; without network the
   await app.close();
 
   const cut = await start({ env: { DOUBLE_OFFLINE: '1' } });
-  await expect(cut.page.getByText('You are offline.')).toBeVisible();
+  await expect(cut.page.getByText('You’re offline.')).toBeVisible();
   await expect(cut.page.getByRole('heading', { name: /Olga/ })).toBeVisible();
 });

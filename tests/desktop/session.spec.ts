@@ -35,7 +35,7 @@ test('without a keyring the log-in stays in memory, survives a reload, and that 
   test.skip(isReal(), 'the keyring of a real system is what it is');
   const desktop = await start({ env: { DOUBLE_KEYRING: 'basic_text' } });
   await logInAnew(desktop, 'memory');
-  await expect(desktop.page.getByText('This computer has no safe place for your log-in')).toBeVisible();
+  await expect(desktop.page.getByText('This computer can’t store your login securely')).toBeVisible();
   expect(existsSync(join(userData, 'session.bin'))).toBe(false);
   await desktop.page.reload();
   await expect(desktop.page.getByRole('button', { name: 'Menu' })).toBeVisible();

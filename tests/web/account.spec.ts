@@ -17,7 +17,7 @@ test('a second account with the same address is refused under its field', async 
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Repeat the password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Create my account' }).click();
-  await expect(page.getByText('There is an account with this address already.')).toBeVisible();
+  await expect(page.getByText('There’s already an account with this address.')).toBeVisible();
 });
 
 test('a validation link that was used says what to do', async ({ page }) => {
@@ -25,7 +25,7 @@ test('a validation link that was used says what to do', async ({ page }) => {
   await signUp(page, { firstName: 'Ann', lastName: 'Baker', email });
   await page.goto(await mailedLink(page.request, email, 'confirm your email'));
   await page.getByRole('button', { name: 'Yes, this is my address' }).click();
-  await expect(page.getByRole('alert')).toContainText('was used already');
+  await expect(page.getByRole('alert')).toContainText('has already been used');
 });
 
 test('a wrong password and an empty form show the header’s errors', async ({ page }) => {

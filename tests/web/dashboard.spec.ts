@@ -35,7 +35,7 @@ test(
     }
     await page.getByRole('button', { name: 'Next month' }).click();
     await expect(page).toHaveURL(new RegExp(`month=${addMonths(monthOf(day), 1)}$`));
-    await expect(month.getByText('No agreed match in this month.')).toBeVisible();
+    await expect(month.getByText('No agreed matches this month.')).toBeVisible();
     await page.getByRole('button', { name: 'Previous month' }).click();
     const size = page.viewportSize();
     await page.setViewportSize({ width: 320, height: 640 });
@@ -50,7 +50,7 @@ test('a calendar address is made, read by a calendar app, and replaced', async (
   const olga = await newPlayer(request, 'Olga');
   await logIn(page, olga.email);
   await page.goto('/?month');
-  await page.getByRole('button', { name: 'Make a calendar address' }).click();
+  await page.getByRole('button', { name: 'Create a calendar address' }).click();
   const field = page.getByLabel('Calendar address');
   const address = await field.inputValue();
   expect(await (await request.get(address)).text()).toContain('BEGIN:VCALENDAR');
@@ -68,7 +68,7 @@ test('a calendar address is made, read by a calendar app, and replaced', async (
 test('a long list draws what is on screen, and reaches its end', { tag: '@wide' }, async ({ page }) => {
   await logIn(page, addressOf(PLAYER), DEMO_PASSWORD);
   await page.goto('/?past');
-  const list = page.getByRole('region', { name: 'Past Matches' });
+  const list = page.getByRole('region', { name: 'Past matches' });
   const rows = list.locator('[aria-posinset]');
   await expect(rows.first()).toBeVisible();
   const count = Number.parseInt(await list.getByRole('status').innerText(), 10);

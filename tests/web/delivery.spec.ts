@@ -19,7 +19,7 @@ test('the organiser reads that an invitation waits, and until when', async ({ pa
   await page.goto(`/signinmail?to=/game/${game.id}`);
   await fillLogIn(page, owner.email, PASSWORD);
   const row = page.getByRole('listitem').filter({ hasText: 'Gil Guest' });
-  await expect(row.getByText(/^The email has not been delivered yet\. We try again at \d+:30/)).toBeVisible();
+  await expect(row.getByText(/^The email hasn’t been delivered yet\. We’ll try again at \d+:30/)).toBeVisible();
 });
 
 test('the organiser reads why an invitation did not arrive, and what to do', async ({ page, request }) => {
@@ -37,7 +37,7 @@ test('the organiser reads why an invitation did not arrive, and what to do', asy
   await page.goto(`/signinmail?to=/game/${game.id}`);
   await fillLogIn(page, owner.email, PASSWORD);
   const row = page.getByRole('listitem').filter({ hasText: 'Gil Guest' });
-  await expect(row.getByText('Could not be delivered')).toBeVisible();
+  await expect(row.getByText('Couldn’t be delivered')).toBeVisible();
   await expect(row.getByText(/^This mailbox doesn’t exist\. Check the address with them/)).toBeVisible();
 });
 

@@ -110,22 +110,31 @@ test('the log-in never leads to another site', async ({ page, baseURL }) => {
 });
 
 for (const path of ['/signinmail/extra', '/login/other', '/SignInMail', '/setNewPassword', '/setNewPassword/a/b']) {
-  test(`${path} is no page`, async ({ page }) => {
+  test(`${path} page doesn’t exist`, async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Out! There is no page here');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page doesn’t exist');
     expect(pathOf(page)).toBe(path);
   });
 }
 
 test('the pages of the footer open', async ({ page }) => {
   await page.goto('/login');
-  const names = ['Quick start', 'App Store', 'Google Play', 'Social media', 'Privacy', 'Terms of use', 'Imprint'];
+  const names = [
+    'Quick start',
+    'App Store',
+    'Google Play',
+    'Social media',
+    'Privacy',
+    'Terms of use',
+    'Legal notice',
+    'Licences',
+  ];
   await expect(page.getByRole('navigation', { name: 'About this site' }).getByRole('link')).toHaveText(names);
   for (const name of names) {
     await page.goto('/login');
     await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
-    await expect(page, name).toHaveURL(/\/(quickstart|apps|social|privacy|terms|imprint)$/);
+    await expect(page, name).toHaveURL(/\/(quickstart|apps|social|privacy|terms|imprint|licences)$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 });

@@ -19,7 +19,7 @@ async function expectFits(page: Page): Promise<void> {
   if (size) await page.setViewportSize(size);
 }
 
-const grid = (page: Page) => page.getByRole('grid', { name: 'Your times of this week' });
+const grid = (page: Page) => page.getByRole('grid', { name: 'Your times this week' });
 const drawn = (page: Page) => grid(page).getByRole('gridcell', { selected: true });
 const windows = (page: Page) => page.getByRole('listitem').filter({ has: page.getByLabel('From', { exact: true }) });
 const cell = (page: Page, name: RegExp): Locator => grid(page).getByRole('gridcell', { name });
@@ -28,8 +28,8 @@ const cell = (page: Page, name: RegExp): Locator => grid(page).getByRole('gridce
 async function openGrid(page: Page): Promise<void> {
   await page.goto('/organise');
   await openFold(page, 'Exact times');
-  await page.getByRole('button', { name: 'Remove window 1' }).click();
-  const title = page.getByText('Draw on a week');
+  await page.getByRole('button', { name: 'Remove time slot 1' }).click();
+  const title = page.getByText('Mark on the calendar');
   await expect(title).toBeVisible();
   if (!(await grid(page).isVisible())) {
     const isOpen = await title.evaluate((summary) => summary.closest('details')?.open);
@@ -72,7 +72,7 @@ test('draws windows by keys, and finds them in the typed list and the other way 
   // What is typed is drawn, and joins what it touches once that is drawn over.
   await windows(page).first().getByLabel('To', { exact: true }).selectOption('20:30');
   await expect(drawn(page)).toHaveCount(6);
-  await page.getByRole('button', { name: 'Remove window 2' }).click();
+  await page.getByRole('button', { name: 'Remove time slot 2' }).click();
   await expect(drawn(page)).toHaveCount(5);
 
   await expectFits(page);
@@ -126,13 +126,13 @@ test('organises a match again, and is asked before it takes the place of another
   await openNote(page);
   await expect(page.getByLabel('Note', { exact: true })).toHaveValue('Bring water');
   await expect(page.getByLabel('What each player pays')).toHaveValue('7.5');
-  await expect(page.getByLabel('I have booked the court')).not.toBeChecked();
+  await expect(page.getByLabel('I’ve booked the court')).not.toBeChecked();
 
   await page.getByLabel('Note', { exact: true }).fill('Another one');
   await page.goto(`/organise?copy=${id}`);
-  const question = page.getByRole('alertdialog', { name: 'You have begun another match' });
+  const question = page.getByRole('alertdialog', { name: 'You already have a match in progress' });
   await expectAccessible(page, 'question');
-  await question.getByRole('button', { name: 'Keep what I began' }).click();
+  await question.getByRole('button', { name: 'Keep my draft' }).click();
   await openNote(page);
   await expect(page.getByLabel('Note', { exact: true })).toHaveValue('Another one');
   await page.goto(`/organise?copy=${id}`);
@@ -155,7 +155,7 @@ test('a match of somebody else is not copied; one’s own past match is, from th
   expect((await page.request.put(`/api/game/${own.id}/action`, { headers, data: cancel })).status()).toBe(200);
   await logIn(page, owner.email);
   await page.goto(`/organise?copy=${foreign.id}`);
-  await expect(page.getByText('That match cannot be copied')).toBeVisible();
+  await expect(page.getByText('That match can’t be copied')).toBeVisible();
   await openNote(page);
   await expect(page.getByLabel('Note', { exact: true })).toHaveValue('');
   await page.goto('/?list');
@@ -175,7 +175,7 @@ test('sees what guests will see, and that a match needs its organiser', async ({
   await page.goto('/organise');
   await expect(page.getByRole('checkbox', { name: 'Hall' })).toBeChecked();
   await openNote(page);
-  await page.getByLabel('I have booked the court').check();
+  await page.getByLabel('I’ve booked the court').check();
   await page.getByLabel('Surface').selectOption('GLASS_COURT');
   await page.getByLabel('What each player pays').fill('8');
   await page.getByLabel('Note', { exact: true }).fill('Balls are on me');
@@ -194,8 +194,8 @@ test('sees what guests will see, and that a match needs its organiser', async ({
   await expect(page.getByRole('button', { name: 'Preview' })).toBeFocused();
 
   await openFold(page, 'Who can join');
-  await page.getByLabel('I play myself').uncheck();
-  await expect(page.getByText('A game here includes its organiser.')).toBeVisible();
+  await page.getByLabel('I’m playing too').uncheck();
+  await expect(page.getByText('The organiser always plays.')).toBeVisible();
   await page.getByRole('button', { name: 'Someone new' }).click();
   await page.getByLabel('First name').fill('Gil');
   await page.getByLabel('Last name').fill('Guest');
@@ -214,14 +214,14 @@ test('searches one’s own places and marks a favourite', async ({ page }) => {
   await logIn(page, owner.email);
   await page.goto('/organise');
   await startEmpty(page);
-  await page.getByRole('button', { name: 'Other place' }).click();
+  await page.getByRole('button', { name: 'Another place' }).click();
   await page.getByLabel('Search your places').fill('foxtrot gent');
   await expect(page.getByText('1 place found')).toBeVisible();
   const star = page.getByRole('button', { name: 'Favourite: Foxtrot club' });
   await star.click();
   await expect(star).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
-  await page.getByRole('button', { name: 'Other place' }).click();
+  await page.getByRole('button', { name: 'Another place' }).click();
   await expect(page.getByRole('group', { name: 'Your places' }).getByRole('listitem').first()).toContainText('Foxtrot');
   await expectFits(page);
 });

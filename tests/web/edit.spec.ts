@@ -71,8 +71,8 @@ const row = (page: Page, name: string) => page.getByRole('listitem').filter({ ha
 const status = (page: Page) => page.getByRole('main').getByRole('status');
 
 for (const { clock, timeFormat, six, eight } of [
-  { clock: '12 hours', timeFormat: 'H12', six: '6:00 PM', eight: '8:00 PM' },
-  { clock: '24 hours', timeFormat: 'H24', six: '18:00', eight: '20:00' },
+  { clock: '12-hour', timeFormat: 'H12', six: '6:00 PM', eight: '8:00 PM' },
+  { clock: '24-hour', timeFormat: 'H24', six: '18:00', eight: '20:00' },
 ]) {
   test(`sees which times suit whom, and why there is no match, on a clock of ${clock}`, async ({ page }) => {
     const owner = await newPlayer(page.request, 'Ann');
@@ -83,16 +83,18 @@ for (const { clock, timeFormat, six, eight } of [
     await page.goto(gamePath(id));
     const best = page.getByRole('region', { name: 'What fits best' }).getByRole('listitem').first();
     await expect(best).toContainText(`${six}–`);
-    await expect(best).toContainText('Suits Zoë Guest and Cleo Guest, and 1 more player is needed.');
-    await expect(page.getByText('No start suits enough of them at once.')).toBeVisible();
+    await expect(best).toContainText('Works for Zoë Guest and Cleo Guest; 1 more player needed.');
+    await expect(page.getByText('No start time suits enough of them at once.')).toBeVisible();
 
     await expect(page.getByRole('table', { name: 'Who can when' }).getByRole('columnheader')).toHaveCount(3);
     await page.locator('summary', { hasText: 'All starts' }).click();
-    const map = page.getByRole('table', { name: 'Which times suit whom' });
+    const map = page.getByRole('table', { name: 'Who can play when' });
     await expect(map.getByRole('columnheader')).toHaveCount(2);
     await expect(map.getByRole('rowheader')).toHaveCount(5);
     await map.getByRole('button', { name: `${six}: 2 of 3 can play` }).click();
-    await expect(status(page).filter({ hasText: 'Can: Zoë Guest and Cleo Guest' })).toContainText('Cannot: Bob Guest');
+    await expect(status(page).filter({ hasText: 'Can play: Zoë Guest and Cleo Guest' })).toContainText(
+      'Can’t play: Bob Guest',
+    );
 
     // By keyboard: one stop for Tab, arrows from start to start, over what is not there.
     await page.keyboard.press('ArrowUp');
@@ -101,7 +103,9 @@ for (const { clock, timeFormat, six, eight } of [
     await expect(map.getByRole('button', { pressed: true })).toHaveText('1');
     await page.keyboard.press('PageDown');
     await expect(map.getByRole('button', { pressed: true })).toHaveAccessibleName(new RegExp(`, ${eight}: 2 of 3`));
-    await expect(status(page).filter({ hasText: 'Cannot: Zoë Guest' })).toContainText('Can: Bob Guest and Cleo Guest');
+    await expect(status(page).filter({ hasText: 'Can’t play: Zoë Guest' })).toContainText(
+      'Can play: Bob Guest and Cleo Guest',
+    );
     await expect(map.locator('[tabindex="0"]')).toHaveCount(1);
     await expectFits(page);
   });
@@ -112,23 +116,23 @@ test('changes the times: who is touched is asked again, the other answers stay',
   const id = await offeredDoubles(page.request, owner, EVERY_ONE.slice(0, 2));
   await logIn(page, owner.email);
   await page.goto(gamePath(id));
-  await page.getByRole('link', { name: 'Change the match' }).click();
+  await page.getByRole('link', { name: 'Edit match' }).click();
   await expect(page).toHaveURL(gameEditPath(id));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change the match');
-  await expect(status(page).filter({ hasText: 'Nothing is changed yet.' })).toBeVisible();
-  const save = page.getByRole('button', { name: 'Save the changes' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit match');
+  await expect(status(page).filter({ hasText: 'No changes yet.' })).toBeVisible();
+  const save = page.getByRole('button', { name: 'Save changes' });
   await expect(save).toBeDisabled();
 
   await page.getByRole('button', { name: 'Same time next day' }).last().click();
-  await expect(page.getByText('Nobody has to answer again.')).toBeVisible();
-  await page.getByRole('button', { name: 'Remove window 1' }).click();
-  await expect(page.getByText('Zoë Guest will be asked again; nobody’s answer is lost.')).toBeVisible();
+  await expect(page.getByText('Nobody needs to answer again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove time slot 1' }).click();
+  await expect(page.getByText('Zoë Guest will be asked again. No answers are lost.')).toBeVisible();
   await expectFits(page);
 
-  await page.getByLabel('Answer by').selectOption('1');
+  await page.getByRole('combobox', { name: 'Reply deadline' }).selectOption('1');
   await page.getByLabel('Note', { exact: true }).fill('Bring new balls');
   await save.click();
-  await expect(page.getByText('The match is changed.')).toBeVisible();
+  await expect(page.getByText('Match updated.')).toBeVisible();
   await expect(page).toHaveURL(gamePath(id));
   await openFold(page, 'Players and guests');
   await expect(row(page, 'Zoë').getByText('Invitation sent')).toBeVisible();
@@ -154,11 +158,11 @@ test('a change from elsewhere is read, and what was typed stays', async ({ page 
   const change = { invitationExpiryDays: 2 };
   const headers = { Authorization: `Bearer ${owner.token}` };
   expect((await page.request.put(`/api/game/${id}`, { headers, data: change })).status()).toBe(200);
-  await page.getByRole('button', { name: 'Save the changes' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('The match changed while you were typing')).toBeVisible();
-  await expect(page.getByLabel('Answer by')).toHaveValue('2');
+  await expect(page.getByRole('combobox', { name: 'Reply deadline' })).toHaveValue('2');
   await expect(page.getByLabel('Note', { exact: true })).toHaveValue('Typed here');
-  await page.getByRole('button', { name: 'Save the changes' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page).toHaveURL(gamePath(id));
   await openFold(page, 'What you offered');
   await expect(page.getByText('Typed here')).toBeVisible();
@@ -173,7 +177,7 @@ test('what was typed is there again after the log-in, and another’s game canno
   await page.getByRole('button', { name: 'Remove Court 2' }).click();
   const token = await page.evaluate(() => sessionStorage.getItem('crosscourt.session') ?? '');
   await page.request.post('/oauth/revoke', { headers: { Authorization: `Bearer ${token}` } });
-  await page.getByRole('button', { name: 'Save the changes' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page).toHaveURL(/\/login\?to=/);
 
   await page.getByRole('link', { name: 'Log in with email' }).click();
@@ -183,10 +187,10 @@ test('what was typed is there again after the log-in, and another’s game canno
   await expect(page).toHaveURL(gameEditPath(id));
   await expect(page.getByLabel('Note', { exact: true })).toHaveValue('Typed before');
   await expect(page.getByRole('button', { name: 'Remove Court 2' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Save the changes' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page).toHaveURL(gamePath(id));
   await page.goto(gameEditPath(id));
-  await expect(page.getByRole('button', { name: 'Save the changes' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled();
 
   const foreign = await newGame(page.request, await newPlayer(page.request, 'Eve'));
   await page.goto(gameEditPath(foreign.id));

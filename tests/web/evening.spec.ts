@@ -32,11 +32,11 @@ test('Thursday’s matches: a saved group, two matches an evening, two weeks, on
   await page.getByRole('button', { name: 'Save these people as a group' }).click();
   const dialog = page.getByRole('dialog', { name: 'Saved groups' });
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(dialog.getByText('This is needed.')).toBeVisible();
+  await expect(dialog.getByText('This field is required.')).toBeVisible();
   await dialog.getByLabel('Name of the new group').fill('Thursdays');
   await expectAccessible(page, 'groups');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Thursdays is saved.')).toBeVisible();
+  await expect(page.getByText('Thursdays saved.')).toBeVisible();
 
   // Another day: the group is a tap away.
   await page.goto('/');
@@ -51,14 +51,14 @@ test('Thursday’s matches: a saved group, two matches an evening, two weeks, on
   await expect(page.getByRole('checkbox', { name: 'Finn Baker' })).toBeChecked();
 
   await partOfDay(page, 'Evening', 2).check();
-  await page.getByRole('button', { name: 'Other place' }).click();
+  await page.getByRole('button', { name: 'Another place' }).click();
   await page.getByLabel('Name of the place').fill('Riverside');
   await openNote(page);
   await page.getByLabel('How often').selectOption('Every week, 2 times');
-  await page.getByLabel('Matches of an evening').selectOption('4, one after another');
-  await expect(page.getByText('Your times have no room for 4 matches')).toBeVisible();
-  await page.getByLabel('Matches of an evening').selectOption('2, one after another');
-  await expect(page.getByText('This makes 4 matches.')).toBeVisible();
+  await page.getByLabel('Matches per day').selectOption('4, one after another');
+  await expect(page.getByText('Your times are too short for 4 matches')).toBeVisible();
+  await page.getByLabel('Matches per day').selectOption('2, one after another');
+  await expect(page.getByText('That’s 4 matches.')).toBeVisible();
   await page.reload();
   await openNote(page);
   await expect(page.getByLabel('How often')).toHaveValue('2');
@@ -72,7 +72,7 @@ test('Thursday’s matches: a saved group, two matches an evening, two weeks, on
   if (size) await page.setViewportSize(size);
 
   await page.getByRole('button', { name: 'Publish 4 matches' }).click();
-  await expect(page.getByText('4 matches are published.')).toBeVisible();
+  await expect(page.getByText('4 matches published.')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
   const mails = await outbox(request, guest);
   expect(mails).toHaveLength(1);

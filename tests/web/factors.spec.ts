@@ -46,10 +46,10 @@ test('a passkey is added in the profile, logs in without a password, and is remo
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await logIn(page, ann.email);
   await page.goto('/profile');
-  await openFold(page, 'Where you are logged in');
+  await openFold(page, 'Where you’re logged in');
   await expect(page.getByText('This device', { exact: true })).toBeVisible();
   expect(asked.filter((path) => /factors|SecurityPanel/.test(path))).toEqual([]);
-  await page.locator('summary').filter({ hasText: 'Second step and passkeys' }).press('Enter');
+  await page.locator('summary').filter({ hasText: 'Two-step login and passkeys' }).press('Enter');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await confirmOwner(page);
   await expect(page.getByText('not used yet')).toBeVisible();
@@ -72,7 +72,7 @@ test('a passkey is added in the profile, logs in without a password, and is remo
   await expect(page.getByRole('button', { name: /^Remove: Chrome on/ })).toHaveCount(0);
   await logOut(page);
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
-  await expect(page.getByRole('alert')).toContainText('The log-in with a passkey did not work');
+  await expect(page.getByRole('alert')).toContainText('Logging in with a passkey didn’t work');
 });
 
 test('the second step is turned on in German, asked for at log-in, and a recovery code opens it', async ({ page }) => {
@@ -127,19 +127,19 @@ test('the second step is turned on in German, asked for at log-in, and a recover
   await field.press('Enter');
   await field.fill('000000');
   await field.press('Enter');
-  await expect(page.getByText('This code is not right.')).toBeVisible();
+  await expect(page.getByText('That code isn’t right.')).toBeVisible();
   await field.fill(codeAt(secret, new Date()));
   await field.press('Enter');
   await expect(page).not.toHaveURL(/signin/);
 
   // Changing the account asks for both; the recovery code is used up by it.
   await page.goto('/profile?security&lang=en');
-  await page.getByRole('button', { name: 'Turn off the second step' }).click();
+  await page.getByRole('button', { name: 'Turn off two-step login' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await dialog.getByLabel('Code or recovery code').fill(recovery);
   await expectAccessible(page, 'proof with a code');
   await confirmOwner(page);
-  await expect(page.getByRole('button', { name: 'Turn on the second step' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Turn on two-step login' })).toBeVisible();
 });
 
 test('an organiser is invited to the second step below the matches, led to it, and asked no more when they want none', async ({
@@ -156,13 +156,13 @@ test('an organiser is invited to the second step below the matches, led to it, a
   await hint.click();
   await expectNoSidewaysScroll(page, 'hint, open');
   await expectAccessible(page, 'hint, open');
-  await page.getByRole('link', { name: 'Make my log-in safer' }).click();
-  await expect(page.getByRole('button', { name: 'Turn on the second step' })).toBeVisible();
+  await page.getByRole('link', { name: 'Protect my login' }).click();
+  await expect(page.getByRole('button', { name: 'Turn on two-step login' })).toBeVisible();
   await page.goBack();
   await hint.click();
   await page.getByRole('button', { name: 'No, thanks' }).click();
   await expect(hint).toHaveCount(0);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'My Matches' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'My matches' })).toBeVisible();
   await expect(hint).toHaveCount(0);
 });

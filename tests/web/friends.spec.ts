@@ -31,7 +31,7 @@ test('friends are invited by mail, the code travels along, and the balls are cou
   await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).last().click();
   const friend = newAddress('friend');
   await emails.fill(`${friend} , ${newAddress('other')}`);
-  await page.getByLabel('A word of your own (optional)').fill('Thursday?');
+  await page.getByLabel('Add a message (optional)').fill('Thursday?');
   // What is typed outlives a reload.
   await page.reload();
   await expect(emails).toHaveValue(new RegExp(friend));
@@ -41,11 +41,11 @@ test('friends are invited by mail, the code travels along, and the balls are cou
   await expect(emails).toHaveValue('');
   const [mail] = await outbox(request, friend);
   expect(mail?.text).toContain('Thursday?');
-  await page.goto(await mailedLink(request, friend, 'plays here'));
+  await page.goto(await mailedLink(request, friend, 'wants to play'));
   // Whoever is logged in is led to their matches; the code waits for who is not.
   await page.evaluate(() => sessionStorage.clear());
   const fresh = await page.context().browser()?.newPage();
-  await fresh?.goto(`${new URL(page.url()).origin}${await mailedLink(request, friend, 'plays here')}`);
+  await fresh?.goto(`${new URL(page.url()).origin}${await mailedLink(request, friend, 'wants to play')}`);
   await expect(fresh?.getByLabel(/Invitation code/) ?? page.locator('none')).toHaveValue(/^[A-Z]{3}\d{4}@\d\d$/);
   await fresh?.close();
 });
@@ -64,7 +64,7 @@ test('a contacts file is confirmed, read, picked from and invited; what is wrong
   await page.keyboard.press('Escape');
   await choose.setInputFiles({ name: 'empty.csv', mimeType: 'text/csv', buffer: Buffer.from('Name') });
   await page.getByRole('button', { name: 'Read the addresses' }).click();
-  const toast = page.getByText('There is no email address in this file.');
+  const toast = page.getByText('We couldn’t find any email addresses in this file.');
   await expect(toast).toBeVisible();
   // Longer than what only informs stays on screen.
   await page.clock.fastForward(10_000);
@@ -79,7 +79,7 @@ test('a contacts file is confirmed, read, picked from and invited; what is wrong
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 700 });
   await expectNoSidewaysScroll(page);
-  await list.getByRole('button', { name: 'Pick all' }).click();
+  await list.getByRole('button', { name: 'Select all' }).click();
   await list.getByRole('checkbox', { name: 'agnes@iroda.example' }).uncheck();
   await list.getByRole('button', { name: 'Invite 3' }).click();
   await expect(page.getByText('3 invitations are on their way.')).toBeVisible();

@@ -49,7 +49,7 @@ test('a personal link: pending, yes, no, canceled', async ({ page }) => {
     await expectAccessible(page);
   }
   await act(page.request, game.id, owner.token, { actionType: 'CANCEL' });
-  await expect(heading(page)).toHaveText('This match was canceled', { timeout: 4000 });
+  await expect(heading(page)).toHaveText('This match was cancelled', { timeout: 4000 });
   await expect(page.getByRole('button', { name: 'I’m in' })).toHaveCount(0);
 });
 
@@ -57,11 +57,11 @@ test('a personal link after the time to answer, and after the match', async ({ p
   const late = await invited(page);
   await passDays(page, 1.99);
   await page.goto(late.path);
-  await expect(heading(page)).toHaveText(/^Tennis with Olga|This match was canceled|This invitation has expired/);
+  await expect(heading(page)).toHaveText(/^Tennis with Olga|This match was cancelled|This invitation has expired/);
   await passDays(page, 10);
   await page.goto(late.path);
   // Nobody came: the game was called off, and the page says so.
-  await expect(heading(page)).toHaveText(/This match was canceled|This invitation has expired/);
+  await expect(heading(page)).toHaveText(/This match was cancelled|This invitation has expired/);
   await expectAccessible(page);
   await moveClock(page.request, null);
 
@@ -73,7 +73,7 @@ test('a personal link after the time to answer, and after the match', async ({ p
   await page.getByLabel('Set 1, Olga Baker', { exact: true }).fill('6');
   await page.getByLabel('Set 1, Gil Guest', { exact: true }).fill('4');
   await page.getByRole('button', { name: 'Save the score' }).click();
-  await expect(heading(page)).toHaveText('Olga took it');
+  await expect(heading(page)).toHaveText('Olga won');
   await expect(page.getByRole('table')).toContainText('Gil Guest');
   await expectAccessible(page);
 });
@@ -93,17 +93,20 @@ test('a session: the invited player answers, a stranger is told that they are no
     locationPreference: [{ location: { name: 'Court 1' } }],
   });
   await enterAs(page, stranger, `/extinv/${game.id}/n`);
-  await expect(heading(page)).toHaveText('You are not in this match');
+  await expect(heading(page)).toHaveText('You’re not in this match');
   await expect(page.getByText('Court 1')).toHaveCount(0);
   await expectAccessible(page);
   const own = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await enterAs(own, player, `/extinv/${game.id}/n`);
   await expect(heading(own)).toHaveText(/^Tennis with Olga, \w+\?$/);
   await expect(own.getByRole('button', { name: 'I’m in' })).toBeVisible();
+  // Whoever is logged in keeps the frame of the app around it.
+  await expect(own.getByRole('link', { name: 'Profile', exact: true }).first()).toBeVisible();
+  await expect(own.getByRole('banner').getByRole('link', { name: 'Log in' })).toHaveCount(0);
   await own.context().close();
 });
 
-test('no session, a token of another game, a mistyped one, a game that is not there: "No game", with a way on', async ({
+test('no session, a token of another game, a mistyped one, a game that is not there: "Match not found", with a way on', async ({
   page,
 }) => {
   const [one, other] = [await invited(page), await invited(page)];
@@ -115,7 +118,7 @@ test('no session, a token of another game, a mistyped one, a game that is not th
     '/extinv/a-b-c/nobody',
   ]) {
     await page.goto(path);
-    await expect(heading(page), path).toHaveText('No game');
+    await expect(heading(page), path).toHaveText('Match not found');
     await expect(page.getByRole('link', { name: 'Log in' }).first(), path).toBeVisible();
   }
   await expectAccessible(page);
@@ -126,12 +129,12 @@ test('the share link once the match is agreed, canceled or over', async ({ page 
   await page.goto(pathOf(agreed.game.shareUrl));
   await expect(heading(page)).toHaveText('Olga Baker is looking for players');
   await agreed.answer('ACCEPT');
-  await expect(heading(page)).toHaveText('This match is agreed already', { timeout: 4000 });
+  await expect(heading(page)).toHaveText('This match has already been agreed', { timeout: 4000 });
   await expect(page.getByLabel('First name')).toHaveCount(0);
   await act(page.request, agreed.game.id, agreed.owner.token, { actionType: 'CANCEL' });
-  await expect(heading(page)).toHaveText('This match was canceled', { timeout: 4000 });
+  await expect(heading(page)).toHaveText('This match was cancelled', { timeout: 4000 });
   const over = await invited(page);
   await passDays(page, 10);
   await page.goto(pathOf(over.game.shareUrl));
-  await expect(heading(page)).toHaveText(/This match was canceled|This invitation has expired/);
+  await expect(heading(page)).toHaveText(/This match was cancelled|This invitation has expired/);
 });

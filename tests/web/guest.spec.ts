@@ -36,7 +36,7 @@ test.describe('the share link', () => {
     // Who it is is asked with the yes, and not before.
     await expect(page.getByLabel('Email address')).toHaveCount(0);
     await accept(page).click();
-    await expect(page.getByText('Give your first and last name')).toBeVisible();
+    await expect(page.getByText('Enter your first name')).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await introduce(page, email.toUpperCase());
@@ -49,15 +49,15 @@ test.describe('the share link', () => {
     await expect(heading(page)).toHaveText('You said yes');
     await expect(page.getByText('Keep your results')).toBeVisible();
     // Being forgotten takes the mailed link (R-mailbox-proof).
-    await expect(page.getByRole('button', { name: 'Erase my data' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Delete my data' })).toHaveCount(0);
 
     const seen = await readGame(request, game.id, owner.token);
     expect(seen.invitee).toMatchObject([{ status: 'ACCEPTED', inviter: 'SHARE', user: { firstName: 'Vic' } }]);
     const other = await (await browser.newContext({ baseURL })).newPage();
     await other.goto(await mailedLink(request, email, 'Your link to'));
     await expect(heading(other)).toHaveText('You said yes');
-    await expect(other.getByRole('button', { name: 'Erase my data' })).toBeVisible();
-    await other.getByRole('button', { name: 'Withdraw my acceptance' }).click();
+    await expect(other.getByRole('button', { name: 'Delete my data' })).toBeVisible();
+    await other.getByRole('button', { name: 'I can’t play after all' }).click();
     await expect(heading(other)).toHaveText('You declined');
     await other.context().close();
   });
@@ -72,7 +72,7 @@ test.describe('the share link', () => {
     await chooseSlot(page);
     await introduce(page, player.email);
     await accept(page).click();
-    await expect(heading(page)).toHaveText('Confirm that it is you');
+    await expect(heading(page)).toHaveText('Confirm that it’s you');
     await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
     await expectAccessible(page);
     expect((await readGame(request, game.id, owner.token)).status).toBe('CONFIRMED');
@@ -96,7 +96,7 @@ test.describe('the share link', () => {
     await chooseSlot(page);
     await introduce(page, email);
     await accept(page).click();
-    await expect(heading(page)).toHaveText('Confirm that it is you');
+    await expect(heading(page)).toHaveText('Confirm that it’s you');
     await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
     expect((await readGame(request, game.id, owner.token)).invitee).toMatchObject([{ status: 'SENT' }]);
   });
@@ -110,7 +110,7 @@ test.describe('the share link', () => {
     await chooseSlot(page);
     await introduce(page, player.email);
     await accept(page).click();
-    await expect(page.getByText('between you and Olga')).toBeVisible();
+    await expect(page.getByText('either you or Olga')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByLabel('Email address')).toHaveValue(player.email);
   });
@@ -140,8 +140,8 @@ test.describe('a page that is open', () => {
   }, async ({ page }) => {
     const { owner, game } = await invited(page);
     await page.getByRole('checkbox', { name: /Court 2/ }).uncheck();
-    await page.getByText('A word for Olga?').click();
-    await page.getByLabel('Your note').fill('Half a sentence');
+    await page.getByText('Message to Olga').click();
+    await page.getByLabel('Your message').fill('Half a sentence');
     const change = {
       notes: 'We have the indoor court',
       version: (await readGame(page.request, game.id, owner.token)).version,
@@ -149,10 +149,10 @@ test.describe('a page that is open', () => {
     const headers = { Authorization: `Bearer ${owner.token}` };
     expect((await page.request.put(`/api/game/${game.id}`, { headers, data: change })).status()).toBe(200);
     await expect(page.getByText('We have the indoor court')).toBeVisible({ timeout: 2500 });
-    await expect(page.getByLabel('Your note')).toHaveValue('Half a sentence');
+    await expect(page.getByLabel('Your message')).toHaveValue('Half a sentence');
     await expect(page.getByRole('checkbox', { name: /Court 2/ })).not.toBeChecked();
     await act(page.request, game.id, owner.token, { actionType: 'CANCEL' });
-    await expect(heading(page)).toHaveText('This match was canceled', { timeout: 2500 });
+    await expect(heading(page)).toHaveText('This match was cancelled', { timeout: 2500 });
   });
 
   test('shows what it missed as soon as the stream is there again', async ({ page }) => {
@@ -164,24 +164,24 @@ test.describe('a page that is open', () => {
     await page.clock.runFor(16_000);
     await expect(async () => {
       await page.clock.runFor(1000);
-      await expect(heading(page)).toHaveText('This match was canceled', { timeout: 500 });
+      await expect(heading(page)).toHaveText('This match was cancelled', { timeout: 500 });
     }).toPass();
   });
 
   test('lets its people talk to each other; empty notes cannot be sent', { tag: '@wide' }, async ({ page }) => {
     const { owner, game } = await invited(page);
-    await page.getByText('Notes', { exact: true }).first().click();
-    const send = page.getByRole('button', { name: 'Send note' });
+    await page.getByText('Messages', { exact: true }).first().click();
+    const send = page.getByRole('button', { name: 'Send' });
     await expect(send).toBeDisabled();
-    await page.getByLabel('Write to everybody in this match').fill('   ');
+    await page.getByLabel('Write to everyone in this match').fill('   ');
     await expect(send).toBeDisabled();
-    await page.getByLabel('Write to everybody in this match').fill('I bring balls');
+    await page.getByLabel('Write to everyone in this match').fill('I bring balls');
     await send.click();
-    await expect(page.getByRole('list', { name: 'Notes' })).toContainText('I bring balls');
+    await expect(page.getByRole('list', { name: 'Messages' })).toContainText('I bring balls');
     const data = { comment: 'Thank you' };
     const headers = { Authorization: `Bearer ${owner.token}` };
     expect((await page.request.post(`/api/comment/?gameId=${game.id}`, { headers, data })).status()).toBe(201);
-    await expect(page.getByRole('list', { name: 'Notes' })).toContainText('Thank you', { timeout: 2500 });
+    await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Thank you', { timeout: 2500 });
     await expectAccessible(page);
   });
 });
@@ -204,7 +204,7 @@ test('a chosen time at which one plays already is warned of', async ({ page, req
   expect(link).toContain(second.id);
   await page.goto(pathOf(link));
   await chooseSlot(page);
-  await expect(page.getByText('At a time you chose you already play:')).toBeVisible();
+  await expect(page.getByText('You already have a match at a time you chose:')).toBeVisible();
   await expect(page.getByText('Tennis:')).toBeVisible();
 });
 
@@ -221,12 +221,12 @@ test('an agreed match goes into the calendar, and a guest can have everything er
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Add to calendar' }).click();
   expect((await download).suggestedFilename()).toBe('match.ics');
-  await page.getByRole('button', { name: 'Erase my data' }).click();
+  await page.getByRole('button', { name: 'Delete my data' }).click();
   await expectAccessible(page);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Erase my data' }).click();
-  await expect(heading(page)).toHaveText('Your data is erased');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete my data' }).click();
+  await expect(heading(page)).toHaveText('Your data has been deleted');
   const seen = await readGame(request, game.id, owner.token);
   expect(seen.invitee).toMatchObject([{ status: 'DECLINED', email: null, user: { firstName: 'Former player' } }]);
   await page.goto(path);
-  await expect(heading(page)).toHaveText('No game');
+  await expect(heading(page)).toHaveText('Match not found');
 });

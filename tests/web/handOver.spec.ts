@@ -16,12 +16,12 @@ test('a browser hands its log-in on to the desktop app by a click, and to nobody
   // Whoever is not logged in does that first, in whatever way.
   await page.getByRole('link', { name: 'Log in with email' }).click();
   await fillLogIn(page, player.email);
-  await expect(page.getByText('will be logged in as Dora Baker')).toBeVisible();
+  await expect(page.getByText('will log the desktop app on this computer in as Dora Baker')).toBeVisible();
   await expectAccessible(page);
   const answer = page.waitForResponse('**/oauth/ticket');
   await page.getByRole('button', { name: 'Open the desktop app' }).click();
   const { ticket } = await (await answer).json();
-  await expect(page.getByText('The desktop app opens.')).toBeVisible();
+  await expect(page.getByText('Opening the desktop app.')).toBeVisible();
   const use = (secret: string) =>
     request.post('/oauth/token', {
       headers: { Authorization: `Basic ${btoa(`${BRAND.oauthClientId}:`)}` },

@@ -28,6 +28,6 @@ test('a deployment’s own imprint takes the place of ours; where nothing is wri
   await expect(page.getByRole('link', { name: 'hello@parkside.test' })).toHaveAttribute('href', /^mailto:/);
   await expectAccessible(page);
   await page.goto(`${server.url}/privacy`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How your data is treated');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How we treat your data');
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
 });

@@ -106,6 +106,6 @@ for (const [country, shown] of [
       await route.fulfill({ response: answer, json: { ...(await answer.json()), countryCode: country } });
     });
     await page.goto('/signinmobile');
-    await expect(page.getByLabel('Country prefix')).toHaveValue(shown);
+    await expect(page.getByLabel('Country code')).toHaveValue(shown);
   });
 }

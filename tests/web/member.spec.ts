@@ -22,7 +22,7 @@ async function openUpgrade(page: Page, request: APIRequestContext, name: string)
   const player = await newPlayer(request, name);
   await logIn(page, player.email);
   await page.goto('/upgradeAccount');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Levels and prices');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plans and prices');
   return player;
 }
 
@@ -46,7 +46,7 @@ test('the levels in both themes and every width; paying by card: declined, asked
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const player = await openUpgrade(page, request, 'Mia');
   const play = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Play It' }) });
-  await expect(play).toContainText('Your level');
+  await expect(play).toContainText('Your plan');
   await expect(play).toContainText('5 open matches at a time');
   await expect(page.getByRole('button', { name: /Love It.*Yearly/ })).toContainText('€44.10€3.68 a month · saves 25%');
   // German has the longest words, Hungarian letters of its own.
@@ -66,11 +66,11 @@ test('the levels in both themes and every width; paying by card: declined, asked
 
   await page.getByRole('button', { name: /Love It.*Monthly/ }).click();
   const board = page.getByRole('region', { name: 'Love It, 1 month' });
-  await expect(board).toContainText(/It starts as soon as it is paid. Until \S+\d\./);
+  await expect(board).toContainText(/It starts as soon as you pay. Until \S+\d\./);
   await expect(page.getByRole('button', { name: /Love It.*Monthly/, pressed: true })).toBeVisible();
   await expectAccessible(page, 'choice');
   await page.getByRole('button', { name: 'Pay €4.90 by card' }).click();
-  await expect(frameOf(page).getByText('No money moves here.')).toBeVisible();
+  await expect(frameOf(page).getByText('No money changes hands here.')).toBeVisible();
   await expectAccessible(page, 'payment');
   await expect(frameOf(page).getByRole('contentinfo')).toHaveCount(0);
 
@@ -87,7 +87,7 @@ test('the levels in both themes and every width; paying by card: declined, asked
 
   // Going away in the middle is asked about.
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep paying' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Continue paying' }).click();
   await typeCard(page, '4242 4242 4242 4242');
   await expect(page).toHaveURL(/\/paymentSuccess\?request=/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you!');
@@ -95,14 +95,14 @@ test('the levels in both themes and every width; paying by card: declined, asked
   await expectAccessible(page, 'success');
   expect((await outbox(request, player.email))[0]?.subject).toBe('Paid: Love It, 1 month');
 
-  await page.getByRole('link', { name: 'See the levels' }).click();
+  await page.getByRole('link', { name: 'See plans' }).click();
   const monthly = page.getByRole('button', { name: /Love It.*Monthly/ });
   await expect(monthly).toBeDisabled();
   await expect(monthly).toHaveAttribute('aria-current', 'true');
   await expect(page.getByRole('button', { name: /Love It.*Yearly/ })).toBeEnabled();
   await page.getByRole('button', { name: /Own It.*Monthly/ }).click();
   await expect(page.getByRole('region', { name: 'Own It, 1 month' })).toContainText(
-    'The days left of your Love It are credited',
+    'The days left on your Love It aren’t lost',
   );
 });
 
@@ -119,7 +119,7 @@ test('a payment is left and found again; its page alone asks for the card as wel
   expect(answer?.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
   await page.getByLabel('Card number').fill('4242');
   await page.getByRole('button', { name: 'Pay €4.90' }).click();
-  await expect(page.getByText('Enter the digits of the card.')).toBeVisible();
+  await expect(page.getByText('Enter the digits on the card.')).toBeVisible();
   await expectAccessible(page, 'payment page');
   await page.getByLabel('Card number').fill('4242424242424242');
   await page.getByLabel('Month / year').fill('12/34');
@@ -127,7 +127,7 @@ test('a payment is left and found again; its page alone asks for the card as wel
   await page.getByRole('button', { name: 'Pay €4.90' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you!');
   await page.goto('/payment/nothingHere');
-  await expect(page.getByRole('alert')).toContainText('There is no such payment of yours.');
+  await expect(page.getByRole('alert')).toContainText('We couldn’t find this payment.');
 });
 
 test('balls: a wrong code, a new one, the right one; then too few says how many', async ({ page, request }) => {
@@ -137,7 +137,7 @@ test('balls: a wrong code, a new one, the right one; then too few says how many'
   await choose(page, /Love It.*Monthly/, /30 balls/);
   const codes = async () => (await outbox(request, email)).flatMap(({ subject }) => subject.match(/^\d{6}/)?.[0] ?? []);
   await expect.poll(codes).toHaveLength(1);
-  const code = page.getByLabel('Code from the mail');
+  const code = page.getByLabel('Code from the email');
   const pay = page.getByRole('button', { name: 'Pay 30 balls' });
   await code.fill('12');
   await pay.click();
@@ -145,7 +145,7 @@ test('balls: a wrong code, a new one, the right one; then too few says how many'
   const [first = ''] = await codes();
   await code.fill(String((Number(first) + 1) % 1_000_000).padStart(6, '0'));
   await pay.click();
-  await expect(page.getByText('This is not the code we mailed.')).toBeVisible();
+  await expect(page.getByText('That isn’t the code we sent.')).toBeVisible();
   await expectAccessible(page, 'code');
   await page.getByRole('button', { name: 'Send a new code' }).click();
   await expect(page.getByText('A new code is on its way.')).toBeVisible();
@@ -155,7 +155,7 @@ test('balls: a wrong code, a new one, the right one; then too few says how many'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you!');
   await expect(page.getByText(/You have Love It until/)).toBeVisible();
 
-  await page.getByRole('link', { name: 'See the levels' }).click();
+  await page.getByRole('link', { name: 'See plans' }).click();
   await choose(page, /Own It.*Monthly/, /90 balls/);
   const alert = page.getByRole('alertdialog', { name: 'Not enough balls' });
   await expect(alert).toContainText('This costs 90 balls, and you have 10.');

@@ -17,7 +17,7 @@ test.afterAll(() => server.stop());
 
 const HOUR = 3_600_000;
 const VENUE = 'Europe/Brussels';
-const TOAST = 'You are not allowed to do that. You may have to log in again.';
+const TOAST = 'You don’t have permission to do that. You may have to log in again.';
 
 type ContextOptions = Parameters<Browser['newContext']>[0];
 
@@ -174,7 +174,7 @@ test('a score that was typed is there again in its dialog, and is saved', async 
   await expect(set(1, 'Gil Guest')).toHaveValue('4');
   await expect(set(2, 'Ann Baker')).toHaveValue('7');
   await page.getByRole('button', { name: 'Ann won 2–0: save' }).click();
-  await expect(page.getByText('Score saved. The match counts for ratings.')).toBeVisible();
+  await expect(page.getByText('Score saved. The match counts for levels.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -193,7 +193,7 @@ test('an answer that was chosen is there again after the log-in, and is given', 
     .first()
     .check();
   await page.getByRole('checkbox', { name: /Court 2/ }).uncheck();
-  await page.getByText('A word for Ann?').click();
+  await page.getByText('Message to Ann').click();
   await page.getByRole('textbox').fill('Looking forward');
   await endSession(page);
   await page.getByRole('button', { name: 'I’m in' }).click();

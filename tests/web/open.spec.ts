@@ -36,16 +36,16 @@ async function organiseOpenly(page: Page): Promise<string> {
   await page.goto('/organise');
   await openFold(page, 'Who can join');
   await expect(page.getByRole('radio', { name: 'Only people I invite' })).toBeChecked();
-  await page.getByRole('radio', { name: 'Also players who fit' }).check();
+  await page.getByRole('radio', { name: 'Open to matching players too' }).check();
   await page.getByLabel('Name of the place').fill('Riverside');
   await expectFits(page);
-  await page.getByRole('button', { name: 'Publish the match' }).click();
+  await page.getByRole('button', { name: 'Publish match' }).click();
   await expect(page).toHaveURL(/\/game\//);
-  await expect(page.getByText('Nobody is invited yet.')).toBeVisible();
+  await expect(page.getByText('Nobody has been invited yet.')).toBeVisible();
   return new URL(page.url()).pathname;
 }
 
-test('a match open to players who fit is found on the dashboard and joined', async ({ browser, contextOptions }) => {
+test('a match open to matching players is found on the dashboard and joined', async ({ browser, contextOptions }) => {
   test.setTimeout(120_000);
   const organiser = await visit(browser, contextOptions);
   const olga = await newPlayer(organiser.request, 'Olga');
@@ -56,7 +56,7 @@ test('a match open to players who fit is found on the dashboard and joined', asy
   const player = await visit(browser, contextOptions);
   await logIn(player, finn.email);
   await player.goto('/');
-  const section = player.getByRole('region', { name: 'Open games for you' });
+  const section = player.getByRole('region', { name: 'Open matches for you' });
   const found = section.getByRole('listitem').filter({ hasText: 'Olga Baker' });
   for (const words of ['Tennis', 'Level 5.0', 'Singles', 'Riverside']) await expect(found).toContainText(words);
   await expectFits(player);
@@ -73,7 +73,7 @@ test('a match open to players who fit is found on the dashboard and joined', asy
 
   await player.goto('/');
   await expect(player.getByRole('article', { name: 'Olga asks you' })).toBeVisible();
-  await expect(player.getByRole('region', { name: 'Open games for you' })).toHaveCount(0);
+  await expect(player.getByRole('region', { name: 'Open matches for you' })).toHaveCount(0);
 });
 
 test('a match that is taken meanwhile is said to be', async ({ browser, contextOptions }) => {
@@ -91,7 +91,7 @@ test('a match that is taken meanwhile is said to be', async ({ browser, contextO
     await page.unroute(isList);
     await route.continue();
   });
-  const section = page.getByRole('region', { name: 'Open games for you' });
+  const section = page.getByRole('region', { name: 'Open matches for you' });
   const found = section.getByRole('listitem').filter({ hasText: 'Owen Baker' });
   await expect(found).toBeVisible();
   await act(page.request, id, owner.token, { actionType: 'CANCEL' });
@@ -121,14 +121,14 @@ test('people one knows are searched and picked instead of typed', async ({ brows
   await page.getByRole('button', { name: 'Add guests' }).click();
   await page.getByText('People you know').click();
   await expect(page.getByRole('checkbox', { name: 'Ada Baker' })).toBeVisible();
-  await expect(page.getByText('Fits')).toHaveCount(3);
+  await expect(page.getByText('Good fit')).toHaveCount(3);
   await expectFits(page);
   await page.getByLabel('Search by name').fill('zoe');
   await page.getByRole('checkbox', { name: 'Zoë Baker' }).check();
   await expect(page.getByRole('checkbox')).toHaveCount(1);
   await page.getByLabel('Search by name').fill('');
   await page.getByRole('checkbox', { name: 'Ben Baker' }).check();
-  await expect(page.getByText('2 people picked')).toBeVisible();
+  await expect(page.getByText('2 people selected')).toBeVisible();
   await page.getByRole('button', { name: 'Send 2 invitations' }).click();
   await expect(page.getByText('2 invitations are on their way.')).toBeVisible();
   expect(await invitees(page, id, owner)).toEqual(['Ben', 'Zoë']);

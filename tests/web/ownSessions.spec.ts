@@ -22,8 +22,8 @@ test('other sessions are seen and ended; addresses are saved once the password w
   let failing = true;
   await page.route('**/api/me/sessions', (route) => (failing ? route.abort() : route.continue()));
   await page.goto('/profile');
-  await openFold(page, 'Where you are logged in');
-  const card = page.locator('details', { has: page.getByText('Where you are logged in', { exact: true }) });
+  await openFold(page, 'Where you’re logged in');
+  const card = page.locator('details', { has: page.getByText('Where you’re logged in', { exact: true }) });
   const retry = card.getByRole('button', { name: 'Try again' });
   await expect(retry).toBeVisible();
   failing = false;
@@ -57,7 +57,7 @@ test('other sessions are seen and ended; addresses are saved once the password w
   await expectAccessible(page, 'asking');
   await sure.getByRole('button', { name: 'Log out everywhere else' }).click();
   await confirmOwner(page);
-  await expect(card.getByText('You are logged in nowhere else.')).toBeVisible();
+  await expect(card.getByText('You’re not logged in anywhere else.')).toBeVisible();
   await expect(card.getByRole('listitem')).toHaveCount(1);
   await other.reload();
   await expect(other).toHaveURL(/\/login/);
@@ -77,10 +77,10 @@ test('other sessions are seen and ended; addresses are saved once the password w
   await expectNoSidewaysScroll(page, 'proof');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('Gets a link when you save')).toBeVisible();
+  await expect(page.getByText('We’ll send a link when you save')).toBeVisible();
   await save.click();
   await confirmOwner(page, 'wrong');
-  await expect(dialog).toContainText('Your present password is not right');
+  await expect(dialog).toContainText('Your current password is wrong');
   await confirmOwner(page);
   await expect(page).toHaveURL(/\/profile\/success$/);
   await expect(page.getByRole('main')).toContainText(email);

@@ -27,7 +27,7 @@ test('signs up by phone, proves it with the newest code, logs in with the number
   const number = newNumber();
   const phone = `+32${number}`;
   await fillSignUp(page, `0${number}`);
-  await expect(page.getByLabel('Country prefix')).toHaveValue('Belgium +32');
+  await expect(page.getByLabel('Country code')).toHaveValue('Belgium +32');
   await page.getByRole('button', { name: 'Create my account' }).click();
   await expect(page).toHaveURL(/\/login\/checkYourEmail$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Almost there: check your messages');
@@ -57,7 +57,7 @@ test('signs up by phone, proves it with the newest code, logs in with the number
   await expect(logIn).toBeDisabled();
   await page.getByLabel('Password', { exact: true }).fill('wrong');
   await logIn.click();
-  await expect(page.getByRole('alert')).toContainText('This phone number and password do not go together.');
+  await expect(page.getByRole('alert')).toContainText('That phone number and password don’t match.');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await logIn.click();
   await expect(page).toHaveURL(/\/$/);
@@ -66,16 +66,16 @@ test('signs up by phone, proves it with the newest code, logs in with the number
 test('a number that cannot be is refused when it is left; one that is taken after it was sent', async ({ page }) => {
   const number = newNumber();
   await fillSignUp(page, '12');
-  await expect(page.getByText('There is no such number in this country.')).toBeVisible();
+  await expect(page.getByText('This isn’t a valid number in this country.')).toBeVisible();
   const create = page.getByRole('button', { name: 'Create my account' });
   await expect(create).toBeDisabled();
   await page.getByLabel('Phone number').fill(number);
-  await expect(page.getByText('There is no such number in this country.')).toBeHidden();
+  await expect(page.getByText('This isn’t a valid number in this country.')).toBeHidden();
   await create.click();
   await expect(page).toHaveURL(/checkYourEmail/);
   await fillSignUp(page, number);
   await create.click();
-  await expect(page.getByText('There is an account with this number already.')).toBeVisible();
+  await expect(page.getByText('There’s already an account with this number.')).toBeVisible();
 });
 
 test('the code can still be given on the profile', async ({ page }) => {
@@ -130,7 +130,7 @@ test('where no text messages are sent the pages say so and lead on', async ({ pa
     ['/signupmobile', 'Sign up with email', /signupmail/],
   ] as const) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not offered here');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not available here');
     await expectAccessible(page);
     await page.getByRole('link', { name }).click();
     await expect(page).toHaveURL(leadsTo);

@@ -51,8 +51,8 @@ test('the formats that are set show on the dashboard and on the match', async ({
   await signUpAnn(page);
   const start = await organiseTomorrow(page);
   for (const { order, clock, locale } of [
-    { order: /^12\/31/, clock: '12 hours', locale: 'en-US' },
-    { order: /^31\/12/, clock: '24 hours', locale: 'en-GB' },
+    { order: /^12\/31/, clock: '12-hour', locale: 'en-US' },
+    { order: /^31\/12/, clock: '24-hour', locale: 'en-GB' },
   ]) {
     await page.goto('/profile');
     await openFold(page, 'Shown as');
@@ -61,7 +61,7 @@ test('the formats that are set show on the dashboard and on the match', async ({
     await dates.selectOption(label ?? '');
     await page.getByLabel('Time', { exact: true }).selectOption(clock);
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Your profile is saved')).toBeVisible();
+    await expect(page.getByText('Your profile has been saved')).toBeVisible();
 
     const { date, time } = writtenIn(locale, start);
     await page.goto('/?list');

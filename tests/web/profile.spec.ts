@@ -62,7 +62,7 @@ test('a picture is chosen, cut by keyboard, shown everywhere, and removed', asyn
   await file.setInputFiles({ name: 'me.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
   await expect(dialog.getByRole('alert')).toContainText('JPEG, PNG or WebP');
   await file.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo at all') });
-  await expect(dialog.getByRole('alert')).toContainText('cannot be read');
+  await expect(dialog.getByRole('alert')).toContainText('We can’t read this picture');
   await file.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photo() });
   const circle = dialog.getByTestId('cropper');
   await expect(circle).toHaveCSS('width', '200px');
@@ -75,7 +75,7 @@ test('a picture is chosen, cut by keyboard, shown everywhere, and removed', asyn
   await circle.focus();
   for (let step = 0; step < 40; step += 1) await page.keyboard.press('ArrowRight');
   await dialog.getByRole('button', { name: 'Use this picture' }).click();
-  await expect(page.getByText('Your new picture is in place.')).toBeVisible();
+  await expect(page.getByText('Your new picture is saved.')).toBeVisible();
   await expect(dialog).toHaveCount(0);
 
   const src = await main(page).locator('header img').getAttribute('src');
@@ -94,7 +94,7 @@ test('a picture is chosen, cut by keyboard, shown everywhere, and removed', asyn
   await expect(thumbnail).toHaveJSProperty('naturalWidth', 96);
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Remove the picture' }).click();
-  await expect(page.getByText('Your picture is gone.')).toBeVisible();
+  await expect(page.getByText('Your picture has been removed.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add a picture' })).toBeVisible();
   expect((await page.request.get(src ?? '')).status()).toBe(404);
 });
@@ -112,7 +112,7 @@ test('everything is edited on the one page, and a new address is proved and beco
   await openFold(page, 'Home town');
   await page.getByLabel('Home town').fill('Gent');
   await page.getByRole('button', { name: 'Save', exact: true }).first().click();
-  await expect(page.getByText('Your profile is saved')).toBeVisible();
+  await expect(page.getByText('Your profile has been saved')).toBeVisible();
   await expect(line(page, 'Name')).toBeFocused();
   await expect(line(page, 'Name')).toContainText('Anna Baker');
   await page.reload();
@@ -120,7 +120,7 @@ test('everything is edited on the one page, and a new address is proved and beco
   await line(page, 'Name').click();
   await save(page);
   await expect(page).toHaveURL(/\/profile\/success$/);
-  await expect(main(page).getByRole('status')).toContainText('Your profile is saved');
+  await expect(main(page).getByRole('status')).toContainText('Your profile has been saved');
   await expectFine(page, 'success');
 
   // By keyboard alone.
@@ -133,17 +133,17 @@ test('everything is edited on the one page, and a new address is proved and beco
   await page.keyboard.press('Enter');
   await expect(line(page, 'Style of play')).toBeFocused();
   await expect(line(page, 'Style of play')).toContainText('Left-handed');
-  await openFold(page, 'Languages you talk on court');
+  await openFold(page, 'Languages you speak on court');
   await page.getByLabel('Hungarian').check();
   await save(page);
-  await expect(line(page, 'Languages you talk on court')).toContainText('Hungarian');
+  await expect(line(page, 'Languages you speak on court')).toContainText('Hungarian');
   await openFold(page, 'Phone');
   await page.getByLabel('Phone').fill('+32 470 12 34 56');
   await save(page);
   await expect(line(page, 'Phone')).toContainText('+32470123456');
   await openFold(page, 'Levels');
-  await page.getByText('How ratings work').click();
-  await expect(page.getByText('5.0 is where everybody starts')).toBeVisible();
+  await page.getByText('How levels work').click();
+  await expect(page.getByText('Everyone starts at 5.0')).toBeVisible();
 
   await page.goto('/profile/edit');
   await line(page, 'Name').click();
@@ -151,12 +151,12 @@ test('everything is edited on the one page, and a new address is proved and beco
   const next = page.getByLabel('Another email address');
   await next.fill(ann.email);
   await next.press('Enter');
-  await expect(page.getByText('This is in the list already.')).toBeVisible();
+  await expect(page.getByText('This is already on the list.')).toBeVisible();
   await next.fill(email);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByText('Gets a link when you save')).toBeVisible();
+  await expect(page.getByText('We’ll send a link when you save')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Gets a link when you save')).toBeVisible();
+  await expect(page.getByText('We’ll send a link when you save')).toBeVisible();
   await expectFine(page, 'form');
   await line(page, 'Name').click();
   await save(page);
@@ -169,7 +169,7 @@ test('everything is edited on the one page, and a new address is proved and beco
   await page.getByRole('button', { name: 'Yes, this is my address' }).click();
   await expect(page.getByText('Address confirmed')).toBeVisible();
   await expectFine(page, 'proved');
-  await page.getByRole('button', { name: /Make it the main one/ }).click();
+  await page.getByRole('button', { name: /Make main address/ }).click();
   await save(page);
   await confirmOwner(page);
   await expect(page).toHaveURL(/\/profile\/success$/);
@@ -193,16 +193,16 @@ test('a new password ends the other sessions, and a wrong present one says so', 
   await page.goto('/profile/edit');
   await line(page, 'Name').click();
   await openFold(page, 'Password');
-  await page.getByLabel('Present password').fill('wrong');
+  await page.getByLabel('Current password').fill('wrong');
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel('Repeat the new password').fill(NEW_PASSWORD);
   await save(page);
-  await expect(page.getByRole('alert')).toContainText('Your present password is not right');
-  await page.getByLabel('Present password').fill(PASSWORD);
+  await expect(page.getByRole('alert')).toContainText('Your current password is wrong');
+  await page.getByLabel('Current password').fill(PASSWORD);
   await save(page);
   await expect(page).toHaveURL(/\/profile\/success$/);
   await page.reload();
-  await expect(main(page).getByRole('status')).toContainText('Your profile is saved');
+  await expect(main(page).getByRole('status')).toContainText('Your profile has been saved');
   await other.reload();
   await expect(other).toHaveURL(/\/login/);
   await logIn(other, ann.email, NEW_PASSWORD);
@@ -235,7 +235,7 @@ test('toggles, blocked people, data and deletion', async ({ page }) => {
   await expect(line(page, 'Invitations and emails')).toContainText('both off');
   await openFold(page, 'Invitations and emails');
   await openFold(page, 'Blocked people');
-  await expect(page.getByText('You have blocked nobody.')).toBeVisible();
+  await expect(page.getByText('You haven’t blocked anyone.')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: /Block all invitations/ })).toBeChecked();
 
   const download = page.waitForEvent('download');
@@ -248,7 +248,7 @@ test('toggles, blocked people, data and deletion', async ({ page }) => {
   const ask = () => page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('alertdialog');
   await ask();
-  await expect(dialog).toContainText('cannot be undone');
+  await expect(dialog).toContainText('can’t be undone');
   await expectFine(page, 'deletion');
   await dialog.getByRole('button', { name: 'Keep my account' }).click();
   await page.route('**/api/me', async (route) => {
@@ -260,15 +260,15 @@ test('toggles, blocked people, data and deletion', async ({ page }) => {
     });
   });
   await ask();
-  await dialog.getByRole('button', { name: 'Delete it for good' }).click();
-  await expect(dialog).toContainText('Your account was not deleted');
-  await expect(dialog).toContainText('no longer possible as the game stands now');
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
+  await expect(dialog).toContainText('Your account wasn’t deleted');
+  await expect(dialog).toContainText('no longer possible for this match');
   await page.unroute('**/api/me');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await ask();
-  await dialog.getByRole('button', { name: 'Delete it for good' }).click();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await confirmOwner(page);
   await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByText('Your account is deleted, and you are logged out.')).toBeVisible();
+  await expect(page.getByText('Your account has been deleted and you’re logged out.')).toBeVisible();
   expect((await page.request.get('/api/me', { headers })).status()).toBe(401);
 });

@@ -29,7 +29,7 @@ test('anybody sees a player, with or without the header; nothing that was not fi
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Olga Baker');
   await expect(page.getByRole('banner')).toHaveCount(0);
   await page.goto('/publicProfile/nobody');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such player');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Player not found');
   await expectAccessible(page);
 });
 
@@ -38,21 +38,21 @@ test('a logged-in player reports and blocks another, and no invitation comes any
   await page.addInitScript((value) => sessionStorage.setItem('crosscourt.session', value), player.token);
   await page.goto(`/publicProfile/${other.code}`);
   // R-ask
-  await page.getByRole('link', { name: 'Ask for a match' }).click();
+  await page.getByRole('link', { name: 'Invite to a match' }).click();
   await expect(page.getByRole('checkbox', { name: 'Olga Baker' })).toBeChecked();
   await page.goBack();
   await page.getByRole('button', { name: 'Report' }).click();
-  await page.getByRole('button', { name: 'Send the report' }).click();
-  await expect(page.getByRole('dialog')).toContainText('This is needed.');
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByRole('dialog')).toContainText('This field is required.');
   await page.getByRole('radio', { name: 'Sends unwanted invitations' }).check();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Send the report' }).click();
-  await expect(page.getByText('Your report is on its way.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText('Report sent.')).toBeVisible();
   await page.getByRole('button', { name: 'Block Olga' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Block', exact: true }).click();
-  await expect(page.getByRole('main').getByText('You have blocked Olga.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('You’ve blocked Olga.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Block Olga' })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Ask for a match' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Invite to a match' })).toHaveCount(0);
   const before = (await outbox(request, player.email)).length;
   await newGame(request, other, { contactList: [{ firstName: 'Pia', lastName: 'Baker', email: player.email }] });
   expect(await outbox(request, player.email)).toHaveLength(before);

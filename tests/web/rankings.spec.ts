@@ -46,12 +46,12 @@ test('a long ranking goes page by page, and leads to one’s own row', async ({ 
   await expect(ranks).toHaveCount(51);
   await expect(page.getByText(`1–50 of ${PLAYERS}`).first()).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Ranks after' }).first().click();
+  await page.getByRole('button', { name: 'Next ranks' }).first().click();
   await expect(page.getByText(`51–100 of ${PLAYERS}`).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Ranks before' }).first().click();
+  await page.getByRole('button', { name: 'Previous ranks' }).first().click();
   await expect(page.getByText(`1–50 of ${PLAYERS}`).first()).toBeVisible();
   await page
-    .getByRole('button', { name: /^To me, rank \d+$/ })
+    .getByRole('button', { name: /^Go to my rank: \d+$/ })
     .first()
     .click();
   await expect(own).toContainText(`Last${VIEWER}`);

@@ -15,8 +15,8 @@ import { words } from '../support/words.ts';
 
 const NEW_PASSWORD = 'quiet grass court morning';
 const RESET_MAIL = 'Set a new password';
-const submitOf = (page: Page) => page.getByRole('button', { name: 'Mail me a link' });
-const saveOf = (page: Page) => page.getByRole('button', { name: 'Save the new password' });
+const submitOf = (page: Page) => page.getByRole('button', { name: 'Email me a link' });
+const saveOf = (page: Page) => page.getByRole('button', { name: 'Save new password' });
 
 /** Asks for a reset link. @returns what the page says afterwards, without the address */
 async function remind(page: Page, email: string): Promise<string> {
@@ -48,7 +48,7 @@ test('from the log-in to a new password, and in with it', async ({ page }) => {
   await page.getByLabel('New password').fill(NEW_PASSWORD);
   await saveOf(page).click();
   await expect(page).toHaveURL('/login');
-  await expect(page.getByText('Your new password is set. Log in with it.')).toBeVisible();
+  await expect(page.getByText('Your new password is saved. You can log in with it now.')).toBeVisible();
   await logIn(page, email, NEW_PASSWORD);
   await expect(page).toHaveURL('/');
 });
@@ -82,8 +82,8 @@ test('a used link says what to do and leads to a new one, and what was typed sta
     await saveOf(page).click();
     if (password === NEW_PASSWORD) await expect(page).toHaveURL('/login');
   }
-  await expect(page.getByRole('alert')).toContainText('Your new password was not saved.');
-  await expect(page.getByText('This link was used already')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Your new password wasn’t saved.');
+  await expect(page.getByText('This link has expired')).toBeVisible();
   await expect(page.getByLabel('New password')).toHaveValue(PASSWORD);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
@@ -104,7 +104,7 @@ test('a link can be asked for with a whole address, once, and not while asking',
   await expect(submitOf(page)).toBeDisabled();
   await page.getByLabel('Email address').fill('once@mail');
   await expect(page.getByText('Not complete yet')).toBeAttached();
-  await expect(page.getByText('This does not look like an email address.')).toBeVisible();
+  await expect(page.getByText('This doesn’t look like an email address.')).toBeVisible();
   await expect(submitOf(page)).toBeDisabled();
   await page.getByLabel('Email address').fill(email);
   await expect(page.getByText('Looks right')).toBeAttached();
@@ -112,9 +112,9 @@ test('a link can be asked for with a whole address, once, and not while asking',
   await submitOf(page).click();
   await expect(submitOf(page)).toBeDisabled();
   answer();
-  await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible();
+  await expect(page.getByText(`If there’s an account for ${email}`)).toBeVisible();
   await expect(submitOf(page)).toBeDisabled();
-  await page.getByRole('link', { name: 'Back to log in' }).click();
+  await page.getByRole('link', { name: 'Back to login' }).click();
   await expect(page).toHaveURL('/login');
 });
 
@@ -124,7 +124,7 @@ test('the fourth reminder in an hour is refused, and the address stays', async (
   await page.goto('/forgottenpassword');
   await page.getByLabel('Email address').fill(email);
   await submitOf(page).click();
-  await expect(page.getByText('That was a little too often.')).toBeVisible();
+  await expect(page.getByText('Too many attempts.')).toBeVisible();
   await expect(page.getByLabel('Email address')).toHaveValue(email);
   await expect(submitOf(page)).toBeEnabled();
 });
@@ -145,19 +145,19 @@ test('a new password is blocked while empty or weak, can be looked at, and survi
   await expect(field).toHaveAttribute('type', 'text');
   await page.route('**/api/setNewPassword', (route) => route.abort());
   await saveOf(page).click();
-  await expect(page.getByRole('alertdialog')).toContainText('We could not reach the server.');
+  await expect(page.getByRole('alertdialog')).toContainText('We couldn’t reach the server.');
   await page.unroute('**/api/setNewPassword');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('This link was used already')).toBeVisible();
+  await expect(page.getByText('This link has expired')).toBeVisible();
   await expect(field).toHaveValue(NEW_PASSWORD);
 });
 
 test('the ways to sign up lead where they say', async ({ page }) => {
   await page.goto('/login');
-  await page.getByRole('link', { name: 'Sign up, it is free' }).click();
+  await page.getByRole('link', { name: 'Sign up, it’s free' }).click();
   await expect(page).toHaveURL('/signupsocial');
   await page.getByRole('button', { name: 'Continue with Apple' }).click();
-  await expect(page.getByText('Apple log-in is not set up at this club.')).toBeVisible();
+  await expect(page.getByText('Apple login isn’t set up at this club.')).toBeVisible();
   await expect(page.getByRole('button', { name: /Google|Facebook/ })).toHaveCount(0);
   await page.getByRole('link', { name: 'Sign up with email' }).click();
   await expect(page).toHaveURL('/signupmail');

@@ -20,8 +20,8 @@ test('the printed sheet says who plays what where, without what can be pressed a
   await page.goto(`/signinmail?to=/game/${game.id}`);
   await fillLogIn(page, owner.email, PASSWORD);
   const main = page.getByRole('main');
-  await openFold(page, 'Notes');
-  await expect(main.getByRole('textbox', { name: 'Write to everybody in this match' })).toBeVisible();
+  await openFold(page, 'Messages');
+  await expect(main.getByRole('textbox', { name: 'Write to everyone in this match' })).toBeVisible();
   await openFold(page, 'Players and guests');
   await expect(main.getByText(email)).toBeVisible();
   // On paper it is in sight all the same, also when the browser's news of the fold comes after the printer's.
@@ -46,7 +46,7 @@ test('the printed sheet says who plays what where, without what can be pressed a
   await page.goto('/?list');
   await expect(main.getByRole('columnheader')).toHaveCount(5);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await expect(main.getByRole('columnheader')).toHaveText(['Match', 'Date', 'Location', 'Score']);
+  await expect(main.getByRole('columnheader')).toHaveText(['Match', 'Date', 'Place', 'Score']);
   await expect(main.getByRole('searchbox')).toHaveCount(0);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page, 'list', ['color-contrast']);

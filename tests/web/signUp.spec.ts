@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inSentence } from '../../shared/locales/intl.ts';
 import { openFold } from '../support/web/organise.ts';
 import { expect, newAccount, newAddress, PASSWORD, test } from '../support/web/test.ts';
 import { TESTED_LANGUAGES, type Words, words } from '../support/words.ts';
@@ -40,7 +41,7 @@ for (const language of TESTED_LANGUAGES) {
     const form = formOf(page, t);
     await expect(form.submit).toBeDisabled();
     for (const key of ['signIn.email', 'signUp.firstName', 'signUp.lastName', 'signIn.password'] as const) {
-      await expect(form.missing).toContainText(t(key));
+      await expect(form.missing).toContainText(inSentence(t(key), language));
     }
     await fillRight(page, t, newAddress('right'));
     await expect(form.missing).toBeHidden();
@@ -60,7 +61,7 @@ for (const language of TESTED_LANGUAGES) {
       await field.fill(wrong);
       await expect(page.getByText(t(why)), wrong).toBeVisible();
       await expect(field).toHaveAttribute('aria-invalid', 'true');
-      await expect(form.missing).toContainText(t(name));
+      await expect(form.missing).toContainText(inSentence(t(name), language));
       await expect(form.submit).toBeDisabled();
       await field.fill(right);
       await expect(page.getByText(t(why))).toBeHidden();
@@ -126,9 +127,9 @@ for (const language of TESTED_LANGUAGES) {
   test(`a phone sign-up names the number it waits for, in ${language}`, async ({ page }) => {
     await page.goto(`/signupmobile?lang=${language}`);
     const { missing, submit } = formOf(page, t);
-    await expect(missing).toContainText(t('phone.number'));
+    await expect(missing).toContainText(inSentence(t('phone.number'), language));
     await expect(submit).toBeDisabled();
     await page.getByLabel(t('phone.number')).fill('470123456');
-    await expect(missing).not.toContainText(t('phone.number'));
+    await expect(missing).not.toContainText(inSentence(t('phone.number'), language));
   });
 }

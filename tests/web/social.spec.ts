@@ -63,7 +63,7 @@ test('Facebook: logs in; closing its window shows that it failed, and one can tr
   await page.goto(`${server.url}/login`);
   issuer.behaviour = 'cancels';
   await facebook(page).click();
-  await expect(page.getByRole('alert').first()).toContainText('That log-in did not work.');
+  await expect(page.getByRole('alert').first()).toContainText('We couldn’t log you in.');
   issuer.behaviour = 'agrees';
   await facebook(page).click();
   await expectLoggedIn(page, /\/$/);
@@ -75,7 +75,7 @@ test('Facebook: a window that the browser blocks shows that it failed', async ({
   });
   await page.goto(`${server.url}/login`);
   await facebook(page).click();
-  await expect(page.getByRole('alert').first()).toContainText('That log-in did not work.');
+  await expect(page.getByRole('alert').first()).toContainText('We couldn’t log you in.');
 });
 
 test('Facebook: an address that has an account here does not open it', async ({ page }) => {
@@ -83,7 +83,7 @@ test('Facebook: an address that has an account here does not open it', async ({ 
   expect((await page.request.post(`${server.url}/api/signUp`, { data: account })).status()).toBe(201);
   await page.goto(`${server.url}/login`);
   await facebook(page).click();
-  await expect(page.getByRole('alert').first()).toContainText('There is an account with this address already');
+  await expect(page.getByRole('alert').first()).toContainText('There’s already an account with this address');
 });
 
 test('Apple: goes to its page and back, with nothing left in the address', async ({ page }) => {
@@ -102,11 +102,11 @@ test('Apple: cancelled, or by a link of somebody else’s, shows that it failed 
   await page.goto(`${server.url}/login`);
   issuer.behaviour = 'cancels';
   await apple(page).click();
-  await expect(page.getByRole('alert').first()).toContainText('That log-in did not work.');
+  await expect(page.getByRole('alert').first()).toContainText('We couldn’t log you in.');
   await expect(page).toHaveURL(/\/login$/);
   const foreign = encodeURIComponent(JSON.stringify({ id: 'a', state: 'theirs', firstName: '', lastName: '' }));
   await page.goto(`${server.url}/login?at=${foreign}`);
-  await expect(page.getByRole('alert').first()).toContainText('That log-in did not work.');
+  await expect(page.getByRole('alert').first()).toContainText('We couldn’t log you in.');
   await expect(page).toHaveURL(/\/login$/);
 });
 
@@ -139,7 +139,7 @@ test('without set-up there is no Google, no Facebook, no foreign script, and App
   page.on('request', (request) => origins.add(new URL(request.url()).origin));
   await page.goto('/login');
   await apple(page).click();
-  await expect(page.getByText('Apple log-in is not set up at this club.')).toBeVisible();
+  await expect(page.getByText('Apple login isn’t set up at this club.')).toBeVisible();
   await expect(facebook(page)).toHaveCount(0);
   expect([...origins]).toEqual([baseURL]);
 });

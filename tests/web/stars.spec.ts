@@ -33,6 +33,6 @@ test('stars are given after a match, without saying by whom', async ({ page }) =
   await give.first().click();
   await expect(dialog.getByRole('group', { name: 'Fair play' }).getByRole('radio', { name: '6 stars' })).toBeChecked();
   await dialog.getByRole('button', { name: 'Give these stars' }).click();
-  await expect(page.getByText('Thank you, the stars are given.')).toBeVisible();
+  await expect(page.getByText('Thanks for your stars.')).toBeVisible();
   await expect(give).toHaveCount(count - 1);
 });

@@ -47,8 +47,8 @@ async function organise(page: Page, guest: string): Promise<void> {
   await page.getByLabel('Length of the match').selectOption('60');
 
   await openFold(page, 'Exact times');
-  await page.getByText(/^Times in/).click();
-  const zone = page.getByLabel('Time zone of the place');
+  await page.getByText(/^Time zone:/).click();
+  const zone = page.getByLabel('Time zone');
   await zone.fill(VENUE);
   await zone.press('Enter');
   await page.getByLabel('Day', { exact: true }).fill(dayFromNow(3));
@@ -97,12 +97,12 @@ async function score(page: Page): Promise<void> {
   await page.getByLabel('Set 1, Ann Baker', { exact: true }).fill('6');
   await page.getByLabel('Set 1, Gil Guest', { exact: true }).fill('5');
   await page.getByRole('button', { name: 'Save the score' }).click();
-  await expect(page.getByText(/the other side can have/)).toBeVisible();
+  await expect(page.getByText(/the other side can only have/)).toBeVisible();
   await page.getByLabel('Set 1, Gil Guest', { exact: true }).fill('4');
   await page.getByLabel('Set 2, Ann Baker', { exact: true }).fill('6');
   await page.getByLabel('Set 2, Gil Guest', { exact: true }).fill('3');
   await page.getByRole('button', { name: 'Ann won 2–0: save' }).click();
-  await expect(page.getByText('Score saved. The match counts for ratings.')).toBeVisible();
+  await expect(page.getByText('Score saved. The match counts for levels.')).toBeVisible();
 }
 
 test('from a sign-up to a rated match', async ({ browser, contextOptions }) => {

@@ -6,15 +6,15 @@ for (const { lang, field, weak, reason, advice, strong } of [
   {
     lang: 'en',
     field: 'Password',
-    weak: 'Guessed at once',
-    reason: 'This is one of the ten passwords used most.',
+    weak: 'Very easy to guess',
+    reason: 'This is one of the ten most common passwords.',
     advice: 'Add a word or two, the rarer the better.',
     strong: 'Very strong',
   },
   {
     lang: 'hu',
     field: 'Jelszó',
-    weak: 'Azonnal kitalálható',
+    weak: 'Nagyon könnyen kitalálható',
     reason: 'Ez a tíz leggyakoribb jelszó egyike.',
     advice: 'Tegyél hozzá egy-két szót, minél ritkábbat, annál jobb.',
     strong: 'Nagyon erős',
@@ -49,7 +49,7 @@ test('one’s own name is a reason, and the words wait until the typing rests', 
     });
   });
   await page.getByLabel('Password', { exact: true }).pressSequentially('grzegorzewska', { delay: 60 });
-  await expect(meter.filter({ hasText: 'It holds your own name or address.' })).toBeVisible();
+  await expect(meter.filter({ hasText: 'It contains your own name or address.' })).toBeVisible();
   expect(new Set(said).size).toBe(1);
 });
 
@@ -62,7 +62,7 @@ test('the new password is met by the same meter, whose dictionaries come with th
   const before = scripts.length;
   await page.getByLabel('New password', { exact: true }).fill('2015');
   await expect(page.getByText('Recent years are among the first guesses.')).toBeVisible();
-  await expect(page.getByText('Leave out recent years.')).toBeVisible();
+  await expect(page.getByText('Avoid recent years.')).toBeVisible();
   expect(scripts.length).toBeGreaterThan(before);
 });
 

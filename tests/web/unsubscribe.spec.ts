@@ -28,9 +28,9 @@ test('one question, answered, taken back and answered again; nothing happens by 
   await expectAccessible(page);
   await invite();
   expect(await mails()).toHaveLength(2);
-  await page.getByRole('button', { name: 'Take it back' }).click();
-  await expect(heading).toHaveText('Taken back');
-  await page.getByRole('button', { name: 'Stop it after all' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(heading).toHaveText('Undone');
+  await page.getByRole('button', { name: 'Unsubscribe after all' }).click();
   await expect(heading).toHaveText('Done');
   // Stopped already: the page says so at once.
   await page.goto(path);
@@ -42,14 +42,14 @@ test('the other choices, and a guest has their data erased', async ({ page, requ
   await page.goto(path);
   await page.getByRole('button', { name: 'Other choices' }).click();
   await expect(page.getByRole('radio', { name: /No more invitations from Olga Baker/ })).toBeChecked();
-  await page.getByRole('radio', { name: /No more mails from Crosscourt/ }).check();
+  await page.getByRole('radio', { name: /No more emails from Crosscourt/ }).check();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Stop this' }).click();
-  await expect(page.getByText('Crosscourt sends you no more mails.')).toBeVisible();
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByText('You won’t receive any more emails from Crosscourt.')).toBeVisible();
   await page.goto(path);
-  await page.getByRole('button', { name: 'Erase my data' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Erase my data' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your data is erased');
+  await page.getByRole('button', { name: 'Delete my data' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete my data' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your data has been deleted');
   expect(await mails()).toEqual([]);
 });
 
@@ -58,7 +58,7 @@ test('a link that lost a part says what to do; a network that is away lets one t
   request,
 }) => {
   await page.goto('/unsub');
-  await expect(page.getByRole('alert')).toContainText('This link is not complete');
+  await expect(page.getByRole('alert')).toContainText('This link is incomplete');
   const { path } = await mailed(request);
   await page.goto(path);
   await page.route('**/api/unsubsribe', (route) => route.abort());

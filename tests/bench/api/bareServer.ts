@@ -1,14 +1,17 @@
 // What a read and a write cost without a product around them: node:http, pg, and JSON.stringify.
 import { createServer } from 'node:http';
 import pg from 'pg';
-import { ACCEPT, READS } from './bareQueries.ts';
+import { hashToken } from '../../../server/ids.ts';
+import { ACCEPT, ACCEPTED, READS } from './bareQueries.ts';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 
-async function read(name: string, id: string): Promise<unknown> {
+async function read(name: string, token: string): Promise<unknown> {
   const text = READS[name];
   if (text === undefined) throw new Error(`no query ${name}`);
-  return (await pool.query({ name, text, values: [id] })).rows;
+  const { rows } = await pool.query({ name, text, values: [hashToken(token)] });
+  if (rows.length === 0) throw new Error(`nothing for ${name}`);
+  return rows;
 }
 
 async function accept(id: string): Promise<unknown> {
@@ -20,14 +23,14 @@ async function accept(id: string): Promise<unknown> {
   } finally {
     client.release();
   }
-  return read('invitation', id);
+  return (await pool.query({ name: 'accepted', text: ACCEPTED, values: [id] })).rows;
 }
 
 const server = createServer((request, response) => {
-  const [name = '', id = ''] = decodeURIComponent(request.url ?? '')
+  const [name = '', about = ''] = decodeURIComponent(request.url ?? '')
     .slice(1)
     .split('/');
-  const work = name === 'accept' ? accept(id) : read(name, id);
+  const work = name === 'accept' ? accept(about) : read(name, about);
   work.then(
     (answer) => {
       const text = JSON.stringify(answer);

@@ -11,16 +11,20 @@ export function requestBytes({
   path,
   token,
   body,
+  from,
 }: {
   method: string;
   path: string;
   token: string;
   body?: unknown;
+  /** The network address that the proxy in front has seen; left out, this machine's. */
+  from?: string;
 }): Buffer {
   const text = body === undefined ? '' : JSON.stringify(body);
   const content = text && `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n`;
+  const forwarded = from === undefined ? '' : `x-forwarded-for: ${from}\r\n`;
   return Buffer.from(
-    `${method} ${path} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\n${content}\r\n${text}`,
+    `${method} ${path} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\n${forwarded}${content}\r\n${text}`,
   );
 }
 

@@ -14,8 +14,11 @@ export interface Player {
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
 /** Makes an account whose address is proved. */
-export async function newPlayer(request: APIRequestContext, firstName: string): Promise<Player> {
-  const email = newAddress(firstName.toLowerCase());
+export async function newPlayer(
+  request: APIRequestContext,
+  firstName: string,
+  email = newAddress(firstName.toLowerCase()),
+): Promise<Player> {
   const data = { firstName, lastName: 'Baker', password: PASSWORD, emails: [{ email, main: true }] };
   const account = await request.post('/api/signUp', { data });
   expect(account.status()).toBe(201);

@@ -12,7 +12,7 @@ export const openNote = (page: Page): Promise<void> => openFold(page, 'Note, rep
 
 /** Takes out what the page has filled in from the last match. */
 export async function startEmpty(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Start empty' }).click();
+  await page.getByRole('button', { name: 'Start from scratch' }).click();
   await expect(page.getByRole('button', { name: 'with whom?' })).toBeVisible();
 }
 

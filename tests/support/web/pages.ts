@@ -27,6 +27,7 @@ export const VISITOR_PAGES = [
   '/privacy',
   '/terms',
   '/imprint',
+  '/licences',
 ];
 
 /** @returns the session of the demo club's organiser, whose pages are full */

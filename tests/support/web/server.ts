@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { temporaryFolder } from '../temporaryFolder.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -34,6 +34,7 @@ async function waitUntilReady(url: string, died: Promise<never>): Promise<void> 
 
 export interface WebServer {
   url: string;
+  pid: number;
   stop(): Promise<void>;
   /** As kill -9 does. */
   kill(): Promise<void>;
@@ -47,17 +48,19 @@ export interface WebServer {
  * @param demo whether it is filled with the demo club
  * @param env more of its configuration
  * @param args of its command line, such as `--no-web` where there is no build
+ * @param program where it isn't that of today
  */
 export async function startServer(
   demo: boolean,
   env: Record<string, string> = {},
   args: string[] = [],
+  program = join(ROOT, 'server/start.ts'),
 ): Promise<WebServer> {
   const port = Number(env.PORT) || (await freePort());
   const url = `http://localhost:${port}`;
   const folder = temporaryFolder();
-  const child = fork(join(ROOT, 'server/index.ts'), args, {
-    cwd: ROOT,
+  const child = fork(program, args, {
+    cwd: join(dirname(program), '..'),
     env: {
       ...process.env,
       PORT: String(port),
@@ -66,7 +69,6 @@ export async function startServer(
       DEMO: demo ? '1' : '0',
       TRUST_PROXY: '1',
       NODE_ENV: 'test',
-      NODE_COMPILE_CACHE: join(ROOT, '.cache', 'compiled'),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -89,7 +91,14 @@ export async function startServer(
     folder.remove();
   };
   const isAlive = () => child.exitCode === null && child.signalCode === null;
-  return { url, stop: () => end('SIGTERM'), kill: () => end('SIGKILL'), isAlive, said: () => said };
+  return {
+    url,
+    pid: child.pid ?? 0,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    isAlive,
+    said: () => said,
+  };
 }
 
 /** One server with the demo club for all browser tests that do not move the clock. */

@@ -125,10 +125,25 @@ export async function expectAccessible(page: Page, when = '', rules?: readonly s
         ({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) < 10_000,
       );
     await Promise.allSettled(changing.map(({ finished }) => finished));
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, asked);
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, any }) => `${id}: ${target.join(' ')} ${any.map(({ message }) => message).join(' ')}`),
-    );
+    const checker = (window as unknown as { axe: typeof axe }).axe;
+    /** What lies half under a bar at the edge is as large as it is once one scrolls to it. */
+    const isSmall = async (selector: string) => {
+      const at = { left: scrollX, top: scrollY };
+      document.querySelector(selector)?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const again = await checker.run(selector, { runOnly: ['target-size'], resultTypes: ['violations'] });
+      scrollTo({ ...at, behavior: 'instant' });
+      return again.violations.length > 0;
+    };
+    const { violations } = await checker.run(document, asked);
+    const faults: string[] = [];
+    for (const { id, nodes } of violations) {
+      for (const { target, any } of nodes) {
+        const selector = target.join(' ');
+        if (id === 'target-size' && !(await isSmall(selector))) continue;
+        faults.push(`${id}: ${selector} ${any.map(({ message }) => message).join(' ')}`);
+      }
+    }
+    return faults;
   }, options);
   expect(found, when).toEqual([]);
 }

@@ -39,7 +39,7 @@ test('mails write dates and times as their reader does', async ({ page }) => {
     .filter({ hasText: /^12\/31/ })
     .textContent();
   await dates.selectOption(label ?? '');
-  await page.getByLabel('Time', { exact: true }).selectOption('24 hours');
+  await page.getByLabel('Time', { exact: true }).selectOption('24-hour');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/\/profile\/success$/);
   const text = await invite();

@@ -4,11 +4,11 @@ import { expect, expectAccessible, newAddress, outbox, test } from '../../suppor
 // R-validation
 test('a link without its token asks nothing and says what to do', async ({ page }) => {
   await page.goto('/email/validate');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is not complete');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link isn’t complete');
   await expect(page.getByRole('button', { name: 'Yes, this is my address' })).toHaveCount(0);
-  await expect(page.getByText('Open it from the mail once more')).toBeVisible();
+  await expect(page.getByText('Open it from the email again')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('main').getByRole('link', { name: 'To my profile' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Go to my profile' }).click();
   await expect(page).toHaveURL(/\/login\?to=%2Fprofile$/);
 });
 
@@ -24,20 +24,20 @@ test('the page of a mail says what stands: nothing before the click, the block a
   const url = new URL(mail?.links.find((link) => link.includes('/unsub?')) ?? '');
   await page.goto(`${url.pathname}${url.search}`);
   const main = page.getByRole('main');
-  await expect(main).toContainText('Olga Baker can’t invite you after that.');
+  await expect(main).toContainText('Olga Baker won’t be able to invite you.');
   await expect(main).not.toContainText('is blocked');
   await page.getByRole('button', { name: 'No more invitations from Olga Baker' }).click();
-  await expect(main).toContainText('No more invitations from Olga Baker reach you.');
+  await expect(main).toContainText('You won’t receive any more invitations from Olga Baker.');
 
   await page.reload();
-  await expect(main).toContainText('No more invitations from Olga Baker reach you.');
+  await expect(main).toContainText('You won’t receive any more invitations from Olga Baker.');
   await expect(main).not.toContainText('Nothing has changed yet');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Other choices' }).click();
-  await expect(main).toContainText('No more invitations from Olga Baker reach you.');
+  await expect(main).toContainText('You won’t receive any more invitations from Olga Baker.');
   await page.reload();
-  await page.getByRole('button', { name: 'Take it back' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Taken back' }).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Undone' }).waitFor();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No more invitations from Olga Baker?');
 });

@@ -49,7 +49,7 @@ test.describe('with a clock of its own', () => {
     await expect(plan).toContainText('Renew');
     await expectAccessible(page);
     await plan.click();
-    await expect(page.getByRole('region', { name: 'Love It, 1 month' })).toContainText('Your Love It goes on after');
+    await expect(page.getByRole('region', { name: 'Love It, 1 month' })).toContainText('Your Love It continues after');
     await page.getByRole('button', { name: 'Pay €4.90 by card' }).click();
     await pay(page);
     await page.goto('/upgradeAccount');

@@ -29,7 +29,7 @@ test('an account without preferences opens without a failing request', async ({ 
   await page.addInitScript(([key, token]) => sessionStorage.setItem(key, token), [KEY, player.token] as const);
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await openFold(page, 'Where you are logged in');
+  await openFold(page, 'Where you’re logged in');
   await expect(page.getByText('This device', { exact: true })).toBeVisible();
   expect(failed).toEqual([]);
 });

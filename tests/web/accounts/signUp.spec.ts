@@ -17,7 +17,7 @@ test('a taken address takes the person to its field, with log-in and new passwor
   await fill(page, taken);
   await page.getByRole('button', { name: 'Create my account' }).click();
   await expect(page.getByLabel('Email address')).toBeFocused();
-  await expect(page.getByText('There is an account with this address already.')).toBeInViewport();
+  await expect(page.getByText('There’s already an account with this address.')).toBeInViewport();
   await expectAccessible(page);
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Log in' }).first()).toBeInViewport();
@@ -43,7 +43,7 @@ test('what the server refuses, the form refuses first', async ({ page }) => {
 // R-country-prefix
 test('a prefix that several countries share is chosen by itself and goes out with the number', async ({ page }) => {
   await page.goto('/signinmobile');
-  const country = page.getByLabel('Country prefix');
+  const country = page.getByLabel('Country code');
   await page.getByLabel('Password', { exact: true }).fill('wrong');
   for (const [typed, shown, number, sent] of [
     ['+44', 'United Kingdom +44', '7400 123456', '+447400123456'],
@@ -58,6 +58,6 @@ test('a prefix that several countries share is chosen by itself and goes out wit
     const request = page.waitForRequest('**/oauth/token');
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     expect(new URLSearchParams((await request).postData() ?? '').get('username')).toBe(sent);
-    await expect(page.getByRole('alert')).toContainText('do not go together');
+    await expect(page.getByRole('alert')).toContainText('don’t match');
   }
 });

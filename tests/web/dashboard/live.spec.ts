@@ -52,7 +52,7 @@ test('invitations, answers and notes show on all open pages, by one stream a bro
 
   const second = await context.newPage();
   await second.goto(`/?month=${hoursFromNow(48).slice(0, 7)}`);
-  await expect(second.getByText('No agreed match in this month.')).toBeVisible();
+  await expect(second.getByText('No agreed matches this month.')).toBeVisible();
   await act(request, game.id, finn.token, { actionType: 'ACCEPT' });
   await expect(match(page, 'Finn Baker')).toContainText('Match agreed', SOON);
   await expect(match(invited, 'Olga Baker')).toContainText('Match agreed', SOON);
@@ -63,7 +63,7 @@ test('invitations, answers and notes show on all open pages, by one stream a bro
   await page.close();
   await second.goto(`/game/${game.id}`);
   const note = { type: 'NOTE', comment: 'I bring new balls' };
-  await openFold(second, 'Notes');
+  await openFold(second, 'Messages');
   await expect.poll(() => asked.at(-1) === second).toBe(true);
   await request.post(`/api/comment?gameId=${game.id}`, {
     headers: { Authorization: `Bearer ${finn.token}` },
@@ -105,7 +105,7 @@ test('what is read again takes nothing away, and waits until somebody looks', as
   const search = page.getByLabel('Search by player');
   await search.fill('finn baker');
   const row = match(page, 'Finn Baker');
-  await expect(page.getByText('One match')).toBeVisible();
+  await expect(page.getByText('1 match')).toBeVisible();
   const link = row.getByRole('link', { name: 'Open' });
   await link.focus();
   await link.evaluate((element) => element.setAttribute('data-kept', 'yes'));
@@ -137,7 +137,7 @@ test('what is read again takes nothing away, and waits until somebody looks', as
   await expect(match(looked, 'Finn Baker')).toHaveCount(0, SOON);
   expect(lists).toBe(hidden);
   await look(page, 'visible');
-  await expect(page.getByText('No match with this player')).toBeVisible(SOON);
+  await expect(page.getByText('No matches with this player')).toBeVisible(SOON);
 });
 
 test('while the stream is away nothing is asked for; what was missed comes with it', async ({

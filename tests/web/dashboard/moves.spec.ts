@@ -83,10 +83,10 @@ test('what waits is answered where it stands, and is gone then; no match stands 
   const sheet = page.getByRole('dialog', { name: 'Enter the score' });
   await expect(sheet.locator('input').first()).toBeFocused();
   await page.keyboard.type('6464', { delay: 20 });
-  await expect(sheet.getByText('By these sets Olga Baker won.')).toBeVisible();
+  await expect(sheet.getByText('Olga Baker won by these sets.')).toBeVisible();
   for (const figure of ['Set 1, Olga Baker', 'Set 2, Olga Baker']) await sheet.getByLabel(figure).fill('4');
   for (const figure of ['Set 1, Finn Baker', 'Set 2, Finn Baker']) await sheet.getByLabel(figure).fill('6');
-  await expect(sheet.getByText('By these sets')).toHaveCount(0);
+  await expect(sheet.getByText('won by these sets')).toHaveCount(0);
   await sheet.getByRole('button', { name: /: save$/ }).click();
   await expect(card(played.id)).toHaveCount(0);
   expect((await readGame(request, played.id, finn.token)).winner).toBe('OPPONENT');
@@ -96,7 +96,7 @@ test('what waits is answered where it stands, and is gone then; no match stands 
   expect((await readGame(request, rained.id, finn.token)).playedStatus).toBe('NOT_PLAYED');
 
   // An invitation: by one of its times, at both venues.
-  await expect(card(wide.id).getByRole('button', { name: 'Any time suits me' })).toBeVisible();
+  await expect(card(wide.id).getByRole('button', { name: 'Any time works for me' })).toBeVisible();
   const start = card(wide.id).getByRole('checkbox').nth(1);
   await start.focus();
   await page.keyboard.press('Space');
@@ -144,7 +144,7 @@ test('the organiser chooses who plays, and a partner, on the card', async ({ bro
   }
   const page = await newWindow(browser, server, contextOptions, olga);
   await page.goto('/');
-  const players = page.getByRole('article', { name: 'Who plays Tennis?' });
+  const players = page.getByRole('article', { name: 'Who plays? Tennis' });
   await expect(players).toContainText('3 said yes');
   await players.getByRole('radio', { name: 'Finn' }).check();
   await players.getByRole('button', { name: 'Play with Finn' }).click();

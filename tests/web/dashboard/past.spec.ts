@@ -12,7 +12,7 @@ async function shortenPages(page: Page, limit: number): Promise<void> {
   });
 }
 
-const list = (page: Page) => page.getByRole('region', { name: 'Past Matches' });
+const list = (page: Page) => page.getByRole('region', { name: 'Past matches' });
 const status = (page: Page) => list(page).getByRole('status').first();
 
 // R-past-pages
@@ -37,7 +37,7 @@ test(
     }
     // R-past-boards
     await expect(list(page).getByRole('table', { name: 'Score' }).first()).toBeVisible();
-    const move = list(page).getByRole('link', { name: /^Your level [+−]\d\.\d\d See how it’s reckoned$/ });
+    const move = list(page).getByRole('link', { name: /^Your level [+−]\d\.\d\d See how it’s calculated$/ });
     await expect(move.first()).toBeVisible();
     await expectAccessible(page);
 
@@ -50,7 +50,7 @@ test(
     // Without the network what is there stays, and the way on as well.
     await page.route(PAST, (route) => route.abort());
     await more.click();
-    await expect(list(page).getByRole('alert')).toContainText('could not be loaded');
+    await expect(list(page).getByRole('alert')).toContainText('couldn’t be loaded');
     await expect(list(page)).toContainText(`20 of ${total} shown`);
     await page.unroute(PAST);
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -72,10 +72,10 @@ test(
     await expect(list(page)).toContainText(`10 of ${total} shown`);
     const first = list(page).locator('[data-index="0"]');
     const newest = await first.innerText();
-    await page.getByLabel('Order').selectOption({ label: 'Earliest first' });
+    await page.getByLabel('Sort by').selectOption({ label: 'Earliest first' });
     await expect(first).not.toHaveText(newest);
     await page.getByLabel('Search by player').fill('nobody of that name 100%');
-    await expect(page.getByText('No match with this player')).toBeVisible();
+    await expect(page.getByText('No matches with this player')).toBeVisible();
     await expect(status(page)).toHaveText('0 matches');
     await page.getByRole('button', { name: 'Show all' }).click();
     await expect(status(page)).toHaveText(`${total} matches`);

@@ -1,7 +1,12 @@
 import type { APIRequestContext } from '@playwright/test';
 import { addressOf, DEMO_PASSWORD, MEMBERS } from '../../../server/demo/people.ts';
 import { BRAND } from '../../../shared/brand.ts';
-import type { OwnRank, Ranking, RatingHistory, TechnicalSkills } from '../../../shared/contract/schemas/rating.ts';
+import type {
+  OwnRank,
+  Ranking,
+  RatingHistory,
+  TechnicalSkills,
+} from '../../../shared/contract/schemas/ratings/rating.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support/web/test.ts';
 
 const read = async <T>(request: APIRequestContext, token: string, path: string): Promise<T> =>
@@ -64,7 +69,7 @@ test('rankings open in the sport played last, a sport where this player plays mo
     await page.getByRole('button', { name: new RegExp(`^History of (?=.*${names[0]})(?=.*${names[1]})`) }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('table').first()).toBeVisible();
-    await expect(dialog.getByText(`Now ${shown(pair?.rating ?? 0)}: a pair’s rating`)).toHaveCount(
+    await expect(dialog.getByText(`Now ${shown(pair?.rating ?? 0)}: a pair’s level`)).toHaveCount(
       kind === 'moved' ? 1 : 0,
     );
     await expectNoSidewaysScroll(page);

@@ -25,7 +25,7 @@ test(
       await expect(page.getByRole('link', { name: /Tennis with Finn Baker.*0 of 1 have answered/ })).toBeVisible();
       return;
     }
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('One thing waits for you, Olga');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('One thing needs you, Olga');
     const block = (id: string) => page.locator(`main li a[href="/game/${id}"]`);
     await expect(block(agreed.id)).toHaveCount(1);
     await expect(block(agreed.id)).toHaveAccessibleName(/Match agreed.*Finn/);
@@ -76,7 +76,7 @@ test(
     await expect(card).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByText('It’s a match: you’re in.')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing waits for you, Olga');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re all caught up, Olga');
 
     // Free hours: by the keyboard, then by drawing; the composer opens with them.
     const visited: URL[] = [];
@@ -131,5 +131,27 @@ test(
     await expect(page.getByText('5 weeks in a row.')).toBeVisible();
     await expect(block(open.id).first()).not.toHaveAccessibleName(/1 of 1/);
     await expect(page.locator('[data-new]')).toHaveCount(0);
+  },
+);
+
+// R-week-board
+test(
+  'the last match of a day stands on the board, not over what is below it',
+  { tag: '@wide' },
+  async ({ page, request }, { project }) => {
+    test.skip(project.name === 'phone', 'a phone has no week');
+    const [olga, finn] = [await newPlayer(request, 'Olga'), await newPlayer(request, 'Finn')];
+    // A quarter to eleven in the evening in Kathmandu.
+    const at =
+      Array.from({ length: 24 }, (_, hour) => 48 + hour).find((hours) => hoursFromNow(hours).includes('T17:')) ?? 0;
+    const contactList = [{ firstName: 'Finn', lastName: 'Baker', email: finn.email }];
+    const calendarPreference = [{ fromTime: hoursFromNow(at), toTime: hoursFromNow(at + 1) }];
+    await newGame(request, olga, { contactList, calendarPreference });
+    await page.addInitScript((token) => sessionStorage.setItem('crosscourt.session', token), olga.token);
+    await page.goto('/');
+    const block = await page.getByRole('link', { name: /Waiting for answers.*Finn/ }).boundingBox();
+    const legend = await page.getByText('agreed', { exact: true }).boundingBox();
+    expect(block?.height).toBeGreaterThanOrEqual(44);
+    expect((block?.y ?? 0) + (block?.height ?? 0)).toBeLessThanOrEqual(legend?.y ?? 0);
   },
 );

@@ -82,7 +82,7 @@ test('links go to the system’s share sheet where there is one', async ({ page,
   const press = async (path: string, isFolded = false) => {
     await page.goto(path);
     if (isFolded) await page.locator('details details > summary', { hasText: 'Share link' }).click();
-    await page.getByRole('button', { name: 'Share …' }).click();
+    await page.getByRole('button', { name: 'Share…' }).click();
   };
   await press(`/game/${game.id}`, true);
   await expect.poll(shared).toBe(game.shareUrl);

@@ -31,7 +31,7 @@ test('is offered when a match is agreed, and asks by the browser’s own questio
   const ann = await newPlayer(request, 'Ann');
   await logIn(page, ann.email);
   expect(await offerByBrowser(page)).toBe(true);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Matches');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My matches');
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: OFFER })).toHaveCount(0);
 

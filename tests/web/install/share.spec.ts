@@ -71,7 +71,7 @@ test('a text becomes the note of a new match, its addresses people to invite, al
   await openNote(page);
   await expect(note).toHaveValue('Tennis on Sunday? Ask kim.janssens@mail.example.');
   await page.goto('/shared');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing has arrived');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing arrived');
   // What is typed already stays.
   await share(page, { url: 'https://club.example/summer' });
   await openNote(page);

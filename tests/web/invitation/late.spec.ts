@@ -38,7 +38,7 @@ test('a match that nobody called off says that its time to answer is over', asyn
   for (const each of [path, pathOf(game.shareUrl)]) {
     await page.goto(each);
     await expect(heading(page)).toHaveText('This invitation has expired');
-    await expect(page.getByText('The time to answer is over.')).toBeVisible();
+    await expect(page.getByText('The reply deadline has passed.')).toBeVisible();
   }
   await expectAccessible(page);
 });
@@ -57,5 +57,5 @@ test('after the match the page says that it is over, and offers the score', asyn
   await expectAccessible(page);
   await page.goto(pathOf(game.shareUrl));
   await expect(heading(page)).toHaveText('This match is over');
-  await expect(page.getByText('Perhaps the next one is yours.')).toBeVisible();
+  await expect(page.getByText('Maybe next time.')).toBeVisible();
 });

@@ -24,7 +24,7 @@ test('a time of the mail is marked and not answered; one press agrees the match,
   await expect(times.nth(1)).toBeChecked();
   await expect(times.nth(0)).not.toBeChecked();
   await expect(page).toHaveURL((url) => url.search === '');
-  expect(await status()).toBe('OPENED');
+  await expect.poll(status).toBe('OPENED');
   // A reload keeps what is chosen then, also where that is less than the button said.
   await times.nth(1).uncheck();
   await times.nth(2).check();

@@ -7,8 +7,10 @@ test('where the organiser chooses, a yes does not promise a match', async ({ pag
   await answer('ACCEPT');
   await page.goto(path);
   await expect(heading(page)).toHaveText('You said yes');
-  await expect(page.locator('header').getByText('Olga Baker chooses among those who say yes.')).toBeVisible();
-  await expect(page.getByText('suit everybody')).toHaveCount(0);
+  await expect(
+    page.locator('header').getByText('Olga Baker chooses who plays from everyone who says yes.'),
+  ).toBeVisible();
+  await expect(page.getByText('suits everyone')).toHaveCount(0);
 });
 
 // R-calendar-file
@@ -48,5 +50,5 @@ test('whoever withdraws gets the match out of their calendar', async ({ page }) 
   expect(left).toMatchObject({ method: 'CANCEL', uid: entered.uid });
   expect(left.sequence).toBeGreaterThan(entered.sequence);
   const [mail] = await outbox(request, email);
-  expect(mail?.subject).toContain('You have withdrawn');
+  expect(mail?.subject).toContain('You’ve withdrawn');
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { gamePath } from '../../../shared/routes/paths.ts';
-import { readGame } from '../../support/web/games.ts';
+import { hoursFromNow, readGame } from '../../support/web/games.ts';
 import { accept, enterAs, heading, inviteGuest, openTimes } from '../../support/web/invitation.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support/web/test.ts';
 
@@ -18,6 +18,10 @@ async function expectReadable(page: Page): Promise<void> {
   if (size) await page.setViewportSize(size);
 }
 
+/** Of one day: of a night the grid begins with the hours after midnight, the list with those before. */
+const DAY = hoursFromNow(48).slice(0, 10);
+const AT_NOON = { calendarPreference: [{ fromTime: `${DAY}T11:00:00.000Z`, toTime: `${DAY}T14:00:00.000Z` }] };
+
 // R-rather-not
 test('a guest says what they would rather not, and the organiser sees it', async ({
   page,
@@ -25,7 +29,7 @@ test('a guest says what they would rather not, and the organiser sees it', async
   contextOptions,
 }) => {
   const { request } = page;
-  const { owner, game, path } = await inviteGuest(request, {}, { candidateMethod: 'CHOOSE' });
+  const { owner, game, path } = await inviteGuest(request, AT_NOON, { candidateMethod: 'CHOOSE' });
   await page.goto(path);
   await openTimes(page);
   const first = cells(page).first();
@@ -75,13 +79,13 @@ test('a guest says what they would rather not, and the organiser sees it', async
   await enterAs(organiser, owner);
   await organiser.goto(gamePath(game.id));
   const best = organiser.getByRole('region', { name: 'What fits best' }).getByRole('listitem');
-  await expect(best.first()).toContainText('Suits Gil Guest.');
-  await expect(best.nth(1)).toContainText('Suits Gil Guest, though Gil Guest would rather not.');
+  await expect(best.first()).toContainText('Works for Gil Guest.');
+  await expect(best.nth(1)).toContainText('Works for Gil Guest, though Gil Guest would rather not.');
   const matrix = organiser.getByRole('table', { name: 'Who can when' });
   await expect(matrix.getByRole('img', { name: 'can, but would rather not' }).first()).toBeVisible();
   await expect(matrix.getByRole('img', { name: 'can', exact: true }).first()).toBeVisible();
   await organiser.getByText(/^All starts/).click();
-  const table = organiser.getByRole('table', { name: 'Which times suit whom' });
+  const table = organiser.getByRole('table', { name: 'Who can play when' });
   const cell = table.getByRole('button', { name: /1 of 1 can play, 1 would rather not$/ }).first();
   await cell.click();
   await expect(organiser.getByText('Would rather not: Gil Guest')).toBeVisible();

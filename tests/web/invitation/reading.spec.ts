@@ -51,7 +51,7 @@ test('on a small phone the first times can be chosen without scrolling', async (
   await page.setViewportSize({ width: 360, height: 740 });
   const { path } = await inviteGuest(
     page.request,
-    { notes: 'I have booked the court by the river, and bring new balls for all.' },
+    { notes: 'I’ve booked the court by the river, and bring new balls for all.' },
     { duration: 90 },
   );
   for (const language of ['en', 'de', 'hu', 'fr'] as const) {
@@ -72,7 +72,7 @@ test('no sentence ends in two full stops', async ({ page }) => {
   const { path } = await inviteGuest(page.request, {}, { duration: 90 });
   await page.goto(`${path}?lang=de`);
   await openTimes(page, words('de'));
-  await expect(page.getByText('Tippe auf einen Beginn')).toContainText('1 Std. 30 Min.');
+  await expect(page.getByText('Tippe auf eine Anfangszeit')).toContainText('1 Std. 30 Min.');
   await expect(page.locator('main')).not.toContainText('..');
 });
 
@@ -87,15 +87,15 @@ test('a part that cannot be fetched says so in its place; what is chosen and typ
   const { path } = await inviteGuest(page.request, ONE_VENUE);
   await page.goto(path);
   await chooseSlot(page);
-  await page.getByText('A word for Olga?').click();
-  await page.getByLabel('Your note').fill('I bring balls');
+  await page.getByText('Message to Olga').click();
+  await page.getByLabel('Your message').fill('I bring balls');
   await context.setOffline(true);
-  await page.getByText('Notes', { exact: true }).click();
+  await page.getByText('Messages', { exact: true }).click();
   await expect(page.getByText('this part isn’t on your device yet')).toBeVisible();
   await expect(isChosen(page)).toHaveCount(1);
-  await expect(page.getByLabel('Your note')).toHaveValue('I bring balls');
+  await expect(page.getByLabel('Your message')).toHaveValue('I bring balls');
   await context.setOffline(false);
-  await expect(page.getByLabel('Write to everybody in this match')).toBeVisible();
+  await expect(page.getByLabel('Write to everyone in this match')).toBeVisible();
   await expect(isChosen(page)).toHaveCount(1);
-  await expect(page.getByLabel('Your note')).toHaveValue('I bring balls');
+  await expect(page.getByLabel('Your message')).toHaveValue('I bring balls');
 });

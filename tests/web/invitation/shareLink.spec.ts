@@ -21,10 +21,10 @@ test('what somebody invited chose by the share link counts with one press behind
   await chooseSlot(page, 2);
   await introduce(page, email);
   await accept(page).click();
-  await expect(page.getByText('Open it and press “Yes, it was me”: then your answer counts.')).toBeVisible();
+  await expect(page.getByText('Open it and press “Yes, it was me” so that your answer counts.')).toBeVisible();
   const link = await mailedLink(request, email, 'Was it you');
   const [mail] = await outbox(request, email);
-  expect(mail?.text).toContain('open this link and press “Yes, it was me”: then your answer counts');
+  expect(mail?.text).toContain('open this link and press “Yes, it was me” so that your answer counts');
 
   await page.goto(link);
   await expect(heading(page)).toHaveText('Was it you?');
@@ -65,7 +65,7 @@ test('answering a second time by the share link is asked about by mail, and the 
   await expect(heading(first)).toHaveText('You said yes');
   const [before] = await times();
   const second = await answerAnew(3);
-  await expect(heading(second)).toHaveText('Confirm that it is you');
+  await expect(heading(second)).toHaveText('Confirm that it’s you');
   await expect(second.getByRole('alert')).toHaveCount(0);
   expect(await times()).toEqual([before]);
 
@@ -102,7 +102,7 @@ test('the share link shows the answer given by it on this device, and lets someb
   await tab.goto(pathOf(game.shareUrl));
   await expect(heading(tab)).toHaveText('You said yes');
   await expect(tab.getByText('Your answer')).toBeVisible();
-  await tab.getByRole('button', { name: 'Answer for somebody else' }).click();
+  await tab.getByRole('button', { name: 'Answer for someone else' }).click();
   await expect(heading(tab)).toHaveText('Olga Baker is looking for players');
   await chooseSlot(tab);
   await accept(tab).click();
@@ -118,7 +118,7 @@ test('who is logged in answers a share link without typing anything, and finds t
   const game = await newGame(request, owner, ONE_VENUE, { candidateMethod: 'CHOOSE' });
   await enterAs(page, player);
   await page.goto(pathOf(game.shareUrl));
-  await expect(page.getByText('You answer as Pia Baker.')).toBeVisible();
+  await expect(page.getByText('You’re answering as Pia Baker.')).toBeVisible();
   await expectAccessible(page);
   await chooseSlot(page);
   await accept(page).click();
@@ -141,8 +141,8 @@ test('a wrong phone number is said to be wrong, at its field and at the button',
   await phone.fill('12');
   await phone.blur();
   await expect(page.getByText('The phone number isn’t right.')).toBeVisible();
-  await expect(page.getByText('Give your first and last name')).toHaveCount(0);
-  await expect(phone).toHaveAccessibleDescription(/There is no such number in this country/);
+  await expect(page.getByText('Enter your first name')).toHaveCount(0);
+  await expect(phone).toHaveAccessibleDescription(/This isn’t a valid number in this country/);
   await expect(phone).toHaveAttribute('aria-invalid', 'true');
   await expect(accept(page)).toBeDisabled();
   await phone.fill('');

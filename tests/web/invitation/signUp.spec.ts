@@ -6,7 +6,7 @@ test('an account made from an invitation knows who it is for, and leads back', a
   const { email, path, answer } = await inviteGuest(page.request, ONE_VENUE, { candidateMethod: 'CHOOSE' });
   await answer('ACCEPT');
   await page.goto(path);
-  await page.getByRole('link', { name: 'Make an account' }).click();
+  await page.getByRole('link', { name: 'Create an account' }).click();
   await expect(page.getByLabel('Email address')).toHaveValue(email);
   await expect(page.getByLabel('First name')).toHaveValue('Gil');
   await expect(page.getByLabel('Last name')).toHaveValue('Guest');

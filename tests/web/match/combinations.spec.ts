@@ -44,10 +44,10 @@ test('sees what fits best and why, and makes a match of it', async ({ page }) =>
   await page.goto(gamePath(id));
   const best = page.getByRole('region', { name: 'What fits best' }).getByRole('listitem');
   await expect(best).toHaveCount(3);
-  const everybody = 'Zoë Guest, Bob Guest, and Cleo Guest';
-  await expect(best.nth(0)).toContainText(`The earliest start that suits ${everybody}.`);
-  await expect(best.nth(1)).toContainText(`Suits ${everybody}.`);
-  await expect(best.nth(2)).toContainText('Suits Bob Guest and Cleo Guest, and 1 more player is needed.');
+  const everybody = 'Zoë Guest, Bob Guest and Cleo Guest';
+  await expect(best.nth(0)).toContainText(`The earliest start that works for ${everybody}.`);
+  await expect(best.nth(1)).toContainText(`Works for ${everybody}.`);
+  await expect(best.nth(2)).toContainText('Works for Bob Guest and Cleo Guest; 1 more player needed.');
   await expect(best.nth(2).getByRole('button').or(best.nth(2).getByRole('link'))).toHaveCount(0);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -67,13 +67,13 @@ test('sees what fits best and why, and makes a match of it', async ({ page }) =>
 
   // Of another one it comes to a match once nothing else is offered.
   await best.nth(1).getByRole('link', { name: 'Offer only this' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change the match');
-  await expect(page.getByText('Nobody has to answer again.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit match');
+  await expect(page.getByText('Nobody needs to answer again.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Save the changes' }).click();
-  await expect(page.getByText('The match is changed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Match updated.')).toBeVisible();
   await expect(best).toHaveCount(1);
-  await expect(best).toContainText(`Suits ${everybody}.`);
+  await expect(best).toContainText(`Works for ${everybody}.`);
   await best.getByRole('button', { name: 'Choose these players' }).click();
   await page.getByRole('button', { name: 'Confirm these players' }).click();
   await expect.poll(async () => (await readGame(page.request, id, owner.token)).status).toBe('SCHEDULED');

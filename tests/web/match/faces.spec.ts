@@ -79,8 +79,8 @@ test('one page, four faces: who is missing, the ticket, three presses for a scor
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Your level' })).toBeVisible({ timeout: 2000 });
   }).toPass();
-  await expect(page.getByText('You were expected to win with a chance of 50%, and you did.')).toBeVisible();
-  await expect(page.getByText(/^The ratings of .*Olga.* were still provisional/)).toBeVisible();
+  await expect(page.getByText('You had a 50% chance of winning, and you did.')).toBeVisible();
+  await expect(page.getByText(/^The levels of .*Olga.* were still provisional/)).toBeVisible();
   await expect(page.getByText('± 0.9')).toBeVisible();
   await expect(page.getByText('Your first rated match against each other.')).toBeVisible();
   // R-share-picture: a file, where there is no share sheet for pictures.
@@ -88,7 +88,7 @@ test('one page, four faces: who is missing, the ticket, three presses for a scor
   await page.getByRole('button', { name: 'Save as a picture' }).click();
   const picture = await readFile(await (await download).path());
   expect(picture.subarray(1, 4).toString()).toBe('PNG');
-  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1080, 1350]);
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
   await expectSound(page);
   await expectNarrowGerman(page);
 
@@ -100,13 +100,11 @@ test('one page, four faces: who is missing, the ticket, three presses for a scor
     Object.assign(window, { shared });
   });
   await other.goto(gamePath(game.id));
-  await expect(heading(other)).toHaveText('Olga took it');
+  await expect(heading(other)).toHaveText('Olga won');
   await expect(other.getByRole('row', { name: /^Olga Baker\s*Winner\s*6\s*6$/ })).toBeVisible();
-  await expect(
-    other.getByText('You were expected to win with a chance of 50%, and it went the other way.'),
-  ).toBeVisible();
+  await expect(other.getByText('You had a 50% chance of winning, and it went the other way.')).toBeVisible();
   await expectSound(other);
-  await other.getByRole('button', { name: 'Share …' }).click();
+  await other.getByRole('button', { name: 'Share…' }).click();
   const shared = () => other.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
   await expect.poll(async () => (await shared())[0]?.title).toBe('Olga – Finn 6–4 6–3');
   // R-stars: asked for where one has played, and only as long as they are not given.
@@ -114,7 +112,7 @@ test('one page, four faces: who is missing, the ticket, three presses for a scor
   const stars = other.getByRole('dialog', { name: 'Stars for Olga' });
   await stars.getByRole('radio', { name: '5 stars' }).first().click();
   await stars.getByRole('button', { name: 'Give these stars' }).click();
-  await expect(other.getByText('You have given your stars.')).toBeVisible();
+  await expect(other.getByText('You’ve given your stars.')).toBeVisible();
   await expect(other.getByRole('button', { name: 'Give stars Olga' })).toHaveCount(0);
   await other.getByRole('link', { name: 'Organise again' }).click();
   await expect(other.getByText('Copied from your earlier match.')).toBeVisible();
@@ -146,7 +144,7 @@ test('keys ask for the tie-break of a set, and a set is chosen again on the boar
   await expect(dialog.getByLabel('Tie-break of set 1, Finn Baker')).toHaveCount(0);
   await dialog.getByRole('group', { name: 'Set 3 to Finn' }).getByRole('button', { name: '5–7' }).click();
   await dialog.getByRole('button', { name: 'Finn won 2–1: save' }).click();
-  await expect(heading(page)).toHaveText('Finn took it');
+  await expect(heading(page)).toHaveText('Finn won');
 });
 
 // R-own-match-page, R-nudge
@@ -164,13 +162,13 @@ test('as long as somebody is missing that is what the page says first, and who c
   await page.goto(gamePath(id));
   await expect(heading(page)).toHaveText('Choose who plays');
   await expect(page.getByText('Not answered yet: Pia')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Ask 1 person again' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remind 1 person' })).toBeVisible();
   await page.getByRole('radio', { name: 'Finn' }).check();
   await expect(page.getByText(/^The match will be on /)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Confirm this player' })).toBeEnabled();
   const matrix = page.getByRole('table', { name: 'Who can when' });
   await expect(matrix.getByRole('row', { name: /^Finn can/ })).toBeVisible();
-  await expect(matrix.getByRole('row', { name: /^Pia has not answered/ })).toBeVisible();
+  await expect(matrix.getByRole('row', { name: /^Pia hasn’t answered/ })).toBeVisible();
   await expectSound(page);
   await expectNarrowGerman(page);
 });

@@ -50,7 +50,7 @@ test('asking all who fit is confirmed, can be taken back, and goes a few at a ti
   await ask.click();
   await dialog.getByRole('button', { name: 'Start asking' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Taken back: nobody was asked.')).toBeVisible();
+  await expect(page.getByText('Undone: nobody was asked.')).toBeVisible();
   expect(await invited()).toBe(0);
 
   await ask.click();
@@ -71,7 +71,7 @@ test('asking all who fit is confirmed, can be taken back, and goes a few at a ti
   await expect(page.getByText('a few at a time: 2 so far')).toBeVisible();
   expect(await mails()).toBe(before + 2);
   await page.getByRole('button', { name: 'Stop asking' }).click();
-  await expect(page.getByText('Nobody else is asked.')).toBeVisible();
+  await expect(page.getByText('Nobody else will be asked.')).toBeVisible();
   expect(await invited()).toBe(2);
 });
 

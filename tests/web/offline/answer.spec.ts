@@ -5,7 +5,7 @@ import { expect, newAddress, outbox, test } from '../../support/web/test.ts';
 
 // An answer given where there is no network counts once, or says that the match has moved on (R-unsent, R-once).
 const ACTION = '**/api/game/*/action';
-const kept = (page: Page) => page.getByText('Your answer to Olga Baker is kept on this device.');
+const kept = (page: Page) => page.getByText('Your answer to Olga Baker is saved on this device.');
 const online = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')));
 
 /** Who one is, the venue, the time, and yes. */
@@ -70,7 +70,7 @@ test('while it waits it says so, goes without a reload, and a second tab sends i
   await accept(page).click();
   await expect(kept(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Will be sent' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Take it back' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
   await expect(accept(page)).toBeEnabled();
   await accept(page).click();
   await expect(kept(page)).toBeVisible();

@@ -32,7 +32,7 @@ test('every part of the app opens without a network after a first visit', async 
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
   }
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText('You’re offline.')).toBeVisible();
 });
 
 test('an invitation keeps its own parts alone, and says what is missing while there is no network', async ({
@@ -52,7 +52,7 @@ test('an invitation keeps its own parts alone, and says what is missing while th
   expect(await page.evaluate(() => caches.has('whole'))).toBe(false);
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByText('We could not reach the server.')).toBeVisible();
+  await expect(page.getByText('We couldn’t reach the server.')).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Olga Baker is looking for players');

@@ -1,3 +1,4 @@
+import { PATHS } from '../../../shared/routes/paths.ts';
 import { newPlayer } from '../../support/web/games.ts';
 import { expect, logIn, test } from '../../support/web/test.ts';
 
@@ -10,7 +11,7 @@ test('a form outlives the network, and is sent by itself when it is back', async
   await page.getByLabel('Password', { exact: true }).fill('seven green tennis balls');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  const alert = page.getByRole('alertdialog', { name: 'Network connection problem' });
+  const alert = page.getByRole('alertdialog', { name: 'Connection problem' });
   await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible();
   await alert.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByLabel('Email address')).toHaveValue(ann.email);
@@ -33,7 +34,7 @@ test('a page and a part that are first opened without a network say so, and come
   await organise.click();
   const missing = page.getByText('You’re offline, and this part isn’t on your device yet.');
   await expect(missing).toBeVisible();
-  await expect(page.getByText('This page lost the point')).toHaveCount(0);
+  await expect(page.getByText('This page didn’t load')).toHaveCount(0);
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Organise' })).toBeVisible();
   await expect(missing).toHaveCount(0);
@@ -48,14 +49,15 @@ test('a part that is refused is fetched again', async ({ page, request }) => {
   await expect(page.getByText('This part is missing')).toBeVisible();
   await page.unroute(isPart);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Rankings and ratings' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rankings and levels' })).toBeVisible();
 });
 
 test('a configuration that can’t be had is an alert with a way on, not a passing word', async ({ page }) => {
   const isConfig = '**/api/config';
   await page.route(isConfig, (route) => route.fulfill({ status: 500, body: 'no' }));
-  await page.goto('/login');
-  const alert = page.getByRole('alertdialog', { name: 'Network connection problem' });
+  // The log-in comes with its configuration.
+  await page.goto(PATHS.signInMail);
+  const alert = page.getByRole('alertdialog', { name: 'Connection problem' });
   await expect(alert).toBeVisible();
   await page.unroute(isConfig);
   const answer = page.waitForResponse(isConfig);

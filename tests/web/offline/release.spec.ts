@@ -49,8 +49,8 @@ test('a new release is offered and taken when one wants to; the old one stays wh
   await expect(offer).toBeVisible();
   expect(await releaseOf(page)).toBe('first');
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('link', { name: 'Rankings and ratings' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Rankings and ratings' })).toBeVisible();
+  await page.getByRole('link', { name: 'Rankings and levels' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rankings and levels' })).toBeVisible();
   await page.goBack();
   await openNote(page);
   await expect(note).toHaveValue('Bring water');

@@ -42,7 +42,7 @@ async function enterScore(page: Page, beforeSaving = async () => {}): Promise<vo
   await expect(dialog).toHaveCount(0);
 }
 
-const kept = (page: Page) => page.getByText('Your score against Finn Baker is kept on this device.');
+const kept = (page: Page) => page.getByText('Your score against Finn Baker is saved on this device.');
 const online = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')));
 
 /** A match that is over, and its organiser at the page of it. */
@@ -86,7 +86,7 @@ test('without a network at all it says so at once, and can be taken back', async
   const { page, context, now } = await begin(browser, contextOptions);
   await enterScore(page, () => context.setOffline(true));
   await expect(kept(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Take it back' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
   await expect(kept(page)).toHaveCount(0);
   await context.setOffline(false);
   expect(await now()).toMatchObject({ playedStatus: null });
@@ -101,10 +101,10 @@ test('the other side was quicker: both scores are shown, and one decides', async
   await page.goto('/profile');
   await context.unroute(ACTION);
   await online(page);
-  await expect(page.getByText('Your score against Finn Baker couldn’t be entered')).toBeVisible();
+  await expect(page.getByText('Your score against Finn Baker couldn’t be saved')).toBeVisible();
   await page.getByRole('link', { name: 'Open the match' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('Somebody has entered a score meanwhile')).toBeVisible();
+  await expect(dialog.getByText('Someone else has entered a score in the meantime')).toBeVisible();
   await expect(dialog.getByRole('table')).toHaveCount(2);
   await dialog.getByRole('button', { name: 'Save mine' }).click();
   await expect.poll(async () => (await now()).disputed).toBe(true);

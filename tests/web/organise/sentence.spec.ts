@@ -61,7 +61,7 @@ test('a match like the last one is a press, another evening one more', { tag: '@
   }
   const even = page.getByText('An even match: 5.0 and 5.0');
   await expect(even).toContainText('At least one of these levels is provisional, so it’s a rough guess.');
-  await expect(page.locator('summary', { hasText: 'Rules' })).toContainText('One long set to 8 games, Practice');
+  await expect(page.locator('summary', { hasText: 'Rules' })).toContainText('Pro set to 8 games · Practice');
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   expect(height).toBeLessThanOrEqual(isMobile ? 1900 : 1100);
   expect((await measured(page)).shifted).toBeLessThan(0.02);
@@ -91,20 +91,20 @@ test('a newcomer makes a first match in twenty presses, empty blanks lead to wha
   // R-no-matches
   await page.goto('/');
   await expect(
-    page.getByRole('list', { name: 'Players of your level' }).getByRole('link', { name: /^Ask/ }),
+    page.getByRole('list', { name: 'Players at your level' }).getByRole('link', { name: /^Ask/ }),
   ).toHaveCount(3);
   await expect(page.getByRole('button', { name: 'Link for a friend' })).toBeEnabled();
   await page.goto('/organise');
   await page.getByRole('button', { name: 'where?' }).click();
   await expect(page.getByRole('heading', { name: 'Where' })).toBeFocused();
   await page.getByRole('button', { name: /^Send/ }).click();
-  await expect(page.getByText('things are still missing')).toBeVisible();
+  await expect(page.getByText('things still need fixing')).toBeVisible();
   await expect(page.getByText('Invite at least one person.')).toBeVisible();
   // Players of their level are offered by name, whom they need not know (R-people-fitting).
-  const peers = page.getByRole('button', { name: /^Someone of my level, 4\.5–5\.5: \d+ people$/ });
+  const peers = page.getByRole('button', { name: /^Someone at my level, 4\.5–5\.5: \d+ people$/ });
   await peers.click();
   await expect(page.getByText(/^At least one of these levels is provisional/)).toBeVisible();
-  const peer = page.getByRole('list', { name: 'Players of your level' }).getByRole('checkbox').first();
+  const peer = page.getByRole('list', { name: 'Players at your level' }).getByRole('checkbox').first();
   await peer.check();
   await expect(page.getByRole('button', { name: 'with whom?' })).toHaveCount(0);
   // R-evenness

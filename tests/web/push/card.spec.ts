@@ -26,7 +26,7 @@ test('notices are turned on by a press, set by kind and hours, and off again', a
   await turnOn.click();
   await expect(card(page).getByText('On for this device', { exact: true })).toBeVisible();
   await expect(card(page).getByRole('checkbox', { checked: true })).toHaveCount(6);
-  await expect(card(page).getByText(/Time zone: Asia.Kat/)).toBeVisible();
+  await expect(card(page).getByText('Time zone: Kathmandu')).toBeVisible();
   await card(page).getByLabel('Scores').uncheck();
   await card(page).getByLabel('From', { exact: true }).selectOption('23');
   await expectAccessible(page);
@@ -139,7 +139,7 @@ test('whoever has an agreed match is invited to notices once, and a guest never 
   await logIn(page, player.email);
   const contactList = [{ firstName: 'Pia', lastName: 'Baker', email: player.email }];
   const game = await newGame(request, owner, { contactList });
-  const hint = page.getByText('Know at once');
+  const hint = page.getByText('Hear about it first');
   await page.goto('/');
   await expect(page.getByRole('article', { name: 'Olga asks you' })).toBeVisible();
   await expect(hint).toHaveCount(0);
@@ -147,7 +147,7 @@ test('whoever has an agreed match is invited to notices once, and a guest never 
   await page.goto('/');
   await expect(hint).toBeVisible();
   await page.getByRole('link', { name: 'Choose notifications' }).click();
-  await expect(card(page).getByText('This device tells you at once')).toBeInViewport();
+  await expect(card(page).getByText('This device notifies you')).toBeInViewport();
   expect(await timesAsked(page)).toBe(0);
   await page.goBack();
   await page.getByRole('button', { name: 'No, thanks' }).click();

@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const NOTICE = {
   id: 'noticeOfATest',
-  title: 'Ann Baker invites you to play Tennis',
+  title: 'Ann Baker invites you to play tennis',
   body: 'See the invitation and answer',
   path: '/terms',
   tag: 'game:invitation',

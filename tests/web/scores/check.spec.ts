@@ -10,12 +10,12 @@ async function check(page: Page): Promise<void> {
 // R-rating-check
 test('anybody rates the matches of the club again in their browser, and every number comes out', async ({ page }) => {
   await page.goto('/ratings/quality');
-  await page.getByRole('link', { name: 'Check our ratings' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check our ratings');
-  const pool = page.getByLabel('Sport and kind');
+  await page.getByRole('link', { name: 'Check our levels' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check our levels');
+  const pool = page.getByLabel('Sport and type');
   await pool.selectOption('Tennis · Singles · Same gender');
   await check(page);
-  await expect(page.getByText('Every number comes out')).toBeVisible();
+  await expect(page.getByText('Every number matches')).toBeVisible();
   const counts = /^Matches: (\d+)\. Players: (\d+)\./.exec(
     await page.getByText(/^Matches: [\d,]+\. Players: /).innerText(),
   );
@@ -23,9 +23,9 @@ test('anybody rates the matches of the club again in their browser, and every nu
   expect(Number(counts?.[1])).toBeGreaterThan(5);
   expect(Number(counts?.[2])).toBeGreaterThan(2);
   await pool.selectOption({ index: 1 });
-  await expect(page.getByText('Every number comes out')).toHaveCount(0);
+  await expect(page.getByText('Every number matches')).toHaveCount(0);
   await check(page);
-  await expect(page.getByText('Every number comes out')).toBeVisible();
+  await expect(page.getByText('Every number matches')).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page, colorScheme);
@@ -46,15 +46,15 @@ test('a number that was altered is shown in red, with what comes out, and not hi
     await route.fulfill({ response, json: ledger });
   });
   await page.goto('/ratings/check');
-  await page.getByLabel('Sport and kind').selectOption('Tennis · Singles · Same gender');
+  await page.getByLabel('Sport and type').selectOption('Tennis · Singles · Same gender');
   await check(page);
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText(/Numbers that don’t come out: 1 of \d+/);
+  await expect(alert).toContainText(/Numbers that don’t match: 1 of \d+/);
   const row = page.getByRole('table', { name: 'Numbers that differ' }).getByRole('row').filter({ hasText: altered });
   const figures = (await row.innerText()).match(/\d+\.\d{9}/g)?.map(Number) ?? [];
   expect(figures).toHaveLength(2);
   expect((figures[0] ?? 0) - (figures[1] ?? 0)).toBeCloseTo(0.1, 6);
-  await expect(page.getByText('Every number comes out')).toHaveCount(0);
+  await expect(page.getByText('Every number matches')).toHaveCount(0);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page, colorScheme);
@@ -65,14 +65,14 @@ test('a number that was altered is shown in red, with what comes out, and not hi
 
 test('without a network it says so and is tried again; without matches there is nothing to check', async ({ page }) => {
   await page.goto('/ratings/check');
-  const choice = page.getByLabel('Sport and kind');
+  const choice = page.getByLabel('Sport and type');
   await expect(choice).toBeVisible();
   await page.context().setOffline(true);
   await check(page);
   await expect(page.getByRole('alert')).toBeVisible();
   await page.context().setOffline(false);
   await page.getByRole('alert').getByRole('button').click();
-  await expect(page.getByText('Every number comes out')).toBeVisible();
+  await expect(page.getByText('Every number matches')).toBeVisible();
   await page.route('**/api/rating/pools', (route) => route.fulfill({ json: [] }));
   await page.reload();
   await expect(page.getByRole('heading', { name: 'No rated matches yet' })).toBeVisible();
@@ -93,7 +93,7 @@ test('a match that was just played and scored comes out, too', async ({ browser,
       .toEqual(['TENNIS:single:same']);
     await page.goto('/ratings/check');
     await check(page);
-    await expect(page.getByText('Every number comes out')).toBeVisible();
+    await expect(page.getByText('Every number matches')).toBeVisible();
     await expect(page.getByText('Matches: 1. Players: 2.')).toBeVisible();
   } finally {
     await server.stop();

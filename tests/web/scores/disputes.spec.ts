@@ -73,7 +73,7 @@ test('both see both scores, who entered them, and one press of either settles it
   await byFinn.getByRole('button', { name: 'Olga is right' }).click();
   await expect(byFinn.getByText('Score saved: both sides agree now.')).toBeVisible();
   await expect(byFinn.getByRole('row', { name: row('Olga', 6) })).toBeVisible();
-  await expect(byFinn.getByRole('heading', { level: 1 })).toHaveText('Olga took it');
+  await expect(byFinn.getByRole('heading', { level: 1 })).toHaveText('Olga won');
   // The button that was pressed is gone: the keyboard goes on from the page.
   await expect(byFinn.locator('main')).toBeFocused();
   for (const page of [byFinn, byOlga]) {
@@ -82,7 +82,7 @@ test('both see both scores, who entered them, and one press of either settles it
   }
   await byOlga.goto('/');
   await expect(byOlga.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(byOlga.getByText('The scores differ')).toHaveCount(0);
+  await expect(byOlga.getByText('Two different scores')).toHaveCount(0);
 });
 
 // R-score-accept
@@ -103,21 +103,21 @@ test('a score that has changed under one’s eyes is not accepted, and one’s o
   await expect(theirs(page).getByRole('row', { name: row('Olga', 3) })).toBeVisible();
   await enter(request, id, finn, [6, 2]);
   await page.getByRole('button', { name: 'Finn is right' }).click();
-  await expect(page.getByText(/^Someone changed this game a moment ago/)).toBeVisible();
+  await expect(page.getByText(/^Someone changed this match a moment ago/)).toBeVisible();
   await expect(theirs(page).getByRole('row', { name: row('Finn', 2) })).toBeVisible();
   await expect(own(page).getByRole('row', { name: row('Finn', 4) })).toBeVisible();
 
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await page.getByRole('button', { name: 'Correct ours' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('The other side has entered another score.')).toBeVisible();
+  await expect(dialog.getByText('The other side has entered a different score.')).toBeVisible();
   // The sheet begins with what one has entered oneself.
   await expect(dialog.getByLabel('Set 1, Finn Baker', { exact: true })).toHaveValue('4');
-  await expect(dialog.getByText('Counts for ratings once both sides have entered the same')).toBeVisible();
+  await expect(dialog.getByText('Counts for levels once both sides have entered the same')).toBeVisible();
   await dialog.getByLabel('Set 1, Finn Baker', { exact: true }).fill('2');
-  await expect(dialog.getByText('Counts for ratings', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Counts for levels', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Save the score' }).click();
-  await expect(page.getByText('Score saved. The match counts for ratings.')).toBeVisible();
+  await expect(page.getByText('Score saved. The match counts for levels.')).toBeVisible();
   await expect(own(page)).toHaveCount(0);
 });
 
@@ -145,11 +145,11 @@ test('after 48 hours both are told why it is not rated; the organiser sees who o
     const page = await newWindow(browser, server, contextOptions, player);
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Not rated' })).toBeVisible();
-    await expect(page.getByText(/did not agree on one in time.*That is final\.$/)).toBeVisible();
+    await expect(page.getByText(/didn’t agree on one within 48 hours.*That’s final\.$/)).toBeVisible();
     await expect(theirs(page)).toBeVisible();
     await expect(page.getByRole('button', { name: /is right|Keep|Correct/ })).toHaveCount(0);
     if (player === olga) await openFold(page, 'Players and guests');
-    const record = page.getByText('In 3 of their last 3 matches the sides never agreed on the score.');
+    const record = page.getByText('In 3 of their last 3 matches, the two sides never agreed on the score.');
     await expect(record).toHaveCount(player === olga ? 1 : 0);
     if (player === olga) await expectAccessible(page);
   }
@@ -172,7 +172,7 @@ test('a guest settles it by the link in the mail that told them', async ({ brows
   await playOut(request, -3);
   await enter(request, id, { ...olga, token }, [4, 6]);
   await enter(request, id, olga, [6, 4]);
-  await page.goto(await mailedLink(request, email, 'The scores differ'));
+  await page.goto(await mailedLink(request, email, 'Two different scores'));
   await expect(own(page).getByRole('row', { name: row('Gil', 6) })).toBeVisible();
   await page.getByRole('button', { name: 'Olga is right' }).click();
   await expect(page.getByText('Score saved: both sides agree now.')).toBeVisible();

@@ -90,14 +90,14 @@ test('who was overtaken keeps the sheet, sees what stands beside what they typed
   await heard;
   await expect(dialog.getByLabel('Set 2, Finn Baker')).toHaveValue('4');
   await dialog.getByRole('button', { name: 'Olga won 2–0: save' }).click();
-  const stands = dialog.getByRole('region', { name: 'The score that stands now' });
+  const stands = dialog.getByRole('region', { name: 'The current score' });
   const typed = dialog.getByRole('region', { name: 'What you typed' });
   await expect(stands.getByRole('row', { name: /^Olga Baker\s*3$/ })).toBeVisible();
   await expect(typed.getByRole('row', { name: /^Olga Baker\s*Winner\s*6\s*6$/ })).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
   await dialog.getByRole('button', { name: 'Save mine' }).click();
-  await expect(page.getByText(/^Saved\. The other side has entered another score/)).toBeVisible();
+  await expect(page.getByText(/^Saved\. Your opponents entered a different score/)).toBeVisible();
 });
 
 // R-score-ghost
@@ -120,15 +120,15 @@ test('of a match with a visitor who has not confirmed, the sheet says that it wa
   const page = await newWindow(browser, server, contextOptions, olga);
   const dialog = await openSheet(page);
   await page.keyboard.type('6464', { delay: 20 });
-  await expect(dialog.getByText(/^Counts for ratings once the guest has confirmed the score/)).toBeVisible();
-  await expect(dialog.getByText('Counts for ratings', { exact: true })).toHaveCount(0);
+  await expect(dialog.getByText(/^Counts for levels once the guest has confirmed the score/)).toBeVisible();
+  await expect(dialog.getByText('Counts for levels', { exact: true })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Olga won 2–0: save' }).click();
   await expect(page.getByText(/^Score saved\. The match counts once the guest has confirmed it/)).toBeVisible();
 
   const byGil = await newWindow(browser, server, contextOptions);
   await byGil.goto(await mailedLink(request, email, /./));
   await byGil.getByRole('button', { name: 'Correct the score' }).click();
-  await expect(byGil.getByRole('dialog').getByText('Counts for ratings', { exact: true })).toBeVisible();
+  await expect(byGil.getByRole('dialog').getByText('Counts for levels', { exact: true })).toBeVisible();
   await byGil.getByRole('button', { name: 'Olga won 2–0: save' }).click();
-  await expect(byGil.getByText('Score saved. The match counts for ratings.')).toBeVisible();
+  await expect(byGil.getByText('Score saved. The match counts for levels.')).toBeVisible();
 });

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { HYDRATED } from '../../renderer/ssr/hydrated.ts';
+import { LANGUAGES } from '../../shared/locales/languages.ts';
+import { PATHS } from '../../shared/routes/paths.ts';
+import { newPlayer } from '../support/web/games.ts';
+import { enterAs, heading } from '../support/web/invitation.ts';
+import { expect, test } from '../support/web/test.ts';
+import { words } from '../support/words.ts';
+
+// What happens before the script has come is what these are about.
+test.use({ waitsForScript: false });
+
+async function noteHydration(page: Page): Promise<void> {
+  await page.addInitScript((event) => {
+    addEventListener(event, () => document.documentElement.setAttribute('data-hydrated', ''));
+  }, HYDRATED);
+}
+
+const taken = (page: Page) => page.locator('html[data-hydrated]');
+
+// R-rendered-pages
+test('the log-in comes with its content in each language, and the browser draws the same', async ({
+  page,
+  request,
+}) => {
+  await noteHydration(page);
+  for (const language of LANGUAGES) {
+    const t = words(language);
+    const answer = await request.get(`${PATHS.login}?lang=${language}`);
+    const html = await answer.text();
+    expect(html).toContain(`<html lang="${language}">`);
+    expect(html).toContain(`<title>${t('login.title')} · Crosscourt</title>`);
+    expect(html).toContain(t('login.mail'));
+    expect(answer.headers()).toMatchObject({ 'cache-control': 'private, no-store' });
+    expect(answer.headers()).not.toHaveProperty('x-robots-tag');
+    await page.goto(`${PATHS.login}?lang=${language}`);
+    await expect(taken(page)).toBeAttached();
+    await expect(heading(page)).toHaveText(t('login.welcome'));
+  }
+});
+
+// R-measure-first-content
+test('the log-in waits for one file of at most 16 kB before it is read, and nothing of it moves after', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+    new PerformanceObserver((list) => {
+      const sum = list.getEntries().reduce((all, shift) => all + (shift as unknown as { value: number }).value, 0);
+      const root = document.documentElement;
+      root.dataset.moved = String(Number(root.dataset.moved ?? 0) + sum);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await noteHydration(page);
+  const asked: string[] = [];
+  page.on('request', (each) => asked.push(new URL(each.url()).pathname));
+  const answer = await page.goto(PATHS.login, { waitUntil: 'networkidle' });
+  expect((await answer?.request().sizes())?.responseBodySize).toBeLessThanOrEqual(16_000);
+  await expect(page.getByRole('link', { name: 'Log in with email' })).toBeVisible();
+  const files = asked.filter((path) => !path.includes('loader-') && !path.startsWith('data:'));
+  expect(files.filter((path) => path.startsWith('/assets/') && !path.endsWith('.png'))).toEqual([]);
+  await heading(page).click();
+  await expect(taken(page)).toBeAttached();
+  await page.evaluate(() => document.fonts.ready);
+  expect(Number((await page.locator('html').getAttribute('data-moved')) ?? 0)).toBeLessThan(0.02);
+});
+
+// R-rendered-pages
+test('a button that is pressed before the code has come does what it does, and a link leads on in the page', async ({
+  page,
+}) => {
+  await noteHydration(page);
+  await page.goto(PATHS.login);
+  await page.getByRole('button', { name: 'Continue with Apple' }).click();
+  await expect(page.getByText('Apple login isn’t set up at this club')).toBeVisible();
+  await expect(taken(page)).toBeAttached();
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+  await page.getByRole('link', { name: 'Log in with email' }).click();
+  await expect(page).toHaveURL(PATHS.signInMail);
+  await expect(page.locator('html[data-same-document]')).toBeAttached();
+});
+
+// R-route-guard
+test('who is logged in is led from the rendered log-in to their matches', async ({ page, request }) => {
+  await enterAs(page, await newPlayer(request, 'Finn'));
+  await page.goto(PATHS.login);
+  await expect(page).toHaveURL(PATHS.dashboard);
+  await expect(heading(page)).toBeVisible();
+});
