@@ -28,7 +28,7 @@ export default defineConfig({
         // Reads every file of the repository: slow on a busy machine.
         test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 60_000 },
       },
-      { extends: true, test: { name: 'package', include: ['tests/desktop/**/*.test.ts'] } },
+      { extends: true, test: { name: 'package', include: ['tests/{desktop,operation}/**/*.test.ts'] } },
       {
         extends: true,
         test: {
@@ -50,6 +50,21 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
+      },
+      {
+        extends: true,
+        // Three PostgreSQLs and two servers that are killed under load: many minutes, and only where their programs are.
+        test: { name: 'failover', include: ['tests/failover/**/*.test.ts'], testTimeout: 60_000 },
+      },
+      {
+        extends: true,
+        // The image of the Containerfile, built and run: minutes, and only where there is what builds one.
+        test: { name: 'image', include: ['tests/image/**/*.test.ts'], testTimeout: 60_000 },
+      },
+      {
+        extends: true,
+        // The server's deb, built and installed over a copy of the machine: a minute, and only as root on a Debian.
+        test: { name: 'deb', include: ['tests/deb/**/*.test.ts'], testTimeout: 60_000 },
       },
     ],
   },
