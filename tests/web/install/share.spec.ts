@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newPlayer } from '../../support/web/games.ts';
+import { untilWholeIsKept } from '../../support/web/kept.ts';
 import { openNote } from '../../support/web/organise.ts';
 import { expect, fillLogIn, test } from '../../support/web/test.ts';
 
@@ -39,10 +40,7 @@ async function share(page: Page, texts: Record<string, string>, file?: SharedFil
 /** Opens the app as who has installed it: everything is on the device. */
 async function open(page: Page, path = '/login'): Promise<void> {
   await page.goto(path);
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  await expect
-    .poll(() => page.evaluate(async () => (await (await caches.open('whole')).keys()).length))
-    .toBeGreaterThan(100);
+  await untilWholeIsKept(page);
 }
 
 test('a text becomes the note of a new match, its addresses people to invite, also before the log-in', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newGame, newPlayer, pathOf } from '../../support/web/games.ts';
+import { untilWholeIsKept } from '../../support/web/kept.ts';
 import { expect, newAddress, test } from '../../support/web/test.ts';
 
 // What the device keeps of the app (R-offline-shell).
@@ -12,17 +13,16 @@ const keptIn = (page: Page, name: string) =>
     name,
   );
 
-/** Waits until the device keeps a part, and what the page says before anything else. @param cache which parts are kept in */
-async function untilKept(page: Page, cache: 'guest' | 'whole', part: string): Promise<void> {
-  await expect.poll(async () => (await keptIn(page, cache)).some((path) => path.includes(`/${part}-`))).toBe(true);
+/** Waits until a guest's device keeps a part, and what the page says before anything else. */
+async function untilGuestKeeps(page: Page, part: string): Promise<void> {
+  await expect.poll(async () => (await keptIn(page, 'guest')).some((path) => path.includes(`/${part}-`))).toBe(true);
   await expect.poll(async () => (await keptIn(page, 'settings')).length).toBe(2);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
 test('every part of the app opens without a network after a first visit', async ({ page, context }) => {
   await page.goto('/login');
-  await expect.poll(async () => (await keptIn(page, 'whole')).length).toBeGreaterThan(100);
-  await untilKept(page, 'whole', 'yearsOfBirth');
+  await untilWholeIsKept(page);
   await context.setOffline(true);
   for (const [path, title] of [
     ['/signupmail', 'Sign up'],
@@ -45,7 +45,7 @@ test('an invitation keeps its own parts alone, and says what is missing while th
   const game = await newGame(request, owner, { contactList: [{ firstName: 'Gil', lastName: 'Guest', email }] });
   await page.goto(pathOf(game.shareUrl));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Olga Baker is looking for players');
-  await untilKept(page, 'guest', 'Outcome');
+  await untilGuestKeeps(page, 'Outcome');
   const kept = await keptIn(page, 'guest');
   expect(kept.length).toBeLessThan(60);
   expect(kept.filter((path) => /Dashboard|Organise|router|phone-/.test(path))).toEqual([]);

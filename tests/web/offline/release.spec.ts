@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newPlayer } from '../../support/web/games.ts';
+import { untilWholeIsKept } from '../../support/web/kept.ts';
 import { openNote } from '../../support/web/organise.ts';
 import { expect, fillLogIn, PASSWORD, test } from '../../support/web/test.ts';
 import { type Deployment, deploymentOf } from './deployment.ts';
@@ -18,10 +19,6 @@ const SLOW = { timeout: 30_000 };
 
 const releaseOf = (page: Page) =>
   page.evaluate(() => document.querySelector('meta[name=release]')?.getAttribute('content') ?? 'first');
-const keepsWhole = (page: Page) =>
-  page.evaluate(
-    async () => (await (await caches.open('whole')).keys()).length > 100 && navigator.serviceWorker.controller !== null,
-  );
 /** As the browser does by itself when one comes back to the page. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
@@ -34,7 +31,7 @@ test('a new release is offered and taken when one wants to; the old one stays wh
   await page.goto(`${deployment.url}/signinmail`);
   await fillLogIn(page, ann.email, PASSWORD);
   await expect(page).toHaveURL(/:\d+\/$/);
-  await expect.poll(() => keepsWhole(page), SLOW).toBe(true);
+  await untilWholeIsKept(page);
   await page.goto(`${deployment.url}/organise`);
   const note = page.getByRole('textbox', { name: 'Note' });
   await openNote(page);
