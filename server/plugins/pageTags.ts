@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { getConfig } from '../../shared/contract/config.ts';
 import type { Language } from '../../shared/locales/languages.ts';
 import { OWN_TEXTS_URL, textsUrl } from '../../shared/locales/textsUrl.ts';
-import { readPath } from '../../shared/routes/paths.ts';
+import { PATHS, readPath } from '../../shared/routes/paths.ts';
 
 /** Names of a page's files, by the page. */
 type PageFiles = Record<string, string[]>;
@@ -18,7 +18,7 @@ const tagOf = (file: string): string =>
 const SHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
 
 interface PageTags {
-  write: (html: string, path: string, language: Language) => string;
+  write: (html: string, url: string, language: Language) => string;
   /** For the content policy: the source of the style sheet that stands in every page. */
   styleSource: string;
 }
@@ -42,18 +42,19 @@ async function stylesInside(webRoot: string): Promise<{ write: (html: string) =>
  * Names in a page what it needs, so that a phone fetches it all at once: on the way to the texts there would be five
  * waves otherwise (R-page-files).
  * @param webRoot absolute path of the build
- * @returns what writes the tags and the first styles into the page of a path
+ * @returns what writes the tags and the first styles into the page of an address, and that it begins with a court (R-page-files)
  */
 export async function pageTags(webRoot: string): Promise<PageTags> {
   const styles = await stylesInside(webRoot);
   const { pages }: { pages: PageFiles } = JSON.parse(await readFile(join(webRoot, 'pages.json'), 'utf8'));
-  const write: PageTags['write'] = (html, path, language) => {
-    const page = readPath(path)?.page ?? '';
+  const write: PageTags['write'] = (html, url, language) => {
+    const page = readPath(url.split('?')[0] ?? '')?.page ?? '';
     const files = pages[page] ?? [];
     const calls = [getConfig.path, textsUrl(OWN_TEXTS_URL, language, page === 'invitation' ? 'guest' : 'all')].map(
       (path) => `<link rel="preload" as="fetch" crossorigin href="${path}">`,
     );
-    return styles.write(html).replace('</head>', `${[...calls, ...files.map(tagOf)].join('')}</head>`);
+    const named = styles.write(html).replace('</head>', `${[...calls, ...files.map(tagOf)].join('')}</head>`);
+    return url === PATHS.dashboard ? named.replace('<html', '<html data-first="dashboard"') : named;
   };
   return { write, styleSource: styles.source };
 }

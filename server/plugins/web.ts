@@ -61,7 +61,7 @@ export async function registerWeb(
     const isKept = request.headers['sec-fetch-dest'] === 'empty';
     let html = index;
     if (!isKept && tags !== null) {
-      html = tags.write(index, path, said ?? DEFAULT_LANGUAGE);
+      html = tags.write(index, request.url, said ?? DEFAULT_LANGUAGE);
       const policy = String(reply.getHeader('content-security-policy'));
       reply.header('content-security-policy', withStyle(policy, tags.styleSource));
     }
@@ -72,7 +72,7 @@ export async function registerWeb(
       .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, accept-language, cookie, sec-fetch-dest' })
       .type('text/html; charset=utf-8');
     if (preview) return sendPage(request, reply, { html: withLinkTags(html, preview, publicUrl), name: null });
-    const page = readPath(path)?.page ?? '';
+    const page = request.url === PATHS.dashboard ? 'first' : (readPath(path)?.page ?? '');
     return sendPage(request, reply, { html, name: isKept ? 'kept' : `${page} ${said ?? DEFAULT_LANGUAGE}` });
   });
 }

@@ -1,4 +1,5 @@
 import { BRAND } from '../../../shared/brand.ts';
+import { WaitingCourt } from '../../ui/court/WaitingCourt.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import layout from '../layouts/Layout.module.css';
 import styles from './PageSkeleton.module.css';
@@ -21,6 +22,9 @@ export function PageSkeleton({ bare = false }: { bare?: boolean }) {
           <circle cx="25.5" cy="25.5" r="8.5" />
         </svg>
         {BRAND.name}
+      </div>
+      <div className="firstMain">
+        <WaitingCourt />
       </div>
       <main className={layout.main}>{bones}</main>
     </>

@@ -1,11 +1,13 @@
 import { useText } from '../../i18n/useText.ts';
+import { WaitingCourt } from '../../ui/court/WaitingCourt.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { useMedia, WIDE } from '../../ui/useMedia.ts';
 import styles from './DashboardPage.module.css';
 import type { Tab } from './dashboardTab.ts';
 
-/** Heights in rem of what will be there. */
+/** Heights in rem of what will be there; `now` below what the page begins with. */
 const BONES: Record<Tab, readonly number[]> = {
-  now: [16, 8, 12, 12],
+  now: [8, 12, 12],
   list: [2.75, 5.5, 5.5, 5.5, 5.5],
   month: [2.75, 24],
   past: [2.75, 11, 11, 11],
@@ -14,8 +16,10 @@ const BONES: Record<Tab, readonly number[]> = {
 /** The room of the matches while they are loaded. */
 export function MatchesSkeleton({ tab = 'now' }: { tab?: Tab }) {
   const t = useText();
+  const isWide = useMedia(WIDE);
   return (
     <div className={styles.bones} aria-busy="true">
+      {tab === 'now' && (isWide ? <Skeleton height={16} /> : <WaitingCourt />)}
       <p className={styles.loading} role="status">
         {t('dashboard.loading')}
       </p>

@@ -75,6 +75,12 @@ describe('a page names what it needs (R-page-files)', () => {
     expect(body).not.toContain('href="/locales/de.json"');
   });
 
+  test('the dashboard begins with a court, its lists and other pages do not', async () => {
+    const begins = async (url: string) => (await app.app.inject({ url })).body.includes('<html data-first="dashboard"');
+    expect(await begins('/')).toBe(true);
+    for (const url of ['/?list', '/?past', '/login', '/organise']) expect(await begins(url), url).toBe(false);
+  });
+
   test('another page does without the files of this one', async () => {
     expect((await app.app.inject({ url: '/login' })).body).not.toContain('list');
   });

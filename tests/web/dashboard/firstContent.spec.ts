@@ -77,3 +77,29 @@ test('nothing of a new player’s dashboard moves when it arrives', async ({ pag
   await page.evaluate(draw);
   expect(await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)).toBeLessThan(0.02);
 });
+
+// R-page-files
+test('a phone’s dashboard begins with a court before any script, which stays where it is until it is known who plays', async ({
+  page,
+  request,
+}) => {
+  await enterAs(page, await newPlayer(request, 'Finn'));
+  const scripts: Route[] = [];
+  const calls: Route[] = [];
+  await page.route(/\.js$/, (route) => void scripts.push(route));
+  await page.route('**/api/report/dashboard?*', (route) => void calls.push(route));
+  await page.goto('/', { waitUntil: 'commit' });
+  const waiting = page.locator('.waitingCourt:visible');
+  await expect(waiting).toHaveCount(1);
+  const first = await waiting.boundingBox();
+  expect(first?.height).toBe(240);
+  await page.unroute(/\.js$/);
+  for (const route of scripts) void route.continue();
+  await expect.poll(() => calls.length).toBe(1);
+  await expect(page.locator('#main [aria-busy="true"]')).toBeVisible();
+  expect(await waiting.boundingBox()).toEqual(first);
+  await calls[0]?.continue();
+  await expect(page.getByRole('heading', { name: 'No matches yet' })).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+  expect(await page.locator('#main [data-sport="TENNIS"]').first().boundingBox()).toEqual(first);
+});
