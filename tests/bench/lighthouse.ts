@@ -18,7 +18,7 @@ interface Measured {
 }
 
 /** The least score of a page (R-measure-lighthouse). */
-const LEAST = { invitation: 0.98, 'log-in': 0.95, dashboard: 0.9 };
+const LEAST = { invitation: 0.98, 'log-in': 0.95, dashboard: 0.95 };
 
 /** Lighthouse's mobile profile, a median of five, on pages as people open them for the first time. */
 export const bench: Bench = async (database) => {
