@@ -25,7 +25,8 @@ export type Reaction =
 const screen: Reaction = { on: 'screen' };
 const fields: Reaction = { on: 'fields' };
 const toast = (text: TextKey): Reaction => ({ on: 'toast', text, stays: false });
-const popup = (text: TextKey): Reaction => ({ on: 'dialog', title: 'alert.refused.title', text, retry: false });
+/** A dialog with the failure's own text. */
+const popup = 'popup';
 /** A limit of the membership, with the levels that have more room. */
 const limit = (text: TextKey): Reaction => ({
   on: 'dialog',
@@ -39,7 +40,7 @@ const serverError = toast('error.E.gen.serverError');
 const denied = toast('toast.permissionDenied');
 
 /** The one table from failure to screen. A page may take over any of them; what it does not take over ends here. */
-export const REACTIONS: Record<FailureCode, Reaction> = {
+export const REACTIONS: Record<FailureCode, Reaction | typeof popup> = {
   aborted: { on: 'silent' },
   network: { on: 'dialog', title: 'alert.network.title', text: 'alert.network.text', retry: true },
   'E.bad.request': fields,
@@ -49,17 +50,17 @@ export const REACTIONS: Record<FailureCode, Reaction> = {
   invalid_client: denied,
   'E.auth.required': denied,
   'E.not.allowed': denied,
-  'E-C24.1': popup('error.E-C24.1'),
-  'E-C24.2': popup('error.E-C24.2'),
+  'E-C24.1': popup,
+  'E-C24.2': popup,
   'E-C25': screen,
-  'E.account.closed': popup('error.E.account.closed'),
+  'E.account.closed': popup,
   'E.factor.required': screen,
-  'E.passkey.refused': popup('error.E.passkey.refused'),
-  'E.push.service': popup('error.E.push.service'),
-  'E.share.unproved': popup('error.E.share.unproved'),
+  'E.passkey.refused': popup,
+  'E.push.service': popup,
+  'E.share.unproved': popup,
   'E.limit.games': limit('error.E.limit.games'),
   'E.limit.guests': limit('error.E.limit.guests'),
-  'E.limit.groups': popup('error.E.limit.groups'),
+  'E.limit.groups': popup,
   'E.notFound': screen,
   'E.notFound.game': screen,
   'E.method': serverError,
@@ -67,12 +68,12 @@ export const REACTIONS: Record<FailureCode, Reaction> = {
   'E-C39': screen,
   'E.signUp.exists': fields,
   'E.link.used': screen,
-  'E.game.changed': popup('error.E.game.changed'),
-  'E.game.state': popup('error.E.game.state'),
-  'E.game.full': popup('error.E.game.full'),
-  'E.rating.started': popup('error.E.rating.started'),
-  'E.review.closed': popup('error.E.review.closed'),
-  'E.plan.current': popup('error.E.plan.current'),
+  'E.game.changed': popup,
+  'E.game.state': popup,
+  'E.game.full': popup,
+  'E.rating.started': popup,
+  'E.review.closed': popup,
+  'E.plan.current': popup,
   'E.balls.few': {
     on: 'dialog',
     title: 'alert.balls.title',
@@ -84,31 +85,31 @@ export const REACTIONS: Record<FailureCode, Reaction> = {
   'E.code.wrong': screen,
   'E.payment.signature': serverError,
   'E.payment.early': serverError,
-  'E.payment.closed': popup('error.E.payment.closed'),
-  'E.payment.notOffered': popup('error.E.payment.notOffered'),
-  'E.payment.away': popup('error.E.payment.away'),
-  'E.operator.done': popup('error.E.operator.done'),
-  'E.operator.soon': popup('error.E.operator.soon'),
-  'E.tooLarge': popup('error.E.tooLarge'),
-  'E.mediaType': popup('error.E.mediaType'),
+  'E.payment.closed': popup,
+  'E.payment.notOffered': popup,
+  'E.payment.away': popup,
+  'E.operator.done': popup,
+  'E.operator.soon': popup,
+  'E.tooLarge': popup,
+  'E.mediaType': popup,
   'E.email.taken': fields,
-  'E.email.main': popup('error.E.email.main'),
-  'E.email.unproved': popup('error.E.email.unproved'),
+  'E.email.main': popup,
+  'E.email.unproved': popup,
   'E.password.weak': fields,
   'E.password.current': fields,
-  'E.proof.required': popup('error.E.proof.required'),
+  'E.proof.required': popup,
   'E.picture.unreadable': screen,
   'E.contacts.none': { on: 'toast', text: 'error.E.contacts.none', stays: true },
-  'E.phone.notOffered': popup('error.E.phone.notOffered'),
+  'E.phone.notOffered': popup,
   'E.login.notOffered': screen,
-  'E.game.slot': popup('error.E.game.slot'),
-  'E.game.place': popup('error.E.game.place'),
-  'E.game.noSlot': popup('error.E.game.noSlot'),
-  'E.game.self': popup('error.E.game.self'),
-  'E.game.owner': popup('error.E.game.owner'),
-  'E.game.expiry': popup('error.E.game.expiry'),
+  'E.game.slot': popup,
+  'E.game.place': popup,
+  'E.game.noSlot': popup,
+  'E.game.self': popup,
+  'E.game.owner': popup,
+  'E.game.expiry': popup,
   'E.score.invalid': screen,
-  'E.mail.enough': popup('error.E.mail.enough'),
+  'E.mail.enough': popup,
   'E.tooMany': toast('error.E.tooMany'),
   'E.gen.serverError': serverError,
   'E.notReady': { on: 'dialog', title: 'alert.refused.title', text: 'error.E.notReady', retry: true },
@@ -116,7 +117,10 @@ export const REACTIONS: Record<FailureCode, Reaction> = {
 
 /** @returns what to do on screen about a failure */
 export function reactionTo(failure: ApiFailure): Reaction {
-  return isTimed(failure) ? toast(failureText(failure)) : REACTIONS[failure.code];
+  const text = failureText(failure);
+  if (isTimed(failure)) return toast(text);
+  const reaction = REACTIONS[failure.code];
+  return reaction === popup ? { on: 'dialog', title: 'alert.refused.title', text, retry: false } : reaction;
 }
 
 /** Whether the answer says when to come back; a proxy's does not. */

@@ -42,7 +42,7 @@ async function stylesInside(webRoot: string): Promise<{ write: (html: string) =>
  * Names in a page what it needs, so that a phone fetches it all at once: on the way to the texts there would be five
  * waves otherwise (R-page-files).
  * @param webRoot absolute path of the build
- * @returns what writes the tags and the first styles into the page of an address, and that it begins with a court (R-page-files)
+ * @returns what writes the tags and the first styles into the page of an address, and marks the one that begins with a court
  */
 export async function pageTags(webRoot: string): Promise<PageTags> {
   const styles = await stylesInside(webRoot);

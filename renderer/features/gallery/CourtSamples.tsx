@@ -5,6 +5,7 @@ import { CourtSheet } from '../../ui/court/CourtSheet.tsx';
 import { NetDown } from '../../ui/court/NetDown.tsx';
 import { OpenSpot } from '../../ui/court/OpenSpot.tsx';
 import type { CourtPlayer } from '../../ui/court/positions.ts';
+import { WaitingCourt } from '../../ui/court/WaitingCourt.tsx';
 import { Avatar } from '../../ui/display/Avatar.tsx';
 import { Card } from '../../ui/display/Card.tsx';
 import type { Sport } from '../../ui/sport.ts';
@@ -57,6 +58,7 @@ export function CourtSamples({ sports }: { sports: readonly Sport[] }) {
           ))}
         </div>
         <NetDown />
+        <WaitingCourt />
         <CourtSheet sport="PADEL" sides={SINGLES}>
           A page that says one thing
         </CourtSheet>

@@ -1,4 +1,4 @@
-/** A court that nobody stands on yet: what a phone's dashboard begins with until it is known who does. As index.html has it. */
+/** A court until it is known who stands on it: what a phone's dashboard begins with, drawn as index.html draws it. */
 export function WaitingCourt() {
   return <div className="waitingCourt" data-sport="TENNIS" data-skeleton="" aria-hidden="true" />;
 }
