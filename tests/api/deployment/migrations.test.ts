@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openClient } from '../../../server/db/client.ts';
 import { connect } from '../../../server/db/database.ts';
 import { isMigrated, migrate } from '../../../server/db/migrate.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
@@ -120,4 +121,22 @@ describe.each(dumps)('the dump of %s', (name) => {
     expect(feed.statusCode).toBe(200);
     expect(feed.body).toContain('BEGIN:VEVENT');
   });
+});
+
+test('a migration that waits for a table stops nobody, and is applied once the table is free (R-upgrade)', async () => {
+  const connection = await freshDatabase('0019-rather-not');
+  const [user, reader] = await Promise.all([openClient(connection), openClient(connection)]);
+  try {
+    await user.query('begin; lock table games in row exclusive mode');
+    const migrated = migrateTo(connection);
+    const waits = "select from pg_locks where relation = 'games'::regclass and not granted";
+    await expect.poll(async () => (await reader.query(waits)).rowCount, { interval: 10 }).toBe(1);
+    await reader.query("set statement_timeout = '5s'; select * from games");
+    await user.query('commit');
+    await migrated;
+    const { rows } = await execute(connection, 'select name from kysely_migration order by name');
+    expect(rows.map(({ name }) => name)).toEqual(migrations);
+  } finally {
+    await Promise.all([user.end(), reader.end()]);
+  }
 });
