@@ -5,9 +5,9 @@ import { useMedia, WIDE } from '../../ui/useMedia.ts';
 import styles from './DashboardPage.module.css';
 import type { Tab } from './dashboardTab.ts';
 
-/** Heights in rem of what will be there; `now` below what the page begins with. */
+/** Heights in rem of what will be there. A phone's first of `now` is a court. */
 const BONES: Record<Tab, readonly number[]> = {
-  now: [8, 12, 12],
+  now: [16, 8, 12, 12],
   list: [2.75, 5.5, 5.5, 5.5, 5.5],
   month: [2.75, 24],
   past: [2.75, 11, 11, 11],
@@ -16,14 +16,14 @@ const BONES: Record<Tab, readonly number[]> = {
 /** The room of the matches while they are loaded. */
 export function MatchesSkeleton({ tab = 'now' }: { tab?: Tab }) {
   const t = useText();
-  const isWide = useMedia(WIDE);
+  const hasCourt = !useMedia(WIDE) && tab === 'now';
   return (
     <div className={styles.bones} aria-busy="true">
-      {tab === 'now' && (isWide ? <Skeleton height={16} /> : <WaitingCourt />)}
+      {hasCourt && <WaitingCourt />}
       <p className={styles.loading} role="status">
         {t('dashboard.loading')}
       </p>
-      {BONES[tab].map((height, index) => (
+      {BONES[tab].slice(hasCourt ? 1 : 0).map((height, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity and no state
         <Skeleton key={index} height={height} />
       ))}
