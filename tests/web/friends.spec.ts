@@ -37,7 +37,7 @@ test('friends are invited by mail, the code travels along, and the balls are cou
   await expect(emails).toHaveValue(new RegExp(friend));
   await page.getByRole('button', { name: 'Send invitations' }).click();
   await expect(page.getByText('2 invitations are on their way.')).toBeVisible();
-  await expect(page.getByText('020')).toBeVisible();
+  await expect(page.getByText('020', { exact: true })).toBeVisible();
   await expect(emails).toHaveValue('');
   const [mail] = await outbox(request, friend);
   expect(mail?.text).toContain('Thursday?');
