@@ -38,6 +38,8 @@ export default defineConfig({
           isolate: false,
           testTimeout: 20_000,
           hookTimeout: 30_000,
+          // The word of a new job may be lost: a look every five seconds finds it (server/jobs/wakeUp.ts).
+          expect: { poll: { timeout: 12_000 } },
         },
       },
       {

@@ -40,7 +40,7 @@ test('a clock that is 120 days ahead for a moment cancels, ends and erases nothi
   // Set on purpose it does what is due.
   await sweep(addDays(right(), 120));
   const status = async () => (await client.query('select status from games where id = $1', [game.id])).rows[0].status;
-  await expect.poll(status, { timeout: 5000 }).toBe('CANCELED');
+  await expect.poll(status).toBe('CANCELED');
 });
 
 describe('sweeps', () => {

@@ -45,7 +45,7 @@ const organise = (requestId: string, guest: Record<string, unknown>) =>
 test('the id of a call goes from the proxy to its line, to its jobs, and to what became of its mails', async () => {
   expect((await organise(PROXY_ID, { email: 'good@players.be' })).statusCode).toBe(201);
   const own = () => linesOf(app).filter(({ requestId }) => requestId === PROXY_ID);
-  await expect.poll(() => own().map(({ msg }) => msg), { timeout: 5_000 }).toContain('mail sent');
+  await expect.poll(() => own().map(({ msg }) => msg)).toContain('mail sent');
   expect(own().find(({ msg }) => msg === 'answered')).toMatchObject({
     level: 30,
     method: 'POST',
@@ -57,7 +57,7 @@ test('the id of a call goes from the proxy to its line, to its jobs, and to what
   expect(mail.received.map(({ messageId }) => messageId)).toContain(`<${mailId}@localhost>`);
   expect((await organise('refused-one-1234', { email: 'gone@players.be' })).statusCode).toBe(201);
   const refused = () => linesOf(app).find(({ msg }) => msg === 'mail refused');
-  await expect.poll(refused, { timeout: 5_000 }).toMatchObject({ level: 40, requestId: 'refused-one-1234' });
+  await expect.poll(refused).toMatchObject({ level: 40, requestId: 'refused-one-1234' });
   const { body } = await app.app.inject({ url: '/metrics', headers: { host: 'localhost' } });
   expect(body).toContain('crosscourt_mails_total{outcome="sent"} 1');
   expect(body).toContain('crosscourt_mails_total{outcome="refused"} 1');

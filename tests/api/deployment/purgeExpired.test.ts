@@ -33,13 +33,13 @@ test('sessions, links and counters that have ended go; those that live stay', as
   expect(await count('phone_codes')).toBe(1);
   expect(await count('limits')).toBeGreaterThan(0);
   await app.app.inject({ method: 'POST', url: '/dev/clock', payload: { now: later } });
-  await expect.poll(() => count('sessions'), { timeout: 5000 }).toBe(0);
-  await expect.poll(() => count('phone_codes'), { timeout: 5000 }).toBe(0);
-  await expect.poll(() => count('passkey_challenges'), { timeout: 5000 }).toBe(0);
-  await expect.poll(() => count('second_factors'), { timeout: 5000 }).toBe(0);
-  await expect.poll(() => count('link_tokens'), { timeout: 5000 }).toBe(0);
-  await expect.poll(() => count('request_keys'), { timeout: 5000 }).toBe(0);
-  await expect.poll(() => count('limits'), { timeout: 5000 }).toBe(0);
+  await expect.poll(() => count('sessions')).toBe(0);
+  await expect.poll(() => count('phone_codes')).toBe(0);
+  await expect.poll(() => count('passkey_challenges')).toBe(0);
+  await expect.poll(() => count('second_factors')).toBe(0);
+  await expect.poll(() => count('link_tokens')).toBe(0);
+  await expect.poll(() => count('request_keys')).toBe(0);
+  await expect.poll(() => count('limits')).toBe(0);
   await logIn(app, email);
   await sweepAt([app], later);
   expect(await count('sessions')).toBe(1);
@@ -75,6 +75,6 @@ test('guests are forgotten 90 days after their last game, and no sooner', async 
   await moveTo(85);
   expect(await kept()).toEqual({ first_name: guest.firstName, email: guest.email });
   await moveTo(100);
-  await expect.poll(kept, { timeout: 5000 }).toEqual({ first_name: '', email: null });
+  await expect.poll(kept).toEqual({ first_name: '', email: null });
   expect((await client.query('select 1 from users where contact_email = $1', [guest.email])).rowCount).toBe(0);
 });

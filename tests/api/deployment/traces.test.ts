@@ -59,7 +59,7 @@ test('a call, its statements, its jobs and theirs are one trace, which goes on t
     payload: gameBody(app, { contactList: [guest], notes: 'Bring Zacharias along' }),
   });
   expect(answer.statusCode).toBe(201);
-  await expect.poll(() => mail.received.length, { timeout: 5_000 }).toBe(1);
+  await expect.poll(() => mail.received.length).toBe(1);
   // What is left is handed over at the end.
   await app.close();
   const own = spans.filter(({ traceId }) => traceId === TRACE);

@@ -46,7 +46,7 @@ beforeEach(() => app.clock.set(new Date(app.clock.now().getTime() + 3_700_000)))
 const resetToken = async (email: string) => {
   const find = async () =>
     (await outbox(app, email)).flatMap(({ links }) => links).find((link) => link.includes('setNewPassword'));
-  await expect.poll(find, { timeout: 5000 }).toBeTruthy();
+  await expect.poll(find).toBeTruthy();
   return (await find())?.split('/').pop() ?? '';
 };
 
@@ -137,7 +137,7 @@ const ENDS: [string, (person: Person) => Promise<unknown>][] = [
       await client.query(`update link_tokens set token_hash = token_hash || 'old' where kind = 'resetPassword'`);
       const before = (await outbox(app, email)).length;
       await call(app, forgottenPassword, { body: { email } });
-      await expect.poll(async () => (await outbox(app, email)).length, { timeout: 5000 }).toBe(before + 1);
+      await expect.poll(async () => (await outbox(app, email)).length).toBe(before + 1);
       const done = await call(app, setNewPassword, {
         body: { token: await resetToken(email), newPassword: NEW_PASSWORD },
       });
@@ -203,7 +203,6 @@ test('a log-in that was checked against the old password opens nothing once ther
             `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%insert into sessions%'`,
           )
         ).rowCount,
-      { timeout: 5000 },
     )
     .toBe(1);
   await locked.query('commit');

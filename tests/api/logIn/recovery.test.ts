@@ -22,7 +22,7 @@ const resetMails = async (to: string) =>
 /** Asks for a reset link. @returns its token once the mail is there */
 async function resetToken(email: string, nth = 1): Promise<string> {
   expect((await call(app, forgottenPassword, { body: { email } })).status).toBe(204);
-  await expect.poll(async () => (await resetMails(email)).length, { timeout: 5000 }).toBe(nth);
+  await expect.poll(async () => (await resetMails(email)).length).toBe(nth);
   const [mail] = await resetMails(email);
   return readPath(new URL(mail?.links[0] ?? '').pathname)?.params.token ?? '';
 }

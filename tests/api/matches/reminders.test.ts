@@ -43,19 +43,17 @@ test('players hear of the match the day before and two hours before, then of the
   await moveTo('2026-11-21T21:30:00.000Z');
   expect((await subjectsTo(silent.email)).filter((subject) => /waiting/.test(subject))).toEqual([]);
   await moveTo('2026-11-22T06:00:00.000Z');
-  await expect
-    .poll(async () => (await subjectsTo(silent.email))[0], { timeout: 5000 })
-    .toMatch(/is waiting for your answer/);
+  await expect.poll(async () => (await subjectsTo(silent.email))[0]).toMatch(/is waiting for your answer/);
   expect((await subjectsTo(other.email)).filter((subject) => /waiting/.test(subject))).toEqual([]);
 
   await moveTo('2026-11-22T18:00:00.000Z');
   for (const email of [guest.email, owner.email]) {
-    await expect.poll(() => subjectsTo(email), { timeout: 5000 }).toContainEqual(expect.stringMatching(/^Tomorrow/));
+    await expect.poll(() => subjectsTo(email)).toContainEqual(expect.stringMatching(/^Tomorrow/));
   }
   await moveTo('2026-11-23T15:30:00.000Z');
-  await expect.poll(async () => (await subjectsTo(guest.email))[0], { timeout: 5000 }).toMatch(/^In two hours/);
+  await expect.poll(async () => (await subjectsTo(guest.email))[0]).toMatch(/^In two hours/);
   await moveTo('2026-11-23T19:30:00.000Z');
-  await expect.poll(async () => (await subjectsTo(guest.email))[0], { timeout: 5000 }).toMatch(/^How did it end/);
+  await expect.poll(async () => (await subjectsTo(guest.email))[0]).toMatch(/^How did it end/);
   await moveTo('2026-11-23T20:00:00.000Z');
   const subjects = await subjectsTo(guest.email);
   for (const words of [/^Tomorrow/, /^In two hours/, /^How did it end/]) {
@@ -79,5 +77,5 @@ test('an organiser whose player has left is reminded in a subject that names nob
   await moveTo('2026-11-25T12:00:00.000Z');
   await act('WITHDRAW');
   await moveTo('2026-11-25T18:00:00.000Z');
-  await expect.poll(() => subjectsTo(owner.email), { timeout: 5000 }).toContain('Tomorrow: Tennis');
+  await expect.poll(() => subjectsTo(owner.email)).toContain('Tomorrow: Tennis');
 });

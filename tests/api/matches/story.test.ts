@@ -88,9 +88,7 @@ test('a guest answers from a mail, the match is agreed, played, scored and rated
   expect((await dashboard('true')).body.games.map(({ id }) => id)).toEqual([gameId]);
 
   await expect
-    .poll(async () => (await call(app, getRanking, { token: owner.token, query: { provisional: 'true' } })).body, {
-      timeout: 5000,
-    })
+    .poll(async () => (await call(app, getRanking, { token: owner.token, query: { provisional: 'true' } })).body)
     .toMatchObject([{ rank: 1, team: { single: true, mixed: false, players: [{ id: owner.id }] } }]);
   const [ranked] = (await call(app, getRanking, { token: owner.token, query: { provisional: 'true' } })).body;
   const teamId = ranked?.team.id ?? '';

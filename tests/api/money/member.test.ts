@@ -119,9 +119,9 @@ describe('the limits follow the level', () => {
       membershipPaymentPeriod: null,
     });
     await moveTo('2026-12-21T09:00:01.000Z');
-    await expect.poll(() => storedLevel(person), { timeout: 5000 }).toBe('PLAYIT');
+    await expect.poll(() => storedLevel(person)).toBe('PLAYIT');
     await moveTo(NOW);
-    await expect.poll(() => storedLevel(person), { timeout: 5000 }).toBe('LOVEIT');
+    await expect.poll(() => storedLevel(person)).toBe('LOVEIT');
   });
 });
 
@@ -140,7 +140,7 @@ describe('a mail 7 days before the end', () => {
     await moveTo('2026-12-14T08:59:00.000Z');
     expect(await endings(once)).toEqual([]);
     await moveTo('2026-12-14T10:01:00.000Z');
-    await expect.poll(async () => (await endings(once)).length, { timeout: 5000 }).toBe(1);
+    await expect.poll(async () => (await endings(once)).length).toBe(1);
     await moveTo('2026-12-15T09:01:00.000Z');
     const [mail, ...more] = await endings(once);
     expect(more).toEqual([]);

@@ -187,7 +187,7 @@ describe('an address counts only once it is proved', () => {
     await proveAddress(app, guest.email);
     expect((await past()).map(({ id }) => id)).toEqual([game.id]);
     await expect
-      .poll(async () => (await call(app, getSkills, { token: account.token })).body, { timeout: 5000 })
+      .poll(async () => (await call(app, getSkills, { token: account.token })).body)
       .toMatchObject([{ sport: 'TENNIS', wins: 1, loses: 0 }]);
     app.clock.set(new Date(NOW));
   });

@@ -64,7 +64,7 @@ test('holds everything that a player has left here, and no address that the play
   const friend = { firstName: 'Fay', lastName: 'Friend', email: 'fay@mail.example' };
   await call(app, saveGroup, { token: player.token, body: { name: 'Tuesdays', members: [friend, { id: owner.id }] } });
 
-  await expect.poll(async () => (await take(player)).receipts, { timeout: 5000 }).toHaveLength(1);
+  await expect.poll(async () => (await take(player)).receipts).toHaveLength(1);
   const data = await take(player);
   expect(data).toMatchObject({
     account: { id: player.id, firstName: 'Pat' },

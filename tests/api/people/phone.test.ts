@@ -52,7 +52,7 @@ async function codeTo(phone: string): Promise<string> {
 async function nextCodeTo(phone: string): Promise<string> {
   const before = (await outbox(app, phone)).length;
   expect((await call(app, sendPhoneCode, { body: { phone } })).status).toBe(204);
-  await expect.poll(async () => (await outbox(app, phone)).length, { timeout: 5000 }).toBe(before + 1);
+  await expect.poll(async () => (await outbox(app, phone)).length).toBe(before + 1);
   return codeTo(phone);
 }
 
@@ -124,7 +124,7 @@ test('a stranger’s wrong tries leave the owner theirs, and strangers together 
     payload: { phone },
   } as const;
   expect((await app.app.inject(again)).statusCode).toBe(204);
-  await expect.poll(async () => (await outbox(app, phone)).length, { timeout: 5000 }).toBe(2);
+  await expect.poll(async () => (await outbox(app, phone)).length).toBe(2);
   const newest = await codeTo(phone);
   for (let tries = 0; tries < 5; tries += 1) await from('203.0.113.200', another(newest));
   expect((await from('203.0.113.200', newest)).statusCode).toBe(409);
@@ -156,7 +156,7 @@ test('asking for codes of a number does not keep its owner from signing up', asy
   for (let tries = 0; tries < 4; tries += 1) await call(app, sendPhoneCode, { body: { phone } });
   // One that is asked for now would replace the code of the sign-up.
   const waiting = "select 1 from jobs.job where name = 'phone.code' and state < 'completed'";
-  await expect.poll(async () => (await execute(app.connection, waiting)).rowCount, { timeout: 5000 }).toBe(0);
+  await expect.poll(async () => (await execute(app.connection, waiting)).rowCount).toBe(0);
   await signUpBy(phone);
   expect(await prove(phone, await codeTo(phone))).toBe(204);
 });
@@ -204,7 +204,7 @@ test('a new password by text message; the link proves the phone', async () => {
   const phone = newNumber();
   await signUpBy(phone);
   expect((await call(app, forgottenPassword, { body: { phone: phone.replace('+32', '+32 ') } })).status).toBe(204);
-  await expect.poll(async () => (await outbox(app, phone)).length, { timeout: 5000 }).toBe(2);
+  await expect.poll(async () => (await outbox(app, phone)).length).toBe(2);
   const [message] = await outbox(app, phone);
   const token = readPath(new URL(message?.links[0] ?? '').pathname)?.params.token ?? '';
   expect((await call(app, setNewPassword, { body: { token, newPassword: NEW_PASSWORD } })).status).toBe(204);

@@ -59,7 +59,7 @@ test('a match is predicted before it begins, and its result changes nothing of t
   const { id, owner } = await agree();
   expect(await predictionOf(id)).toBeUndefined();
   await moveTo(23.9);
-  await expect.poll(() => predictionOf(id), { timeout: 5000 }).toBeTruthy();
+  await expect.poll(() => predictionOf(id)).toBeTruthy();
   const made = await predictionOf(id);
   expect(made.chance).toBeCloseTo(CHANCE, 9);
   expect(made.made_at.getTime()).toBeLessThan(Date.parse(NOW) + 24 * HOUR);
@@ -129,13 +129,13 @@ test('a win on the day before is in the chance', async () => {
 test('a match that was moved to another day is predicted anew', async () => {
   const { id } = await agree();
   await moveTo(23.9);
-  await expect.poll(() => predictionOf(id), { timeout: 5000 }).toBeTruthy();
+  await expect.poll(() => predictionOf(id)).toBeTruthy();
   await client.query("update games set from_time = from_time + interval '2 days' where id = $1", [id]);
   const dayOf = async () =>
     (await client.query('select day::text from predictions where game_id = $1', [id])).rows[0]?.day;
   expect(await dayOf()).toBe('2026-11-22');
   await moveTo(71.9);
-  await expect.poll(dayOf, { timeout: 5000 }).toBe('2026-11-24');
+  await expect.poll(dayOf).toBe('2026-11-24');
 });
 
 test('an evening of practices does not keep the others from being predicted', async () => {
@@ -147,7 +147,7 @@ test('an evening of practices does not keep the others from being predicted', as
   );
   const { id } = await agree();
   await moveTo(23.9);
-  await expect.poll(() => predictionOf(id), { timeout: 5000 }).toBeTruthy();
+  await expect.poll(() => predictionOf(id)).toBeTruthy();
 });
 
 test('everybody may ask how good they were: a count below 500, figures from there on', async () => {

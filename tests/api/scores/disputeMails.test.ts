@@ -154,20 +154,20 @@ test('a day later both are reminded, after two it is over and both are told why,
   await enter(app, (await enter(app, match, second[0], [6, 4])).body, second[1], [4, 6]);
 
   await at('2026-11-23T10:31:00.000Z');
-  await expect.poll(() => told(first, STILL), { timeout: 5000 }).toEqual([1, 1]);
+  await expect.poll(() => told(first, STILL)).toEqual([1, 1]);
   expect(await told(second, STILL)).toEqual([0, 0]);
   const [reminder] = await mailsTo(first[1].email, STILL);
   expect(reminder?.text).toMatch(/Your side’s score[\s\S]*4–6[\s\S]*The other side’s score[\s\S]*6–4/);
   await at('2026-11-23T11:01:00.000Z');
-  await expect.poll(() => told(second, STILL), { timeout: 5000 }).toEqual([1, 1]);
+  await expect.poll(() => told(second, STILL)).toEqual([1, 1]);
 
   await at('2026-11-24T10:31:00.000Z');
-  await expect.poll(() => told(first, OVER_NOW), { timeout: 5000 }).toEqual([1, 1]);
+  await expect.poll(() => told(first, OVER_NOW)).toEqual([1, 1]);
   expect(await told(second, OVER_NOW)).toEqual([0, 0]);
   const [final] = await mailsTo(first[0].email, OVER_NOW);
   expect(final?.text).toContain('didn’t agree on one within 48 hours');
   await at('2026-11-24T11:01:00.000Z');
-  await expect.poll(() => told(second, OVER_NOW), { timeout: 5000 }).toEqual([1, 1]);
+  await expect.poll(() => told(second, OVER_NOW)).toEqual([1, 1]);
   for (const words of [STILL, OVER_NOW]) {
     expect([await told(first, words), await told(calm, words)]).toEqual([
       [1, 1],
