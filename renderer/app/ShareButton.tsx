@@ -1,5 +1,6 @@
 import { useText } from '../i18n/useText.ts';
 import { Button, type ButtonVariant } from '../ui/actions/Button.tsx';
+import { SHARE_ICON } from '../ui/display/icons.ts';
 
 interface ShareButtonProps {
   /** What the sheet calls it. */
@@ -19,7 +20,7 @@ export function ShareButton({ title, url, disabled = false, variant = 'secondary
     navigator.share({ title, url }).catch(() => undefined);
   };
   return (
-    <Button icon="share" variant={variant} disabled={disabled} onClick={share}>
+    <Button icon={SHARE_ICON} variant={variant} disabled={disabled} onClick={share}>
       {t('share.sheet')}
     </Button>
   );

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 // Without its own styles: those are put into the page by script, which the content policy forbids.
 import { ToastContainer, toast as toastify } from 'react-toastify/unstyled';
+import { CLOSE_ICON } from '../../ui/display/icons.ts';
 import 'react-toastify/ReactToastify.css';
 import './toasts.css';
 import type { Toast } from '../../stores/FeedbackStore.ts';
@@ -59,6 +60,6 @@ export function showToast({ id, tone, text, autoClose, closeLabel, listLabel, ac
     type: tone,
     autoClose,
     role: tone === 'error' ? 'alert' : 'status',
-    closeButton: ({ closeToast }) => <IconButton icon="close" label={closeLabel} onClick={() => closeToast()} />,
+    closeButton: ({ closeToast }) => <IconButton icon={CLOSE_ICON} label={closeLabel} onClick={() => closeToast()} />,
   });
 }

@@ -3,6 +3,7 @@ import { LANGUAGE_NAMES, LANGUAGES, toLanguage } from '../../../shared/locales/l
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
+import { CHEVRON_DOWN_ICON, GLOBE_ICON } from '../../ui/display/icons.ts';
 import styles from './LanguageSelect.module.css';
 import { useChooseLanguage } from './useChooseLanguage.ts';
 
@@ -13,7 +14,7 @@ export const LanguageSelect = observer(function LanguageSelect() {
   const choose = useChooseLanguage();
   return (
     <span className={styles.wrap} data-needs-script="">
-      <Icon name="globe" />
+      <Icon path={GLOBE_ICON} />
       <select
         className={styles.select}
         aria-label={t('language.choose')}
@@ -29,7 +30,7 @@ export const LanguageSelect = observer(function LanguageSelect() {
           </option>
         ))}
       </select>
-      <Icon name="chevronDown" size="s" />
+      <Icon path={CHEVRON_DOWN_ICON} size="s" />
     </span>
   );
 });

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
+import { OFFLINE_ICON } from '../../ui/display/icons.ts';
 import { useOnline } from '../feedback/useOnline.ts';
 import styles from './OfflineNotice.module.css';
 
@@ -16,7 +17,7 @@ export const OfflineNotice = observer(function OfflineNotice() {
     <div role="status">
       {away && (
         <div className={styles.notice}>
-          <Icon name="offline" />
+          <Icon path={OFFLINE_ICON} />
           <span>{t('app.offline')}</span>
           <button
             type="button"

@@ -2,6 +2,7 @@ import { PATHS } from '../../../shared/routes/paths.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Link } from '../../ui/actions/Link.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
+import { INFO_ICON } from '../../ui/display/icons.ts';
 import styles from './Header.module.css';
 import { LanguageSelect } from './LanguageSelect.tsx';
 
@@ -12,7 +13,7 @@ export function PublicEnd({ quickStart = true }: { quickStart?: boolean }) {
     <>
       {quickStart && (
         <Link to={PATHS.quickStart} className={styles.quickStart}>
-          <Icon name="info" />
+          <Icon path={INFO_ICON} />
           <span>{t('banner.quickStart')}</span>
         </Link>
       )}

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
+import { ARROW_RIGHT_ICON } from '../../ui/display/icons.ts';
 import styles from './OfflineNotice.module.css';
 
 /** Offers a newer release of the app; nobody is taken there in the middle of something (R-new-release). */
@@ -12,7 +13,7 @@ export const ReleaseNotice = observer(function ReleaseNotice() {
     <div role="status">
       {release.take && (
         <div className={styles.notice}>
-          <Icon name="arrowRight" />
+          <Icon path={ARROW_RIGHT_ICON} />
           <span>{t('app.release')}</span>
           <button type="button" className={styles.retry} onClick={release.take}>
             {t('app.release.take')}

@@ -4,6 +4,7 @@ import { useStores } from '../../stores/StoreContext.ts';
 import type { Waiting } from '../../stores/unsent/waiting.ts';
 import { Link } from '../../ui/actions/Link.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
+import { ALERT_ICON, OFFLINE_ICON } from '../../ui/display/icons.ts';
 import styles from './OfflineNotice.module.css';
 
 /** What is kept here until there is a network, and what came too late (R-unsent). */
@@ -28,7 +29,7 @@ const Kept = observer(function Kept({ waiting: { key, what, name } }: { waiting:
   const isSending = unsent.sending.includes(key);
   return (
     <div className={styles.notice}>
-      <Icon name="offline" />
+      <Icon path={OFFLINE_ICON} />
       <span>{t(`unsent.waiting.${what}`, { name })}</span>
       <button type="button" className={styles.retry} disabled={isSending} onClick={() => void unsent.flush()}>
         {t(isSending ? 'unsent.sending' : 'unsent.send')}
@@ -45,7 +46,7 @@ const Refused = observer(function Refused({ waiting: { key, what, name, path } }
   const { unsent } = useStores();
   return (
     <div className={styles.notice}>
-      <Icon name="alert" />
+      <Icon path={ALERT_ICON} />
       <span>{t(`unsent.refused.${what}`, { name })}</span>
       <Link to={path}>{t('unsent.open')}</Link>
       <button type="button" className={styles.retry} onClick={() => unsent.drop(key)}>

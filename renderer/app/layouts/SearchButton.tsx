@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
+import { SEARCH_ICON } from '../../ui/display/icons.ts';
 import { chunk } from '../chunk.tsx';
 
 const SearchPalette = chunk(() => import('../../features/search/SearchPalette.tsx'), { isExtra: true }).Part;
@@ -24,7 +25,7 @@ export function SearchButton() {
   return (
     <>
       <IconButton
-        icon="search"
+        icon={SEARCH_ICON}
         label={t('search.title')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}

@@ -5,6 +5,7 @@ import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
+import { CLOSE_ICON, INFO_ICON, LOG_OUT_ICON } from '../../ui/display/icons.ts';
 import { useModal } from '../../ui/overlay/useModal.ts';
 import { LanguageSelect } from '../frame/LanguageSelect.tsx';
 import { useLogOut } from '../useLogOut.ts';
@@ -30,24 +31,24 @@ export const SideMenu = observer(function SideMenu({ onClose }: { onClose: () =>
     >
       <div className={styles.sheet}>
         <div className={styles.head}>
-          <IconButton icon="close" label={t('alert.close')} onClick={onClose} />
+          <IconButton icon={CLOSE_ICON} label={t('alert.close')} onClick={onClose} />
         </div>
         <nav aria-label={t('nav.label')}>
           {NAVIGATION.map(({ path, text, icon }) => (
             <NavLink key={path} to={path} end className={styles.link} onClick={onClose}>
-              <Icon name={icon} />
+              <Icon path={icon} />
               {t(text)}
             </NavLink>
           ))}
           {session.user?.operator && (
             <NavLink to={PATHS.operator} end className={styles.link} onClick={onClose}>
-              <Icon name="info" />
+              <Icon path={INFO_ICON} />
               {t('operator.title')}
             </NavLink>
           )}
         </nav>
         <button type="button" className={styles.link} onClick={logOut}>
-          <Icon name="logOut" />
+          <Icon path={LOG_OUT_ICON} />
           {t('nav.logOut')}
         </button>
         <div className={styles.language}>

@@ -6,6 +6,7 @@ import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
+import { MENU_ICON, PLUS_ICON } from '../../ui/display/icons.ts';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden.tsx';
 import { Footer } from '../frame/Footer.tsx';
 import { Header } from '../frame/Header.tsx';
@@ -42,7 +43,7 @@ export const SignedInLayout = observer(function SignedInLayout({ children, bleed
         end={
           <>
             <span className={nav.wide}>
-              <ButtonLink to={PATHS.organise} icon="plus">
+              <ButtonLink to={PATHS.organise} icon={PLUS_ICON}>
                 {t('tab.organise')}
                 {/* Of the desktop app's menu; browsers keep this key for themselves. */}
                 {browser && <span className={nav.key}>{ORGANISE_KEY}</span>}
@@ -50,17 +51,19 @@ export const SignedInLayout = observer(function SignedInLayout({ children, bleed
             </span>
             <SearchButton />
             <IconButton
-              icon="menu"
+              icon={MENU_ICON}
               label={t('nav.menu')}
               aria-haspopup="dialog"
               aria-expanded={menuOpen}
               onClick={() => setMenuOpen(true)}
             />
-            {user && (
+            {user ? (
               <NavLink to={PATHS.profile} className={nav.me}>
                 <PersonAvatar person={user} />
                 <VisuallyHidden>{t('nav.profile')}</VisuallyHidden>
               </NavLink>
+            ) : (
+              <span className={nav.room} />
             )}
           </>
         }
@@ -77,7 +80,8 @@ export const SignedInLayout = observer(function SignedInLayout({ children, bleed
       <OfflineNotice />
       <UnsentNotice />
       <ReleaseNotice />
-      <main id="main" tabIndex={-1} className={bleeds ? styles.bleed : styles.main}>
+      {/* The key: what waits in one width does not move into the other. */}
+      <main key={`${bleeds}`} id="main" tabIndex={-1} className={bleeds ? styles.bleed : styles.main}>
         {children}
       </main>
       <Footer />

@@ -4,16 +4,17 @@ import type { TextKey } from '../../../shared/locales/keys.ts';
 import { PATHS, type RoutePattern } from '../../../shared/routes/paths.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { Icon, type IconName } from '../../ui/display/Icon.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { COURT_ICON, type IconPath, PEOPLE_ICON, PERSON_ICON, PLUS_ICON, RISING_ICON } from '../../ui/display/icons.ts';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden.tsx';
 import styles from './TabBar.module.css';
 
-const TABS: readonly { path: RoutePattern; text: TextKey; icon: IconName }[] = [
-  { path: PATHS.dashboard, text: 'tab.matches', icon: 'court' },
-  { path: PATHS.ratingsAndRankings, text: 'tab.ratings', icon: 'rising' },
-  { path: PATHS.organise, text: 'tab.organise', icon: 'plus' },
-  { path: PATHS.friendsAndBalls, text: 'tab.friends', icon: 'people' },
-  { path: PATHS.profile, text: 'tab.me', icon: 'person' },
+const TABS: readonly { path: RoutePattern; text: TextKey; icon: IconPath }[] = [
+  { path: PATHS.dashboard, text: 'tab.matches', icon: COURT_ICON },
+  { path: PATHS.ratingsAndRankings, text: 'tab.ratings', icon: RISING_ICON },
+  { path: PATHS.organise, text: 'tab.organise', icon: PLUS_ICON },
+  { path: PATHS.friendsAndBalls, text: 'tab.friends', icon: PEOPLE_ICON },
+  { path: PATHS.profile, text: 'tab.me', icon: PERSON_ICON },
 ];
 
 /** The main pages under the thumb of a phone (R-navigation); what waits for who is logged in is counted on the first. */
@@ -25,8 +26,8 @@ export const TabBar = observer(function TabBar() {
     <nav className={styles.tabs} aria-label={t('nav.tabs')}>
       {TABS.map(({ path, text, icon }) => (
         <NavLink key={path} to={path} end className={styles.tab}>
-          <span className={icon === 'plus' ? styles.raised : undefined}>
-            <Icon name={icon} />
+          <span className={path === PATHS.organise ? styles.raised : undefined}>
+            <Icon path={icon} />
           </span>
           {t(text)}
           {path === PATHS.dashboard && waiting > 0 && (

@@ -1,6 +1,6 @@
 import type { TextKey } from '../../../shared/locales/keys.ts';
 import { PATHS, type RoutePattern } from '../../../shared/routes/paths.ts';
-import type { IconName } from '../../ui/display/Icon.tsx';
+import { COURT_ICON, type IconPath, PEOPLE_ICON, PERSON_ICON, RISING_ICON } from '../../ui/display/icons.ts';
 
 interface NavigationEntry {
   path: RoutePattern;
@@ -8,13 +8,13 @@ interface NavigationEntry {
   text: TextKey;
   /** In the header, where room is scarce. */
   tab: TextKey;
-  icon: IconName;
+  icon: IconPath;
 }
 
 /** The main pages of the logged-in app, in the order of the header and the side menu (R-navigation). */
 export const NAVIGATION: readonly NavigationEntry[] = [
-  { path: PATHS.dashboard, text: 'nav.matches', tab: 'tab.matches', icon: 'court' },
-  { path: PATHS.ratingsAndRankings, text: 'nav.rankings', tab: 'tab.ratings', icon: 'rising' },
-  { path: PATHS.friendsAndBalls, text: 'nav.friends', tab: 'tab.friends', icon: 'people' },
-  { path: PATHS.profile, text: 'nav.profile', tab: 'tab.me', icon: 'person' },
+  { path: PATHS.dashboard, text: 'nav.matches', tab: 'tab.matches', icon: COURT_ICON },
+  { path: PATHS.ratingsAndRankings, text: 'nav.rankings', tab: 'tab.ratings', icon: RISING_ICON },
+  { path: PATHS.friendsAndBalls, text: 'nav.friends', tab: 'tab.friends', icon: PEOPLE_ICON },
+  { path: PATHS.profile, text: 'nav.profile', tab: 'tab.me', icon: PERSON_ICON },
 ];

@@ -4,6 +4,7 @@ import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button, type ButtonVariant } from '../../ui/actions/Button.tsx';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
+import { BLOCK_ICON } from '../../ui/display/icons.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 
 export interface BlockButtonProps {
@@ -38,9 +39,9 @@ export function BlockButton({ userId, name, compact = false, variant = 'quiet', 
   return (
     <>
       {compact ? (
-        <IconButton icon="block" label={t('block.named', { name })} onClick={() => setAsking(true)} />
+        <IconButton icon={BLOCK_ICON} label={t('block.named', { name })} onClick={() => setAsking(true)} />
       ) : (
-        <Button variant={variant} icon="block" onClick={() => setAsking(true)}>
+        <Button variant={variant} icon={BLOCK_ICON} onClick={() => setAsking(true)}>
           {t('block.named', { name })}
         </Button>
       )}

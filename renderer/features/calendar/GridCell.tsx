@@ -1,5 +1,6 @@
 import { useText } from '../../i18n/useText.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
+import { CHECK_ICON, MINUS_ICON } from '../../ui/display/icons.ts';
 import styles from './CalendarGrid.module.css';
 
 /**
@@ -48,7 +49,7 @@ export function GridCell(props: GridCellProps) {
       }}
     >
       {isChosen ? (
-        <Icon name={isMarked ? 'minus' : 'check'} size="s" />
+        <Icon path={isMarked ? MINUS_ICON : CHECK_ICON} size="s" />
       ) : (
         part && <span className={styles.part}>{part}</span>
       )}

@@ -3,6 +3,7 @@ import { deepLink } from '../../../shared/desktopLink.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
+import { EXTERNAL_ICON } from '../../ui/display/icons.ts';
 import { useRoute } from '../../ui/route.ts';
 
 /** On the web, the way to the same page in the desktop app; nothing opens by itself. */
@@ -14,7 +15,7 @@ const OpenInDesktop = observer(function OpenInDesktop() {
   return (
     <p>
       <a href={deepLink(path, config.value.development)}>
-        <Icon name="external" /> {t('desktop.openHere')}
+        <Icon path={EXTERNAL_ICON} /> {t('desktop.openHere')}
       </a>
     </p>
   );

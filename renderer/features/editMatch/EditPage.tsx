@@ -3,6 +3,7 @@ import { gamePath, PATTERNS, readPattern } from '../../../shared/routes/paths.ts
 import { usePageTitle } from '../../app/routing/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
+import { ARROW_LEFT_ICON } from '../../ui/display/icons.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useRoute } from '../../ui/route.ts';
@@ -23,7 +24,7 @@ const EditById = observer(function EditById({ id }: { id: string }) {
   const { own, game, failure } = useOwnGame(id);
   usePageTitle(t('edit.title'));
   const back = (
-    <ButtonLink to={gamePath(id)} icon="arrowLeft">
+    <ButtonLink to={gamePath(id)} icon={ARROW_LEFT_ICON}>
       {t('edit.back')}
     </ButtonLink>
   );

@@ -6,6 +6,7 @@ import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/display/Card.tsx';
+import { CHECK_ICON } from '../../ui/display/icons.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Problem } from '../../ui/forms/Problem.tsx';
 import type { EditDraft } from './EditDraft.ts';
@@ -33,7 +34,7 @@ export const EditSummary = observer(function EditSummary({ draft }: { draft: Edi
       <Problem live>
         {draft.attempted && problems.count > 0 && t('organise.send.problems', { count: problems.count })}
       </Problem>
-      <Button type="submit" variant="action" icon="check" busy={draft.busy} disabled={!isChanged} wide>
+      <Button type="submit" variant="action" icon={CHECK_ICON} busy={draft.busy} disabled={!isChanged} wide>
         {t('edit.save')}
       </Button>
       {isChanged && (

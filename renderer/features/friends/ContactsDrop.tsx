@@ -5,6 +5,7 @@ import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/display/Card.tsx';
+import { PEOPLE_ICON } from '../../ui/display/icons.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { useShared } from '../shared/useShared.ts';
 import { CONTACT_FILE_ENDINGS, ContactsFile } from './ContactsFile.ts';
@@ -53,7 +54,7 @@ export const ContactsDrop = observer(function ContactsDrop({ friends }: { friend
             event.currentTarget.value = '';
           }}
         />
-        <Button icon="people" onClick={() => input.current?.click()}>
+        <Button icon={PEOPLE_ICON} onClick={() => input.current?.click()}>
           {t('friends.contacts.choose')}
         </Button>
         <small>{t('friends.contacts.private')}</small>

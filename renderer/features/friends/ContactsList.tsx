@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { MAX_SHARED_ADDRESSES } from '../../../shared/domain/limits.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/actions/Button.tsx';
+import { MAIL_ICON } from '../../ui/display/icons.ts';
 import { Checkbox } from '../../ui/forms/Checkbox.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import type { ContactsFile } from './ContactsFile.ts';
@@ -33,7 +34,13 @@ export const ContactsList = observer(function ContactsList({
       actions={
         <>
           <Button onClick={contacts.close}>{t('friends.contacts.cancel')}</Button>
-          <Button variant="primary" icon="mail" busy={friends.busy} disabled={count === 0} onClick={() => void send()}>
+          <Button
+            variant="primary"
+            icon={MAIL_ICON}
+            busy={friends.busy}
+            disabled={count === 0}
+            onClick={() => void send()}
+          >
             {t('friends.contacts.send', { count })}
           </Button>
         </>

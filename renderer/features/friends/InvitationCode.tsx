@@ -6,6 +6,7 @@ import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/display/Card.tsx';
+import { CHECK_ICON, COPY_ICON } from '../../ui/display/icons.ts';
 import { QrCode } from '../../ui/display/QrCode.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import styles from './FriendsAndBallsPage.module.css';
@@ -34,12 +35,16 @@ export const InvitationCode = observer(function InvitationCode() {
       </div>
       <div className={styles.row}>
         <ShareButton title={t('friends.code.title')} url={link} disabled={!code} />
-        <Button icon={copied === 'link' ? 'check' : 'copy'} disabled={!code} onClick={() => void copy('link', link)}>
+        <Button
+          icon={copied === 'link' ? CHECK_ICON : COPY_ICON}
+          disabled={!code}
+          onClick={() => void copy('link', link)}
+        >
           {t('friends.code.copyLink')}
         </Button>
         <Button
           variant="quiet"
-          icon={copied === 'code' ? 'check' : 'copy'}
+          icon={copied === 'code' ? CHECK_ICON : COPY_ICON}
           disabled={!code}
           onClick={() => void copy('code', code ?? '')}
         >

@@ -4,6 +4,7 @@ import { MAX_NOTE_LENGTH } from '../../../shared/domain/limits.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/display/Card.tsx';
+import { MAIL_ICON } from '../../ui/display/icons.ts';
 import { TextArea } from '../../ui/forms/TextArea.tsx';
 import type { FriendInvitations } from './FriendInvitations.ts';
 import styles from './FriendsAndBallsPage.module.css';
@@ -34,7 +35,13 @@ export const InviteByMail = observer(function InviteByMail({ friends }: { friend
           value={friends.comment}
           onChange={friends.writeComment}
         />
-        <Button type="submit" variant="primary" icon="mail" busy={friends.busy} disabled={friends.emails.trim() === ''}>
+        <Button
+          type="submit"
+          variant="primary"
+          icon={MAIL_ICON}
+          busy={friends.busy}
+          disabled={friends.emails.trim() === ''}
+        >
           {t('friends.invite.send')}
         </Button>
       </form>

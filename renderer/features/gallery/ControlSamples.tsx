@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
 import { Link } from '../../ui/actions/Link.tsx';
 import { Card } from '../../ui/display/Card.tsx';
+import { CHECK_ICON, CLOSE_ICON, EDIT_ICON, EXTERNAL_ICON, SHARE_ICON, TRASH_ICON } from '../../ui/display/icons.ts';
 import { Select } from '../../ui/forms/Select.tsx';
 import { TextArea } from '../../ui/forms/TextArea.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
@@ -19,7 +20,7 @@ function Buttons() {
       {VARIANTS.map((variant) => (
         <div key={variant} className={styles.row}>
           <Button variant={variant}>{variant}</Button>
-          <Button variant={variant} icon="check">
+          <Button variant={variant} icon={CHECK_ICON}>
             With icon
           </Button>
           <Button variant={variant} disabled>
@@ -31,7 +32,7 @@ function Buttons() {
         </div>
       ))}
       <div className={styles.board}>
-        <Button variant="glass" icon="share">
+        <Button variant="glass" icon={SHARE_ICON}>
           Glass, on a board
         </Button>
       </div>
@@ -39,9 +40,9 @@ function Buttons() {
         <Button variant="action" big>
           Big
         </Button>
-        <IconButton icon="edit" label="Edit" />
-        <IconButton icon="trash" label="Delete" disabled />
-        <ButtonLink to={PATHS.gallery} icon="external">
+        <IconButton icon={EDIT_ICON} label="Edit" />
+        <IconButton icon={TRASH_ICON} label="Delete" disabled />
+        <ButtonLink to={PATHS.gallery} icon={EXTERNAL_ICON}>
           Button that leads away
         </ButtonLink>
         <Link to={PATHS.gallery}>Link</Link>
@@ -69,7 +70,7 @@ export function ControlSamples() {
             label="With something at its end"
             value={text}
             onChange={setText}
-            end={<IconButton icon="close" label="Empty it" onClick={() => setText('')} />}
+            end={<IconButton icon={CLOSE_ICON} label="Empty it" onClick={() => setText('')} />}
           />
           <Select label="Type" options={TYPES} value={type} onChange={setType} />
           <Select label="Type, wrong" error="Please choose." options={TYPES} value={type} onChange={setType} />

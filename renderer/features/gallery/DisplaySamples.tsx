@@ -2,7 +2,8 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { Spinner } from '../../ui/actions/Spinner.tsx';
 import { Avatar } from '../../ui/display/Avatar.tsx';
 import { Card } from '../../ui/display/Card.tsx';
-import { ICON_NAMES, Icon } from '../../ui/display/Icon.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import * as icons from '../../ui/display/icons.ts';
 import { PictureKey } from '../../ui/display/PictureKey.tsx';
 import { QrCode } from '../../ui/display/QrCode.tsx';
 import { Tag } from '../../ui/display/Tag.tsx';
@@ -19,7 +20,7 @@ export function DisplaySamples() {
       <Card title="Tags and people" action={<Button variant="quiet">Beside the title</Button>}>
         <div className={styles.row}>
           {(['neutral', 'action', 'info', 'success', 'warn', 'error'] as const).map((tone) => (
-            <Tag key={tone} tone={tone} icon={tone === 'warn' ? 'alert' : undefined}>
+            <Tag key={tone} tone={tone} icon={tone === 'warn' ? icons.ALERT_ICON : undefined}>
               {tone}
             </Tag>
           ))}
@@ -39,20 +40,21 @@ export function DisplaySamples() {
       </Card>
       <Card title="Icons">
         <ul className={styles.icons}>
-          {ICON_NAMES.map((name) => (
+          {Object.entries(icons).map(([name, path]) => (
             <li key={name}>
-              <Icon name={name} />
+              <Icon path={path} />
               {name}
             </li>
           ))}
         </ul>
         <PictureKey>
           <span>
-            <Icon name="check" size="s" /> What a sign means
+            <Icon path={icons.CHECK_ICON} size="s" /> What a sign means
           </span>
         </PictureKey>
         <p className={styles.row}>
-          <Icon name="ball" size="s" /> <Icon name="ball" /> <Icon name="ball" size="l" /> <Spinner />
+          <Icon path={icons.BALL_ICON} size="s" /> <Icon path={icons.BALL_ICON} />{' '}
+          <Icon path={icons.BALL_ICON} size="l" /> <Spinner />
           <VisuallyHidden>Only spoken</VisuallyHidden>
         </p>
       </Card>

@@ -10,6 +10,7 @@ import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { classNames } from '../../ui/classNames.ts';
+import { CLOCK_ICON } from '../../ui/display/icons.ts';
 import { Tag } from '../../ui/display/Tag.tsx';
 import { InvitationCourt } from './court/InvitationCourt.tsx';
 import styles from './Hero.module.css';
@@ -124,7 +125,7 @@ const MatchFacts = observer(function MatchFacts({ store, game }: HeroProps) {
     <div className={styles.facts}>
       <p>{facts.join(' · ')}</p>
       {game.status === 'CONFIRMED' && unit && (
-        <Tag tone="warn" icon="clock">
+        <Tag tone="warn" icon={CLOCK_ICON}>
           {t(`expiry.${unit}`, { count: left.count })}
         </Tag>
       )}

@@ -8,6 +8,7 @@ import type { Game } from '../../stores/GamesStore.ts';
 import { seekingIn } from '../../stores/gameFacts.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
+import { CHECK_ICON, PLUS_ICON } from '../../ui/display/icons.ts';
 import { Tag } from '../../ui/display/Tag.tsx';
 import { Fold } from '../../ui/forms/Fold.tsx';
 import styles from './Players.module.css';
@@ -50,7 +51,7 @@ export const Players = observer(function Players({ game }: { game: Game }) {
           <li className={styles.player}>
             {isSeeking && (
               <span className={styles.free}>
-                <Icon name="plus" size="s" />
+                <Icon path={PLUS_ICON} size="s" />
               </span>
             )}
             <span className={styles.wanted}>{t('invitation.players.wanted', { count: missing })}</span>
@@ -68,7 +69,7 @@ function InviteeState({ status, isAgreed }: { status: Game['invitee'][number]['s
     return <Tag tone="info">{t(isAgreed ? 'invitation.players.waiting' : 'invitation.players.accepted')}</Tag>;
   }
   return (
-    <Tag tone="success" icon="check">
+    <Tag tone="success" icon={CHECK_ICON}>
       {t('invitation.players.in')}
     </Tag>
   );

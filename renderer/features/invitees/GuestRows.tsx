@@ -6,6 +6,7 @@ import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
+import { PLUS_ICON, TRASH_ICON } from '../../ui/display/icons.ts';
 import { focusAfterRemoval } from '../../ui/forms/formFocus.ts';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import styles from '../matchForm/MatchForm.module.css';
@@ -32,7 +33,7 @@ export const GuestRows = observer(function GuestRows({ guests }: { guests: Guest
       </ul>
       <div>
         <Button
-          icon="plus"
+          icon={PLUS_ICON}
           data-add
           onClick={() => {
             added.current = true;
@@ -80,7 +81,7 @@ const GuestFields = observer(function GuestFields({ guests, row }: { guests: Gue
       </fieldset>
       {(guests.rows.length > 1 || guests.filled.length > 0) && (
         <IconButton
-          icon="trash"
+          icon={TRASH_ICON}
           label={t('organise.guests.remove', { number })}
           onClick={(event) => {
             focusAfterRemoval(event.currentTarget);

@@ -7,6 +7,7 @@ import { formatDate, formatRating } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
+import { CHECK_ICON } from '../../ui/display/icons.ts';
 import { Tag } from '../../ui/display/Tag.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -72,7 +73,7 @@ const KnownRow = observer(function KnownRow({ known, person }: { known: KnownPeo
         <span className={styles.name}>
           {nameOf(person)}
           {known.marksFit && level !== null && fits && (
-            <Tag tone="success" icon="check">
+            <Tag tone="success" icon={CHECK_ICON}>
               {t('known.fits')}
             </Tag>
           )}

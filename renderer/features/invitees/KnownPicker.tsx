@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { chunk } from '../../app/chunk.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
+import { CHEVRON_RIGHT_ICON } from '../../ui/display/icons.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import styles from '../matchForm/MatchForm.module.css';
 import type { KnownPeople } from './KnownPeople.ts';
@@ -17,7 +18,7 @@ export const KnownPicker = observer(function KnownPicker({ known }: { known: Kno
   return (
     <details className={styles.details} open={open} onToggle={(event) => setChosen(event.currentTarget.open)}>
       <summary>
-        <Icon name="chevronRight" size="s" />
+        <Icon path={CHEVRON_RIGHT_ICON} size="s" />
         {t('known.title')}
       </summary>
       {open && (

@@ -6,6 +6,7 @@ import type { Language } from '../../../shared/locales/languages.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
+import { CHEVRON_RIGHT_ICON } from '../../ui/display/icons.ts';
 import { Checkbox } from '../../ui/forms/Checkbox.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
@@ -32,7 +33,7 @@ export const CourtFields = observer(function CourtFields(props: CourtFieldsProps
   return (
     <details className={styles.details} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        <Icon name="chevronRight" size="s" />
+        <Icon path={CHEVRON_RIGHT_ICON} size="s" />
         {t('organise.court.title')}
       </summary>
       {open && (

@@ -6,6 +6,7 @@ import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
+import { PLUS_ICON, STAR_ICON } from '../../ui/display/icons.ts';
 import { focusAfterRemoval } from '../../ui/forms/formFocus.ts';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import styles from './EarlierVenues.module.css';
@@ -55,7 +56,7 @@ export const EarlierVenues = observer(function EarlierVenues({ venues, onPick }:
                 onPick(venue);
               }}
             >
-              <Icon name="plus" size="s" />
+              <Icon path={PLUS_ICON} size="s" />
               <span>
                 {venue.name}
                 {venue.city && <small>{venue.city}</small>}
@@ -97,7 +98,7 @@ const Star = observer(function Star({ venues, venue }: { venues: VenueList; venu
       title={label}
       onClick={() => void toggle()}
     >
-      <Icon name="star" size="s" />
+      <Icon path={STAR_ICON} size="s" />
     </button>
   );
 });

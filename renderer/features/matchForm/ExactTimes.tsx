@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/actions/Button.tsx';
+import { PLUS_ICON } from '../../ui/display/icons.ts';
 import styles from './MatchForm.module.css';
 import type { WindowList } from './WindowList.ts';
 import { DrawWindows } from './windows/DrawWindows.tsx';
@@ -19,7 +20,7 @@ export const ExactTimes = observer(function ExactTimes({ windows }: { windows: W
       </ul>
       {!windows.full && (
         <div>
-          <Button icon="plus" data-add onClick={windows.add}>
+          <Button icon={PLUS_ICON} data-add onClick={windows.add}>
             {t('organise.when.add')}
           </Button>
         </div>

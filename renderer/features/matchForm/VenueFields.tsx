@@ -3,6 +3,7 @@ import { MAX_CITY_LENGTH, MAX_STREET_LENGTH, MAX_VENUE_NAME_LENGTH } from '../..
 import { useText } from '../../i18n/useText.ts';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
+import { PIN_ICON, TRASH_ICON } from '../../ui/display/icons.ts';
 import { focusAfterRemoval } from '../../ui/forms/formFocus.ts';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import styles from './MatchForm.module.css';
@@ -24,7 +25,7 @@ export const VenueFields = observer(function VenueFields({ venues, row, attempte
   const number = venues.rows.indexOf(row) + 1;
   const remove = (
     <IconButton
-      icon="trash"
+      icon={TRASH_ICON}
       label={t('organise.where.remove', { name: row.name || String(number) })}
       onClick={(event) => {
         focusAfterRemoval(event.currentTarget);
@@ -35,7 +36,7 @@ export const VenueFields = observer(function VenueFields({ venues, row, attempte
   if (row.known) {
     return (
       <li className={styles.venue} data-row>
-        <Icon name="pin" />
+        <Icon path={PIN_ICON} />
         <span className={styles.grow}>
           <strong>{row.name}</strong>
           <small>{[row.address, row.city].filter(Boolean).join(', ')}</small>

@@ -4,6 +4,7 @@ import type { GameLocation } from '../../../shared/contract/schemas/gameAnswer.t
 import type { TextKey } from '../../../shared/locales/keys.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/actions/Button.tsx';
+import { PLUS_ICON } from '../../ui/display/icons.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { EarlierVenues } from './EarlierVenues.tsx';
@@ -46,7 +47,7 @@ export const WhereStep = observer(function WhereStep(props: WhereStepProps) {
       {venues.offered.length > 0 && !venues.full && <EarlierVenues venues={venues} onPick={onPick} />}
       {!venues.full && (
         <div>
-          <Button icon="plus" data-add onClick={venues.add}>
+          <Button icon={PLUS_ICON} data-add onClick={venues.add}>
             {t('organise.where.add')}
           </Button>
         </div>

@@ -5,6 +5,7 @@ import { chunk } from '../../app/chunk.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
+import { AGAIN_ICON } from '../../ui/display/icons.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useMedia, WIDE } from '../../ui/useMedia.ts';
@@ -48,7 +49,7 @@ export const DashboardBody = observer(function DashboardBody(props: DashboardBod
         live
         title={t('dashboard.failed')}
         action={
-          <Button icon="again" onClick={() => void view.load()}>
+          <Button icon={AGAIN_ICON} onClick={() => void view.load()}>
             {t('alert.retry')}
           </Button>
         }

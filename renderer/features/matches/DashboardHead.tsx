@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
+import { SEARCH_ICON } from '../../ui/display/icons.ts';
 import { Segmented } from '../../ui/forms/Segmented.tsx';
 import { useRoute } from '../../ui/route.ts';
 import { useMedia, WIDE } from '../../ui/useMedia.ts';
@@ -37,7 +38,7 @@ export const DashboardHead = observer(function DashboardHead({ tab, due, onSearc
       <div className={styles.ways}>
         {isWide && (
           <>
-            <Button variant="quiet" icon="search" aria-keyshortcuts="/" onClick={onSearch}>
+            <Button variant="quiet" icon={SEARCH_ICON} aria-keyshortcuts="/" onClick={onSearch}>
               {t('dashboard.search')}
               <span className={styles.key} aria-hidden="true">
                 /

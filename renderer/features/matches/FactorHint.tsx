@@ -6,6 +6,7 @@ import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
+import { LOCK_ICON } from '../../ui/display/icons.ts';
 import { Fold } from '../../ui/forms/Fold.tsx';
 import styles from './DashboardPage.module.css';
 
@@ -26,7 +27,7 @@ const FactorHint = observer(function FactorHint() {
       <Fold
         label={
           <span className={styles.hintLabel}>
-            <Icon name="lock" />
+            <Icon path={LOCK_ICON} />
             {t('security.hint.title')}
           </span>
         }

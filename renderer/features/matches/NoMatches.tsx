@@ -7,6 +7,7 @@ import { useStores } from '../../stores/StoreContext.ts';
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
 import { Link } from '../../ui/actions/Link.tsx';
 import { Court } from '../../ui/court/Court.tsx';
+import { PLUS_ICON } from '../../ui/display/icons.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { FittingPeople } from '../invitees/FittingPeople.ts';
@@ -67,7 +68,7 @@ const Ways = observer(function Ways({ fitting }: { fitting: FittingPeople }) {
     <>
       <NearPlayers fitting={fitting} />
       <div className={styles.ways}>
-        <ButtonLink to={PATHS.organise} variant={hasNear ? 'secondary' : 'action'} icon="plus">
+        <ButtonLink to={PATHS.organise} variant={hasNear ? 'secondary' : 'action'} icon={PLUS_ICON}>
           {t('dashboard.organise')}
         </ButtonLink>
         <FriendLink />
@@ -95,7 +96,7 @@ export function EmptyList({ half }: { half: 'current' | 'past' }) {
     <EmptyState
       title={t(`dashboard.empty.${half}`)}
       action={
-        <ButtonLink to={PATHS.organise} variant="primary" icon="plus">
+        <ButtonLink to={PATHS.organise} variant="primary" icon={PLUS_ICON}>
           {t('dashboard.organise')}
         </ButtonLink>
       }

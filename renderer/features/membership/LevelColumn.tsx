@@ -9,6 +9,7 @@ import { classNames } from '../../ui/classNames.ts';
 import { Court } from '../../ui/court/Court.tsx';
 import { CourtMark } from '../../ui/court/CourtMark.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
+import { CHECK_ICON } from '../../ui/display/icons.ts';
 import { Tag } from '../../ui/display/Tag.tsx';
 import { levelName } from './planText.ts';
 import styles from './UpgradePage.module.css';
@@ -31,7 +32,7 @@ function Features({ level }: { level: MembershipLevel }) {
     <ul className={styles.features}>
       {lines.map((line) => (
         <li key={line}>
-          <Icon name="check" size="s" />
+          <Icon path={CHECK_ICON} size="s" />
           {line}
         </li>
       ))}
@@ -65,7 +66,7 @@ export const LevelColumn = observer(function LevelColumn({ level, isCurrent, chi
       <header className={styles.columnHead}>
         <h2>{levelName(t, level)}</h2>
         {isCurrent && (
-          <Tag tone="success" icon="check">
+          <Tag tone="success" icon={CHECK_ICON}>
             {t('upgrade.current')}
           </Tag>
         )}

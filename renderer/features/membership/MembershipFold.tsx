@@ -4,6 +4,7 @@ import { PATHS } from '../../../shared/routes/paths.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
+import { STAR_ICON } from '../../ui/display/icons.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Fold } from '../../ui/forms/Fold.tsx';
 import { CurrentMembership } from './CurrentMembership.tsx';
@@ -23,7 +24,7 @@ export const MembershipFold = observer(function MembershipFold() {
       {current && <CurrentMembership membership={current} />}
       {!current && membership.status !== 'failed' && <Skeleton height={1.5} />}
       <div>
-        <ButtonLink to={PATHS.upgradeAccount} icon="star">
+        <ButtonLink to={PATHS.upgradeAccount} icon={STAR_ICON}>
           {t('alert.limit.upgrade')}
         </ButtonLink>
       </div>

@@ -6,6 +6,7 @@ import { formatDate } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
+import { BALL_ICON } from '../../ui/display/icons.ts';
 import styles from './PayChoice.module.css';
 import { levelName, planName, priceText, viewerZone } from './planText.ts';
 import type { UpgradeStore } from './UpgradeStore.ts';
@@ -48,7 +49,7 @@ export const PayChoice = observer(function PayChoice({ store, plan, current }: P
             {t('upgrade.pay.money', { price: priceText(t, plan, language) })}
           </Button>
         )}
-        <Button variant="glass" icon="ball" busy={store.busy} onClick={() => void store.payBalls(plan)}>
+        <Button variant="glass" icon={BALL_ICON} busy={store.busy} onClick={() => void store.payBalls(plan)}>
           {t('upgrade.pay.balls', { price: t('membership.balls', { count: plan.balls }) })}
         </Button>
       </div>

@@ -5,6 +5,7 @@ import { useText } from '../../i18n/useText.ts';
 import type { OtherBrowser } from '../../platform/platform.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
+import { EXTERNAL_ICON } from '../../ui/display/icons.ts';
 
 /** How often it is asked whether the payment in the browser is done, in milliseconds. */
 const EVERY = 3000;
@@ -34,7 +35,7 @@ export function PayInBrowser({ browser, requestId, onPaid }: PayInBrowserProps) 
   return (
     <div>
       <p>{t('payment.browser.text')}</p>
-      <Button variant="primary" icon="external" onClick={() => browser.open(paymentPath(requestId))}>
+      <Button variant="primary" icon={EXTERNAL_ICON} onClick={() => browser.open(paymentPath(requestId))}>
         {t('payment.browser.open')}
       </Button>
     </div>

@@ -8,6 +8,7 @@ import { formatDay, formatTime } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
+import { NOTE_ICON } from '../../ui/display/icons.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { TextArea } from '../../ui/forms/TextArea.tsx';
 import type { BlockButtonProps } from '../blocks/BlockButton.tsx';
@@ -64,7 +65,7 @@ const Notes = observer(function Notes({ gameId, token, timezone, news }: NotesPr
           value={store.draft}
           onChange={store.write}
         />
-        <Button type="submit" icon="note" busy={store.busy} disabled={store.draft.trim() === ''}>
+        <Button type="submit" icon={NOTE_ICON} busy={store.busy} disabled={store.draft.trim() === ''}>
           {t('notes.send')}
         </Button>
       </form>

@@ -9,6 +9,7 @@ import { Query } from '../../stores/Query.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/display/Card.tsx';
+import { AGAIN_ICON } from '../../ui/display/icons.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Table } from '../../ui/tables/Table.tsx';
@@ -46,7 +47,7 @@ export const HealthTab = observer(function HealthTab() {
         <Jobs jobs={state.value.jobs} />
       </div>
       <div className={styles.buttons}>
-        <Button icon="again" busy={health.busy} onClick={() => void health.refresh()}>
+        <Button icon={AGAIN_ICON} busy={health.busy} onClick={() => void health.refresh()}>
           {t('operator.refresh')}
         </Button>
       </div>

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
+import { COPY_ICON } from '../../ui/display/icons.ts';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import styles from './OperatorPage.module.css';
@@ -28,7 +29,7 @@ export const LinkDialog = observer(function LinkDialog({ url, minutes, onClose }
       actions={
         <>
           {'clipboard' in navigator && (
-            <Button icon="copy" onClick={() => void copy()}>
+            <Button icon={COPY_ICON} onClick={() => void copy()}>
               {t('share.copy')}
             </Button>
           )}

@@ -3,6 +3,7 @@ import type { UndeliveredMail } from '../../../shared/contract/schemas/operator.
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/display/Card.tsx';
+import { AGAIN_ICON } from '../../ui/display/icons.ts';
 import { Tag } from '../../ui/display/Tag.tsx';
 import styles from './OperatorPage.module.css';
 import { useMoment } from './useMoment.ts';
@@ -42,7 +43,7 @@ export const MailRow = observer(function MailRow({ mail, busy, onTryAgain, onGiv
           </div>
         ) : (
           <div className={styles.buttons}>
-            <Button icon="again" aria-label={`${again}: ${mail.to}`} busy={busy} onClick={onTryAgain}>
+            <Button icon={AGAIN_ICON} aria-label={`${again}: ${mail.to}`} busy={busy} onClick={onTryAgain}>
               {again}
             </Button>
             <Button variant="quiet" aria-label={`${giveUp}: ${mail.to}`} onClick={onGiveUp}>

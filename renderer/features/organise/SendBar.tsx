@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
+import { SEND_ICON } from '../../ui/display/icons.ts';
 import { Problem } from '../../ui/forms/Problem.tsx';
 import type { OrganiseDraft } from './draft/OrganiseDraft.ts';
 import { PreviewButton } from './preview/PreviewButton.tsx';
@@ -22,7 +23,7 @@ export const SendBar = observer(function SendBar({ draft }: { draft: OrganiseDra
       </Problem>
       <div className={styles.buttons}>
         <PreviewButton draft={draft} />
-        <Button type="submit" variant="action" icon="send" busy={draft.busy} big>
+        <Button type="submit" variant="action" icon={SEND_ICON} busy={draft.busy} big>
           {matches > 1
             ? t('organise.send.series', { count: matches })
             : count > 0

@@ -6,7 +6,16 @@ import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { offeredWindows, venuesOf } from '../../stores/gameFacts.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { Icon, type IconName } from '../../ui/display/Icon.tsx';
+import { Icon } from '../../ui/display/Icon.tsx';
+import {
+  BALL_ICON,
+  CALENDAR_ICON,
+  CLOCK_ICON,
+  type IconPath,
+  NOTE_ICON,
+  PIN_ICON,
+  TROPHY_ICON,
+} from '../../ui/display/icons.ts';
 import { courtText } from '../ticket/courtText.ts';
 import styles from './GamePage.module.css';
 
@@ -23,7 +32,7 @@ export const GameDetails = observer(function GameDetails({ game }: { game: Game 
   return (
     <dl className={styles.details}>
       {!game.fromTime && (
-        <Fact icon="calendar" term={t('ownGame.times')}>
+        <Fact icon={CALENDAR_ICON} term={t('ownGame.times')}>
           {offeredWindows(game).map((window) => {
             const slot = formatSlot(window, timezone, deviceZone, formats);
             return (
@@ -42,7 +51,7 @@ export const GameDetails = observer(function GameDetails({ game }: { game: Game 
           })}
         </Fact>
       )}
-      <Fact icon="pin" term={t(game.location ? 'ownGame.place' : 'ownGame.places')}>
+      <Fact icon={PIN_ICON} term={t(game.location ? 'ownGame.place' : 'ownGame.places')}>
         {(game.location ? [{ id: game.location.id, location: game.location }] : venuesOf(game).offered).map(
           ({ id, location }) => (
             <dd key={id}>
@@ -53,27 +62,27 @@ export const GameDetails = observer(function GameDetails({ game }: { game: Game 
         )}
       </Fact>
       {court.length > 0 && (
-        <Fact icon="ball" term={t('court.title')}>
+        <Fact icon={BALL_ICON} term={t('court.title')}>
           {court.map((part) => (
             <dd key={part}>{part}</dd>
           ))}
         </Fact>
       )}
-      <Fact icon="trophy" term={t('ownGame.rules')}>
+      <Fact icon={TROPHY_ICON} term={t('ownGame.rules')}>
         <dd>{t(`organise.setRule.${match.gameSetRule}`)}</dd>
         <dd>{t(`organise.category.${category}`)}</dd>
         {isOpen && <dd>{t(`organise.method.${match.candidateMethod}`)}</dd>}
         {isOpen && <Wishes match={match} />}
       </Fact>
       {isOpen && answerBy && (
-        <Fact icon="clock" term={t('organise.expiry')}>
+        <Fact icon={CLOCK_ICON} term={t('organise.expiry')}>
           <dd>
             {formatDay(answerBy, timezone, formats)}, {formatTime(answerBy, timezone, formats)}
           </dd>
         </Fact>
       )}
       {game.notes && (
-        <Fact icon="note" term={t('organise.note')}>
+        <Fact icon={NOTE_ICON} term={t('organise.note')}>
           <dd className={styles.note}>{game.notes}</dd>
         </Fact>
       )}
@@ -103,11 +112,11 @@ const Wishes = observer(function Wishes({ match }: { match: GamePreference }) {
   );
 });
 
-function Fact({ icon, term, children }: { icon: IconName; term: string; children: ReactNode }) {
+function Fact({ icon, term, children }: { icon: IconPath; term: string; children: ReactNode }) {
   return (
     <div>
       <dt>
-        <Icon name={icon} size="s" />
+        <Icon path={icon} size="s" />
         {term}
       </dt>
       {children}

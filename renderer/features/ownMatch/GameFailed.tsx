@@ -4,6 +4,7 @@ import { failureText, failureValues } from '../../api/failures.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
+import { ARROW_LEFT_ICON } from '../../ui/display/icons.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import type { OwnGame } from './OwnGame.ts';
 
@@ -18,7 +19,7 @@ export const GameFailed = observer(function GameFailed({ own }: { own: OwnGame }
       title={t(isGone ? 'ownGame.none' : 'ownGame.failed')}
       action={
         <>
-          <ButtonLink to={PATHS.dashboard} icon="arrowLeft">
+          <ButtonLink to={PATHS.dashboard} icon={ARROW_LEFT_ICON}>
             {t('ownGame.toMatches')}
           </ButtonLink>
           {!isGone && (

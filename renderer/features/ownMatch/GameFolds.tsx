@@ -6,6 +6,7 @@ import type { Game } from '../../stores/GamesStore.ts';
 import { offeredWindows, venuesOf } from '../../stores/gameFacts.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
+import { AGAIN_ICON } from '../../ui/display/icons.ts';
 import { Folds } from '../../ui/forms/Folds.tsx';
 import { useMedia, WIDE } from '../../ui/useMedia.ts';
 import { NotesFold } from '../notes/NotesFold.tsx';
@@ -43,7 +44,7 @@ export const GameFolds = observer(function GameFolds({ own, game }: { own: OwnGa
         <GameDetails game={game} />
         {isCopied && (
           <div>
-            <ButtonLink to={organiseAgainPath(game.id)} icon="again">
+            <ButtonLink to={organiseAgainPath(game.id)} icon={AGAIN_ICON}>
               {t('organise.again')}
             </ButtonLink>
           </div>

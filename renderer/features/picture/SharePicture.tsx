@@ -6,6 +6,7 @@ import { saveFile } from '../../platform/saveFile.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button, type ButtonVariant } from '../../ui/actions/Button.tsx';
+import { SAVE_ICON, SHARE_ICON } from '../../ui/display/icons.ts';
 import { useHydrated } from '../../ui/useHydrated.ts';
 import { UPRIGHT, WIDE } from './canvas.ts';
 import { makePicture } from './makePicture.ts';
@@ -51,7 +52,7 @@ export const SharePicture = observer(function SharePicture({
     <Button
       data-needs-script=""
       variant={variant}
-      icon={shares ? 'share' : 'save'}
+      icon={shares ? SHARE_ICON : SAVE_ICON}
       busy={busy}
       onClick={() => void share()}
     >

@@ -8,6 +8,7 @@ import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
+import { CHECK_ICON } from '../../ui/display/icons.ts';
 import { EnterScore, type EntryProps } from '../score/EnterScore.tsx';
 import { ScoreSaving } from '../score/ScoreSaving.ts';
 import { BoardFace } from './BoardFace.tsx';
@@ -75,7 +76,12 @@ const DisputeFace = observer(function DisputeFace({ game, entry, onSaved }: Disp
       </p>
       {isOpen && other && (
         <>
-          <Button variant={keeps ? 'secondary' : 'action'} icon="check" busy={busy} onClick={() => void agree(other)}>
+          <Button
+            variant={keeps ? 'secondary' : 'action'}
+            icon={CHECK_ICON}
+            busy={busy}
+            onClick={() => void agree(other)}
+          >
             {name ? t('score.dispute.agree', { name }) : t('move.agree')}
           </Button>
           {keeps ? (

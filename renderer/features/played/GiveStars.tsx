@@ -7,6 +7,7 @@ import type { Game } from '../../stores/GamesStore.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Card } from '../../ui/display/Card.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
+import { CHECK_ICON } from '../../ui/display/icons.ts';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden.tsx';
 import { ReviewDialog } from '../stars/ReviewDialog.tsx';
 import styles from './GiveStars.module.css';
@@ -52,7 +53,7 @@ export const GiveStars = observer(function GiveStars({ people, due }: GiveStarsP
                 </Button>
               ) : (
                 <span className={styles.given}>
-                  <Icon name="check" size="s" />
+                  <Icon path={CHECK_ICON} size="s" />
                   {!isAlone && person.firstName}
                   {isAlone ? t('played.stars.given') : <VisuallyHidden>{t('played.stars.given')}</VisuallyHidden>}
                 </span>

@@ -7,6 +7,7 @@ import { useLogOut } from '../../app/useLogOut.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
+import { TRASH_ICON } from '../../ui/display/icons.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { OwnerProof } from '../proof/OwnerProof.ts';
 import { ProofDialog } from '../proof/ProofDialog.tsx';
@@ -36,7 +37,7 @@ export const DeleteAccount = observer(function DeleteAccount() {
   };
   return (
     <>
-      <Button variant="quiet" icon="trash" onClick={() => setAsking(true)}>
+      <Button variant="quiet" icon={TRASH_ICON} onClick={() => setAsking(true)}>
         {t('profile.delete')}
       </Button>
       {asking && (

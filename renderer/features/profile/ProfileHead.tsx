@@ -11,6 +11,7 @@ import { useStores } from '../../stores/StoreContext.ts';
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
 import { Court } from '../../ui/court/Court.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
+import { CAMERA_ICON, TRASH_ICON } from '../../ui/display/icons.ts';
 import styles from './ProfileHead.module.css';
 
 /** The cropper's code comes with the first picture. */
@@ -50,7 +51,7 @@ export const ProfileHead = observer(function ProfileHead({ user }: { user: Me })
             title={change}
             onClick={() => setChoosing(true)}
           >
-            <Icon name="camera" />
+            <Icon path={CAMERA_ICON} />
           </button>
           {user.profileImageId && (
             <button
@@ -61,7 +62,7 @@ export const ProfileHead = observer(function ProfileHead({ user }: { user: Me })
               aria-busy={busy || undefined}
               onClick={() => !busy && void remove()}
             >
-              <Icon name="trash" />
+              <Icon path={TRASH_ICON} />
             </button>
           )}
         </div>

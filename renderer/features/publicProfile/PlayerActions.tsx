@@ -8,6 +8,7 @@ import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
+import { ALERT_ICON, EDIT_ICON } from '../../ui/display/icons.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { BlockButton } from '../blocks/BlockButton.tsx';
 import { AskLink } from './AskLink.tsx';
@@ -32,7 +33,7 @@ const PlayerActions = observer(function PlayerActions({ store, user }: PlayerAct
   if (session.user?.id === user.id) {
     return (
       <div className={styles.actions}>
-        <ButtonLink to={PATHS.profileEdit} icon="edit" variant="glass">
+        <ButtonLink to={PATHS.profileEdit} icon={EDIT_ICON} variant="glass">
           {t('profile.edit')}
         </ButtonLink>
         {share}
@@ -52,7 +53,7 @@ const PlayerActions = observer(function PlayerActions({ store, user }: PlayerAct
         {!store.blocked && (
           <BlockButton userId={user.id} name={user.firstName} variant="glass" onBlocked={store.markBlocked} />
         )}
-        <Button variant="glass" icon="alert" onClick={() => setReporting(true)}>
+        <Button variant="glass" icon={ALERT_ICON} onClick={() => setReporting(true)}>
           {t('report.action')}
         </Button>
       </div>

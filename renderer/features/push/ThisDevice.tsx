@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useOnline } from '../../app/feedback/useOnline.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Button } from '../../ui/actions/Button.tsx';
+import { CHECK_ICON } from '../../ui/display/icons.ts';
 import { Tag } from '../../ui/display/Tag.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import styles from './PushCard.module.css';
@@ -45,7 +46,7 @@ export const ThisDevice = observer(function ThisDevice({ push, run }: ThisDevice
           </Button>
           <span role="status">
             {device === 'on' && (
-              <Tag tone="success" icon="check">
+              <Tag tone="success" icon={CHECK_ICON}>
                 {t('push.on')}
               </Tag>
             )}

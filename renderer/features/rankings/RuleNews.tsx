@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
+import { CLOSE_ICON } from '../../ui/display/icons.ts';
 import styles from './RankingsPage.module.css';
 
 /** Under this name a device remembers that the news was closed. */
@@ -21,7 +22,7 @@ export const RuleNews = observer(function RuleNews() {
   return (
     <div className={styles.news}>
       <p>{t('levels.news')}</p>
-      <IconButton icon="close" label={t('alert.close')} onClick={close} />
+      <IconButton icon={CLOSE_ICON} label={t('alert.close')} onClick={close} />
     </div>
   );
 });

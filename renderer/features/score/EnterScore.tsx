@@ -3,6 +3,7 @@ import { chunk } from '../../app/chunk.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { Button } from '../../ui/actions/Button.tsx';
+import { EDIT_ICON } from '../../ui/display/icons.ts';
 import type { ScoreDialogProps } from './ScoreDialog.tsx';
 import type { ScoreEntry } from './ScoreEntry.ts';
 
@@ -23,7 +24,7 @@ export const EnterScore = observer(function EnterScore({ game, entry }: { game: 
   const label = game.disputed ? 'score.dispute.correct' : isPlayed ? 'score.correct' : 'score.enter';
   return (
     <div>
-      <Button variant={isPlayed ? 'secondary' : 'action'} icon="edit" onClick={entry.open}>
+      <Button variant={isPlayed ? 'secondary' : 'action'} icon={EDIT_ICON} onClick={entry.open}>
         {t(label)}
       </Button>
     </div>

@@ -3,6 +3,7 @@ import { PersonAvatar } from '../../app/people/PersonAvatar.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
+import { ALERT_ICON } from '../../ui/display/icons.ts';
 import { Tag } from '../../ui/display/Tag.tsx';
 import { Scoreboard, type ScoreSide } from '../../ui/sports/Scoreboard.tsx';
 import styles from './MatchScore.module.css';
@@ -57,7 +58,7 @@ export const MatchScore = observer(function MatchScore({
       )}
       {how && <Tag>{t(`score.status.${how}`)}</Tag>}
       {game.disputed && !score && (
-        <Tag tone="warn" icon="alert">
+        <Tag tone="warn" icon={ALERT_ICON}>
           {t('score.disputed')}
         </Tag>
       )}

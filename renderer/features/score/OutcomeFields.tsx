@@ -3,6 +3,7 @@ import { PLAYED_STATUSES, type Winner } from '../../../shared/domain/values.ts';
 import { formatList } from '../../../shared/locales/intl.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
+import { CHECK_ICON, INFO_ICON } from '../../ui/display/icons.ts';
 import { Tag } from '../../ui/display/Tag.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { RadioGroup } from '../../ui/forms/RadioGroup.tsx';
@@ -50,7 +51,7 @@ export const OutcomeFields = observer(function OutcomeFields({ sheet }: { sheet:
       )}
       {sheet.isUnexpected && <Notice tone="warn">{t('score.unexpected', { name: nameOf[sheet.winner] })}</Notice>}
       <div>
-        <Tag tone={countsNow ? 'success' : 'neutral'} icon={countsNow ? 'check' : 'info'}>
+        <Tag tone={countsNow ? 'success' : 'neutral'} icon={countsNow ? CHECK_ICON : INFO_ICON}>
           {t(sheet.counts ? COUNTS[sheet.countsOnce ?? 'now'] : 'score.countsNot')}
         </Tag>
       </div>

@@ -4,6 +4,7 @@ import { formatList } from '../../../shared/locales/intl.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
+import { PLUS_ICON } from '../../ui/display/icons.ts';
 import type { SheetKeys } from './keys/SheetKeys.ts';
 import styles from './Score.module.css';
 import { ScoreField } from './ScoreField.tsx';
@@ -73,7 +74,7 @@ export const SetBoard = observer(function SetBoard({ sheet, keys, id, onStep }: 
           ])}
         </div>
       </div>
-      <Button variant="quiet" icon="plus" onClick={() => onStep(flushSync(sheet.addSet))}>
+      <Button variant="quiet" icon={PLUS_ICON} onClick={() => onStep(flushSync(sheet.addSet))}>
         {t('score.addSet')}
       </Button>
     </div>

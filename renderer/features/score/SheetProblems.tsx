@@ -3,6 +3,7 @@ import { formatList } from '../../../shared/locales/intl.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Icon } from '../../ui/display/Icon.tsx';
+import { ALERT_ICON } from '../../ui/display/icons.ts';
 import { figureRuns } from './figureRuns.ts';
 import styles from './Score.module.css';
 import type { ScoreSheet } from './ScoreSheet.ts';
@@ -36,13 +37,13 @@ export const SheetProblems = observer(function SheetProblems({ sheet, id }: { sh
     <div className={styles.problems} role="alert">
       {isEmpty && (
         <p>
-          <Icon name="alert" size="s" />
+          <Icon path={ALERT_ICON} size="s" />
           {t('score.problem.empty')}
         </p>
       )}
       {problems.map(({ key, where, text }) => (
         <p key={key} id={`${id}problem-${key}`}>
-          <Icon name="alert" size="s" />
+          <Icon path={ALERT_ICON} size="s" />
           <span>
             <strong>{where}</strong> {text}
           </span>

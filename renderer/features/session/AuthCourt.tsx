@@ -4,6 +4,7 @@ import { useStores } from '../../stores/StoreContext.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { Court } from '../../ui/court/Court.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
+import { BALL_ICON, CHECK_ICON, type IconPath } from '../../ui/display/icons.ts';
 import styles from './AuthCourt.module.css';
 
 const BREAK = '\n';
@@ -24,8 +25,8 @@ export function AuthCourt({ state }: { state: AuthCourtState }) {
   // The sport has a look of its own, wherever the language puts it.
   const [before, after] = t('banner.lead', { sport: BREAK }).split(BREAK);
   const name = t('invitation.players.you');
-  const ball = { key: 'ball', name: '', picture: <Sign icon="ball" /> };
-  const you = state === 'done' ? { key: 'you', name, picture: <Sign icon="check" /> } : null;
+  const ball = { key: 'ball', name: '', picture: <Sign icon={BALL_ICON} /> };
+  const you = state === 'done' ? { key: 'you', name, picture: <Sign icon={CHECK_ICON} /> } : null;
   return (
     <Court
       sport={sport}
@@ -44,10 +45,10 @@ export function AuthCourt({ state }: { state: AuthCourtState }) {
   );
 }
 
-function Sign({ icon }: { icon: 'ball' | 'check' }) {
+function Sign({ icon }: { icon: IconPath }) {
   return (
     <span className={styles.sign}>
-      <Icon name={icon} />
+      <Icon path={icon} />
     </span>
   );
 }

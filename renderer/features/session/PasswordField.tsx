@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { MAX_PASSWORD_LENGTH } from '../../../shared/domain/limits.ts';
 import { useText } from '../../i18n/useText.ts';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
+import { EYE_ICON, EYE_OFF_ICON } from '../../ui/display/icons.ts';
 import { TextField } from '../../ui/forms/TextField.tsx';
 
 interface PasswordFieldProps {
@@ -27,7 +28,7 @@ export function PasswordField(props: PasswordFieldProps) {
       spellCheck={false}
       end={
         <IconButton
-          icon={shown ? 'eyeOff' : 'eye'}
+          icon={shown ? EYE_OFF_ICON : EYE_ICON}
           label={t(shown ? 'signIn.hide' : 'signIn.show')}
           disabled={props.disabled}
           onClick={() => setShown(!shown)}

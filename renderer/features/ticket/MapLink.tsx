@@ -1,6 +1,7 @@
 import { useText } from '../../i18n/useText.ts';
 import { buttonClass } from '../../ui/actions/Button.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
+import { MAP_ICON, PIN_ICON } from '../../ui/display/icons.ts';
 import styles from './MapLink.module.css';
 
 /** @returns the address of a map at the venue, or null when it is not known where that is (R-map) */
@@ -29,7 +30,7 @@ export function MapLink({ location, isRoute = false }: MapLinkProps) {
       className={isRoute ? buttonClass('glass', false) : styles.map}
       aria-label={t('invitation.map.of', { place: location.name })}
     >
-      <Icon name={isRoute ? 'map' : 'pin'} size="s" />
+      <Icon path={isRoute ? MAP_ICON : PIN_ICON} size="s" />
       {t('invitation.map')}
     </a>
   );

@@ -8,6 +8,7 @@ import { saveFile } from '../../platform/saveFile.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
+import { CALENDAR_ICON } from '../../ui/display/icons.ts';
 import { Flip } from '../../ui/sports/Flip.tsx';
 import { SharePicture } from '../picture/SharePicture.tsx';
 import { Countdown } from './Countdown.tsx';
@@ -71,7 +72,7 @@ export const TicketStub = observer(function TicketStub(props: TicketStubProps) {
       {children}
       <div className={styles.ways}>
         {isPlaying && (
-          <Button variant="action" icon="calendar" data-needs-script="" onClick={() => void save()}>
+          <Button variant="action" icon={CALENDAR_ICON} data-needs-script="" onClick={() => void save()}>
             {t('invitation.agreed.save')}
           </Button>
         )}

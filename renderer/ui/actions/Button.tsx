@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes } from 'react';
 import { classNames } from '../classNames.ts';
-import { Icon, type IconName } from '../display/Icon.tsx';
+import { Icon } from '../display/Icon.tsx';
+import type { IconPath } from '../display/icons.ts';
 import styles from './Button.module.css';
 import { Spinner } from './Spinner.tsx';
 
@@ -16,7 +17,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
   /** Work is under way: stays focusable, says so to assistive technology and ignores clicks. */
   busy?: boolean;
-  icon?: IconName;
+  icon?: IconPath;
   wide?: boolean;
   /** For the one thing a screen is about. */
   big?: boolean;
@@ -45,7 +46,7 @@ export function Button({
         else onClick?.(event);
       }}
     >
-      {busy ? <Spinner /> : icon && <Icon name={icon} />}
+      {busy ? <Spinner /> : icon && <Icon path={icon} />}
       {children}
     </button>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../display/Icon.tsx';
+import { Icon } from '../display/Icon.tsx';
+import type { IconPath } from '../display/icons.ts';
 import { type ButtonVariant, buttonClass } from './Button.tsx';
 import { Link } from './Link.tsx';
 
@@ -7,7 +8,7 @@ interface ButtonLinkProps {
   /** A path of the app. */
   to: string;
   variant?: ButtonVariant;
-  icon?: IconName;
+  icon?: IconPath;
   wide?: boolean;
   big?: boolean;
   children: ReactNode;
@@ -17,7 +18,7 @@ interface ButtonLinkProps {
 export function ButtonLink({ to, variant = 'secondary', icon, wide = false, big = false, children }: ButtonLinkProps) {
   return (
     <Link to={to} className={buttonClass(variant, wide, big)}>
-      {icon && <Icon name={icon} />}
+      {icon && <Icon path={icon} />}
       {children}
     </Link>
   );

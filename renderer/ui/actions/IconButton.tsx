@@ -1,9 +1,10 @@
 import type { ButtonHTMLAttributes } from 'react';
-import { Icon, type IconName } from '../display/Icon.tsx';
+import { Icon } from '../display/Icon.tsx';
+import type { IconPath } from '../display/icons.ts';
 import styles from './IconButton.module.css';
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
-  icon: IconName;
+  icon: IconPath;
   /** What it does: its accessible name and its tooltip. */
   label: string;
 }
@@ -11,7 +12,7 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
 export function IconButton({ icon, label, ...rest }: IconButtonProps) {
   return (
     <button type="button" {...rest} className={styles.button} aria-label={label} title={label}>
-      <Icon name={icon} />
+      <Icon path={icon} />
     </button>
   );
 }

@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { COURT_PLANS } from '../../../shared/court/courtPlans.ts';
 import { classNames } from '../classNames.ts';
 import { Icon } from '../display/Icon.tsx';
+import { PLUS_ICON } from '../display/icons.ts';
 import type { Sport } from '../sport.ts';
 import styles from './Court.module.css';
 import { CourtLines } from './CourtLines.tsx';
@@ -43,7 +44,7 @@ export function Court({ sport, sides, openText, size = 'm', children, className 
                 <span className={styles.picture}>{player.picture}</span>
               ) : (
                 <span className={styles.open}>
-                  <Icon name="plus" size="s" />
+                  <Icon path={PLUS_ICON} size="s" />
                 </span>
               )}
               {size !== 's' && <span className={styles.name}>{player ? player.name : openText}</span>}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from './Icon.tsx';
+import { Icon } from './Icon.tsx';
+import type { IconPath } from './icons.ts';
 import styles from './Tag.module.css';
 
 /** `action` waits for the viewer; the others tell a state. */
@@ -7,14 +8,14 @@ export type Tone = 'neutral' | 'action' | 'info' | 'success' | 'warn' | 'error';
 
 interface TagProps {
   tone?: Tone;
-  icon?: IconName;
+  icon?: IconPath;
   children: ReactNode;
 }
 
 export function Tag({ tone = 'neutral', icon, children }: TagProps) {
   return (
     <span className={`${styles.tag} ${styles[tone]}`}>
-      {icon && <Icon name={icon} size="s" />}
+      {icon && <Icon path={icon} size="s" />}
       {children}
     </span>
   );

@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../display/Icon.tsx';
+import { Icon } from '../display/Icon.tsx';
+import { ALERT_ICON, CHECK_ICON, type IconPath, INFO_ICON } from '../display/icons.ts';
 import styles from './Notice.module.css';
 
 export type NoticeTone = 'info' | 'success' | 'warn' | 'error';
 
-const ICONS: Record<NoticeTone, IconName> = { info: 'info', success: 'check', warn: 'alert', error: 'alert' };
+const ICONS: Record<NoticeTone, IconPath> = {
+  info: INFO_ICON,
+  success: CHECK_ICON,
+  warn: ALERT_ICON,
+  error: ALERT_ICON,
+};
 
 interface NoticeProps {
   tone?: NoticeTone;
@@ -20,7 +26,7 @@ export function Notice({ tone = 'info', title, action, live = false, children }:
   const role = live ? (tone === 'error' ? 'alert' : 'status') : undefined;
   return (
     <div className={`${styles.notice} ${styles[tone]}`} role={role}>
-      <Icon name={ICONS[tone]} />
+      <Icon path={ICONS[tone]} />
       <div className={styles.text}>
         {title && <strong>{title}</strong>}
         <div>{children}</div>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../display/Icon.tsx';
+import { ALERT_ICON } from '../display/icons.ts';
 import styles from './Field.module.css';
 
 /** What a control needs to be tied to its label, hint and error. */
@@ -33,7 +34,7 @@ export function Field({ label, hint, error, children }: FieldTexts & { children:
       )}
       {error && (
         <p id={`${id}-error`} className={styles.error}>
-          <Icon name="alert" size="s" />
+          <Icon path={ALERT_ICON} size="s" />
           {error}
         </p>
       )}

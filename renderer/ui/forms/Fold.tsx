@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../display/Icon.tsx';
+import { CHEVRON_DOWN_ICON } from '../display/icons.ts';
 import styles from './Fold.module.css';
 
 interface FoldProps {
@@ -40,7 +41,7 @@ export function Fold({ label, value, open, onToggle, children, id }: FoldProps) 
       <summary onClick={toggle}>
         <span className={styles.label}>{label}</span>
         {value !== undefined && <span className={styles.value}>{value}</span>}
-        <Icon name="chevronDown" />
+        <Icon path={CHEVRON_DOWN_ICON} />
       </summary>
       <div className={styles.inside}>{children}</div>
     </details>

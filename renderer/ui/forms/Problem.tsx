@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../display/Icon.tsx';
+import { ALERT_ICON } from '../display/icons.ts';
 import styles from './Problem.module.css';
 
 interface ProblemProps {
@@ -15,7 +16,7 @@ export function Problem({ live = false, children }: ProblemProps) {
     <p className={styles.problem} {...focusable}>
       {children && (
         <>
-          <Icon name="alert" size="s" />
+          <Icon path={ALERT_ICON} size="s" />
           {children}
         </>
       )}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Icon } from '../display/Icon.tsx';
+import { ALERT_ICON } from '../display/icons.ts';
 import styles from './RadioGroup.module.css';
 import type { Option } from './Select.tsx';
 
@@ -34,7 +35,7 @@ export function RadioGroup<Value extends string>({ legend, options, value, error
       ))}
       {error && (
         <p id={`${name}-error`} className={styles.error}>
-          <Icon name="alert" size="s" />
+          <Icon path={ALERT_ICON} size="s" />
           {error}
         </p>
       )}

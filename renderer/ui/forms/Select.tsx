@@ -1,6 +1,7 @@
 import type { SelectHTMLAttributes } from 'react';
 import { classNames } from '../classNames.ts';
 import { Icon } from '../display/Icon.tsx';
+import { CHEVRON_DOWN_ICON } from '../display/icons.ts';
 import styles from './Field.module.css';
 import { Field, type FieldTexts } from './Field.tsx';
 
@@ -39,7 +40,7 @@ export function Select<Value extends string>({ label, hint, error, options, onCh
             ))}
           </select>
           <span className={styles.arrow}>
-            <Icon name="chevronDown" size="s" />
+            <Icon path={CHEVRON_DOWN_ICON} size="s" />
           </span>
         </span>
       )}

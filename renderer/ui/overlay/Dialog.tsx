@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { IconButton } from '../actions/IconButton.tsx';
 import { classNames } from '../classNames.ts';
+import { CLOSE_ICON } from '../display/icons.ts';
 import styles from './Dialog.module.css';
 import { useModal } from './useModal.ts';
 
@@ -44,7 +45,7 @@ export function Dialog({ title, children, actions, onClose, closeLabel, role = '
       <div className={styles.sheet}>
         <header className={styles.head}>
           <h2 id={`${id}-title`}>{title}</h2>
-          {onClose && <IconButton icon="close" label={closeLabel} onClick={onClose} />}
+          {onClose && <IconButton icon={CLOSE_ICON} label={closeLabel} onClick={onClose} />}
         </header>
         <div id={`${id}-text`} className={styles.text}>
           {children}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../classNames.ts';
 import { Icon } from '../display/Icon.tsx';
+import { SORT_DOWN_ICON, SORT_UP_ICON } from '../display/icons.ts';
 import { VisuallyHidden } from '../display/VisuallyHidden.tsx';
 import styles from './Table.module.css';
 import type { WindowRows } from './useWindowRows.ts';
@@ -83,7 +84,7 @@ export function Table<Row>(props: TableProps<Row>) {
                   <button type="button" data-prints className={styles.sort} onClick={() => onSort(next(column.key))}>
                     {column.label}
                     <span className={sorted ? undefined : styles.unsorted}>
-                      <Icon name={sorted === 'ascending' ? 'sortUp' : 'sortDown'} size="s" />
+                      <Icon path={sorted === 'ascending' ? SORT_UP_ICON : SORT_DOWN_ICON} size="s" />
                     </span>
                   </button>
                 ) : column.labelHidden ? (

@@ -12,6 +12,7 @@ import { Court } from '../../../ui/court/Court.tsx';
 import { OpenSpot } from '../../../ui/court/OpenSpot.tsx';
 import { positionsOf } from '../../../ui/court/positions.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
+import { PLUS_ICON } from '../../../ui/display/icons.ts';
 import { courtSides, MINE } from '../../ticket/courtSides.tsx';
 import type { InvitationStore } from '../InvitationStore.ts';
 import styles from './InvitationCourt.module.css';
@@ -40,7 +41,7 @@ export const InvitationCourt = observer(function InvitationCourt(props: Invitati
   const self = game.currentInvitee?.user;
   const initials = self && initialsOf(self, language.language);
   const open = OPEN.includes(header) && {
-    picture: <OpenSpot size={isPair ? 'm' : 'l'}>{initials || <Icon name="plus" size="s" />}</OpenSpot>,
+    picture: <OpenSpot size={isPair ? 'm' : 'l'}>{initials || <Icon path={PLUS_ICON} size="s" />}</OpenSpot>,
     name: t('invitation.court.you'),
   };
   const isLit = header !== 'notInGame' && game.ownerLevel !== null;

@@ -9,6 +9,7 @@ import type { Game } from '../../../stores/GamesStore.ts';
 import { freeSpotsIn } from '../../../stores/gameFacts.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx';
+import { EDIT_ICON } from '../../../ui/display/icons.ts';
 import { EnterScore, EntryDialog } from '../../score/EnterScore.tsx';
 import { useScoreEntry } from '../../score/useScoreEntry.ts';
 import styles from '../answer/Answer.module.css';
@@ -74,7 +75,7 @@ const Outcome = observer(function Outcome({ store, game }: OutcomeProps) {
           {canChange && (
             <Button
               variant={hasAccepted ? 'secondary' : 'primary'}
-              icon="edit"
+              icon={EDIT_ICON}
               data-needs-script=""
               onClick={store.answer.change}
             >

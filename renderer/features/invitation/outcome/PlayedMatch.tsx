@@ -4,6 +4,7 @@ import { organiseAgainPath } from '../../../../shared/routes/paths.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx';
+import { AGAIN_ICON } from '../../../ui/display/icons.ts';
 import { PlayedAside } from '../../played/PlayedAside.tsx';
 import { PlayedMatchFace } from '../../played/PlayedMatchFace.tsx';
 import { EntryDialog } from '../../score/EnterScore.tsx';
@@ -30,7 +31,7 @@ const PlayedMatch = observer(function PlayedMatch({ store, game }: { store: Invi
       <div className={styles.main}>
         <PlayedMatchFace game={game} entry={entry} onSaved={store.load}>
           {store.hasAccount && (
-            <ButtonLink to={organiseAgainPath(game.id)} icon="again" variant="action">
+            <ButtonLink to={organiseAgainPath(game.id)} icon={AGAIN_ICON} variant="action">
               {t('organise.again')}
             </ButtonLink>
           )}

@@ -5,6 +5,7 @@ import { formatDuration, formatZone } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
+import { MINUS_ICON } from '../../../ui/display/icons.ts';
 import { Segmented } from '../../../ui/forms/Segmented.tsx';
 import { CalendarGrid } from '../../calendar/CalendarGrid.tsx';
 import { gridModel } from '../../calendar/gridModel.ts';
@@ -56,7 +57,7 @@ const SlotCalendar = observer(function SlotCalendar(props: SlotCalendarProps) {
       {view === 'calendar' ? <CalendarGrid {...shown} /> : <SlotList {...shown} />}
       <p className={styles.legend}>
         <span className={styles.mark}>
-          <Icon name="minus" size="s" />
+          <Icon path={MINUS_ICON} size="s" />
         </span>
         {t('calendar.ratherNot.hint')}
       </p>

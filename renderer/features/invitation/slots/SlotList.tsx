@@ -6,6 +6,7 @@ import { formatDayLong, formatTime } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
+import { CHECK_ICON, MINUS_ICON, PLUS_ICON } from '../../../ui/display/icons.ts';
 import type { GridDay, GridModel } from '../../calendar/gridModel.ts';
 import { isSlotChosen, isSlotTouched } from '../../calendar/rangeSelection.ts';
 import styles from './SlotList.module.css';
@@ -76,7 +77,7 @@ export const SlotList = observer(function SlotList(props: SlotListProps) {
                         aria-label={isMarked ? `${name}, ${t('calendar.ratherNot')}` : name}
                         onClick={() => press(start)}
                       >
-                        <Icon name={isMarked ? 'minus' : isChosen ? 'check' : 'plus'} size="s" />
+                        <Icon path={isMarked ? MINUS_ICON : isChosen ? CHECK_ICON : PLUS_ICON} size="s" />
                         {time(start)}–{time(endOf(start))}
                       </button>
                     </li>

@@ -6,6 +6,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { useViewerZone } from '../../../i18n/useViewerZone.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
+import { CHECK_ICON, MINUS_ICON } from '../../../ui/display/icons.ts';
 import { useTickedBefore } from '../../../ui/forms/useTickedBefore.ts';
 import type { CalendarTimes } from '../../calendar/gridModel.ts';
 import styles from './SlotOption.module.css';
@@ -52,7 +53,7 @@ export const SlotOption = observer(function SlotOption({ start, times, checked, 
         </small>
       </span>
       <span className={styles.tick}>
-        <Icon name={isMarked ? 'minus' : 'check'} size="s" />
+        <Icon path={isMarked ? MINUS_ICON : CHECK_ICON} size="s" />
       </span>
     </label>
   );

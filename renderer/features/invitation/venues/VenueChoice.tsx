@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/useText.ts';
 import type { GameVenue } from '../../../stores/gameFacts.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
+import { MINUS_ICON } from '../../../ui/display/icons.ts';
 import { useTickedBefore } from '../../../ui/forms/useTickedBefore.ts';
 import { MapLink } from '../../ticket/MapLink.tsx';
 import styles from './VenueChoice.module.css';
@@ -56,7 +57,7 @@ export function VenueChoice({ venues, chosen, choice }: VenueChoiceProps) {
                   disabled={!chosen.has(id)}
                   onClick={() => choice.onMark(id)}
                 >
-                  <Icon name="minus" size="s" />
+                  <Icon path={MINUS_ICON} size="s" />
                 </button>
               )}
               <MapLink location={location} />

@@ -8,6 +8,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { useKept } from '../../../stores/useKept.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
+import { PHONE_ICON } from '../../../ui/display/icons.ts';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { PhoneField } from '../../session/PhoneField.tsx';
 import styles from '../answer/Answer.module.css';
@@ -54,7 +55,7 @@ export const VisitorForm = observer(function VisitorForm({ answer }: { answer: A
         <PhoneField check onChange={visitor.setPhone} />
       ) : (
         <div>
-          <Button variant="quiet" icon="phone" onClick={() => setHasPhone(true)}>
+          <Button variant="quiet" icon={PHONE_ICON} onClick={() => setHasPhone(true)}>
             {t('visitor.phone')}
           </Button>
         </div>

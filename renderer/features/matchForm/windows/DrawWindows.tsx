@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { chunk } from '../../../app/chunk.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
+import { CHEVRON_RIGHT_ICON } from '../../../ui/display/icons.ts';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { PHONE, useMedia } from '../../../ui/useMedia.ts';
 import styles from '../MatchForm.module.css';
@@ -18,7 +19,7 @@ export function DrawWindows({ windows }: { windows: WindowList }) {
   return (
     <details className={styles.details} open={open} onToggle={(event) => setWish(event.currentTarget.open)}>
       <summary>
-        <Icon name="chevronRight" size="s" />
+        <Icon path={CHEVRON_RIGHT_ICON} size="s" />
         {t('organise.draw.title')}
       </summary>
       {open && (

@@ -5,6 +5,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
+import { COPY_ICON, TRASH_ICON } from '../../../ui/display/icons.ts';
 import { focusAfterRemoval } from '../../../ui/forms/formFocus.ts';
 import { Select } from '../../../ui/forms/Select.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
@@ -57,12 +58,12 @@ export const WindowFields = observer(function WindowFields({ windows, row }: { w
       <div className={styles.rowEnd}>
         {count > 0 && !problem && <span className={styles.quiet}>{t('organise.when.starts', { count })}</span>}
         {!windows.full && row.day && (
-          <Button variant="quiet" icon="copy" onClick={() => windows.repeat(row.key)}>
+          <Button variant="quiet" icon={COPY_ICON} onClick={() => windows.repeat(row.key)}>
             {t('organise.when.repeat')}
           </Button>
         )}
         <IconButton
-          icon="trash"
+          icon={TRASH_ICON}
           label={t('organise.when.remove', { number })}
           onClick={(event) => {
             focusAfterRemoval(event.currentTarget);

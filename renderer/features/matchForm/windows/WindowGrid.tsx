@@ -9,6 +9,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
+import { ARROW_LEFT_ICON, ARROW_RIGHT_ICON } from '../../../ui/display/icons.ts';
 import { CalendarGrid } from '../../calendar/CalendarGrid.tsx';
 import type { WindowList } from '../WindowList.ts';
 import { laterDay } from '../windowTimes.ts';
@@ -72,7 +73,7 @@ const WindowGrid = observer(function WindowGrid({ windows }: { windows: WindowLi
       <p className={styles.hint}>{t('organise.draw.hint')}</p>
       <div className={styles.pages}>
         <IconButton
-          icon="arrowLeft"
+          icon={ARROW_LEFT_ICON}
           label={t('organise.draw.previous')}
           disabled={first <= thisWeek}
           onClick={() => turn(-1)}
@@ -80,7 +81,7 @@ const WindowGrid = observer(function WindowGrid({ windows }: { windows: WindowLi
         <p className={styles.title} aria-live="polite">
           {dateOf(0)} – {dateOf(6)}
         </p>
-        <IconButton icon="arrowRight" label={t('organise.draw.next')} onClick={() => turn(1)} />
+        <IconButton icon={ARROW_RIGHT_ICON} label={t('organise.draw.next')} onClick={() => turn(1)} />
       </div>
       <div className={styles.tap} role="status">
         {from && (

@@ -5,6 +5,7 @@ import type { Game } from '../../../stores/GamesStore.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button, type ButtonVariant } from '../../../ui/actions/Button.tsx';
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx';
+import { AGAIN_ICON, ARROW_RIGHT_ICON, EDIT_ICON, PEOPLE_ICON } from '../../../ui/display/icons.ts';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden.tsx';
 import type { MatchView } from '../matchView.ts';
 import { usePeople } from './MatchTitle.tsx';
@@ -30,7 +31,7 @@ export const ScoreButton = observer(function ScoreButton({ match, actions, varia
   const { game } = match;
   if (!offersScore(match)) return null;
   return (
-    <Button variant={variant ?? 'secondary'} icon="edit" onClick={() => actions.enterScore(game)}>
+    <Button variant={variant ?? 'secondary'} icon={EDIT_ICON} onClick={() => actions.enterScore(game)}>
       {t(game.status === 'PLAYED' ? 'score.correct' : 'score.enter')}
       <VisuallyHidden>{people(match.people)}</VisuallyHidden>
     </Button>
@@ -48,7 +49,7 @@ export const AgainButton = observer(function AgainButton({ match }: { match: Mat
   const isMine = userRole === 'OWNER' || (status === 'PLAYED' && currentInvitee?.status === 'CONFIRMED');
   if (!isMine || !isOver) return null;
   return (
-    <ButtonLink to={organiseAgainPath(id)} variant="quiet" icon="again">
+    <ButtonLink to={organiseAgainPath(id)} variant="quiet" icon={AGAIN_ICON}>
       {t('organise.again')}
       <VisuallyHidden>{people(match.people)}</VisuallyHidden>
     </ButtonLink>
@@ -63,7 +64,7 @@ export const StepButton = observer(function StepButton({ match, actions, variant
   const label = <VisuallyHidden>{people(match.people)}</VisuallyHidden>;
   if (game.action.includes('PARTNER_SELECTION')) {
     return (
-      <Button variant={variant ?? 'secondary'} icon="people" onClick={() => actions.choosePartner(game)}>
+      <Button variant={variant ?? 'secondary'} icon={PEOPLE_ICON} onClick={() => actions.choosePartner(game)}>
         {t('partner.choose')}
         {label}
       </Button>
@@ -71,7 +72,7 @@ export const StepButton = observer(function StepButton({ match, actions, variant
   }
   const due = game.action.includes('ACCEPT') ? 'dashboard.answer' : game.disputed ? 'score.dispute.compare' : null;
   return (
-    <ButtonLink to={path} variant={variant ?? 'quiet'} icon="arrowRight">
+    <ButtonLink to={path} variant={variant ?? 'quiet'} icon={ARROW_RIGHT_ICON}>
       {t((isDue && due) || 'dashboard.open')}
       {label}
     </ButtonLink>

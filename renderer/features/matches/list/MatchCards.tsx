@@ -1,5 +1,6 @@
 import { Card } from '../../../ui/display/Card.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
+import { CALENDAR_ICON, PIN_ICON } from '../../../ui/display/icons.ts';
 import { useWindowRows } from '../../../ui/tables/useWindowRows.ts';
 import { MatchScore } from '../../score/MatchScore.tsx';
 import type { MatchView } from '../matchView.ts';
@@ -39,9 +40,9 @@ export function MatchCards({ label, matches, actions }: MatchCardsProps) {
           <Card as="div" sport={match.game.sport}>
             <MatchTitle match={match} />
             <div className={styles.facts}>
-              <Icon name="calendar" size="s" />
+              <Icon path={CALENDAR_ICON} size="s" />
               <MatchWhen match={match} />
-              <Icon name="pin" size="s" />
+              <Icon path={PIN_ICON} size="s" />
               <ul className={styles.venues}>
                 {match.venues.map((venue) => (
                   <li key={venue}>{venue}</li>

@@ -5,14 +5,15 @@ import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { CourtMark } from '../../../ui/court/CourtMark.tsx';
-import { Icon, type IconName } from '../../../ui/display/Icon.tsx';
+import { Icon } from '../../../ui/display/Icon.tsx';
+import { BALL_ICON, CHECK_ICON, CLOCK_ICON, type IconPath } from '../../../ui/display/icons.ts';
 import type { MatchView } from '../matchView.ts';
 import styles from './Match.module.css';
 
-const ICONS: Record<NonNullable<MatchView['game']['summary']['icon']>, IconName> = {
-  action: 'ball',
-  pending: 'clock',
-  settled: 'check',
+const ICONS: Record<NonNullable<MatchView['game']['summary']['icon']>, IconPath> = {
+  action: BALL_ICON,
+  pending: CLOCK_ICON,
+  settled: CHECK_ICON,
 };
 
 /** Most names of one line; the rest is counted. */
@@ -42,7 +43,7 @@ export const MatchTitle = observer(function MatchTitle({ match }: { match: Match
       <span className={styles.state}>
         {icon && (
           <span className={classNames(styles.sign, styles[icon])}>
-            <Icon name={ICONS[icon]} size="s" />
+            <Icon path={ICONS[icon]} size="s" />
           </span>
         )}
         {t(`sport.${game.sport}`)} · {t(title as TextKey)}

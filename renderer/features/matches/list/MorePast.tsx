@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { failureText } from '../../../api/failures.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
+import { CHEVRON_DOWN_ICON } from '../../../ui/display/icons.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import styles from '../DashboardPage.module.css';
 import type { PastGames } from './PastGames.ts';
@@ -32,7 +33,7 @@ export const MorePast = observer(function MorePast({ past }: { past: PastGames }
         {t('dashboard.shown', { shown: count, total })}
       </p>
       {hasMore && (
-        <Button icon="chevronDown" busy={step === 'busy'} onClick={() => void showMore()}>
+        <Button icon={CHEVRON_DOWN_ICON} busy={step === 'busy'} onClick={() => void showMore()}>
           {t(moreFailure ? 'alert.retry' : 'dashboard.more')}
         </Button>
       )}

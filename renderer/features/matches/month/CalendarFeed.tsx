@@ -5,6 +5,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Card } from '../../../ui/display/Card.tsx';
+import { CALENDAR_ICON, COPY_ICON } from '../../../ui/display/icons.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
@@ -47,7 +48,7 @@ export const CalendarFeed = observer(function CalendarFeed() {
         <Skeleton height={4} />
       ) : state.value === null ? (
         <div>
-          <Button icon="calendar" variant="primary" busy={feed.busy} onClick={() => void feed.renew()}>
+          <Button icon={CALENDAR_ICON} variant="primary" busy={feed.busy} onClick={() => void feed.renew()}>
             {t('feed.make')}
           </Button>
         </div>
@@ -61,7 +62,7 @@ export const CalendarFeed = observer(function CalendarFeed() {
             onFocus={(event) => event.currentTarget.select()}
           />
           <div className={styles.ways}>
-            <Button icon="copy" variant="primary" onClick={() => void copy(state.value ?? '')}>
+            <Button icon={COPY_ICON} variant="primary" onClick={() => void copy(state.value ?? '')}>
               {t('share.copy')}
             </Button>
             <a href={webcal(state.value)} className={styles.open}>

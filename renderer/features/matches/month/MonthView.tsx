@@ -8,6 +8,7 @@ import { Button } from '../../../ui/actions/Button.tsx';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { Link } from '../../../ui/actions/Link.tsx';
 import { classNames } from '../../../ui/classNames.ts';
+import { CHEVRON_LEFT_ICON, CHEVRON_RIGHT_ICON } from '../../../ui/display/icons.ts';
 import { useRoute } from '../../../ui/route.ts';
 import { usePeople } from '../list/MatchTitle.tsx';
 import { isAgreed, type MatchView } from '../matchView.ts';
@@ -45,9 +46,9 @@ const MonthView = observer(function MonthView({ month, today, matches }: MonthVi
   return (
     <section className={styles.month} aria-label={t('dashboard.month')}>
       <div className={styles.head}>
-        <IconButton icon="chevronLeft" label={t('month.previous')} onClick={() => show(addMonths(month, -1))} />
+        <IconButton icon={CHEVRON_LEFT_ICON} label={t('month.previous')} onClick={() => show(addMonths(month, -1))} />
         <h2 aria-live="polite">{formatMonth(month, formats)}</h2>
-        <IconButton icon="chevronRight" label={t('month.next')} onClick={() => show(addMonths(month, 1))} />
+        <IconButton icon={CHEVRON_RIGHT_ICON} label={t('month.next')} onClick={() => show(addMonths(month, 1))} />
         {monthOf(today) !== month && (
           <Button variant="quiet" onClick={() => show(monthOf(today))}>
             {t('month.today')}

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx';
+import { ARROW_RIGHT_ICON } from '../../../ui/display/icons.ts';
 import { MoveCard } from './MoveCard.tsx';
 import styles from './Moves.module.css';
 import type { MoveProps } from './moveProps.ts';
@@ -18,7 +19,7 @@ export const LookMove = observer(function LookMove({ match, isFirst }: MoveProps
       facts={[names(persons.map(({ firstName }) => firstName)), where(match)].filter(Boolean).join(' · ')}
     >
       <div className={styles.answers}>
-        <ButtonLink to={path} variant={isFirst ? 'action' : 'secondary'} icon="arrowRight">
+        <ButtonLink to={path} variant={isFirst ? 'action' : 'secondary'} icon={ARROW_RIGHT_ICON}>
           {t('dashboard.open')}
         </ButtonLink>
       </div>

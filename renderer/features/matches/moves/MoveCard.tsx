@@ -7,6 +7,7 @@ import { Link } from '../../../ui/actions/Link.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { CourtMark } from '../../../ui/court/CourtMark.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
+import { OFFLINE_ICON } from '../../../ui/display/icons.ts';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden.tsx';
 import type { MatchView } from '../matchView.ts';
 import styles from './Moves.module.css';
@@ -65,7 +66,7 @@ export const MoveCard = observer(function MoveCard(props: MoveCardProps) {
       </header>
       {isWaiting ? (
         <p className={styles.waits}>
-          <Icon name="offline" size="s" />
+          <Icon path={OFFLINE_ICON} size="s" />
           {t('unsent.waits')}
         </p>
       ) : (

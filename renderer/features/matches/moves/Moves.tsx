@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
+import { CHEVRON_DOWN_ICON } from '../../../ui/display/icons.ts';
 import type { MatchView } from '../matchView.ts';
 import { AnswerCard } from './AnswerCard.tsx';
 import { DisputeMove } from './DisputeMove.tsx';
@@ -69,7 +70,7 @@ export const Moves = observer(function Moves({ matches, actions, end }: MovesPro
       </div>
       {more > 0 && (
         <div>
-          <Button variant="quiet" icon="chevronDown" onClick={() => setShowsAll(true)}>
+          <Button variant="quiet" icon={CHEVRON_DOWN_ICON} onClick={() => setShowsAll(true)}>
             {t('dashboard.due.more', { count: more })}
           </Button>
         </div>

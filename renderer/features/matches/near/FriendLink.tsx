@@ -4,6 +4,7 @@ import { signUpPath } from '../../../../shared/routes/paths.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
+import { CHECK_ICON, SHARE_ICON } from '../../../ui/display/icons.ts';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden.tsx';
 
 /** The link that signs a friend up: to the system's share sheet, else into the clipboard (R-share-sheet). */
@@ -22,7 +23,7 @@ export const FriendLink = observer(function FriendLink() {
   };
   return (
     <>
-      <Button icon={isCopied ? 'check' : 'share'} disabled={!code} onClick={() => void hand()}>
+      <Button icon={isCopied ? CHECK_ICON : SHARE_ICON} disabled={!code} onClick={() => void hand()}>
         {t('dashboard.empty.friend')}
       </Button>
       <VisuallyHidden>

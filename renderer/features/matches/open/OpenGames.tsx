@@ -10,6 +10,7 @@ import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Card } from '../../../ui/display/Card.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
+import { BALL_ICON, CALENDAR_ICON, CHEVRON_DOWN_ICON, PIN_ICON } from '../../../ui/display/icons.ts';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden.tsx';
 import { useRoute } from '../../../ui/route.ts';
 import { SportBadge } from '../../../ui/sports/SportBadge.tsx';
@@ -38,7 +39,7 @@ export const OpenGames = observer(function OpenGames({ open }: { open: OpenGames
       </ul>
       {games.length > limit && (
         <div>
-          <Button variant="quiet" icon="chevronDown" onClick={() => setLimit(limit + PAGE)}>
+          <Button variant="quiet" icon={CHEVRON_DOWN_ICON} onClick={() => setLimit(limit + PAGE)}>
             {t('open.more')}
           </Button>
         </div>
@@ -75,13 +76,13 @@ const OpenGame = observer(function OpenGame({ game, open }: { game: Game; open: 
         </span>
       </div>
       <div className={styles.facts}>
-        <Icon name="calendar" size="s" />
+        <Icon path={CALENDAR_ICON} size="s" />
         <OpenGameTimes game={game} />
-        <Icon name="pin" size="s" />
+        <Icon path={PIN_ICON} size="s" />
         <span>{summary.locations.join(', ')}</span>
       </div>
       <div>
-        <Button variant="primary" icon="ball" busy={open.busy === game.id} onClick={() => void join()}>
+        <Button variant="primary" icon={BALL_ICON} busy={open.busy === game.id} onClick={() => void join()}>
           {t('open.join')}
           <VisuallyHidden>{name}</VisuallyHidden>
         </Button>

@@ -6,6 +6,7 @@ import { useStores } from '../../../stores/StoreContext.ts';
 import { Link } from '../../../ui/actions/Link.tsx';
 import { CourtMark } from '../../../ui/court/CourtMark.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
+import { CHEVRON_RIGHT_ICON } from '../../../ui/display/icons.ts';
 import { type Pip, Pips } from '../../../ui/display/Pips.tsx';
 import { usePeople } from '../list/MatchTitle.tsx';
 import type { MatchView } from '../matchView.ts';
@@ -42,7 +43,7 @@ const MatchRow = observer(function MatchRow({ match }: { match: MatchView }) {
           {t(game.summary.title as TextKey)} · {when}
         </small>
       </span>
-      {game.status === 'SCHEDULED' ? <Icon name="chevronRight" /> : <Answers match={match} />}
+      {game.status === 'SCHEDULED' ? <Icon path={CHEVRON_RIGHT_ICON} /> : <Answers match={match} />}
     </Link>
   );
 });

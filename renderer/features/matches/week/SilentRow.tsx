@@ -6,6 +6,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Link } from '../../../ui/actions/Link.tsx';
+import { BELL_ICON } from '../../../ui/display/icons.ts';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden.tsx';
 import styles from './Aside.module.css';
 import { formatAgo } from './formatAgo.ts';
@@ -43,7 +44,7 @@ export const SilentRow = observer(function SilentRow({ silent, askedAt, isBusy, 
         )}
       </Link>
       {!askedAt && (
-        <Button icon="bell" busy={isBusy} onClick={onNudge}>
+        <Button icon={BELL_ICON} busy={isBusy} onClick={onNudge}>
           <VisuallyHidden>{t('week.nudge', { names: user.firstName })}</VisuallyHidden>
         </Button>
       )}

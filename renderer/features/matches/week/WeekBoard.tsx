@@ -6,6 +6,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
+import { CHEVRON_LEFT_ICON, CHEVRON_RIGHT_ICON } from '../../../ui/display/icons.ts';
 import { useRoute } from '../../../ui/route.ts';
 import { useArrived } from '../../../ui/useArrived.ts';
 import { BoardColumn } from './BoardColumn.tsx';
@@ -62,13 +63,13 @@ export const WeekBoard = observer(function WeekBoard({ days, today }: WeekBoardP
         <h2 id={id} aria-live="polite">
           {formatDays(first, last, formats)}
         </h2>
-        <IconButton icon="chevronLeft" label={t('week.previous')} onClick={() => show(laterDay(first, -7))} />
+        <IconButton icon={CHEVRON_LEFT_ICON} label={t('week.previous')} onClick={() => show(laterDay(first, -7))} />
         {first !== today && (
           <Button variant="quiet" onClick={() => show(today)}>
             {t('week.today')}
           </Button>
         )}
-        <IconButton icon="chevronRight" label={t('week.next')} onClick={() => show(laterDay(first, 7))} />
+        <IconButton icon={CHEVRON_RIGHT_ICON} label={t('week.next')} onClick={() => show(laterDay(first, 7))} />
       </header>
       <div className={styles.grid} style={{ '--from': hours.from, '--span': hours.to - hours.from } as CSSProperties}>
         <Hours {...hours} />

@@ -8,6 +8,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
+import { TRASH_ICON } from '../../../ui/display/icons.ts';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import type { OrganiseDraft } from '../draft/OrganiseDraft.ts';
@@ -94,7 +95,7 @@ const GroupRow = observer(function GroupRow({ groups, group }: { groups: SavedGr
         onBlur={rename}
       />
       <IconButton
-        icon="trash"
+        icon={TRASH_ICON}
         label={t('groups.remove', { name: group.name })}
         disabled={groups.busy}
         onClick={() => void groups.remove(group.id)}

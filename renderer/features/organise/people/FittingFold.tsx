@@ -5,6 +5,7 @@ import { formatRating } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
+import { SEARCH_ICON } from '../../../ui/display/icons.ts';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import list from '../../invitees/KnownList.module.css';
 import type { Composer } from '../Composer.ts';
@@ -29,7 +30,7 @@ export const FittingFold = observer(function FittingFold({ composer }: { compose
         aria-expanded={isOpen}
         onClick={() => composer.toggle('fitting', !isOpen)}
       >
-        <Icon name="search" size="s" />
+        <Icon path={SEARCH_ICON} size="s" />
         {peers.length > 0 ? t('organise.fitting', { ...range, count: peers.length }) : t('organise.fitting.nearest')}
       </button>
       {isOpen && fitting.isRough() && <p className={list.quiet}>{t('levels.provisional.guess')}</p>}

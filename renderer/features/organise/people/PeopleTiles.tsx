@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { chunk } from '../../../app/chunk.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
+import { PLUS_ICON, SEARCH_ICON } from '../../../ui/display/icons.ts';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { PHONE, useMedia } from '../../../ui/useMedia.ts';
 import type { Composer } from '../Composer.ts';
@@ -48,14 +49,14 @@ export const PeopleTiles = observer(function PeopleTiles(props: { composer: Comp
             onClick={() => composer.toggle('known', !isListed)}
           >
             <span className={styles.plus}>
-              <Icon name="search" />
+              <Icon path={SEARCH_ICON} />
             </span>
             {t('organise.guests.all', { count: known.people.length })}
           </button>
         )}
         <button type="button" className={styles.new} aria-expanded={isTyping} onClick={openNew}>
           <span className={styles.plus}>
-            <Icon name="plus" />
+            <Icon path={PLUS_ICON} />
           </span>
           {t('organise.guests.new')}
         </button>

@@ -5,6 +5,7 @@ import { formatRating } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
+import { CHECK_ICON } from '../../../ui/display/icons.ts';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden.tsx';
 import styles from './People.module.css';
 
@@ -30,7 +31,7 @@ export const PersonTile = observer(function PersonTile({ person, checked, isName
         <span className={styles.picture}>
           <PersonAvatar person={person} />
           <span className={styles.tick}>
-            <Icon name="check" size="s" />
+            <Icon path={CHECK_ICON} size="s" />
           </span>
         </span>
         <span className={styles.name}>

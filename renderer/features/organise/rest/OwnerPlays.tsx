@@ -3,6 +3,7 @@ import { PATHS } from '../../../../shared/routes/paths.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
+import { COPY_ICON } from '../../../ui/display/icons.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
@@ -34,7 +35,7 @@ export const OwnerPlays = observer(function OwnerPlays({ draft }: { draft: Organ
           <div className={styles.fields}>
             <TextField label={t('share.link')} value={url} readOnly onChange={() => undefined} />
             <div>
-              <Button icon="copy" onClick={() => void copy()}>
+              <Button icon={COPY_ICON} onClick={() => void copy()}>
                 {t('share.copy')}
               </Button>
             </div>

@@ -1,5 +1,6 @@
 import { classNames } from '../../../ui/classNames.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
+import { CHEVRON_DOWN_ICON } from '../../../ui/display/icons.ts';
 import styles from './Sentence.module.css';
 
 interface BlankProps {
@@ -29,7 +30,7 @@ export function Blank({ before, text, question, expanded, onPress }: BlankProps)
         <span className={styles.text} data-cut>
           {text || question}
         </span>
-        <Icon name="chevronDown" size="s" />
+        <Icon path={CHEVRON_DOWN_ICON} size="s" />
       </button>
     </span>
   );

@@ -3,6 +3,7 @@ import { formatDayBrief } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
+import { AGAIN_ICON } from '../../../ui/display/icons.ts';
 import type { Composer } from '../Composer.ts';
 import { goToPart } from '../Part.tsx';
 import styles from './Sentence.module.css';
@@ -16,7 +17,7 @@ export const LearntLine = observer(function LearntLine({ composer }: { composer:
   const on = formatDayBrief(`${learntDay}T12:00:00Z`, 'UTC', formats);
   return (
     <p className={styles.learnt}>
-      <Icon name="again" size="s" />
+      <Icon path={AGAIN_ICON} size="s" />
       <span>{t('organise.learnt', { day: on })}</span>
       <button
         type="button"

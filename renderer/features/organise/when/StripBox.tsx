@@ -4,6 +4,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
+import { BALL_ICON, CHECK_ICON, MINUS_ICON } from '../../../ui/display/icons.ts';
 import styles from './WeekStrip.module.css';
 import type { StripCell } from './weekStrip.ts';
 
@@ -46,9 +47,9 @@ export const StripBox = observer(function StripBox({ cell, isUsual, often, isBus
         onChange={onToggle}
       />
       <span className={classNames(styles.cell, isUsual && styles.usual, isPast && styles.past)} data-state={state}>
-        {state === 'on' && <Icon name="check" />}
-        {state === 'partly' && <Icon name="minus" />}
-        {state === 'off' && isBusy && <Icon name="ball" size="s" />}
+        {state === 'on' && <Icon path={CHECK_ICON} />}
+        {state === 'partly' && <Icon path={MINUS_ICON} />}
+        {state === 'off' && isBusy && <Icon path={BALL_ICON} size="s" />}
         {state === 'off' && !isBusy && dots.map((dot) => <i key={dot} className={styles.dot} />)}
       </span>
     </label>

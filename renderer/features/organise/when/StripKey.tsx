@@ -1,5 +1,6 @@
 import { useText } from '../../../i18n/useText.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
+import { BALL_ICON } from '../../../ui/display/icons.ts';
 import { PictureKey } from '../../../ui/display/PictureKey.tsx';
 import styles from './WeekStrip.module.css';
 
@@ -24,7 +25,7 @@ export function StripKey({ isUsual, isOften, isBusy }: { isUsual: boolean; isOft
         )}
         {isBusy && (
           <span>
-            <Icon name="ball" size="s" />
+            <Icon path={BALL_ICON} size="s" />
             {t('organise.strip.busy')}
           </span>
         )}

@@ -1,5 +1,6 @@
 import { useText } from '../../../i18n/useText.ts';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
+import { CHEVRON_LEFT_ICON, CHEVRON_RIGHT_ICON } from '../../../ui/display/icons.ts';
 import { laterDay } from '../../matchForm/windowTimes.ts';
 import styles from './WeekStrip.module.css';
 
@@ -15,12 +16,16 @@ export function StripTurn({ first, today, onTurn }: StripTurnProps) {
   return (
     <span className={styles.turn}>
       <IconButton
-        icon="chevronLeft"
+        icon={CHEVRON_LEFT_ICON}
         label={t('organise.strip.previous')}
         disabled={first <= today}
         onClick={() => onTurn(laterDay(first, -7))}
       />
-      <IconButton icon="chevronRight" label={t('organise.strip.next')} onClick={() => onTurn(laterDay(first, 7))} />
+      <IconButton
+        icon={CHEVRON_RIGHT_ICON}
+        label={t('organise.strip.next')}
+        onClick={() => onTurn(laterDay(first, 7))}
+      />
     </span>
   );
 }

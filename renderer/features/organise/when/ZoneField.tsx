@@ -4,6 +4,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { zoneCity, zoneMeant } from '../../../i18n/zoneCity.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
+import { CHEVRON_RIGHT_ICON } from '../../../ui/display/icons.ts';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import styles from '../../matchForm/MatchForm.module.css';
 import type { OrganiseDraft } from '../draft/OrganiseDraft.ts';
@@ -27,7 +28,7 @@ export const ZoneField = observer(function ZoneField({ draft }: { draft: Organis
   return (
     <details className={styles.details}>
       <summary>
-        <Icon name="chevronRight" size="s" />
+        <Icon path={CHEVRON_RIGHT_ICON} size="s" />
         {t('organise.zone.summary', { zone: city })}
       </summary>
       <div className={styles.fields}>

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { GameLocation } from '../../../../shared/contract/schemas/gameAnswer.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
+import { PIN_ICON, PLUS_ICON } from '../../../ui/display/icons.ts';
 import chips from '../Chips.module.css';
 import type { Composer } from '../Composer.ts';
 
@@ -51,7 +52,7 @@ export const VenueChips = observer(function VenueChips({ composer }: { composer:
               {row && venues.filled.length > 1 ? (
                 <b className={chips.number}>{at + 1}</b>
               ) : (
-                row && <Icon name="pin" size="s" />
+                row && <Icon path={PIN_ICON} size="s" />
               )}
               <span>
                 {name}
@@ -63,7 +64,7 @@ export const VenueChips = observer(function VenueChips({ composer }: { composer:
       })}
       {!venues.full && entries.length > 0 && (
         <button type="button" className={chips.other} aria-expanded={isOpen} data-add onClick={openOther}>
-          <Icon name="plus" size="s" />
+          <Icon path={PLUS_ICON} size="s" />
           {t('organise.where.other')}
         </button>
       )}

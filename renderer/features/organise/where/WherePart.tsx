@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
+import { PLUS_ICON } from '../../../ui/display/icons.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { EarlierVenues } from '../../matchForm/EarlierVenues.tsx';
 import { VenueFields } from '../../matchForm/VenueFields.tsx';
@@ -35,7 +36,7 @@ export const WherePart = observer(function WherePart({ composer }: { composer: C
       )}
       {typed.length > 0 && !venues.full && (
         <div>
-          <Button icon="plus" data-add onClick={venues.add}>
+          <Button icon={PLUS_ICON} data-add onClick={venues.add}>
             {t('organise.where.add')}
           </Button>
         </div>

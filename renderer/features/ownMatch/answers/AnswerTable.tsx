@@ -5,6 +5,7 @@ import { formatDayLong, formatDayShort, formatTime, formatZone } from '../../../
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
+import { MINUS_ICON } from '../../../ui/display/icons.ts';
 import type { GridModel } from '../../calendar/gridModel.ts';
 import { firstPosition, keptPosition, moved, type Position } from '../../calendar/gridMoves.ts';
 import styles from './AnswerMap.module.css';
@@ -64,7 +65,7 @@ export const AnswerTable = observer(function AnswerTable(props: AnswerTableProps
       </p>
       {[...counts.values()].some(({ ratherNot }) => ratherNot.length > 0) && (
         <p className={styles.legend}>
-          <Icon name="minus" size="s" />
+          <Icon path={MINUS_ICON} size="s" />
           {t('ownGame.map.hint.ratherNot')}
         </p>
       )}
@@ -113,7 +114,7 @@ export const AnswerTable = observer(function AnswerTable(props: AnswerTableProps
                         onClick={() => setChosen({ day: dayIndex, row: rowIndex })}
                       >
                         {can}
-                        {reluctant > 0 && <Icon name="minus" size="s" />}
+                        {reluctant > 0 && <Icon path={MINUS_ICON} size="s" />}
                       </button>
                     </td>
                   );

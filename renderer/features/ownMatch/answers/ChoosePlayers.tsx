@@ -7,6 +7,7 @@ import { acceptorsIn, freeSpotsIn, venuesOf } from '../../../stores/gameFacts.ts
 import type { KeptValue } from '../../../stores/KeptValue.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
+import { CHECK_ICON } from '../../../ui/display/icons.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { agreementWith } from '../../calendar/agreement.ts';
 import styles from '../GamePage.module.css';
@@ -63,7 +64,7 @@ export const ChoosePlayers = observer(function ChoosePlayers(props: ChoosePlayer
       <div>
         <Button
           variant="action"
-          icon="check"
+          icon={CHECK_ICON}
           disabled={chosen.length === 0}
           busy={own.busy === 'CONFIRMATION'}
           onClick={() => void confirm()}

@@ -8,6 +8,7 @@ import { formatDayShort, formatTime } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
+import { CHECK_ICON, CLOSE_ICON, MINUS_ICON } from '../../../ui/display/icons.ts';
 import styles from './PeopleMatrix.module.css';
 
 export interface PeopleMatrixProps {
@@ -30,7 +31,7 @@ const WORDS = {
   silent: 'ownGame.map.silent',
 } as const satisfies Record<string, TextKey>;
 
-const SIGNS = { yes: 'check', ratherNot: 'minus', no: 'close' } as const;
+const SIGNS = { yes: CHECK_ICON, ratherNot: MINUS_ICON, no: CLOSE_ICON } as const;
 
 /** People as rows and the starts that suit most of them as columns, the best one lit. */
 export const PeopleMatrix = observer(function PeopleMatrix(props: PeopleMatrixProps) {
@@ -73,7 +74,7 @@ export const PeopleMatrix = observer(function PeopleMatrix(props: PeopleMatrixPr
               return (
                 <td key={start.fromTime} data-best={start === best}>
                   <span className={styles.dot} data-answer={answer} role="img" aria-label={t(WORDS[answer])}>
-                    {answer !== 'silent' && <Icon name={SIGNS[answer]} size="s" />}
+                    {answer !== 'silent' && <Icon path={SIGNS[answer]} size="s" />}
                   </span>
                 </td>
               );

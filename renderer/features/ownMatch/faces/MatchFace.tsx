@@ -3,6 +3,7 @@ import { organiseAgainPath } from '../../../../shared/routes/paths.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx';
+import { AGAIN_ICON } from '../../../ui/display/icons.ts';
 import { PlayedMatchFace } from '../../played/PlayedMatchFace.tsx';
 import type { EntryProps } from '../../score/EnterScore.tsx';
 import { TicketFace } from './TicketFace.tsx';
@@ -15,7 +16,7 @@ export const MatchFace = observer(function MatchFace(props: EntryProps & { game:
   if (game.playedStatus) {
     return (
       <PlayedMatchFace {...props}>
-        <ButtonLink to={organiseAgainPath(game.id)} icon="again" variant="action">
+        <ButtonLink to={organiseAgainPath(game.id)} icon={AGAIN_ICON} variant="action">
           {t('organise.again')}
         </ButtonLink>
       </PlayedMatchFace>

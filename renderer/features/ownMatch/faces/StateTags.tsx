@@ -3,6 +3,7 @@ import { expiryLeft } from '../../../../shared/domain/match/expiry.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
+import { CLOCK_ICON } from '../../../ui/display/icons.ts';
 import { Tag, type Tone } from '../../../ui/display/Tag.tsx';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden.tsx';
 import styles from './MatchFace.module.css';
@@ -43,7 +44,7 @@ const TimeLeft = observer(function TimeLeft({ game }: { game: Game }) {
   const { unit, count } = expiryLeft(game.expiresAt, config.now().toISOString());
   if (unit === 'none') return null;
   return (
-    <Tag icon="clock">
+    <Tag icon={CLOCK_ICON}>
       {unit === 'expired'
         ? t('ownGame.left.expired')
         : t(unit === 'hours' ? 'ownGame.left.hours' : 'ownGame.left.days', { count })}

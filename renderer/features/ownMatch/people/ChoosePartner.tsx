@@ -7,6 +7,7 @@ import { isText } from '../../../stores/keptShapes.ts';
 import { useKeptValue } from '../../../stores/useKept.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Card } from '../../../ui/display/Card.tsx';
+import { CHECK_ICON } from '../../../ui/display/icons.ts';
 import styles from '../GamePage.module.css';
 import type { OwnGame } from '../OwnGame.ts';
 
@@ -41,7 +42,7 @@ export const ChoosePartner = observer(function ChoosePartner({ own, game }: { ow
       <div>
         <Button
           variant="action"
-          icon="check"
+          icon={CHECK_ICON}
           disabled={!partner}
           busy={own.busy === 'PARTNER_SELECTION'}
           onClick={() => void confirm()}

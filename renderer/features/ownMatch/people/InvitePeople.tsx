@@ -6,6 +6,7 @@ import type { Game } from '../../../stores/GamesStore.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { useKept } from '../../../stores/useKept.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
+import { MAIL_ICON, PLUS_ICON } from '../../../ui/display/icons.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { GuestRows } from '../../invitees/GuestRows.tsx';
 import { KnownPeople } from '../../invitees/KnownPeople.ts';
@@ -85,7 +86,13 @@ export const InvitePeople = observer(function InvitePeople({ own, game }: { own:
             </Notice>
           )}
           <div className={styles.buttons}>
-            <Button type="submit" variant="primary" icon="mail" disabled={count === 0} busy={own.busy === 'INVITE'}>
+            <Button
+              type="submit"
+              variant="primary"
+              icon={MAIL_ICON}
+              disabled={count === 0}
+              busy={own.busy === 'INVITE'}
+            >
               {count > 0 ? t('organise.send.count', { count }) : t('organise.send')}
             </Button>
             <Button variant="quiet" onClick={() => form.setOpen(false)}>
@@ -97,7 +104,7 @@ export const InvitePeople = observer(function InvitePeople({ own, game }: { own:
         <>
           {game.status === 'SCHEDULED' && <p className={styles.quiet}>{t('ownGame.invite.reserve')}</p>}
           <div className={styles.buttons}>
-            <Button icon="plus" onClick={() => form.setOpen(true)}>
+            <Button icon={PLUS_ICON} onClick={() => form.setOpen(true)}>
               {t('ownGame.invite.open')}
             </Button>
           </div>

@@ -8,7 +8,16 @@ import { formatTime } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
-import type { IconName } from '../../../ui/display/Icon.tsx';
+import {
+  ALERT_ICON,
+  BALL_ICON,
+  CHECK_ICON,
+  CLOCK_ICON,
+  CLOSE_ICON,
+  EYE_ICON,
+  type IconPath,
+  MAIL_ICON,
+} from '../../../ui/display/icons.ts';
 import { Tag, type Tone } from '../../../ui/display/Tag.tsx';
 import { BlockButton } from '../../blocks/BlockButton.tsx';
 import { FoldPart } from '../FoldPart.tsx';
@@ -18,15 +27,15 @@ import { useDisputes } from './useDisputes.ts';
 
 type Shown = GameInvitee['status'] | 'WAITING';
 
-const SIGNS: Record<Shown, { tone: Tone; icon: IconName }> = {
-  PENDING: { tone: 'warn', icon: 'clock' },
-  SENT: { tone: 'neutral', icon: 'mail' },
-  OPENED: { tone: 'info', icon: 'eye' },
-  UNDELIVERABLE: { tone: 'error', icon: 'alert' },
-  ACCEPTED: { tone: 'success', icon: 'check' },
-  CONFIRMED: { tone: 'success', icon: 'ball' },
-  WAITING: { tone: 'info', icon: 'clock' },
-  DECLINED: { tone: 'neutral', icon: 'close' },
+const SIGNS: Record<Shown, { tone: Tone; icon: IconPath }> = {
+  PENDING: { tone: 'warn', icon: CLOCK_ICON },
+  SENT: { tone: 'neutral', icon: MAIL_ICON },
+  OPENED: { tone: 'info', icon: EYE_ICON },
+  UNDELIVERABLE: { tone: 'error', icon: ALERT_ICON },
+  ACCEPTED: { tone: 'success', icon: CHECK_ICON },
+  CONFIRMED: { tone: 'success', icon: BALL_ICON },
+  WAITING: { tone: 'info', icon: CLOCK_ICON },
+  DECLINED: { tone: 'neutral', icon: CLOSE_ICON },
 };
 
 /** Players first, then who may still come in, then who will not. */

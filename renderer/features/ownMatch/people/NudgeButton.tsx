@@ -6,6 +6,7 @@ import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
+import { BELL_ICON } from '../../../ui/display/icons.ts';
 
 /** Asks once more those who have not answered, and nobody else (R-nudge). */
 export const NudgeButton = observer(function NudgeButton({ game, count }: { game: Game; count: number }) {
@@ -27,7 +28,7 @@ export const NudgeButton = observer(function NudgeButton({ game, count }: { game
     }
   };
   return (
-    <Button variant={isFirst ? 'action' : 'secondary'} icon="bell" busy={busy} onClick={() => void nudge()}>
+    <Button variant={isFirst ? 'action' : 'secondary'} icon={BELL_ICON} busy={busy} onClick={() => void nudge()}>
       {t('ownGame.nudge', { count })}
     </Button>
   );

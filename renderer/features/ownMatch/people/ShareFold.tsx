@@ -6,6 +6,7 @@ import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
+import { COPY_ICON } from '../../../ui/display/icons.ts';
 import { QrCode } from '../../../ui/display/QrCode.tsx';
 import { Fold } from '../../../ui/forms/Fold.tsx';
 import { Folds } from '../../../ui/forms/Folds.tsx';
@@ -45,7 +46,7 @@ export const ShareFold = observer(function ShareFold({ game, url }: ShareFoldPro
           onFocus={(event) => event.currentTarget.select()}
         />
         <div className={styles.ways}>
-          <Button icon="copy" variant="primary" onClick={() => void copy()}>
+          <Button icon={COPY_ICON} variant="primary" onClick={() => void copy()}>
             {t('share.copy')}
           </Button>
           <ShareButton title={t(`sport.${game.sport}`)} url={url} />

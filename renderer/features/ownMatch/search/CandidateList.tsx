@@ -7,6 +7,7 @@ import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
+import { MAIL_ICON } from '../../../ui/display/icons.ts';
 import { Fold } from '../../../ui/forms/Fold.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
 import styles from './PlayerSearch.module.css';
@@ -33,7 +34,7 @@ export const CandidateList = observer(function CandidateList({ search, view, gam
             <PersonAvatar person={person} />
             <CandidateText person={person} timezone={game.timezone} />
             <IconButton
-              icon="mail"
+              icon={MAIL_ICON}
               label={t('playerSearch.one', { name: nameOf(person) })}
               disabled={search.busy}
               onClick={() => void search.ask([person.id])}

@@ -6,6 +6,7 @@ import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Card } from '../../../ui/display/Card.tsx';
+import { MAIL_ICON, PEOPLE_ICON } from '../../../ui/display/icons.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { AskedList } from './AskedList.tsx';
@@ -49,12 +50,12 @@ const SearchState = observer(function SearchState({ search, view, game }: Search
         {isRunning && next.length > 0 && <CandidateList search={search} view={view} game={game} />}
         <div className={styles.buttons}>
           {!isRunning && next.length > 0 && (
-            <Button variant="action" icon="people" busy={search.busy} onClick={() => setAsking(true)}>
+            <Button variant="action" icon={PEOPLE_ICON} busy={search.busy} onClick={() => setAsking(true)}>
               {t('playerSearch.ask', { count: next.length })}
             </Button>
           )}
           {isRunning && next.length > 0 && (
-            <Button icon="mail" busy={search.busy} onClick={() => void search.ask(next.map(({ id }) => id))}>
+            <Button icon={MAIL_ICON} busy={search.busy} onClick={() => void search.ask(next.map(({ id }) => id))}>
               {t('playerSearch.all', { count: next.length })}
             </Button>
           )}

@@ -5,6 +5,7 @@ import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
+import { MAIL_ICON } from '../../../ui/display/icons.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { CandidateText } from './CandidateList.tsx';
 import styles from './PlayerSearch.module.css';
@@ -30,7 +31,7 @@ export const StartDialog = observer(function StartDialog({ view, game, onClose, 
       actions={
         <>
           <Button onClick={onClose}>{t('playerSearch.dialog.no')}</Button>
-          <Button variant="primary" icon="mail" onClick={onStart}>
+          <Button variant="primary" icon={MAIL_ICON} onClick={onStart}>
             {t('playerSearch.dialog.yes')}
           </Button>
         </>

@@ -4,15 +4,16 @@ import { MAX_EMAIL_LENGTH } from '../../../../shared/domain/limits.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
+import { CHECK_ICON, MAIL_ICON, PLUS_ICON, TRASH_ICON } from '../../../ui/display/icons.ts';
 import { Tag } from '../../../ui/display/Tag.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import styles from '../ProfilePage.module.css';
 import type { AddressDraft, AddressRow } from './AddressDraft.ts';
 
 const SIGNS = {
-  validated: { tone: 'success', icon: 'check', text: 'profile.email.validated' },
-  waiting: { tone: 'warn', icon: 'mail', text: 'profile.email.waiting' },
-  new: { tone: 'info', icon: 'plus', text: 'profile.emails.new' },
+  validated: { tone: 'success', icon: CHECK_ICON, text: 'profile.email.validated' },
+  waiting: { tone: 'warn', icon: MAIL_ICON, text: 'profile.email.waiting' },
+  new: { tone: 'info', icon: PLUS_ICON, text: 'profile.emails.new' },
 } as const;
 
 /** The addresses of the account: add, remove, choose the main one. */
@@ -49,7 +50,7 @@ export const AddressFields = observer(function AddressFields({ addresses }: { ad
             onChange={addresses.setNext}
             onKeyDown={handleKey}
           />
-          <Button icon="plus" onClick={() => addresses.add()}>
+          <Button icon={PLUS_ICON} onClick={() => addresses.add()}>
             {t('profile.emails.addAction')}
           </Button>
         </div>
@@ -76,7 +77,7 @@ const Row = observer(function Row({ addresses, row }: { addresses: AddressDraft;
       )}
       {canGo && (
         <IconButton
-          icon="trash"
+          icon={TRASH_ICON}
           label={t('profile.emails.remove', { email })}
           onClick={() => addresses.remove(email)}
         />

@@ -5,6 +5,7 @@ import { usePersonName } from '../../../app/people/usePersonName.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
+import { CHECK_ICON } from '../../../ui/display/icons.ts';
 import { Tag } from '../../../ui/display/Tag.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { BlockedPeople, type BlockedPerson } from '../BlockedPeople.ts';
@@ -60,7 +61,7 @@ const Row = observer(function Row({ people, person }: { people: BlockedPeople; p
       <span className={styles.name}>{name}</span>
       <span role="status">
         {isReleased && (
-          <Tag tone="success" icon="check">
+          <Tag tone="success" icon={CHECK_ICON}>
             {t('profile.blocked.undone')}
           </Tag>
         )}

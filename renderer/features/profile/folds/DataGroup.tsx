@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useLogOut } from '../../../app/useLogOut.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
+import { LOG_OUT_ICON } from '../../../ui/display/icons.ts';
 import { MembershipFold } from '../../membership/MembershipFold.tsx';
 import { DeleteAccount } from '../DeleteAccount.tsx';
 import { ExportFold } from './ExportFold.tsx';
@@ -18,7 +19,7 @@ export const DataGroup = observer(function DataGroup({ folds }: { folds: OpenFol
       <MembershipFold />
       <ExportFold folds={folds} />
       <div className={styles.leave}>
-        <Button variant="quiet" icon="logOut" onClick={logOut}>
+        <Button variant="quiet" icon={LOG_OUT_ICON} onClick={logOut}>
           {t('nav.logOut')}
         </Button>
         <DeleteAccount />

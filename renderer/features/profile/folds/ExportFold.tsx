@@ -6,6 +6,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { saveFile } from '../../../platform/saveFile.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
+import { ARROW_RIGHT_ICON } from '../../../ui/display/icons.ts';
 import styles from '../ProfilePage.module.css';
 import type { OpenFolds } from './OpenFolds.ts';
 import { ProfileFold } from './ProfileFold.tsx';
@@ -31,7 +32,7 @@ export const ExportFold = observer(function ExportFold({ folds }: { folds: OpenF
     <ProfileFold folds={folds} name="export" label={t('profile.data.take')} value={t('profile.data.file')}>
       <p>{t('profile.data.text')}</p>
       <div className={styles.buttons}>
-        <Button icon="arrowRight" busy={busy} onClick={() => void take()}>
+        <Button icon={ARROW_RIGHT_ICON} busy={busy} onClick={() => void take()}>
           {t('profile.data.export')}
         </Button>
       </div>

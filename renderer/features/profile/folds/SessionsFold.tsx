@@ -5,6 +5,7 @@ import { useDeviceName } from '../../../app/useDeviceName.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
+import { LOG_OUT_ICON } from '../../../ui/display/icons.ts';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { OwnerProof } from '../../proof/OwnerProof.ts';
@@ -66,7 +67,7 @@ export const SessionsFold = observer(function SessionsFold({ folds }: { folds: O
             </ul>
             {sessions.hasOthers && (
               <div className={styles.buttons}>
-                <Button icon="logOut" busy={sessions.busy === 'others'} onClick={() => setAsking(true)}>
+                <Button icon={LOG_OUT_ICON} busy={sessions.busy === 'others'} onClick={() => setAsking(true)}>
                   {t('profile.sessions.endOthers')}
                 </Button>
               </div>

@@ -1,6 +1,7 @@
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
+import { COPY_ICON } from '../../../ui/display/icons.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import styles from './Security.module.css';
 
@@ -23,7 +24,7 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onCl
       closeLabel={t('alert.close')}
       actions={
         <>
-          <Button icon="copy" onClick={() => void copy()}>
+          <Button icon={COPY_ICON} onClick={() => void copy()}>
             {t('security.codes.copy')}
           </Button>
           <Button onClick={() => window.print()}>{t('security.codes.print')}</Button>

@@ -6,6 +6,7 @@ import { formatDate } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
+import { PLUS_ICON } from '../../../ui/display/icons.ts';
 import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import styles from '../ProfilePage.module.css';
 import type { Factors, Passkey, PasskeyOptions } from './Factors.ts';
@@ -78,7 +79,7 @@ export const PasskeyPart = observer(function PasskeyPart({ factors }: { factors:
       )}
       {isOffered ? (
         <div className={styles.buttons}>
-          <Button icon="plus" busy={factors.busy === 'passkey'} onClick={() => void add()}>
+          <Button icon={PLUS_ICON} busy={factors.busy === 'passkey'} onClick={() => void add()}>
             {t('security.passkeys.add')}
           </Button>
         </div>

@@ -8,6 +8,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx';
+import { CHECK_ICON } from '../../../ui/display/icons.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useRoute } from '../../../ui/route.ts';
 import { AuthFrame } from '../../session/AuthFrame.tsx';
@@ -62,7 +63,7 @@ const LoggedOut = observer(function LoggedOut() {
   }
   return (
     <AuthFrame title={t('validate.title')} text={t('validate.text')} error={error} tries={tries}>
-      <Button variant="action" icon="check" busy={state === 'busy'} onClick={() => void prove()} wide>
+      <Button variant="action" icon={CHECK_ICON} busy={state === 'busy'} onClick={() => void prove()} wide>
         {t('validate.action')}
       </Button>
     </AuthFrame>
@@ -85,7 +86,7 @@ const Question = observer(function Question() {
       <Notice
         title={t('validate.title')}
         action={
-          <Button variant="action" icon="check" busy={state === 'busy'} onClick={() => void prove()}>
+          <Button variant="action" icon={CHECK_ICON} busy={state === 'busy'} onClick={() => void prove()}>
             {t('validate.action')}
           </Button>
         }

@@ -6,6 +6,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx';
 import { Court } from '../../../ui/court/Court.tsx';
+import { PLUS_ICON } from '../../../ui/display/icons.ts';
 import styles from './RankingTables.module.css';
 
 interface EmptyTableProps {
@@ -36,7 +37,7 @@ export const EmptyTable = observer(function EmptyTable({ sport, isDouble, title 
       />
       <strong>{title}</strong>
       <p>{t('rankings.empty.text')}</p>
-      <ButtonLink to={PATHS.organise} icon="plus">
+      <ButtonLink to={PATHS.organise} icon={PLUS_ICON}>
         {t('dashboard.organise')}
       </ButtonLink>
     </div>

@@ -8,6 +8,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { classNames } from '../../../ui/classNames.ts';
+import { CLOCK_ICON } from '../../../ui/display/icons.ts';
 import { Flip } from '../../../ui/sports/Flip.tsx';
 import styles from './RankingTables.module.css';
 import { RowTable } from './RowTable.tsx';
@@ -73,7 +74,7 @@ export const RankingRows = observer(function RankingRows(props: RankingRowsProps
             </td>
             <td className={styles.history}>
               <IconButton
-                icon="clock"
+                icon={CLOCK_ICON}
                 label={t('rankings.history', { names: teamName(team, language) })}
                 onClick={() => onHistory(entry)}
               />

@@ -4,6 +4,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
+import { CHEVRON_LEFT_ICON, CHEVRON_RIGHT_ICON } from '../../../ui/display/icons.ts';
 import type { RankingTable } from './RankingTable.ts';
 import styles from './RankingTables.module.css';
 
@@ -25,7 +26,7 @@ export const TablePager = observer(function TablePager({ table, onJumped, live =
   return (
     <div className={styles.pager}>
       <IconButton
-        icon="chevronLeft"
+        icon={CHEVRON_LEFT_ICON}
         label={t('rankings.previous')}
         disabled={!hasPrevious || busy}
         onClick={() => void table.showPrevious()}
@@ -34,7 +35,7 @@ export const TablePager = observer(function TablePager({ table, onJumped, live =
         {t('rankings.part', { first: figure(first), last: figure(last), total: figure(position.total) })}
       </span>
       <IconButton
-        icon="chevronRight"
+        icon={CHEVRON_RIGHT_ICON}
         label={t('rankings.next')}
         disabled={!hasNext || busy}
         onClick={() => void table.showNext()}

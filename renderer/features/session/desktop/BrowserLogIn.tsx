@@ -4,6 +4,7 @@ import { useText } from '../../../i18n/useText.ts';
 import type { OtherBrowser } from '../../../platform/platform.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
+import { EXTERNAL_ICON } from '../../../ui/display/icons.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { newChallenge } from './verifier.ts';
 
@@ -19,7 +20,7 @@ export function BrowserLogIn({ browser }: { browser: OtherBrowser }) {
   };
   return (
     <>
-      <Button icon="external" wide onClick={() => void ask()}>
+      <Button icon={EXTERNAL_ICON} wide onClick={() => void ask()}>
         {t('desktop.logIn.browser')}
       </Button>
       {asked && <Notice live>{t('desktop.logIn.asked')}</Notice>}

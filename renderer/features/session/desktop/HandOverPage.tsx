@@ -10,6 +10,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx';
+import { EXTERNAL_ICON } from '../../../ui/display/icons.ts';
 import { useRoute } from '../../../ui/route.ts';
 import { AuthFrame } from '../AuthFrame.tsx';
 
@@ -57,7 +58,7 @@ const HandOverPage = observer(function HandOverPage() {
     >
       <Button
         variant="action"
-        icon="external"
+        icon={EXTERNAL_ICON}
         busy={busy}
         disabled={!session.user}
         onClick={() => void handOver()}

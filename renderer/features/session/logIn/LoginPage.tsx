@@ -5,6 +5,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx';
 import { Link } from '../../../ui/actions/Link.tsx';
+import { MAIL_ICON, PHONE_ICON } from '../../../ui/display/icons.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useRoute } from '../../../ui/route.ts';
 import { AuthFrame } from '../AuthFrame.tsx';
@@ -41,10 +42,10 @@ const LoginPage = observer(function LoginPage() {
           {t('login.ended')}
         </Notice>
       )}
-      <ButtonLink to={PATHS.signInMail + search} variant="action" icon="mail" wide big>
+      <ButtonLink to={PATHS.signInMail + search} variant="action" icon={MAIL_ICON} wide big>
         {t('login.mail')}
       </ButtonLink>
-      <ButtonLink to={PATHS.signInMobile + search} icon="phone" wide big>
+      <ButtonLink to={PATHS.signInMobile + search} icon={PHONE_ICON} wide big>
         {t('login.mobile')}
       </ButtonLink>
       {!browser && <PasskeyButton onFailure={refuse} />}

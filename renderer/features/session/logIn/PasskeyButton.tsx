@@ -5,6 +5,7 @@ import { toFailure } from '../../../api/apiFailure.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
+import { KEY_ICON } from '../../../ui/display/icons.ts';
 import { useHydrated } from '../../../ui/useHydrated.ts';
 
 /** Logs in by a passkey that the device finds itself (R-passkey-log-in); the library comes with the click. */
@@ -29,7 +30,7 @@ export const PasskeyButton = observer(function PasskeyButton({ onFailure }: { on
     }
   };
   return (
-    <Button icon="key" busy={busy} wide big onClick={() => void logIn()}>
+    <Button icon={KEY_ICON} busy={busy} wide big onClick={() => void logIn()}>
       {t('login.passkey')}
     </Button>
   );

@@ -1,5 +1,6 @@
 import { useText } from '../../../i18n/useText.ts';
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx';
+import { MAIL_ICON } from '../../../ui/display/icons.ts';
 import { AuthFrame } from '../AuthFrame.tsx';
 
 interface PhoneNotOfferedProps {
@@ -13,7 +14,7 @@ export function PhoneNotOffered({ instead, label }: PhoneNotOfferedProps) {
   const t = useText();
   return (
     <AuthFrame title={t('phone.notOffered.title')} text={t('phone.notOffered.text')}>
-      <ButtonLink to={instead} variant="action" icon="mail" wide>
+      <ButtonLink to={instead} variant="action" icon={MAIL_ICON} wide>
         {label}
       </ButtonLink>
     </AuthFrame>

@@ -1,4 +1,5 @@
 import { Icon } from '../../../ui/display/Icon.tsx';
+import { CHECK_ICON, CLOSE_ICON } from '../../../ui/display/icons.ts';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden.tsx';
 import styles from './ValiditySign.module.css';
 
@@ -12,7 +13,7 @@ interface ValiditySignProps {
 export function ValiditySign({ valid, text }: ValiditySignProps) {
   return (
     <span className={valid ? styles.ok : styles.wrong}>
-      <Icon name={valid ? 'check' : 'close'} />
+      <Icon path={valid ? CHECK_ICON : CLOSE_ICON} />
       <VisuallyHidden>{text}</VisuallyHidden>
     </span>
   );

@@ -5,6 +5,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { comingFrom } from '../../../stores/comingFrom.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx';
+import { MAIL_ICON } from '../../../ui/display/icons.ts';
 import { useRoute } from '../../../ui/route.ts';
 import { AuthFrame } from '../AuthFrame.tsx';
 import { CheckMessages } from './CheckMessages.tsx';
@@ -19,7 +20,7 @@ function CheckMail() {
   return (
     <AuthFrame title={t('checkEmail.title')} text={t('checkEmail.text')} court="done">
       <p>{t('checkEmail.meanwhile')}</p>
-      <ButtonLink to={PATHS.signInMail + search} variant="action" icon="mail" wide>
+      <ButtonLink to={PATHS.signInMail + search} variant="action" icon={MAIL_ICON} wide>
         {t('login.mail')}
       </ButtonLink>
       {from && (

@@ -4,6 +4,7 @@ import { usePageTitle } from '../../../app/routing/usePageTitle.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx';
+import { PHONE_ICON } from '../../../ui/display/icons.ts';
 import { useRoute } from '../../../ui/route.ts';
 import { AuthFrame } from '../AuthFrame.tsx';
 import { PhoneCodeForm } from '../PhoneCodeForm.tsx';
@@ -26,7 +27,7 @@ export function CheckMessages({ phone }: { phone: string }) {
     <AuthFrame title={title} text={text}>
       {!proved && <PhoneCodeForm phone={phone} onProved={handleProved} />}
       {!proved && <p>{t('checkPhone.meanwhile')}</p>}
-      <ButtonLink to={PATHS.signInMobile + search} variant={proved ? 'primary' : 'secondary'} icon="phone" wide>
+      <ButtonLink to={PATHS.signInMobile + search} variant={proved ? 'primary' : 'secondary'} icon={PHONE_ICON} wide>
         {t('login.mobile')}
       </ButtonLink>
     </AuthFrame>

@@ -4,6 +4,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx';
 import { Link } from '../../../ui/actions/Link.tsx';
+import { MAIL_ICON, PHONE_ICON } from '../../../ui/display/icons.ts';
 import { useRoute } from '../../../ui/route.ts';
 import { AuthFrame } from '../AuthFrame.tsx';
 import { BrowserLogIn } from '../desktop/BrowserLogIn.tsx';
@@ -29,10 +30,10 @@ export default function SignUpSocialPage() {
         </p>
       }
     >
-      <ButtonLink to={PATHS.signUpMail + search} variant="action" icon="mail" wide big>
+      <ButtonLink to={PATHS.signUpMail + search} variant="action" icon={MAIL_ICON} wide big>
         {t('signUp.mail')}
       </ButtonLink>
-      <ButtonLink to={PATHS.signUpMobile + search} icon="phone" wide big>
+      <ButtonLink to={PATHS.signUpMobile + search} icon={PHONE_ICON} wide big>
         {t('signUp.mobile')}
       </ButtonLink>
       {browser ? <BrowserLogIn browser={browser} /> : <ProviderButtons onFailure={refuse} />}
