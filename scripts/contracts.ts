@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Of the calls' descriptions a page keeps what it sends and reads by: sentences and refusals of the API document are for
- * the server, and what nothing asks for goes.
+ * Of the calls' descriptions a page keeps what it sends and reads by: sentences, refusals and shapes are for the server and
+ * its API document, and what nothing asks for goes.
  */
 export const contracts: Plugin = {
   name: 'contracts',
@@ -10,8 +10,7 @@ export const contracts: Plugin = {
   transform(code, id) {
     if (!/shared\/contract\/\w+\.ts$/.test(id)) return null;
     return code
-      .replace(/summary:\s*(['"])(?:\\.|(?!\1).)*\1,/g, "summary: '',")
-      .replace(/errors:\s*\[[^\]]*\],/g, 'errors: [],')
+      .replace(/^ +(summary|errors|schemas):.*\n(?:(?: {4,}| {2}\]).*\n)*/gm, '')
       .replace(/= defineEndpoint\(/g, '= /* @__PURE__ */ defineEndpoint(');
   },
 };

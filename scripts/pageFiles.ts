@@ -26,6 +26,7 @@ const RENDERED_IN_APP = { login: 'features/session/logIn/LoginPage.tsx' };
 const PARTS = {
   outcome: 'features/invitation/outcome/Outcome.tsx',
   ticketStub: 'features/invitation/outcome/Outcome.tsx',
+  noGame: 'features/invitation/NoGame.tsx',
   playedMatch: 'features/invitation/outcome/PlayedMatch.tsx',
 };
 

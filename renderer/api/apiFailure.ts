@@ -1,7 +1,5 @@
-import { ERRORS, type ErrorCode, type ErrorData } from '../../shared/contract/errors.ts';
-
-/** A code of the closed list, or what happens before there is an answer. */
-export type FailureCode = ErrorCode | 'network' | 'aborted';
+import type { ErrorCode, ErrorData } from '../../shared/contract/errors.ts';
+import { type FailureCode, REACTIONS } from './reactions.ts';
 
 /** A call that did not work, as a value that can be kept and shown. */
 export class ApiFailure extends Error {
@@ -19,7 +17,9 @@ export class ApiFailure extends Error {
   }
 }
 
-const isCode = (value: unknown): value is ErrorCode => typeof value === 'string' && Object.hasOwn(ERRORS, value);
+/** What happens without an answer is in the table as well. */
+const isCode = (value: unknown): value is ErrorCode =>
+  typeof value === 'string' && value !== 'network' && value !== 'aborted' && Object.hasOwn(REACTIONS, value);
 
 /** What an answer without a code of ours means: a proxy's page, a server that is being restarted. */
 function codeOfStatus(status: number): ErrorCode {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { ERRORS } from '../../shared/contract/errors.ts';
 import en from '../../shared/locales/en.json' with { type: 'json' };
 import { ApiFailure, failureOfAnswer, toFailure } from './apiFailure.ts';
-import { failureText, REACTIONS, reactionTo } from './failures.ts';
+import { failureText, reactionTo } from './failures.ts';
+import { REACTIONS } from './reactions.ts';
 
 const codes = Object.keys(REACTIONS) as (keyof typeof REACTIONS)[];
 
@@ -25,6 +26,9 @@ describe('the table from failure to screen', () => {
 });
 
 describe('failureOfAnswer', () => {
+  it.each(['network', 'aborted'])('takes no answer for what happens without one: %s', (messageId) => {
+    expect(failureOfAnswer(500, { messageId }).code).toBe('E.gen.serverError');
+  });
   it('keeps code, status and data of an answer of ours', () => {
     const failure = failureOfAnswer(403, { messageId: 'E.limit.games', data: { level: 'PLAYIT', limit: 5 } });
     expect(failure).toMatchObject({ code: 'E.limit.games', status: 403, data: { limit: 5 } });

@@ -14,7 +14,7 @@ function start(): void {
   if (isUnderWay || !own) return;
   isUnderWay = true;
   const { main = '', files = '', texts = '' } = own.dataset;
-  for (const href of files.split(' ')) preload({ rel: 'modulepreload', href });
+  for (const href of files.match(/\S+/g) ?? []) preload({ rel: 'modulepreload', href });
   preload({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: texts });
   import(/* @vite-ignore */ main).catch(letGo);
 }

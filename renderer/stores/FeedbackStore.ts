@@ -1,7 +1,8 @@
 import { makeAutoObservable } from 'mobx';
 import type { TextKey } from '../../shared/locales/keys.ts';
 import { type ApiFailure, toFailure } from '../api/apiFailure.ts';
-import { failureValues, type Reaction, reactionTo, type WayOn } from '../api/failures.ts';
+import { failureValues, reactionTo } from '../api/failures.ts';
+import type { Reaction, WayOn } from '../api/reactions.ts';
 import type { TextValues } from '../i18n/useText.ts';
 
 export interface Toast {

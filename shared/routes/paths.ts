@@ -1,45 +1,11 @@
 import type { Period, Sport } from '../domain/values.ts';
+import * as PATHS from './pagePaths.ts';
 
 /**
  * Every path of the app (R-routes), built here for the router, mails and deep links. Paths without parameters are in
  * PATHS; those with parameters have a pattern in PATTERNS and a builder below.
  */
-export const PATHS = {
-  dashboard: '/',
-  login: '/login',
-  checkYourEmail: '/login/checkYourEmail',
-  signInMail: '/signinmail',
-  signInMobile: '/signinmobile',
-  signUpSocial: '/signupsocial',
-  signUpMail: '/signupmail',
-  signUpMobile: '/signupmobile',
-  forgottenPassword: '/forgottenpassword',
-  desktopLogIn: '/desktop/login',
-  unsubscribe: '/unsub',
-  profile: '/profile',
-  profileSuccess: '/profile/success',
-  profileEdit: '/profile/edit',
-  validateEmail: '/email/validate',
-  upgradeAccount: '/upgradeAccount',
-  paymentSuccess: '/paymentSuccess',
-  friendsAndBalls: '/friendsAndBalls',
-  ratingsAndRankings: '/ratingsAndRankings',
-  ratingQuality: '/ratings/quality',
-  ratingCheck: '/ratings/check',
-  levels: '/ratings/levels',
-  organise: '/organise',
-  nextMatch: '/next',
-  shared: '/shared',
-  apps: '/apps',
-  quickStart: '/quickstart',
-  social: '/social',
-  privacy: '/privacy',
-  terms: '/terms',
-  imprint: '/imprint',
-  licences: '/licences',
-  operator: '/operator',
-  gallery: '/dev/ui',
-} as const;
+export { PATHS };
 
 export const PATTERNS = {
   /** With the session instead of a token (R-web-access): before the other one, which would take it. */

@@ -26,8 +26,9 @@ function askedFor(page: Page): string[] {
 test('meter, phone library and passkey library are in chunks of their own', () => {
   expect(PASSKEY_LIBRARY).not.toEqual([]);
   expect(METER).toHaveLength(1);
-  expect(PHONE_LIBRARY).toHaveLength(1);
-  expect(METER).not.toEqual(PHONE_LIBRARY);
+  // One of the app's build and one of the guests'.
+  expect(PHONE_LIBRARY).toHaveLength(2);
+  expect(PHONE_LIBRARY).not.toContain(METER[0]);
 });
 
 test('the meter’s dictionaries come with the first password typed', async ({ page }) => {
@@ -56,5 +57,5 @@ test('the phone library comes where a phone is asked for', async ({ page }) => {
   await page.goto('/forgottenpassword');
   await page.getByRole('radio', { name: 'By text message' }).check();
   await expect(page.getByLabel('Phone number')).toBeVisible();
-  expect(asked.filter((name) => PHONE_LIBRARY.includes(name))).toEqual(PHONE_LIBRARY);
+  expect(asked.filter((name) => PHONE_LIBRARY.includes(name))).toHaveLength(1);
 });

@@ -45,6 +45,8 @@ test('an invitation comes with its content in each language, and the browser dra
   request,
 }) => {
   const { path, game, owner } = await inviteGuest(request);
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
   await noteHydration(page);
   for (const language of LANGUAGES) {
     const t = words(language);
@@ -56,6 +58,7 @@ test('an invitation comes with its content in each language, and the browser dra
     await expect(taken(page)).toBeAttached();
     await expect(page.getByRole('heading', { name: t('invitation.when.choose') })).toBeVisible();
   }
+  expect(warnings.filter((text) => text.includes('<link'))).toEqual([]);
   // R-get-safe: nobody has pressed anything.
   expect((await readGame(request, game.id, owner.token)).invitee).toMatchObject([{ status: 'OPENED' }]);
 });
@@ -76,6 +79,9 @@ test('a player’s public profile and a link that leads nowhere come with their 
   const lost = await request.get('/extinv/nothingHere/nobody', { headers: { 'accept-language': 'hu' } });
   expect(lost.status()).toBe(404);
   expect(await lost.text()).toContain(words('hu')('invitation.noGame.title'));
+  await page.goto('/extinv/nothingHere/nobody?lang=hu');
+  await expect(taken(page)).toBeAttached();
+  await expect(heading(page)).toHaveText(words('hu')('invitation.noGame.title'));
 });
 
 // R-rendered-pages, R-opened, R-live

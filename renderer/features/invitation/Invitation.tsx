@@ -11,8 +11,7 @@ import { InvitationSkeleton } from './InvitationSkeleton.tsx';
 import type { InvitationStore } from './InvitationStore.ts';
 import { MatchFolds } from './MatchFolds.tsx';
 import { loadOutcome } from './outcome/loadOutcome.ts';
-
-const PromotionBanner = chunk(() => import('./promotion/PromotionBanner.tsx'), { waiting: null, isExtra: true }).Part;
+import { PromotionBanner } from './promotion/PromotionBanner.tsx';
 
 const PlayedMatch = chunk(() => import('./outcome/PlayedMatch.tsx'), {
   name: 'playedMatch',

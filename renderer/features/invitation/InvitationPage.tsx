@@ -9,6 +9,7 @@ import {
   readMarkedTimes,
   WEB_ACCESS_TOKEN,
 } from '../../../shared/routes/invitation.ts';
+import { chunk } from '../../app/chunk.tsx';
 import { usePageTitle } from '../../app/routing/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
@@ -17,16 +18,19 @@ import { useRoute } from '../../ui/route.ts';
 import { useKeptAnswer } from './answer/useKeptAnswer.ts';
 import { useMarkedTimes } from './answer/useMarkedTimes.ts';
 import { useWaitingAnswer } from './answer/useWaitingAnswer.ts';
+import { Erased } from './Erased.tsx';
 import { Invitation } from './Invitation.tsx';
 import { InvitationSkeleton } from './InvitationSkeleton.tsx';
 import { InvitationStore } from './InvitationStore.ts';
-import { Erased, NoGame, NotReachable } from './NoGame.tsx';
+import { NotReachable } from './NotReachable.tsx';
 import { useOwnAnswer } from './visitor/useOwnAnswer.ts';
 
 const marksIn = (search: string) => readMarkedTimes(new URLSearchParams(search).getAll(MARKED_TIMES));
 
 /** How often the page looks at the clock, in milliseconds: cells pass and invitations expire while it is open. */
 const TICK = 20_000;
+
+const NoGame = chunk(() => import('./NoGame.tsx'), { name: 'noGame', waiting: <InvitationSkeleton /> }).Part;
 
 /** The invitation a mail leads to, answered without an account (R-invitation-page). */
 const InvitationPage = observer(function InvitationPage() {

@@ -1,6 +1,7 @@
 import { reaction } from 'mobx';
 import { useEffect } from 'react';
-import { ApiFailure, type FailureCode } from '../../../api/apiFailure.ts';
+import { ApiFailure } from '../../../api/apiFailure.ts';
+import type { FailureCode } from '../../../api/reactions.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import type { InvitationStore } from '../InvitationStore.ts';
 

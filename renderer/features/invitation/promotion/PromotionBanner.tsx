@@ -12,20 +12,26 @@ import styles from './PromotionBanner.module.css';
 
 const OpenInDesktop = chunk(() => import('../../desktop/OpenInDesktop.tsx'), { waiting: null, isExtra: true }).Part;
 
-/** Who we are, for those who meet us by an invitation: after everything they came for; one line on a phone. */
-const PromotionBanner = observer(function PromotionBanner() {
+/** Who we are, for those who meet us by an invitation: after everything they came for. */
+export const PromotionBanner = observer(function PromotionBanner() {
+  const { offersDesktop, session } = useStores();
+  if (!session.started) return null;
+  if (!session.user) return <Promotion />;
+  // Whoever has an account has met us.
+  return offersDesktop ? (
+    <div className={styles.desktop}>
+      <OpenInDesktop />
+    </div>
+  ) : null;
+});
+
+/** One line on a phone. */
+const Promotion = observer(function Promotion() {
   const t = useText();
-  const { config, offersDesktop, session } = useStores();
+  const { config, offersDesktop } = useStores();
   const links = config.value?.links;
   const isPhone = useMedia(PHONE);
   const [isOpen, setOpen] = useState(!isPhone);
-  // Whoever has an account has met us.
-  if (session.user)
-    return offersDesktop ? (
-      <div className={styles.desktop}>
-        <OpenInDesktop />
-      </div>
-    ) : null;
   return (
     <section className={styles.banner}>
       <div className={styles.inner}>
@@ -42,5 +48,3 @@ const PromotionBanner = observer(function PromotionBanner() {
     </section>
   );
 });
-
-export default PromotionBanner;
