@@ -21,7 +21,8 @@ import styles from './PublicProfile.module.css';
 import { PublicProfileStore } from './PublicProfileStore.ts';
 
 /** For those who are logged in. */
-const PlayerActions = chunk(() => import('./PlayerActions.tsx'), { waiting: <Skeleton height={2.75} /> }).Part;
+const playerActions = chunk(() => import('./PlayerActions.tsx'), { waiting: <Skeleton height={2.75} /> });
+const PlayerActions = playerActions.Part;
 
 /** A player as everybody may see them (R-public-profile); what they did not fill in is not there. */
 function PublicProfilePage() {
@@ -40,8 +41,9 @@ const Profile = observer(function Profile({ code }: { code: string }) {
     return store;
   });
   useEffect(() => {
-    if (store.profile.status === 'idle') void store.load();
-  }, [store]);
+    // How many rows the actions take, only they know: drawn after the rest, they would move it.
+    if (store.profile.status === 'idle') void store.load(session.loggedIn ? playerActions.load() : null);
+  }, [store, session]);
   const { state: profile } = store.profile;
   const user = store.profile.value?.user;
   const name = user ? nameOf(user) : '';

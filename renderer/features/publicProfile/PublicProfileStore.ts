@@ -9,7 +9,13 @@ import { Query } from '../../stores/Query.ts';
 
 /** What a player shows to everybody. */
 export class PublicProfileStore {
-  readonly profile = new Query(() => this.#api.call(getPublicProfile, { params: { code: this.#code } }));
+  readonly profile = new Query(async (beside: Promise<unknown> | null) => {
+    const [profile] = await Promise.all([
+      this.#api.call(getPublicProfile, { params: { code: this.#code } }),
+      beside?.catch(() => undefined),
+    ]);
+    return profile;
+  });
   /** Whether the one who looks has blocked this player. */
   blocked = false;
   readonly #api: ApiClient;
@@ -27,9 +33,12 @@ export class PublicProfileStore {
     else this.profile.set(value);
   }
 
-  /** Never fails: the state is in `profile`. */
-  async load(): Promise<void> {
-    await this.profile.load();
+  /**
+   * Never fails: the state is in `profile`.
+   * @param beside what is waited for as well; it may fail
+   */
+  async load(beside: Promise<unknown> | null = null): Promise<void> {
+    await this.profile.load(beside);
   }
 
   /** For who is logged in. Left unknown, blocking twice does no harm. */

@@ -148,12 +148,11 @@ export async function expectAccessible(page: Page, when = '', rules?: readonly s
   expect(found, when).toEqual([]);
 }
 
-/** Fails when something on the page is wider than the screen. */
+/** Fails when something on the page is wider than the screen; what draws itself anew for another width may do so first. */
 export async function expectNoSidewaysScroll(page: Page, when = ''): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, when).toBeLessThanOrEqual(0);
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(overflow, { message: when }).toBeLessThanOrEqual(0);
 }
 
 export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {

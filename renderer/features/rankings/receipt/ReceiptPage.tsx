@@ -57,9 +57,11 @@ const Receipt = observer(function Receipt({ gameId }: { gameId: string }) {
       ) : (
         <Whole {...state.value} />
       )}
-      <p>
-        <Link to={PATHS.levels}>{t('levels.title')}</Link>
-      </p>
+      {(state.status === 'ready' || state.status === 'failed') && (
+        <p>
+          <Link to={PATHS.levels}>{t('levels.title')}</Link>
+        </p>
+      )}
     </article>
   );
 });
