@@ -1,6 +1,6 @@
 import type { Period } from '../values.ts';
 import { candidateStarts, commonSlots } from './calendar.ts';
-import { MINUTE_MS, venueDay } from './zone.ts';
+import { DAY_MS, MINUTE_MS, offsetMinutesAt } from './zone.ts';
 
 /** So many fit the first screen of a small phone. */
 const MAX_SUGGESTIONS = 3;
@@ -15,21 +15,30 @@ interface Offer {
 
 interface Candidate {
   start: string;
-  day: string;
+  /** Milliseconds. */
+  at: number;
+  /** Number of the venue's day. */
+  day: number;
   /** How many of the others can play then. */
   shared: number;
 }
 
-/** Better is what more people share, then a day that isn't there yet, then what lies beside the others; else the earlier. */
-function isBetter(one: Candidate, other: Candidate, picked: readonly Candidate[], lengthMs: number): boolean {
-  const merits = (candidate: Candidate) => [
-    candidate.shared,
-    picked.some(({ day }) => day === candidate.day) ? 0 : 1,
-    picked.some(({ start }) => Math.abs(Date.parse(start) - Date.parse(candidate.start)) < lengthMs) ? 0 : 1,
-  ];
-  const others = merits(other);
-  const differing = merits(one).map((merit, at) => merit - (others[at] ?? 0));
-  return (differing.find((difference) => difference !== 0) ?? 0) > 0;
+/** More is better: what more people share, then a day that isn't there yet, then what lies beside the others. */
+function meritOf({ at, day, shared }: Candidate, picked: readonly Candidate[], lengthMs: number): number {
+  const isNewDay = picked.every((other) => other.day !== day);
+  const isBeside = picked.every((other) => Math.abs(other.at - at) >= lengthMs);
+  return 4 * shared + (isNewDay ? 2 : 0) + (isBeside ? 1 : 0);
+}
+
+/** @returns the best of them, of several the earliest; null of none */
+function bestOf(candidates: readonly Candidate[], picked: readonly Candidate[], lengthMs: number): Candidate | null {
+  let best: { candidate: Candidate; merit: number } | null = null;
+  for (const candidate of candidates) {
+    if (picked.includes(candidate)) continue;
+    const merit = meritOf(candidate, picked, lengthMs);
+    if (best === null || merit > best.merit) best = { candidate, merit };
+  }
+  return best?.candidate ?? null;
 }
 
 /**
@@ -48,18 +57,16 @@ export function suggestedStarts(
   const shares = chosen.map(
     (choice) => new Set(commonSlots(windows, [choice], duration, timezone, now).map(({ fromTime }) => fromTime)),
   );
-  let rest = candidateStarts(windows, duration, timezone, now).map(
-    (start): Candidate => ({
-      start,
-      day: venueDay(start, timezone),
-      shared: shares.filter((share) => share.has(start)).length,
-    }),
-  );
+  const candidates = candidateStarts(windows, duration, timezone, now).map((start): Candidate => {
+    const at = Date.parse(start);
+    const day = Math.floor((at + offsetMinutesAt(at, timezone) * MINUTE_MS) / DAY_MS);
+    return { start, at, day, shared: shares.filter((share) => share.has(start)).length };
+  });
   const picked: Candidate[] = [];
-  while (picked.length < limit && rest.length > 0) {
-    const best = rest.reduce((one, other) => (isBetter(other, one, picked, duration * MINUTE_MS) ? other : one));
+  while (picked.length < limit) {
+    const best = bestOf(candidates, picked, duration * MINUTE_MS);
+    if (best === null) break;
     picked.push(best);
-    rest = rest.filter((candidate) => candidate !== best);
   }
   return picked.map(({ start }) => start).sort();
 }

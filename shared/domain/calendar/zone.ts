@@ -4,7 +4,7 @@
  */
 
 export const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+export const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** There are about 600 zone names; spellings in other cases are names too, and must not fill the memory. */
 const MAX_CLOCKS = 700;
@@ -44,9 +44,19 @@ function askedOffset(ms: number, timezone: string): number {
 
 /** Since then no zone has changed its clocks twice within a day of UTC. */
 const STEADY_SINCE = Date.UTC(1980, 0);
-const MAX_DAYS = 20_000;
-/** The offset of a day of UTC in a zone; null on days that the clocks change. */
-const days = new Map<string, number | null>();
+/** Of a zone: three years. */
+const MAX_DAYS = 1_100;
+/** By zone and day of UTC: its offset; null on days that the clocks change. */
+const zones = new Map<string, Map<number, number | null>>();
+
+function daysOf(timezone: string): Map<number, number | null> {
+  const known = zones.get(timezone);
+  if (known) return known;
+  const days = new Map<number, number | null>();
+  if (zones.size >= MAX_CLOCKS) zones.clear();
+  zones.set(timezone, days);
+  return days;
+}
 
 /**
  * Minutes east of UTC at a moment given in milliseconds. Throws RangeError for an unknown zone.
@@ -55,13 +65,13 @@ const days = new Map<string, number | null>();
 export function offsetMinutesAt(ms: number, timezone: string): number {
   const day = Math.floor(ms / DAY_MS);
   if (!(ms >= STEADY_SINCE)) return askedOffset(ms, timezone);
-  const key = `${day} ${timezone}`;
-  let offset = days.get(key);
+  const days = daysOf(timezone);
+  let offset = days.get(day);
   if (offset === undefined) {
     const atStart = askedOffset(day * DAY_MS, timezone);
     offset = atStart === askedOffset((day + 1) * DAY_MS, timezone) ? atStart : null;
     if (days.size >= MAX_DAYS) days.clear();
-    days.set(key, offset);
+    days.set(day, offset);
   }
   return offset ?? askedOffset(ms, timezone);
 }
