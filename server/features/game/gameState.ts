@@ -5,8 +5,9 @@ import type { RatherNot } from '../../../shared/domain/match/ratherNot.ts';
 import type { Side } from '../../../shared/domain/score/scoreClaims.ts';
 import type { Period } from '../../../shared/domain/values.ts';
 import type { Draft } from '../../db/tables/games.ts';
-import type { GameRow, InviteeRow, LocationRow, UserRow } from '../../db/tables.ts';
+import type { GameRow, InviteeRow, LocationRow } from '../../db/tables.ts';
 import type { SavedFormats } from '../people/formats.ts';
+import type { PersonRow } from './store/peopleRows.ts';
 
 /** What a visitor chose under an address that has not been proved (R-secured-visitor). */
 export interface VisitorDraft extends Omit<Draft, 'places' | 'ratherNot'> {
@@ -16,7 +17,7 @@ export interface VisitorDraft extends Omit<Draft, 'places' | 'ratherNot'> {
 
 /** An invitee with the person behind them. */
 export interface Invitee extends Omit<InviteeRow, 'places' | 'rather_not' | 'draft'> {
-  person: UserRow;
+  person: PersonRow;
   /** Null: none proved, only a phone, or unwanted. */
   mailTo: string | null;
   /** Some device of theirs is notified of something, and they may hear of the match. */
@@ -53,7 +54,7 @@ export const lastAnswerOf = ({ answered_at, accepted_at }: Pick<Invitee, 'answer
 export interface GameState {
   game: GameRow;
   /** `proved` counts a phone as well, to which no email goes. */
-  owner: UserRow & {
+  owner: PersonRow & {
     mailTo: string | null;
     hasDevice: boolean;
     proved: boolean;
@@ -140,7 +141,7 @@ export function sideOf(state: GameState, userId: string): Side {
 }
 
 /** Who plays on which side: the owner and their partner against the others. */
-export function sidesOf(state: GameState): { initiators: UserRow[]; opponents: UserRow[] } {
+export function sidesOf(state: GameState): { initiators: PersonRow[]; opponents: PersonRow[] } {
   const confirmed = confirmedOf(state);
   const isPartner = (id: string) => id === state.game.partner_id;
   return {

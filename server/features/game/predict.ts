@@ -2,7 +2,6 @@ import { venueDay } from '../../../shared/domain/calendar/zone.ts';
 import { poolOf } from '../../../shared/domain/rating/pool.ts';
 import { expectedScore, teamElo } from '../../../shared/domain/rating/rating.ts';
 import type { Tx } from '../../db/database.ts';
-import type { UserRow } from '../../db/tables.ts';
 import { eloOnEve } from '../rating/eve.ts';
 import { type GameState, sidesOf } from './gameState.ts';
 import { keepPrediction } from './store/predictions.ts';
@@ -17,7 +16,7 @@ export async function predict(tx: Tx, state: GameState, now: Date): Promise<void
   const { initiators, opponents } = sidesOf(state);
   const isComplete = initiators.length === opponents.length && initiators.length > 0;
   if (!isComplete || !game.from_time || game.preference.matchCategory === 'PRACTICEHIT') return;
-  const ids = (side: UserRow[]) => side.map(({ id }) => id);
+  const ids = (side: readonly { id: string }[]) => side.map(({ id }) => id);
   const [own, others] = [ids(initiators), ids(opponents)];
   const day = venueDay(game.from_time.toISOString(), game.timezone);
   const eloOf = await eloOnEve(tx, poolOf(game.sport, [initiators, opponents]), day, [...own, ...others]);

@@ -1,7 +1,6 @@
 import { requiredPlayers } from '../../../../shared/domain/match/gameActions.ts';
 import { poolOf } from '../../../../shared/domain/rating/pool.ts';
 import type { Tx } from '../../../db/database.ts';
-import type { UserRow } from '../../../db/tables.ts';
 import { type GameState, sidesOf } from '../gameState.ts';
 import { changeGame } from '../store/changes.ts';
 import { findOrInsertTeams } from '../store/teams.ts';
@@ -16,7 +15,7 @@ export async function teamColumns(
   const { initiators, opponents } = sidesOf(state);
   if (initiators.length !== perSide || opponents.length !== perSide) return;
   const pool = poolOf(game.sport, [initiators, opponents]);
-  const ids = (players: UserRow[]) => players.map((player) => player.id);
+  const ids = (players: readonly { id: string }[]) => players.map((player) => player.id);
   const [initiator_team_id, opponent_team_id] = await findOrInsertTeams(tx, [
     { ...pool, players: ids(initiators) },
     { ...pool, players: ids(opponents) },

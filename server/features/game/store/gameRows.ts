@@ -46,27 +46,28 @@ const readLocation = rowReader<LocationRow>({ used_at: true });
 
 const instant = (text: string): string => new Date(text).toISOString();
 
-/** A row a game of the table `wanted`, in any order, as `GameJson`; unknown ids are left out. */
+/**
+ * A row a game of the table `wanted`, in any order, as `GameJson`; unknown ids are left out. Lists are arrays: PostgreSQL
+ * prepares an aggregate for longer than it takes to read a handful of rows.
+ */
 export const SELECT_GAMES: RawBuilder<unknown> = sql`
   select json_build_object(
     'ord', wanted.ord,
     'game', row_to_json(games),
-    'windows', (select coalesce(json_agg(w order by from_time), '[]') from game_windows w where game_id = games.id),
-    'invitees', (select coalesce(json_agg(i order by ord), '[]') from invitees i where game_id = games.id),
+    'windows', array(select row_to_json(w) from game_windows w where game_id = games.id order by from_time),
+    'invitees', array(select row_to_json(i) from invitees i where game_id = games.id order by ord),
     -- Numbers of JSON would lose the digits that a place was given with.
-    'venues', (
-      select coalesce(json_agg(json_build_object(
-        'id', game_places.id, 'location', row_to_json(l), 'lat', l.lat::text, 'lon', l.lon::text)
-        order by game_places.ord), '[]')
-      from game_places join locations l on l.id = location_id where game_id = games.id),
+    'venues', array(
+      select json_build_object('id', game_places.id, 'location', row_to_json(l), 'lat', l.lat::text, 'lon', l.lon::text)
+      from game_places join locations l on l.id = location_id where game_id = games.id order by game_places.ord),
     'noteCount', (select count(*) from game_notes where game_id = games.id),
-    'nudges', (
-      select coalesce(json_agg(n), '[]') from (
-        select invitee, max(at) as at
-        from game_history, jsonb_array_elements(detail->'events') as happened,
-          jsonb_array_elements_text(happened->'inviteeIds') as invitee
-        where game_id = games.id and games.status = 'CONFIRMED' and event = 'NUDGE' and happened->>'type' = 'Nudged'
-        group by invitee) as n)) as row
+    -- The last one of somebody counts.
+    'nudges', array(
+      select json_build_object('invitee', invitee, 'at', at)
+      from game_history, jsonb_array_elements(detail->'events') as happened,
+        jsonb_array_elements_text(happened->'inviteeIds') as invitee
+      where game_id = games.id and games.status = 'CONFIRMED' and event = 'NUDGE' and happened->>'type' = 'Nudged'
+      order by at)) as row
   from wanted join games on games.id = wanted.id`;
 
 export const readGameRows = ({ game, windows, venues, invitees, noteCount, nudges }: GameJson): GameRows => ({

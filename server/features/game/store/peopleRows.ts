@@ -4,9 +4,36 @@ import type { UserRow } from '../../../db/tables.ts';
 import type { SavedFormats } from '../../people/formats.ts';
 import { type InitialRow, type RatingRow, type Ratings, ratingsOf } from '../../rating/levels.ts';
 
+/** What matches need of people: nothing by which they log in. */
+const COLUMNS = [
+  'id',
+  'code',
+  'type',
+  'contact_email',
+  'first_name',
+  'last_name',
+  'gender',
+  'year_of_birth',
+  'profile_image_id',
+  'phone',
+  'language',
+  'language_said',
+  'mail_channel',
+  'mail_token',
+  'membership_level',
+  'membership_payment_period',
+  'membership_from',
+  'membership_until',
+  'disabled_at',
+  'deleted_at',
+] as const satisfies (keyof UserRow)[];
+
+/** Somebody of a match. */
+export type PersonRow = Pick<UserRow, (typeof COLUMNS)[number]>;
+
 /** Somebody of a match, how they are reached, and how they read. */
 export interface PersonRows {
-  user: UserRow;
+  user: PersonRow;
   /** Proved ones, the main one last. */
   addresses: string[];
   hasDevice: boolean;
@@ -15,37 +42,34 @@ export interface PersonRows {
 
 /** As PostgreSQL writes it into JSON, with the ratings of who organises one of the games. */
 export interface PersonJson extends Omit<PersonRows, 'user'> {
-  user: JsonRow<UserRow>;
+  user: JsonRow<PersonRow>;
   rated: RatingRow[];
   initial: InitialRow[];
 }
 
-const readUser = rowReader<UserRow>({
+const readUser = rowReader<PersonRow>({
   membership_from: true,
   membership_until: true,
-  created_at: true,
   disabled_at: true,
   deleted_at: true,
 });
 
-/** A row for everybody who organises a game of the table `wanted` or was asked to one, as `PersonJson`. */
+/** A row for everybody who organises a game of the table `wanted`, and one for who was asked to one, as `PersonJson`. */
 export const SELECT_PEOPLE: RawBuilder<unknown> = sql`
   select json_build_object(
     -- Looked up one by one: for a handful of people the planner would else read the whole table of a small club.
-    'user', (select row_to_json(u) from users u where u.id = people.user_id),
+    'user', (select row_to_json(u) from (select ${sql.join(COLUMNS.map(sql.ref))} from users) as u where u.id = people.user_id),
     'addresses', array(
       select address from user_addresses a where a.user_id = people.user_id and validated_at is not null order by main),
     'hasDevice', exists (select 1 from push_devices d where d.user_id = people.user_id),
     'savedFormats', (
       select json_build_object('dateFormat', date_format, 'timeFormat', time_format) from preferences p
       where p.user_id = people.user_id and formats_chosen),
-    'rated', (select coalesce(json_agg(r), '[]') from ratings r where organises and r.user_id = people.user_id),
-    'initial', (select coalesce(json_agg(s), '[]') from initial_skills s where organises and s.user_id = people.user_id)) as row
+    'rated', array(select row_to_json(r) from ratings r where organises and r.user_id = people.user_id),
+    'initial', array(select row_to_json(s) from initial_skills s where organises and s.user_id = people.user_id)) as row
   from (
-    select user_id, bool_or(organises) as organises from (
-      select owner_id as user_id, true as organises from wanted join games on games.id = wanted.id
-      union all select user_id, false from wanted join invitees on game_id = wanted.id) as of_games
-    group by user_id) as people`;
+    select owner_id as user_id, true as organises from wanted join games on games.id = wanted.id
+    union select user_id, false from wanted join invitees on game_id = wanted.id) as people`;
 
 export function readPeople(rows: readonly PersonJson[]): { people: Map<string, PersonRows>; ratings: Ratings } {
   return {

@@ -1,14 +1,14 @@
 import type { Team } from '../../../../shared/contract/schemas/gameAnswer.ts';
 import { requiredPlayers } from '../../../../shared/domain/match/gameActions.ts';
-import type { UserRow } from '../../../db/tables.ts';
 import { shownPicture } from '../../picture/shownPicture.ts';
 import { confirmedOf, type GameState, type Invitee } from '../gameState.ts';
+import type { PersonRow } from '../store/peopleRows.ts';
 
 /** @returns the two teams once they are complete, with the names under which people were invited */
 export function toTeamsView(state: GameState, now: Date): { initiatorTeam: Team | null; opponentTeam: Team | null } {
   const { game, owner } = state;
   if (!game.initiator_team_id || !game.opponent_team_id) return { initiatorTeam: null, opponentTeam: null };
-  const player = (person: UserRow, firstName: string, lastName: string) => ({
+  const player = (person: PersonRow, firstName: string, lastName: string) => ({
     id: person.id,
     firstName,
     lastName,
