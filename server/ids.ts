@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto';
+import { createHash, hash, randomInt } from 'node:crypto';
 
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 /** Crockford's base 32 in lower case: no i, l, o, u to mistake for others. */
@@ -34,7 +34,7 @@ export const newRecoveryCode = (): string => Array.from({ length: 4 }, () => ran
 export const readRecoveryCode = (typed: string): string => typed.replace(/\D/g, '').replace(/(.{4})(?=.)/g, '$1-');
 
 /** @returns what is stored of a secret with so many random bits that it needs no salt */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const hashToken = (token: string): string => hash('sha256', token, 'base64url');
 
 /** @returns the name a picture is served under: the owner is in it, so that two people's never are one */
 export const pictureId = (userId: string, picture: Buffer): string =>

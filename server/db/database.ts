@@ -20,6 +20,8 @@ const POOL_SIZE = 10;
 const CONNECT_MS = 3_000;
 /** How long a query waits for a connection that is free; many at once are no fault. */
 const POOL_WAIT_MS = 15_000;
+/** How long a connection is kept that nobody needs: it knows the plans of all that was asked over it. */
+const IDLE_MS = 10 * 60_000;
 /** How long one query may take. A migration may take longer: it has a connection without this end (bringUpToDate). */
 const QUERY_MS = 15_000;
 /** From when on the system asks whether the other end of a silent connection is still there. */
@@ -84,6 +86,7 @@ export function connect(connection: pg.PoolConfig, observe?: QueryObserver): { d
     max: POOL_SIZE,
     connectionTimeoutMillis: POOL_WAIT_MS,
     query_timeout: QUERY_MS,
+    idleTimeoutMillis: IDLE_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     onConnect: async (client) => void (await client.query(KEEP_ALIVE_OF_SERVER)),
