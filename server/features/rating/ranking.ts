@@ -66,7 +66,8 @@ function askFor({ single, mixed, provisional }: Tables) {
       cross join lateral (
         select team_id, elo, row_number() over (order by elo desc, team_id) + ${from}::int - 1 as rank from (
           select team_id, elo from rankings where pool = sport || listed
-          order by elo desc, team_id offset ${from}::int - 1 limit ${sql.lit(PAGE)}) as rows) as page
+          -- A select, so that no plan is better for knowing it: PostgreSQL would make one anew for every page.
+          order by elo desc, team_id offset (select ${from}::int - 1) limit ${sql.lit(PAGE)}) as rows) as page
     )
     select page.mixed, rank::int, page.team_id as id, page.elo, json_agg(${playerJson(bornUntil)} order by users.id) as players,
       json_agg(json_build_object('matches', coalesce(ratings.matches, 0), 'day', (
