@@ -11,8 +11,8 @@ setFlagsFromString('--semi-space-growth-factor=1');
 setTimeout(() => {
   setFlagsFromString('--semi-space-growth-factor=2');
   setFlagsFromString('--expose-gc');
-  const collect: () => void = runInNewContext('gc');
-  collect();
+  const collect: (how: { type: 'major'; flavor: 'last-resort' }) => void = runInNewContext('gc');
+  collect({ type: 'major', flavor: 'last-resort' });
   // When nobody asks for ten seconds V8 would collect to save room, and with it what it knows of how our code is used: the
   // next thousands of calls would take thrice the time (ADR 87).
   setFlagsFromString('--memory-reducer-gc-count=0');
