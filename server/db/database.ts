@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
-import { RepeatingKysely } from './repeated.ts';
+import { isOutdated, RepeatingKysely } from './repeated.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -58,13 +58,23 @@ class NamingClient extends pg.Client {
     // Who waits for a query is told by the query. Without a listener a broken connection would end the process.
     this.on('error', () => undefined);
     const plain = this.query.bind(this) as (query: unknown, values: unknown, done: Done) => void;
-    const run = (text: unknown, values: unknown, done: Done) => {
+    let schemasSeen = 1;
+    const ask = (text: unknown, values: unknown, done: Done, isAgain = false) => {
       // Without parameters it may be several statements, as a migration is: those cannot be prepared.
       const isPreparable = typeof text === 'string' && Array.isArray(values) && values.length > 0;
-      const ended = typeof text === 'string' ? options?.observe?.(text) : undefined;
-      const query = isPreparable ? { name: nameOf(text), text, values } : text;
+      const query = isPreparable ? { name: `${nameOf(text)}${schemasSeen}`, text, values } : text;
       plain(query, undefined, (error, result) => {
         if (isSpoilt(error)) this.connection.stream.destroy();
+        if (!isOutdated(error)) return done(error, result);
+        schemasSeen += 1;
+        // Of a transaction all is undone, and begun again by whoever began it.
+        if (isAgain || this.getTransactionStatus() !== 'I') return done(error);
+        ask(text, values, done, true);
+      });
+    };
+    const run = (text: unknown, values: unknown, done: Done) => {
+      const ended = typeof text === 'string' ? options?.observe?.(text) : undefined;
+      ask(text, values, (error, result) => {
         ended?.(error);
         done(error, result);
       });

@@ -9,8 +9,13 @@ const MAX_TRIES = 5;
 /** The first pause at most; each later one is so much longer. By chance, so that two don't meet again. */
 const PAUSE_MS = 20;
 
+/** A table has got a column since the statement was prepared, and PostgreSQL refuses what it prepared (R-upgrade). */
+export const isOutdated = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery';
+
 const isNotCommitted = (error: unknown) =>
-  error instanceof pg.DatabaseError && error.code !== undefined && NOT_COMMITTED.has(error.code);
+  error instanceof pg.DatabaseError &&
+  ((error.code !== undefined && NOT_COMMITTED.has(error.code)) || isOutdated(error));
 
 /** admin_shutdown, and what the system and pg say of a connection whose other end has gone. */
 const DROPPED = new Set(['57P01', 'ECONNRESET', 'EPIPE']);

@@ -129,3 +129,26 @@ test('an answer that gave way to another process is answered, and follows once',
   expect(rows.map(({ event }) => event)).toEqual(['CREATED', 'ACCEPT']);
   expect(await outbox(app, owner.email)).toHaveLength(told + 1);
 });
+
+// R-upgrade: the release that comes changes the schema while this one goes on.
+test('a table that gets a column is read on over the same connection, alone and within transactions', async () => {
+  const own = connect({ ...app.connection, max: 1 }).db;
+  const read = async (on: Database | Tx) => (await sql`select * from counts where name = ${'one'}`.execute(on)).rows;
+  try {
+    expect(await read(own)).toEqual([{ name: 'one', count: 0 }]);
+    await client.query('alter table counts add column more int');
+    expect(await read(own)).toEqual([{ name: 'one', count: 0, more: null }]);
+    await client.query('alter table counts drop column more');
+    const within = await own.transaction().execute(async (tx) => {
+      await countUp(tx, 'two');
+      return read(tx);
+    });
+    expect(within).toEqual([{ name: 'one', count: 0 }]);
+    expect(await counts()).toEqual([
+      { name: 'one', count: 0 },
+      { name: 'two', count: 1 },
+    ]);
+  } finally {
+    await own.destroy();
+  }
+});
