@@ -48,10 +48,13 @@ test('a word wakes a queue at once, and many words at most four times a second',
   await expect.poll(() => whole.length, within(3_000)).toBe(1);
   await execute(app.connection, `notify ${channel}, 'mail.urgent'`);
   await expect.poll(() => woken, within(200)).toEqual(['mail.urgent']);
-  for (let word = 0; word < 50; word += 1) await execute(app.connection, `notify ${channel}, 'mail.urgent'`);
+  const begun = performance.now();
+  for (let word = 0; word < 50; word += 1) await pool.query(`notify ${channel}, 'mail.urgent'`);
   const before = woken.length;
   await expect.poll(() => woken.length, within(1_000)).toBeGreaterThan(before);
-  expect(woken.length).toBeLessThan(12);
+  const seconds = (performance.now() - begun) / 1000;
+  // The one before them, one at once, and four a second.
+  expect(woken.length).toBeLessThanOrEqual(2 + Math.ceil(4 * seconds));
 });
 
 test('what is to run later wakes its queue then, without a word', async () => {
