@@ -135,7 +135,7 @@ test.describe('a page that is open', () => {
     return { owner, email, game };
   }
 
-  test('shows within two seconds what the organiser changes, and keeps what is typed and picked', {
+  test('shows by itself what the organiser changes, and keeps what is typed and picked', {
     tag: '@wide',
   }, async ({ page }) => {
     const { owner, game } = await invited(page);
@@ -148,11 +148,11 @@ test.describe('a page that is open', () => {
     };
     const headers = { Authorization: `Bearer ${owner.token}` };
     expect((await page.request.put(`/api/game/${game.id}`, { headers, data: change })).status()).toBe(200);
-    await expect(page.getByText('We have the indoor court')).toBeVisible({ timeout: 2500 });
+    await expect(page.getByText('We have the indoor court')).toBeVisible();
     await expect(page.getByLabel('Your message')).toHaveValue('Half a sentence');
     await expect(page.getByRole('checkbox', { name: /Court 2/ })).not.toBeChecked();
     await act(page.request, game.id, owner.token, { actionType: 'CANCEL' });
-    await expect(heading(page)).toHaveText('This match was cancelled', { timeout: 2500 });
+    await expect(heading(page)).toHaveText('This match was cancelled');
   });
 
   test('shows what it missed as soon as the stream is there again', async ({ page }) => {
@@ -181,7 +181,7 @@ test.describe('a page that is open', () => {
     const data = { comment: 'Thank you' };
     const headers = { Authorization: `Bearer ${owner.token}` };
     expect((await page.request.post(`/api/comment/?gameId=${game.id}`, { headers, data })).status()).toBe(201);
-    await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Thank you', { timeout: 2500 });
+    await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Thank you');
     await expectAccessible(page);
   });
 });
