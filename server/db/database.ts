@@ -58,6 +58,7 @@ class NamingClient extends pg.Client {
     // Who waits for a query is told by the query. Without a listener a broken connection would end the process.
     this.on('error', () => undefined);
     const plain = this.query.bind(this) as (query: unknown, values: unknown, done: Done) => void;
+    // Part of each name: what was prepared for tables as they were is not asked for again.
     let schemasSeen = 1;
     const ask = (text: unknown, values: unknown, done: Done, isAgain = false) => {
       // Without parameters it may be several statements, as a migration is: those cannot be prepared.
