@@ -11,15 +11,16 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Twice what the slowest machine needed so far: a test that fails waits longer, and no other does.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: process.env.BASE_URL,
     timezoneId: HOSTILE_ZONE,
     locale: 'en-GB',
     // What it answers, tests can't change; those it is about allow it.
     serviceWorkers: 'block',
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),

@@ -36,8 +36,8 @@ export default defineConfig({
           include: ['tests/{api,contract,fuzz}/**/*.test.ts'],
           globalSetup: ['tests/support/databaseServer.ts'],
           isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: 40_000,
+          hookTimeout: 60_000,
           // The word of a new job may be lost: a look every five seconds finds it (server/jobs/wakeUp.ts).
           expect: { poll: { timeout: 12_000 } },
         },

@@ -20,6 +20,6 @@ export default defineConfig({
   // Of the server, for what tests do there without a page.
   use: { baseURL: process.env.CROSSCOURT_URL },
   // An app that was broken on purpose is not waited for so long.
-  timeout: process.env.MUTATED ? 20_000 : 60_000,
-  expect: { timeout: process.env.MUTATED ? 5_000 : 10_000 },
+  timeout: process.env.MUTATED ? 20_000 : 120_000,
+  expect: { timeout: process.env.MUTATED ? 5_000 : 20_000 },
 });

@@ -24,7 +24,7 @@ const VIEWS: readonly View[] = [
 ];
 
 // Twenty pages and more in one visit.
-test.setTimeout(180_000);
+test.setTimeout(300_000);
 
 /** Opens a page anew, and waits until everything on it is there. */
 async function open(page: Page, path: string, language: Language): Promise<void> {

@@ -209,7 +209,7 @@ test('@wide an account is found, its login reset, and a message of a match remov
 });
 
 test('emails that were refused say why; one that waits is given up', async ({ browser, contextOptions }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const owner = await newPlayer(api, 'Olaf');
   const guest = (email: string) => ({ firstName: 'Gil', lastName: 'Guest', email });
   await newGame(api, owner, { contactList: [guest('nobody@elsewhere.be'), guest('later@elsewhere.be')] });
@@ -262,7 +262,7 @@ test('@wide how far the replica is behind is shown, and that it isn’t read whi
   browser,
   contextOptions,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const pair = await startLeaderAndStandby();
   const env = {
     OPERATORS: OLA,

@@ -50,7 +50,6 @@ async function expectNarrowGerman(page: Page): Promise<void> {
 test('one page, four faces: who is missing, the ticket, three presses for a score, and what it did', {
   tag: '@wide',
 }, async ({ browser, contextOptions }) => {
-  test.setTimeout(90_000);
   const { request } = await newWindow(browser, server, contextOptions);
   const { olga, finn } = await newPair(request);
   const game = await newMatch(request, { olga, finn });
