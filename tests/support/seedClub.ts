@@ -124,9 +124,10 @@ export async function seedClub(client: pg.Client, plan: SeedPlan, viewers: reado
       1500 + 300 * sin(p * 12.9898), ${2 * (rounds - OPEN_ROUNDS)}, ${rounds - OPEN_ROUNDS}, ${rounds - OPEN_ROUNDS}
     from generate_series(0, ${players} - 1) p`);
   await client.query(`
-    insert into rankings (pool, team_id, elo)
-    select pool || case when matches < ${PROVISIONAL_BEFORE} then ':provisional' else '' end, pg_temp.id('t', p), elo from generate_series(0, ${players} - 1) p
-    join ratings on user_id = pg_temp.id('u', p)`);
+    insert into rankings (pool, team_id, elo, players, played)
+    select pool || case when matches < ${PROVISIONAL_BEFORE} then ':provisional' else '' end, pg_temp.id('t', p), elo,
+      array[user_id], jsonb_build_array(jsonb_build_object('matches', matches, 'day', ${time}::date - 1))
+    from generate_series(0, ${players} - 1) p join ratings on user_id = pg_temp.id('u', p)`);
   await client.query(`
     insert into ranking_steps (pool, step, teams)
     select pool, floor(elo / 5), count(*) from rankings group by 1, 2`);

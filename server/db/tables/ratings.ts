@@ -38,7 +38,14 @@ export interface RatingTables {
     after: number;
   };
   ratings: { pool: string; user_id: string; elo: number; matches: number; wins: number; losses: number };
-  rankings: { pool: string; team_id: string; elo: number };
+  rankings: {
+    pool: string;
+    team_id: string;
+    elo: number;
+    /** Null, with `played`, in a row that the release before has written. */
+    players: string[] | null;
+    played: Json<{ matches: number; day: string }[]> | null;
+  };
   ranking_steps: { pool: string; step: number; teams: number };
   predictions: {
     game_id: string;

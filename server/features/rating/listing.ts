@@ -27,6 +27,11 @@ const countSteps = (rows: RawBuilder<unknown>, by: 1 | -1) => sql`
   select pool, floor(elo / ${STEP}), ${by} * count(*) from (${rows}) as listed group by 1, 2
   on conflict (pool, step) do update set teams = ranking_steps.teams + excluded.teams`;
 
+/** What the ± of a team follows from (a JSON list of `Played`), of rows of ratings. */
+export const playedOfRatings = sql`jsonb_agg(jsonb_build_object('matches', ratings.matches, 'day', (
+  select max(day) from rating_receipts
+  where rating_receipts.user_id = ratings.user_id and rating_receipts.pool = ratings.pool)) order by ratings.user_id)`;
+
 /**
  * Makes the rankings of a pool say what the ratings say, for every player or pair with one of these players, and lists
  * those apart of whom one is provisional (R-ranking-provisional). The pool is locked before.
@@ -46,9 +51,9 @@ export async function storeRankings(tx: Tx, pool: Pool, players: string[]): Prom
   // Guests and closed accounts are never listed (R-closed-profile), and a pair only when it has played together.
   await sql`
     with listed as (
-      insert into rankings (pool, team_id, elo)
+      insert into rankings (pool, team_id, elo, players, played)
       select case when min(ratings.matches) < ${PROVISIONAL_BEFORE} then ${apart} else ${key} end,
-        teams.id, avg(ratings.elo)
+        teams.id, avg(ratings.elo), teams.players, ${playedOfRatings}
       from teams
       join ratings on ratings.pool = ${key} and ratings.user_id = any(teams.players)
       join users on users.id = ratings.user_id and users.type = 'NORMAL' and users.deleted_at is null

@@ -8,7 +8,7 @@ import type { Sport } from '../../../shared/domain/values.ts';
 import type { Queryable } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 import { shownPictureSql } from '../picture/shownPicture.ts';
-import { STEP } from './listing.ts';
+import { playedOfRatings, STEP } from './listing.ts';
 import { type Played, surenessOfTeam } from './sureness.ts';
 
 /** Rows of one page of a table (R-ranking-page). */
@@ -64,17 +64,18 @@ function askFor({ single, mixed, provisional }: Tables) {
       select mixed, sport || ranked as pool, page.* from wanted
       cross join (values ${sql.join(kinds)}) as kinds (mixed, ranked, listed)
       cross join lateral (
-        select team_id, elo, row_number() over (order by elo desc, team_id) + ${from}::int - 1 as rank from (
-          select team_id, elo from rankings where pool = sport || listed
+        select rows.*, row_number() over (order by elo desc, team_id) + ${from}::int - 1 as rank from (
+          select team_id, elo, players, played from rankings where pool = sport || listed
           -- A select, so that no plan is better for knowing it: PostgreSQL would make one anew for every page.
           order by elo desc, team_id offset (select ${from}::int - 1) limit ${sql.lit(PAGE)}) as rows) as page
     )
-    select page.mixed, rank::int, page.team_id as id, page.elo, json_agg(${playerJson(bornUntil)} order by users.id) as players,
-      json_agg(json_build_object('matches', coalesce(ratings.matches, 0), 'day', (
-        select max(day) from rating_receipts where user_id = users.id and rating_receipts.pool = page.pool))) as played
-    from page join teams on teams.id = page.team_id join users on users.id = any(teams.players)
-    left join ratings on ratings.pool = page.pool and ratings.user_id = users.id
-    group by page.mixed, rank, page.team_id, page.elo order by page.mixed, rank`,
+    select page.mixed, rank::int, team_id as id, page.elo, json_agg(${playerJson(bornUntil)} order by users.id) as players,
+      -- The release before leaves players and played out.
+      coalesce(played, (
+        select ${playedOfRatings} from ratings where pool = page.pool and user_id = any(array_agg(users.id))), '[]') as played
+    from page
+    join users on users.id = any(coalesce(page.players, (select teams.players from teams where teams.id = team_id)))
+    group by page.mixed, rank, team_id, page.elo, page.pool, played order by page.mixed, rank`,
   );
 }
 

@@ -160,13 +160,17 @@ async function wrongRankings(): Promise<unknown[]> {
   const { rows } = await client.query(`
     with listed as (
       select ratings.pool || case when min(matches) < 5 then ':provisional' else '' end as pool, teams.id as team_id,
-        avg(elo) as elo from teams join ratings on user_id = any(players)
+        avg(elo) as elo, players, jsonb_agg(jsonb_build_object('matches', matches, 'day', (
+          select max(day) from rating_receipts where rating_receipts.user_id = ratings.user_id)) order by user_id) as played
+      from teams join ratings on user_id = any(players)
       where teams.sport = 'TENNIS' and pool = 'TENNIS:' || case when single then 'single' else 'double' end || ':same'
         and exists (select 1 from rated_matches where teams.id in (initiator_team_id, opponent_team_id))
       group by ratings.pool, teams.id),
     steps as (select pool, floor(elo / 5)::int as step, count(*)::int as teams from rankings group by 1, 2)
     (select 'missing' as what, pool, team_id as id, round(elo::numeric, 9) from listed
       except select 'missing', pool, team_id, round(elo::numeric, 9) from rankings)
+    union all (select 'played', pool, team_id, 0 from (select pool, team_id, players, played from listed
+      except select pool, team_id, players, played from rankings) as shown)
     union all (select 'left', pool, team_id, elo::numeric from rankings where (pool, team_id) not in (select pool, team_id from listed))
     union all (select 'step', pool, step::text, teams from steps except select 'step', pool, step::text, teams from ranking_steps)
     union all (select 'old step', pool, step::text, teams from ranking_steps

@@ -6,6 +6,7 @@ import { getOwnRanks, getRanking } from '../../../shared/contract/rating.ts';
 import { SPORTS } from '../../../shared/domain/values.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
+import { execute } from '../../support/databaseServer.ts';
 import { SPORT_COUNT, seedClub, seedToken } from '../../support/seedClub.ts';
 
 const VIEWER = 7;
@@ -54,6 +55,18 @@ test('beyond the end there is nothing, and ranks begin with one', async () => {
     const answer = await call(app, getRanking, { token, query: { sport: SPORT, from } });
     expect(answer.status).toBe(400);
   }
+});
+
+test('rows that the release before has written say the same (R-upgrade)', async () => {
+  const first = await page({ mixed: 'false', from: '1' });
+  await execute(
+    app.connection,
+    `insert into rating_receipts (game_id, user_id, pool, day, before, expected, result, k, change, after)
+      select distinct on (user_id) game_id, user_id, pool, '2026-11-20'::date, 1500, 0.5, 1, 20, 10, 1510
+      from rated_matches cross join unnest(initiators) as user_id where pool = '${SPORT}:single:same'`,
+  );
+  await execute(app.connection, 'update rankings set players = null, played = null');
+  expect(await page({ mixed: 'false', from: '1' })).toEqual(first);
 });
 
 // R-closed-profile

@@ -26,15 +26,12 @@ export const READS: Record<string, string> = {
   dashboard: `${GAMES} where g.id in ${MINE} and not (g.status in ('PLAYED', 'CANCELED')) ${ORDER} limit 1000`,
   'past matches': `${GAMES} where g.id in ${MINE} and g.status in ('PLAYED', 'CANCELED') ${ORDER} limit 20`,
   ranking: `select page.team_id as id, page.elo, json_agg(json_build_object('id', u.id, 'firstName', first_name,
-      'lastName', last_name, 'code', code, 'profileImageId', profile_image_id) order by u.id) as players,
-      json_agg(json_build_object('matches', r.matches, 'day', (
-        select max(day) from rating_receipts where user_id = u.id and rating_receipts.pool = page.pool))) as played
-    from (select pool, team_id, elo from rankings
+      'lastName', last_name, 'code', code, 'profileImageId', profile_image_id) order by u.id) as players, played
+    from (select team_id, elo, players, played from rankings
       where pool = (select pool from ratings where user_id = ${CALLER} order by matches desc limit 1)
       order by elo desc, team_id limit 50) as page
-    join teams on teams.id = page.team_id join users u on u.id = any(teams.players)
-    left join ratings r on r.pool = page.pool and r.user_id = u.id
-    group by page.team_id, page.elo order by page.elo desc, page.team_id`,
+    join users u on u.id = any(page.players)
+    group by page.team_id, page.elo, played order by page.elo desc, page.team_id`,
 };
 
 /** What an accept answers. */
