@@ -49,7 +49,6 @@ async function publicLosses(): Promise<{ matches: number; losses: Map<RatingRule
 
 // R-rating-quality
 test('both rules are compared on all rated matches of the deployment, as their ledgers have them', async () => {
-  expect(await askAt(0)).toBeNull();
   await seedClub(client, { players: 110, rounds: 12, now: new Date(NOW) }, []);
   await client.query("insert into rating_pools (pool, rule) select distinct pool, 'MARGIN' from ratings");
   await client.query('update rated_matches set sets = games.sets from games where games.id = game_id');
@@ -58,6 +57,7 @@ test('both rules are compared on all rated matches of the deployment, as their l
     sets = '[{"initiatorScore":1,"opponentScore":6,"type":"NORMAL","ord":1}]' where ascii(game_id) % 2 = 0`);
   await client.query(`insert into initial_skills
     select user_id, split_part(pool, ':', 1), 7, now() from ratings order by user_id limit 1`);
+  // Not asked before: on a slow machine that would be computed while the club is half there.
   await expect.poll(() => askAt(1), { timeout: 20_000 }).not.toBeNull();
   const rules = await askAt(1);
   const expected = await publicLosses();
