@@ -72,7 +72,12 @@ test('both rules are compared on all rated matches of the deployment, as their l
   expect((await askAt(6))?.matches).toBe(1100);
   await askAt(8);
   await expect.poll(async () => (await askAt(8))?.matches, { timeout: 20_000 }).toBe(1099);
+  await client.query('create temp table left_out as select * from rated_matches');
   await client.query('delete from rated_matches where game_id not in (select game_id from rated_matches limit 499)');
   await askAt(15);
   await expect.poll(() => askAt(15), { timeout: 20_000 }).toBeNull();
+
+  // One that was short of matches is asked again after minutes, not hours.
+  await client.query('insert into rated_matches select * from left_out on conflict do nothing');
+  await expect.poll(async () => (await askAt(15.2))?.matches, { timeout: 20_000 }).toBe(1099);
 });
