@@ -9,6 +9,7 @@ import { makeStores, run } from './app/start/ownStores.ts';
 import { show, showLastResort } from './app/start/show.tsx';
 import { readDocumentData } from './ssr/documentData.ts';
 import { STRANDED } from './ssr/hydrated.ts';
+import { nextTask } from './ssr/nextTask.ts';
 import type { RootStore } from './stores/RootStore.ts';
 import { loadFace } from './styles/face.ts';
 import { toolsOnTheWay } from './tools/toolsOnTheWay.tsx';
@@ -39,8 +40,10 @@ async function start(): Promise<void> {
   // Said when there is something to say it with.
   code.catch(() => undefined);
   show(<PageSkeleton bare />);
+  await nextTask();
   const tools = appTools();
   stores = makeStores(tools);
+  await nextTask();
   run(stores, tools.arrive);
   const { session, games } = stores;
   if (path === PATHS.dashboard && search === '')

@@ -9,10 +9,11 @@ import { PATHS, readPath } from '../../shared/routes/paths.ts';
 /** Names of a page's files, by the page. */
 type PageFiles = Record<string, string[]>;
 
-const tagOf = (file: string): string =>
-  file.endsWith('.css')
-    ? `<link rel="preload" as="style" crossorigin href="/${file}">`
-    : `<link rel="modulepreload" crossorigin href="/${file}">`;
+/** Of low priority: what the page draws without them comes first (R-page-files). */
+const tagOf = (file: string): string => {
+  const kind = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"';
+  return `<link ${kind} fetchpriority="low" crossorigin href="/${file}">`;
+};
 
 /** A style sheet that index.html waits for. */
 const SHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;

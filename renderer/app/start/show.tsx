@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { pickLanguage } from '../../i18n/pickLanguage.ts';
 import type { RootStore } from '../../stores/RootStore.ts';
@@ -7,14 +7,14 @@ import { asked } from './address.ts';
 
 let draw: ((content: ReactNode) => void) | undefined;
 
-/** Draws the page, in the place of what was there. */
+/** Draws the page in the place of what was there, in pieces between which a touch is answered. */
 export function show(content: ReactNode): void {
   if (!draw) {
     const host = document.getElementById('root');
     if (!host) throw new Error('index.html has no #root');
     // What a page fell over is shown as its crash, and told like every other error.
     const reactRoot = createRoot(host, { onCaughtError: (error) => reportError(error) });
-    draw = (shown) => reactRoot.render(<StrictMode>{shown}</StrictMode>);
+    draw = (shown) => startTransition(() => reactRoot.render(<StrictMode>{shown}</StrictMode>));
   }
   draw(content);
 }

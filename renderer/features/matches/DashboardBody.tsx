@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { failureText, failureValues } from '../../api/failures.ts';
 import { chunk } from '../../app/chunk.tsx';
 import { useText } from '../../i18n/useText.ts';
@@ -42,6 +42,9 @@ export const DashboardBody = observer(function DashboardBody(props: DashboardBod
   const { games } = useStores();
   const { half, matches } = view;
   const { failure } = half === 'past' ? view.past : games.current;
+  const isHere = matches !== null && !(half === 'current' && openGames.isWaiting);
+  // What arrives is drawn in pieces between which a touch is answered.
+  const isDrawn = useDeferredValue(isHere);
   if (failure) {
     return (
       <Notice
@@ -58,7 +61,7 @@ export const DashboardBody = observer(function DashboardBody(props: DashboardBod
       </Notice>
     );
   }
-  if (matches === null || (half === 'current' && openGames.isWaiting)) return <MatchesSkeleton tab={shown.tab} />;
+  if (!isHere || !isDrawn) return <MatchesSkeleton tab={shown.tab} />;
   return shown.tab === 'now' ? <NowBody {...props} /> : <ListBody {...props} />;
 });
 

@@ -59,9 +59,9 @@ test('parts of the build are there, each under its kind', async () => {
 describe('a page names what it needs (R-page-files)', () => {
   const german = { 'accept-language': 'de-AT,de;q=0.9' };
   const LIST =
-    /<link rel="modulepreload" crossorigin href="\/assets\/list.js"><link rel="preload" as="style" [^>]+list.css">/;
+    /<link rel="modulepreload" fetchpriority="low" crossorigin href="\/assets\/list.js"><link rel="preload" as="style" fetchpriority="low" [^>]+list.css">/;
 
-  test('its files, the configuration and the texts of the language that is asked for', async () => {
+  test('its files, without haste, the configuration and the texts of the language that is asked for', async () => {
     const { body, headers } = await app.app.inject({ url: '/', headers: german });
     expect(body).toMatch(LIST);
     expect(body).toContain('<link rel="preload" as="fetch" crossorigin href="/api/config">');
