@@ -2,6 +2,7 @@ import { addMinutes } from 'date-fns/addMinutes';
 import { subDays } from 'date-fns/subDays';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../db/database.ts';
+import { statement } from '../db/statement.ts';
 import type { Email } from './email.ts';
 
 /** One mail to a person about a match in so many minutes; what comes later is gathered (R-mail-gathered). */
@@ -47,17 +48,31 @@ export function gather(earlier: MatchEmail, later: MatchEmail): MatchEmail {
 const ofReceiver = ({ to, match }: MatchEmail) => ({ recipient: to.trim().toLowerCase(), game_id: match.id });
 
 /**
- * @returns what goes out now: the mail, with what waited; null when it waits itself
+ * The row of a receiver and a match: where there was none yet, one that says that its first mail goes out; none for who wants
+ * no mail.
+ */
+const open = statement<
+  { is_new: boolean; window_started_at: Date; sent: number; gathered: unknown },
+  [recipient: string, gameId: string, now: Date, mailToken: string | null]
+>(
+  (recipient, gameId, now, mailToken) => sql`
+    insert into match_mails (recipient, game_id, window_started_at, sent)
+      select ${recipient}, ${gameId}, ${now}::timestamptz, 1
+      where ${mailToken}::text is null or exists (select 1 from users where mail_token = ${mailToken} and mail_channel)
+    -- Locks the row: what comes at the same time comes after. Its xmax says who locked it; a new row has none.
+    on conflict (recipient, game_id) do update set game_id = excluded.game_id
+    returning xmax = 0 as is_new, window_started_at, sent, gathered`,
+);
+
+/**
+ * @returns what goes out now: the mail, with what waited; null when it waits itself, or its receiver wants none
+ * (R-channel-flags)
  */
 export async function takeTurn(tx: Tx, email: MatchEmail, now: Date): Promise<MatchEmail | null> {
   const key = ofReceiver(email);
-  const row = await tx
-    .insertInto('match_mails')
-    .values({ ...key, window_started_at: now, sent: 0, gathered: null, due_at: null })
-    // Locks the row: what comes at the same time comes after.
-    .onConflict((conflict) => conflict.columns(['recipient', 'game_id']).doUpdateSet({ game_id: key.game_id }))
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const [row] = await open(tx, key.recipient, key.game_id, now, email.stop?.token ?? null);
+  if (!row) return null;
+  if (row.is_new) return email;
   const age = now.getTime() - row.window_started_at.getTime();
   // One that begins later was begun by a clock that has been put right since.
   const isOver = Math.abs(age) >= GATHER_MINUTES * MINUTE;

@@ -42,9 +42,10 @@ const askChannel = statement<{ mail_channel: boolean }, [mailToken: string]>(
   (mailToken) => sql`select mail_channel from users where mail_token = ${mailToken}`,
 );
 
-/** Asked here alone, so that no mail can forget to (R-channel-flags). */
-async function isWanted(db: Queryable, mailToken: string): Promise<boolean> {
-  const [receiver] = await askChannel(db, mailToken);
+/** Asked of every mail but those about a match, whose turn asks it (R-channel-flags). */
+async function isWanted(db: Queryable, { stop }: Email): Promise<boolean> {
+  if (!stop) return true;
+  const [receiver] = await askChannel(db, stop.token);
   return receiver?.mail_channel === true;
 }
 
@@ -177,15 +178,14 @@ export function createMailer({ config, db, clock, jobs, noteMail }: Deps): Maile
       if (!email) return false;
       // Whoever caused it is not there any more to be refused.
       const waited = { ...email, isRefusable: false };
-      if (!email.stop || (await isWanted(tx, email.stop.token))) await sendWithinBudgets(tx, waited);
+      if (await isWanted(tx, email)) await sendWithinBudgets(tx, waited);
       return true;
     });
   }
 
   return {
     async send(tx, email) {
-      if (email.stop && !(await isWanted(tx, email.stop.token))) return;
-      const due = isAboutMatch(email) ? await takeTurn(tx, email, clock.now()) : email;
+      const due = isAboutMatch(email) ? await takeTurn(tx, email, clock.now()) : (await isWanted(tx, email)) && email;
       if (due) await sendWithinBudgets(tx, due);
     },
     async sendDue() {

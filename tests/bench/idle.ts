@@ -11,8 +11,8 @@ const MOST_TRANSACTIONS = 3;
 const MOST_MEGABYTES = 180;
 const MOST_START_SECONDS = 2;
 const STARTS = 5;
-/** Until what a start does by itself is over. */
-const SETTLE_MS = 15_000;
+/** Until what a start does by itself is over: its first two sweeps are less than a minute apart. */
+const SETTLE_MS = 90_000;
 /** As long as it takes from one sweep to the next. */
 const WATCHED_MS = 60_000;
 
