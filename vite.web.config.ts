@@ -11,6 +11,7 @@ import { licences } from './scripts/licences.ts';
 import { offlineBuild } from './scripts/offlineBuild.ts';
 import { pageFiles } from './scripts/pageFiles.ts';
 import { pageRenderer, SMALL_ROUTER } from './scripts/pageRenderer.ts';
+import { modulePreload, partFiles } from './scripts/partFiles.ts';
 import { isFirst, isShared, sharedModules } from './scripts/sharedModules.ts';
 
 const OUT = resolve(import.meta.dirname, 'dist/web');
@@ -130,6 +131,7 @@ export default defineConfig({
     sharedModules,
     installTags,
     pageFiles,
+    partFiles(),
     compressed,
     licences(OUT),
     ...offlineBuild(OUT),
@@ -141,8 +143,7 @@ export default defineConfig({
     sourcemap: false,
     assetsInlineLimit,
     target: 'es2022',
-    // Browsers without `modulepreload` fetch a little later; the others' phones do without its stand-in.
-    modulePreload: { polyfill: false },
+    modulePreload,
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   server: { proxy: Object.fromEntries(PROXIED.map((path) => [path, API])) },

@@ -4,6 +4,8 @@ import type { PageData } from '../shared/renderedPage.ts';
 import { PATHS } from '../shared/routes/paths.ts';
 import { PageSkeleton } from './app/feedback/PageSkeleton.tsx';
 import { address } from './app/start/address.ts';
+import { followForeignChanges } from './app/start/foreignChanges.ts';
+import { keepFocus } from './app/start/keptFocus.ts';
 import { above } from './app/start/ownPlatform.tsx';
 import { makeStores, run } from './app/start/ownStores.ts';
 import { show, showLastResort } from './app/start/show.tsx';
@@ -59,6 +61,8 @@ async function start(): Promise<void> {
   );
 }
 
+followForeignChanges();
+keepFocus();
 loadFace();
 const rendered = readDocumentData();
 if (rendered) takeOver(rendered.page).catch(() => window.dispatchEvent(new Event(STRANDED)));

@@ -12,6 +12,8 @@ import { GuestApp } from './app/guest/GuestApp.tsx';
 import { guestPageOf } from './app/guest/guestPageOf.ts';
 import { guestPages } from './app/guest/guestPages.tsx';
 import { address } from './app/start/address.ts';
+import { followForeignChanges } from './app/start/foreignChanges.ts';
+import { keepFocus } from './app/start/keptFocus.ts';
 import { makeStores, run } from './app/start/ownStores.ts';
 import { readDocumentData } from './ssr/documentData.ts';
 import { hydrate } from './ssr/hydrate.tsx';
@@ -20,6 +22,8 @@ import { nextTask } from './ssr/nextTask.ts';
 import { loadFace } from './styles/face.ts';
 import { guestTools } from './tools/guestTools.ts';
 
+followForeignChanges();
+keepFocus();
 const rendered = readDocumentData();
 // Not from here: where a page is inspected, the browser would read this whole file again for the place of what begins.
 if (rendered)

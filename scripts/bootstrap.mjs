@@ -92,12 +92,21 @@ function isFresh(built, sources) {
   return existsSync(file) && sources.every((source) => newest(join(ROOT, source)) <= statSync(file).mtimeMs);
 }
 
-/** Builds the desktop app into `out/`: no later than needed, as a build takes a few seconds. */
+function makeDesktop(node, env) {
+  const vite = join(ROOT, 'node_modules', 'electron-vite', 'bin', 'electron-vite.js');
+  step('Building the desktop app', node, [vite, 'build'], { env });
+}
+
+/** Builds the desktop app into `out/` for the local server, whatever is there: tests try what they have built. */
+export function buildDesktopAnew(node) {
+  const { CROSSCOURT_URL: _server, SENTRY_DSN: _dsn, ...env } = toolEnv(node);
+  makeDesktop(node, env);
+}
+
+/** Builds the desktop app into `out/` when there is no build, or when its sources are newer. */
 export function buildDesktop(node) {
   const sources = ['main', 'preload', 'renderer', 'shared', 'electron.vite.config.ts', 'package-lock.json'];
-  if (isFresh(join('out', 'renderer', 'index.html'), sources)) return;
-  const vite = join(ROOT, 'node_modules', 'electron-vite', 'bin', 'electron-vite.js');
-  step('Building the desktop app', node, [vite, 'build'], { env: toolEnv(node) });
+  if (!isFresh(join('out', 'renderer', 'index.html'), sources)) makeDesktop(node, toolEnv(node));
 }
 
 /** Builds the web app when there is no build, or when its sources are newer. */

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { contracts } from './contracts.ts';
+import { FETCHER, modulePreload, partFiles } from './partFiles.ts';
 import { KNOWN, SMALL_MOBX } from './smallLibraries.ts';
 
 type Built = Extract<Awaited<ReturnType<typeof build>>, { output: unknown }>['output'];
@@ -35,8 +36,7 @@ export function guestBuild(assetsInlineLimit: (file: string) => false | undefine
       entry = files.find(isEntry)?.fileName ?? this.error('no page for guests');
     },
     resolveId(source) {
-      if (source.endsWith('/guest.tsx')) return GUEST_ENTRY;
-      return source === `/${entry}` ? { id: source, external: true } : null;
+      return source.endsWith('/guest.tsx') ? GUEST_ENTRY : null;
     },
     load(id) {
       if (id !== GUEST_ENTRY) return null;
@@ -58,12 +58,8 @@ const isEntry = (file: BuiltFile): file is Extract<BuiltFile, { type: 'chunk' }>
 
 /** @returns code of the app's build that goes on with the guests': a page that came empty has none of its styles */
 const opening = (entry: string, styles: readonly string[]): string => `
-const add = (href) => new Promise((done) => {
-  if (document.querySelector('link[rel=stylesheet][href="' + href + '"]')) return done();
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: done, onerror: done }));
-});
-await Promise.all(${JSON.stringify(styles.map((file) => `/${file}`))}.map(add));
-await import('/${entry}');
+import { withFiles } from ${JSON.stringify(FETCHER)};
+await withFiles(() => import(location.origin + '/${entry}'), ${JSON.stringify([...styles, entry])});
 `;
 
 async function buildGuests(assetsInlineLimit: (file: string) => false | undefined): Promise<readonly BuiltFile[]> {
@@ -87,14 +83,14 @@ async function buildGuests(assetsInlineLimit: (file: string) => false | undefine
     root: RENDERER,
     base: '/',
     logLevel: 'warn',
-    plugins: [react(), contracts, findOpened],
+    plugins: [react(), contracts, partFiles(), findOpened],
     resolve: { alias: [SMALL_MOBX] },
     define: { __DESKTOP__: 'false', ...KNOWN },
     build: {
       write: false,
       target: 'es2022',
       copyPublicDir: false,
-      modulePreload: { polyfill: false },
+      modulePreload,
       assetsInlineLimit,
       rolldownOptions: {
         input: ENTRY,

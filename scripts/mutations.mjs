@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildDesktop, prepare, ROOT, stop, toolEnv } from './bootstrap.mjs';
+import { buildDesktopAnew, prepare, ROOT, stop, toolEnv } from './bootstrap.mjs';
 import { findChromium } from './chromium.mjs';
 
 const MAIN = 'out/main/index.js';
@@ -61,7 +61,7 @@ const MUTATIONS = [
 ];
 
 const node = prepare();
-buildDesktop(node);
+buildDesktopAnew(node);
 const wanted = process.argv[2] ?? '';
 const chromium = findChromium(node);
 const copy = join(ROOT, '.cache', 'mutated');

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildDesktop, buildWeb, prepare, ROOT, toolEnv } from './bootstrap.mjs';
+import { buildDesktopAnew, buildWeb, prepare, ROOT, toolEnv } from './bootstrap.mjs';
 import { findChromium } from './chromium.mjs';
 
 const ROOMS = ['shared', 'server', 'renderer', 'renderer/serviceWorker', 'main', 'preload', 'tests'];
@@ -95,7 +95,7 @@ function web() {
 }
 
 function desktop() {
-  buildDesktop(node);
+  buildDesktopAnew(node);
   playwright('desktop', ['--config', join('tests', 'desktop', 'playwright.config.ts')]);
 }
 

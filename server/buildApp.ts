@@ -55,11 +55,12 @@ import { receiveBounce } from './mailbox/bounces.ts';
 import { handleMailbox } from './mailbox/readMailbox.ts';
 import { registerDrain } from './plugins/drain.ts';
 import { registerErrors } from './plugins/errors.ts';
+import { registerHandedOnLinks } from './plugins/handedOnLinks.ts';
 import { registerHeaders } from './plugins/headers.ts';
 import { type LogTarget, loggerOptions, securityLogOf } from './plugins/logger.ts';
 import { registerJson } from './plugins/longBodies.ts';
 import { answerMalformed, MAX_PATH_PART, readableUrl } from './plugins/malformed.ts';
-import { rememberNetwork } from './plugins/network.ts';
+import { rememberNetworks } from './plugins/network.ts';
 import { registerOpenApi } from './plugins/openapi.ts';
 import { requestIdOf, scopeRequests } from './plugins/requestScope.ts';
 import { registerWeb } from './plugins/web.ts';
@@ -164,8 +165,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     metricsRoute(app, context, { register, pool, counters, countStreams: () => 0 });
     return app;
   }
-  rememberNetwork(app);
+  rememberNetworks(app);
   registerHeaders(app, config);
+  registerHandedOnLinks(app);
   registerJson(app);
   await app.register(formbody);
   await app.register(multipart);

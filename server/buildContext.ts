@@ -7,7 +7,7 @@ import { connect } from './db/database.ts';
 import { observeQueries } from './db/observeQueries.ts';
 import { type OutageLog, watchOutage } from './db/outage.ts';
 import { createReplica, leaderAlone } from './db/replica.ts';
-import { noteMails } from './deliveryLog.ts';
+import { noteMails, noteTextsUsedUp } from './deliveryLog.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createTexter } from './mail/texter.ts';
@@ -49,7 +49,14 @@ export function buildContext({ config, connection, clock, log, security, tracing
   const jobs = createJobs({ pool, connection, works, tracing, report: (error) => report(error, 'job queue') });
   const noteMail = noteMails(counters, log);
   const mailer = createMailer({ config, db, clock, jobs, noteMail });
-  const texter = createTexter({ config, db, clock, jobs, noteMail });
+  const texter = createTexter({
+    config,
+    db,
+    clock,
+    jobs,
+    noteMail,
+    noteTextsUsedUp: noteTextsUsedUp(counters, log),
+  });
   const pusher = createPusher({ config, db, clock, jobs });
   const workers = createWorkers();
   const tokens = createTokenHolders(db, clock);
@@ -65,6 +72,7 @@ export function buildContext({ config, connection, clock, log, security, tracing
       jobs,
       tokens,
       report,
+      note: (facts, line) => log.info({ ...facts, ...scopeFacts() }, line),
       security(event, facts) {
         counters.security.inc({ kind: event });
         security(event, facts);

@@ -46,6 +46,8 @@ export interface Config {
    */
   inbound: { url: string; replyAddress: string; trustedAuthserv: string | null } | null;
   smsUrl: string | null;
+  /** Text messages in 24 hours, all together: what somebody else can make the operator pay (R-mail-budget). */
+  smsDailyMax: number;
   /** Origins of push services beside those of the browsers there are. */
   pushHosts: string[];
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | null;
@@ -79,8 +81,11 @@ export interface Config {
 /** A proxy that asks every second or two has noticed by then. */
 const DRAIN_SECONDS = 5;
 
+/** Enough for some clubs; an operator who needs more sets another number. */
+const SMS_DAILY_MAX = 500;
+
 /** Whether text messages reach phones: by SMS_URL, or in development by the outbox (R-phone-offered). */
-export function phoneOffered({ smsUrl, development }: Config): boolean {
+export function phoneOffered({ smsUrl, development }: Pick<Config, 'smsUrl' | 'development'>): boolean {
   return smsUrl !== null || development;
 }
 
@@ -129,6 +134,7 @@ export function readConfig(env: Environment): Config {
       trustedAuthserv: readVariable(env, 'TRUSTED_AUTHSERV'),
     },
     smsUrl: readVariable(env, 'SMS_URL'),
+    smsDailyMax: readVariable(env, 'SMS_DAILY_MAX') ?? SMS_DAILY_MAX,
     pushHosts: readVariable(env, 'PUSH_HOSTS') ?? [],
     stripe: stripe && { secretKey: stripe[0], publishableKey: stripe[1], webhookSecret: stripe[2] },
     stripeUrl: readVariable(env, 'STRIPE_URL'),

@@ -164,6 +164,7 @@ const VARIABLES = {
     'mx.example.org',
   ),
   SMS_URL: define(page(), 'the address that gets POST {to, text}', 'https://sms.example.org/send'),
+  SMS_DAILY_MAX: define(number().integer().min(0), 'a whole number of text messages', '500'),
   PUSH_HOSTS: define(origins, 'a list of addresses of push services, without paths', 'https://push.example.org'),
   STRIPE_SECRET_KEY: define(string().matches(/^(sk|rk)_\w+$/), 'a secret key of Stripe', 'sk_live_1234'),
   STRIPE_PUBLISHABLE_KEY: define(string().matches(/^pk_\w+$/), 'a publishable key of Stripe', 'pk_live_1234'),

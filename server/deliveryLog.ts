@@ -16,3 +16,14 @@ export function noteMails(
     else log.warn(facts, said === 'again' ? 'mail not sent, tried again' : 'mail given up');
   };
 }
+
+/** Counts the text messages that are left out because the deployment's are used up: an operator sets an alert on it (R-mail-budget). */
+export function noteTextsUsedUp(
+  { mails }: Pick<Counters, 'mails'>,
+  log: Record<'warn', (fields: object, line: string) => void>,
+): () => void {
+  return () => {
+    mails.inc({ outcome: 'overCap' });
+    log.warn({}, 'text message left out: SMS_DAILY_MAX is reached');
+  };
+}

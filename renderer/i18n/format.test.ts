@@ -4,6 +4,7 @@ import { LANGUAGES } from '../../shared/locales/languages.ts';
 import { TEXTS } from '../../shared/locales/texts.ts';
 import {
   type FormatPreferences,
+  formatClock,
   formatDate,
   formatDay,
   formatDayLong,
@@ -84,9 +85,21 @@ describe('formatSlot', () => {
       short: 'vr 23:00–00:30',
     });
   });
-  it('reads the two half past two of a daylight-saving night apart by their instants', () => {
-    expect(formatTime('2026-10-25T00:30:00Z', 'Europe/Brussels', belgian)).toBe('02:30');
-    expect(formatTime('2026-10-25T01:30:00Z', 'Europe/Brussels', belgian)).toBe('02:30');
+  // R-half-hours
+  it('tells the two half past two of a daylight-saving night apart', () => {
+    const night = { fromTime: '2026-10-25T00:00:00Z', toTime: '2026-10-25T01:00:00Z' };
+    expect(formatSlot(night, 'Europe/Brussels', 'Europe/Brussels', belgian).time).toBe(
+      '02:00\u00a0CEST–02:00\u00a0CET',
+    );
+    expect(formatTime('2026-10-25T00:30:00Z', 'Europe/Brussels', { ...belgian, language: 'de' })).toBe(
+      '02:30\u00a0MESZ',
+    );
+    expect(formatTime('2026-11-01T06:30:00Z', 'America/New_York', american)).toMatch(/^1:30\sAM\sEST$/);
+  });
+  it('says no zone of the hours before and after', () => {
+    expect(formatTime('2026-10-24T23:59:00Z', 'Europe/Brussels', belgian)).toBe('01:59');
+    expect(formatTime('2026-10-25T02:00:00Z', 'Europe/Brussels', belgian)).toBe('03:00');
+    expect(formatClock('2026-10-25T00:30:00Z', 'Europe/Brussels', belgian)).toBe('02:30');
   });
 });
 

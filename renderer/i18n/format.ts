@@ -1,5 +1,5 @@
 import type { DateFormat, Period, TimeFormat } from '../../shared/domain/values.ts';
-import { dateFormatter, dateTag, intlTag } from '../../shared/locales/intl.ts';
+import { dateFormatter, dateTag, intlTag, repeatedZone } from '../../shared/locales/intl.ts';
 import type { Language } from '../../shared/locales/languages.ts';
 
 /** How this person reads dates and times (R-formats). */
@@ -51,8 +51,8 @@ export function formatDayLong(instant: Instant, zone: string, preferences: Forma
   );
 }
 
-/** @returns the time of day, `18:30` or `6:30 PM` */
-export function formatTime(instant: Instant, zone: string, { timeFormat }: FormatPreferences): string {
+/** @returns what the clock shows, `18:30` or `6:30 PM` */
+export function formatClock(instant: Instant, zone: string, { timeFormat }: FormatPreferences): string {
   return timeFormat === 'H24'
     ? formatter('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }).format(
         toDate(instant),
@@ -60,6 +60,13 @@ export function formatTime(instant: Instant, zone: string, { timeFormat }: Forma
     : formatter('en-US', { hour: 'numeric', minute: '2-digit', hourCycle: 'h12', timeZone: zone }).format(
         toDate(instant),
       );
+}
+
+/** @returns the time of day, `18:30` or `6:30 PM`, and of a repeated hour which of the two: `02:30 CEST` (R-half-hours) */
+export function formatTime(instant: Instant, zone: string, preferences: FormatPreferences): string {
+  const clock = formatClock(instant, zone, preferences);
+  const repeated = repeatedZone(toDate(instant), zone, preferences);
+  return repeated ? `${clock}\u00a0${repeated}` : clock;
 }
 
 /** A slot in words: at the venue, and at the viewer's when clocks there show something else. */
@@ -177,11 +184,6 @@ export function formatDayShort(instant: Instant, zone: string, preferences: Form
 export function formatDayBrief(instant: Instant, zone: string, preferences: FormatPreferences): string {
   const options = { weekday: 'short', day: 'numeric', month: 'short', timeZone: zone } as const;
   return formatter(dateTag(preferences), options).format(toDate(instant));
-}
-
-/** @returns the day a week begins with, 0 for Sunday and 1 for Monday: the custom where the language is at home (CLDR) */
-export function firstWeekday({ language, dateFormat }: Pick<FormatPreferences, 'language' | 'dateFormat'>): 0 | 1 {
-  return language === 'pt' || (language === 'en' && dateFormat === 'MM_DD_YYYY') ? 0 : 1;
 }
 
 /** @returns a zone as people call it, such as `Central European Time` */

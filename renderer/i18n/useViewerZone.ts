@@ -1,13 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { isAsRendered, onGoOn } from '../ui/asRendered.ts';
-
-const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+import { deviceZone } from './deviceZone.ts';
 
 /** @returns the IANA zone of the device; the venue's as long as the page is as the server rendered it, which knows no other */
 export function useViewerZone(venueZone: string): string {
   return useSyncExternalStore(
     onGoOn,
-    () => (isAsRendered() ? venueZone : deviceZone()),
+    () => (isAsRendered() ? venueZone : deviceZone(venueZone)),
     () => venueZone,
   );
 }

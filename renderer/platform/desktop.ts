@@ -27,6 +27,7 @@ export function createDesktopPlatform(bridge: DesktopBridge, onNotKept: () => vo
     memory: createMemory(() => window.localStorage),
     visit: createMemory(() => window.sessionStorage),
     // Its pages come with it.
+    keptLanguage: () => null,
     keepLanguage: () => undefined,
     offersDesktop: false,
     followsHidden: true,

@@ -23,6 +23,8 @@ export interface Platform {
   memory: Memory;
   /** Like `memory`, but gone with the window: tokens of invitations. */
   visit: Memory;
+  /** The language that the server has kept on this device, for who left before a script did; null where it keeps none. */
+  keptLanguage: () => string | null;
   /** Keeps the language somebody has chosen where the server learns it with every page. */
   keepLanguage: (language: Language) => void;
   /** Whether there may be a desktop app to go on in: a real pointer, and this is not that app already. */

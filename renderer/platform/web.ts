@@ -1,10 +1,7 @@
-import { LANGUAGE_COOKIE } from '../../shared/locales/languages.ts';
+import { chosenLanguage, languageCookie } from '../../shared/locales/languages.ts';
 import type { InstallPrompt, Platform } from './platform.ts';
 import { createWebSession } from './webSession.ts';
 import { createMemory } from './webStorage.ts';
-
-/** In seconds. */
-const YEAR = 31_536_000;
 
 /** The app in a browser, served by its own server. */
 export function createWebPlatform(): Platform {
@@ -19,9 +16,10 @@ export function createWebPlatform(): Platform {
     session: createWebSession(() => window.sessionStorage),
     memory: createMemory(() => window.localStorage),
     visit: createMemory(() => window.sessionStorage),
+    keptLanguage: () => chosenLanguage(document.cookie),
     keepLanguage: (language) => {
       // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there in every browser
-      document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${YEAR}; samesite=lax`;
+      document.cookie = languageCookie(language);
     },
     offersDesktop: window.matchMedia('(hover: hover) and (pointer: fine)').matches,
     followsHidden: false,

@@ -16,10 +16,14 @@ declare const self: ServiceWorkerGlobalScope;
 export function takeShared(): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname === PATHS.shared,
-    async ({ request }) => lead(await keep(request).catch(() => false)),
+    async ({ request }) => lead(!isForeign(request) && (await keep(request).catch(() => false))),
     'POST',
   );
 }
+
+/** Other sites can send a form as well. The system's share sheet names no referrer. */
+const isForeign = ({ referrer }: Request): boolean =>
+  URL.canParse(referrer) && new URL(referrer).origin !== self.location.origin;
 
 const lead = (isTooLarge: boolean) =>
   Response.redirect(isTooLarge ? `${PATHS.shared}?${TOO_LARGE}` : PATHS.shared, 303);

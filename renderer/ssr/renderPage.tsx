@@ -1,5 +1,6 @@
 /* The build for the server, which runs no JSX by itself (scripts/pageRenderer.ts). */
 
+import { transaction } from 'mobx';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { renderToString } from 'react-dom/server';
 import { BRAND } from '../../shared/brand.ts';
@@ -50,10 +51,13 @@ export function renderPage(page: PageData, texts: Texts): RenderedPage {
   });
   stores.adopt(page);
   const parts = new Set<string>();
-  const html = renderToString(
-    <DrawnParts value={parts}>
-      <Tree stores={stores} translator={translator} address={page} />
-    </DrawnParts>,
+  // Outside of a transaction MobX works every value out again that nobody watches, each time it is read (R-render-work).
+  const html = transaction(() =>
+    renderToString(
+      <DrawnParts value={parts}>
+        <Tree stores={stores} translator={translator} address={page} />
+      </DrawnParts>,
+    ),
   );
   return { html, title: `${titleOf(page, translator.t)} · ${BRAND.name}`, parts: [...parts] };
 }

@@ -9,6 +9,7 @@ export const serverPlatform: Platform = {
   session: { load: async () => null, save: async () => undefined, onChange: () => undefined },
   memory: nothing,
   visit: nothing,
+  keptLanguage: () => null,
   keepLanguage: () => undefined,
   offersDesktop: false,
   followsHidden: false,

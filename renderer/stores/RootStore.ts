@@ -19,6 +19,7 @@ import { PreferencesStore } from './PreferencesStore.ts';
 import { forgetPush } from './pushMemory.ts';
 import { ReleaseStore } from './ReleaseStore.ts';
 import { SessionStore } from './SessionStore.ts';
+import { forgetShared } from './sharedMemory.ts';
 import { UnsentStore } from './unsent/UnsentStore.ts';
 
 export interface RootDeps {
@@ -53,6 +54,8 @@ export class RootStore {
   arrived: PageData | null = null;
   readonly #origin: string;
   readonly #region: RegionFormats | null;
+  /** Best first. */
+  readonly browserLanguages: readonly string[];
   readonly offersDesktop: boolean;
   readonly browser: OtherBrowser | null;
   readonly installPrompt: Platform['installPrompt'];
@@ -60,12 +63,13 @@ export class RootStore {
   constructor({ platform, createApi, showToast, language }: RootDeps) {
     this.#origin = platform.serverOrigin;
     this.#region = regionFormats(language.browser);
+    this.browserLanguages = language.browser;
     this.api = watchCalls(
       createApi(() => this.session.token),
       this.meetDeadSession,
     );
     this.config = new ConfigStore(this.api);
-    this.session = new SessionStore(this.api, platform.session);
+    this.session = new SessionStore(this.api, platform.session, platform.memory);
     this.preferences = new PreferencesStore(this.api);
     this.games = new GamesStore(this.api);
     this.gameTokens = new GameTokens(platform.visit, platform.memory);
@@ -93,7 +97,11 @@ export class RootStore {
         this.feedback.toast({ id: key, tone: 'success', text: `unsent.sent.${what}`, values: { name }, stays: false }),
     });
     this.language = new LanguageStore(this.api, this.config, {
-      hints: { query: language.query, browser: language.browser, remembered: platform.memory.get(REMEMBERED_LANGUAGE) },
+      hints: {
+        query: language.query,
+        browser: language.browser,
+        remembered: platform.keptLanguage() ?? platform.memory.get(REMEMBERED_LANGUAGE),
+      },
       remember: (chosen) => {
         platform.memory.set(REMEMBERED_LANGUAGE, chosen);
         platform.keepLanguage(chosen);
@@ -157,6 +165,7 @@ export class RootStore {
           this.kept.forget();
           this.gameTokens.forgetVisitors();
           forgetPush(this);
+          forgetShared();
         }
         if (!userId) this.preferences.clear();
         else {

@@ -6,7 +6,7 @@ import { createToken, revokeToken } from '../../shared/contract/session.ts';
 import type { SocialProvider } from '../../shared/domain/people/logInProviders.ts';
 import type { Language } from '../../shared/locales/languages.ts';
 import type { ApiClient } from '../api/client.ts';
-import type { SessionVault } from '../platform/platform.ts';
+import type { Memory, SessionVault } from '../platform/platform.ts';
 import { Query } from './Query.ts';
 
 export type Me = ResponseOf<typeof getMe>;
@@ -21,6 +21,9 @@ export interface HandedOut {
   lastName?: string;
 }
 
+/** What the server calls this device: here nobody else's guesses keep its owner out (R-known-origin). */
+const KNOWN_DEVICE = 'knownDevice';
+
 /** Who is logged in (R-session). A token means logged in; only a 401 takes it away. */
 export class SessionStore {
   token: string | null = null;
@@ -29,14 +32,18 @@ export class SessionStore {
   readonly me = new Query(() => this.#api.call(getMe), { keepsOn: () => true });
   /** Logged out by choice: there is no page to come back to. */
   left = false;
+  /** Who was logged in here has deleted their account: nobody is welcomed back (R-erase). */
+  deleted = false;
   /** The server said that the session is over: the log-in says so (R-session-dead). */
   ended = false;
   readonly #api: ApiClient;
   readonly #vault: SessionVault;
+  readonly #memory: Memory;
 
-  constructor(api: ApiClient, vault: SessionVault) {
+  constructor(api: ApiClient, vault: SessionVault, memory: Memory) {
     this.#api = api;
     this.#vault = vault;
+    this.#memory = memory;
     makeAutoObservable(this, {}, { autoBind: true });
     vault.onChange((token) => {
       if (token !== this.token) void this.take(token);
@@ -49,6 +56,13 @@ export class SessionStore {
 
   get user(): Me | null {
     return this.me.value;
+  }
+
+  /** What the account waits for before anything goes out in its name (R-address-proved); null once something is confirmed. */
+  get unproved(): 'email' | 'phone' | null {
+    const { user } = this;
+    if (!user || user.phoneValidated || user.emails.some(({ validated }) => validated)) return null;
+    return user.phoneValidated === false ? 'phone' : 'email';
   }
 
   /** The session is kept, but the server could not be reached to confirm it. */
@@ -117,9 +131,17 @@ export class SessionStore {
     if (token) await this.#api.call(revokeToken, { token }).catch(() => undefined);
   }
 
+  /** Ends the session of an account that is deleted. */
+  async leaveForGood(): Promise<void> {
+    this.deleted = true;
+    await this.logOut();
+  }
+
   private async begin(credentials: Partial<BodyOf<typeof createToken>> & Credentials): Promise<void> {
-    const body = { grant_type: 'password', ...credentials };
-    const { access_token } = await this.#api.call(createToken, { body });
+    const device = this.#memory.get(KNOWN_DEVICE) ?? undefined;
+    const body = { grant_type: 'password', device, ...credentials };
+    const { access_token, device: mark } = await this.#api.call(createToken, { body });
+    this.#memory.set(KNOWN_DEVICE, mark);
     await this.#vault.save(access_token);
     await this.take(access_token);
   }
@@ -127,6 +149,7 @@ export class SessionStore {
   private async take(token: string | null): Promise<void> {
     this.token = token;
     this.left = false;
+    this.deleted = false;
     this.ended = false;
     this.me.clear();
     if (token) await this.loadMe();

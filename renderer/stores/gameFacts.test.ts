@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Game } from './GamesStore.ts';
-import { choiceOf, freeSpotsIn, headerOf, timesOf } from './gameFacts.ts';
+import { choiceOf, freeSpotsIn, hasOpenPairs, headerOf, timesOf } from './gameFacts.ts';
 
 const period = (day: string, from: string, to: string, invitationId: string | null = null) => ({
   id: `${day}${from}`,
@@ -77,5 +77,15 @@ describe('what an invitation says', () => {
   });
   it('counts the players the match still needs', () => {
     expect(freeSpotsIn(game())).toBe(2);
+  });
+  // R-partner
+  it('says that the pairs are open while an agreed double has no teams', () => {
+    const summary = { requiredPlayerCount: 3 } as Game['summary'];
+    const double = game({ status: 'SCHEDULED', summary, initiatorTeam: null });
+    const team = { players: [] } as unknown as Game['initiatorTeam'];
+    expect(hasOpenPairs(double)).toBe(true);
+    expect(hasOpenPairs({ ...double, initiatorTeam: team })).toBe(false);
+    expect(hasOpenPairs({ ...double, status: 'CONFIRMED' })).toBe(false);
+    expect(hasOpenPairs({ ...double, summary: { ...summary, requiredPlayerCount: 1 } })).toBe(false);
   });
 });

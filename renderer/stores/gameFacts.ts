@@ -71,9 +71,30 @@ export const confirmedIn = ({ invitee }: Game): GameInvitee[] => invitee.filter(
 
 export const acceptorsIn = ({ invitee }: Game): GameInvitee[] => invitee.filter(({ status }) => status === 'ACCEPTED');
 
+/**
+ * A double that is agreed and has no teams: a court has to show its players somewhere, and means nothing by it. Every page that
+ * shows one says so (R-partner).
+ */
+export const hasOpenPairs = ({ status, summary, initiatorTeam }: Game): boolean =>
+  status === 'SCHEDULED' && summary.requiredPlayerCount > 1 && initiatorTeam === null;
+
+/** @returns whether a match has been played, or what was agreed has ended */
+export const isOver = ({ status, toTime }: Pick<Game, 'status' | 'toTime'>, now: Date): boolean =>
+  status === 'PLAYED' || (status === 'SCHEDULED' && toTime !== null && Date.parse(toTime) <= now.getTime());
+
+/** @returns whether the organiser may ask somebody once more now, by what the server says (R-nudge) */
+export const mayNudge = ({ nudgeFrom }: Pick<GameInvitee, 'nudgeFrom'>, now: Date): boolean =>
+  nudgeFrom !== null && Date.parse(nudgeFrom) <= now.getTime();
+
 /** Spots nobody is confirmed for. */
 export function freeSpotsIn(game: Game): number {
   return Math.max(0, game.summary.requiredPlayerCount - confirmedIn(game).length);
+}
+
+/** @returns whether enough people have only just heard of a match that nobody else need be asked (R-substitute-offer) */
+export function isEarlyIn(game: Game, now: Date): boolean {
+  const fresh = game.invitee.filter((invitee) => invitee.nudgeFrom !== null && !mayNudge(invitee, now));
+  return fresh.length >= Math.max(1, freeSpotsIn(game));
 }
 
 /** @returns whether the placeholder of a player who is looked for is shown (R-seeking-player) */

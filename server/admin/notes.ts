@@ -1,3 +1,5 @@
+import { personName } from '../../shared/domain/people/personName.ts';
+import { DEFAULT_LANGUAGE } from '../../shared/locales/languages.ts';
 import type { Context } from '../context.ts';
 import { commandLine } from '../features/operator/acting.ts';
 import { findGameId, findNotes, removeNote } from '../features/operator/notes.ts';
@@ -13,7 +15,7 @@ async function gameOf({ db }: Context, name: string): Promise<string> {
 export async function listNotes(context: Context, game: string): Promise<string[]> {
   const notes = await findNotes(context.db, await gameOf(context, game));
   if (notes.length === 0) return ['This game has no notes.'];
-  return notes.map(({ id, firstName, lastName, message }) => `${id}  ${firstName} ${lastName}: ${message}`);
+  return notes.map(({ message, ...note }) => `${note.id}  ${personName(note, DEFAULT_LANGUAGE)}: ${message}`);
 }
 
 /** @throws AdminError for a note that is not of this game */

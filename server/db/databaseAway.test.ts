@@ -8,6 +8,10 @@ test.each([
   withCode('57P03'),
   withCode('08006'),
   withCode('53300'),
+  // "No space left on device", and what the disk itself refuses.
+  withCode('53100'),
+  withCode('53200'),
+  withCode('58030'),
   withCode('25006'),
   withCode('ECONNREFUSED'),
   withCode('ENOENT', { syscall: 'connect' }),

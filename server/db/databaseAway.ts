@@ -1,5 +1,8 @@
-/** What PostgreSQL says when it cannot serve: connection trouble, shutting down, starting, full, or no longer the primary. */
-const AWAY_STATES = /^(08...|57P0[1235]|53300|25006)$/;
+/**
+ * What PostgreSQL says when it cannot serve: connection trouble, shutting down, starting, out of connections, disk or memory, or no
+ * longer the primary.
+ */
+const AWAY_STATES = /^(08...|57P0[1235]|53...|58030|25006)$/;
 
 /** What the system says when nobody answers. ENOENT is the socket of a PostgreSQL that does not run. */
 const AWAY_CODES = new Set([

@@ -1,6 +1,7 @@
 import { instantAt, venueDay } from '../../shared/domain/calendar/zone.ts';
 import { MAX_STARS } from '../../shared/domain/limits.ts';
 import { requiredPlayers } from '../../shared/domain/match/gameActions.ts';
+import { defaultSetRule } from '../../shared/domain/sports.ts';
 import { PERSONAL_SKILLS, type Sport, TECHNICAL_SKILLS } from '../../shared/domain/values.ts';
 import type { Chance } from './chance.ts';
 import { type Club, contactOf, type Member, type Stars } from './club.ts';
@@ -9,6 +10,7 @@ import { playMatch } from './scores.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+const ZONE = 'Europe/Brussels';
 const GAMES = 300;
 /** Days the club's history goes back. */
 const HISTORY = 240;
@@ -37,8 +39,8 @@ interface PastGame {
 
 /** @returns the hour of the evening or weekend at which a match of the past began, at the venue */
 export function venueInstant(now: Date, days: number, time: string): string {
-  const day = venueDay(new Date(now.getTime() + days * DAY).toISOString(), 'Europe/Brussels');
-  const instant = instantAt(day, time, 'Europe/Brussels');
+  const day = venueDay(new Date(now.getTime() + days * DAY).toISOString(), ZONE);
+  const instant = instantAt(day, time, ZONE);
   if (!instant) throw new Error(`${day} has no ${time}`);
   return instant;
 }
@@ -116,7 +118,8 @@ export async function playPastGames(club: Club, chance: Chance, members: Member[
     const side = (players: Member[]) => players.reduce((sum, player) => sum + player.strength, 0) / players.length;
     const half = game.double ? 2 : 1;
     const lead = side(game.players.slice(0, half)) - side(game.players.slice(half));
-    return { game, sets: playMatch(chance, game.sport, lead) };
+    const rule = defaultSetRule(game.sport, venueDay(game.from, ZONE));
+    return { game, sets: playMatch(chance, { sport: game.sport, rule, lead }) };
   });
   const queue = drawn.values();
   const play = async () => {

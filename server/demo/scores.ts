@@ -1,7 +1,7 @@
 import { MAX_SET_SCORE } from '../../shared/domain/limits.ts';
 import { isDecided } from '../../shared/domain/score/outcome.ts';
 import { SET_RULES, SPORT_RULES } from '../../shared/domain/sports.ts';
-import type { GameSet, Sport } from '../../shared/domain/values.ts';
+import type { GameSet, GameSetRule, Sport } from '../../shared/domain/values.ts';
 import type { Chance } from './chance.ts';
 
 /** A rating point is worth this many shares of a rally. */
@@ -41,19 +41,25 @@ function tennisSet(chance: Chance, share: number, ord: number): GameSet[] {
   return [entry(ord, [own, other])];
 }
 
+/** What a match is played by. */
+interface PlayedMatch {
+  sport: Sport;
+  rule: GameSetRule;
+  /** How much stronger the initiators are, in points of the shown scale. */
+  lead: number;
+}
+
 /**
  * Plays a match by chance, so that its score is one a match could really end with.
- * @param lead how much stronger the initiators are, in points of the shown scale
  */
-export function playMatch(chance: Chance, sport: Sport, lead: number): GameSet[] {
+export function playMatch(chance: Chance, { sport, rule, lead }: PlayedMatch): GameSet[] {
   const share = 0.5 + Math.max(-0.2, Math.min(0.2, lead * SHARE_OF_POINT));
   const rules = SPORT_RULES[sport];
-  const [rule] = rules.setRules;
   const sets: GameSet[] = [];
   while (!isDecided(sets, { sport, rule })) {
     const ord = sets.length;
     if (rules.family === 'TENNIS') sets.push(...tennisSet(chance, share, ord));
-    else sets.push(entry(ord, race(chance, share, SET_RULES[rule].to, rules.cap ?? MAX_SET_SCORE)));
+    else sets.push(entry(ord, race(chance, share, SET_RULES[rule].to, rules.caps?.[rule] ?? MAX_SET_SCORE)));
   }
   return sets;
 }

@@ -18,8 +18,9 @@ export interface ClockGuard {
    * Whether what the clock brings may be done now. It is not while the process's clock and the database's differ, nor for a
    * quarter of an hour after the clock has jumped against the time the machine has been up, or after a start that comes long
    * after the last sweep (R-sweep-clock). A clock that was set on purpose is believed.
+   * @param now what the clock has just shown
    */
-  isTrusted(): Promise<boolean>;
+  isTrusted(now: Date): Promise<boolean>;
 }
 
 interface OtherClocks {
@@ -63,12 +64,12 @@ export function createClockGuard(
   }
 
   return {
-    async isTrusted() {
+    async isTrusted(now) {
       if (clock.isSet?.()) {
         offset = null;
         return true;
       }
-      const [now, uptime] = [clock.now(), others.uptime()];
+      const uptime = others.uptime();
       const apart = now.getTime() - (await others.databaseNow()).getTime();
       if (offset === null) {
         const last = await readLastSweep(db);

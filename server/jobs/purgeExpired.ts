@@ -26,6 +26,7 @@ export async function purgeExpired({ db, clock }: Pick<Context, 'db' | 'clock'>)
   const now = clock.now();
   // One that is too old is not asked for: nobody can use it, so that it ends as well, and there is an index for that alone.
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('known_origins').where('expires_at', '<=', now).execute();
   await db.deleteFrom('limits').where('window_started_at', '<', subDays(now, LIMIT_DAYS)).execute();
   await db.deleteFrom('login_nonces').where('expires_at', '<=', now).execute();
   await db.deleteFrom('login_tickets').where('expires_at', '<=', now).execute();

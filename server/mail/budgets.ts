@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import { hashToken } from '../ids.ts';
-import { networkAddress } from '../plugins/network.ts';
+import { causingNetworks } from '../plugins/network.ts';
 import type { Email } from './email.ts';
 
 const DAY = 86_400;
@@ -37,9 +37,16 @@ const BUDGETS = {
   network: { name: 'mailNetwork', most: 2000, whose: 'sender' },
   /** Text messages to one number. */
   phone: { name: 'textPhone', most: 30, whose: 'receiver' },
+  /** News of one match to one number. */
+  textGame: { name: 'textGame', most: 5, whose: 'receiver' },
+  /** News of all matches to one number: codes have a budget of their own, which nobody's matches use up. */
+  textNews: { name: 'textNews', most: 10, whose: 'receiver' },
   /** Notices on the devices of one account. */
   push: { name: 'push', most: 200, whose: 'receiver' },
 } as const satisfies Record<string, Budget>;
+
+/** The budget of all text messages of the deployment: its operator says how many. */
+export const DEPLOYMENT_TEXTS = 'textDeployment';
 
 /** A budget and the one it is of. */
 interface Account extends Budget {
@@ -51,33 +58,60 @@ const accountOf = (budget: Budget, ...who: string[]): Account => ({
   key: `${budget.name}:${hashToken(who.join('\n').toLowerCase())}`,
 });
 
-function networkAccount(): Account[] {
-  const address = networkAddress();
-  return address === null ? [] : [accountOf(BUDGETS.network, address)];
-}
+const networkAccounts = (): Account[] =>
+  causingNetworks().map(({ name, times }) => ({
+    ...accountOf(BUDGETS.network, name),
+    most: BUDGETS.network.most * times,
+  }));
 
 /** @returns the budgets that a mail counts against */
 export function budgetsOf({ to, stop, kind, isAnswered }: Email): Account[] {
   const address = to.trim();
-  if (kind === 'reset' || kind === 'report') return networkAccount();
+  if (kind === 'reset' || kind === 'report') return networkAccounts();
   if (stop === null)
-    return [accountOf(kind === 'claim' ? BUDGETS.claim : BUDGETS.account, address), ...networkAccount()];
+    return [accountOf(kind === 'claim' ? BUDGETS.claim : BUDGETS.account, address), ...networkAccounts()];
   const { senderId } = stop;
   const receiver = accountOf(BUDGETS.receiver, address);
   if (senderId === null) return [receiver];
   const circle = accountOf(isAnswered ? BUDGETS.circle : BUDGETS.silent, senderId, address);
   const visitor = kind === 'visitor' ? [accountOf(BUDGETS.visitor, senderId, address)] : [];
-  return [circle, accountOf(BUDGETS.sender, senderId), ...networkAccount(), ...visitor, receiver];
+  return [circle, accountOf(BUDGETS.sender, senderId), ...networkAccounts(), ...visitor, receiver];
 }
 
-/** @returns the budgets that a text message counts against */
-export const textBudgetsOf = (number: string): Account[] => [accountOf(BUDGETS.phone, number), ...networkAccount()];
+const deploymentTexts = (most: number): Account => ({
+  name: DEPLOYMENT_TEXTS,
+  most,
+  whose: 'receiver',
+  key: DEPLOYMENT_TEXTS,
+});
+
+/**
+ * @param most text messages of the whole deployment
+ * @returns the budgets that a text message with a code or a link counts against
+ */
+export const textBudgetsOf = (number: string, most: number): Account[] => [
+  accountOf(BUDGETS.phone, number),
+  ...networkAccounts(),
+  deploymentTexts(most),
+];
+
+/**
+ * @param most as for textBudgetsOf(); news leave half of them to codes, without which nobody gets in
+ * @returns the budgets that news of a match by text message count against (R-text-news)
+ */
+export const newsBudgetsOf = (number: string, gameId: string, most: number): Account[] => [
+  accountOf(BUDGETS.textGame, number, gameId),
+  accountOf(BUDGETS.textNews, number),
+  ...networkAccounts(),
+  deploymentTexts(Math.floor(most / 2)),
+];
 
 /** @returns the budgets that a notice on somebody's devices counts against */
 export const pushBudgetsOf = (userId: string): Account[] => [accountOf(BUDGETS.push, userId)];
 
 /** A budget that is used up. */
 export interface Full {
+  name: string;
   whose: Budget['whose'];
   /** When there is room again. */
   freeAt: Date;
@@ -123,7 +157,12 @@ export async function takeBudgets(tx: Tx, accounts: readonly Account[], now: Dat
   const account = full && accounts[full.ord - 1];
   if (!account) return null;
   const freeAt = addSeconds(full.oldest, DAY);
-  return { whose: account.whose, freeAt, retryAfter: Math.max(1, differenceInSeconds(freeAt, now)) };
+  return {
+    name: account.name,
+    whose: account.whose,
+    freeAt,
+    retryAfter: Math.max(1, differenceInSeconds(freeAt, now)),
+  };
 }
 
 /** Deletes counts that nothing asks for any more. */

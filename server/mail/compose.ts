@@ -22,9 +22,14 @@ export function oneLine(text: string): string {
  * @returns subject, plain text and HTML of a mail
  */
 export function compose(email: Email, publicUrl: string): ComposedMail {
-  const closing = textIn(email.language, 'mail.closing' satisfies TextKey, { product: BRAND.name });
+  const closing = email.why ?? textIn(email.language, 'mail.closing' satisfies TextKey, { product: BRAND.name });
   const path = email.stop && unsubscribePath(email.stop);
-  const stop = path ? { label: textIn(email.language, 'mail.stop'), url: `${publicUrl}${path}` } : null;
+  const stop = path
+    ? {
+        label: textIn(email.language, email.stop?.notesOf ? 'mail.stop.notes' : 'mail.stop'),
+        url: `${publicUrl}${path}`,
+      }
+    : null;
   return {
     subject: oneLine(email.subject),
     text: plainText(email, closing, stop),

@@ -37,6 +37,8 @@ export interface Email {
   subject: string;
   greeting: string;
   paragraphs: string[];
+  /** What people have written, in their own words; gathered mails lose none of it (R-notes-mailed). */
+  quotes?: string[];
   /** What it says in large letters; left out, the subject. */
   headline?: string;
   /** The match it is about, drawn. */
@@ -48,6 +50,8 @@ export interface Email {
   times?: MailTimes;
   /** Something waits for the receiver: the button is the ball. */
   waits?: true;
+  /** Why it comes; left out, because of a match or an account of theirs. */
+  why?: string;
   /** What is said after everything else. */
   notes?: string[];
   /** Then there is no `action`. */
@@ -56,10 +60,11 @@ export interface Email {
   /** Somebody waits for it: it passes the others by (R-mail-urgent). */
   urgent?: true;
   /**
-   * By whose token and about which sender (null: the product) mails can be stopped, `simple` by one question. Null is for
-   * mails of security, which nothing stops (R-security-mail).
+   * By whose token and about which sender (null: the product) mails can be stopped, `simple` by one question; `notesOf` is the
+   * match whose messages are all that the mail brings (R-notes-stopped). Null is for mails of security, which nothing stops
+   * (R-security-mail).
    */
-  stop: { token: string; senderId: string | null; simple?: boolean } | null;
+  stop: { token: string; senderId: string | null; simple?: boolean; notesOf?: string } | null;
   /** What it is beside an ordinary one, where that decides on its budgets (R-mail-budget). */
   kind?: 'claim' | 'reset' | 'report' | 'visitor';
   /** The match it is about, and whether it says that this is agreed or off (R-mail-gathered). */

@@ -1,6 +1,7 @@
 import { addMinutes } from 'date-fns/addMinutes';
 import { subDays } from 'date-fns/subDays';
 import { sql } from 'kysely';
+import type { EntryMail } from '../../shared/domain/match/reach.ts';
 import type { Queryable, Tx } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import type { Email } from './email.ts';
@@ -12,6 +13,8 @@ const MINUTE = 60_000;
 const MAX_DECISIVE = 3;
 /** What was said in turn; the facts of the match are those of the last. */
 const MAX_PARAGRAPHS = 6;
+/** So many messages a mail brings, the newest; the page has them all. */
+const MAX_QUOTES = 10;
 /** What a used-up budget has kept for so long is not sent any more. */
 const KEPT_DAYS = 7;
 
@@ -29,7 +32,10 @@ export const isAboutMatch = (email: Email): email is MatchEmail =>
 export function gather(earlier: MatchEmail, later: MatchEmail): MatchEmail {
   const attachments = later.attachments?.length ? later.attachments : (earlier.attachments ?? []);
   const inviteeIds = [...new Set([...(earlier.inviteeIds ?? []), ...(later.inviteeIds ?? [])])];
-  if (later.match.decisive) return { ...later, attachments, inviteeIds };
+  const quotes = [...(earlier.quotes ?? []), ...(later.quotes ?? [])].slice(-MAX_QUOTES);
+  // A message changes nothing of the match, nor of what the other mail asks or can stop.
+  if (later.stop?.notesOf && !earlier.stop?.notesOf) return { ...earlier, quotes };
+  if (later.match.decisive) return { ...later, quotes, attachments, inviteeIds };
   const said = [...earlier.paragraphs, ...later.paragraphs];
   const { headline, ...rest } = later;
   const subjects = earlier.match.decisive ? earlier : later;
@@ -39,6 +45,7 @@ export function gather(earlier: MatchEmail, later: MatchEmail): MatchEmail {
     ...(subjects.headline === undefined ? {} : { headline: subjects.headline }),
     // Of what was said twice the later counts.
     paragraphs: said.filter((text, index) => said.lastIndexOf(text) === index).slice(-MAX_PARAGRAPHS),
+    quotes,
     attachments,
     inviteeIds,
     match: { ...later.match, decisive: earlier.match.decisive },
@@ -90,6 +97,44 @@ export async function takeTurn(tx: Tx, email: MatchEmail, now: Date): Promise<Ma
 /** Keeps a mail for later, when its budget has room again (R-mail-budget). */
 export async function putOff(tx: Tx, email: MatchEmail, until: Date): Promise<void> {
   await update(tx, ofReceiver(email), { gathered: JSON.stringify(email), due_at: until });
+}
+
+/** @returns whether a mail puts the match into a calendar; null when it leaves that alone */
+function entryOf({ attachments = [] }: Pick<MatchEmail, 'attachments'>): boolean | null {
+  const types = attachments.map(({ contentType }) => contentType);
+  if (types.some((type) => type.includes('method=REQUEST'))) return true;
+  return types.some((type) => type.includes('method=CANCEL')) ? false : null;
+}
+
+/** Remembers that a mail which goes out puts the match into its receiver's calendar, or takes it out (R-reach). */
+export async function noteEntry(tx: Tx, email: MatchEmail): Promise<void> {
+  const entry = entryOf(email);
+  if (entry === null) return;
+  const { recipient, game_id } = ofReceiver(email);
+  await tx
+    .updateTable('match_mails')
+    .set({ entry })
+    .where('recipient', '=', recipient)
+    .where('game_id', '=', game_id)
+    .execute();
+}
+
+/**
+ * @param to an address
+ * @returns whether the entry of a match was mailed there; SOON: it waits, as other mails have gone out just now (R-reach)
+ */
+export async function findEntryMail(db: Queryable, to: string, gameId: string, now: Date): Promise<EntryMail | null> {
+  const row = await db
+    .selectFrom('match_mails')
+    .select(['entry', 'gathered', 'due_at'])
+    .where('recipient', '=', to.trim().toLowerCase())
+    .where('game_id', '=', gameId)
+    .executeTakeFirst();
+  const waiting = row?.gathered ? entryOf(row.gathered as MatchEmail) : null;
+  if (waiting === null) return row?.entry ? 'SENT' : null;
+  // What a used-up budget keeps comes some time.
+  const isSoon = waiting && row?.due_at != null && row.due_at <= addMinutes(now, GATHER_MINUTES);
+  return isSoon ? 'SOON' : null;
 }
 
 type Key = ReturnType<typeof ofReceiver>;

@@ -17,7 +17,7 @@ import { budgetsOf, takeBudgets } from './budgets.ts';
 import { compose, senderName } from './compose.ts';
 import { deliver, type NoteMail, type Outcome, queueMail, recordDelivery, type StoredMail } from './delivery.ts';
 import type { Email } from './email.ts';
-import { isAboutMatch, putOff, takeDue, takeTurn } from './gather.ts';
+import { isAboutMatch, noteEntry, putOff, takeDue, takeTurn } from './gather.ts';
 
 /** Domains that RFC 2606 and RFC 6761 reserve: nobody reads mail there. */
 const RESERVED = /(^|[.@])(example\.(com|net|org)|example|test|invalid|localhost)$/;
@@ -38,21 +38,28 @@ const MAX_DUE = 500;
 
 type Deps = { config: Config; db: Database; clock: Clock; jobs: Jobs; noteMail: NoteMail };
 
-const askChannel = statement<{ mail_channel: boolean }, [mailToken: string]>(
-  (mailToken) => sql`select mail_channel from users where mail_token = ${mailToken}`,
+const askChannel = statement<{ wanted: boolean }, [mailToken: string, notesOf: string | null]>(
+  (mailToken, notesOf) => sql`
+    select mail_channel and not exists (
+      select 1 from note_stops where user_id = users.id and game_id = ${notesOf}::text) as wanted
+    from users where mail_token = ${mailToken}`,
 );
 
-/** Asked of every mail but those about a match, whose turn asks it (R-channel-flags). */
+/** Asked of every mail but those about a match, whose turn asks it (R-channel-flags), and of all that have waited. */
 async function isWanted(db: Queryable, { stop }: Email): Promise<boolean> {
   if (!stop) return true;
-  const [receiver] = await askChannel(db, stop.token);
-  return receiver?.mail_channel === true;
+  const [receiver] = await askChannel(db, stop.token, stop.notesOf ?? null);
+  return receiver?.wanted === true;
 }
 
 /** One click in the mail program stops mails (RFC 8058). */
 function stopHeaders({ publicUrl }: Config, { stop }: Email): Record<string, string> {
   if (!stop) return {};
-  const query = new URLSearchParams({ t: stop.token, ...(stop.senderId ? { pr: stop.senderId } : {}) });
+  const query = new URLSearchParams({
+    t: stop.token,
+    ...(stop.senderId ? { pr: stop.senderId } : {}),
+    ...(stop.notesOf ? { g: stop.notesOf } : {}),
+  });
   const url = `${publicUrl}${pathOf(unsubscribeOneClick)}?${query}`;
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
@@ -64,8 +71,7 @@ const TIMEOUTS = { connectionTimeout: 20_000, dnsTimeout: 20_000, greetingTimeou
 function outcomeOf(error: unknown): Outcome {
   const refusal = error as { responseCode?: number; command?: string; response?: string };
   if ((refusal.responseCode ?? 0) < 500 || !/^(RCPT|DATA)/.test(refusal.command ?? '')) return 'failed';
-  const [status = null] = /(?<![\d.])5\.\d{1,3}\.\d{1,3}(?![\d.])/.exec(refusal.response ?? '') ?? [];
-  return { refused: deliveryProblemOf(status) };
+  return { refused: deliveryProblemOf(refusal.response ?? '') };
 }
 
 /** Mail programs show an entry for the calendar with its buttons where it stands beside the text, not only as a file. */
@@ -158,6 +164,7 @@ export function createMailer({ config, db, clock, jobs, noteMail }: Deps): Maile
         return_to: pattern ? await newReturnAddress(tx, pattern, inviteeIds, clock.now()) : null,
       })
       .execute();
+    if (isAboutMatch(email)) await noteEntry(tx, email);
     if (goesOut) await queueMail(jobs, tx, { id, recipient: to, urgent, tries: 0 });
     else await recordDelivery(tx, inviteeIds, { status: 'SENT' });
   }

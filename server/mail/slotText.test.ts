@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Formats } from '../../shared/domain/formats.ts';
-import { dayText, slotText } from './slotText.ts';
+import { dayText, momentText, shortSlotText, slotParts, slotText } from './slotText.ts';
 
 const FROM = new Date('2026-11-26T17:30:00Z');
 const TO = new Date('2026-11-26T19:00:00Z');
@@ -17,4 +17,27 @@ test.each([
   const formats = { language, dateFormat, timeFormat };
   expect(written(formats)).toBe(slot);
   expect(dayText(formats, FROM.getTime())).toBe(day);
+});
+
+// R-half-hours
+test('the repeated hour of a daylight-saving night has its start and its end', () => {
+  const [from, to] = [new Date('2026-10-25T00:00:00Z'), new Date('2026-10-25T01:00:00Z')];
+  const german = { language: 'de', dateFormat: 'DD_MM_YYYY', timeFormat: 'H24' } as const;
+  const zone = 'Europe/Brussels';
+  expect(slotText(german, from, to, zone)).toBe('Sonntag, 25. Oktober 2026 um 02:00 MESZ–02:00 MEZ');
+  expect(shortSlotText(german, from, to, zone)).toBe('So., 25. Okt., 02:00 MESZ–02:00 MEZ');
+  expect(slotParts(german, from, to, zone)).toMatchObject({ time: '02:00', end: ' MESZ–02:00 MEZ' });
+  const british = { ...german, language: 'en' } as const;
+  expect(slotText(british, new Date('2026-10-25T01:30:00Z'), new Date('2026-10-25T03:00:00Z'), zone)).toBe(
+    'Sunday, 25 October 2026 at 02:30 CET–04:00',
+  );
+});
+
+// R-formats
+test('a moment is said in German with „Uhr“, as a range is', () => {
+  const german = { language: 'de', dateFormat: 'DD_MM_YYYY', timeFormat: 'H24' } as const;
+  const moment = (formats: Formats) => momentText(formats, FROM, 'Europe/Brussels');
+  expect(moment(german)).toBe('Donnerstag, 26. November 2026 um 18:30 Uhr');
+  expect(moment({ ...german, timeFormat: 'H12' })).toMatch(/6:30 PM$/);
+  expect(moment({ ...german, language: 'hu' })).toMatch(/18:30$/);
 });

@@ -1,5 +1,5 @@
 import type { Formats } from '../../shared/domain/formats.ts';
-import { dateFormatter, dateTag } from '../../shared/locales/intl.ts';
+import { dateFormatter, dateTag, repeatedZone } from '../../shared/locales/intl.ts';
 
 /** Making one takes far longer than using it. Formats times the zones of the clubs that one process mails for. */
 const MAX_FORMATS = 500;
@@ -15,36 +15,73 @@ function formatterOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.
   return made;
 }
 
-/**
- * @returns a slot in the venue's zone as its reader writes it (R-formats), such as
- * `Thursday 26 November 2026, 18:30–20:00` or `Thursday, November 26, 2026, 6:30 – 8:00 PM`
- */
-export function slotText(formats: Formats, fromTime: Date, toTime: Date, timezone: string): string {
-  const day: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' };
-  const options = { ...day, ...clockOptions(formats, timezone) };
-  return formatterOf(dateTag(formats), options).formatRange(fromTime, toTime);
-}
-
 function clockOptions({ timeFormat }: Formats, timeZone: string): Intl.DateTimeFormatOptions {
   const isH24 = timeFormat === 'H24';
   return { timeZone, hour: isH24 ? '2-digit' : 'numeric', minute: '2-digit', hourCycle: isH24 ? 'h23' : 'h12' };
 }
 
-/** @returns a slot as narrow as a button asks for, such as `Thu 26 Nov, 18:30–20:00` */
-export function shortSlotText(formats: Formats, fromTime: Date, toTime: Date, timezone: string): string {
-  const day: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' };
-  const options = { ...day, ...clockOptions(formats, timezone) };
-  return formatterOf(dateTag(formats), options).formatRange(fromTime, toTime);
+interface Range {
+  from: Date;
+  to: Date;
+  timezone: string;
 }
 
-/** @returns the day of a slot, when it begins, and until when it lasts */
-export function slotParts(formats: Formats, fromTime: Date, toTime: Date, timezone: string) {
+/** Intl leaves out the end of a slot that ends at the time at which it began, as in the repeated hour (R-half-hours). */
+function rangeText(formats: Formats, { from, to, timezone }: Range, day: Intl.DateTimeFormatOptions): string {
+  const tag = dateTag(formats);
+  const clock = clockOptions(formats, timezone);
+  const isRepeated = [from, to].some((instant) => repeatedZone(instant, timezone, formats));
+  if (!isRepeated) return formatterOf(tag, { ...day, ...clock }).formatRange(from, to);
+  const write = (instant: Date, options: Intl.DateTimeFormatOptions) => {
+    const zoned = repeatedZone(instant, timezone, formats) ? { ...options, timeZoneName: 'short' as const } : options;
+    return formatterOf(tag, zoned).format(instant);
+  };
+  return `${write(from, { ...day, ...clock })}–${write(to, clock)}`;
+}
+
+/** @returns a moment in a zone as its reader writes it (R-formats), such as `Thursday 26 November 2026 at 18:30` */
+export function momentText(formats: Formats, at: Date, timezone: string): string {
+  const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+  const text = formatterOf(dateTag(formats), { ...day, ...clockOptions(formats, timezone) }).format(at);
+  // Intl says it of a range, and not of a moment.
+  return formats.language === 'de' && formats.timeFormat === 'H24' ? `${text} Uhr` : text;
+}
+
+/**
+ * @returns a slot in the venue's zone as its reader writes it (R-formats), such as
+ * `Thursday 26 November 2026, 18:30–20:00` or `Thursday, November 26, 2026, 6:30 – 8:00 PM`
+ */
+export function slotText(formats: Formats, from: Date, to: Date, timezone: string): string {
+  return rangeText(
+    formats,
+    { from, to, timezone },
+    { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  );
+}
+
+/** @returns a slot as narrow as a button asks for, such as `Thu 26 Nov, 18:30–20:00` */
+export function shortSlotText(formats: Formats, from: Date, to: Date, timezone: string): string {
+  return rangeText(formats, { from, to, timezone }, { weekday: 'short', day: 'numeric', month: 'short' });
+}
+
+/** @returns an instant in the venue's zone, such as `Thursday 26 November, 18:30` */
+export function instantText(formats: Formats, instant: Date, timezone: string): string {
+  const day: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' };
+  return formatterOf(dateTag(formats), { ...day, ...clockOptions(formats, timezone) }).format(instant);
+}
+
+/** @returns the day of a slot, when it begins as figures alone, and what stands behind: until when it lasts */
+export function slotParts(formats: Formats, from: Date, to: Date, timezone: string) {
   const day: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', timeZone: timezone };
   const clock = formatterOf(formats.timeFormat === 'H24' ? 'en-GB' : 'en-US', clockOptions(formats, timezone));
+  const [fromZone, toZone] = [from, to].map((instant) => {
+    const zone = repeatedZone(instant, timezone, formats);
+    return zone && ` ${zone}`;
+  });
   return {
-    day: formatterOf(dateTag(formats), day).format(fromTime),
-    time: clock.format(fromTime),
-    end: `–${clock.format(toTime)}`,
+    day: formatterOf(dateTag(formats), day).format(from),
+    time: clock.format(from),
+    end: `${fromZone}–${clock.format(to)}${toZone}`,
   };
 }
 

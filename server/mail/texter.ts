@@ -3,7 +3,7 @@ import { type Config, phoneOffered } from '../config.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { newId } from '../ids.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { takeBudgets, textBudgetsOf } from './budgets.ts';
+import { DEPLOYMENT_TEXTS, newsBudgetsOf, takeBudgets, textBudgetsOf } from './budgets.ts';
 import { deliver, type NoteMail, type Outcome, queueMail, type StoredMail } from './delivery.ts';
 
 /** How long the gateway may take over one text message. */
@@ -16,6 +16,8 @@ export interface TextMessage {
   /** `+` prefix number. */
   to: string;
   text: string;
+  /** The match it brings news of; left out of what somebody waits for, such as a code. */
+  gameId?: string;
 }
 
 export interface Texter {
@@ -25,11 +27,11 @@ export interface Texter {
   send(tx: Tx, message: TextMessage): Promise<void>;
 }
 
-type Deps = { config: Config; db: Database; clock: Clock; jobs: Jobs; noteMail: NoteMail };
+type Deps = { config: Config; db: Database; clock: Clock; jobs: Jobs; noteMail: NoteMail; noteTextsUsedUp: () => void };
 
 /** The one sender of text messages: to SMS_URL when configured, else kept in the outbox (R-text-message). */
-export function createTexter({ config, db, clock, jobs, noteMail }: Deps): Texter {
-  const { smsUrl } = config;
+export function createTexter({ config, db, clock, jobs, noteMail, noteTextsUsedUp }: Deps): Texter {
+  const { smsUrl, smsDailyMax } = config;
 
   async function post(message: StoredMail): Promise<Outcome> {
     if (smsUrl === null) return 'failed';
@@ -54,8 +56,11 @@ export function createTexter({ config, db, clock, jobs, noteMail }: Deps): Texte
 
   return {
     offered: phoneOffered(config),
-    async send(tx, { to, text }) {
-      if (await takeBudgets(tx, textBudgetsOf(to), clock.now())) return;
+    async send(tx, { to, text, gameId }) {
+      const budgets = gameId ? newsBudgetsOf(to, gameId, smsDailyMax) : textBudgetsOf(to, smsDailyMax);
+      const full = await takeBudgets(tx, budgets, clock.now());
+      if (full?.name === DEPLOYMENT_TEXTS) noteTextsUsedUp();
+      if (full) return;
       const id = newId();
       await tx
         .insertInto('mails')
@@ -71,13 +76,13 @@ export function createTexter({ config, db, clock, jobs, noteMail }: Deps): Texte
           invitee_ids: [],
           state: smsUrl === null ? 'KEPT' : 'QUEUED',
           created_at: clock.now(),
-          urgent: true,
+          urgent: gameId === undefined,
           next_try_at: null,
           return_to: null,
           kind: 'TEXT',
         })
         .execute();
-      if (smsUrl !== null) await queueMail(jobs, tx, { id, recipient: to, urgent: true, tries: 0 });
+      if (smsUrl !== null) await queueMail(jobs, tx, { id, recipient: to, urgent: gameId === undefined, tries: 0 });
     },
   };
 }

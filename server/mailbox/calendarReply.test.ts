@@ -34,24 +34,68 @@ test.each(CALENDARS)('%s: what may be missing is', async (calendar) => {
 });
 
 test.each(['TENTATIVE', 'DELEGATED', 'NEEDS-ACTION', 'X-PERHAPS', ''])('%s is neither yes nor no', async (says) => {
-  expect(await replyIn(replyMail('google', { ...SPEC, says }))).toBeNull();
+  expect(await replyIn(replyMail('google', { ...SPEC, says }))).toBe('none');
 });
 
 test.each([
-  ['a second attendee', ['ATTENDEE;PARTSTAT=ACCEPTED:mailto:ann@players.be']],
+  ['somebody’s yes and no', [`ATTENDEE;PARTSTAT=DECLINED:mailto:${SPEC.from}`]],
   ['an event that repeats', ['RRULE:FREQ=WEEKLY']],
   ['one of those that repeat', ['RECURRENCE-ID:20261122T090000Z']],
   ['a second event', ['END:VEVENT', 'BEGIN:VEVENT', 'UID:other']],
+  ['a second name', ['UID:other']],
   ['more than 64 kB', [`COMMENT:${'x'.repeat(64_000)}`]],
-])('%s is no plain answer', async (_what, event) => {
-  expect(await replyIn(replyMail('nextcloud', SPEC, event))).toBeNull();
+])('%s: it is not clear what was answered', async (_what, event) => {
+  expect(await replyIn(replyMail('nextcloud', SPEC, event))).toBe('unclear');
 });
 
-test('a request that comes back, and what is no calendar at all, answer nothing', async () => {
+test('a request that comes back, and a mail without a calendar, answer nothing; a calendar of nothing is not clear', async () => {
   const request = replyMail('nextcloud', SPEC).replaceAll('REPLY', 'REQUEST');
-  expect(await replyIn(request)).toBeNull();
-  expect(await replyIn(replyMail('nextcloud', SPEC).replace('BEGIN:VEVENT', 'BEGIN:'))).toBeNull();
-  expect(await replyIn(`To: ${TO}\r\n\r\nyes`)).toBeNull();
+  expect(await replyIn(request)).toBe('none');
+  expect(await replyIn(`To: ${TO}\r\n\r\nyes`)).toBe('none');
+  expect(await replyIn(replyMail('nextcloud', SPEC).replace('BEGIN:VEVENT', 'BEGIN:'))).toBe('unclear');
+  expect(await replyIn(replyMail('nextcloud', SPEC).replace(/BEGIN:VCALENDAR[\s\S]*/, 'yes'))).toBe('unclear');
+});
+
+const OWN = 'ATTENDEE;PARTSTAT=ACCEPTED:MAILTO:gil@players.be';
+
+test.each([
+  ['a line that is not folded', 'SUMMARY:Tennis', 'LOCATION: This is some\r\nplace not indented'],
+  ['a line break inside quotes', OWN, OWN.replace(':', ';X-RESPONSE-COMMENT="Great,\r\nsee you: there":')],
+  ['a quote that never ends', 'SUMMARY:Tennis', 'SUMMARY;X-NOTE="5:Tennis'],
+  ['a property without a colon', 'SUMMARY:Tennis', 'SUMMARY'],
+  ['a footer', 'END:VCALENDAR', 'END:VCALENDAR\r\n_____\r\nThis list is run by: the club'],
+  ['no end', 'END:VEVENT\r\nEND:VCALENDAR', ''],
+  ['a method in the header alone', 'METHOD:REPLY\r\n', ''],
+  ['an odd stamp', 'DTSTAMP:20261121T090000Z', 'DTSTAMP:2026-11-21T09:00:00Z'],
+  ['other line ends', /BEGIN:VCALENDAR[\s\S]*/, (calendar: string) => calendar.replaceAll('\r\n', '\r\r\n')],
+  ['folds within names', OWN, 'ATTEN\r\n DEE;PARTSTAT=ACC\r\n\tEPTED:MAILTO:gil@players.be'],
+  [
+    'an alarm with names of its own',
+    'END:VEVENT',
+    'BEGIN:VALARM\r\nUID:alarm\r\nATTENDEE:mailto:a@b.be\r\nEND:VALARM\r\nEND:VEVENT',
+  ],
+] as const)('%s: what can be read line by line counts', async (_what, from, to) => {
+  const raw = replyMail('nextcloud', SPEC).replace(from, to as string);
+  expect(raw).not.toBe(replyMail('nextcloud', SPEC));
+  expect(await replyIn(raw)).toEqual({
+    uid: SPEC.uid,
+    says: 'ACCEPTED',
+    attendee: SPEC.from,
+    sequence: 0,
+    stampedAt: new Date('2026-11-21T09:00:00Z'),
+  });
+});
+
+test('of several attendees the author’s answer counts; where they are not among them it is not clear', async () => {
+  const others = [
+    'ATTENDEE;PARTSTAT=DECLINED:mailto:ann@players.be',
+    'ATTENDEE;PARTSTAT=NEEDS-ACTION:mailto:b@players.be',
+  ];
+  expect(await replyIn(replyMail('nextcloud', SPEC, others))).toMatchObject({ says: 'ACCEPTED', attendee: SPEC.from });
+  const spec = { ...SPEC, attendee: 'gil@home.be' };
+  expect(await replyIn(replyMail('nextcloud', spec, others))).toBe('unclear');
+  const alias = ['ATTENDEE;EMAIL=gil@players.be;PARTSTAT=DECLINED:urn:uuid:1'];
+  expect(await replyIn(replyMail('nextcloud', spec, alias))).toMatchObject({ says: 'DECLINED', attendee: SPEC.from });
 });
 
 test('a file alone, which says nothing of its method, counts; one that says another does not', async () => {
@@ -60,14 +104,14 @@ test('a file alone, which says nothing of its method, counts; one that says anot
       '\r\n',
     );
   expect(await replyIn(file('application/ics'))).toMatchObject({ says: 'ACCEPTED' });
-  expect(await replyIn(file('text/calendar; method=PUBLISH'))).toBeNull();
+  expect(await replyIn(file('text/calendar; method=PUBLISH'))).toBe('none');
 });
 
 test('an answer in a mail that somebody forwards is not theirs', async () => {
   const inner = replyMail('google', { ...SPEC, says: 'DECLINED' });
   for (const disposition of ['', 'Content-Disposition: inline\r\n', 'Content-Disposition: attachment\r\n']) {
     const forwarded = `To: ${TO}\r\nFrom: ann@players.be\r\nContent-Type: message/rfc822\r\n${disposition}\r\n${inner}`;
-    expect(await replyIn(forwarded)).toBeNull();
+    expect(await replyIn(forwarded)).toBe('none');
   }
 });
 

@@ -1,4 +1,4 @@
-import ICAL from 'ical.js';
+import { type CalendarLine, calendarLines } from './calendarLines.ts';
 import type { InboundMail, MailPart } from './inboundMail.ts';
 
 /** What a calendar says for its owner (iMIP REPLY, RFC 6047). */
@@ -16,6 +16,7 @@ export interface CalendarReply {
 const MAX_BYTES = 64_000;
 const TYPES = ['text/calendar', 'application/ics'];
 const BULK = /^\s*(bulk|list|junk)\b/i;
+const STAMP = /^(\d{4})-?(\d\d)-?(\d\d)T(\d\d):?(\d\d):?(\d\d)Z$/;
 
 /** Whether a machine wrote a mail by itself, such as an out-of-office or a list (RFC 3834). */
 export function isAutomatic({ header }: InboundMail): boolean {
@@ -30,47 +31,78 @@ export function isAutomatic({ header }: InboundMail): boolean {
 
 /** The part that says it is a reply, else one that says nothing: some send only a file. */
 function replyPart(parts: readonly MailPart[]): MailPart | undefined {
-  const own = parts.filter(({ type, bytes }) => TYPES.includes(type) && bytes.length <= MAX_BYTES);
+  const own = parts.filter(({ type }) => TYPES.includes(type));
   return own.find(({ method }) => method === 'REPLY') ?? own.find(({ method }) => method === '');
 }
 
-function parse(bytes: Uint8Array): ICAL.Component | null {
-  try {
-    return new ICAL.Component(ICAL.parse(Buffer.from(bytes).toString('utf8')));
-  } catch {
-    return null;
+/** @returns what a calendar says of itself, and the lines of each of its events, without those of alarms in them */
+function openCalendar(lines: readonly CalendarLine[]): { own: CalendarLine[]; events: CalendarLine[][] } {
+  const own: CalendarLine[] = [];
+  const events: CalendarLine[][] = [];
+  const open: string[] = [];
+  for (const line of lines) {
+    const component = line.value.toUpperCase();
+    if (line.name === 'BEGIN') {
+      open.push(component);
+      if (open.join() === 'VCALENDAR,VEVENT') events.push([]);
+    } else if (line.name === 'END') {
+      open.length = Math.max(0, open.lastIndexOf(component));
+      if (open.length === 0) break;
+    } else if (open.join() === 'VCALENDAR') own.push(line);
+    else if (open.join() === 'VCALENDAR,VEVENT') events.at(-1)?.push(line);
   }
+  return { own, events };
 }
 
-const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value)).trim();
+const addressesOf = ({ value, parameters }: CalendarLine): string[] =>
+  [value.replace(/^mailto:/i, ''), parameters.get('EMAIL') ?? ''].flatMap((each) => each.toLowerCase() || []);
 
-function stampOf(event: ICAL.Component): Date | null {
-  const stamp = event.getFirstPropertyValue('dtstamp');
-  const date = stamp instanceof ICAL.Time ? stamp.toJSDate() : null;
-  return date && !Number.isNaN(date.getTime()) ? date : null;
+function stampOf(value: string): Date | null {
+  const [, year, month, day, ...time] = STAMP.exec(value) ?? [];
+  const date = new Date(`${year}-${month}-${day}T${time.join(':')}Z`);
+  return Number.isNaN(date.getTime()) ? null : date;
+}
+
+/** Of several attendees the author's line is the answer; where those contradict each other none is. */
+function answerOf(
+  event: readonly CalendarLine[],
+  from: string,
+): (Pick<CalendarReply, 'attendee'> & { says: string }) | null {
+  const attendees = event.filter(({ name }) => name === 'ATTENDEE');
+  const isTheirs = (each: CalendarLine) => addressesOf(each).includes(from);
+  const theirs = attendees.length > 1 ? attendees.filter(isTheirs) : attendees;
+  const [says, contrary] = new Set(theirs.map(({ parameters }) => parameters.get('PARTSTAT')?.toUpperCase() ?? ''));
+  const [attendee] = theirs;
+  if (!attendee || says === undefined || contrary !== undefined) return null;
+  return { says, attendee: isTheirs(attendee) ? from : (addressesOf(attendee)[0] ?? '') };
 }
 
 /**
- * @returns what a calendar answers; null for anything but one plain yes or no to one event: a REQUEST that comes back, a
- * perhaps, an event that repeats, several people
+ * @returns what a calendar answers; `unclear` where it answers something that is no plain yes or no to one event; `none` where
+ * it answers nothing: no calendar, a REQUEST that comes back, a perhaps
  */
-export function readReply(mail: InboundMail): CalendarReply | null {
-  const part = replyPart(mail.parts);
-  const calendar = part && parse(part.bytes);
-  if (!calendar || textOf(calendar.getFirstPropertyValue('method')).toUpperCase() !== 'REPLY') return null;
-  const [event, another] = calendar.getAllSubcomponents('vevent');
-  if (!event || another || event.hasProperty('rrule') || event.hasProperty('recurrence-id')) return null;
-  const [attendee, more] = event.getAllProperties('attendee');
-  const says = textOf(attendee?.getFirstParameter('partstat')).toUpperCase();
-  if (!attendee || more || (says !== 'ACCEPTED' && says !== 'DECLINED')) return null;
-  const sequence = event.getFirstPropertyValue('sequence');
+export function readReply({ parts, from }: InboundMail): CalendarReply | 'unclear' | 'none' {
+  const part = replyPart(parts);
+  if (!part) return 'none';
+  if (part.bytes.length > MAX_BYTES) return 'unclear';
+  const { own, events } = openCalendar(calendarLines(Buffer.from(part.bytes).toString('utf8')));
+  const method = own.find(({ name }) => name === 'METHOD')?.value.toUpperCase() ?? part.method;
+  if (method !== 'REPLY' && method !== '') return 'none';
+  const [event, another] = events;
+  if (method === '' || !event || another) return 'unclear';
+  const valuesOf = (...names: string[]) => event.flatMap(({ name, value }) => (names.includes(name) ? [value] : []));
+  const [uid, otherUid = uid] = valuesOf('UID');
+  const answer = answerOf(event, from);
+  if (!answer || !uid || otherUid !== uid || valuesOf('RRULE', 'RECURRENCE-ID').length > 0) return 'unclear';
+  const { says, attendee } = answer;
+  if (says !== 'ACCEPTED' && says !== 'DECLINED') return 'none';
+  const [sequence = ''] = valuesOf('SEQUENCE');
+  const [stamp = ''] = valuesOf('DTSTAMP');
   return {
-    uid: textOf(event.getFirstPropertyValue('uid')),
+    uid,
     says,
-    attendee: textOf(attendee.getFirstValue())
-      .replace(/^mailto:/i, '')
-      .toLowerCase(),
-    sequence: typeof sequence === 'number' ? sequence : null,
-    stampedAt: stampOf(event),
+    attendee,
+    sequence: /^\d{1,9}$/.test(sequence) ? Number(sequence) : null,
+    stampedAt: stampOf(stamp),
   };
 }

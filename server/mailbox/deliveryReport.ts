@@ -1,8 +1,9 @@
+import { failureInText } from './failureInText.ts';
 import type { InboundMail } from './inboundMail.ts';
 
 /** A report of a few receivers has some hundred bytes. */
 const MAX_REPORT_BYTES = 64_000;
-const FOR_GOOD = /^5\.\d{1,3}\.\d{1,3}\b/;
+const REPORT_TYPES = ['message/delivery-status', 'message/global-delivery-status'];
 
 /** @returns the fields of each group of a report, by their names in lower case (RFC 3464) */
 function groupsOf(text: string): Map<string, string>[] {
@@ -13,25 +14,24 @@ function groupsOf(text: string): Map<string, string>[] {
   });
 }
 
-/** Whether a mail is a report of a mail server about another mail. */
-export function isDeliveryReport(mail: InboundMail): boolean {
-  return /^\s*multipart\/report\b.*\breport-type="?delivery-status\b/is.test(mail.header('content-type'));
-}
+/** Nobody answers a mail without a sender, so mail servers write theirs without (RFC 5321). */
+const isFromNobody = ({ header }: InboundMail): boolean => header('return-path').trim() === '<>';
+
+/** Whether a mail says that it is a report of a mail server about another mail. */
+const isDeliveryReport = ({ header }: InboundMail): boolean =>
+  /^\s*multipart\/report\b.*\breport-type="?delivery-status\b/is.test(header('content-type'));
 
 /**
- * @returns the status `5.x.x` by which a mail server says that a mail did not arrive and will not; null for anything else:
- * that it is late, that it arrived, or that it did not for a reason which passes
+ * @returns what a mail server says of a mail that did not arrive and will not, its status first (R-bounces); null for anything
+ * else: that it is late, or that it arrived
  */
 export function failureOf(mail: InboundMail): string | null {
-  if (!isDeliveryReport(mail)) return null;
-  const part = mail.parts.find(
-    ({ type }) => type === 'message/delivery-status' || type === 'message/global-delivery-status',
-  );
-  if (!part || part.bytes.length > MAX_REPORT_BYTES) return null;
-  for (const fields of groupsOf(Buffer.from(part.bytes).toString('latin1'))) {
-    if (fields.get('action')?.toLowerCase() !== 'failed') continue;
-    const status = FOR_GOOD.exec(fields.get('status') ?? '')?.[0];
-    if (status) return status;
-  }
-  return null;
+  const isSure = isFromNobody(mail);
+  if (!isSure && !isDeliveryReport(mail)) return null;
+  const part = mail.parts.find(({ type }) => REPORT_TYPES.includes(type));
+  if (!part) return isSure ? failureInText(mail) : null;
+  if (part.bytes.length > MAX_REPORT_BYTES) return null;
+  const groups = groupsOf(Buffer.from(part.bytes).toString('latin1'));
+  const failed = groups.find((fields) => fields.get('action')?.toLowerCase() === 'failed');
+  return failed ? `${failed.get('status') ?? ''} ${failed.get('diagnostic-code') ?? ''}` : null;
 }

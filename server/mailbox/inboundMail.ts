@@ -27,6 +27,8 @@ export interface InboundMail {
   header(name: string): string;
   /** All headers with this lower-case name, the topmost first. */
   all(name: string): string[];
+  /** What it says in plain text; empty where it has only HTML. */
+  text: string;
   parts: MailPart[];
 }
 
@@ -56,6 +58,7 @@ export async function readMail(pattern: string, raw: Buffer, receivedAt: Date): 
     receivedAt,
     header: (name) => all(name)[0] ?? '',
     all,
+    text: mail.text ?? '',
     parts: mail.attachments.map(({ mimeType, method, content }) => ({
       type: mimeType,
       method: method ?? '',

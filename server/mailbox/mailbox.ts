@@ -13,7 +13,8 @@ interface MailboxServer {
 
 /** A mail of the mailbox that nobody has read. */
 export interface UnreadMail {
-  raw: Buffer;
+  /** Null for one that is too long to be ours. */
+  raw: Buffer | null;
   receivedAt: Date;
 }
 
@@ -50,17 +51,19 @@ async function connection(url: string): Promise<{ client: ImapFlow; folder: stri
   return { client, folder };
 }
 
-/** @returns null for one that is too long to be ours, or gone */
+/** @returns null for one that is gone */
 async function fetchMail(client: ImapFlow, uid: string): Promise<UnreadMail | null> {
   const found = await client.fetchOne(uid, { size: true, internalDate: true }, { uid: true });
-  if (!found || (found.size ?? 0) > MAX_MAIL_BYTES) return null;
-  const { source = null } = (await client.fetchOne(uid, { source: true }, { uid: true })) || {};
-  return source && { raw: source, receivedAt: new Date(found.internalDate ?? Date.now()) };
+  if (!found) return null;
+  const receivedAt = new Date(found.internalDate ?? Date.now());
+  if ((found.size ?? 0) > MAX_MAIL_BYTES) return { raw: null, receivedAt };
+  const { source } = (await client.fetchOne(uid, { source: true }, { uid: true })) || {};
+  return source ? { raw: source, receivedAt } : null;
 }
 
 /**
  * Hands over the unread mails of a mailbox, the oldest first, and marks each as read once it has been dealt with. Too long
- * ones are marked without having been fetched.
+ * ones are not fetched.
  * @param work false: it has to come again, and so have those after it
  * @param goesOn asked before each
  * @throws what is wrong with the mailbox

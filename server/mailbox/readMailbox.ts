@@ -5,8 +5,11 @@ import { JOB_SECONDS } from '../jobs/jobs.ts';
 import { type InboundMail, readMail } from './inboundMail.ts';
 import { eachUnread, type UnreadMail } from './mailbox.ts';
 
-/** Deals with a mail, or says that it is none of its. */
-export type Receiver = (context: Context, mail: InboundMail) => Promise<boolean>;
+/** What became of a mail, for the log: ids and words of ours, nobody's address. */
+export type MailFacts = Record<string, string | readonly string[]>;
+
+/** Deals with a mail; null: it is none of its. */
+export type Receiver = (context: Context, mail: InboundMail) => Promise<MailFacts | null>;
 
 /** A job ends well before another process may take it for lost; what is left over is read by the next. */
 const READING_SECONDS = JOB_SECONDS - 60;
@@ -19,16 +22,29 @@ const reasonOf = (error: unknown): string => {
   return responseText ?? message ?? String(error);
 };
 
-/** @returns false when it has to come again, as the database is away; what else goes wrong with a mail is reported */
-async function receive(
-  context: Context,
-  { pattern, receivers }: { pattern: string; receivers: readonly Receiver[] },
-  { raw, receivedAt }: UnreadMail,
-): Promise<boolean> {
-  const mail = await readMail(pattern, raw, receivedAt);
-  if (!mail) return true;
+interface Rules {
+  pattern: string;
+  receivers: readonly Receiver[];
+}
+
+async function factsOf(context: Context, rules: Rules, { raw, receivedAt }: UnreadMail): Promise<MailFacts> {
+  if (!raw) return { passedBy: 'tooLong' };
+  const mail = await readMail(rules.pattern, raw, receivedAt);
+  if (!mail) return { passedBy: 'notOurs' };
+  for (const receiver of rules.receivers) {
+    const facts = await receiver(context, mail);
+    if (facts) return facts;
+  }
+  return { passedBy: 'ended' };
+}
+
+/**
+ * No mail is marked as read without a line of what became of it.
+ * @returns false when it has to come again, as the database is away; what else goes wrong with a mail is reported
+ */
+async function receive(context: Context, rules: Rules, unread: UnreadMail): Promise<boolean> {
   try {
-    for (const receiver of receivers) if (await receiver(context, mail)) return true;
+    context.note(await factsOf(context, rules, unread), 'mailbox');
     return true;
   } catch (error) {
     context.report(error, 'mailbox');

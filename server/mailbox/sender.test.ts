@@ -68,6 +68,16 @@ test.each([
     results('mx.club.be; spf=fail smtp.mailfrom="\\"; dmarc=pass header.from=players.be; "@evil.example'),
   ],
   ['a comment that does not end', results('mx.club.be; dmarc=pass header.from=players.be (')],
+  [
+    'a finding that a sender has added to their own name',
+    results('mx.club.be; spf=none smtp.helo=x; dmarc=pass header.from=players.be; dmarc=fail header.from=players.be'),
+  ],
+  [
+    'an envelope that a sender has added',
+    results(
+      'mx.club.be; dkim=pass header.d=google.com; spf=pass smtp.mailfrom=x@calendar-server.bounces.google.com; spf=fail smtp.mailfrom=x@evil.example',
+    ),
+  ],
   ['a result in the place of the name', results('dmarc=pass header.from=players.be; mx.club.be')],
   ['two authors', { ...VOUCHED(FROM), From: `${FROM}, evil@evil.example` }],
   ['a group of authors', { ...VOUCHED(FROM), From: `us: ${FROM}, evil@evil.example;` }],
@@ -79,6 +89,9 @@ test('a second From, and what stands below the word of our server, are not belie
   expect(await proofWith(VOUCHED(FROM), 'mx.club.be', ['From: evil@evil.example'])).toBe('none');
   const above = 'Authentication-Results: mx.club.be; dmarc=fail header.from=players.be';
   expect(await proofWith(VOUCHED(FROM), 'mx.club.be', [above])).toBe('none');
+  // One sign in the name that a sender gives their own server, and the word of ours can't be read.
+  const unread = 'Authentication-Results: mx.club.be; spf=fail smtp.helo=( ; dmarc=fail header.from=players.be';
+  expect(await proofWith(VOUCHED(FROM), 'mx.club.be', [unread])).toBe('none');
   const others = 'Authentication-Results: mx.evil.example; dmarc=fail header.from=players.be';
   expect(await proofWith(VOUCHED(FROM), 'mx.club.be', [others])).toBe('own');
 });

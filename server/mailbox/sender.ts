@@ -30,9 +30,11 @@ function plainOf(text: string): string | null {
   return depth > 0 || isQuoted ? null : plain;
 }
 
+/** @returns null for another server's header; nothing found for one that cannot be read, which may be ours */
 function findingsOf(header: string, server: string): Finding[] | null {
   const plain = plainOf(header);
-  const [id = '', ...rest] = (plain ?? '').split(';').map((each) => each.trim().toLowerCase());
+  if (plain === null) return [];
+  const [id = '', ...rest] = plain.split(';').map((each) => each.trim().toLowerCase());
   if (id.split(/\s+/)[0] !== server.toLowerCase()) return null;
   return rest.map((finding) => {
     const [proof = '', ...properties] = finding.split(/\s+/);
@@ -47,7 +49,8 @@ const domainOf = (address: string): string => address.slice(address.lastIndexOf(
 /**
  * How sure it is that a mail is from the owner of its From address, by what our own mail server found out: `own` when their
  * domain vouches for it (DMARC), `google` when Google's calendar sent it for them. Only the topmost header of that server
- * counts: those below may have come with the mail.
+ * counts: those below may have come with the mail. Where that one cannot be read, or says a thing twice, a sender has had a
+ * hand in it, and nobody is believed.
  * @param server `TRUSTED_AUTHSERV`; null: nobody is believed
  */
 export function proofOf(mail: InboundMail, server: string | null): 'own' | 'google' | 'none' {
@@ -57,10 +60,12 @@ export function proofOf(mail: InboundMail, server: string | null): 'own' | 'goog
     return found ? [found] : [];
   })[0];
   if (!findings) return 'none';
+  const about = (method: string) => findings.filter((each) => each.method === method);
+  const envelopes = about('spf').filter(({ properties }) => properties.has('smtp.mailfrom'));
+  // A mail may be signed several times, but comes from one place.
+  if (about('dmarc').length > 1 || envelopes.length > 1) return 'none';
   const passes = (method: string, property: string, fits: (value: string) => boolean) =>
-    findings.some(
-      (each) => each.method === method && each.result === 'pass' && fits(each.properties.get(property) ?? ''),
-    );
+    about(method).some((each) => each.result === 'pass' && fits(each.properties.get(property) ?? ''));
   if (passes('dmarc', 'header.from', (domain) => domain === domainOf(mail.from))) return 'own';
   const isGoogles = (address: string) => domainOf(address) === GOOGLE_CALENDAR;
   const isSigned =

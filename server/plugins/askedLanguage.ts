@@ -1,5 +1,11 @@
-import type { FastifyRequest } from 'fastify';
-import { DEFAULT_LANGUAGE, LANGUAGE_COOKIE, type Language, toLanguage } from '../../shared/locales/languages.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  chosenLanguage,
+  DEFAULT_LANGUAGE,
+  type Language,
+  languageCookie,
+  toLanguage,
+} from '../../shared/locales/languages.ts';
 import { firstValue, type QueryValue } from './malformed.ts';
 
 /** Nobody reads more of them. */
@@ -19,14 +25,22 @@ function firstSpoken(header: string | undefined): Language | null {
 /** @returns the first language of an Accept-Language header that we speak */
 export const askedLanguage = (header: string | undefined): Language => firstSpoken(header) ?? DEFAULT_LANGUAGE;
 
-const CHOSEN = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([a-z]{2})(?:;|$)`);
+type Asked = Pick<FastifyRequest, 'query' | 'headers'>;
+
+/** `?lang=` of the address. */
+const languageOf = ({ query }: Pick<Asked, 'query'>) => toLanguage(firstValue((query as { lang?: QueryValue }).lang));
 
 /**
  * @returns the language a request says by its address, as it was chosen on this device, or by its header
  * (R-language-choice); null where it says none that we speak
  */
-export function saidLanguage({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>): Language | null {
-  const { lang } = query as { lang?: QueryValue };
-  const chosen = CHOSEN.exec(headers.cookie ?? '')?.[1];
-  return toLanguage(firstValue(lang)) ?? toLanguage(chosen) ?? firstSpoken(headers['accept-language']);
+export function saidLanguage({ query, headers }: Asked): Language | null {
+  const chosen = toLanguage(chosenLanguage(headers.cookie ?? ''));
+  return languageOf({ query }) ?? chosen ?? firstSpoken(headers['accept-language']);
+}
+
+/** Has the device keep the language that a page's address names: some leave before a script does it (R-language-choice). */
+export function keepLanguage(request: Asked, reply: FastifyReply): void {
+  const language = languageOf(request);
+  if (language) reply.header('set-cookie', languageCookie(language));
 }

@@ -1,11 +1,13 @@
 import { addSeconds } from 'date-fns/addSeconds';
 import { differenceInSeconds } from 'date-fns/differenceInSeconds';
 import { subSeconds } from 'date-fns/subSeconds';
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { AppError } from '../appError.ts';
 import type { Clock } from '../clock.ts';
 import type { Queryable } from '../db/database.ts';
 import { hashToken } from '../ids.ts';
+import { networksOf } from './network.ts';
 
 /** Where the counts are kept, and what time it is. */
 export interface Counter {
@@ -25,11 +27,13 @@ const DAY = 86_400;
 
 /**
  * How often something may be tried (R-limits). What is limited by account is limited by account and
- * address together, so that a stranger can never lock the owner out; addresses alone are lenient for shared ones.
+ * network together, so that a stranger can never lock the owner out; networks alone are lenient for shared ones.
  * Numbers: R-limits-account, R-limits-game, R-limits-friends, R-limits-push, R-limits-ledger.
  */
 export const LIMITS = {
   loginByAddress: { name: 'loginByAddress', most: 200, seconds: 15 * MINUTE },
+  /** By account: passwords tried from where it was never logged in. */
+  loginByAccount: { name: 'loginByAccount', most: 100, seconds: HOUR },
   /** By account, whose password was right: tries at the six digits of the second step. */
   loginFactor: { name: 'loginFactor', most: 30, seconds: DAY },
   signUp: { name: 'signUp', most: 20, seconds: HOUR },
@@ -107,6 +111,21 @@ export async function consumeLimits(context: Counter, limit: Limit, amount: numb
   if (row.used <= limit.most) return;
   const ends = addSeconds(row.window_started_at, limit.seconds);
   throw new AppError('E.tooMany', { retryAfter: Math.max(1, differenceInSeconds(ends, now)) }, limit.name);
+}
+
+/**
+ * As consumeLimit(), for who calls: their line, and their site at ten times as much (R-network).
+ * @param who what else the limit is of
+ */
+export async function consumeNetworkLimit(
+  context: Counter,
+  limit: Limit,
+  request: Pick<FastifyRequest, 'ip'>,
+  ...who: string[]
+): Promise<void> {
+  for (const { name, times } of networksOf(request)) {
+    await consumeLimit(context, { ...limit, most: limit.most * times }, ...who, name);
+  }
 }
 
 /** What was tried has come right: earlier tries count no more. */

@@ -14,7 +14,8 @@ import { authenticateOperator } from '../operators.ts';
 import type { SecurityEvent } from '../securityLog.ts';
 import { authenticate, userIdOf, type Viewer } from './auth.ts';
 import { toJsonSchema } from './jsonSchema.ts';
-import { consumeLimit, type Limit } from './limits.ts';
+import { consumeLimit, consumeNetworkLimit, type Limit } from './limits.ts';
+import { lineOf } from './network.ts';
 import { noting } from './noteWrites.ts';
 import { type Once, onceOf } from './once.ts';
 import { readerOf } from './reader.ts';
@@ -86,6 +87,12 @@ async function readUpload(request: FastifyRequest, { maxBytes }: { maxBytes: num
   throw new AppError('E.bad.request', { fields: { file: 'field.required' } });
 }
 
+/** @returns what the body says, and of the query what it leaves out; a body that is no object as it came */
+function fromQuery({ query, body }: FastifyRequest): unknown {
+  if (body === undefined || body === null) return { ...(query as object) };
+  return typeof body === 'object' && !Array.isArray(body) ? { ...(query as object), ...body } : body;
+}
+
 /** The request itself is closed as soon as its body is read; the answer only when it was sent, or nobody is there. */
 function signalOfLeaving({ raw }: FastifyReply): AbortSignal {
   const left = new AbortController();
@@ -108,6 +115,8 @@ export async function mount<E extends Endpoint>(
   const readParams = schemas.params && readerOf(schemas.params, 'params');
   const readQuery = schemas.query && readerOf(schemas.query, 'query');
   const readBody = schemas.body && readerOf(schemas.body, 'body');
+  const inQuery = endpoint.bodyInQuery ? schemas.body : undefined;
+  const queries = [schemas.query, inQuery].flatMap((schema) => schema ?? []);
   const status = endpoint.status ?? (schemas.response ? 200 : 204);
   app.route({
     method: endpoint.method,
@@ -117,7 +126,7 @@ export async function mount<E extends Endpoint>(
     onRequest: async (request) => {
       // Before anything is read: a refusal of what was sent would tell that there is something.
       if (endpoint.auth === 'operator') request.viewer = await authenticateOperator(context, request);
-      if (limit) await consumeLimit(context, limit, request.ip);
+      if (limit) await consumeNetworkLimit(context, limit, request);
       request.pathParams = await readParams?.(request.params);
       if (!asksCaller && endpoint.auth !== 'operator')
         request.viewer = await authenticate(context.tokens, endpoint.auth, request);
@@ -127,7 +136,7 @@ export async function mount<E extends Endpoint>(
       summary: endpoint.summary,
       ...(endpoint.once ? { headers: ONCE_HEADERS } : {}),
       ...(schemas.params ? { params: toJsonSchema(schemas.params) } : {}),
-      ...(schemas.query ? { querystring: toJsonSchema(schemas.query) } : {}),
+      ...(queries.length > 0 ? { querystring: toJsonSchema(queries.reduce((all, one) => all.concat(one))) } : {}),
       ...(schemas.body ? { body: toJsonSchema(schemas.body) } : {}),
       ...(endpoint.bodyType ? { consumes: [endpoint.bodyType] } : {}),
       ...(endpoint.upload ? { consumes: ['multipart/form-data'], body: UPLOAD_BODY } : {}),
@@ -142,7 +151,7 @@ export async function mount<E extends Endpoint>(
       const params = request.pathParams;
       if (request.isMultipart() && !endpoint.upload) throw new AppError('E.mediaType');
       const query = await readQuery?.(request.query);
-      const body = await readBody?.(request.body);
+      const body = await readBody?.(inQuery ? fromQuery(request) : request.body);
       const upload = endpoint.upload ? await readUpload(request, endpoint.upload) : null;
       const call = {
         params,
@@ -157,7 +166,7 @@ export async function mount<E extends Endpoint>(
       const answer =
         endpoint.method === 'GET' ? await handler(call) : await noting(context, viewer, () => handler(call));
       const accountId = viewer?.kind === 'user' ? viewer.userId : null;
-      if (event) context.security(event, { accountId, from: request.ip });
+      if (event) context.security(event, { accountId, from: lineOf(request) });
       if (endpoint.responseType) reply.type(`${endpoint.responseType}; charset=utf-8`);
       return reply.code(status).send(answer);
     },

@@ -9,11 +9,12 @@ import { PATHS, readPath } from '../../shared/routes/paths.ts';
 /** Names of a page's files, by the page. */
 type PageFiles = Record<string, string[]>;
 
-/** Of low priority: what the page draws without them comes first (R-page-files). */
-const tagOf = (file: string): string => {
-  const kind = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"';
-  return `<link ${kind} fetchpriority="low" crossorigin href="/${file}">`;
-};
+/**
+ * Of low priority: what the page draws without them comes first (R-page-files). Scripts as plain
+ * files: a script or a module that could not be had once can't be had again (R-parts).
+ */
+const tagOf = (file: string): string =>
+  `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'fetch'}" fetchpriority="low" crossorigin href="/${file}">`;
 
 /** A style sheet that index.html waits for. */
 const SHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
@@ -32,9 +33,10 @@ async function stylesInside(webRoot: string): Promise<{ write: (html: string) =>
   const index = await readFile(join(webRoot, 'index.html'), 'utf8');
   const files = [...index.matchAll(SHEET)].map(([, file = '']) => file);
   const style = (await Promise.all(files.map((file) => readFile(join(webRoot, file), 'utf8')))).join('');
-  const named = files.map((file) => `<link rel="stylesheet" disabled href="/${file}">`).join('');
+  const named = files.map((file) => `/${file}`).join(' ');
   return {
-    write: (html) => html.replace(SHEET, '').replace('</title>', () => `</title><style>${style}</style>${named}`),
+    write: (html) =>
+      html.replace(SHEET, '').replace('</title>', () => `</title><style data-files="${named}">${style}</style>`),
     source: `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
   };
 }

@@ -1,13 +1,11 @@
 import { type AnySchema, type InferType, ValidationError } from 'yup';
-import type { TextKey } from '../../shared/locales/keys.ts';
+import { faultsIn } from '../../shared/contract/schemas/faults.ts';
 import { AppError } from '../appError.ts';
 import { boundsOf } from './bounds.ts';
 import { takeTurn } from './longBodies.ts';
 
 type Part = 'params' | 'query' | 'body';
 
-/** Nobody reads a longer list of what is wrong. */
-const MAX_REPORTED_FIELDS = 50;
 /** Of a request with more items, work is done by turns, and only the first fault is looked for. */
 const MANY_ITEMS = 100;
 
@@ -22,9 +20,7 @@ export function readerOf<S extends AnySchema>(schema: S, part: Part): (value: un
       return schema.validateSync(value, { abortEarly: isMuch, stripUnknown: true, disableStackTrace: true });
     } catch (error) {
       if (!(error instanceof ValidationError)) throw error;
-      const causes = (error.inner.length > 0 ? error.inner : [error]).slice(0, MAX_REPORTED_FIELDS);
-      const fields = causes.map((cause) => [cause.path || part, cause.message as TextKey]);
-      throw new AppError('E.bad.request', { fields: Object.fromEntries(fields) });
+      throw new AppError('E.bad.request', { fields: faultsIn(error, part) });
     }
   };
 }

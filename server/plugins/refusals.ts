@@ -3,6 +3,7 @@ import { ERRORS, type ErrorCode } from '../../shared/contract/errors.ts';
 import { AppError } from '../appError.ts';
 import type { SecurityEvent, SecurityLog } from '../securityLog.ts';
 import type { Viewer } from './auth.ts';
+import { lineOf } from './network.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -15,6 +16,7 @@ declare module 'fastify' {
 const EVENTS: Partial<Record<ErrorCode, SecurityEvent>> = {
   'E.tooMany': 'limit.hit',
   'E.mail.enough': 'limit.hit',
+  'E.login.guessed': 'limit.hit',
   'E.password.current': 'proof.refused',
   'E.code.wrong': 'proof.refused',
   'E.code.used': 'proof.refused',
@@ -43,7 +45,7 @@ export function noteRefusal(security: SecurityLog, request: FastifyRequest, code
     accountId: viewer?.kind === 'user' ? viewer.userId : null,
     reason: code,
     route: `${request.method} ${request.routeOptions.url ?? ''}`,
-    from: request.ip,
+    from: lineOf(request),
     ...(error instanceof AppError && error.limit ? { limit: error.limit } : {}),
   });
 }

@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE, type Language } from '../../shared/locales/languages.
 import { PATHS, PATTERNS, readPath, readPattern } from '../../shared/routes/paths.ts';
 import { errorAnswer } from '../appError.ts';
 import type { Config } from '../config.ts';
-import { saidLanguage } from './askedLanguage.ts';
+import { keepLanguage, saidLanguage } from './askedLanguage.ts';
 import { pageSender } from './compressedPage.ts';
 import { withStyle } from './headers.ts';
 import { type Preview, withLinkTags } from './linkTags.ts';
@@ -56,6 +56,7 @@ export async function registerWeb(
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (index === null || !isRead || API.test(path)) return reply.code(404).send(errorAnswer('E.notFound'));
     const said = saidLanguage(request);
+    keepLanguage(request, reply);
     const preview = await previewOf(path, said);
     // The service worker keeps one page for all of them.
     const isKept = request.headers['sec-fetch-dest'] === 'empty';

@@ -24,8 +24,8 @@ const WALKOVER = /\bw\/?o\b|\bwalk-?\s?over\b/i;
 const UNFINISHED = /\b(ret|retired|retirement|def|default|defaulted|abn|abd|abandoned)\b/i;
 const SET = /(\d{1,2})\s*[-–:/]\s*(\d{1,2})/g;
 
-function hasFullSet(score: string, sport: Sport): boolean {
-  const rule = defaultSetRule(sport);
+function hasFullSet(score: string, sport: Sport, day: string): boolean {
+  const rule = defaultSetRule(sport, day);
   return [...score.matchAll(SET)].some(([, one, other]) =>
     isValidSet(Number(one), Number(other), 'NORMAL', rule, { sport, setNumber: 1 }),
   );
@@ -64,7 +64,7 @@ export function readRow(row: Row): RowReading {
   if (winners.length === 0 || winners.length !== losers.length) return { wrong: 'the sides are not of one size' };
   if (new Set([...winners, ...losers]).size !== 2 * winners.length) return { wrong: 'somebody plays twice' };
   if (WALKOVER.test(score)) return { skipped: 'walkover' };
-  if (UNFINISHED.test(score) && !hasFullSet(score, sport)) return { skipped: 'retirement' };
+  if (UNFINISHED.test(score) && !hasFullSet(score, sport, day)) return { skipped: 'retirement' };
   if (!score) return { wrong: 'there is no score' };
   if (score.search(SET) < 0) return { wrong: `${score} is no score` };
   const playedStatus = UNFINISHED.test(score) ? 'RETIRED' : 'PLAYED';

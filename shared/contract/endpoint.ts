@@ -46,6 +46,8 @@ export interface Endpoint<S extends Schemas = Schemas> {
   status?: number;
   /** Content type of the body when it is not JSON. */
   bodyType?: 'application/x-www-form-urlencoded';
+  /** Its values may come in the query instead, as the call was ordered; our pages send them in the body (R-query-plain). */
+  bodyInQuery?: true;
   /** The longest body, where a sensible one can be longer than MAX_BODY_BYTES (R-body-size). */
   maxBodyBytes?: number;
   /** Takes one file, as the part `file` of multipart/form-data, of at most so many bytes; then there is no `body`. */

@@ -1,4 +1,4 @@
-import type { GameSet, PlayedStatus, Winner } from '../domain/values.ts';
+import type { GameSet, Period, PlayedStatus, Sport, Winner } from '../domain/values.ts';
 import type { TextKey } from '../locales/keys.ts';
 
 /**
@@ -34,6 +34,7 @@ export const ERRORS = {
   'E.game.changed': 409,
   'E.game.state': 409,
   'E.game.full': 409,
+  'E.game.clash': 409,
   'E.review.closed': 409,
   'E.rating.started': 409,
   'E.plan.current': 409,
@@ -51,6 +52,8 @@ export const ERRORS = {
   'E.passkey.refused': 422,
   'E.email.main': 422,
   'E.email.unproved': 422,
+  'E.phone.main': 422,
+  'E.phone.unproved': 422,
   'E.picture.unreadable': 422,
   'E.contacts.none': 422,
   'E.phone.notOffered': 422,
@@ -66,6 +69,7 @@ export const ERRORS = {
   'E.game.expiry': 422,
   'E.score.invalid': 422,
   'E.mail.enough': 429,
+  'E.login.guessed': 429,
   'E.tooMany': 429,
   'E.gen.serverError': 500,
   'E.notReady': 503,
@@ -86,6 +90,12 @@ export interface ErrorAnswer {
   data?: ErrorData;
 }
 
+/** An agreed match at a time of another one (R-clashes). */
+export interface Clash extends Period {
+  gameId: string;
+  sport: Sport;
+}
+
 /** Details of a refusal; which of them are there depends on the code. */
 export interface ErrorData {
   /** 400: path of a field in the request to the text that says what is wrong with it. */
@@ -104,6 +114,8 @@ export interface ErrorData {
   proof?: 'password' | 'code' | 'logIn';
   /** 422 E.proof.required: a code of the second step beside the password. */
   factor?: boolean;
+  /** 409 E.game.clash: agreed matches of the caller's at a time they say yes to, the earliest first. */
+  clashes?: Clash[];
   /** 409 E.game.changed: the version the game has now; of a score also the one that stands (R-score-stale). */
   version?: number;
   sets?: GameSet[];

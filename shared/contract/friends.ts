@@ -16,6 +16,7 @@ export const shareByEmail = defineEndpoint({
   method: 'POST',
   path: '/api/share/emailShare',
   auth: 'session',
+  bodyInQuery: true,
   summary: 'Invites friends by mail; the answer is the same whoever they are',
   maxBodyBytes: 32 * 1024,
   errors: ['E.share.unproved'],

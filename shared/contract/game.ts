@@ -74,6 +74,7 @@ export const actOnGame = defineEndpoint({
     'E.game.place',
     'E.game.noSlot',
     'E.game.full',
+    'E.game.clash',
     'E.game.self',
     'E-C24.1',
     'E-C24.2',

@@ -25,8 +25,16 @@ export const requestUpgrade = defineEndpoint({
   path: '/api/member/upgradeRequest',
   auth: 'session',
   summary:
-    'Begins to pay for a plan: by card on the page it names, or in balls (currency IPB) with a code that is mailed',
-  errors: ['E.plan.current', 'E.payment.notOffered', 'E.payment.away', 'E.balls.few', 'E.email.unproved'],
+    'Begins to pay for a plan: by card on the page it names, or in balls (currency IPB) with a code that is mailed, or texted to a phone account',
+  errors: [
+    'E.plan.current',
+    'E.payment.notOffered',
+    'E.payment.away',
+    'E.balls.few',
+    'E.email.unproved',
+    'E.phone.unproved',
+    'E.phone.notOffered',
+  ],
   schemas: () => schemas().then((m) => m.requestUpgrade),
 });
 

@@ -16,6 +16,7 @@ export const addNote = defineEndpoint({
   path: '/api/comment',
   auth: 'game',
   once: true,
+  bodyInQuery: true,
   summary: 'Says something to the people of a game',
   status: 201,
   errors: ['E.notFound.game', 'E.not.allowed', 'E-C25'],

@@ -9,7 +9,7 @@ export const saveMe = defineEndpoint({
   auth: 'session',
   summary:
     'Changes what is given of the logged-in user; a new address is mailed a link, and counts once that was used. Addresses and password need a proof that the owner is asking',
-  errors: ['E.email.taken', 'E.email.main', 'E.email.unproved', 'E.password.weak', ...PROOF_ERRORS],
+  errors: ['E.email.taken', 'E.email.main', 'E.email.unproved', 'E.phone.main', 'E.password.weak', ...PROOF_ERRORS],
   schemas: () => import('./schemas/account.ts').then((m) => m.saveMe),
 });
 

@@ -18,6 +18,7 @@ export const createToken = defineEndpoint({
     'E.code.used',
     'E.signUp.exists',
     'E.login.notOffered',
+    'E.login.guessed',
   ],
   schemas: () => schemas().then((m) => m.createToken),
 });

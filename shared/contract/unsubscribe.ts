@@ -17,7 +17,8 @@ export const unsubscribe = defineEndpoint({
   method: 'POST',
   path: '/api/unsubsribe',
   auth: 'public',
-  summary: 'Blocks the sender of a mail, or all invitations, or stops all mails but those of security',
+  summary:
+    'Stops the messages of one match, blocks the sender of a mail or all invitations, or stops all mails but those of security',
   errors: ['E.notFound', 'E-C39'],
   schemas: () => schemas().then((m) => m.unsubscribe),
 });
@@ -44,7 +45,8 @@ export const unsubscribeOneClick = defineEndpoint({
   method: 'POST',
   path: '/api/unsubscribe/oneclick',
   auth: 'public',
-  summary: 'What a mail program calls by itself (RFC 8058): no more mail to this person; log-in mails still come',
+  summary:
+    'What a mail program calls by itself (RFC 8058): no more mail to this person, of a message: no more messages of its match; log-in mails still come',
   errors: ['E.notFound'],
   schemas: () => schemas().then((m) => m.unsubscribeOneClick),
 });

@@ -5,18 +5,20 @@
 
 /** Of an email address (RFC 5321). */
 export const MAX_EMAIL_LENGTH = 254;
-/** One `@`, and a domain of at least two parts none of which is empty. The mail itself is the proof (R-email-form). */
-export const EMAIL_PATTERN = /^[^\s@<>()",;:]+@(?:[^\s@<>()",;:.]+\.)+[^\s@<>()",;:.]{2,}$/;
-
-/** @returns whether a text, spaces around it apart, can be mailed to */
-export function isEmailAddress(text: string): boolean {
-  const address = text.trim();
-  return address.length <= MAX_EMAIL_LENGTH && EMAIL_PATTERN.test(address);
-}
 
 /** Of the first or the last name of a person (R-person-name). */
-export const MIN_NAME_LENGTH = 2;
 export const MAX_NAME_LENGTH = 80;
+
+/** Letters of scripts in which one sign is a word or a syllable: such a name is whole. */
+const SYLLABLE =
+  /[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\p{sc=Bopo}\p{sc=Hang}\p{sc=Yiii}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}\p{sc=Tibt}\p{sc=Ethi}\p{sc=Deva}\p{sc=Beng}\p{sc=Guru}\p{sc=Gujr}\p{sc=Orya}\p{sc=Taml}\p{sc=Telu}\p{sc=Knda}\p{sc=Mlym}\p{sc=Sinh}]/u;
+
+/** @returns whether a text, spaces around it apart, is shorter than a first or a last name (R-person-name) */
+export function isNameShort(text: string): boolean {
+  // An accent of its own is no second sign.
+  const signs = [...text.trim().replace(/[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')];
+  return signs.length < 2 && !SYLLABLE.test(signs.join(''));
+}
 
 /** Line breaks, control signs (of the direction of writing as well) and the middle of a web address. */
 const NOT_IN_NAMES = /[\p{Cc}\u2028-\u202e\u2066-\u2069]|:\/\//u;
@@ -28,10 +30,13 @@ export function hasNameSigns(text: string): boolean {
 
 /** @returns what keeps a text, spaces around it apart, from being a first or a last name, as the name of a text */
 export function personNameProblem(text: string): 'field.nameShort' | 'field.nameSigns' | null {
-  const { length } = text.trim();
-  if (length < MIN_NAME_LENGTH || length > MAX_NAME_LENGTH) return 'field.nameShort';
+  if (isNameShort(text) || text.trim().length > MAX_NAME_LENGTH) return 'field.nameShort';
   return hasNameSigns(text) ? null : 'field.nameSigns';
 }
+
+/** As personNameProblem, of somebody without an account: they may have no last name (R-person-name). */
+export const guestNameProblem = (part: 'firstName' | 'lastName', text: string): ReturnType<typeof personNameProblem> =>
+  part === 'lastName' && text.trim() === '' ? null : personNameProblem(text);
 
 /** Three non-digits, digits, `@`, digits: what a friend hands on (R-invitation-code). */
 export const INVITATION_CODE_PATTERN = /^\D{3}\d{1,12}@\d{1,12}$/;
@@ -43,9 +48,9 @@ const MIN_AGE = 4;
 /** @returns the latest year of birth at an instant, by UTC as the server counts */
 export const maxYearOfBirth = (now: Date): number => now.getUTCFullYear() - MIN_AGE;
 
-/** A phone number as it is written: `+`, then digits, spaces allowed; the longest is of MAX_PHONE_LENGTH. */
-export const PHONE_PATTERN = /^\+[\d ]{6,24}$/;
-export const MAX_PHONE_LENGTH = 25;
+/** A phone number as it is written: `+` or `00`, then digits, spaces allowed; the longest is of MAX_PHONE_LENGTH. */
+export const PHONE_PATTERN = /^(\+|00)[\d ]{6,24}$/;
+export const MAX_PHONE_LENGTH = 26;
 
 /** However much a session is used: whoever has stolen one does not keep it for ever (R-token-life). */
 export const MAX_SESSION_DAYS = 180;

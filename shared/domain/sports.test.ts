@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultDuration, defaultSetRule, hasTieBreaks, SPORT_RULES, setRulesOf } from './sports.ts';
+import { defaultDuration, defaultSetRule, hasTieBreaks, SPORT_RULES, setRulesOf, usualSetRule } from './sports.ts';
 import { DURATIONS, GAME_SET_RULES, SPORTS } from './values.ts';
 
 describe('sports', () => {
@@ -17,7 +17,39 @@ describe('sports', () => {
     ['PADDLE_BALL', 'POINTS', '3X21'],
   ] as const)('%s is of the family %s and plays %s', (sport, family, rule) => {
     expect(SPORT_RULES[sport].family).toBe(family);
-    expect(defaultSetRule(sport)).toBe(rule);
+    expect(defaultSetRule(sport, '2026-11-21')).toBe(rule);
+  });
+
+  it.each([
+    ['2027-01-03', '3X21'],
+    ['2027-01-04', '3X15'],
+    ['2030-06-01', '3X15'],
+    ['', '3X21'],
+  ])('badminton on %s is played %s (R-set-rule)', (day, rule) => {
+    expect(defaultSetRule('BADMINTON', day)).toBe(rule);
+    expect(setRulesOf('BADMINTON')).toEqual(['3X21', '3X15']);
+  });
+
+  it('changes the usual rule of a sport only to one of its own, each on a day of its own', () => {
+    for (const sport of SPORTS) {
+      const since = Object.entries(SPORT_RULES[sport].usualSince ?? {});
+      expect(new Set(since.map(([, day]) => day)).size).toBe(since.length);
+      for (const [rule, day] of since) {
+        expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
+        expect(setRulesOf(sport).slice(1)).toContain(rule);
+      }
+    }
+  });
+
+  it('knows the usual rule of a match by the day of its first time at the venue', () => {
+    const inAuckland = (...fromTimes: string[]) => {
+      const windows = fromTimes.map((fromTime) => ({ fromTime, toTime: '2027-01-31T00:00:00.000Z' }));
+      return usualSetRule('BADMINTON', { windows, timezone: 'Pacific/Auckland', now: '2026-12-31T00:00:00.000Z' });
+    };
+    expect(inAuckland('2027-01-03T10:59:00.000Z')).toBe('3X21');
+    expect(inAuckland('2027-01-03T11:00:00.000Z')).toBe('3X15');
+    expect(inAuckland('2027-01-09T11:00:00.000Z', '2027-01-02T11:00:00.000Z')).toBe('3X21');
+    expect(inAuckland()).toBe('3X21');
   });
 
   it('offers the shorter and longer forms of a sport', () => {

@@ -1,9 +1,12 @@
 /** What tells the sports apart in rules: how sets are counted and what a new game is offered (R-sports, R-set-rule). */
-import type { GameSetRule, Sport } from './values.ts';
+import { venueDay } from './calendar/zone.ts';
+import type { GameSetRule, Period, Sport } from './values.ts';
 
 interface CommonRules {
-  /** Default first. */
+  /** The first is the usual one, until another has become it. */
   setRules: readonly [GameSetRule, ...GameSetRule[]];
+  /** Since which day (`YYYY-MM-DD`) of a match another rule is the usual one: a line where a body changes its rules. */
+  usualSince?: Partial<Record<GameSetRule, string>>;
   /** Minutes a new game is given. */
   duration: number;
 }
@@ -20,8 +23,8 @@ export interface PointsRules extends CommonRules {
   family: 'POINTS';
   /** Points a winner must lead by once the loser is close. */
   lead: 1 | 2;
-  /** The score that ends a game whatever the lead. */
-  cap?: number;
+  /** By rule, the score that ends a game whatever the lead. */
+  caps?: Partial<Record<GameSetRule, number>>;
   /** Points of the third game, where it is shorter. */
   thirdGameTo?: number;
 }
@@ -35,7 +38,14 @@ export const SPORT_RULES: Record<Sport, TennisRules | PointsRules> = {
   PICKLEBALL: { family: 'POINTS', setRules: ['3X11', '1X11', '1X15', '1X21'], lead: 2, duration: 60 },
   PADEL: TENNIS,
   SQUASH: { family: 'POINTS', setRules: ['5X11'], lead: 2, duration: 60 },
-  BADMINTON: { family: 'POINTS', setRules: ['3X21'], lead: 2, cap: 30, duration: 60 },
+  BADMINTON: {
+    family: 'POINTS',
+    setRules: ['3X21', '3X15'],
+    usualSince: { '3X15': '2027-01-04' },
+    lead: 2,
+    caps: { '3X21': 30, '3X15': 21 },
+    duration: 60,
+  },
   RACQUETBALL: { family: 'POINTS', setRules: ['3X15'], lead: 1, thirdGameTo: 11, duration: 60 },
   PADDLE_BALL: { family: 'POINTS', setRules: ['3X21'], lead: 1, duration: 60 },
   // Its sets end at 6-5; short and pro sets are forms of the modern game.
@@ -68,13 +78,25 @@ export const SET_RULES: Record<GameSetRule, SetRule> = {
   '3X15': { bestOf: 3, to: 15 },
 };
 
-/** The set rules a game of this sport may have; the first is the default. */
+/** The set rules a game of this sport may have. */
 export function setRulesOf(sport: Sport): readonly [GameSetRule, ...GameSetRule[]] {
   return SPORT_RULES[sport].setRules;
 }
 
-export function defaultSetRule(sport: Sport): GameSetRule {
-  return setRulesOf(sport)[0];
+/** @param day of the match, `YYYY-MM-DD` */
+export function defaultSetRule(sport: Sport, day: string): GameSetRule {
+  const { setRules, usualSince = {} } = SPORT_RULES[sport];
+  const since = (rule: GameSetRule) => usualSince[rule] ?? '';
+  return setRules.reduce((usual, rule) => (since(rule) <= day && since(rule) > since(usual) ? rule : usual));
+}
+
+/** @returns the rule of a match for which nobody has chosen one: by the first day it is offered for, at the venue */
+export function usualSetRule(
+  sport: Sport,
+  { windows, timezone, now }: { windows: readonly Period[]; timezone: string; now: string },
+): GameSetRule {
+  const [first = now] = windows.map(({ fromTime }) => fromTime).sort((a, b) => Date.parse(a) - Date.parse(b));
+  return defaultSetRule(sport, venueDay(first, timezone));
 }
 
 /** Minutes a new game of this sport is given; one of DURATIONS. */

@@ -177,8 +177,8 @@ export const TECHNICAL_SKILLS = [
 export type PersonalSkill = (typeof PERSONAL_SKILLS)[number];
 export type TechnicalSkill = (typeof TECHNICAL_SKILLS)[number];
 
-/** What an unsubscribe link can stop (R-unsubscribe-types): the sender, all invitations, all mail. */
-export const UNSUBSCRIBE_TYPES = ['BLOCK_USER', 'BLOCK_ALL_USER', 'CHANNEL'] as const;
+/** What an unsubscribe link can stop (R-unsubscribe-types): messages of one match, the sender, all invitations, all mail. */
+export const UNSUBSCRIBE_TYPES = ['GAME_NOTES', 'BLOCK_USER', 'BLOCK_ALL_USER', 'CHANNEL'] as const;
 export type UnsubscribeType = (typeof UNSUBSCRIBE_TYPES)[number];
 
 /** Why somebody tells those who run a deployment about a player. */

@@ -1,3 +1,4 @@
+import { isRepeatedTime } from '../domain/calendar/zone.ts';
 import type { DateFormat } from '../domain/values.ts';
 import type { Language } from './languages.ts';
 
@@ -14,6 +15,22 @@ export function dateTag({ language, dateFormat }: { language: Language; dateForm
 export function dateFormatter(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const isShortDay = options.weekday === 'short' && tag === 'pt-PT';
   return new Intl.DateTimeFormat(isShortDay ? 'pt' : tag, options);
+}
+
+/**
+ * @returns the zone's short name, such as `CEST`, in the hour that winter time repeats: it tells its two halves apart; empty
+ *   at all other times (R-half-hours)
+ */
+export function repeatedZone(
+  instant: Date,
+  timeZone: string,
+  preferences: { language: Language; dateFormat: DateFormat },
+): string {
+  if (!isRepeatedTime(instant.getTime(), timeZone)) return '';
+  const parts = new Intl.DateTimeFormat(dateTag(preferences), { timeZone, timeZoneName: 'short' }).formatToParts(
+    instant,
+  );
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
 const lists = new Map<string, Intl.ListFormat>();

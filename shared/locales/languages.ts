@@ -18,7 +18,17 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
 };
 
 /** The cookie by which the server knows which language was chosen on a device; it says nothing else (R-language-choice). */
-export const LANGUAGE_COOKIE = 'language';
+const LANGUAGE_COOKIE = 'language';
+const CHOSEN = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([a-z]{2})(?:;|$)`);
+/** In seconds. */
+const YEAR = 31_536_000;
+
+/** @returns the cookie that keeps a chosen language, as a server sets it and a page writes it */
+export const languageCookie = (language: Language): string =>
+  `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${YEAR}; samesite=lax`;
+
+/** @returns the language that cookies keep, as it stands there */
+export const chosenLanguage = (cookies: string): string | null => CHOSEN.exec(cookies)?.[1] ?? null;
 
 /** The texts of one language by name. */
 export type Texts = Record<string, string>;

@@ -18,6 +18,12 @@ describe('readDeepLink', () => {
     ['crosscourt://setnewpassword/Tok/', '/setNewPassword/Tok'],
     ['crosscourt://login?ticket=T1', '/login?ticket=T1'],
     ['https://club.example/extinv/g1/n', '/extinv/g1/n'],
+    [
+      'https://club.example/extinv/g1-pw/t1?time=2026-11-22T09:00Z&time=2026-11-23T18:30Z&lang=nl#x',
+      '/extinv/g1-pw/t1?time=2026-11-22T09:00Z&time=2026-11-23T18:30Z',
+    ],
+    ['crosscourt://extinv/g1/t1/?time=2026-11-22T09%3A00Z&time=javascript:1', '/extinv/g1/t1?time=2026-11-22T09:00Z'],
+    ['crosscourt://extinv/g1/t1?time=//evil.test', '/extinv/g1/t1'],
     ['HTTPS://Club.Example/setNewPassword/Tok?lang=nl#x', '/setNewPassword/Tok'],
   ])('%s leads to %s', (link, path) => {
     expect(read(link)).toBe(path);
@@ -60,7 +66,7 @@ describe('readDeepLink', () => {
     expect(read(link)).toBeNull();
   });
 
-  it('answers whatever it is given with nothing, or with one of two clean paths', () => {
+  it('answers whatever it is given with nothing, or with one of two clean paths and times', () => {
     const piece = fc.constantFrom(
       'crosscourt:',
       '/',
@@ -74,6 +80,8 @@ describe('readDeepLink', () => {
       '%2f',
       '@',
       '?',
+      '?time=',
+      '2026-11-22T09:00Z',
       '#',
       ':',
     );
@@ -84,7 +92,10 @@ describe('readDeepLink', () => {
     fc.assert(
       fc.property(links, (link) => {
         const path = read(link);
-        return path === null || /^\/(extinv\/[A-Za-z0-9]+(-[A-Za-z0-9]+)?|setNewPassword)\/[\w-]+$/.test(path);
+        return (
+          path === null ||
+          /^\/(extinv\/[A-Za-z0-9]+(-[A-Za-z0-9]+)?|setNewPassword)\/[\w-]+([?&]time=[\d:TZ-]+)*$/.test(path)
+        );
       }),
       { numRuns: 2000 },
     );

@@ -1,4 +1,4 @@
-import { invitationPath } from './invitation.ts';
+import { invitationPath, MARKED_TIMES, markedTimesQuery, readMarkedTimes } from './invitation.ts';
 import { PATHS, setNewPasswordPath } from './paths.ts';
 
 /** What links into the desktop app may begin with. */
@@ -13,6 +13,18 @@ const MAX_LINK_LENGTH = 2048;
 /** Ids and passwords never hold a hyphen: the one between them is the separator (R-ids). */
 const GAME = /^[A-Za-z0-9]{1,64}(-[A-Za-z0-9]{1,64})?$/;
 const TOKEN = /^[A-Za-z0-9_-]{1,256}$/;
+
+/** As a button of a mail writes it, whatever was done to its colon on the way. */
+const TIME = new RegExp(`^${MARKED_TIMES}=(\\d{4}-\\d\\d-\\d\\dT\\d\\d)(?::|%3A)(\\d\\dZ)$`, 'i');
+
+/** @returns the query of the times that a button of a mail marks; empty without one (R-time-buttons) */
+function timesIn(query: string): string {
+  const found = query.split('&').flatMap((pair) => {
+    const [, hour, minutes] = TIME.exec(pair) ?? [];
+    return hour ? [`${hour}:${minutes}`] : [];
+  });
+  return markedTimesQuery(readMarkedTimes(found));
+}
 
 /** Query parameter of the ticket that hands a log-in on. */
 export const TICKET_PARAMETER = 'ticket';
@@ -32,7 +44,7 @@ function afterPrefix(link: string, { scheme, serverOrigin }: LinkDeps): string |
 
 /**
  * Reads a link that the system hands to the desktop app (R-desktop-links):
- * `crosscourt://extinv/{gameId}[-password]/{token}`, `crosscourt://setNewPassword/{token}`,
+ * `crosscourt://extinv/{gameId}[-password]/{token}[?time=…]`, `crosscourt://setNewPassword/{token}`,
  * `crosscourt://login?ticket={ticket}`, and the same pages of the configured server. Anybody may have written it.
  * @returns the path of the page, built anew from its checked parts; null for everything else
  */
@@ -47,7 +59,7 @@ export function readDeepLink(link: string, deps: LinkDeps): string | null {
     case 'extinv': {
       if (!GAME.test(first) || second === undefined || !TOKEN.test(second)) return null;
       const [gameId = '', password = null] = first.split('-');
-      return invitationPath({ gameId, password, token: second });
+      return invitationPath({ gameId, password, token: second }) + timesIn(query);
     }
     case 'setnewpassword':
       return second === undefined && TOKEN.test(first) ? setNewPasswordPath(first) : null;

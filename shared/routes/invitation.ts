@@ -37,8 +37,9 @@ export function readInvitationPath(path: string): InvitationLink | null {
 /** The query that says which times a button of the mail stands for, each as a value of its own (R-time-buttons). */
 export const MARKED_TIMES = 'time';
 
-/** @returns the query of a button that marks the slots beginning at these instants */
+/** @returns the query of a button that marks the slots beginning at these instants; empty without one */
 export function markedTimesQuery(starts: readonly string[]): string {
+  if (starts.length === 0) return '';
   return `?${starts.map((start) => `${MARKED_TIMES}=${start.slice(0, 16)}Z`).join('&')}`;
 }
 

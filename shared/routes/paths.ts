@@ -104,11 +104,17 @@ export const validateEmailPath = (token: string): string => `${PATHS.validateEma
 
 /**
  * @param senderId whom the mail came from; null for the product itself
+ * @param notesOf the match whose messages it brings; left out of all other mails
  * @param simple the one-question variant (R-unsubscribe-link)
  * @returns the unsubscribe page of one mail
  */
-export function unsubscribePath({ token, senderId, simple = false }: UnsubscribeLink): string {
-  const query = { t: token, ...(senderId ? { pr: senderId } : {}), ...(simple ? { s: 'true' } : {}) };
+export function unsubscribePath({ token, senderId, simple = false, notesOf }: UnsubscribeLink): string {
+  const query = {
+    t: token,
+    ...(senderId ? { pr: senderId } : {}),
+    ...(notesOf ? { g: notesOf } : {}),
+    ...(simple ? { s: 'true' } : {}),
+  };
   const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return `${PATHS.unsubscribe}?${pairs.join('&')}`;
 }
@@ -117,4 +123,5 @@ interface UnsubscribeLink {
   token: string;
   senderId: string | null;
   simple?: boolean;
+  notesOf?: string;
 }

@@ -48,6 +48,18 @@ const EMAILS = [
   'ann@club.',
   'ann@@club.example',
   'a nn@club.example',
+  "'ann@club.example'",
+  "'ann@club.example",
+  'ann@club.example\u200b',
+  '\u202aann@club.example\u202c',
+  '“ann@club.example”',
+  '[ann@club.example]',
+  'ann@club.example/',
+  'ann@club.example.',
+  'mailto:ann@club.example?subject=Hi',
+  'kate/tennis@club.example',
+  'ajay@डाटामेल.भारत',
+  '+ann@club.example',
 ];
 const NAMES = [
   'An\nn',
@@ -62,6 +74,11 @@ const NAMES = [
   ' Al ',
   'Ö',
   '李明',
+  '王',
+  '김',
+  'ก',
+  'E\u0301',
+  ' ',
   LONG,
   `${LONG}${'b'.repeat(10)}`,
   `${LONG}${'b'.repeat(11)}`,
@@ -100,7 +117,7 @@ async function signUpForm(sent: unknown[]) {
   for (const [field, value] of Object.entries({ ...right, firstName: 'Ann', lastName: 'Baker' })) {
     form.set(field as keyof typeof right, value);
   }
-  await when(() => form.strength !== null);
+  await when(() => form.strength !== null && form.isReady);
   return form;
 }
 
@@ -157,8 +174,9 @@ describe('profile', () => {
   test.each([
     ...NAMES.flatMap((value) => [['firstName', value] as const, ['lastName', value] as const]),
     ...PHONES.map((value) => ['phone', value] as const),
-  ])('%s %j', (field, value) => {
+  ])('%s %j', async (field, value) => {
     const profile = draft();
+    await when(() => profile.isReady);
     profile.set('firstName', 'Ann');
     profile.set('lastName', 'Baker');
     profile.set(field, value);

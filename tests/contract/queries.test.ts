@@ -11,6 +11,7 @@ const NAMES = [
   'double',
   'emailStatus',
   'from',
+  'g',
   'gameId',
   'invitationStatus',
   'invitee',

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { BRAND } from '../../shared/brand.ts';
 import type { Auth } from '../../shared/contract/endpoint.ts';
 import { actOnGame, getGame } from '../../shared/contract/game.ts';
-import { invitationPath } from '../../shared/routes/invitation.ts';
+import { invitationPath, WEB_ACCESS_TOKEN } from '../../shared/routes/invitation.ts';
 import type { TestApp } from '../support/app.ts';
 import { call } from '../support/client.ts';
 import { createPerson, createTestGame, linkOf, newGuest } from '../support/factories.ts';
@@ -52,7 +52,9 @@ export async function makeWorld(test: TestApp): Promise<World> {
       operator: tokens.slice(0, 2).map((token) => `Bearer ${token}`),
     },
     gameId: game.id,
-    pages: [link, { ...link, password: null }, { ...link, password: null, token: share }].map(invitationPath),
+    pages: [link, ...[link.token, share, WEB_ACCESS_TOKEN].map((token) => ({ ...link, password: null, token }))].map(
+      invitationPath,
+    ),
     names: [
       game.id,
       owner.id,

@@ -89,7 +89,7 @@ export function gameBody(
 
 export async function createTestGame(
   test: TestApp,
-  owner: Person,
+  owner: Pick<Person, 'token'> & Partial<Person>,
   changes: Record<string, unknown> = {},
   preference: Record<string, unknown> = {},
 ): Promise<Game> {

@@ -23,6 +23,9 @@ export function testInvitee(userId: string, name: string, status: Invitee['statu
     nextDeliveryAt: null,
     deliveryProblem: null,
     nudgedAt: null,
+    nudgeFrom: null,
+    bySearch: false,
+    unheard: false,
     ratherNot: null,
   };
 }

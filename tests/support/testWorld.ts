@@ -90,6 +90,7 @@ export function testWorld(
     serverOrigin: '',
     memory: memory(),
     visit: memory(),
+    keptLanguage: () => null,
     keepLanguage: () => undefined,
     offersDesktop: false,
     followsHidden: false,

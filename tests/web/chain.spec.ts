@@ -143,8 +143,8 @@ test('the night on which summer time begins has no half hours that do not exist,
     ],
     // 31 October 2027: at 3:00 it is 2:00 again.
     [
-      ['2027-10-30T23:30:00.000Z', '2027-10-31T02:00:00.000Z'],
-      ['01:30', '02:00', '02:30', '02:00', '02:30'],
+      ['2027-10-30T23:30:00.000Z', '2027-10-31T02:30:00.000Z'],
+      ['01:30', '02:00\u00a0CEST', '02:30\u00a0CEST', '02:00\u00a0CET', '02:30\u00a0CET', '03:00'],
     ],
   ] as const) {
     const guests = guestsNamed('Gil');

@@ -118,6 +118,18 @@ for (const path of ['/signinmail/extra', '/login/other', '/SignInMail', '/setNew
   });
 }
 
+test('“How it works” leads where the deployment says, in header and footer alike', async ({ page }) => {
+  const url = 'https://club.example/start';
+  await page.route('**/api/config', async (route) => {
+    const answer = await route.fetch();
+    const config = await answer.json();
+    await route.fulfill({ response: answer, json: { ...config, links: { ...config.links, quickStart: url } } });
+  });
+  await page.goto('/signinmobile');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'How it works' })).toHaveAttribute('href', url);
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Quick start' })).toHaveAttribute('href', url);
+});
+
 test('the pages of the footer open', async ({ page }) => {
   await page.goto('/login');
   const names = [

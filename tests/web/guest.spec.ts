@@ -204,7 +204,7 @@ test('a chosen time at which one plays already is warned of', async ({ page, req
   expect(link).toContain(second.id);
   await page.goto(pathOf(link));
   await chooseSlot(page);
-  await expect(page.getByText('You already have a match at a time you chose:')).toBeVisible();
+  await expect(page.getByText('You already have a match then:')).toBeVisible();
   await expect(page.getByText('Tennis:')).toBeVisible();
 });
 

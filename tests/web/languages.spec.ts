@@ -29,6 +29,16 @@ test('?lang= switches the language and keeps it', async ({ page }) => {
   await expectKept(page);
 });
 
+test('?lang= is kept for people who go on before a script has run', async ({ page, browser, baseURL }) => {
+  const early = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  await (await early.newPage()).goto('/login?lang=hu');
+  await page.context().addCookies(await early.cookies());
+  await page.goto('/signinmail');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(hu('login.title'));
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(hu('login.welcome'));
+});
+
 test('the header switches the language at once and keeps it', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('banner').getByLabel('Language').selectOption('Magyar');

@@ -113,7 +113,7 @@ test('a game being organised is there again after the log-in, and is sent', asyn
   await openNote(page);
   await expect(page.getByLabel('Note', { exact: true })).toHaveValue('Bring new balls');
   await expect(page.getByLabel('Name of the place')).toHaveValue('Court 7');
-  await expect(page.getByRole('group', { name: 'Guest 1' }).getByLabel('First name')).toHaveValue('Kim');
+  await expect(page.getByRole('button', { name: /^Kim .*@mail.example$/ })).toBeVisible();
   await page.getByRole('button', { name: /^Send (?!note)/ }).click();
   await expect(page).toHaveURL(/\/game\//);
   await page.goto('/organise');
@@ -135,7 +135,7 @@ test('people to invite are there again after the log-in, and are invited', async
 
   await logInAgain(page, email);
   await expect(page).toHaveURL(new RegExp(`/game/${id}$`));
-  await expect(page.getByRole('group', { name: 'Guest 1' }).getByLabel('Email address')).toHaveValue(kim);
+  await expect(page.getByRole('button', { name: kim })).toBeVisible();
   await page.getByRole('button', { name: /^Send (?!note)/ }).click();
   await openFold(page, 'Players and guests');
   await expect(page.getByRole('listitem').filter({ hasText: 'Invitation sent' })).toHaveCount(2);

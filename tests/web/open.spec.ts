@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { gamePath } from '../../shared/routes/paths.ts';
-import { act, newGame, newPlayer, type Player, readGame } from '../support/web/games.ts';
+import { act, hoursFromNow, newGame, newPlayer, type Player, readGame } from '../support/web/games.ts';
 import { openFold, startEmpty } from '../support/web/organise.ts';
 import { startServer, type WebServer } from '../support/web/server.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test } from '../support/web/test.ts';
@@ -60,7 +60,7 @@ test('a match open to matching players is found on the dashboard and joined', as
   const found = section.getByRole('listitem').filter({ hasText: 'Olga Baker' });
   for (const words of ['Tennis', 'Level 5.0', 'Singles', 'Riverside']) await expect(found).toContainText(words);
   await expectFits(player);
-  await found.getByRole('button', { name: /^I’m in/ }).click();
+  await found.getByRole('button', { name: /^Choose a time/ }).click();
   await expect(player).toHaveURL(/\/extinv\/\w+\/n$/);
   await expect(player.getByRole('button', { name: 'I’m in' })).toBeVisible();
 
@@ -74,6 +74,23 @@ test('a match open to matching players is found on the dashboard and joined', as
   await player.goto('/');
   await expect(player.getByRole('article', { name: 'Olga asks you' })).toBeVisible();
   await expect(player.getByRole('region', { name: 'Open matches for you' })).toHaveCount(0);
+});
+
+// R-join, R-open-games
+test('one press on a first screen joins a match of one time', async ({ browser, contextOptions }) => {
+  const page = await visit(browser, contextOptions);
+  const [owner, nell] = [await newPlayer(page.request, 'Omar'), await newPlayer(page.request, 'Nell')];
+  const calendarPreference = [{ fromTime: hoursFromNow(48), toTime: hoursFromNow(49) }];
+  await newGame(page.request, owner, { calendarPreference }, { opponentsSelection: 'OPENCHALLENGE' });
+  await logIn(page, nell.email);
+  await page.goto('/');
+  const found = page.getByRole('listitem').filter({ hasText: 'Omar Baker' });
+  const yes = found.getByRole('button', { name: 'I’m in Omar Baker' });
+  await expect(yes).toBeInViewport({ ratio: 1 });
+  await yes.click();
+  await expect(page).toHaveURL(/\/extinv\/\w+\/n$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'It’s a match!' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'I’m in' })).toHaveCount(0);
 });
 
 test('a match that is taken meanwhile is said to be', async ({ browser, contextOptions }) => {
@@ -95,7 +112,7 @@ test('a match that is taken meanwhile is said to be', async ({ browser, contextO
   const found = section.getByRole('listitem').filter({ hasText: 'Owen Baker' });
   await expect(found).toBeVisible();
   await act(page.request, id, owner.token, { actionType: 'CANCEL' });
-  await found.getByRole('button', { name: /^I’m in/ }).click();
+  await found.getByRole('button', { name: /^Choose a time/ }).click();
   await expect(page.getByRole('alertdialog').or(page.getByRole('dialog')).or(page.getByRole('alert'))).toBeVisible();
   await expect(found).toHaveCount(0);
 });

@@ -32,7 +32,7 @@ test('signs up by phone, proves it with the newest code, logs in with the number
   await expect(page).toHaveURL(/\/login\/checkYourEmail$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Almost there: check your messages');
   await expect(page.getByText(phone)).toBeVisible();
-  await expect(page.getByText('Text messages can be intercepted')).toBeVisible();
+  await expect(page.getByText('that’s safer than text messages alone')).toBeVisible();
   await expectAccessible(page);
 
   const first = await newestCode(page, phone, 1);
@@ -90,7 +90,15 @@ test('the code can still be given on the profile', async ({ page }) => {
   await page.goto('/profile');
   await page.getByLabel('Code from the message').fill(await newestCode(page, `+32${number}`, 1));
   await page.getByRole('button', { name: 'Confirm my number' }).click();
-  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+  // In the line of the fold, which is open.
+  await expect(page.getByText(`+32${number} · Confirmed`)).toBeAttached();
+  // Nothing of the number among the addresses, but a way to add one.
+  await page.getByRole('button', { name: 'Add email address' }).click();
+  const addresses = page.locator('#profile-emails');
+  await expect(addresses.locator('summary')).toBeFocused();
+  await expect(addresses).not.toContainText(number);
+  await expect(addresses.getByLabel('Email address')).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('the countries are named and sorted in the language, with the prefixes of several parts', async ({ page }) => {

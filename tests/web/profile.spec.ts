@@ -94,6 +94,11 @@ test('a picture is chosen, cut by keyboard, shown everywhere, and removed', asyn
   await expect(thumbnail).toHaveJSProperty('naturalWidth', 96);
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Remove the picture' }).click();
+  // Nothing is gone by one press.
+  const asked = page.getByRole('dialog', { name: 'Remove the picture?' });
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Remove the picture' }).click();
+  await asked.getByRole('button', { name: 'Remove the picture' }).click();
   await expect(page.getByText('Your picture has been removed.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add a picture' })).toBeVisible();
   expect((await page.request.get(src ?? '')).status()).toBe(404);
@@ -143,7 +148,7 @@ test('everything is edited on the one page, and a new address is proved and beco
   await expect(line(page, 'Phone')).toContainText('+32470123456');
   await openFold(page, 'Levels');
   await page.getByText('How levels work').click();
-  await expect(page.getByText('Everyone starts at 5.0')).toBeVisible();
+  await expect(page.getByText('You start at 5.0')).toBeVisible();
 
   await page.goto('/profile/edit');
   await line(page, 'Name').click();
@@ -269,6 +274,12 @@ test('toggles, blocked people, data and deletion', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await confirmOwner(page);
   await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByText('Your account has been deleted and you’re logged out.')).toBeVisible();
+  // R-toasts: one that stays goes by a press.
+  const toast = page.getByText('Your account has been deleted and you’re logged out.');
+  await expect(toast).toBeVisible();
+  await toast.click();
+  await expect(toast).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+  await expect(page.getByText('pick up where you left off')).toHaveCount(0);
   expect((await page.request.get('/api/me', { headers })).status()).toBe(401);
 });

@@ -198,7 +198,7 @@ test.describe('without JavaScript', () => {
     await page.getByText('More times').click();
     await page.locator('details').getByRole('checkbox').first().check();
     await accept(page).click();
-    await expect(page.getByText('Enter your first name, last name and email address to accept.')).toBeVisible();
+    await expect(page.getByText('Enter your first name and email address to accept.')).toBeVisible();
     await page.getByLabel('First name').fill('Vic');
     await page.getByLabel('Last name').fill('Visitor');
     await page.getByLabel('Email address').fill(newAddress('vic'));
@@ -209,6 +209,14 @@ test.describe('without JavaScript', () => {
 });
 
 // R-language-choice
+// R-form-answer: a session's page has no form, and another match no token of this one.
+test('a form that is sent to a link without a page is answered all the same', async ({ request }) => {
+  for (const path of ['/extinv/nobodysgame/n', '/extinv/nobodysgame/token', '/extinv/%zz/n', '/extinv/a-b/n?lang=de']) {
+    const answer = await request.post(path, { form: { answer: 'accept' }, timeout: 10_000 });
+    expect([400, 401, 403, 404], path).toContain(answer.status());
+  }
+});
+
 test('a page comes in the language that was chosen on this device', async ({ page, request }) => {
   const { path } = await inviteGuest(request);
   await noteHydration(page);

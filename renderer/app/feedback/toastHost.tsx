@@ -52,13 +52,15 @@ export function showToast({ id, tone, text, autoClose, closeLabel, listLabel, ac
   );
   // A repeated failure restarts the time of its toast instead of adding one.
   if (toastify.isActive(id)) {
-    toastify.update(id, { render, type: tone, autoClose });
+    toastify.update(id, { render, type: tone, autoClose, closeOnClick: !action });
     return;
   }
   toastify(render, {
     toastId: id,
     type: tone,
     autoClose,
+    // It may lie over what is pressed next (R-toasts).
+    closeOnClick: !action,
     role: tone === 'error' ? 'alert' : 'status',
     closeButton: ({ closeToast }) => <IconButton icon={CLOSE_ICON} label={closeLabel} onClick={() => closeToast()} />,
   });

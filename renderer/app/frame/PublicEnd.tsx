@@ -1,8 +1,7 @@
-import { PATHS } from '../../../shared/routes/paths.ts';
 import { useText } from '../../i18n/useText.ts';
-import { Link } from '../../ui/actions/Link.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { INFO_ICON } from '../../ui/display/icons.ts';
+import { QuickStartLink } from '../routing/QuickStartLink.tsx';
 import styles from './Header.module.css';
 import { LanguageSelect } from './LanguageSelect.tsx';
 
@@ -12,10 +11,10 @@ export function PublicEnd({ quickStart = true }: { quickStart?: boolean }) {
   return (
     <>
       {quickStart && (
-        <Link to={PATHS.quickStart} className={styles.quickStart}>
+        <QuickStartLink className={styles.quickStart}>
           <Icon path={INFO_ICON} />
           <span>{t('banner.quickStart')}</span>
-        </Link>
+        </QuickStartLink>
       )}
       <LanguageSelect />
     </>

@@ -43,15 +43,3 @@ export function withRange(
   }
   return result;
 }
-
-/** @returns whether a part of the slot that begins there is among the cells */
-export function isSlotTouched(cells: ReadonlySet<string>, start: string, duration: number): boolean {
-  return Array.from({ length: duration / CELL_MINUTES }, (_, step) => at(start, step)).some((cell) => cells.has(cell));
-}
-
-/** @returns whether the whole slot that begins there is selected */
-export function isSlotChosen(selected: ReadonlySet<string>, start: string, duration: number): boolean {
-  return Array.from({ length: duration / CELL_MINUTES }, (_, step) => at(start, step)).every((cell) =>
-    selected.has(cell),
-  );
-}

@@ -6,15 +6,18 @@ import { Icon } from '../../ui/display/Icon.tsx';
 import { EXTERNAL_ICON } from '../../ui/display/icons.ts';
 import { useRoute } from '../../ui/route.ts';
 
-/** On the web, the way to the same page in the desktop app; nothing opens by itself. */
-const OpenInDesktop = observer(function OpenInDesktop() {
+/**
+ * On the web, the way to the same page in the desktop app; nothing opens by itself.
+ * @param search what the page's address has lost since it was opened
+ */
+const OpenInDesktop = observer(function OpenInDesktop({ search = '' }: { search?: string }) {
   const t = useText();
   const { path } = useRoute();
   const { config } = useStores();
   if (!config.value) return null;
   return (
     <p>
-      <a href={deepLink(path, config.value.development)}>
+      <a href={deepLink(path + search, config.value.development)}>
         <Icon path={EXTERNAL_ICON} /> {t('desktop.openHere')}
       </a>
     </p>

@@ -13,5 +13,9 @@ test.each([
 ])('%s: asked without reading the invitation', async (_whose, answer, expected) => {
   const { root, sent } = testWorld({ [HOLDER]: answer });
   expect(await isOtherPersons(root.api, 'u1', '/extinv/g1-pass/token')).toBe(expected);
-  expect(sent.map(({ call }) => call)).toEqual([HOLDER]);
+  // A button of a mail marks a time.
+  expect(await isOtherPersons(root.api, 'u1', '/extinv/g1-pass/token?time=2026-11-22T09:00Z')).toBe(expected);
+  const [first, second] = sent.map(({ call, authorization }) => [call, authorization]);
+  expect(first).toEqual([HOLDER, 'Bearer token']);
+  expect(second).toEqual(first);
 });

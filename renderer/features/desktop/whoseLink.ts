@@ -10,7 +10,7 @@ import type { ApiClient } from '../../api/client.ts';
  */
 export async function isOtherPersons(api: ApiClient, userId: string, path: string): Promise<boolean> {
   if (readPattern(PATTERNS.setNewPassword, path)) return true;
-  const link = readInvitationPath(path);
+  const link = readInvitationPath(path.split('?')[0] ?? '');
   if (!link || link.token === WEB_ACCESS_TOKEN) return false;
   try {
     const holder = await api.call(findLinkHolder, { params: { id: link.gameId }, token: link.token });

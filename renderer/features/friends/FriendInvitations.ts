@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { getBalls, shareByEmail } from '../../../shared/contract/friends.ts';
-import { isEmailAddress, MAX_SHARED_ADDRESSES } from '../../../shared/domain/limits.ts';
+import { MAX_SHARED_ADDRESSES } from '../../../shared/domain/limits.ts';
+import { isEmailAddress } from '../../../shared/domain/people/address.ts';
 import { splitAddresses } from '../../../shared/domain/people/friends.ts';
 import { toFailure } from '../../api/apiFailure.ts';
 import { failureText, failureValues } from '../../api/failures.ts';

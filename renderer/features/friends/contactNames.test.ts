@@ -18,6 +18,23 @@ test.each([
   expect(Object.fromEntries(names)).toEqual(expected);
 });
 
+test.each(['\r\n', '\r', '\r\r\n'])('the names of cards with a photograph whose lines end in %j', (end) => {
+  const lines = [
+    ...['BEGIN:VCARD', 'VERSION:2.1', 'PHOTO;ENCODING=BASE64;JPEG:/9j/4A==', 'FN:Ann Baker'],
+    ...[
+      'item1.EMAIL:Ann@club.example',
+      'END:VCARD',
+      'BEGIN:VCARD',
+      'FN:Bert',
+      "EMAIL:'bert@club.example'",
+      'END:VCARD',
+    ],
+  ];
+  const bytes = new TextEncoder().encode(lines.join(end)).buffer;
+  const names = readContactNames(bytes, ['ann@club.example', 'bert@club.example']);
+  expect(Object.fromEntries(names)).toEqual({ 'ann@club.example': 'Ann Baker', 'bert@club.example': 'Bert' });
+});
+
 test('an address without a name has none', () => {
   const bytes = new TextEncoder().encode('Mail\nann@club.example\n').buffer;
   expect(readContactNames(bytes, ['ann@club.example']).size).toBe(0);

@@ -1,10 +1,12 @@
+import { findAddresses } from '../../../shared/domain/people/findAddresses.ts';
+import { cardLines, isCards } from '../../../shared/domain/people/vcard.ts';
+
 /** What programs call the columns of a name, in the languages of the interface. */
 const FIRST = /^(first|given) name$|^(vorname|prénom|nombre|nome|voornaam|keresztnév|utónév)$/i;
 const LAST =
   /^(last|family) name$|^(surname|nachname|nom|apellidos?|cognome|apelido|sobrenome|achternaam|vezetéknév)$/i;
 const FULL = /^((display|full) )?name$|^(anzeigename|nom complet|nombre completo|nome completo|weergavenaam|név)$/i;
 
-const ADDRESS = /[^\s@<>()",;:=]{1,64}@[^\s@<>()",;:=]{1,254}/g;
 /** `Ann <ann@club.example>`, the name in quotes or not. */
 const NAMED = /(?:"([^"\r\n]{1,100})"|([^"<>,;\r\n]{1,100}))\s{0,5}<([^<>\s]{3,254})>/g;
 
@@ -22,22 +24,15 @@ function decode(bytes: ArrayBuffer): string {
   }
 }
 
-/** Quoted-printable of vCard 2.1, in UTF-8. */
-function unquote(value: string): string {
-  const bytes = value.replace(/=([\dA-F]{2})/gi, '%$1');
-  try {
-    return decodeURIComponent(bytes);
-  } catch {
-    return value;
-  }
-}
-
 function* namesOfCards(text: string): Generator<[name: string, addresses: string]> {
-  for (const card of text.split(/END:VCARD/i)) {
-    const lines = card.replace(/\r?\n[ \t]/g, '').replace(/=\r?\n/g, '');
-    const [, parameters = '', value = ''] = /^(?:[\w-]{1,40}\.)?FN([^:\n]*):(.*)$/im.exec(lines) ?? [];
-    const isQuoted = /QUOTED-PRINTABLE/i.test(parameters);
-    yield [isQuoted ? unquote(value) : value.replace(/\\(.)/g, '$1'), unquote(lines)];
+  let [fullName, emails] = ['', ''];
+  for (const { name, value } of cardLines(text)) {
+    if (name === 'FN') fullName ||= value;
+    else if (name === 'EMAIL') emails += ` ${value}`;
+    else if (name === 'END') {
+      yield [fullName, emails];
+      [fullName, emails] = ['', ''];
+    }
   }
 }
 
@@ -87,17 +82,13 @@ function* namesOfList(text: string): Generator<[name: string, addresses: string]
 export function readContactNames(bytes: ArrayBuffer, addresses: readonly string[]): ContactNames {
   const content = decode(bytes);
   const isTable = content.slice(0, content.indexOf('\n')).match(/[;,\t]/) !== null && !/<[^<>\s]+@/.test(content);
-  const found = /^\s*BEGIN:VCARD/i.test(content)
-    ? namesOfCards(content)
-    : isTable
-      ? namesOfTable(content)
-      : namesOfList(content);
+  const found = isCards(content) ? namesOfCards(content) : isTable ? namesOfTable(content) : namesOfList(content);
   const wanted = new Set(addresses);
   const names = new Map<string, string>();
   for (const [name, text] of found) {
-    for (const [address] of text.matchAll(ADDRESS)) {
-      const key = address.toLowerCase();
-      if (name.trim() !== '' && wanted.has(key) && !names.has(key)) names.set(key, name.trim().slice(0, 100));
+    if (name.trim() === '') continue;
+    for (const address of findAddresses(text)) {
+      if (wanted.has(address) && !names.has(address)) names.set(address, name.trim().slice(0, 100));
     }
   }
   return names;

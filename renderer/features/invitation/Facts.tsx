@@ -28,6 +28,8 @@ export const Facts = observer(function Facts({ game }: { game: Game }) {
     ],
     ...(game.status === 'CONFIRMED' ? [[t('invitation.fact.method'), method]] : []),
   ];
+  // Who is invited may never have heard of our levels.
+  const hasLevel = game.ownerLevel !== null || from !== null || to !== null;
   return (
     <Fold label={<h2>{t('invitation.fact.title')}</h2>} value={rows[0]?.join(' ')}>
       <dl className={styles.facts}>
@@ -38,6 +40,7 @@ export const Facts = observer(function Facts({ game }: { game: Game }) {
           </div>
         ))}
       </dl>
+      {hasLevel && <p className={styles.scale}>{t('invitation.fact.scale')}</p>}
     </Fold>
   );
 });

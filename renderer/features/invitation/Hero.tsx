@@ -58,6 +58,9 @@ export const Hero = observer(function Hero({ store, game }: HeroProps) {
   else if (header === 'accepted' && game.gamePreference.candidateMethod === 'CHOOSE')
     lead = 'invitation.lead.acceptedChoose';
   else if (header === 'over' && store.can('SET_SCORE')) lead = 'invitation.lead.overScore';
+  // Where it is not so easy, a notice below says so.
+  const isReached = game.reach === 'MAIL' || game.reach === 'DEVICE' ? game.reach : null;
+  const reach = isOwn || header === 'accepted' || header === 'waitingList' ? isReached : null;
   const values = {
     name: nameOf(game.owner),
     place: game.waiting ?? 1,
@@ -92,6 +95,7 @@ export const Hero = observer(function Hero({ store, game }: HeroProps) {
       <div className={classNames(styles.words, isMoment && !game.notes && styles.none)}>
         {!isMoment && title}
         {lead && <p className={styles.lead}>{t(lead, values)}</p>}
+        {reach && <p className={styles.lead}>{t(`invitation.reach.${reach}`)}</p>}
         {!isTicket && <MatchFacts store={store} game={game} />}
         {game.notes && (
           <blockquote className={styles.note}>

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { markedTimesQuery } from '../../../shared/routes/invitation.ts';
 import { chunk } from '../../app/chunk.tsx';
 import type { Game } from '../../stores/GamesStore.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -18,6 +19,7 @@ const PlayedMatch = chunk(() => import('./outcome/PlayedMatch.tsx'), {
   waiting: <InvitationSkeleton />,
 }).Part;
 
+const ClashQuestion = chunk(() => import('../clash/ClashQuestion.tsx')).Part;
 const Outcome = chunk(loadOutcome, { name: 'outcome', waiting: <Skeleton height={14} /> }).Part;
 
 /** An invitation that could be loaded: who and what, the answer, where and with whom, and who we are. */
@@ -42,7 +44,16 @@ export const Invitation = observer(function Invitation({ store, game }: { store:
           </aside>
         </div>
       )}
-      <PromotionBanner />
+      {store.sending.clashes && (
+        <ClashQuestion
+          clashes={store.sending.clashes}
+          timezone={game.timezone}
+          busy={store.sending.busy === 'accept'}
+          onYes={() => void store.sending.accept(true)}
+          onBack={() => store.sending.askAbout(null)}
+        />
+      )}
+      <PromotionBanner search={markedTimesQuery(store.answer.marked)} />
     </div>
   );
 });

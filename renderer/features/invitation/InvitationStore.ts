@@ -74,7 +74,7 @@ export class InvitationStore {
     this.answer.preselect(value);
     if (this.choosing) this.answer.mark(marked);
     if (!refused) return;
-    this.answer.takeUp({ ...answerOfForm(refused, value), changing: false });
+    this.answer.takeUp({ ...answerOfForm(refused), changing: false });
     this.answer.refuse(new ApiFailure(refused.code, refused.status, refused.data));
   }
 

@@ -1,7 +1,9 @@
 import { type InvitationLink, invitationPath, WEB_ACCESS_TOKEN } from '../../../shared/routes/invitation.ts';
 import { PATHS } from '../../../shared/routes/paths.ts';
 import { loginPathFor } from '../../../shared/routes/returnPath.ts';
+import { QuickStartLink } from '../../app/routing/QuickStartLink.tsx';
 import { useText } from '../../i18n/useText.ts';
+import { buttonClass } from '../../ui/actions/Button.tsx';
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import styles from './Invitation.module.css';
@@ -20,7 +22,7 @@ export default function NoGame({ link }: { link: InvitationLink | null }) {
             <ButtonLink to={isSessionAsked ? loginPathFor(invitationPath(link)) : PATHS.login} variant="primary">
               {t('login.title')}
             </ButtonLink>
-            <ButtonLink to={PATHS.quickStart}>{t('banner.quickStart')}</ButtonLink>
+            <QuickStartLink className={buttonClass('secondary')}>{t('banner.quickStart')}</QuickStartLink>
           </>
         }
       >

@@ -24,7 +24,7 @@ export const Players = observer(function Players({ game }: { game: Game }) {
   const nameOf = usePersonName();
   const { language } = useStores().language;
   const shortName = ({ id, user }: Game['invitee'][number]) =>
-    id === game.currentInvitee?.id ? t('move.you') : user.firstName;
+    id === game.currentInvitee?.id ? t('invitation.players.self') : user.firstName;
   const names = [owner.firstName, ...answered.map(shortName)];
   return (
     <Fold label={<h2>{t('invitation.players.title')}</h2>} value={formatList(names, language)}>

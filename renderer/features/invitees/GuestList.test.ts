@@ -23,6 +23,17 @@ describe('GuestList', () => {
     expect(guests.problems.size).toBe(0);
   });
 
+  // R-person-name
+  it('sends a guest without a last name, but not without a first one', () => {
+    guests.take([{ firstName: 'Suharto', lastName: ' ', email: 'suharto@mail.example' }]);
+    expect(guests.problems.size).toBe(0);
+    expect(guests.toBody()).toEqual([{ firstName: 'Suharto', lastName: '', email: 'suharto@mail.example' }]);
+    guests.take([{ firstName: '', lastName: '王', email: 'wang@mail.example' }]);
+    expect(problemsOf(0)).toEqual(['field.nameShort']);
+    guests.take([{ firstName: '明', lastName: 'W', email: 'wang@mail.example' }]);
+    expect(problemsOf(0)).toEqual(['field.nameShort']);
+  });
+
   it('catches one’s own address, who is in already, and the same one twice', () => {
     const named = (email: string) => ({ firstName: 'Kim', lastName: 'Li', email });
     guests.take(['ME@club.example', 'in@club.example', 'a@b.example', 'A@b.example', 'a@b'].map(named));
@@ -71,6 +82,26 @@ describe('GuestList', () => {
     guests.set(key, 'email', 'kim@other.example');
     expect(guests.errorOf(key, 'email')).toBeNull();
     expect(guests.refuse({ 'contactList[7].email': 'field.email', timezone: 'field.choice' })).toBe(false);
+  });
+
+  // R-guest-lines
+  it('folds whole people who were pasted or taken, and nobody who is to be mended or is being typed', () => {
+    const isFolded = () => guests.rows.map(guests.isFolded);
+    guests.paste(rowAt(0).key, 'Kim Li <kim@mail.example>, Jo Ray <jo@mail>', 'en');
+    expect(isFolded()).toEqual([true, false]);
+    guests.set(rowAt(1).key, 'email', 'jo@mail.example');
+    expect(isFolded()).toEqual([true, false]);
+    guests.unfold(rowAt(0).key);
+    expect(isFolded()).toEqual([false, false]);
+    expect(guests.rows.map(guests.canFold)).toEqual([true, true]);
+    guests.fold(rowAt(0).key);
+    expect(isFolded()).toEqual([true, false]);
+    guests.add();
+    expect(guests.rows.map(guests.canFold)).toEqual([false, true, false]);
+    guests.take([{ firstName: 'Kim', lastName: 'Li', email: 'kim@mail.example' }]);
+    expect(isFolded()).toEqual([true]);
+    guests.set(rowAt(0).key, 'lastName', 'Lim');
+    expect(isFolded()).toEqual([false]);
   });
 
   it('always keeps a row to type in', () => {

@@ -1,8 +1,10 @@
 import { makeAutoObservable, observable } from 'mobx';
-import { isEmailAddress, personNameProblem } from '../../../shared/domain/limits.ts';
+import { guestNameProblem } from '../../../shared/domain/limits.ts';
+import { isEmailAddress, readAddress } from '../../../shared/domain/people/address.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';
 import type { Language } from '../../../shared/locales/languages.ts';
 import { newRowKey } from '../../ui/forms/rowKey.ts';
+import type { KnownPeople } from './KnownPeople.ts';
 import { type GuestText, readGuests } from './readGuests.ts';
 
 export interface GuestRow extends GuestText {
@@ -17,12 +19,15 @@ export interface GuestRules {
   own: readonly string[];
   /** Addresses that are in the game already. */
   invited: readonly string[];
+  /** Those who are known by the addresses typed before; left out, nobody is. */
+  known?: Pick<KnownPeople, 'isPickedAt' | 'pickAt'>;
 }
 
 const FIELDS: readonly GuestField[] = ['firstName', 'lastName', 'email'];
 const blank = (): GuestRow => ({ key: newRowKey(), firstName: '', lastName: '', email: '' });
 const isBlank = (row: GuestRow) => FIELDS.every((field) => row[field].trim() === '');
-const addressOf = (row: GuestRow) => row.email.trim().toLowerCase();
+/** As it is sent: what is no address, as it was typed. */
+export const addressOf = ({ email }: Pick<GuestRow, 'email'>): string => readAddress(email) ?? email.trim();
 
 /** People to invite by mail, as rows of a form; rows left empty are not sent. */
 export class GuestList {
@@ -31,13 +36,15 @@ export class GuestList {
   attempted = false;
   /** Fields the person has been in. */
   readonly left = observable.set<string>();
+  /** Keys of rows that came whole, each a line until it is pressed. */
+  readonly folded = observable.set<string>();
   /** What the server said about a field, until it is changed. */
   readonly refused = observable.map<string, TextKey>();
   readonly #rules: () => GuestRules;
 
   constructor(rules: () => GuestRules) {
     this.#rules = rules;
-    makeAutoObservable(this, { left: false, refused: false }, { autoBind: true });
+    makeAutoObservable(this, { left: false, folded: false, refused: false }, { autoBind: true });
   }
 
   /** The rows that are sent. */
@@ -59,7 +66,34 @@ export class GuestList {
   set(key: string, field: GuestField, value: string): void {
     const row = this.rows.find((each) => each.key === key);
     if (row) row[field] = value;
+    this.folded.delete(key);
     this.refused.delete(`${key}.${field}`);
+  }
+
+  /** Whether a row is one line: nothing of it is to be mended (R-guest-lines). */
+  isFolded(row: GuestRow): boolean {
+    return this.folded.has(row.key) && !this.#isWrong(row);
+  }
+
+  unfold(key: string): void {
+    this.folded.delete(key);
+  }
+
+  /** Whether a row that is open can be a line: everything is there, and nobody is typing in it for the first time. */
+  canFold(row: GuestRow): boolean {
+    const isDone = FIELDS.every((field) => this.left.has(`${row.key}.${field}`));
+    return isDone && !this.folded.has(row.key) && !isBlank(row) && !this.#isWrong(row);
+  }
+
+  fold(key: string): void {
+    this.folded.add(key);
+  }
+
+  /** Makes portraits of the lines of those who are known by their addresses. */
+  recognise(): void {
+    const { known } = this.#rules();
+    const isKnown = (row: GuestRow) => this.folded.has(row.key) && known?.pickAt(addressOf(row));
+    for (const { key } of this.rows.filter(isKnown)) this.remove(key);
   }
 
   leave(key: string, field: GuestField): void {
@@ -74,7 +108,7 @@ export class GuestList {
   paste(key: string, text: string, language: Language): boolean {
     const people = readGuests(text, language);
     const [first] = people;
-    if (!first || (people.length === 1 && text.trim().toLowerCase() === first.email)) return false;
+    if (!first || (people.length === 1 && readAddress(text) === first.email && !text.includes('<'))) return false;
     const known = new Set(this.rows.map(addressOf));
     const fresh = people.filter(({ email }) => {
       const isNew = !known.has(email);
@@ -86,7 +120,7 @@ export class GuestList {
     const rows = fresh.map((person) => ({ ...blank(), ...person }));
     this.rows.splice(at < 0 ? this.rows.length : at + 1, 0, ...rows);
     if (target && isBlank(target)) this.remove(target.key);
-    for (const row of rows) for (const field of FIELDS) this.left.add(`${row.key}.${field}`);
+    this.#foldAll(rows);
     return true;
   }
 
@@ -95,29 +129,45 @@ export class GuestList {
     this.rows = [blank()];
     this.attempted = false;
     this.left.clear();
+    this.folded.clear();
     this.refused.clear();
   }
 
   take(people: readonly GuestText[]): void {
     const rows = people.map(({ firstName, lastName, email }) => ({ key: newRowKey(), firstName, lastName, email }));
     this.rows = rows.length > 0 ? rows : [blank()];
+    this.folded.clear();
+    this.#foldAll(rows);
+  }
+
+  #foldAll(rows: readonly GuestRow[]): void {
+    for (const { key } of rows) {
+      this.folded.add(key);
+      for (const field of FIELDS) this.left.add(`${key}.${field}`);
+    }
+    this.recognise();
+  }
+
+  #isWrong({ key }: GuestRow): boolean {
+    return FIELDS.some((field) => this.problems.has(`${key}.${field}`));
   }
 
   /** By `row.field`; empty when everybody can be invited. */
   get problems(): Map<string, TextKey> {
-    const { own, invited } = this.#rules();
+    const { own, invited, known } = this.#rules();
     const found = new Map<string, TextKey>();
     const seen = new Set<string>();
     for (const row of this.filled) {
       const email = addressOf(row);
       for (const field of ['firstName', 'lastName'] as const) {
-        const problem = personNameProblem(row[field]);
+        const problem = guestNameProblem(field, row[field]);
         if (problem) found.set(`${row.key}.${field}`, problem);
       }
       if (!isEmailAddress(email)) found.set(`${row.key}.email`, 'field.email');
       else if (own.includes(email)) found.set(`${row.key}.email`, 'organise.guests.problem.self');
       else if (invited.includes(email)) found.set(`${row.key}.email`, 'organise.guests.problem.invited');
-      else if (seen.has(email)) found.set(`${row.key}.email`, 'organise.guests.problem.twice');
+      else if (seen.has(email) || known?.isPickedAt(email))
+        found.set(`${row.key}.email`, 'organise.guests.problem.twice');
       seen.add(email);
     }
     for (const [field, text] of this.refused) found.set(field, text);

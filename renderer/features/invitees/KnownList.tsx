@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { KnownPerson } from '../../../shared/contract/schemas/people.ts';
 import { failureText, failureValues } from '../../api/failures.ts';
 import { usePersonName } from '../../app/people/usePersonName.ts';
+import { deviceZone } from '../../i18n/deviceZone.ts';
 import { formatDate, formatRating } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
@@ -16,7 +17,7 @@ import { TextField } from '../../ui/forms/TextField.tsx';
 import styles from './KnownList.module.css';
 import type { KnownPeople } from './KnownPeople.ts';
 
-const VIEWER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const VIEWER_ZONE = deviceZone();
 
 /** Friends and past opponents to tick, searched by name. */
 const KnownList = observer(function KnownList({ known }: { known: KnownPeople }) {

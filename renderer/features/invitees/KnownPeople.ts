@@ -1,5 +1,6 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable, observable, runInAction } from 'mobx';
 import { findAskablePeople, findKnownPeople } from '../../../shared/contract/people.ts';
+import type { GameInvitee } from '../../../shared/contract/schemas/gameAnswer.ts';
 import type { AskablePerson, KnownPerson } from '../../../shared/contract/schemas/people.ts';
 import type { MatchType, Sport } from '../../../shared/domain/values.ts';
 import type { ApiClient } from '../../api/client.ts';
@@ -29,6 +30,8 @@ export class KnownPeople {
   misses = false;
   /** Asked since the list was read, who need not be in it. */
   met: KnownPerson[] = [];
+  /** Ids by the addresses that the organiser typed in earlier matches. */
+  readonly #typedAt = observable.map<string, string>();
   /** Player codes of people to pick once they are read. */
   #wanted: readonly string[] = [];
   readonly #api: ApiClient;
@@ -66,6 +69,31 @@ export class KnownPeople {
 
   isPicked(id: string): boolean {
     return this.picks.some((pick) => pick.id === id);
+  }
+
+  /** Learns who is meant by an address, from matches in which the organiser has typed it. */
+  learn(games: readonly { invitee: readonly Pick<GameInvitee, 'email' | 'user'>[] }[]): void {
+    for (const { email, user } of games.flatMap(({ invitee }) => invitee)) {
+      if (email) this.#typedAt.set(email.toLowerCase(), user.id);
+    }
+  }
+
+  isPickedAt(address: string): boolean {
+    return this.isPicked(this.#typedAt.get(address) ?? '');
+  }
+
+  /** Picks who is known by an address (R-known-address). @returns whether somebody is */
+  pickAt(address: string): boolean {
+    const id = this.#typedAt.get(address);
+    const person = this.people.find((each) => each.id === id);
+    if (person && !this.isPicked(person.id)) this.picks.push(toPick(person));
+    return person !== undefined;
+  }
+
+  /** Takes out the people who are known by one of these addresses. */
+  dropAt(addresses: readonly string[]): void {
+    const ids = new Set(addresses.map((address) => this.#typedAt.get(address)));
+    this.picks = this.picks.filter(({ id }) => !ids.has(id));
   }
 
   setSearch(search: string): void {

@@ -21,11 +21,41 @@ describe('readGuests', () => {
     expect(readGuests('Kim Li <kim@mail.example>, "van Ray, Jo" <jo@mail.example>', 'en').slice(1)).toEqual(turned);
   });
 
+  it('turns names as address books write them, where people are separated by semicolons', () => {
+    expect(readGuests('Baker, Ann <ann@mail.example>; Toth, Bence <bence@mail.example>', 'en')).toEqual([
+      person('Ann', 'Baker', 'ann@mail.example'),
+      person('Bence', 'Toth', 'bence@mail.example'),
+    ]);
+  });
+
+  it('leaves out nicknames, and the signs around names and addresses', () => {
+    const text =
+      "Ann \"Annie\" Baker <ann@mail.example>; Bert Baker (bert@mail.example)\n'Cleo Baker' <'cleo@mail.example'>\n" +
+      'Dan (Danny) Baker [dan@mail.example], "Eve Baker" <mailto:eve@mail.example>';
+    const names = ['Ann', 'Bert', 'Cleo', 'Dan', 'Eve'];
+    expect(readGuests(text, 'en')).toEqual(
+      names.map((name) => person(name, 'Baker', `${name.toLowerCase()}@mail.example`)),
+    );
+  });
+
+  it('keeps what is no address for its person to mend, beside others', () => {
+    expect(readGuests('Kim Li <kim@mail>, Jo Ray <jo@mail.example>', 'en')).toEqual([
+      person('Kim', 'Li', 'kim@mail'),
+      person('Jo', 'Ray', 'jo@mail.example'),
+    ]);
+  });
+
   it('reads columns of a table', () => {
     expect(readGuests('Kim,Li,kim@mail.example\nJo,Ray,jo@mail.example', 'en')).toEqual([
       person('Kim', 'Li', 'kim@mail.example'),
       person('Jo', 'Ray', 'jo@mail.example'),
     ]);
+  });
+
+  it('reads columns of a table that begins with the address, or that quotes its cells', () => {
+    const table = [person('Kim', 'Li', 'kim@mail.example'), person('Jo', 'Ray', 'jo@mail.example')];
+    expect(readGuests('kim@mail.example;Kim;Li\njo@mail.example;Jo;Ray', 'en')).toEqual(table);
+    expect(readGuests('"Kim","Li","kim@mail.example"\r\n"Jo","Ray","jo@mail.example"', 'en')).toEqual(table);
   });
 
   it('takes a name out of an address only where it is one', () => {

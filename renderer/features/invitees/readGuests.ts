@@ -1,5 +1,7 @@
-import { isEmailAddress } from '../../../shared/domain/limits.ts';
+import { isEmailAddress } from '../../../shared/domain/people/address.ts';
+import { findAddresses } from '../../../shared/domain/people/findAddresses.ts';
 import { nameOrder } from '../../../shared/domain/people/personName.ts';
+import { readPeople, type Written } from '../../../shared/domain/people/writtenPeople.ts';
 import type { Language } from '../../../shared/locales/languages.ts';
 import { hasTexts } from '../../stores/keptShapes.ts';
 
@@ -10,6 +12,9 @@ export interface GuestText {
   email: string;
 }
 
+/** Mail programs put the direction of writing around names; what joins two letters of a script stays. */
+const withoutDirection = (text: string) => text.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
+
 const withCapital = (word: string) => word.charAt(0).toLocaleUpperCase() + word.slice(1);
 
 /** `kim.janssens@…` says who it is; `info@…` does not. */
@@ -18,8 +23,8 @@ function namesInAddress(email: string): string[] {
   return parts.length === 2 && parts.every((part) => /^\p{L}{2,}$/u.test(part)) ? parts.map(withCapital) : [];
 }
 
-function namesOf(text: string, email: string, language: Language): Pick<GuestText, 'firstName' | 'lastName'> {
-  const bare = text.replace(/^["'\s]+|["'\s]+$/g, '');
+function namesOf({ names, before, email }: Written, language: Language): Pick<GuestText, 'firstName' | 'lastName'> {
+  const bare = withoutDirection(names.length > 0 ? names.join(', ') : before.join(' '));
   // Address books write the family name first where there is a comma.
   const turned = /^([^,]+),\s*(.+)$/.exec(bare);
   if (turned) return { firstName: turned[2] ?? '', lastName: turned[1] ?? '' };
@@ -35,33 +40,16 @@ function namesOf(text: string, email: string, language: Language): Pick<GuestTex
  * Reads people out of pasted text: `Kim Janssens <kim@mail.example>`, plain addresses, columns of a table, separated by
  * commas, semicolons or lines.
  * @param language in whose order names are (R-name-order)
- * @returns them in their order; empty when the text names no address
+ * @returns them in their order, with what is no address as it was typed; empty when the text names no address at all
  */
 export function readGuests(text: string, language: Language): GuestText[] {
-  const found: GuestText[] = [];
-  // A comma inside quotes belongs to the name.
-  const pieces = text.match(/\s*"[^"]*"[^,;\n]*|[^,;\n]+/g) ?? [];
-  let names = '';
-  for (const piece of pieces) {
-    const address = /<?([^\s<>()",;:]+@[^\s<>()",;:]+)>?/.exec(piece);
-    const email = address?.[1]?.toLowerCase() ?? '';
-    if (!address || !isEmailAddress(email)) {
-      names = `${names} ${piece.trim()}`.trim();
-      continue;
-    }
-    const before = `${names} ${piece.slice(0, address.index)}`.trim();
-    found.push({ ...namesOf(before, email, language), email });
-    names = '';
-  }
-  return found;
+  const { people } = readPeople(text);
+  if (!people.some(({ email }) => isEmailAddress(email))) return [];
+  return people.map((person) => ({ ...namesOf(person, language), email: person.email }));
 }
 
 /** @returns the addresses somewhere in a running text, each once */
-export function readAddresses(text: string): string[] {
-  const found = text.match(/[^\s<>()[\]",;:]+@[^\s<>()[\]",;:]+/g) ?? [];
-  const addresses = found.map((address) => address.toLowerCase().replace(/[.!?’'”]+$/, ''));
-  return [...new Set(addresses.filter(isEmailAddress))];
-}
+export const readAddresses = (text: string): string[] => [...new Set(findAddresses(text))];
 
 /** @returns whether these are the words for one guest */
 export const isGuest = (value: unknown): value is GuestText => hasTexts(value, ['firstName', 'lastName', 'email']);

@@ -7,7 +7,7 @@ import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { PLUS_ICON, STAR_ICON } from '../../ui/display/icons.ts';
-import { focusAfterRemoval } from '../../ui/forms/formFocus.ts';
+import { focusLastRow } from '../../ui/forms/formFocus.ts';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import styles from './EarlierVenues.module.css';
 import type { VenueList } from './VenueList.ts';
@@ -52,7 +52,7 @@ export const EarlierVenues = observer(function EarlierVenues({ venues, onPick }:
               type="button"
               className={styles.pick}
               onClick={(event) => {
-                focusAfterRemoval(event.currentTarget);
+                focusLastRow(event.currentTarget);
                 onPick(venue);
               }}
             >

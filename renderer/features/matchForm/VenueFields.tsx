@@ -4,7 +4,7 @@ import { useText } from '../../i18n/useText.ts';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
 import { Icon } from '../../ui/display/Icon.tsx';
 import { PIN_ICON, TRASH_ICON } from '../../ui/display/icons.ts';
-import { focusAfterRemoval } from '../../ui/forms/formFocus.ts';
+import { focusLastRow } from '../../ui/forms/formFocus.ts';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import styles from './MatchForm.module.css';
 import type { VenueList, VenueRow } from './VenueList.ts';
@@ -28,7 +28,7 @@ export const VenueFields = observer(function VenueFields({ venues, row, attempte
       icon={TRASH_ICON}
       label={t('organise.where.remove', { name: row.name || String(number) })}
       onClick={(event) => {
-        focusAfterRemoval(event.currentTarget);
+        focusLastRow(event.currentTarget);
         venues.remove(row.key);
       }}
     />

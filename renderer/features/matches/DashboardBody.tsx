@@ -17,6 +17,7 @@ import { Moves } from './moves/Moves.tsx';
 import { EmptyList, NoMatches } from './NoMatches.tsx';
 import { OpenGames } from './open/OpenGames.tsx';
 import type { OpenGamesStore } from './open/OpenGamesStore.ts';
+import { Clashes } from './overview/Clashes.tsx';
 import { PhoneOverview } from './overview/PhoneOverview.tsx';
 
 const loadForm = () => import('./form/FormCard.tsx');
@@ -25,6 +26,10 @@ const LateFormCard = chunk(loadForm, { isExtra: true }).Part;
 const MonthView = chunk(() => import('./month/MonthView.tsx'), { waiting: <MatchesSkeleton tab="month" /> }).Part;
 const MatchList = chunk(() => import('./list/MatchList.tsx'), { waiting: <MatchesSkeleton tab="list" /> }).Part;
 const WeekOverview = chunk(() => import('./week/WeekOverview.tsx'), { waiting: <MatchesSkeleton tab="now" /> }).Part;
+
+/** So many open matches stand above all else that a dashboard without matches shows: what follows stays in reach. */
+const MAX_FIRST = 2;
+const MAX_FIRST_WIDE = 3;
 
 interface DashboardBodyProps {
   view: DashboardView;
@@ -73,8 +78,9 @@ const NowBody = observer(function NowBody({ view, dialog, openGames, shown, hint
   if (view.isEmpty) {
     return (
       <>
+        {/* Before the ways to make a match: one press here is a match (R-open-games). */}
+        <OpenGames open={openGames} first={isWide ? MAX_FIRST_WIDE : MAX_FIRST} />
         <NoMatches />
-        <OpenGames open={openGames} />
         {hints}
         {/* Last: most who have no matches have no form either, and nothing may jump. */}
         <LateFormCard isLate />
@@ -93,6 +99,7 @@ const NowBody = observer(function NowBody({ view, dialog, openGames, shown, hint
   }
   return (
     <>
+      <Clashes matches={overview.clashes} />
       <Moves matches={overview.due} actions={actions} />
       <WeekOverview matches={matches ?? []} first={shown.week} today={shown.today}>
         <FormCard />

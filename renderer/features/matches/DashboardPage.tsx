@@ -4,6 +4,7 @@ import { venueDay } from '../../../shared/domain/calendar/zone.ts';
 import { PATHS } from '../../../shared/routes/paths.ts';
 import { chunk } from '../../app/chunk.tsx';
 import { usePageTitle } from '../../app/routing/usePageTitle.ts';
+import { deviceZone } from '../../i18n/deviceZone.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { useKept } from '../../stores/useKept.ts';
@@ -19,11 +20,12 @@ import { PATH_OF, readTab } from './dashboardTab.ts';
 import { useShortcuts } from './keys/useShortcuts.ts';
 import { MatchDialog } from './list/MatchDialog.ts';
 import { MatchDialogs } from './list/MatchDialogs.tsx';
+import { OpenGameQuestion } from './open/OpenGameQuestion.tsx';
 import { OpenGamesStore } from './open/OpenGamesStore.ts';
 
 const ShortcutsDialog = chunk(() => import('./keys/ShortcutsDialog.tsx'), { waiting: null }).Part;
 
-const VIEWER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const VIEWER_ZONE = deviceZone();
 
 /** A player's matches: what is next and waits, or their lists (R-dashboard, R-past-matches, R-month, R-week-board). */
 const DashboardPage = observer(function DashboardPage() {
@@ -78,6 +80,7 @@ const DashboardPage = observer(function DashboardPage() {
         hints={<DashboardHints view={view} />}
       />
       <MatchDialogs dialog={dialog} onDone={() => void view.reload()} />
+      <OpenGameQuestion open={openGames} />
       {showsKeys && <ShortcutsDialog onClose={() => setShowsKeys(false)} />}
     </div>
   );

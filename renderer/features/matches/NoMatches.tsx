@@ -1,9 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { findPastGames } from '../../../shared/contract/pastGames.ts';
 import { PATHS } from '../../../shared/routes/paths.ts';
 import { PersonAvatar } from '../../app/people/PersonAvatar.tsx';
+import { QuickStartLink } from '../../app/routing/QuickStartLink.tsx';
 import { useText } from '../../i18n/useText.ts';
+import { Query } from '../../stores/Query.ts';
 import { useStores } from '../../stores/StoreContext.ts';
+import { buttonClass } from '../../ui/actions/Button.tsx';
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
 import { Link } from '../../ui/actions/Link.tsx';
 import { Court } from '../../ui/court/Court.tsx';
@@ -16,14 +20,20 @@ import styles from './NoMatches.module.css';
 import { FriendLink } from './near/FriendLink.tsx';
 import { NearPlayers } from './near/NearPlayers.tsx';
 
-/** Nothing yet: the person alone on a court, three of their level, how to have a match, and the apps (R-no-matches). */
+const ONE_PAST = { search: '', sort: 'date', order: 'descending', after: null, limit: 1 } as const;
+
+/** Nothing ahead: the person alone on a court, three of their level, how to have a match, and the apps (R-no-matches). */
 export const NoMatches = observer(function NoMatches() {
   const t = useText();
   const { api, session } = useStores();
   const [fitting] = useState(() => new FittingPeople(api, () => ({ matchType: 'SINGLE' })));
+  const [past] = useState(() => new Query(() => api.call(findPastGames, { body: ONE_PAST })));
   const { list } = fitting;
-  useEffect(() => void list.load(), [list]);
-  const isWaiting = list.status === 'loading' || list.status === 'idle';
+  useEffect(() => {
+    void list.load();
+    void past.load();
+  }, [list, past]);
+  const isWaiting = [list, past].some(({ status }) => status === 'loading' || status === 'idle');
   const hasNear = fitting.people.length > 0;
   const { user } = session;
   const own = user && {
@@ -45,13 +55,13 @@ export const NoMatches = observer(function NoMatches() {
         {!isWaiting && <p>{t(hasNear ? 'dashboard.empty.ask.text' : 'dashboard.empty.current.text')}</p>}
       </div>
       {/* Whether there is somebody to ask moves all that follows. */}
-      {isWaiting ? <Skeleton height={30} /> : <Ways fitting={fitting} />}
+      {isWaiting ? <Skeleton height={30} /> : <Ways fitting={fitting} isNew={past.value?.total === 0} />}
     </section>
   );
 });
 
 /** Whom to ask, what else to do, and the apps. */
-const Ways = observer(function Ways({ fitting }: { fitting: FittingPeople }) {
+const Ways = observer(function Ways({ fitting, isNew }: { fitting: FittingPeople; isNew: boolean }) {
   const t = useText();
   const { config } = useStores();
   const hasNear = fitting.people.length > 0;
@@ -72,12 +82,13 @@ const Ways = observer(function Ways({ fitting }: { fitting: FittingPeople }) {
           {t('dashboard.organise')}
         </ButtonLink>
         <FriendLink />
-        <ButtonLink to={PATHS.ratingsAndRankings} variant="quiet">
-          {t('dashboard.empty.level')}
-        </ButtonLink>
-        <ButtonLink to={PATHS.quickStart} variant="quiet">
-          {t('footer.quickStart')}
-        </ButtonLink>
+        {/* The first match sets it. */}
+        {isNew && (
+          <ButtonLink to={`${PATHS.ratingsAndRankings}?start`} variant="quiet">
+            {t('dashboard.empty.level')}
+          </ButtonLink>
+        )}
+        <QuickStartLink className={buttonClass('quiet')}>{t('footer.quickStart')}</QuickStartLink>
         <ButtonLink to={PATH_OF.list} variant="quiet">
           {t('dashboard.all')}
         </ButtonLink>

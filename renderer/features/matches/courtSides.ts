@@ -13,8 +13,8 @@ export interface Person {
 type Side = (Person | null)[];
 
 /**
- * Who stands on either side of a match's court, who looks at it on the first; null where somebody is missing. While no
- * teams stand, the players fill the court in turn.
+ * Who stands on either side of a match's court, who looks at it on the first; null where somebody is missing. While a double
+ * has no teams, its players fill the court in one order for everybody: nobody is anybody's partner yet (R-partner).
  */
 export function courtSides(game: Game, userId: string): readonly [Side, Side] {
   const isDoubles = requiredPlayers(game.gamePreference.matchType) > 1;
@@ -24,7 +24,8 @@ export function courtSides(game: Game, userId: string): readonly [Side, Side] {
     const [one, other] = [initiatorTeam.players, opponentTeam.players];
     return other.some(({ id }) => id === userId) ? [ownFirst(other, userId), one] : [ownFirst(one, userId), other];
   }
-  const players: Side = ownFirst([game.owner, ...confirmedIn(game).map(({ user }) => user)], userId);
+  const all = [game.owner, ...confirmedIn(game).map(({ user }) => user)];
+  const players: Side = isDoubles ? all : ownFirst(all, userId);
   const filled = Array.from({ length: 2 * size }, (_, at) => players[at] ?? null);
   return [filled.slice(0, size), filled.slice(size)];
 }

@@ -31,6 +31,10 @@ export interface MatchView {
 /** @returns whether its players, time and place are agreed */
 export const isAgreed = ({ status, fromTime }: Game): boolean => status === 'SCHEDULED' && fromTime !== null;
 
+/** @returns whether it is agreed and has not begun */
+export const isAhead = (game: Game, now: Date): boolean =>
+  isAgreed(game) && Date.parse(game.fromTime ?? '') > now.getTime();
+
 /** Who is in: those confirmed once there are any, before that everybody who was asked. */
 function personsOf(game: Game, userId: string): Person[] {
   const confirmed = confirmedIn(game);

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { PlanAnswer } from '../../../shared/contract/schemas/member.ts';
 import { failureText, failureValues } from '../../api/failures.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
@@ -17,11 +18,14 @@ interface CodeDialogProps {
   onPaid: () => void;
 }
 
-/** The one-time password that was mailed. It is never kept. */
+/** The one-time password that was mailed, or texted. It is never kept. */
 export const CodeDialog = observer(function CodeDialog({ store, plan, requestId, onPaid }: CodeDialogProps) {
   const t = useText();
   const [code, setCode] = useState('');
   const [isShort, setShort] = useState(false);
+  const { session } = useStores();
+  // As the server chooses it (R-balls-payment).
+  const isMailed = session.user?.emails.some(({ validated }) => validated) ?? true;
   const { codeFailure, busy } = store;
   const digits = code.replace(/\D/g, '');
   const handleSubmit = async (event: FormEvent) => {
@@ -37,9 +41,13 @@ export const CodeDialog = observer(function CodeDialog({ store, plan, requestId,
   return (
     <Dialog title={t('upgrade.code.title')} closeLabel={t('alert.close')} onClose={store.leave}>
       <form className={styles.choice} noValidate onSubmit={(event) => void handleSubmit(event)}>
-        <p>{t('upgrade.code.text', { plan: planName(t, plan.membershipLevel, plan.period) })}</p>
+        <p>
+          {t(isMailed ? 'upgrade.code.text' : 'upgrade.code.phone', {
+            plan: planName(t, plan.membershipLevel, plan.period),
+          })}
+        </p>
         <TextField
-          label={t('upgrade.code.label')}
+          label={t(isMailed ? 'upgrade.code.label' : 'phoneCode.label')}
           value={code}
           onChange={setCode}
           inputMode="numeric"

@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import type { MembershipAnswer } from '../../../shared/contract/schemas/member.ts';
+import { deviceZone } from '../../i18n/deviceZone.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { levelName, viewerZone } from './planText.ts';
+import { levelName } from './planText.ts';
 
 /** What one has, until when, and what happens then. */
 export const CurrentMembership = observer(function CurrentMembership({ membership }: { membership: MembershipAnswer }) {
@@ -13,7 +14,7 @@ export const CurrentMembership = observer(function CurrentMembership({ membershi
   const level = levelName(t, membershipLevel);
   if (membershipLevel === 'PLAYIT') return <p>{t('upgrade.now.free', { level })}</p>;
   if (endsAt === null) return <p>{t('upgrade.now.endless', { level })}</p>;
-  const day = (instant: string) => formatDate(instant, viewerZone(), formats);
+  const day = (instant: string) => formatDate(instant, deviceZone(), formats);
   // Plans of the same level that follow each other are one stretch to the person.
   const later = membership.next.filter(({ fromTime }) => fromTime >= endsAt);
   return (

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { MEMBERSHIP_LIMITS } from '../../../shared/domain/membership/membership.ts';
-import { type MembershipLevel, SPORTS } from '../../../shared/domain/values.ts';
+import type { MembershipLevel } from '../../../shared/domain/values.ts';
 import { PersonAvatar } from '../../app/people/PersonAvatar.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
@@ -14,7 +14,7 @@ import { Tag } from '../../ui/display/Tag.tsx';
 import { levelName } from './planText.ts';
 import styles from './UpgradePage.module.css';
 
-/** Courts at the head of a column: more room, more of them. */
+/** Courts at the head of a column: more room, more of them. All of one sport, as every plan has every sport. */
 const COURTS: Record<MembershipLevel, number> = { PLAYIT: 1, LOVEIT: 3, LIVEIT: 6, OWNIT: 11 };
 
 /** What a level has room for, from the table that the server enforces. */
@@ -58,8 +58,9 @@ export const LevelColumn = observer(function LevelColumn({ level, isCurrent, chi
         <Court sport="TENNIS" size="s" className={styles.columnCourt} sides={[[me], [null]]} />
       ) : (
         <div className={styles.courts}>
-          {SPORTS.slice(0, COURTS[level]).map((sport) => (
-            <CourtMark key={sport} sport={sport} />
+          {Array.from({ length: COURTS[level] }, (_, court) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+            <CourtMark key={court} sport="TENNIS" />
           ))}
         </div>
       )}

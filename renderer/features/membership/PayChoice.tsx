@@ -2,13 +2,14 @@ import { observer } from 'mobx-react-lite';
 import type { MembershipAnswer, PlanAnswer } from '../../../shared/contract/schemas/member.ts';
 import { planStart } from '../../../shared/domain/membership/membership.ts';
 import { planEnd } from '../../../shared/domain/membership/membershipPeriods.ts';
+import { deviceZone } from '../../i18n/deviceZone.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { BALL_ICON } from '../../ui/display/icons.ts';
 import styles from './PayChoice.module.css';
-import { levelName, planName, priceText, viewerZone } from './planText.ts';
+import { levelName, planName, priceText } from './planText.ts';
 import type { UpgradeStore } from './UpgradeStore.ts';
 
 interface PayChoiceProps {
@@ -24,7 +25,7 @@ export const PayChoice = observer(function PayChoice({ store, plan, current }: P
   const { language } = formats;
   const name = planName(t, plan.membershipLevel, plan.period);
   const start = planStart({ level: plan.membershipLevel }, { level: current.membershipLevel });
-  const day = (instant: string) => formatDate(instant, viewerZone(), formats);
+  const day = (instant: string) => formatDate(instant, deviceZone(), formats);
   const values = {
     level: levelName(t, current.membershipLevel),
     date: current.endsAt === null ? '' : day(current.endsAt),

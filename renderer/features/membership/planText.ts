@@ -21,6 +21,3 @@ export function priceText(
     ? t('membership.balls', { count: amount })
     : formatMoney(amount, currency, language);
 }
-
-/** @returns the calendar day of an instant where the viewer is */
-export const viewerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import { markAddress } from '../../../shared/contract/operator/operator.ts';
-import { isEmailAddress, MAX_EMAIL_LENGTH } from '../../../shared/domain/limits.ts';
+import { MAX_EMAIL_LENGTH } from '../../../shared/domain/limits.ts';
+import { isEmailAddress } from '../../../shared/domain/people/address.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -16,15 +17,14 @@ export const MarkAddress = observer(function MarkAddress({ doing }: { doing: Doi
   const { api } = useStores();
   const [address, setAddress] = useState('');
   const [tried, setTried] = useState(false);
-  const typed = address.trim();
-  const isWrong = !isEmailAddress(typed);
+  const isWrong = !isEmailAddress(address);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (isWrong) return;
     let count = 0;
     const send = async (proof: object) => {
-      const answer = await api.call(markAddress, { body: { ...proof, address: typed } });
+      const answer = await api.call(markAddress, { body: { ...proof, address } });
       count = answer.invitations;
     };
     void doing.run('mark', send, {

@@ -1,9 +1,10 @@
+import { deviceZone } from '../../i18n/deviceZone.ts';
 import { formatDate, formatTime } from '../../i18n/format.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 
 /** @returns what writes an instant as date and time on the device's clock */
 export function useMoment(): (instant: string) => string {
   const { formats } = useStores();
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = deviceZone();
   return (instant) => `${formatDate(instant, zone, formats)}, ${formatTime(instant, zone, formats)}`;
 }

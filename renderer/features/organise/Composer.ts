@@ -74,6 +74,8 @@ export class Composer {
       const game = this.earlier.value?.find(({ id }) => id === last?.id);
       if (game) this.draft.learn(game.id, learntDraft(game, known.people, now));
       if (asked) this.draft.ask(asked);
+      known.learn(this.earlier.value ?? []);
+      this.draft.guests.recognise();
     });
     const { sport, matchType } = kindOf(this.draft.choices);
     // Levels of another kind of match would say how even this one is, and then be put right before one's eyes.

@@ -56,6 +56,8 @@ const OrganiseForm = observer(function OrganiseForm({ me }: { me: Me }) {
 
   const showProblem = () => focusProblem(form.current);
   const send = async () => {
+    // Its code comes while the match is made: what follows is the match, and no empty page (R-organise-page).
+    void import('../ownMatch/GamePage.tsx').catch(() => undefined);
     try {
       const games = await draft.send();
       const [first, ...others] = games ?? [];

@@ -14,10 +14,13 @@ export const SendBar = observer(function SendBar({ draft }: { draft: OrganiseDra
   const { session } = useStores();
   const { problems, guestCount: count } = draft;
   const { length: matches } = draft.series;
-  const isWaiting = session.user?.emails.every(({ validated }) => !validated);
   return (
     <div className={styles.bar}>
-      {isWaiting && <p className={styles.hint}>{t('organise.send.waits')}</p>}
+      {session.unproved && (
+        <p className={styles.hint}>
+          {t(session.unproved === 'phone' ? 'organise.send.waitsPhone' : 'organise.send.waits')}
+        </p>
+      )}
       <Problem live>
         {draft.attempted && problems.count > 0 && t('organise.send.problems', { count: problems.count })}
       </Problem>

@@ -1,6 +1,7 @@
 import { reaction } from 'mobx';
 import { useEffect, useState } from 'react';
 import { PATHS } from '../../../shared/routes/paths.ts';
+import { deviceZone } from '../../i18n/deviceZone.ts';
 import type { Me } from '../../stores/SessionStore.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { useKept } from '../../stores/useKept.ts';
@@ -19,8 +20,7 @@ export function useComposer(me: Me): Composer {
   const [given] = useState(() => offeredTime(search, config.now()));
   const [asked] = useState(() => askedPeople(search));
   const [composer] = useState(() => {
-    const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    return new Composer({ api, games, feedback, me, now: config.now, deviceZone });
+    return new Composer({ api, games, feedback, me, now: config.now, deviceZone: deviceZone() });
   });
   const { draft } = composer;
   useKept('draft', draft);

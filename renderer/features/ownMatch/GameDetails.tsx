@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { GamePreference } from '../../../shared/contract/schemas/gameAnswer.ts';
+import { deviceZone } from '../../i18n/deviceZone.ts';
 import { formatDay, formatRating, formatSlot, formatTime, formatZone } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
@@ -24,7 +25,6 @@ export const GameDetails = observer(function GameDetails({ game }: { game: Game 
   const t = useText();
   const { formats } = useStores();
   const { timezone, gamePreference: match } = game;
-  const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const answerBy = game.expiresAt;
   const court = courtText(game, t, formats.language);
   const isOpen = game.status === 'CONFIRMED';
@@ -34,7 +34,7 @@ export const GameDetails = observer(function GameDetails({ game }: { game: Game 
       {!game.fromTime && (
         <Fact icon={CALENDAR_ICON} term={t('ownGame.times')}>
           {offeredWindows(game).map((window) => {
-            const slot = formatSlot(window, timezone, deviceZone, formats);
+            const slot = formatSlot(window, timezone, deviceZone(timezone), formats);
             return (
               <dd key={window.fromTime}>
                 {slot.day}, {slot.time}

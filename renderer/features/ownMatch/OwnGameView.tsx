@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import type { InviteeStatus } from '../../../shared/domain/values.ts';
 import { PATHS } from '../../../shared/routes/paths.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -11,6 +10,7 @@ import { useRoute } from '../../ui/route.ts';
 import { PlayedAside } from '../played/PlayedAside.tsx';
 import { EntryDialog } from '../score/EnterScore.tsx';
 import { useScoreEntry } from '../score/useScoreEntry.ts';
+import { ReachNotice } from '../ticket/ReachNotice.tsx';
 import { AnswerMap } from './answers/AnswerMap.tsx';
 import { CREATED } from './createdMark.ts';
 import { MatchFace } from './faces/MatchFace.tsx';
@@ -34,15 +34,14 @@ export const OwnGameView = observer(function OwnGameView({ own, game }: { own: O
   const { action } = game;
   const isChoosing = action.includes('CONFIRMATION');
   const searching = search && <PlayerSearchCard search={search} game={game} />;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what a new version took off the page may have had the focus
-  useEffect(() => {
-    if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
-  }, [game.version]);
   return (
     <div className={styles.columns} data-sport={game.sport}>
       <div className={styles.main}>
         <MatchFace game={game} entry={entry} onSaved={own.load} />
         <SentNotice game={game} />
+        {(game.status === 'CONFIRMED' || game.status === 'SCHEDULED') && game.reach !== 'UNPROVED' && (
+          <ReachNotice game={game} />
+        )}
         <SilentPeople game={game} waiting={search?.waiting ?? []} />
         {!isChoosing && searching}
         {(game.status === 'CONFIRMED' || isChoosing) && <AnswerMap own={own} game={game} />}
@@ -66,12 +65,11 @@ const SentNotice = observer(function SentNotice({ game }: { game: Game }) {
   const { session } = useStores();
   const { search } = useRoute();
   const waiting = game.invitee.filter(({ status }) => status === 'PENDING').length;
-  const isProved = session.user?.emails.some(({ validated }) => validated) ?? true;
   const isOpen = game.status === 'CONFIRMED' || game.status === 'SCHEDULED';
-  if (waiting > 0 && !isProved && isOpen) {
+  if (waiting > 0 && session.unproved && isOpen) {
     return (
       <Notice tone="warn" action={<Link to={PATHS.profile}>{t('nav.profile')}</Link>}>
-        {t('ownGame.waits', { count: waiting })}
+        {t(session.unproved === 'phone' ? 'ownGame.waitsPhone' : 'ownGame.waits', { count: waiting })}
       </Notice>
     );
   }

@@ -1,22 +1,23 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { deleteMe } from '../../../shared/contract/profile.ts';
+import { PATHS } from '../../../shared/routes/paths.ts';
 import { toFailure } from '../../api/apiFailure.ts';
 import { failureText, failureValues } from '../../api/failures.ts';
-import { useLogOut } from '../../app/useLogOut.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { TRASH_ICON } from '../../ui/display/icons.ts';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { useRoute } from '../../ui/route.ts';
 import { OwnerProof } from '../proof/OwnerProof.ts';
 import { ProofDialog } from '../proof/ProofDialog.tsx';
 
 /** Deletes the account, after saying what goes with it and asking who they are (R-erase, R-proof, R-delete-failure). */
 export const DeleteAccount = observer(function DeleteAccount() {
   const t = useText();
-  const { api, feedback } = useStores();
-  const logOut = useLogOut();
+  const { api, feedback, session } = useStores();
+  const route = useRoute();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const [proof] = useState(() => new OwnerProof(api));
@@ -27,7 +28,8 @@ export const DeleteAccount = observer(function DeleteAccount() {
       setBusy(false);
       if (!isDeleted) return;
       feedback.toast({ id: 'deleted', tone: 'success', text: 'WA.AccountNowDeleted', stays: true });
-      logOut();
+      void session.leaveForGood();
+      route.go(PATHS.login);
     } catch (error) {
       setBusy(false);
       setAsking(false);

@@ -13,7 +13,7 @@ const ProfileSuccessPage = observer(function ProfileSuccessPage() {
   const t = useText();
   const { session, language } = useStores();
   usePageTitle(t('profile.success.title'));
-  const waiting = (session.user?.emails ?? []).filter(({ email, validated }) => !validated && email.includes('@'));
+  const waiting = (session.user?.emails ?? []).filter(({ validated }) => !validated);
   const list = formatList(
     waiting.map(({ email }) => email),
     language.language,

@@ -18,7 +18,7 @@ export const ProofDialog = observer(function ProofDialog({ proof }: { proof: Own
   const form = useId();
   const { needed } = proof;
   if (!needed) return null;
-  const address = session.user?.emails.find(({ main }) => main)?.email ?? '';
+  const address = session.user?.emails.find(({ main }) => main)?.email ?? session.user?.phone ?? '';
   const field = { value: proof.typed, error: proof.problem && t(proof.problem, proof.values), onChange: proof.type };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useDeviceName } from '../../app/useDeviceName.ts';
+import { deviceZone } from '../../i18n/deviceZone.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
@@ -17,7 +18,7 @@ export const PushDevices = observer(function PushDevices({ push, run }: PushDevi
   const t = useText();
   const { formats } = useStores();
   const deviceName = useDeviceName();
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = deviceZone();
   if (push.others.length === 0) return null;
   return (
     <div className={styles.group}>

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { LoadFailed } from '../../app/feedback/LoadFailed.tsx';
+import { deviceZone } from '../../i18n/deviceZone.ts';
 import { useText } from '../../i18n/useText.ts';
 import { forgetPush, keepPush } from '../../stores/pushMemory.ts';
 import { useStores } from '../../stores/StoreContext.ts';
@@ -30,7 +31,7 @@ export const PushFold = observer(function PushFold({ userId, open, onToggle }: P
       new PushSettings({
         api: root.api,
         browser: createPushBrowser(),
-        timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        timezone: deviceZone(),
         keep: () => keepPush(root, userId),
         forget: () => forgetPush(root),
       }),

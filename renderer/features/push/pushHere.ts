@@ -1,4 +1,5 @@
 import { addPushDevice, getPush, readPush } from '../../../shared/contract/push.ts';
+import { deviceZone } from '../../i18n/deviceZone.ts';
 import { isPushKept, isPushTold, keepPush } from '../../stores/pushMemory.ts';
 import type { RootStore } from '../../stores/RootStore.ts';
 import { createPushBrowser } from './pushBrowser.ts';
@@ -26,8 +27,7 @@ async function addAgain(root: Root, userId: string): Promise<void> {
   try {
     const { key } = await root.api.call(getPush);
     const subscribed = await browser.subscribe(key);
-    const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const { token } = await root.api.call(addPushDevice, { body: { ...subscribed, timezone } });
+    const { token } = await root.api.call(addPushDevice, { body: { ...subscribed, timezone: deviceZone() } });
     await browser.keep({ token, key });
     keepPush(root, userId);
   } catch {

@@ -45,8 +45,8 @@ export const MyRatings = observer(function MyRatings(props: MyRatingsProps) {
         </div>
       ) : (
         <Tiles skills={skills.value} current={current} pathOf={pathOf}>
-          {children}
           <StartButton skills={skills.value} onSaved={onRetry} />
+          {children}
         </Tiles>
       )}
     </section>

@@ -19,7 +19,14 @@ const positions = (total: number, rank: number | null) => ({
 });
 const HISTORY = 'GET /api/report/ratinghistory/t1';
 
-const player = (id: string, firstName: string) => ({ id, firstName, lastName: 'X', code: null, profileImageId: null });
+const player = (id: string, firstName: string) => ({
+  id,
+  firstName,
+  lastName: 'X',
+  code: null,
+  profileImageId: null,
+  gender: null,
+});
 const team = (id: string, ...players: ReturnType<typeof player>[]) => ({
   id,
   single: players.length === 1,

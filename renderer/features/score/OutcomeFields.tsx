@@ -8,6 +8,7 @@ import { Tag } from '../../ui/display/Tag.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { RadioGroup } from '../../ui/forms/RadioGroup.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
+import { isCountTold } from './countsOnce.ts';
 import styles from './Score.module.css';
 import type { ScoreSheet } from './ScoreSheet.ts';
 import { sideNames } from './sides.ts';
@@ -50,11 +51,14 @@ export const OutcomeFields = observer(function OutcomeFields({ sheet }: { sheet:
         )
       )}
       {sheet.isUnexpected && <Notice tone="warn">{t('score.unexpected', { name: nameOf[sheet.winner] })}</Notice>}
-      <div>
-        <Tag tone={countsNow ? 'success' : 'neutral'} icon={countsNow ? CHECK_ICON : INFO_ICON}>
-          {t(sheet.counts ? COUNTS[sheet.countsOnce ?? 'now'] : 'score.countsNot')}
-        </Tag>
-      </div>
+      {/* What nobody has typed yet counts neither way. */}
+      {isCountTold(sheet) && (
+        <div>
+          <Tag tone={countsNow ? 'success' : 'neutral'} icon={countsNow ? CHECK_ICON : INFO_ICON}>
+            {t(sheet.counts ? COUNTS[sheet.countsOnce ?? 'now'] : 'score.countsNot')}
+          </Tag>
+        </div>
+      )}
     </div>
   );
 });

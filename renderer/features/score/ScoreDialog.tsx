@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useLayoutEffect, useState } from 'react';
 import { toFailure } from '../../api/apiFailure.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
@@ -32,7 +32,8 @@ export const ScoreDialog = observer(function ScoreDialog({ sheet, onClose, onSav
   const [refusals, setRefusals] = useState(0);
 
   const focus = (field: string) => document.getElementById(`${id}${field}`)?.focus();
-  useEffect(() => {
+  // Before it is seen: a key that was pressed by then would go back to the first field.
+  useLayoutEffect(() => {
     const fields = document.querySelectorAll<HTMLInputElement>(`#${CSS.escape(id)}form input`);
     ([...fields].find(({ value }) => value === '') ?? fields[0])?.focus();
   }, [id]);

@@ -4,6 +4,8 @@ import type { GameSetRule, Sport } from '../../../shared/domain/values.ts';
 import { testGame } from '../../../tests/support/testGame.ts';
 import { testWorld } from '../../../tests/support/testWorld.ts';
 import type { Game } from '../../stores/GamesStore.ts';
+import { isCountTold } from './countsOnce.ts';
+import { SheetKeys } from './keys/SheetKeys.ts';
 import { ScoreSheet } from './ScoreSheet.ts';
 import { scoreDeps } from './scoreDeps.ts';
 
@@ -174,6 +176,24 @@ describe('tie-breaks', () => {
     expect(typeIn(sheetOf().sheet, '647675')).toBe('save');
   });
 
+  it('in place of the deciding set may be written 1-0, and is asked for to ten', () => {
+    const { sheet } = sheetOf();
+    const keys = new SheetKeys(sheet);
+    typeIn(sheet, '6446');
+    const [, , third] = sheet.rows;
+    if (!third) throw new Error('a third set expected');
+    expect(keys.groups[0]?.lines.at(-1)).toEqual({ initiator: '1', opponent: '0' });
+    expect(keys.press({ initiator: '0', opponent: '1' })).toBe(`${third.key}-tieBreak-initiator`);
+    expect(keys.groups).toMatchObject([{ side: 'opponent' }]);
+    expect(keys.groups[0]?.lines[0]).toEqual({ initiator: '0', opponent: '10' });
+    expect(keys.press({ initiator: '7', opponent: '10' })).toBe('save');
+    expect([sheet.problem, sheet.winner]).toEqual([null, 'OPPONENT']);
+    // A set that is decided by its own tie-break is asked for to seven.
+    keys.show(third, 'set');
+    keys.press({ initiator: '7', opponent: '6' });
+    expect(keys.groups[0]?.lines[0]).toEqual({ initiator: '7', opponent: '0' });
+  });
+
   it('may be left out', async () => {
     const { sheet, sent } = sheetOf();
     typeIn(sheet, '76');
@@ -232,6 +252,21 @@ describe('saving', () => {
     const { sheet } = sheetOf({ gamePreference: { ...testGame().gamePreference, matchCategory: 'PRACTICEHIT' } });
     typeIn(sheet, '6464');
     expect(sheet.counts).toBe(false);
+  });
+
+  it('says nothing of counting before there is a score without a fault, but of practice', () => {
+    const { sheet } = sheetOf();
+    expect(isCountTold(sheet)).toBe(false);
+    typeIn(sheet, '65');
+    expect(isCountTold(sheet)).toBe(false);
+    const [row] = sheet.rows;
+    if (row) sheet.type(row, 'set', 'opponent', '3');
+    expect([isCountTold(sheet), sheet.counts]).toEqual([true, true]);
+    sheet.setPlayedStatus('NOT_PLAYED');
+    expect([isCountTold(sheet), sheet.counts]).toEqual([true, false]);
+    const { gamePreference } = testGame();
+    const practice = sheetOf({ gamePreference: { ...gamePreference, matchCategory: 'PRACTICEHIT' } });
+    expect(isCountTold(practice.sheet)).toBe(true);
   });
 
   it('begins with what one’s own side has entered, and waits for both sides to say the same', () => {

@@ -1,5 +1,5 @@
 import { parseScore, SCORE_CHARACTERS, takesSets } from '../../../shared/domain/score/entry.ts';
-import { isDecided } from '../../../shared/domain/score/outcome.ts';
+import { isDecided, isDeciding } from '../../../shared/domain/score/outcome.ts';
 import { scoreProblem } from '../../../shared/domain/score/problem.ts';
 import { needsTieBreak } from '../../../shared/domain/score/sets.ts';
 import type { GameSet, GameSetRule, PlayedStatus, Sport } from '../../../shared/domain/values.ts';
@@ -20,9 +20,14 @@ export interface Entry {
   set: GameSet;
 }
 
-/** @returns what kind of entry a part of a row is */
+const isOneGame = ({ initiator, opponent }: Line): boolean => Number(initiator) + Number(opponent) === 1;
+
+/** @returns what kind of entry a part of a row is; a tie-break decides the match where it stands for the whole set */
 export function kindOf(rows: readonly SetRow[], row: SetRow, part: Part, { sport, rule }: SheetContext): Kind {
-  return { sport, rule, type: part === 'tieBreak' ? 'TB' : row.type, setNumber: rows.indexOf(row) + 1 };
+  const at = rows.indexOf(row);
+  const before = rows.slice(0, at).flatMap(({ set, type }, ord) => setOf(set, type, ord) ?? []);
+  const decides = isDeciding(before, sport) && (part === 'set' || isOneGame(row.set));
+  return { sport, rule, type: part === 'tieBreak' ? 'TB' : row.type, setNumber: at + 1, isDeciding: decides };
 }
 
 /** The tie-break is asked for after a set won by one point. */

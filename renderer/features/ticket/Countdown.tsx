@@ -11,8 +11,12 @@ import { timeLeft } from './timeLeft.ts';
 /** What is shown changes once a minute at most. */
 const LOOK_EVERY = 15_000;
 
-/** How long it is until the match: in days, and within two of them in hours and minutes. @param to ISO instant */
-export const Countdown = observer(function Countdown({ to }: { to: string }) {
+/**
+ * How long it is until the match: in days, and from the day before on in hours and minutes.
+ * @param to ISO instant
+ * @param zone of the venue
+ */
+export const Countdown = observer(function Countdown({ to, zone }: { to: string; zone: string }) {
   const t = useText();
   const { config, language } = useStores();
   const [now, setNow] = useState(() => config.now().toISOString());
@@ -20,7 +24,7 @@ export const Countdown = observer(function Countdown({ to }: { to: string }) {
     const timer = setInterval(() => setNow(config.now().toISOString()), LOOK_EVERY);
     return () => clearInterval(timer);
   }, [config]);
-  const left = timeLeft(to, now);
+  const left = timeLeft(to, now, zone);
   if (!left) return null;
   const format = new Intl.NumberFormat(intlTag(language.language), { style: 'unit', unit: 'day', unitDisplay: 'long' });
   const unit = format.formatToParts(left.days).find(({ type }) => type === 'unit')?.value;

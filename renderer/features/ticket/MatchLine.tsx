@@ -3,6 +3,7 @@ import { usePersonName } from '../../app/people/usePersonName.ts';
 import { formatDuration } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { Game } from '../../stores/GamesStore.ts';
+import { hasOpenPairs } from '../../stores/gameFacts.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import styles from './MatchLine.module.css';
 
@@ -21,6 +22,7 @@ export const MatchLine = observer(function MatchLine({ game }: { game: Game }) {
   return (
     <>
       <p className={styles.kind}>{parts.join(' · ')}</p>
+      {hasOpenPairs(game) && <p className={styles.kind}>{t('ticket.pairsOpen')}</p>}
       {/* Who reads this page is the organiser, who reads the sheet is not. */}
       <p className={styles.organiser}>
         {t('invitation.players.organiser')}: {nameOf(game.owner)}

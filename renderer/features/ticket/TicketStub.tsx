@@ -1,7 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { getCalendarEntry } from '../../../shared/contract/game.ts';
-import { formatDayLong, formatSlot, formatTime, formatZone } from '../../i18n/format.ts';
+import type { EntryMail } from '../../../shared/domain/match/reach.ts';
+import { repeatedZone } from '../../../shared/locales/intl.ts';
+import type { TextKey } from '../../../shared/locales/keys.ts';
+import { formatClock, formatDayLong, formatSlot, formatTime, formatZone } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useViewerZone } from '../../i18n/useViewerZone.ts';
 import { saveFile } from '../../platform/saveFile.ts';
@@ -16,6 +19,12 @@ import { CourtFacts } from './CourtFacts.tsx';
 import { MapLink } from './MapLink.tsx';
 import { MatchLine } from './MatchLine.tsx';
 import styles from './TicketStub.module.css';
+
+/** Said only where it was mailed, or will be (R-reach). */
+const ENTRY_TEXTS = {
+  SENT: 'invitation.agreed.mailed',
+  SOON: 'invitation.agreed.soon',
+} as const satisfies Record<EntryMail, TextKey>;
 
 interface TicketStubProps {
   game: Game;
@@ -49,14 +58,15 @@ export const TicketStub = observer(function TicketStub(props: TicketStubProps) {
     <section className={styles.stub} aria-label={t('invitation.agreed.label')}>
       <div className={styles.head}>
         <p className={styles.day}>{formatDayLong(fromTime, timezone, formats)}</p>
-        {isPlaying && <Countdown to={fromTime} />}
+        {isPlaying && <Countdown to={fromTime} zone={timezone} />}
       </div>
       <div className={styles.time}>
         <time dateTime={fromTime}>
-          <Flip value={formatTime(fromTime, timezone, formats)} size="l" />
+          <Flip value={formatClock(fromTime, timezone, formats)} size="l" />
         </time>
         <span className={styles.end}>
-          –<time dateTime={toTime}>{formatTime(toTime, timezone, formats)}</time>
+          {repeatedZone(new Date(fromTime), timezone, formats)}–
+          <time dateTime={toTime}>{formatTime(toTime, timezone, formats)}</time>
         </span>
         {/* Beside the time and below the buttons: the viewer's zone is known late, and must not move what is pressed. */}
         {viewer && <span className={styles.yours}>{t('calendar.chosen.yours', { time: viewer.short })}</span>}
@@ -79,7 +89,7 @@ export const TicketStub = observer(function TicketStub(props: TicketStubProps) {
         {location && <MapLink location={location} isRoute />}
         {isPlaying && <SharePicture game={game} />}
       </div>
-      {isPlaying && <p className={styles.zone}>{t('invitation.agreed.mailed')}</p>}
+      {isPlaying && game.entryMail && <p className={styles.zone}>{t(ENTRY_TEXTS[game.entryMail])}</p>}
       {/* A zone needs its name only where clocks differ (R-two-zones). */}
       {viewer && <p className={styles.zone}>{formatZone(timezone, fromTime, formats)}</p>}
     </section>

@@ -25,7 +25,11 @@ export function courtSides(game: Game, { open, nameOf }: SidesOptions): Sides {
   const self = game.currentInvitee;
   const isLooking = game.status === 'CONFIRMED';
   const playing = game.invitee.filter(({ status }) => (isLooking ? isIn(status) : status === 'CONFIRMED'));
-  const people = [...playing].sort((a, b) => Number(b.id === self?.id) - Number(a.id === self?.id));
+  // An agreed double without teams looks the same to all who see it: nobody is anybody's partner yet (R-partner).
+  const isShared = size === 2 && !isLooking;
+  const people = isShared
+    ? playing
+    : [...playing].sort((a, b) => Number(b.id === self?.id) - Number(a.id === self?.id));
   const player = (person: Person, key: string): CourtPlayer => ({
     key,
     picture: <PersonAvatar person={person} size={size === 1 ? 'l' : 'm'} />,

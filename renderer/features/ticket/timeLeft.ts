@@ -1,20 +1,24 @@
-const MINUTE = 60_000;
-const HOUR = 60;
-const DAY = 24 * HOUR;
+import { daysUntil, MINUTE_MS } from '../../../shared/domain/calendar/zone.ts';
 
-/** How long it still is: whole days from two of them on, else hours and minutes. */
+const HOUR = 60;
+
+/** How long it still is: days of the venue's calendar from two of them on, else hours and minutes (R-days-ahead). */
 export interface TimeLeft {
-  /** 0 within two days. */
+  /** 0 where it is today or tomorrow. */
   days: number;
   minutes: number;
   /** Hours and minutes, `26:05`. */
   clock: string;
 }
 
-/** @returns how long it is from `now` to `to` (ISO instants), a begun minute as a whole; null once it is over */
-export function timeLeft(to: string, now: string): TimeLeft | null {
-  const minutes = Math.ceil((Date.parse(to) - Date.parse(now)) / MINUTE);
+/**
+ * @param zone of the venue
+ * @returns how long it is from `now` to `to` (ISO instants), a begun minute as a whole; null once it is over
+ */
+export function timeLeft(to: string, now: string, zone: string): TimeLeft | null {
+  const minutes = Math.ceil((Date.parse(to) - Date.parse(now)) / MINUTE_MS);
   if (minutes <= 0) return null;
   const clock = `${Math.floor(minutes / HOUR)}:${`${minutes % HOUR}`.padStart(2, '0')}`;
-  return { days: minutes >= 2 * DAY ? Math.floor(minutes / DAY) : 0, minutes, clock };
+  const days = daysUntil(to, now, zone);
+  return { days: days > 1 ? days : 0, minutes, clock };
 }

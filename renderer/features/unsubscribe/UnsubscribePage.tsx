@@ -3,10 +3,11 @@ import { useEffect, useState } from 'react';
 import { BRAND } from '../../../shared/brand.ts';
 import { PATHS } from '../../../shared/routes/paths.ts';
 import { failureText, failureValues } from '../../api/failures.ts';
+import { QuickStartLink } from '../../app/routing/QuickStartLink.tsx';
 import { usePageTitle } from '../../app/routing/usePageTitle.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
-import { Button } from '../../ui/actions/Button.tsx';
+import { Button, buttonClass } from '../../ui/actions/Button.tsx';
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useRoute } from '../../ui/route.ts';
@@ -63,9 +64,7 @@ const UnsubscribePage = observer(function UnsubscribePage() {
   if (step === 'erased') {
     return (
       <AuthFrame court="quiet" title={t('guest.erased.title')} text={t('guest.erased.text')}>
-        <ButtonLink to={PATHS.quickStart} wide>
-          {t('banner.quickStart')}
-        </ButtonLink>
+        <QuickStartLink className={buttonClass('secondary', true)}>{t('banner.quickStart')}</QuickStartLink>
       </AuthFrame>
     );
   }

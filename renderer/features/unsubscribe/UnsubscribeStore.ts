@@ -17,14 +17,21 @@ export interface UnsubscribeLink {
   token: string;
   /** Empty when the product itself wrote. */
   passwordRef: string;
+  /** The match whose messages it brought; empty for all other mails. */
+  gameId: string;
   /** Asks one question. */
   simple: boolean;
 }
 
-/** @param search of the page's address: t, pr, s */
+/** @param search of the page's address: t, pr, g, s */
 export function readUnsubscribeLink(search: string): UnsubscribeLink {
   const query = new URLSearchParams(search);
-  return { token: query.get('t') ?? '', passwordRef: query.get('pr') ?? '', simple: query.get('s') === 'true' };
+  return {
+    token: query.get('t') ?? '',
+    passwordRef: query.get('pr') ?? '',
+    gameId: query.get('g') ?? '',
+    simple: query.get('s') === 'true',
+  };
 }
 
 export type UnsubscribeStep = 'asking' | 'done' | 'undone' | 'erased';
@@ -43,13 +50,17 @@ export class UnsubscribeStore {
   readonly #api: RootStore['api'];
   readonly #feedback: FeedbackStore;
   readonly #language: RootStore['language'];
-  readonly #link: Pick<UnsubscribeLink, 'token'> & { passwordRef?: string };
+  readonly #link: Pick<UnsubscribeLink, 'token'> & { passwordRef?: string; gameId?: string };
 
   constructor({ api, feedback, language }: Pick<RootStore, 'api' | 'feedback' | 'language'>, link: UnsubscribeLink) {
     this.#api = api;
     this.#feedback = feedback;
     this.#language = language;
-    this.#link = { token: link.token, ...(link.passwordRef ? { passwordRef: link.passwordRef } : {}) };
+    this.#link = {
+      token: link.token,
+      ...(link.passwordRef ? { passwordRef: link.passwordRef } : {}),
+      ...(link.gameId ? { gameId: link.gameId } : {}),
+    };
     this.simple = link.simple;
     makeAutoObservable(this, {}, { autoBind: true });
   }
@@ -59,12 +70,17 @@ export class UnsubscribeStore {
     return source ? personName(source, this.#language.language) : null;
   }
 
-  /** A mail of the product itself has no sender to block. */
+  /** A mail of the product itself has no sender to block; only messages are stopped for one match. */
   get types(): readonly UnsubscribeType[] {
-    return this.sender === null ? UNSUBSCRIBE_TYPES.filter((type) => type !== 'BLOCK_USER') : UNSUBSCRIBE_TYPES;
+    const isPossible: Partial<Record<UnsubscribeType, boolean>> = {
+      GAME_NOTES: this.#link.gameId !== undefined,
+      BLOCK_USER: this.sender !== null,
+    };
+    return UNSUBSCRIBE_TYPES.filter((type) => isPossible[type] !== false);
   }
 
   get type(): UnsubscribeType {
+    if (this.chosen === null && this.#link.gameId) return 'GAME_NOTES';
     return this.chosen ?? (this.sender === null ? 'CHANNEL' : 'BLOCK_USER');
   }
 

@@ -9,7 +9,7 @@ import { Spinner } from './Spinner.tsx';
 export type ButtonVariant = 'primary' | 'action' | 'secondary' | 'quiet' | 'danger' | 'glass';
 
 /** @returns the classes of something that looks like a button */
-export function buttonClass(variant: ButtonVariant, wide: boolean, big = false): string {
+export function buttonClass(variant: ButtonVariant, wide = false, big = false): string {
   return classNames(styles.button, styles[variant], wide && styles.wide, big && styles.big);
 }
 

@@ -10,15 +10,21 @@ export function ignoreEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
-/**
- * Keeps the focus in a step when the row it was in goes: else it would begin at the top of the page again.
- * @param removed the button that removes its own row
- */
-export function focusAfterRemoval(removed: HTMLElement): void {
-  const step = removed.closest('section, form');
+/** Moves to the last row of a step once it is drawn. @param within something of the step */
+export function focusLastRow(within: HTMLElement): void {
+  const step = within.closest('section, form');
   requestAnimationFrame(() => {
     const rows = step?.querySelectorAll<HTMLElement>('[data-row]');
     const next = rows?.[rows.length - 1]?.querySelector<HTMLElement>('input, button');
     (next ?? step?.querySelector<HTMLElement>('[data-add]'))?.focus();
+  });
+}
+
+/** Keeps the focus in a list whose field is gone once what was pasted there has become rows: on what is wrong, else on the last row. */
+export function focusPasted(list: HTMLElement | null): void {
+  requestAnimationFrame(() => {
+    if (list?.contains(document.activeElement)) return;
+    const target = list?.querySelector<HTMLElement>('[aria-invalid=true]');
+    (target ?? list?.querySelector<HTMLElement>('li:last-child :is(input, button)'))?.focus();
   });
 }

@@ -1,8 +1,9 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useLayoutEffect } from 'react';
 import { IconButton } from '../actions/IconButton.tsx';
 import { classNames } from '../classNames.ts';
 import { CLOSE_ICON } from '../display/icons.ts';
 import styles from './Dialog.module.css';
+import { focusFirst } from './focusFirst.ts';
 import { useModal } from './useModal.ts';
 
 interface DialogProps {
@@ -26,6 +27,7 @@ interface DialogProps {
 export function Dialog({ title, children, actions, onClose, closeLabel, role = 'dialog', wide = false }: DialogProps) {
   const dialog = useModal();
   const id = useId();
+  useLayoutEffect(() => focusFirst(dialog.current, role), [dialog, role]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside it is a second way of Escape, which closes it too
     <dialog
@@ -47,7 +49,7 @@ export function Dialog({ title, children, actions, onClose, closeLabel, role = '
           <h2 id={`${id}-title`}>{title}</h2>
           {onClose && <IconButton icon={CLOSE_ICON} label={closeLabel} onClick={onClose} />}
         </header>
-        <div id={`${id}-text`} className={styles.text}>
+        <div id={`${id}-text`} className={styles.text} data-body>
           {children}
         </div>
         {actions && <footer className={styles.actions}>{actions}</footer>}

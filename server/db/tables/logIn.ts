@@ -59,9 +59,17 @@ interface PasskeyTable {
 /** How people prove who they are, and how often they tried. */
 export interface LogInTables {
   sessions: SessionTable;
+  known_origins: { user_id: string; origin_hash: string; used_at: Date; expires_at: Date };
   identities: { provider: SocialProvider; subject: string; user_id: string; created_at: Date };
   login_nonces: { nonce_hash: string; expires_at: Date };
-  login_tickets: { ticket_hash: string; user_id: string; challenge: string; expires_at: Date };
+  login_tickets: {
+    ticket_hash: string;
+    user_id: string;
+    challenge: string;
+    expires_at: Date;
+    /** When the session that gave it was logged in; null in rows of the release before that knew it. */
+    logged_in_at: Date | null;
+  };
   apple_returns: { handle_hash: string; person: Json<Vouched>; expires_at: Date };
   link_tokens: {
     token_hash: string;

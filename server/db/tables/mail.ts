@@ -48,6 +48,8 @@ interface MatchMailTable {
   /** What waits to go out as one mail; null: nothing. */
   gathered: ColumnType<object | null, string | null, string | null>;
   due_at: Date | null;
+  /** Whether the last entry for the calendar put the match into it; null: there was none. */
+  entry: Generated<boolean | null>;
 }
 
 /** Mails that were sent or wait, and facts about the deployment itself. */
@@ -56,6 +58,8 @@ export interface MailTables {
   /** A row for each mail and budget it counts against; the key is hashed. */
   mail_counts: { key: string; counted_at: Date };
   match_mails: MatchMailTable;
+  /** Who wants no mails of the messages of a match. */
+  note_stops: { user_id: string; game_id: string };
   reply_tokens: {
     token_hash: string;
     invitee_id: string;

@@ -2,7 +2,7 @@ import type { BodyOf } from '../../../shared/contract/endpoint.ts';
 import type { saveMe } from '../../../shared/contract/profile.ts';
 import { AppError, refuseFields } from '../../appError.ts';
 import type { AddressRow } from '../../db/tables.ts';
-import { normalizeAddress } from '../people/addresses.ts';
+import { isPhone, normalizeAddress } from '../people/addresses.ts';
 
 type Wanted = NonNullable<BodyOf<typeof saveMe>['emails']>;
 
@@ -16,10 +16,11 @@ export interface AddressChanges {
 }
 
 /**
- * Compares the addresses of an account with the list as it is to be (R-address-list, R-main-address).
+ * Compares the addresses of an account with the list as it is to be (R-address-list, R-main-address). The phone of an account
+ * is no part of the list: it stays, named or not, and goes with another one alone (R-phone-account).
  * @param present of the account
- * @throws AppError 400 for an address that is named twice, two main ones or a new phone, 422 when the main one would go, or
- * one become it that is not proved
+ * @throws AppError 400 for an address that is named twice, two main ones, a new phone or none at all, 422 when the main one
+ * would go, or one become it that is not proved
  */
 export function addressChanges(present: readonly AddressRow[], wanted: Wanted): AddressChanges {
   const list = wanted.map(({ email, main }) => ({ address: normalizeAddress(email), main }));
@@ -28,11 +29,14 @@ export function addressChanges(present: readonly AddressRow[], wanted: Wanted): 
     if (list.findIndex((other) => other.address === address) < index) refuseFields({ [field]: 'field.twice' });
     const isNew = !present.some((own) => own.address === address);
     // A phone is proved by a code, which is asked for at sign-up only.
-    if (isNew && !address.includes('@')) refuseFields({ [field]: 'field.email' });
+    if (isNew && isPhone(address)) refuseFields({ [field]: 'field.email' });
   }
+  if (list.length === 0 && !present.some(({ address }) => isPhone(address))) refuseFields({ emails: 'field.tooFew' });
   const mains = list.filter(({ main }) => main);
   if (mains.length > 1) refuseFields({ emails: 'field.oneMain' });
-  const removed = present.filter((own) => !list.some(({ address }) => address === own.address));
+  const removed = present.filter(
+    (own) => !isPhone(own.address) && !list.some(({ address }) => address === own.address),
+  );
   if (removed.some(({ main }) => main)) throw new AppError('E.email.main');
   const [wish] = mains;
   const main = wish ? (present.find(({ address }) => address === wish.address) ?? null) : null;
@@ -42,4 +46,21 @@ export function addressChanges(present: readonly AddressRow[], wanted: Wanted): 
     removed,
     main: main?.main ? null : main,
   };
+}
+
+/**
+ * @param saved what the profile says of the phone until now
+ * @param phone what it is to say; undefined where it stays
+ * @returns the number that opens the account no longer, as another one takes its place (R-phone-account)
+ * @throws AppError 422 while it is the main one: nothing else is sure to reach the person
+ */
+export function droppedPhone(
+  present: readonly AddressRow[],
+  saved: string | null,
+  phone: string | null | undefined,
+): AddressRow | null {
+  const own = present.find(({ address }) => isPhone(address));
+  if (!own || phone === undefined || phone === saved || phone === own.address) return null;
+  if (own.main) throw new AppError('E.phone.main');
+  return own;
 }

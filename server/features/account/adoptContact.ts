@@ -45,6 +45,9 @@ export async function adoptContact(context: Context, tx: Tx, address: string, us
   await sql`insert into blocks (user_id, blocked_id, created_at)
     select ${userId}, blocked_id, created_at from blocks where user_id = ${contact.id} and blocked_id <> ${userId}
     on conflict do nothing`.execute(tx);
+  await sql`insert into note_stops (user_id, game_id)
+    select ${userId}, game_id from note_stops where user_id = ${contact.id}
+    on conflict do nothing`.execute(tx);
   await sql`update users set blocks_invitations = users.blocks_invitations or guest.blocks_invitations,
       mail_channel = users.mail_channel and guest.mail_channel
     from users as guest where users.id = ${userId} and guest.id = ${contact.id}`.execute(tx);

@@ -46,7 +46,12 @@ export async function erasePerson(context: Context, userId: string): Promise<voi
         .executeTakeFirst();
       if (!person) throw new AppError('E.auth.required');
       if ((await findGamesToLeave(context, tx, userId)).length > 0) return false;
-      await forget(context, tx, { id: userId, name: `${person.first_name} ${person.last_name}`.trim(), lastMail });
+      await forget(context, tx, {
+        id: userId,
+        name: `${person.first_name} ${person.last_name}`.trim(),
+        firstName: person.first_name,
+        lastMail,
+      });
       return true;
     });
     if (isErased) return;
@@ -57,17 +62,24 @@ export async function erasePerson(context: Context, userId: string): Promise<voi
 interface Leaving {
   id: string;
   name: string;
+  firstName: string;
   /** The newest mail of before; what came after tells others that this person leaves. */
   lastMail: number;
 }
 
-async function forget(context: Context, tx: Tx, { id, name, lastMail }: Leaving): Promise<void> {
+async function forget(context: Context, tx: Tx, { id, name, firstName, lastMail }: Leaving): Promise<void> {
   const addresses = sql`(
     select address from user_addresses where user_id = ${id} and ${isHeld}
     union select contact_email from users where id = ${id} and contact_email is not null
     union select email from invitees where user_id = ${id} and email is not null)`;
   await sql`delete from mails where recipient in ${addresses}`.execute(tx);
   await sql`delete from match_mails where recipient in ${addresses}`.execute(tx);
+  // What waits to be mailed of their words is not mailed; what agrees a match or calls it off goes out within minutes.
+  await sql`update match_mails set gathered = null, due_at = null
+    where ${firstName} <> '' and strpos(gathered::text, ${firstName}) > 0 and coalesce(gathered->'match'->>'decisive', 'false') = 'false'
+    and game_id in (select id from games where owner_id = ${id} union select game_id from invitees where user_id = ${id})`.execute(
+    tx,
+  );
   // An address that is only claimed may be somebody else's, whose mails stay: all but the links that would prove it.
   await sql`delete from mails where strpos(body_text, ${`${PATHS.validateEmail}?`}) > 0
     and recipient in (select address from user_addresses where user_id = ${id} and not ${isHeld})`.execute(tx);
@@ -122,6 +134,7 @@ async function forget(context: Context, tx: Tx, { id, name, lastMail }: Leaving)
 /** Rows that are about one person alone; reviews are those they got. */
 const OWNED_TABLES = [
   'user_addresses',
+  'known_origins',
   'identities',
   'second_factors',
   'passkeys',
@@ -133,6 +146,7 @@ const OWNED_TABLES = [
   'push_devices',
   'push_choices',
   'push_notices',
+  'note_stops',
 ] as const;
 
 /** What is left of a person: an id that games and ratings refer to. The mail token stays, so that old links say "done". */

@@ -117,7 +117,19 @@ export async function asOwner<T>(
   asking: Asking,
   work: (tx: Tx, user: UserRow) => Promise<T>,
 ): Promise<T> {
-  const proof = await proveOwner(context, asking);
+  return withProof(context, asking, await proveOwner(context, asking), work);
+}
+
+/**
+ * As asOwner(), after proveOwner(): what takes its time is done between them, for nobody but the owner, and with no account
+ * locked.
+ */
+export async function withProof<T>(
+  context: Context,
+  asking: Asking,
+  proof: OwnerProof,
+  work: (tx: Tx, user: UserRow) => Promise<T>,
+): Promise<T> {
   return context.db.transaction().execute(async (tx) => {
     const user = await lockUser(tx, asking.userId);
     if (!user) throw new AppError('E.auth.required');

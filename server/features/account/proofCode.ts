@@ -7,6 +7,7 @@ import type { UserRow } from '../../db/tables.ts';
 import { newSixDigits } from '../../ids.ts';
 import { consumeLimit, LIMITS } from '../../plugins/limits.ts';
 import { textIn } from '../../texts.ts';
+import { isPhone } from '../people/addresses.ts';
 import { findAddresses, lockUser } from '../people/repository.ts';
 import { hashPassword, verifyPassword } from '../session/passwords.ts';
 
@@ -57,7 +58,7 @@ async function deliver(
   { to, code }: { to: string; code: string },
 ): Promise<void> {
   const { language } = user;
-  if (!to.includes('@')) {
+  if (isPhone(to)) {
     const text = textIn(language, 'mail.sms.code', { code, product: BRAND.name, minutes: CODE_MINUTES });
     await context.texter.send(tx, { to, text });
     return;

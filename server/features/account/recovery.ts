@@ -5,6 +5,7 @@ import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import { hashToken, newToken } from '../../ids.ts';
 import { textIn } from '../../texts.ts';
+import { isPhone } from '../people/addresses.ts';
 import { findUser, isHeld } from '../people/repository.ts';
 import { endAccess } from '../session/endAccess.ts';
 import { hashPassword } from '../session/passwords.ts';
@@ -42,7 +43,7 @@ export async function remindOfPassword(context: Context, address: string): Promi
     });
     const { language } = known;
     const url = `${context.config.publicUrl}${setNewPasswordPath(token)}`;
-    if (!address.includes('@')) {
+    if (isPhone(address)) {
       const text = textIn(language, 'mail.sms.reset', { product: BRAND.name, minutes: RESET_MINUTES, url });
       if (context.texter.offered) await context.texter.send(tx, { to: address, text });
       return known.user_id;

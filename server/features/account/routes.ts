@@ -20,9 +20,11 @@ import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import { hashToken } from '../../ids.ts';
 import { known, userIdOf } from '../../plugins/auth.ts';
-import { consumeLimit, LIMITS } from '../../plugins/limits.ts';
+import { consumeLimit, consumeNetworkLimit, LIMITS } from '../../plugins/limits.ts';
 import { type Call, mount } from '../../plugins/mount.ts';
+import { lineOf } from '../../plugins/network.ts';
 import { normalizeAddress } from '../people/addresses.ts';
+import { rememberOrigins } from '../session/knownOrigins.ts';
 import { channelRoutes } from './channels.ts';
 import { deleteAccount } from './erase.ts';
 import { eraseGuestOfGame } from './guests.ts';
@@ -39,44 +41,45 @@ export async function accountRoutes(app: FastifyInstance, context: Context): Pro
   const { security } = context;
 
   const makeAccount = async ({ body, request }: Call<typeof signUp>) => {
-    const account = await createAccount(context, body, request.ip);
-    security('account.signedUp', { accountId: account.id, from: request.ip });
+    const account = await createAccount(context, body, lineOf(request));
+    security('account.signedUp', { accountId: account.id, from: lineOf(request) });
     return account;
   };
   await mount(app, context, signUp, makeAccount, { limit: LIMITS.signUp });
 
   const proveMail = async ({ body, request }: Call<typeof validateEmail>) => {
     const accountId = await proveAddress(context, body.token);
-    security('address.proved', { accountId, from: request.ip });
+    security('address.proved', { accountId, from: lineOf(request) });
   };
   await mount(app, context, validateEmail, proveMail, { limit: LIMITS.validation });
 
   const proveNumber = async ({ body, request }: Call<typeof validatePhone>) => {
-    const accountId = await provePhone(context, body, hashToken(request.ip));
-    security('address.proved', { accountId, from: request.ip });
+    const accountId = await provePhone(context, body, hashToken(lineOf(request)));
+    security('address.proved', { accountId, from: lineOf(request) });
   };
   await mount(app, context, validatePhone, proveNumber, { limit: LIMITS.validation });
 
   const renewCode = async ({ body, request }: Call<typeof sendPhoneCodeEndpoint>) => {
     const number = normalizeAddress(body.phone);
-    await consumeLimit(context, LIMITS.phoneCodeAgain, number, request.ip);
+    await consumeNetworkLimit(context, LIMITS.phoneCodeAgain, request, number);
     if (!context.texter.offered) return;
     await context.db
       .transaction()
-      .execute((tx) => context.jobs.enqueue(tx, 'phone.code', { number, from: hashToken(request.ip) }));
+      .execute((tx) => context.jobs.enqueue(tx, 'phone.code', { number, from: hashToken(lineOf(request)) }));
   };
   await mount(app, context, sendPhoneCodeEndpoint, renewCode, { limit: LIMITS.phoneCodeByAddress });
 
   await mount(app, context, forgottenPassword, async ({ body, request }) => {
     const address = normalizeAddress(body.email ?? body.phone ?? '');
-    await consumeLimit(context, LIMITS.reminderByAddress, request.ip);
+    await consumeNetworkLimit(context, LIMITS.reminderByAddress, request);
     await consumeLimit(context, LIMITS.reminder, address);
     await context.db.transaction().execute((tx) => context.jobs.enqueue(tx, 'password.remind', { address }));
   });
 
   const resetPassword = async ({ body, request }: Call<typeof setNewPasswordEndpoint>) => {
     const accountId = await setNewPassword(context, body.token, body.newPassword);
-    security('password.reset', { accountId, from: request.ip });
+    await rememberOrigins(context.db, accountId, [lineOf(request)], context.clock.now());
+    security('password.reset', { accountId, from: lineOf(request) });
   };
   await mount(app, context, setNewPasswordEndpoint, resetPassword, { limit: LIMITS.validation });
 
@@ -90,7 +93,7 @@ export async function accountRoutes(app: FastifyInstance, context: Context): Pro
     const { viewer, body, request } = call;
     const userId = userIdOf(viewer);
     const events = await saveMe(context, askingOf(call), body);
-    for (const event of events) security(event, { accountId: userId, from: request.ip });
+    for (const event of events) security(event, { accountId: userId, from: lineOf(request) });
     return serializeMe(context, userId);
   });
 

@@ -11,7 +11,7 @@ import type { SecurityEvent } from '../../securityLog.ts';
 import { findAddresses, findUser, findUserByValidatedAddress, insertAddress, lockUser } from '../people/repository.ts';
 import { endAccess } from '../session/endAccess.ts';
 import { hashPassword } from '../session/passwords.ts';
-import { type AddressChanges, addressChanges } from './addressList.ts';
+import { type AddressChanges, addressChanges, droppedPhone } from './addressList.ts';
 import { type Asking, holdProof, neededProof, proveOwner } from './ownerProof.ts';
 import { notifyOfAddresses } from './securityEmails.ts';
 import { checkYearOfBirth } from './service.ts';
@@ -77,7 +77,7 @@ const isChange = ({ added, removed, main }: AddressChanges): boolean =>
  * @param asking its session lives on when the password changes, the others end
  * @returns what the operator is told of
  * @throws AppError 400 for a year, phone or list of addresses that cannot be, 409 for an address somebody else has proved,
- * 422 for a weak password, a list without its main address or a proof that is missing or wrong, 429 for too many tries
+ * 422 for a weak password, a list without its main address, another phone while it is the main one, or a proof that is missing or wrong, 429 for too many tries
  */
 export async function saveMe(context: Context, asking: Asking, body: Changes): Promise<SecurityEvent[]> {
   const { password } = body;
@@ -87,7 +87,10 @@ export async function saveMe(context: Context, asking: Asking, body: Changes): P
   const known = await findUser(context.db, userId);
   if (!known) throw new AppError('E.auth.required');
   const before = await findAddresses(context.db, userId);
-  const needsProof = password !== undefined || (body.emails && isChange(addressChanges(before, body.emails)));
+  const needsProof =
+    password !== undefined ||
+    droppedPhone(before, known.phone, columns.phone) !== null ||
+    (body.emails && isChange(addressChanges(before, body.emails)));
   // Nobody is asked who they are for what is refused anyway.
   if (password !== undefined) {
     const named = { ...known, ...columns };
@@ -103,16 +106,23 @@ export async function saveMe(context: Context, asking: Asking, body: Changes): P
     if (proof) await holdProof(tx, user, proof);
     if (Object.keys(columns).length > 0) await tx.updateTable('users').set(columns).where('id', '=', userId).execute();
     const present = await findAddresses(tx, userId);
+    const phone = droppedPhone(present, user.phone, columns.phone);
     const changes = body.emails && addressChanges(present, body.emails);
+    // The list has become another since it was looked at.
+    if (!proof && (phone || (changes && isChange(changes)))) {
+      throw new AppError('E.proof.required', await neededProof(tx, user));
+    }
+    if (phone) await tx.deleteFrom('user_addresses').where('id', '=', phone.id).execute();
     if (changes && isChange(changes)) {
-      // The list has become another since it was looked at.
-      if (!proof) throw new AppError('E.proof.required', await neededProof(tx, user));
       if (changes.added.length > 0) {
         await consumeLimits({ db: tx, clock: context.clock }, LIMITS.addresses, changes.added.length, userId);
       }
       await changeAddresses(context, tx, { ...user, ...columns }, present, changes);
     }
-    const events = changes ? eventsOf(changes) : [];
+    const events: SecurityEvent[] = [
+      ...(changes ? eventsOf(changes) : []),
+      ...(phone ? ['address.removed' as const] : []),
+    ];
     if (passwordHash === null) return events;
     await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
     await endAccess(tx, userId, asking.token);

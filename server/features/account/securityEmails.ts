@@ -4,10 +4,11 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { AddressRow, UserRow } from '../../db/tables.ts';
 import { textIn } from '../../texts.ts';
+import { isPhone } from '../people/addresses.ts';
 import type { AddressChanges } from './addressList.ts';
 
 /**
- * Tells the main address, as it was, of a new one and of the one that replaces it: whoever has got hold of a session
+ * Tells the main address, as it was, of a new one and of the one that replaces it: somebody who has got hold of a session
  * could else take the account with an address of its own (R-main-address). It is a security mail: nothing stops it
  * (R-security-mail).
  */
@@ -25,7 +26,7 @@ export async function notifyOfAddresses(
     ...added.map((address) => textIn(language, 'mail.addresses.added', { address })),
     ...(main ? [textIn(language, 'mail.addresses.main', { address: main.address })] : []),
   ];
-  if (!told.address.includes('@')) {
+  if (isPhone(told.address)) {
     const text = textIn(language, 'mail.sms.addresses', { product: BRAND.name });
     if (context.texter.offered) await context.texter.send(tx, { to: told.address, text });
     return;

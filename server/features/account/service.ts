@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts';
 import { hashToken, newCode, newId, newInvitationCode } from '../../ids.ts';
 import { isOperator } from '../../operators.ts';
 import { currentMembership } from '../member/membership.ts';
-import { normalizeAddress } from '../people/addresses.ts';
+import { isPhone, normalizeAddress } from '../people/addresses.ts';
 import { findAddresses, findUser, insertAddress, insertUser } from '../people/repository.ts';
 import { PICTURES } from '../picture/pictures.ts';
 import { isInvitedToPush } from '../push/pushHint.ts';
@@ -37,8 +37,8 @@ export async function createAccount(
 ): Promise<{ id: string; code: string }> {
   const now = context.clock.now();
   const email = normalizeAddress(body.emails[0]?.email ?? '');
-  const isPhone = !email.includes('@');
-  if (isPhone && !context.texter.offered) throw new AppError('E.phone.notOffered');
+  const byPhone = isPhone(email);
+  if (byPhone && !context.texter.offered) throw new AppError('E.phone.notOffered');
   checkYearOfBirth(body.yearOfBirth, now);
   if (!(await isStrongEnough(context, body.password, [body.firstName, body.lastName, email])))
     throw new AppError('E.password.weak');
@@ -53,6 +53,7 @@ export async function createAccount(
       last_name: body.lastName,
       gender: body.gender,
       year_of_birth: body.yearOfBirth,
+      phone: byPhone ? email : null,
       password_hash: passwordHash,
       invitation_code: newInvitationCode(),
       invited_by_code: body.regInvitationCode || null,
@@ -68,7 +69,7 @@ export async function createAccount(
       validated_at: null,
     });
     if (!isNew) throw new AppError('E.signUp.exists');
-    if (isPhone) {
+    if (byPhone) {
       await sendPhoneCode(context, tx, { addressId, number: email, language }, hashToken(from));
     } else {
       await mailValidation(context, tx, { email, firstName: body.firstName, language }, addressId);
@@ -82,17 +83,18 @@ export async function serializeMe(context: Context, userId: string): Promise<Me>
   const user = await findUser(context.db, userId);
   if (!user) throw new AppError('E.auth.required');
   const addresses = await findAddresses(context.db, userId);
+  // One that is neither only claims the account: it opens nothing.
+  const number = addresses.find(({ address, main, validated_at }) => isPhone(address) && (main || validated_at));
+  const phone = user.phone ?? number?.address ?? null;
   const membership = await currentMembership(context.db, user, context.clock.now());
   return {
     id: user.id,
     code: user.code,
     firstName: user.first_name,
     lastName: user.last_name,
-    emails: addresses.map(({ address, main, validated_at }) => ({
-      email: address,
-      main,
-      validated: validated_at !== null,
-    })),
+    emails: addresses
+      .filter(({ address }) => !isPhone(address))
+      .map(({ address, main, validated_at }) => ({ email: address, main, validated: validated_at !== null })),
     gender: user.gender,
     yearOfBirth: user.year_of_birth,
     forehand: user.forehand,
@@ -101,7 +103,8 @@ export async function serializeMe(context: Context, userId: string): Promise<Me>
     tennisTalks: user.tennis_talks as Me['tennisTalks'],
     profileImageUrl: user.profile_image_id && PICTURES + user.profile_image_id,
     profileImageId: user.profile_image_id,
-    phone: user.phone,
+    phone,
+    phoneValidated: number && number.address === phone ? number.validated_at !== null : null,
     membershipLevel: membership.level,
     membershipPaymentPeriod: membership.months,
     type: user.type,

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { newRecoveryCode } from '../../ids.ts';
 import { consumeLimit, forgetLimit, LIMITS } from '../../plugins/limits.ts';
-import { type Asking, asOwner } from '../account/ownerProof.ts';
+import { type Asking, asOwner, proveOwner, withProof } from '../account/ownerProof.ts';
 import { findAddresses, lockUser } from '../people/repository.ts';
 import { notifyOfLogIn } from '../session/logInEmail.ts';
 import { hashPassword } from '../session/passwords.ts';
@@ -100,8 +100,9 @@ export async function turnOffFactor(context: Context, asking: Asking): Promise<v
 
 /** @throws AppError as proveOwner() does, 403 where the second step is off */
 export async function renewRecoveryCodes(context: Context, asking: Asking): Promise<string[]> {
+  const proof = await proveOwner(context, asking);
   const recovery = await newRecoveryCodes();
-  return asOwner(context, asking, async (tx, user) => {
+  return withProof(context, asking, proof, async (tx, user) => {
     if (!(await findFactor(tx, user.id))) throw new AppError('E.not.allowed');
     await notifyOfLogIn(context, tx, user, 'codes');
     return storeRecoveryCodes(tx, user.id, recovery);

@@ -1,6 +1,7 @@
 import { type Formats, formatsOf } from '../../../shared/domain/formats.ts';
 import type { Acceptor, Offer } from '../../../shared/domain/match/agreement.ts';
 import { requiredPlayers } from '../../../shared/domain/match/gameActions.ts';
+import { nudgeableFrom } from '../../../shared/domain/match/nudge.ts';
 import type { RatherNot } from '../../../shared/domain/match/ratherNot.ts';
 import type { Side } from '../../../shared/domain/score/scoreClaims.ts';
 import type { Period } from '../../../shared/domain/values.ts';
@@ -22,6 +23,10 @@ export interface Invitee extends Omit<InviteeRow, 'places' | 'rather_not' | 'dra
   mailTo: string | null;
   /** Some device of theirs is notified of something, and they may hear of the match. */
   hasDevice: boolean;
+  /** Their number, where they have no address (R-text-news); null as well for who wants no mails. */
+  textTo: string | null;
+  /** An account whose only address nobody has proved is not (R-reach). */
+  isProved: boolean;
   /** Ids of the venues they can play at; null stands for all that are offered. */
   venues: string[] | null;
   /** Of what they chose (R-rather-not); null: nothing is marked. */
@@ -31,6 +36,8 @@ export interface Invitee extends Omit<InviteeRow, 'places' | 'rather_not' | 'dra
   savedFormats: SavedFormats | null;
   /** When the organiser last asked again (R-nudge). */
   nudgedAt: Date | null;
+  /** A search has asked them (R-substitute-search). */
+  bySearch: boolean;
 }
 
 /** The invitation has arrived, and there is no answer. */
@@ -57,6 +64,7 @@ export interface GameState {
   owner: PersonRow & {
     mailTo: string | null;
     hasDevice: boolean;
+    textTo: string | null;
     proved: boolean;
     savedFormats: SavedFormats | null;
   };
@@ -92,9 +100,20 @@ export function acceptorsOf(state: GameState): Invitee[] {
     .sort((a, b) => (a.accepted_order ?? 0) - (b.accepted_order ?? 0));
 }
 
+/** @returns from when the organiser may ask an invitee once more; null: not of this match, or not this one (R-nudge) */
+export function nudgeableAt({ game }: Pick<GameState, 'game'>, invitee: Invitee, now: Date): Date | null {
+  if (game.status !== 'CONFIRMED' || game.expires_at <= now || !isSilent(invitee)) return null;
+  const { created_at: invitedAt, nudgedAt } = invitee;
+  return nudgeableFrom({ invitedAt, nudgedAt, expiresAt: game.expires_at });
+}
+
 /** Whether news reach somebody: by mail, or on a device (R-push). */
 export const isReached = ({ mailTo, hasDevice }: Pick<Invitee, 'mailTo' | 'hasDevice'>): boolean =>
   mailTo !== null || hasDevice;
+
+/** Whether what changes the match reaches somebody: as isReached(), or by text message (R-text-news). */
+export const isToldChanges = (person: Pick<Invitee, 'mailTo' | 'hasDevice' | 'textTo'>): boolean =>
+  isReached(person) || person.textTo !== null;
 
 /**
  * Whether more than one mail goes to somebody: of a visitor's address only once a mailed link or session of theirs has read

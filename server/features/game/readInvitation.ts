@@ -6,7 +6,7 @@ import { known, type Viewer } from '../../plugins/auth.ts';
 import { accessOf, isUnopened, isUnseen } from './access.ts';
 import type { GameState } from './gameState.ts';
 import { loadHeldGame } from './store/loadGames.ts';
-import { toAnswerView } from './views/answerView.ts';
+import { toAnsweredView } from './views/answerView.ts';
 
 /**
  * Who holds a token, and the game it is asked about, in one statement.
@@ -36,6 +36,6 @@ export async function readInvitation(context: Context, { token, gameId }: Invita
   if (viewer.kind === 'user') throw new AppError('E.auth.required');
   if (!state) throw new AppError('E.notFound.game');
   const access = accessOf(state, viewer);
-  const game = toAnswerView(state, access, context.clock.now(), context.config);
+  const game = await toAnsweredView(context, context.db, state, access);
   return { game, isNew: isUnopened(access) || isUnseen(access) };
 }

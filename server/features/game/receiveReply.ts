@@ -3,6 +3,7 @@ import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import { type CalendarReply, isAutomatic, readReply } from '../../mailbox/calendarReply.ts';
 import type { InboundMail } from '../../mailbox/inboundMail.ts';
+import type { MailFacts } from '../../mailbox/readMailbox.ts';
 import { proofOf } from '../../mailbox/sender.ts';
 import { consumeLimit, LIMITS } from '../../plugins/limits.ts';
 import { runCommand } from './commands/runCommand.ts';
@@ -23,13 +24,24 @@ interface Replier {
   gameId: string;
 }
 
+/** What became of an answer, for the log; of those about which somebody is asked it says so in a word more. */
+type Outcome =
+  | 'taken'
+  | 'older'
+  | 'automatic'
+  | 'none'
+  | 'tooMany'
+  | 'otherMatch'
+  | `${AskedAbout}.${'asked' | 'notAsked'}`;
+
 /** Asks, by a mail to the address that is known, at most once a day; whoever sent the answer hears nothing. */
-async function ask(context: Context, { inviteeId, gameId }: Replier, about: AskedAbout): Promise<void> {
-  await context.db.transaction().execute(async (tx) => {
+async function ask(context: Context, { inviteeId, gameId }: Replier, about: AskedAbout): Promise<Outcome> {
+  return context.db.transaction().execute(async (tx): Promise<Outcome> => {
     const state = await lockGame(tx, gameId);
     const invitee = state.invitees.find(({ id }) => id === inviteeId);
-    if (!invitee || !(await takeAsking(tx, inviteeId, context.clock.now()))) return;
+    if (!invitee || !(await takeAsking(tx, inviteeId, context.clock.now()))) return `${about}.notAsked`;
     await emailAbout({ context, tx, state, command: 'REPLY', events: [] }, invitee, about);
+    return `${about}.asked`;
   });
 }
 
@@ -90,30 +102,34 @@ async function answerAsItIs(
   }
 }
 
-/**
- * What somebody's calendar answered for them counts as their answer on the page would, where it is sure to be theirs
- * (R-calendar-answers).
- * @returns whether the mail came for an address that stands in a calendar
- */
-export async function receiveReply(context: Context, mail: InboundMail): Promise<boolean> {
-  const replier = await findReplier(context.db, mail.tokens);
-  if (!replier) return false;
-  const reply = isAutomatic(mail) ? null : readReply(mail);
-  if (!reply || !(await isWithinLimit(context, replier.inviteeId))) return true;
+async function outcomeOf(context: Context, mail: InboundMail, replier: Replier): Promise<Outcome> {
+  const reply = isAutomatic(mail) ? 'automatic' : readReply(mail);
+  if (reply === 'automatic' || reply === 'none') return reply;
+  if (!(await isWithinLimit(context, replier.inviteeId))) return 'tooMany';
+  if (reply === 'unclear') return ask(context, replier, 'who');
   const state = await loadGame(context.db, replier.gameId);
   const invitee = state.invitees.find(({ id }) => id === replier.inviteeId);
-  if (!invitee || reply.uid !== calendarUid(context.config, replier.gameId)) return true;
+  if (!invitee || reply.uid !== calendarUid(context.config, replier.gameId)) return 'otherMatch';
   const proof = proofOf(mail, context.config.inbound?.trustedAuthserv ?? null);
   const isKnown = mail.from === invitee.mailTo?.toLowerCase();
   if (!isKnown || proof === 'none' || (proof === 'google' && reply.attendee !== mail.from)) {
-    await ask(context, replier, 'who');
-    return true;
+    return ask(context, replier, 'who');
   }
   const at = timeOf(reply, mail);
   const last = lastAnswerOf(invitee);
-  if (last !== null && last >= at) return true;
+  if (last !== null && last >= at) return 'older';
   const left = await answerAsItIs(context, replier, { ...reply, at });
-  if (left) await ask(context, replier, left);
-  else if (proof === 'google') await ask(context, replier, 'taken');
-  return true;
+  if (left) return ask(context, replier, left);
+  return proof === 'google' ? ask(context, replier, 'taken') : 'taken';
+}
+
+/**
+ * What somebody's calendar answered for them counts as their answer on the page would, where it is sure to be theirs
+ * (R-calendar-answers).
+ * @returns what became of a mail that came for an address which stands in a calendar; null for another
+ */
+export async function receiveReply(context: Context, mail: InboundMail): Promise<MailFacts | null> {
+  const replier = await findReplier(context.db, mail.tokens);
+  if (!replier) return null;
+  return { reply: await outcomeOf(context, mail, replier), inviteeId: replier.inviteeId };
 }

@@ -3,6 +3,7 @@ import { type GameChanged, LIVE_EVENT, LIVE_GAME, LIVE_PATH } from '../../../sha
 import type { Context } from '../../context.ts';
 import { authenticate, bearerOf } from '../../plugins/auth.ts';
 import { firstValue, type QueryValue } from '../../plugins/malformed.ts';
+import { networksOf } from '../../plugins/network.ts';
 import { countStreams } from './streamCounts.ts';
 import { watchGames } from './watcher.ts';
 
@@ -38,7 +39,7 @@ export function liveRoute(app: FastifyInstance, context: Context): () => number 
     // A stranger to the game is told of their own games alone.
     const gameId = version === null ? null : wanted;
     const token = bearerOf(request) ?? '';
-    const countOut = countIn(userId ?? (viewer?.kind === 'invitee' ? viewer.inviteeId : null), request.ip);
+    const countOut = countIn(userId ?? (viewer?.kind === 'invitee' ? viewer.inviteeId : null), networksOf(request));
     const { raw } = reply;
     // From here on nobody but us writes; what the hooks have said of security goes along.
     for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);

@@ -1,8 +1,9 @@
 import { AppError } from '../../appError.ts';
+import type { Network } from '../../plugins/network.ts';
 
 /** Streams at the same time of one account or link, and of one network address, which many may share (R-live-limit). */
 const MAX_BY_HOLDER = 20;
-const MAX_BY_ADDRESS = 300;
+const MAX_BY_NETWORK = 300;
 /** By then a page that was closed has let go of its stream. */
 const RETRY_SECONDS = 30;
 
@@ -10,7 +11,7 @@ const RETRY_SECONDS = 30;
  * Counts the streams that are open (R-live-limit). Each is a connection of this process, so each process counts its own.
  * @returns what counts one in, and in turn returns what counts it out
  */
-export function countStreams(): (holder: string | null, address: string) => () => void {
+export function countStreams(): (holder: string | null, networks: readonly Network[]) => () => void {
   const counts = new Map<string, number>();
   const add = (key: string, by: number) => {
     const count = (counts.get(key) ?? 0) + by;
@@ -18,8 +19,8 @@ export function countStreams(): (holder: string | null, address: string) => () =
     else counts.delete(key);
   };
   /** @param holder account or invitee; null for a share link, which many people hold @throws AppError 429 when there are as many as there may be */
-  return (holder, address) => {
-    const limits: [string, number][] = [[`address ${address}`, MAX_BY_ADDRESS]];
+  return (holder, networks) => {
+    const limits = networks.map(({ name, times }): [string, number] => [`network ${name}`, MAX_BY_NETWORK * times]);
     if (holder !== null) limits.push([`holder ${holder}`, MAX_BY_HOLDER]);
     const isFull = limits.some(([key, most]) => (counts.get(key) ?? 0) >= most);
     if (isFull) throw new AppError('E.tooMany', { retryAfter: RETRY_SECONDS }, 'liveStreams');

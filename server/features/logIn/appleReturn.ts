@@ -6,7 +6,7 @@ import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import type { Vouched } from '../../db/tables/logIn.ts';
 import { hashToken, newToken } from '../../ids.ts';
-import { consumeLimit, LIMITS } from '../../plugins/limits.ts';
+import { consumeNetworkLimit, LIMITS } from '../../plugins/limits.ts';
 import { appleReader, type IdTokenReader } from './idTokens.ts';
 
 /** How long the page has to fetch its session (R-apple-return). */
@@ -36,7 +36,7 @@ function namesIn(user: string | undefined): { firstName: string; lastName: strin
 export function appleReturnRoute(app: FastifyInstance, context: Context): void {
   const readToken = appleReader(context);
   app.post(APPLE_RETURN_PATH, { schema: { hide: true } }, async (request, reply) => {
-    await consumeLimit(context, LIMITS.loginByAddress, request.ip);
+    await consumeNetworkLimit(context, LIMITS.loginByAddress, request);
     return reply.redirect(appleReturnPath(readToken && (await receive(context, readToken, request.body))), 303);
   });
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { InferType } from 'yup';
 import { assertion } from '../../../shared/contract/schemas/factors.ts';
 import { AppError } from '../../appError.ts';
@@ -54,10 +55,13 @@ export async function accountByPasskey(context: Context, text: string): Promise<
   }).catch(() => null);
   if (!checked?.verified) throw new AppError('invalid_grant');
   const { newCounter } = checked.authenticationInfo;
-  await context.db
+  // Of two at the same moment with one count, the second may be a copy of the device.
+  const used = await context.db
     .updateTable('passkeys')
     .set({ counter: newCounter, used_at: context.clock.now() })
     .where('id', '=', passkey.id)
-    .execute();
+    .where(sql<boolean>`counter < ${newCounter} or (counter = 0 and ${newCounter} = 0)`)
+    .executeTakeFirst();
+  if (used.numUpdatedRows !== 1n) throw new AppError('invalid_grant');
   return { userId: passkey.user_id, provider: null, passkeyId: passkey.id };
 }

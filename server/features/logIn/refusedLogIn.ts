@@ -4,6 +4,7 @@ import type { BodyOf } from '../../../shared/contract/endpoint.ts';
 import type { createToken } from '../../../shared/contract/session.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
+import { lineOf } from '../../plugins/network.ts';
 import { normalizeAddress } from '../people/addresses.ts';
 import { findCredentials } from '../session/repository.ts';
 
@@ -23,12 +24,12 @@ export function wayOf({ grant_type, provider }: Body): string {
 export async function noteRefusedLogIn(
   { db, security }: Context,
   body: Body,
-  { ip }: FastifyRequest,
+  request: FastifyRequest,
   error: unknown,
 ): Promise<never> {
   if (!(error instanceof AppError)) throw error;
   const by = wayOf(body);
   const account = by === 'password' ? await findCredentials(db, normalizeAddress(body.username)) : undefined;
-  security('logIn.refused', { accountId: account?.id ?? null, by, reason: error.code, from: ip });
+  security('logIn.refused', { accountId: account?.id ?? null, by, reason: error.code, from: lineOf(request) });
   throw error;
 }

@@ -12,6 +12,8 @@ import { newToken } from '../../ids.ts';
 import { bearerOf, userIdOf } from '../../plugins/auth.ts';
 import { LIMITS } from '../../plugins/limits.ts';
 import { type Call, mount } from '../../plugins/mount.ts';
+import { lineOf, networksOf } from '../../plugins/network.ts';
+import { rememberOrigins } from '../session/knownOrigins.ts';
 import { deleteSession, insertSession, type LogIn, SESSION_SECONDS } from '../session/repository.ts';
 import { appleReturnRoute, takeAppleReturn } from './appleReturn.ts';
 import { readFacebookToken } from './facebook.ts';
@@ -33,31 +35,36 @@ export async function logInRoutes(app: FastifyInstance, context: Context): Promi
   const logIn = async ({ body, request }: Call<typeof createToken>) => {
     if (!['password', 'ticket', 'passkey'].includes(body.grant_type)) throw new AppError('unsupported_grant_type');
     const token = newToken();
-    const accountId = await openSession(body, request, token).catch((error: unknown) =>
+    const device = body.device ?? newToken();
+    const origins = [device, lineOf(request)];
+    const accountId = await openSession(body, request, token, origins).catch((error: unknown) =>
       noteRefusedLogIn(context, body, request, error),
     );
     // What they did while they were nobody, or a guest, is theirs to see.
     await context.replica.noteWrite(accountId).catch((error: unknown) => context.report(error, 'noting a write'));
-    context.security('logIn', { accountId, by: wayOf(body), from: request.ip });
-    return { access_token: token, token_type: 'bearer', expires_in: SESSION_SECONDS };
+    await rememberOrigins(db, accountId, origins, clock.now());
+    context.security('logIn', { accountId, by: wayOf(body), from: lineOf(request) });
+    return { access_token: token, token_type: 'bearer', expires_in: SESSION_SECONDS, device };
   };
   await mount(app, context, createToken, logIn, byAddress);
 
   /** @returns the account that the token now opens */
-  async function openSession(body: Body, { headers, ip }: FastifyRequest, token: string): Promise<string> {
-    const device = deviceOf(headers['user-agent']);
+  async function openSession(body: Body, request: FastifyRequest, token: string, origins: string[]): Promise<string> {
+    const device = deviceOf(request.headers['user-agent']);
     if (body.grant_type === 'ticket') {
       return openByTicket(context, { ticket: body.password, verifier: body.verifier ?? '' }, token, device);
     }
-    const opened = await logInOf(body, ip);
+    const opened = await logInOf(body, request, origins);
     await insertSession(db, token, opened, device, clock.now());
     return opened.userId;
   }
 
-  async function logInOf(body: Body, address: string): Promise<LogIn> {
+  async function logInOf(body: Body, request: FastifyRequest, origins: string[]): Promise<LogIn> {
     const { provider, username, password, code = '' } = body;
     if (body.grant_type === 'passkey') return accountByPasskey(context, password);
-    if (provider === BRAND.loginProvider) return accountByPassword(context, { username, password, code }, address);
+    if (provider === BRAND.loginProvider) {
+      return accountByPassword(context, { username, password, code }, networksOf(request), origins);
+    }
     const person = await personOf(provider, body);
     const userId = await accountOf(context, person, body.language ?? null);
     return { userId, provider, askedAt: person.askedAt };
@@ -77,7 +84,8 @@ export async function logInRoutes(app: FastifyInstance, context: Context): Promi
     app,
     context,
     createTicket,
-    async ({ viewer, body }) => giveTicket(context, userIdOf(viewer), body.challenge),
+    async ({ viewer, body, request }) =>
+      giveTicket(context, { userId: userIdOf(viewer), token: bearerOf(request) ?? '', challenge: body.challenge }),
     { event: 'ticket.given' },
   );
 

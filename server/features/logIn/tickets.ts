@@ -15,10 +15,10 @@ const TICKET_SECONDS = 60;
  */
 export async function giveTicket(
   { db, clock }: Context,
-  userId: string,
-  challenge: string,
+  { userId, token, challenge }: { userId: string; token: string; challenge: string },
 ): Promise<{ ticket: string; expires_in: number }> {
   const ticket = newToken();
+  const session = db.selectFrom('sessions').select('created_at').where('token_hash', '=', hashToken(token));
   await db
     .insertInto('login_tickets')
     .values({
@@ -26,6 +26,7 @@ export async function giveTicket(
       user_id: userId,
       challenge,
       expires_at: addSeconds(clock.now(), TICKET_SECONDS),
+      logged_in_at: session,
     })
     .execute();
   return { ticket, expires_in: TICKET_SECONDS };
@@ -56,10 +57,11 @@ export async function openByTicket(
     const used = await tx
       .deleteFrom('login_tickets')
       .where('ticket_hash', '=', ticketHash)
-      .returning(['user_id', 'challenge', 'expires_at'])
+      .returning(['user_id', 'challenge', 'expires_at', 'logged_in_at'])
       .executeTakeFirst();
     if (!used || used.expires_at <= now || used.challenge !== challenge) return null;
-    await insertSession(tx, token, { userId: used.user_id, provider: null }, device, now);
+    const loggedInAt = used.logged_in_at ?? now;
+    await insertSession(tx, token, { userId: used.user_id, provider: null, loggedInAt }, device, now);
     return used.user_id;
   });
   if (userId === null) throw new AppError('invalid_grant');

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../appError.ts';
 import { hashToken } from '../../ids.ts';
 import type { Counter } from '../../plugins/limits.ts';
+import type { Network } from '../../plugins/network.ts';
 
 /** Log-ins of one account from one address: so many in a quarter of an hour, then after a growing delay. */
 const LOGIN_TRIES = 10;
@@ -11,22 +12,27 @@ const LOGIN_WINDOW_MINUTES = 15;
 /** The delay doubles with each further try up to this; after twice as long without a try all is forgotten. */
 const MAX_DELAY_MINUTES = 60;
 
-const loginKey = (account: string, address: string) => `login:${hashToken(`${account}\n${address}`)}`;
-const delayMinutes = (tries: number) => Math.min(2 ** Math.max(0, tries - LOGIN_TRIES), MAX_DELAY_MINUTES);
+const loginKey = (account: string, network: Network) => `login:${hashToken(`${account}\n${network.name}`)}`;
+const delayMinutes = (beyond: number) => Math.min(2 ** Math.max(0, beyond), MAX_DELAY_MINUTES);
 
 /**
- * Counts one more try to log in. Account and address together are what is limited: a stranger elsewhere never locks the
+ * Counts one more try to log in. Account and network together are what is limited: a stranger elsewhere never locks the
  * owner out (R-limits-log-in). A try that comes too early is refused and not counted.
  * @throws AppError 429 with the seconds until the next try
  */
-export async function consumeTry({ db, clock }: Counter, account: string, address: string): Promise<void> {
+export async function consumeTry(counter: Counter, account: string, networks: readonly Network[]): Promise<void> {
+  for (const network of networks) await consumeTryOf(counter, account, network);
+}
+
+async function consumeTryOf({ db, clock }: Counter, account: string, network: Network): Promise<void> {
   const now = clock.now();
-  const key = loginKey(account, address);
+  const key = loginKey(account, network);
+  const tries = LOGIN_TRIES * network.times;
   // `window_started_at` is when the window began, and from the tenth try on when the last try was.
-  const isOver = sql<boolean>`(limits.used < ${LOGIN_TRIES} and limits.window_started_at <= ${addMinutes(now, -LOGIN_WINDOW_MINUTES)})
+  const isOver = sql<boolean>`(limits.used < ${tries} and limits.window_started_at <= ${addMinutes(now, -LOGIN_WINDOW_MINUTES)})
     or limits.window_started_at <= ${addMinutes(now, -2 * MAX_DELAY_MINUTES)}`;
-  const mayTry = sql<boolean>`limits.used < ${LOGIN_TRIES} or limits.window_started_at
-    <= ${now}::timestamptz - least(power(2, limits.used - ${LOGIN_TRIES}), ${MAX_DELAY_MINUTES}) * interval '1 minute'`;
+  const mayTry = sql<boolean>`limits.used < ${tries} or limits.window_started_at
+    <= ${now}::timestamptz - least(power(2, limits.used - ${tries}), ${MAX_DELAY_MINUTES}) * interval '1 minute'`;
   const counted = await db
     .insertInto('limits')
     .values({ key, window_started_at: now, used: 1 })
@@ -35,7 +41,7 @@ export async function consumeTry({ db, clock }: Counter, account: string, addres
         .column('key')
         .doUpdateSet({
           used: sql`case when ${isOver} then 1 else limits.used + 1 end`,
-          window_started_at: sql`case when ${isOver} or limits.used + 1 >= ${LOGIN_TRIES} then ${now} else limits.window_started_at end`,
+          window_started_at: sql`case when ${isOver} or limits.used + 1 >= ${tries} then ${now} else limits.window_started_at end`,
         })
         .where(mayTry),
     )
@@ -48,11 +54,12 @@ export async function consumeTry({ db, clock }: Counter, account: string, addres
     .executeTakeFirst();
   // A right password elsewhere has just wiped the count.
   if (!row) return;
-  const next = addMinutes(row.window_started_at, delayMinutes(row.used));
+  const next = addMinutes(row.window_started_at, delayMinutes(row.used - tries));
   throw new AppError('E.tooMany', { retryAfter: Math.max(1, differenceInSeconds(next, now)) }, 'logIn');
 }
 
 /** The right password: earlier tries are forgotten. */
-export async function forgetLogins({ db }: Counter, account: string, address: string): Promise<void> {
-  await db.deleteFrom('limits').where('key', '=', loginKey(account, address)).execute();
+export async function forgetLogins({ db }: Counter, account: string, networks: readonly Network[]): Promise<void> {
+  const keys = networks.map((network) => loginKey(account, network));
+  await db.deleteFrom('limits').where('key', 'in', keys).execute();
 }

@@ -9,7 +9,7 @@ import { newId, newSixDigits } from '../../ids.ts';
 import { consumeLimit, LIMITS } from '../../plugins/limits.ts';
 import { ballsOf } from '../friends/balls.ts';
 import { hashPassword, verifyPassword } from '../session/passwords.ts';
-import { provedMail, sendBallsCode, sendReceipt } from './emails.ts';
+import { provedReach, refuseUnproved, sendBallsCode, sendReceipt } from './emails.ts';
 import { addPurchase, lockRequest } from './ledger.ts';
 import { settleMembership } from './membership.ts';
 import { checkSelectable, lockBuyer } from './upgrade.ts';
@@ -25,8 +25,8 @@ async function checkBalls(db: Queryable, userId: string, required: number): Prom
 }
 
 /**
- * Mails the code that pays a plan in balls; the one before it is worth nothing from now on.
- * @throws AppError 409 with too few balls or for the plan one has, 422 without a proved mail address, 429 after five codes
+ * Sends the code that pays a plan in balls; the one before it is worth nothing from now on.
+ * @throws AppError 409 with too few balls or for the plan one has, 422 without a proved address or phone, 429 after five codes
  */
 export async function requestBalls(
   context: Context,
@@ -34,15 +34,14 @@ export async function requestBalls(
   plan: Plan,
 ): Promise<ResponseOf<typeof requestUpgrade>> {
   const code = newSixDigits();
-  // Six digits are guessed at once from a fast hash; a stolen one of this kind outlives its ten minutes.
-  const codeHash = await hashPassword(code);
   const now = context.clock.now();
   return context.db.transaction().execute(async (tx) => {
     const user = await lockBuyer(tx, userId, plan, now);
     await checkBalls(tx, userId, plan.balls);
-    const to = await provedMail(tx, userId);
-    if (to === null) throw new AppError('E.email.unproved');
+    const to = (await provedReach(context, tx, userId)) ?? (await refuseUnproved(context, tx, userId));
     await consumeLimit({ db: tx, clock: context.clock }, LIMITS.ballsCode, userId);
+    // Six digits are guessed at once from a fast hash; a stolen one of this kind outlives its ten minutes.
+    const codeHash = await hashPassword(code);
     await tx
       .updateTable('upgrade_requests')
       .set({ state: 'CLOSED' })

@@ -3,18 +3,34 @@ import type { Membership } from '../../../shared/domain/membership/membershipPer
 import { intlTag } from '../../../shared/locales/intl.ts';
 import type { Language } from '../../../shared/locales/languages.ts';
 import { PATHS } from '../../../shared/routes/paths.ts';
+import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import type { UpgradeRequestRow, UserRow } from '../../db/tables.ts';
 import { dayText } from '../../mail/slotText.ts';
 import { textIn } from '../../texts.ts';
+import { isPhone } from '../people/addresses.ts';
 import { findFormats } from '../people/formats.ts';
 import { findAddresses } from '../people/repository.ts';
 
 /** @returns the proved mail address of somebody, the main one first; null without one */
 export async function provedMail(db: Queryable, userId: string): Promise<string | null> {
   const addresses = await findAddresses(db, userId);
-  return addresses.find(({ address, validated_at }) => validated_at && address.includes('@'))?.address ?? null;
+  return addresses.find(({ address, validated_at }) => validated_at && !isPhone(address))?.address ?? null;
+}
+
+/** @returns where word of a plan goes: the proved mail address, else the confirmed phone; null without one (R-phone-account) */
+export async function provedReach({ texter }: Context, db: Queryable, userId: string): Promise<string | null> {
+  const proved = (await findAddresses(db, userId)).filter(({ validated_at }) => validated_at);
+  const mail = proved.find(({ address }) => !isPhone(address));
+  return (mail ?? (texter.offered ? proved[0] : undefined))?.address ?? null;
+}
+
+/** @throws AppError 422 that says what somebody without a proved address or phone has to do before they pay in balls */
+export async function refuseUnproved({ texter }: Context, db: Queryable, userId: string): Promise<never> {
+  const phone = (await findAddresses(db, userId)).find(({ address }) => isPhone(address));
+  if (!phone) throw new AppError('E.email.unproved');
+  throw new AppError(texter.offered ? 'E.phone.unproved' : 'E.phone.notOffered');
 }
 
 /** @returns a plan as people read it, such as "Love It, 3 months" */
@@ -32,7 +48,7 @@ function price(language: Language, { amount, currency }: UpgradeRequestRow): str
 
 const upgradeUrl = ({ config }: Context): string => `${config.publicUrl}${PATHS.upgradeAccount}`;
 
-/** Mails the code that pays a plan in balls. */
+/** Sends the code that pays a plan in balls, by mail or as a text message. */
 export async function sendBallsCode(
   context: Context,
   tx: Tx,
@@ -41,6 +57,11 @@ export async function sendBallsCode(
   { to, code, minutes }: { to: string; code: string; minutes: number },
 ): Promise<void> {
   const { language } = user;
+  if (isPhone(to)) {
+    const values = { code, minutes, plan: planTitle(language, request), price: price(language, request) };
+    await context.texter.send(tx, { to, text: textIn(language, 'mail.sms.balls', values) });
+    return;
+  }
   await context.mailer.send(tx, {
     to,
     language,
@@ -67,7 +88,7 @@ export async function sendReceipt(
   request: UpgradeRequestRow,
   { level, levelEndsAt }: Membership,
 ): Promise<void> {
-  const to = user.deleted_at ? null : await provedMail(tx, user.id);
+  const to = user.deleted_at ? null : await provedReach(context, tx, user.id);
   if (to === null) return;
   const { language } = user;
   const now: [string, string] = [
@@ -79,6 +100,16 @@ export async function sendReceipt(
           date: dayText(await findFormats(tx, user), levelEndsAt),
         }),
   ];
+  if (isPhone(to)) {
+    const values = {
+      product: BRAND.name,
+      plan: planTitle(language, request),
+      price: price(language, request),
+      now: now[1],
+    };
+    await context.texter.send(tx, { to, text: textIn(language, 'mail.sms.receipt', values) });
+    return;
+  }
   await context.mailer.send(tx, {
     to,
     language,
@@ -110,6 +141,15 @@ export async function sendEnding(
     date: dayText(await findFormats(tx, user), endsAt),
     next: named(next),
   };
+  if (isPhone(to)) {
+    // Who wants no mail wants no text message of this either.
+    if (!user.mail_channel) return;
+    await context.texter.send(tx, {
+      to,
+      text: textIn(language, 'mail.sms.ending', { product: BRAND.name, ...values }),
+    });
+    return;
+  }
   await context.mailer.send(tx, {
     to,
     language,

@@ -4,7 +4,7 @@ import { RENEWAL_DAYS } from '../../../shared/domain/membership/membership.ts';
 import type { Context } from '../../context.ts';
 import { eachItem } from '../../jobs/eachItem.ts';
 import { lockUser } from '../people/repository.ts';
-import { provedMail, sendEnding } from './emails.ts';
+import { provedReach, sendEnding } from './emails.ts';
 import { findMembership, settleMembership } from './membership.ts';
 
 /** People looked at in one go; the rest waits for the next. */
@@ -66,7 +66,7 @@ async function notifyOfEnd(context: Context, userId: string, now: Date): Promise
       .values({ user_id: userId, ends_at: new Date(end) })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
-    const to = await provedMail(tx, userId);
+    const to = await provedReach(context, tx, userId);
     if (isNew.numInsertedOrUpdatedRows !== 1n || levelEndsAt !== end || to === null) return;
     await sendEnding(context, tx, user, { to, endsAt: end, membership });
   });

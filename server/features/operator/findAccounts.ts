@@ -47,7 +47,7 @@ const codeIn = (text: string): string =>
 
 const byName = (text: string) => {
   const name = text.replace(/\s+/g, ' ').toLowerCase();
-  return sql<boolean>`(lower(first_name || ' ' || last_name) = ${name} or lower(last_name || ' ' || first_name) = ${name})`;
+  return sql<boolean>`(lower(trim(first_name || ' ' || last_name)) = ${name} or lower(last_name || ' ' || first_name) = ${name})`;
 };
 
 /** @returns accounts with exactly this address, code or name, newest first (R-operator-accounts) */

@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts';
 import { userIdOf, type Viewer } from '../../plugins/auth.ts';
 import { LIMITS } from '../../plugins/limits.ts';
 import { mount } from '../../plugins/mount.ts';
+import { lineOf } from '../../plugins/network.ts';
 import { askingOf } from '../account/ownerProof.ts';
 import { closeAccount, factorOff, LINK_MINUTES, openAccount, resetLogIn } from './accounts.ts';
 import { operatorAsking } from './acting.ts';
@@ -37,7 +38,7 @@ export async function operatorRoutes(app: FastifyInstance, context: Context): Pr
   /** @returns what the work answers, once the operator's log was told of it by its command */
   async function command<T>(name: string, call: Doing, work: () => Promise<T>): Promise<T> {
     const answer = await work();
-    context.security('admin.command', { command: name, accountId: userIdOf(call.viewer), from: call.request.ip });
+    context.security('admin.command', { command: name, accountId: userIdOf(call.viewer), from: lineOf(call.request) });
     return answer;
   }
   const acting = (call: Doing) => operatorAsking(context, askingOf(call));

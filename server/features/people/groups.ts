@@ -5,6 +5,7 @@ import type { Group } from '../../../shared/contract/schemas/group.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
+import type { UserRow } from '../../db/tables.ts';
 import { newId } from '../../ids.ts';
 
 /** Groups of one organiser (R-group). */
@@ -12,8 +13,10 @@ const MAX_GROUPS = 50;
 
 type Members = BodyOf<typeof endpoint>['members'];
 
-/** Answers which of some ids are those of people a user knows; the feature of matches does. */
-export type KnownAmong = (db: Queryable, userId: string, ids: string[]) => Promise<Set<string>>;
+type Name = Pick<UserRow, 'first_name' | 'last_name'>;
+
+/** Answers which of some ids are those of people a user knows, and by which names; the feature of matches does. */
+export type KnownAmong = (db: Queryable, userId: string, ids: string[]) => Promise<Map<string, Name>>;
 
 /** Whose groups are kept, and who may be in them. */
 export interface Grouping {
@@ -23,12 +26,12 @@ export interface Grouping {
 }
 
 /** The groups of an organiser by name, or one of them; who is no longer there is left out. */
-async function load(db: Queryable, ownerId: string, id: string | null): Promise<Group[]> {
+async function load(db: Queryable, { ownerId, knownAmong }: Grouping, id: string | null): Promise<Group[]> {
   const { rows } = await sql<Group>`
     select groups.id, groups.name, coalesce(json_agg(json_build_object(
       'id', users.id,
-      'firstName', coalesce(users.first_name, group_members.first_name),
-      'lastName', coalesce(users.last_name, group_members.last_name),
+      'firstName', group_members.first_name,
+      'lastName', group_members.last_name,
       'email', group_members.email
     ) order by ord) filter (where group_members.email is not null or users.id is not null), '[]') as members
     from groups
@@ -36,11 +39,17 @@ async function load(db: Queryable, ownerId: string, id: string | null): Promise<
     left join users on users.id = user_id and deleted_at is null
     where owner_id = ${ownerId} and groups.id = coalesce(${id}, groups.id)
     group by groups.id order by lower(groups.name), groups.id`.execute(db);
-  return rows;
+  const ids = rows.flatMap(({ members }) => members.flatMap((member) => member.id ?? []));
+  const known = await knownAmong(db, ownerId, ids);
+  const named = (member: Group['members'][number]) => {
+    const name = known.get(member.id ?? '');
+    return name ? { ...member, firstName: name.first_name, lastName: name.last_name } : member;
+  };
+  return rows.map((group) => ({ ...group, members: group.members.map(named) }));
 }
 
-async function loadOne(db: Queryable, ownerId: string, id: string): Promise<Group> {
-  const [group] = await load(db, ownerId, id);
+async function loadOne(db: Queryable, grouping: Grouping, id: string): Promise<Group> {
+  const [group] = await load(db, grouping, id);
   if (!group) throw new AppError('E.notFound');
   return group;
 }
@@ -53,37 +62,25 @@ async function storeMembers(
   members: Members,
 ): Promise<void> {
   await tx.deleteFrom('group_members').where('group_id', '=', groupId).execute();
-  const ids = [
-    ...(await knownAmong(
-      tx,
-      ownerId,
-      members.flatMap(({ id }) => id ?? []),
-    )),
-  ];
-  const people = await tx
-    .selectFrom('users')
-    .select(['id', 'first_name', 'last_name'])
-    .where(sql<boolean>`id = any(${ids})`)
-    .where('deleted_at', 'is', null)
-    .execute();
-  const known = new Map(people.map((person) => [person.id, person]));
+  const ids = members.flatMap(({ id }) => id ?? []);
+  const known = await knownAmong(tx, ownerId, ids);
   if (members.some(({ id }) => id !== undefined && !known.has(id))) throw new AppError('E.notFound');
   const rows = members.map(({ id, firstName = '', lastName = '', email }, ord) => {
     const person = id === undefined ? undefined : known.get(id);
     return {
       group_id: groupId,
       ord,
-      user_id: person?.id ?? null,
+      user_id: person ? (id ?? null) : null,
       first_name: person?.first_name ?? firstName,
       last_name: person?.last_name ?? lastName,
-      email: person ? null : (email?.trim().toLowerCase() ?? null),
+      email: person ? null : (email ?? null),
     };
   });
   await tx.insertInto('group_members').values(rows).execute();
 }
 
 /** @returns the groups of an organiser, by name */
-export const findGroups = ({ db }: Context, ownerId: string): Promise<Group[]> => load(db, ownerId, null);
+export const findGroups = (grouping: Grouping): Promise<Group[]> => load(grouping.context.db, grouping, null);
 
 /** @throws AppError 403 with too many groups, 404 for somebody the owner does not know */
 export async function saveGroup(grouping: Grouping, name: string, members: Members): Promise<Group> {
@@ -97,7 +94,7 @@ export async function saveGroup(grouping: Grouping, name: string, members: Membe
     if ((rows[0]?.count ?? 0) >= MAX_GROUPS) throw new AppError('E.limit.groups', { limit: MAX_GROUPS });
     await tx.insertInto('groups').values({ id, owner_id: ownerId, name, created_at: context.clock.now() }).execute();
     await storeMembers(tx, grouping, id, members);
-    return loadOne(tx, ownerId, id);
+    return loadOne(tx, grouping, id);
   });
 }
 
@@ -107,12 +104,12 @@ export async function changeGroup(
   id: string,
   { name, members }: { name: string; members?: Members | undefined },
 ): Promise<Group> {
-  const { context, ownerId } = grouping;
+  const { context } = grouping;
   return context.db.transaction().execute(async (tx) => {
-    await loadOne(tx, ownerId, id);
+    await loadOne(tx, grouping, id);
     await tx.updateTable('groups').set({ name }).where('id', '=', id).execute();
     if (members) await storeMembers(tx, grouping, id, members);
-    return loadOne(tx, ownerId, id);
+    return loadOne(tx, grouping, id);
   });
 }
 

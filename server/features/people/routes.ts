@@ -35,18 +35,30 @@ export async function peopleRoutes(app: FastifyInstance, context: Context, known
     });
   });
 
-  await mount(app, context, findBlockedUsers, async ({ viewer }) =>
-    db
+  await mount(app, context, findBlockedUsers, async ({ viewer }) => {
+    const ownerId = userIdOf(viewer);
+    const blocked = await db
       .selectFrom('blocks')
       .innerJoin('users', 'users.id', 'blocks.blocked_id')
       .select(['users.id', 'users.first_name as firstName', 'users.last_name as lastName'])
-      .where('blocks.user_id', '=', userIdOf(viewer))
+      .where('blocks.user_id', '=', ownerId)
       .orderBy('users.last_name')
       .orderBy('users.first_name')
-      .execute(),
-  );
+      .execute();
+    const known = await knownAmong(
+      db,
+      ownerId,
+      blocked.map(({ id }) => id),
+    );
+    return blocked.map((person) => {
+      const name = known.get(person.id);
+      return name ? { ...person, firstName: name.first_name, lastName: name.last_name } : person;
+    });
+  });
 
-  await mount(app, context, findGroupsEndpoint, async ({ viewer }) => findGroups(context, userIdOf(viewer)));
+  await mount(app, context, findGroupsEndpoint, async ({ viewer }) =>
+    findGroups({ context, ownerId: userIdOf(viewer), knownAmong }),
+  );
 
   await mount(app, context, saveGroupEndpoint, async ({ viewer, body }) =>
     saveGroup({ context, ownerId: userIdOf(viewer), knownAmong }, body.name, body.members),

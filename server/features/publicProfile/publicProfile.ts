@@ -51,8 +51,8 @@ async function readProfile(db: Database, code: string, now: Date): Promise<Publi
   const hidden = isMinor(user.year_of_birth, now);
   const [sports, technical, personal] = await Promise.all([
     findSkills(db, user.id, now),
-    meansOf(db, TECHNICAL_SKILLS, 'own', user.id),
-    meansOf(db, PERSONAL_SKILLS, 'own', user.id),
+    meansOf(db, TECHNICAL_SKILLS, 'own', user.id, now),
+    meansOf(db, PERSONAL_SKILLS, 'own', user.id, now),
   ]);
   return {
     user: {

@@ -1,9 +1,11 @@
 import type { BodyOf } from '../../../shared/contract/endpoint.ts';
 import type { reportPlayer } from '../../../shared/contract/publicProfile.ts';
+import { personName } from '../../../shared/domain/people/personName.ts';
 import { DEFAULT_LANGUAGE } from '../../../shared/locales/languages.ts';
 import { publicProfilePath } from '../../../shared/routes/paths.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
+import type { UserRow } from '../../db/tables.ts';
 import { newId } from '../../ids.ts';
 import { consumeLimit, LIMITS } from '../../plugins/limits.ts';
 import { textIn } from '../../texts.ts';
@@ -29,7 +31,9 @@ export async function report(
   // Whoever runs the deployment has no account and so no language of their own.
   const language = DEFAULT_LANGUAGE;
   const url = (of: { code: string }) => `${config.publicUrl}${publicProfilePath(of.code)}`;
-  const name = `${player.first_name} ${player.last_name}`;
+  const nameOf = ({ first_name, last_name }: UserRow) =>
+    personName({ firstName: first_name, lastName: last_name }, language);
+  const name = nameOf(player);
   await db.transaction().execute(async (tx) => {
     await tx
       .insertInto('player_reports')
@@ -53,7 +57,7 @@ export async function report(
       paragraphs: comment ? [textIn(language, 'mail.quote', { note: comment })] : [],
       facts: [
         [textIn(language, 'mail.report.reason'), textIn(language, `report.${reason}`)],
-        [textIn(language, 'mail.report.by'), `${reporter.first_name} ${reporter.last_name}\n${url(reporter)}`],
+        [textIn(language, 'mail.report.by'), `${nameOf(reporter)}\n${url(reporter)}`],
       ],
       action: { label: textIn(language, 'mail.report.action'), url: url(player) },
       stop: null,

@@ -44,7 +44,7 @@ const mainSport = (userId: unknown) => sql`coalesce((
 const playerJson = (
   bornUntil: unknown,
 ) => sql`json_build_object('id', users.id, 'firstName', users.first_name, 'lastName', users.last_name,
-  'code', users.code, 'profileImageId', ${shownPictureSql(bornUntil)})`;
+  'code', users.code, 'profileImageId', ${shownPictureSql(bornUntil)}, 'gender', users.gender)`;
 
 type Tables = Pick<RankingQuery, 'single' | 'mixed' | 'provisional'>;
 type Asked = [userId: string, sport: Sport | null, from: number, adultsBornUntil: number];

@@ -85,6 +85,7 @@ export async function withReceipts(
         lastName: user?.last_name ?? '',
         code: user?.type === 'NORMAL' ? user.code : null,
         profileImageId: user ? shownPicture(user, now) : null,
+        gender: user?.gender ?? null,
       };
     }),
   });

@@ -73,13 +73,13 @@ export async function pageDocuments(
     const [main, own] = [files.main[name], files.rendered[name]];
     const more = parts.flatMap((part) => files.parts[part] ?? []).filter((file) => !own.includes(file));
     const { html: body, rules } = styleRules(html);
-    const style = [...own.filter(isStyle).map((file) => styles.get(file)), rules].join('');
+    const sheets = own.filter(isStyle);
+    const style = [...sheets.map((file) => styles.get(file)), rules].join('');
+    const inside = sheets.map((file) => `/${file}`).join(' ');
     const scripts = [...new Set([...own, ...more])].filter((file) => !isStyle(file) && file !== main);
-    const links = [
-      // What stands in the document already is named, so that a script which needs it does not fetch it.
-      ...own.filter(isStyle).map((file) => `<link rel="stylesheet" disabled href="/${file}">`),
-      ...[...new Set(more.filter(isStyle))].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ];
+    const links = [...new Set(more.filter(isStyle))].map(
+      (file) => `<link rel="stylesheet" crossorigin href="/${file}">`,
+    );
     const later = {
       main: `/${main}`,
       files: scripts.map((file) => `/${file}`).join(' '),
@@ -91,7 +91,7 @@ export async function pageDocuments(
     return {
       html: [
         `<!doctype html><html lang="${page.language}"><head>${head}<title>${escapeHtml(title)}</title>`,
-        `<style>${style}</style>${links.join('')}${loader}</head><body><div id="root">${body}</div>`,
+        `<style data-files="${inside}">${style}</style>${links.join('')}${loader}</head><body><div id="root">${body}</div>`,
         `<script type="application/json" id="${DOCUMENT_DATA_ID}">${data}</script></body></html>`,
       ].join(''),
       styleSource: `'sha256-${createHash('sha256').update(style).digest('base64')}'`,

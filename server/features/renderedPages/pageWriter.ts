@@ -7,7 +7,7 @@ import { TEXTS } from '../../../shared/locales/texts.ts';
 import type { PageData, PageRenderer, RefusedAnswer } from '../../../shared/renderedPage.ts';
 import type { Context } from '../../context.ts';
 import { newId } from '../../ids.ts';
-import { languageTags, saidLanguage } from '../../plugins/askedLanguage.ts';
+import { keepLanguage, languageTags, saidLanguage } from '../../plugins/askedLanguage.ts';
 import { withStyle } from '../../plugins/headers.ts';
 import { withLinkTags } from '../../plugins/linkTags.ts';
 import { configAnswer } from '../config/configAnswer.ts';
@@ -53,6 +53,12 @@ export async function pageWriter(context: Context, webRoot: string): Promise<Wri
       config: configAnswer(context, language),
       formKey: newId(),
     };
+    // Nobody is there any more: a page costs more than all the rest of the call (R-render-work).
+    if (reply.raw.destroyed) {
+      reply.hijack();
+      return true;
+    }
+    keepLanguage(request, reply);
     const { html, styleSource } = toDocument(page, renderer.renderPage(page, TEXTS[language]));
     const preview = await previewOf(context, page.path, language);
     const about = page.game ?? page.profile;

@@ -64,10 +64,11 @@ export async function renderedPageRoutes(
       return reply;
     });
   }
-  const showOnPage: ShowRefusal = async (request, reply, link, { code, data }, form) => {
-    const refused = { ...refusalOf(code, data), ...filledIn(form) };
-    await writePage(request, reply, { path: invitationPath(link), search: '', refused });
-    return reply;
+  const showOnPage: ShowRefusal = async (request, reply, link, failure, form) => {
+    const refused = { ...refusalOf(failure.code, failure.data), ...filledIn(form) };
+    const isWritten = await writePage(request, reply, { path: invitationPath(link), search: '', refused });
+    // A link without a page of its own, such as that of a session, has no form either: the answer says why.
+    return isWritten ? reply : showAsJson(request, reply, link, failure, form);
   };
   await app.register(async (forms) => {
     registerPageErrors(forms, context);

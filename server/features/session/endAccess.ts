@@ -6,7 +6,8 @@ import { hashToken } from '../../ids.ts';
 /**
  * Ends whatever lets somebody into an account, or acts for it, beside its password, its second step, its passkeys and
  * its log-ins elsewhere: sessions (and with them their live streams), tickets of the desktop app, links that set a new
- * password, returns from Apple, codes, second steps and passkeys under way, the address of the calendar (R-access-ends). The account is locked by the caller.
+ * password, returns from Apple, codes, second steps and passkeys under way, its known origins,
+ * the address of the calendar (R-access-ends). The account is locked by the caller.
  * @param except token of the session that goes on; null when none does
  */
 export async function endAccess(tx: Tx, userId: string, except: string | null): Promise<void> {
@@ -15,6 +16,7 @@ export async function endAccess(tx: Tx, userId: string, except: string | null): 
     .where('user_id', '=', userId)
     .$if(except !== null, (query) => query.where('token_hash', '<>', hashToken(except ?? '')))
     .execute();
+  if (except === null) await tx.deleteFrom('known_origins').where('user_id', '=', userId).execute();
   await tx.deleteFrom('login_tickets').where('user_id', '=', userId).execute();
   await tx.deleteFrom('proof_codes').where('user_id', '=', userId).execute();
   await tx.deleteFrom('passkey_challenges').where('user_id', '=', userId).execute();

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { UserRow } from '../../db/tables.ts';
 import { textIn } from '../../texts.ts';
+import { isPhone } from '../people/addresses.ts';
 import { findAddresses } from '../people/repository.ts';
 
 /** What has become of the log-in of an account. */
@@ -17,7 +18,7 @@ export async function notifyOfLogIn(context: Context, tx: Tx, user: UserRow, new
   const { language } = user;
   const to = (await findAddresses(tx, user.id)).find(({ main, validated_at }) => main && validated_at)?.address;
   if (to === undefined) return;
-  if (!to.includes('@')) {
+  if (isPhone(to)) {
     const text = textIn(language, 'mail.sms.factor', { product: BRAND.name });
     if (context.texter.offered) await context.texter.send(tx, { to, text });
     return;

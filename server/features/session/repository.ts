@@ -25,6 +25,8 @@ export interface LogIn {
   askedAt?: number | null;
   /** What the password was compared with; left out where none was. */
   passwordHash?: string | null;
+  /** Of the session that handed it on: half a year is counted from then (R-token-life); left out where it is now. */
+  loggedInAt?: Date;
   /** The passkey that was used; left out where none was. */
   passkeyId?: string;
 }
@@ -37,7 +39,7 @@ export interface LogIn {
 export async function insertSession(
   db: Queryable,
   token: string,
-  { userId, provider, askedAt, passwordHash, passkeyId }: LogIn,
+  { userId, provider, askedAt, passwordHash, passkeyId, loggedInAt }: LogIn,
   { browser, system }: Device,
   now: Date,
 ): Promise<void> {
@@ -49,7 +51,7 @@ export async function insertSession(
   // The row is locked: an account that is closed, or gets a new password, at the same moment keeps no session.
   const { numAffectedRows } = await sql`
     insert into sessions (token_hash, user_id, created_at, expires_at, browser, system, provider, provider_asked_at, passkey_id)
-    select ${hashToken(token)}, id, ${now}, ${expires}, ${browser}, ${system}, ${provider}, ${asked}, ${passkeyId ?? null}
+    select ${hashToken(token)}, id, ${loggedInAt ?? now}, ${expires}, ${browser}, ${system}, ${provider}, ${asked}, ${passkeyId ?? null}
     from users
     where id = ${userId} and disabled_at is null and deleted_at is null and ${isCurrent} and ${isKept} for share`.execute(
     db,

@@ -58,6 +58,16 @@ async function consumeSixDigits(context: Context, userId: string, secret: string
   await forgetLimit(context, LIMITS.loginFactor, userId);
 }
 
+/** @returns whether the six digits are those of the account's app; they stay good */
+export async function isCodeNow({ db, clock }: Context, userId: string, code: string): Promise<boolean> {
+  const factor = await findFactor(db, userId);
+  return (
+    factor !== null &&
+    isSixDigits(code) &&
+    (await stepOf(factor.secret, code.replaceAll(' ', ''), clock.now())) !== null
+  );
+}
+
 async function findRecoveryCode(db: Queryable, userId: string, code: string): Promise<string | null> {
   const typed = readRecoveryCode(code);
   const left = await db.selectFrom('recovery_codes').select('code_hash').where('user_id', '=', userId).execute();

@@ -11,14 +11,16 @@ import {
 } from '../../../shared/contract/skill.ts';
 import { PERSONAL_SKILLS, TECHNICAL_SKILLS } from '../../../shared/domain/values.ts';
 import type { Context } from '../../context.ts';
-import { userIdOf } from '../../plugins/auth.ts';
+import { userIdOf, type Viewer } from '../../plugins/auth.ts';
 import { mount } from '../../plugins/mount.ts';
 import { meansOf, type Whose } from './means.ts';
 import { findDueReviews, review } from './reviews.ts';
 
 /** The calls about the stars that players give each other (R-stars, R-stars-whose). */
 export async function skillRoutes(app: FastifyInstance, context: Context): Promise<void> {
-  const { db } = context;
+  const { db, clock } = context;
+  const means = <Skill extends string>(skills: readonly Skill[], whose: Whose, viewer: Viewer | null) =>
+    meansOf(db, skills, whose, userIdOf(viewer), clock.now());
 
   const personal: [typeof getPersonalSkills, Whose][] = [
     [getPersonalSkills, 'own'],
@@ -26,7 +28,7 @@ export async function skillRoutes(app: FastifyInstance, context: Context): Promi
     [getPersonalSkillsOfAll, 'all'],
   ];
   for (const [endpoint, whose] of personal) {
-    await mount(app, context, endpoint, async ({ viewer }) => meansOf(db, PERSONAL_SKILLS, whose, userIdOf(viewer)));
+    await mount(app, context, endpoint, async ({ viewer }) => means(PERSONAL_SKILLS, whose, viewer));
   }
 
   const technical: [typeof getTechnicalSkills, Whose][] = [
@@ -35,7 +37,7 @@ export async function skillRoutes(app: FastifyInstance, context: Context): Promi
     [getTechnicalSkillsOfAll, 'all'],
   ];
   for (const [endpoint, whose] of technical) {
-    await mount(app, context, endpoint, async ({ viewer }) => meansOf(db, TECHNICAL_SKILLS, whose, userIdOf(viewer)));
+    await mount(app, context, endpoint, async ({ viewer }) => means(TECHNICAL_SKILLS, whose, viewer));
   }
 
   await mount(app, context, reviewPlayer, async ({ viewer, body }) => review(context, userIdOf(viewer), body));

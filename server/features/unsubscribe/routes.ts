@@ -7,38 +7,28 @@ import {
   unsubscribeOneClick,
 } from '../../../shared/contract/unsubscribe.ts';
 import type { Context } from '../../context.ts';
-import { consumeLimit, LIMITS } from '../../plugins/limits.ts';
-import { mount } from '../../plugins/mount.ts';
+import { LIMITS } from '../../plugins/limits.ts';
+import { type Call, mount } from '../../plugins/mount.ts';
 import { erasePerson } from '../account/erase.ts';
 import { guestOf, resumeMails, stopByOneClick, stopMails, toUnsubscribeView } from './unsubscribe.ts';
 
 export async function unsubscribeRoutes(app: FastifyInstance, context: Context): Promise<void> {
   // Tokens can't be guessed; the limit keeps somebody who tries from being a load.
-  const countTry = (ip: string) => consumeLimit(context, LIMITS.validation, ip);
+  const limited = { limit: LIMITS.validation };
 
-  await mount(app, context, readUnsubscribe, async ({ body, request }) => {
-    await countTry(request.ip);
-    return toUnsubscribeView(context, body);
-  });
+  await mount(app, context, readUnsubscribe, async ({ body }) => toUnsubscribeView(context, body), limited);
+  await mount(app, context, unsubscribe, ({ body }) => stopMails(context, body), limited);
+  await mount(app, context, undoUnsubscribe, ({ body }) => resumeMails(context, body), limited);
 
-  await mount(app, context, unsubscribe, async ({ body, request }) => {
-    await countTry(request.ip);
-    await stopMails(context, body);
-  });
+  const eraseGuest = async ({ body }: Call<typeof eraseMailedGuest>) =>
+    erasePerson(context, (await guestOf(context, body.token)).id);
+  await mount(app, context, eraseMailedGuest, eraseGuest, { ...limited, event: 'guest.erased' });
 
-  await mount(app, context, undoUnsubscribe, async ({ body, request }) => {
-    await countTry(request.ip);
-    await resumeMails(context, body);
-  });
-
-  await mount(app, context, eraseMailedGuest, async ({ body, request }) => {
-    await countTry(request.ip);
-    await erasePerson(context, (await guestOf(context, body.token)).id);
-    context.security('guest.erased', { from: request.ip });
-  });
-
-  await mount(app, context, unsubscribeOneClick, async ({ query, request }) => {
-    await countTry(request.ip);
-    await stopByOneClick(context, query.t);
+  await app.register(async (scope) => {
+    // Mail programs send a form of one kind or the other, or what they please: it means nothing (R-one-click).
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
+    const stop = ({ query }: Call<typeof unsubscribeOneClick>) => stopByOneClick(context, query.t, query.g);
+    await mount(scope, context, unsubscribeOneClick, stop, limited);
   });
 }

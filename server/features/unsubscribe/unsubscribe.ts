@@ -5,6 +5,7 @@ import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import type { Queryable, Tx } from '../../db/database.ts';
 import type { UserRow } from '../../db/tables.ts';
+import { hasStoppedNotes, isInGame, resumeNotes, stopNotes } from '../../mail/noteStops.ts';
 import { block, followBlocks, hasBlock, unblock } from '../people/blocks.ts';
 import { findUser } from '../people/repository.ts';
 
@@ -20,8 +21,14 @@ async function receiverOf(db: Queryable, token: string): Promise<UserRow> {
 }
 
 /** @returns what a receiver has stopped, by whatever way (R-unsubscribe-types) */
-async function stoppedOf(db: Queryable, receiver: UserRow, sender: UserRow | undefined): Promise<UnsubscribeType[]> {
+async function stoppedOf(
+  db: Queryable,
+  receiver: UserRow,
+  sender: UserRow | undefined,
+  gameId: string | undefined,
+): Promise<UnsubscribeType[]> {
   const hasBlocked: Record<UnsubscribeType, boolean> = {
+    GAME_NOTES: gameId !== undefined && (await hasStoppedNotes(db, receiver.id, gameId)),
     BLOCK_USER: sender !== undefined && (await hasBlock(db, receiver.id, sender.id)),
     BLOCK_ALL_USER: receiver.blocks_invitations,
     CHANNEL: !receiver.mail_channel,
@@ -32,14 +39,14 @@ async function stoppedOf(db: Queryable, receiver: UserRow, sender: UserRow | und
 /** What the unsubscribe page tells before it asks. */
 export async function toUnsubscribeView(
   { db }: Context,
-  { token, passwordRef }: BodyOf<typeof readUnsubscribe>,
+  { token, passwordRef, gameId }: BodyOf<typeof readUnsubscribe>,
 ): Promise<ResponseOf<typeof readUnsubscribe>> {
   const receiver = await receiverOf(db, token);
   const sender = passwordRef && passwordRef !== receiver.id ? await findUser(db, passwordRef) : undefined;
   return {
     sourceUser: sender ? { id: sender.id, firstName: sender.first_name, lastName: sender.last_name } : null,
     isGuest: receiver.type === 'CONTACT' && receiver.deleted_at === null,
-    stopped: await stoppedOf(db, receiver, sender),
+    stopped: await stoppedOf(db, receiver, sender, gameId),
   };
 }
 
@@ -48,10 +55,14 @@ async function stop(
   tx: Tx,
   context: Context,
   receiver: UserRow,
-  { type, passwordRef: senderId }: BodyOf<typeof unsubscribe>,
+  { type, passwordRef: senderId, gameId }: BodyOf<typeof unsubscribe>,
 ): Promise<boolean> {
   // Nothing is ever sent to who was erased.
   if (receiver.deleted_at) return false;
+  if (type === 'GAME_NOTES') {
+    if (!gameId || !(await isInGame(tx, receiver.id, gameId))) throw new AppError('E.notFound');
+    return stopNotes(tx, receiver.id, gameId);
+  }
   if (type === 'BLOCK_USER') {
     const sender = senderId ? await findUser(tx, senderId) : undefined;
     if (!sender || sender.id === receiver.id) throw new AppError('E.notFound');
@@ -88,6 +99,7 @@ export async function resumeMails(context: Context, body: BodyOf<typeof unsubscr
   await context.db.transaction().execute(async (tx) => {
     const { id } = await receiverOf(tx, body.token);
     const open = tx.updateTable('users').where('id', '=', id).where('deleted_at', 'is', null);
+    if (body.type === 'GAME_NOTES' && body.gameId) await resumeNotes(tx, id, body.gameId);
     if (body.type === 'CHANNEL') await open.set({ mail_channel: true }).execute();
     if (body.type === 'BLOCK_ALL_USER') await open.set({ blocks_invitations: false }).execute();
     if (body.type === 'BLOCK_USER' && body.passwordRef) await unblock(tx, id, body.passwordRef);
@@ -96,11 +108,17 @@ export async function resumeMails(context: Context, body: BodyOf<typeof unsubscr
 }
 
 /**
- * Stops all mail to the receiver of one; doing it twice is no fault (RFC 8058, R-one-click).
- * @throws AppError 404 for an unknown token
+ * Stops all mail to the receiver of one, of a message those of its match; doing it twice is no fault (RFC 8058, R-one-click).
+ * @param notesOf the match whose messages the mail brought
+ * @throws AppError 404 for an unknown token, or a match that is not theirs
  */
-export async function stopByOneClick({ db }: Context, token: string): Promise<void> {
+export async function stopByOneClick({ db }: Context, token: string, notesOf: string | undefined): Promise<void> {
   const { id } = await receiverOf(db, token);
+  if (notesOf !== undefined) {
+    if (!(await isInGame(db, id, notesOf))) throw new AppError('E.notFound');
+    await stopNotes(db, id, notesOf);
+    return;
+  }
   await db.updateTable('users').set({ mail_channel: false }).where('id', '=', id).execute();
 }
 

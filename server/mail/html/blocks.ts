@@ -14,6 +14,14 @@ export function paragraphHtml(text: string): string {
   return `<p class="ink" style="margin:0 0 14px;color:${DAY.ink};overflow-wrap:anywhere">${lines(text)}</p>`;
 }
 
+/** What somebody has written. */
+export function quoteHtml(text: string): string {
+  return (
+    `<p class="ink" style="margin:0 0 14px;padding:2px 0 2px 14px;border-left:solid 4px ${DAY.ballEdge};color:${DAY.ink};` +
+    `font-size:17px;overflow-wrap:anywhere">${lines(text)}</p>`
+  );
+}
+
 export function softHtml(text: string): string {
   return `<p class="soft" style="margin:0 0 14px;color:${DAY.soft};font-size:15px">${lines(text)}</p>`;
 }
@@ -45,12 +53,16 @@ export function linkHtml({ label, url }: MailLink): string {
   );
 }
 
+/** On the narrowest phones the day stands above its time, which stays whole. */
+const timeHtml = (label: string): string =>
+  escapeHtml(label).replace(/(?<=, )[^,]+$/, '<span style="white-space:nowrap">$&</span>');
+
 /** Times as buttons: each opens the page with that time marked, and answers nothing (R-time-buttons). */
 export function timesHtml({ title, slots, all }: MailTimes): string {
   const slot = ({ label, url }: MailLink) =>
     `<tr><td class="slot" style="border:solid 2px ${DAY.green};border-radius:16px;background:${DAY.raised}">` +
     `<a class="ink" href="${escapeHtml(url)}" style="display:block;padding:13px 16px;text-decoration:none;color:${DAY.ink};` +
-    `font-weight:800;font-size:17px;line-height:1.25">${escapeHtml(label)}</a></td></tr>` +
+    `font-weight:800;font-size:17px;line-height:1.25">${timeHtml(label)}</a></td></tr>` +
     '<tr><td height="8" style="font-size:0;line-height:0">&nbsp;</td></tr>';
   return (
     `<p class="ink" style="margin:0 0 10px;font-weight:700;color:${DAY.ink}">${escapeHtml(title)}</p>` +

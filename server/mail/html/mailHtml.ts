@@ -1,6 +1,7 @@
 import { BRAND } from '../../../shared/brand.ts';
 import type { Email, MailLink, MailPart } from '../email.ts';
-import { buttonHtml, factsHtml, linkHtml, paragraphHtml, softHtml, TABLE, timesHtml } from './blocks.ts';
+import { unlinked } from '../unlinked.ts';
+import { buttonHtml, factsHtml, linkHtml, paragraphHtml, quoteHtml, softHtml, TABLE, timesHtml } from './blocks.ts';
 import { courtHtml } from './courtHtml.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import { BODY_STYLE, DAY, STYLE_SHEET } from './look.ts';
@@ -34,7 +35,8 @@ const section = (content: string, isFirst: boolean): string =>
  */
 export function mailHtml(email: Email, closing: string, stop: MailLink | null): string {
   const { court, stub, parts = [], notes = [] } = email;
-  const said = email.paragraphs.map(paragraphHtml).join('');
+  const quotes = (email.quotes ?? []).map(unlinked);
+  const said = email.paragraphs.map(paragraphHtml).join('') + quotes.map(quoteHtml).join('');
   const main =
     softHtml(email.greeting) +
     heading(1, email.headline ?? email.subject) +
@@ -42,7 +44,7 @@ export function mailHtml(email: Email, closing: string, stop: MailLink | null): 
     actionHtml(email) +
     notes.map(softHtml).join('');
   const sections = [main, factsHtml(email.facts), ...parts.map(partHtml)];
-  const hidden = `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(email.paragraphs[0] ?? '')}</div>`;
+  const hidden = `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(quotes[0] ?? email.paragraphs[0] ?? '')}</div>`;
   const ball =
     `<span style="display:inline-block;width:14px;height:14px;border-radius:14px;background:${DAY.ball};` +
     `border:solid 1px ${DAY.ballEdge};vertical-align:-2px"></span>`;

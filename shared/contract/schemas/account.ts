@@ -1,7 +1,6 @@
 import type { InferType } from 'yup';
 import {
   INVITATION_CODE_PATTERN,
-  isEmailAddress,
   MAX_ADDRESSES,
   MAX_EMAIL_LENGTH,
   MAX_FACTOR_CODE_LENGTH,
@@ -9,6 +8,7 @@ import {
   MAX_PASSWORD_LENGTH,
   MIN_YEAR_OF_BIRTH,
 } from '../../domain/limits.ts';
+import { isEmailAddress, withoutUnseen } from '../../domain/people/address.ts';
 import { toPhone } from '../../domain/people/phone.ts';
 import { BACKHANDS, DATE_FORMATS, FOREHANDS, GENDERS, MEMBERSHIP_LEVELS, TIME_FORMATS } from '../../domain/values.ts';
 import type { TextKey } from '../../locales/keys.ts';
@@ -40,10 +40,10 @@ const emailOrPhone = () =>
   string().test({
     name: 'emailOrPhone',
     test(value, { createError }) {
-      const text = value?.trim() ?? '';
-      // Only an email has an @, and it may begin with a plus as well.
-      const isPhone = text.startsWith('+') && !text.includes('@');
-      const isRight = isPhone ? toPhone(text) !== null : isEmailAddress(value ?? '');
+      const text = withoutUnseen(value ?? '').trim();
+      // Only an email has an @, and it may begin so as well.
+      const isPhone = /^(\+|00)/.test(text) && !text.includes('@');
+      const isRight = isPhone ? toPhone(text) !== null : isEmailAddress(text);
       return isRight || createError({ message: (isPhone ? 'field.phone' : 'field.email') satisfies TextKey });
     },
   });
@@ -67,6 +67,8 @@ export const meAnswer = shape({
   profileImageUrl: maybeText(),
   profileImageId: maybeText(),
   phone: maybeText(),
+  /** Whether the phone they log in with is confirmed; null where the phone opens no account (R-phone-account). */
+  phoneValidated: boolean().nullable().defined(),
   membershipLevel: oneOf(MEMBERSHIP_LEVELS),
   membershipPaymentPeriod: maybeDecimal(),
   type: oneOf(['NORMAL', 'CONTACT']),
@@ -112,8 +114,8 @@ export const saveMe = {
   body: object({
     firstName: personName().optional(),
     lastName: personName().optional(),
+    /** Empty for an account that has a phone alone. */
     emails: array(object({ email: emailOrPhone().max(MAX_EMAIL_LENGTH).required(), main: boolean().default(false) }))
-      .min(1)
       .max(MAX_ADDRESSES)
       .optional(),
     password: password().optional(),

@@ -2,7 +2,7 @@ import type { InferType } from 'yup';
 import { MAX_SLOTS, MAX_VENUES } from '../../domain/limits.ts';
 import { LANGUAGES } from '../../locales/languages.ts';
 import { ONCE_KEY_PATTERN } from '../endpoint.ts';
-import { array, choice, email, id, instant, object, personName, string } from './fields.ts';
+import { array, choice, email, guestName, id, instant, object, string } from './fields.ts';
 import { note } from './gameFields.ts';
 
 /** What the form of an invitation's page sends where there is no JavaScript (R-form-answer); a field left empty is left out. */
@@ -12,13 +12,14 @@ export const answerForm = object({
   start: array(instant().required()).max(MAX_SLOTS).required(),
   /** Ids of the ticked locationPreference entries. */
   venue: array(id().required()).max(MAX_VENUES).required(),
+  /** They have read that they have another match then (R-clashes). */
+  clash: choice(['on']).optional(),
   note: note().optional(),
   shareMyPhone: choice(['on']).optional(),
   /** The page's, for mails to a guest (R-guest-language). */
   language: choice(LANGUAGES).optional(),
   /** Who comes by a share link. */
-  firstName: personName().optional(),
-  lastName: personName().optional(),
+  ...guestName,
   email: email().optional(),
   /** Of this page as it was opened: by it a form that is sent twice registers a visitor once (R-once). */
   key: string().matches(ONCE_KEY_PATTERN).optional(),

@@ -1,13 +1,7 @@
 import type { ObjectShape, Schema } from 'yup';
 import * as yup from 'yup';
-import {
-  EMAIL_PATTERN,
-  hasNameSigns,
-  MAX_EMAIL_LENGTH,
-  MAX_NAME_LENGTH,
-  MIN_NAME_LENGTH,
-  PHONE_PATTERN,
-} from '../../domain/limits.ts';
+import { hasNameSigns, isNameShort, MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, PHONE_PATTERN } from '../../domain/limits.ts';
+import { isEmailAddress, readAddress } from '../../domain/people/address.ts';
 import type { TextKey } from '../../locales/keys.ts';
 
 /** What is wrong with a field, as the name of a text. */
@@ -67,14 +61,12 @@ export const instant = () =>
 /** A day, `YYYY-MM-DD`. */
 export const day = () => string().matches(/^\d{4}-\d\d-\d\d$/, fieldKey('field.day'));
 
-/** An email address. */
+/** An email address, as it is mailed to: however it was typed (R-email-form). */
 export const email = () =>
   string()
+    .transform((value: unknown) => (typeof value === 'string' ? (readAddress(value) ?? value) : value))
     .max(MAX_EMAIL_LENGTH)
-    .matches(EMAIL_PATTERN, {
-      message: fieldKey('field.email'),
-      excludeEmptyString: true,
-    });
+    .test({ name: 'email', message: fieldKey('field.email'), test: (value) => !value || isEmailAddress(value) });
 
 /** A name of anything that people read in mails and lists, without signs that would make it something else (R-name-signs). */
 export const name = (max: number) =>
@@ -86,10 +78,27 @@ export const name = (max: number) =>
       test: (value) => typeof value !== 'string' || hasNameSigns(value),
     });
 
-/** A name of a person: longer than one character (R-person-name). */
-export const personName = () => name(MAX_NAME_LENGTH).min(MIN_NAME_LENGTH, fieldKey('field.nameShort'));
+/** A first or a last name (R-person-name). */
+export const personName = () =>
+  name(MAX_NAME_LENGTH).test({
+    name: 'nameShort',
+    message: fieldKey('field.nameShort'),
+    test: (value) => typeof value !== 'string' || !isNameShort(value),
+  });
 
-/** A phone number, `+` and digits with spaces allowed. */
+/** What somebody without an account is called: some have no last name (R-person-name). */
+export const guestName = {
+  firstName: personName().optional(),
+  lastName: name(MAX_NAME_LENGTH)
+    .test({
+      name: 'nameShort',
+      message: fieldKey('field.nameShort'),
+      test: (value) => !value || !isNameShort(value),
+    })
+    .optional(),
+};
+
+/** A phone number, `+` or `00` and digits with spaces allowed. */
 export const phone = () => string().matches(PHONE_PATTERN, fieldKey('field.phone'));
 
 export const choice = <const T extends string>(values: readonly T[]) => string<T>().oneOf(values);

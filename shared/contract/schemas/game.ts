@@ -110,6 +110,8 @@ export const actOnGame = {
     shareMyPhone: boolean().optional(),
     /** ACCEPT: the acceptance password of the address, when the token alone does not prove the mailbox. */
     password: string().max(100).nullable().optional(),
+    /** ACCEPT: refused where they have another agreed match at a time they say yes to, for a page to ask first (R-clashes). */
+    unlessClash: boolean().optional(),
     /** LOCATION_SELECTION: ids of locationPreference entries. */
     preferedLocation: array(id().required()).max(MAX_VENUES).optional(),
     /** TIME_SELECTION: the periods the invitee can make. */

@@ -1,6 +1,7 @@
 import type { InferType } from 'yup';
 import { DELIVERY_PROBLEMS } from '../../domain/match/deliveryProblem.ts';
 import { SUMMARY_ICONS, SUMMARY_TITLES } from '../../domain/match/gameSummary.ts';
+import { ENTRY_MAILS, REACHES } from '../../domain/match/reach.ts';
 import {
   CANDIDATE_METHODS,
   GAME_ACTIONS,
@@ -121,6 +122,12 @@ const invitee = {
   deliveryProblem: maybeOneOf(DELIVERY_PROBLEMS),
   /** When the organiser last asked again, while the answer is missing; for the organiser alone (R-nudge). */
   nudgedAt: maybeText(),
+  /** From when the organiser may ask again, for them alone; null: not at all (R-nudge). */
+  nudgeFrom: maybeText(),
+  /** Asked for a free spot by a search; for the organiser alone (R-substitute-search). */
+  bySearch: flag(),
+  /** Came by the share link and has not opened our mail yet: hears of nothing; for the organiser alone (R-mail-unproved). */
+  unheard: flag(),
   /** Of what they chose, what they would rather not; for them and the organiser alone (R-rather-not). */
   ratherNot: maybeShape({
     slots: array(shape({ fromTime: text(), toTime: text() })).defined(),
@@ -191,8 +198,14 @@ export const gameAnswer = shape({
     }),
   ).defined(),
   moreCalendarPeriods: flag(),
-  /** Instants of starts to offer first to whoever may answer here; empty in lists (R-suggested-starts). */
+  /** Instants of starts to offer first to whoever may answer here; empty where no answer is asked for (R-suggested-starts). */
   suggestedStarts: array(text()).defined(),
+  /** Starts and ids of locationPreference entries that the viewer's yes would have to say to fit the others (R-would-fit). */
+  wouldFit: maybeShape({ starts: array(text()).defined(), venues: array(text()).defined() }),
+  /** By what the viewer hears of what happens to it; null for who has no part in it (R-reach). */
+  reach: maybeOneOf(REACHES),
+  /** Of an agreed match that the viewer plays: whether its entry for the calendar was mailed to them (R-reach). */
+  entryMail: maybeOneOf(ENTRY_MAILS),
   /** Notes of the game; 0 for who may not read them. */
   noteCount: count(),
   gameSet: sets(),

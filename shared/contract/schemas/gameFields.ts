@@ -31,13 +31,13 @@ import {
   choice,
   decimal,
   email,
+  guestName,
   id,
   instant,
   maybeOneOf,
   name,
   number,
   object,
-  personName,
   phone,
   string,
   trimmed,
@@ -102,8 +102,7 @@ const venue = object({ location: newLocation.optional(), locationId: id().option
 /** Also what a visitor of the share link says about themselves (R-contact, R-visitor). */
 export const contact = object({
   id: id().optional(),
-  firstName: personName().optional(),
-  lastName: personName().optional(),
+  ...guestName,
   email: email().optional(),
   phone: phone().nullable().optional(),
   note: note().optional(),
@@ -113,7 +112,7 @@ export const contact = object({
 }).test({
   name: 'contact',
   message: 'field.contact',
-  test: (value) => Boolean(value?.id) || Boolean(value?.firstName && value.lastName && value.email),
+  test: (value) => Boolean(value?.id) || Boolean(value?.firstName && value.email),
 });
 
 const gameWindow = object(period)

@@ -1,19 +1,18 @@
 import type { InferType } from 'yup';
 import { MAX_GROUP_MEMBERS, MAX_GROUP_NAME_LENGTH } from '../../domain/limits.ts';
-import { array, email, id, maybeText, name, object, personName, shape, text } from './fields.ts';
+import { array, email, guestName, id, maybeText, name, object, shape, text } from './fields.ts';
 
 const groupName = () => name(MAX_GROUP_NAME_LENGTH).min(1, 'field.required');
 
 /** Somebody known, or somebody by their address. */
 const member = object({
   id: id().optional(),
-  firstName: personName().optional(),
-  lastName: personName().optional(),
+  ...guestName,
   email: email().optional(),
 }).test({
   name: 'member',
   message: 'field.contact',
-  test: (value) => Boolean(value?.id) || Boolean(value?.firstName && value.lastName && value.email),
+  test: (value) => Boolean(value?.id) || Boolean(value?.firstName && value.email),
 });
 
 const members = () => array(member).min(1).max(MAX_GROUP_MEMBERS);

@@ -40,6 +40,8 @@ const playerSearch = shape({
   cutoff: text(),
   /** People who are still needed. */
   missing: count(),
+  /** Enough of those who were invited have only just heard of it: nobody else need be asked (R-substitute-offer). */
+  early: flag(),
   /** How many the next wave asks, and for how many minutes they have the spot to themselves. */
   batch: count(),
   minutes: count(),

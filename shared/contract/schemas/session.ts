@@ -38,10 +38,12 @@ export const createToken = {
     /** What Apple has told the page; only it names people this way (R-apple-return). */
     firstName: string().max(MAX_NAME_LENGTH),
     lastName: string().max(MAX_NAME_LENGTH),
+    /** What an earlier answer has called this device (R-known-origin). */
+    device: string().matches(/^\w{32}$/, { excludeEmptyString: true }),
     /** Of the page, for the mails of an account that a first log-in makes. */
     language: choice(LANGUAGES),
   }),
-  response: shape({ access_token: text(), token_type: text(), expires_in: count() }),
+  response: shape({ access_token: text(), token_type: text(), expires_in: count(), device: text() }),
 };
 
 export const createTicket = {

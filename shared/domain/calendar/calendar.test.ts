@@ -184,7 +184,13 @@ describe('earliestCommonSlot', () => {
   it('takes the first slot that lies in everybody’s choice', () => {
     const choices = [[utc('18:00', '20:00')], null, [utc('19:30', '21:00'), utc('18:30', '19:30')]];
     expect(earliestCommonSlot(windows, choices, 90, 'UTC', LONG_AGO)).toEqual(utc('18:30', '20:00'));
-    expect(commonSlots(windows, choices, 60, 'UTC', LONG_AGO)).toEqual([utc('18:30', '19:30'), utc('19:00', '20:00')]);
+    expect(commonSlots(windows, choices, 60, 'UTC', LONG_AGO)).toEqual([utc('18:30', '19:30')]);
+  });
+
+  it('takes no slot over two periods of a choice that touch: both are starts, what is between them is none (R-chosen-starts)', () => {
+    const ticked = [utc('18:00', '19:30'), utc('19:30', '21:00')];
+    expect(earliestCommonSlot(windows, [ticked, [utc('18:30', '21:00')]], 90, 'UTC', LONG_AGO)).toEqual(ticked[1]);
+    expect(earliestCommonSlot(windows, [ticked, [utc('18:30', '20:30')]], 90, 'UTC', LONG_AGO)).toBeNull();
   });
 
   it('is null when the choices only touch, or one of them is empty', () => {

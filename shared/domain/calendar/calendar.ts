@@ -23,21 +23,31 @@ interface Span {
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
-/** Sorted, with touching and overlapping periods joined and empty ones left out. */
+/** Sorted, with empty ones left out. */
+function spansOf(periods: Iterable<Period>): Span[] {
+  return [...periods]
+    .map(({ fromTime, toTime }) => ({ from: Date.parse(fromTime), to: Date.parse(toTime) }))
+    .filter(({ from, to }) => from < to)
+    .sort((a, b) => a.from - b.from);
+}
+
+/** As `spansOf`, with touching and overlapping periods joined. */
 function mergedSpans(periods: Iterable<Period>): Span[] {
-  const spans: Span[] = [];
-  for (const { fromTime, toTime } of periods) {
-    const span = { from: Date.parse(fromTime), to: Date.parse(toTime) };
-    if (span.from < span.to) spans.push(span);
-  }
-  spans.sort((a, b) => a.from - b.from);
   const merged: Span[] = [];
-  for (const span of spans) {
+  for (const span of spansOf(periods)) {
     const last = merged.at(-1);
     if (last && span.from <= last.to) last.to = Math.max(last.to, span.to);
     else merged.push(span);
   }
   return merged;
+}
+
+/** What somebody chose: a period as long as a match by itself, a shorter one as one with what it touches (R-chosen-starts). */
+function chosenSpans(choice: readonly Period[], lengthMs: number): Span[] {
+  const spans = spansOf(choice);
+  const short = spans.filter(({ from, to }) => to - from < lengthMs);
+  if (short.length === 0) return spans;
+  return [...spans, ...mergedSpans(choice).filter((span) => short.some(({ from, to }) => holds([span], from, to)))];
 }
 
 /** Minutes the wall clock has gone past its last half hour. */
@@ -98,8 +108,8 @@ export function candidateStarts(
 }
 
 /**
- * What is wrong with the times a guest chose, or null. Touching periods count as one block. A cell that has begun is
- * past; a choice that holds no slot at all is `short`.
+ * What is wrong with the times a guest chose, or null. Touching periods are one block here. A cell that has begun is
+ * past; a choice of which a block holds no slot is `short`.
  */
 export function choiceProblem(
   chosen: readonly Period[],
@@ -122,12 +132,20 @@ export function choiceProblem(
 
 /**
  * @param choice null accepts everything offered (R-everything)
- * @returns whether a slot, from when to when in milliseconds, lies in a choice of times
+ * @returns whether a slot of a match, from when to when in milliseconds, lies in a choice of times
  */
-export function accepts(choice: readonly Period[] | null): (from: number, to: number) => boolean {
+export function accepts(
+  choice: readonly Period[] | null,
+  durationMinutes: number,
+): (from: number, to: number) => boolean {
   if (choice === null) return () => true;
-  const spans = mergedSpans(choice);
+  const spans = chosenSpans(choice, durationMinutes * MINUTE_MS);
   return (from, to) => holds(spans, from, to);
+}
+
+/** The same times in as few periods as there can be, in order: touching ones are joined. */
+export function joinedTimes(periods: Iterable<Period>): Period[] {
+  return mergedSpans(periods).map(({ from, to }) => ({ fromTime: iso(from), toTime: iso(to) }));
 }
 
 /** Where both lists of periods are, joined and in order. */
@@ -161,7 +179,7 @@ export function commonSlots(
   timezone: string,
   now: string,
 ): Period[] {
-  const wishes = choices.map(accepts);
+  const wishes = choices.map((choice) => accepts(choice, durationMinutes));
   const slots: Period[] = [];
   for (const fromTime of candidateStarts(windows, durationMinutes, timezone, now)) {
     const from = Date.parse(fromTime);

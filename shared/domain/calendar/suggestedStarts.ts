@@ -1,5 +1,5 @@
 import type { Period } from '../values.ts';
-import { candidateStarts, commonSlots } from './calendar.ts';
+import { accepts, candidateStarts } from './calendar.ts';
 import { DAY_MS, MINUTE_MS, offsetMinutesAt } from './zone.ts';
 
 /** So many fit the first screen of a small phone. */
@@ -13,6 +13,22 @@ interface Offer {
   timezone: string;
 }
 
+/** What somebody chose; null accepts everything offered. */
+type Choice = readonly Period[] | null;
+
+/** What those who are in can make, beside whom somebody is asked. */
+export interface OthersIn {
+  /** Of players who are in whatever happens. */
+  confirmed: readonly Choice[];
+  /** Of those who said yes and are not in yet. */
+  waiting: readonly Choice[];
+  /** Spots that nobody is in for, the one of whoever is asked among them. */
+  missing: number;
+}
+
+/** Nobody is in, or what they chose is nobody's to know. */
+export const NOBODY_IN: OthersIn = { confirmed: [], waiting: [], missing: 0 };
+
 interface Candidate {
   start: string;
   /** Milliseconds. */
@@ -21,6 +37,8 @@ interface Candidate {
   day: number;
   /** How many of the others can play then. */
   shared: number;
+  /** A yes brings a match about then, as far as one yes can. */
+  isEnough: boolean;
 }
 
 /** More is better: what more people share, then a day that isn't there yet, then what lies beside the others. */
@@ -42,29 +60,37 @@ function bestOf(candidates: readonly Candidate[], picked: readonly Candidate[], 
 }
 
 /**
- * The starts that are offered first (R-suggested-starts): those that most of the others share, spread over days.
- * @param choices what others have chosen; null accepts everything offered
+ * The starts that are offered first (R-suggested-starts): of those at which whoever is asked can make a match with the
+ * people who are in, those that most of these share, spread over days. Where there are none of them, of all.
  * @param now ISO instant
- * @returns at most `limit` starts a match can take, the earliest first
+ * @returns at most `limit` starts a match can take, or all where that would hide a single one, the earliest first
  */
 export function suggestedStarts(
   { windows, duration, timezone }: Offer,
-  choices: readonly (readonly Period[] | null)[],
+  others: OthersIn,
   now: string,
   limit = MAX_SUGGESTIONS,
 ): string[] {
-  const chosen = choices.filter((choice) => choice !== null);
-  const shares = chosen.map(
-    (choice) => new Set(commonSlots(windows, [choice], duration, timezone, now).map(({ fromTime }) => fromTime)),
-  );
-  const candidates = candidateStarts(windows, duration, timezone, now).map((start): Candidate => {
+  const { missing } = others;
+  const lengthMs = duration * MINUTE_MS;
+  const fitsOf = (choices: readonly Choice[]) => choices.map((choice) => accepts(choice, duration));
+  const [confirmed, waiting] = [fitsOf(others.confirmed), fitsOf(others.waiting)];
+  // With fewer people than are missing no yes is the last one: what those who wait can make is an order then, and no more.
+  const needed = waiting.length < missing - 1 ? 0 : missing - 1;
+  const all = candidateStarts(windows, duration, timezone, now).map((start): Candidate => {
     const at = Date.parse(start);
     const day = Math.floor((at + offsetMinutesAt(at, timezone) * MINUTE_MS) / DAY_MS);
-    return { start, at, day, shared: shares.filter((share) => share.has(start)).length };
+    const able = (fits: typeof waiting) => fits.filter((suits) => suits(at, at + lengthMs)).length;
+    const [sure, maybe] = [able(confirmed), able(waiting)];
+    return { start, at, day, shared: sure + maybe, isEnough: sure === confirmed.length && maybe >= needed };
   });
+  const enough = all.filter(({ isEnough }) => isEnough);
+  const candidates = enough.length > 0 ? enough : all;
+  // One alone is not hidden: "more times" would take as much room as the time itself.
+  const most = all.length === limit + 1 && candidates.length === all.length ? all.length : limit;
   const picked: Candidate[] = [];
-  while (picked.length < limit) {
-    const best = bestOf(candidates, picked, duration * MINUTE_MS);
+  while (picked.length < most) {
+    const best = bestOf(candidates, picked, lengthMs);
     if (best === null) break;
     picked.push(best);
   }

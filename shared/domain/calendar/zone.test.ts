@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { instantAt, isTimeZone, venueDay, zoneOffsetMinutes } from './zone.ts';
+import { daysUntil, instantAt, isRepeatedTime, isTimeZone, venueDay, zoneOffsetMinutes } from './zone.ts';
 
 describe('zoneOffsetMinutes', () => {
   it.each([
@@ -70,6 +70,42 @@ describe('venueDay', () => {
     ['2026-12-31T18:15:00.000Z', 'Asia/Kathmandu', '2027-01-01'],
   ])('%s in %s is %s', (instant, zone, day) => {
     expect(venueDay(instant, zone)).toBe(day);
+  });
+});
+
+// R-half-hours
+describe('isRepeatedTime', () => {
+  const isRepeated = (instant: string, zone: string) => isRepeatedTime(Date.parse(instant), zone);
+
+  it.each([
+    ['2026-10-24T23:59:59.999Z', 'Europe/Brussels', false],
+    ['2026-10-25T00:00:00.000Z', 'Europe/Brussels', true],
+    ['2026-10-25T01:59:59.999Z', 'Europe/Brussels', true],
+    ['2026-10-25T02:00:00.000Z', 'Europe/Brussels', false],
+    // The hour that is skipped repeats nothing.
+    ['2026-03-29T00:30:00.000Z', 'Europe/Brussels', false],
+    ['2026-03-29T01:30:00.000Z', 'Europe/Brussels', false],
+    ['2026-11-01T06:30:00.000Z', 'America/New_York', true],
+    // Half an hour.
+    ['2026-04-04T14:45:00.000Z', 'Australia/Lord_Howe', true],
+    ['2026-04-04T14:15:00.000Z', 'Australia/Lord_Howe', false],
+    ['2026-10-25T00:30:00.000Z', 'UTC', false],
+  ])('%s in %s: %s', (instant, zone, isTwice) => {
+    expect(isRepeated(instant, zone)).toBe(isTwice);
+  });
+
+  it('agrees with the two moments that a day and a time name', () => {
+    const zones = fc.constantFrom('Europe/Brussels', 'America/New_York', 'Australia/Lord_Howe', 'America/Sao_Paulo');
+    const halfHours = fc.integer({ min: Date.UTC(2010, 0) / 1_800_000, max: Date.UTC(2030, 0) / 1_800_000 });
+    const nights = fc.integer({ min: -24, max: 24 }).map((at) => Date.UTC(2026, 9, 25) / 1_800_000 + at);
+    fc.assert(
+      fc.property(zones, fc.oneof(halfHours, nights), (zone, halfHour) => {
+        const ms = halfHour * 1_800_000;
+        const wall = new Date(ms + zoneOffsetMinutes(new Date(ms).toISOString(), zone) * 60_000).toISOString();
+        const [day, time] = [wall.slice(0, 10), wall.slice(11, 16)];
+        expect(isRepeatedTime(ms, zone)).toBe(instantAt(day, time, zone) !== instantAt(day, time, zone, true));
+      }),
+    );
   });
 });
 
@@ -151,5 +187,18 @@ describe('instantAt', () => {
         expect(new Date(Date.parse(instant) + zoneOffsetMinutes(instant, zone) * 60_000).toISOString()).toBe(wall);
       }),
     );
+  });
+});
+
+describe('daysUntil', () => {
+  it.each([
+    // Eight days by the calendar, seven and a half by the hour.
+    ['2026-12-04T17:00:00Z', '2026-11-26T21:00:00Z', 8],
+    ['2026-11-26T22:30:00Z', '2026-11-26T21:00:00Z', 0],
+    ['2026-11-26T23:30:00Z', '2026-11-26T21:00:00Z', 1],
+    // The clock changes in between: that day has 25 hours.
+    ['2026-10-26T07:00:00Z', '2026-10-24T21:30:00Z', 2],
+  ])('%s is %s and %i days away in Brussels', (instant, now, days) => {
+    expect(daysUntil(instant, now, 'Europe/Brussels')).toBe(days);
   });
 });

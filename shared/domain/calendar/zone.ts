@@ -90,6 +90,19 @@ export function venueDay(instant: string, timezone: string): string {
   return new Date(ms + offsetMinutesAt(ms, timezone) * MINUTE_MS).toISOString().slice(0, 10);
 }
 
+/** @returns how many days of the venue's calendar lie between two ISO instants: 1 for tomorrow (R-days-ahead) */
+export function daysUntil(instant: string, now: string, timezone: string): number {
+  return Math.round((Date.parse(venueDay(instant, timezone)) - Date.parse(venueDay(now, timezone))) / DAY_MS);
+}
+
+/** Whether the wall clock shows this moment's time twice, as in the hour that winter time repeats (R-half-hours). */
+export function isRepeatedTime(ms: number, timezone: string): boolean {
+  const wall = ms + offsetMinutesAt(ms, timezone) * MINUTE_MS;
+  return [wall - DAY_MS, wall + DAY_MS]
+    .map((near) => wall - offsetMinutesAt(near, timezone) * MINUTE_MS)
+    .some((other) => other !== ms && other + offsetMinutesAt(other, timezone) * MINUTE_MS === wall);
+}
+
 /** Whether this engine knows the name as a zone. Bare offsets such as `+02:00` are none: they have no summer time. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][A-Za-z0-9_+/-]*$/.test(name)) return false;

@@ -51,26 +51,36 @@ describe('answerCounts', () => {
 
 describe('bestStart', () => {
   test('is the earliest of those that suit most', () => {
-    expect(bestStart(answerCounts([ann, bob, cleo], offer(), NOW))?.fromTime).toBe(at(17));
-    expect(bestStart(answerCounts([easy], offer(), NOW))?.fromTime).toBe(at(17));
+    expect(bestStart(answerCounts([ann, bob, cleo], offer(), NOW), [])?.fromTime).toBe(at(17));
+    expect(bestStart(answerCounts([easy], offer(), NOW), [])?.fromTime).toBe(at(17));
   });
   // R-rather-not
   test('is a later one where somebody would rather not take the earliest', () => {
     const reluctant = { ...easy, ratherNot: { slots: [period(17, 18)], venues: [] } };
     const counts = answerCounts([reluctant, bob], offer(), NOW);
     expect(counts[0]).toMatchObject({ can: ['easy', 'bob'], ratherNot: ['easy'] });
-    expect(bestStart(counts)?.fromTime).toBe(at(18));
-    expect(bestStart(counts.slice(0, 2))?.fromTime).toBe(at(17));
+    expect(bestStart(counts, [])?.fromTime).toBe(at(18));
+    expect(bestStart(counts.slice(0, 2), [])?.fromTime).toBe(at(17));
+  });
+  // R-best-combinations
+  test('is one that all who are in can make, whatever suits as many others', () => {
+    const anna = { ...easy, id: 'anna' };
+    const bert = { ...easy, id: 'bert', slots: [{ fromTime: at(17, 30), toTime: at(20) }] };
+    const counts = answerCounts([anna, bert, { ...easy, id: 'emma', slots: [period(17, 18)] }], offer(), NOW);
+    expect(counts[0]?.can).toEqual(['anna', 'emma']);
+    expect(bestStart(counts, [])?.fromTime).toBe(at(17));
+    expect(bestStart(counts, ['anna', 'bert'])?.fromTime).toBe(at(17, 30));
+    expect(bestStarts(counts, ['anna', 'bert'], 1)[0]?.fromTime).toBe(at(17, 30));
   });
   test('is none when no start suits anybody', () => {
-    expect(bestStart(answerCounts([], offer(), NOW))).toBeNull();
-    expect(bestStart(answerCounts([{ ...ann, slots: [] }], offer(), NOW))).toBeNull();
+    expect(bestStart(answerCounts([], offer(), NOW), [])).toBeNull();
+    expect(bestStart(answerCounts([{ ...ann, slots: [] }], offer(), NOW), [])).toBeNull();
   });
 });
 
 test('bestStarts are those that suit most, in order of time', () => {
   const counts = answerCounts([bob, cleo, { ...cleo, id: 'dan' }], offer(), NOW);
-  expect(bestStarts(counts, 3).map(({ fromTime }) => fromTime)).toEqual([at(17), at(17, 30), at(19)]);
+  expect(bestStarts(counts, [], 3).map(({ fromTime }) => fromTime)).toEqual([at(17), at(17, 30), at(19)]);
 });
 
 test('venueCounts names whom each venue suits, in the order of the places', () => {

@@ -36,7 +36,7 @@ export interface Yes {
  */
 export function answerCounts(acceptors: readonly WillingAcceptor[], offer: Offer, now: string): StartCount[] {
   const { windows, duration, timezone } = offer;
-  const suits = acceptors.map((acceptor) => ({ acceptor, accept: accepts(acceptor.slots) }));
+  const suits = acceptors.map((acceptor) => ({ acceptor, accept: accepts(acceptor.slots, duration) }));
   return commonSlots(windows, [], duration, timezone, now).map((slot) => {
     const count: StartCount = { ...slot, can: [], ratherNot: [], cannot: [] };
     const [from, to] = [Date.parse(slot.fromTime), Date.parse(slot.toTime)];
@@ -49,19 +49,28 @@ export function answerCounts(acceptors: readonly WillingAcceptor[], offer: Offer
   });
 }
 
-/** What suits more of them first, then what fewer would rather not, then what is earlier. */
-const byPeople = (a: StartCount, b: StartCount): number =>
-  b.can.length - a.can.length || a.ratherNot.length - b.ratherNot.length || a.fromTime.localeCompare(b.fromTime);
+/** What suits all who are in first, then more people, then what fewer would rather not, then what is earlier. */
+const byPeople = (confirmed: readonly string[]) => {
+  const lacksOne = ({ can }: StartCount) => (confirmed.every((id) => can.includes(id)) ? 0 : 1);
+  return (a: StartCount, b: StartCount): number =>
+    lacksOne(a) - lacksOne(b) ||
+    b.can.length - a.can.length ||
+    a.ratherNot.length - b.ratherNot.length ||
+    a.fromTime.localeCompare(b.fromTime);
+};
 
-/** @returns the slot that suits most of them, of several what fewer would rather not, then the earliest; null when no slot suits anybody */
-export function bestStart(counts: readonly StartCount[]): StartCount | null {
-  const [best] = [...counts].sort(byPeople);
+/**
+ * @param confirmed ids of who is in: what does not suit them is no start of the match
+ * @returns the slot that suits most, of several what fewer would rather not, then the earliest; null when no slot suits anybody
+ */
+export function bestStart(counts: readonly StartCount[], confirmed: readonly string[]): StartCount | null {
+  const [best] = [...counts].sort(byPeople(confirmed));
   return best && best.can.length > 0 ? best : null;
 }
 
-/** @returns the slots that suit most of them, chosen as `bestStart`; in order of time */
-export function bestStarts(counts: readonly StartCount[], number: number): StartCount[] {
-  const best = [...counts].sort(byPeople);
+/** @returns the slots that suit most, chosen as `bestStart`; in order of time */
+export function bestStarts(counts: readonly StartCount[], confirmed: readonly string[], number: number): StartCount[] {
+  const best = [...counts].sort(byPeople(confirmed));
   return best.slice(0, number).sort((a, b) => a.fromTime.localeCompare(b.fromTime));
 }
 

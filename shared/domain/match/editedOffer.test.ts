@@ -38,6 +38,17 @@ describe('keepAnswer', () => {
       touched: false,
     });
   });
+  test('what was offered in windows that touch stays one time (R-chosen-starts)', () => {
+    const [before, after] = [
+      offer([
+        [10, 11],
+        [11, 12],
+      ]),
+      offer([[10, 14]]),
+    ];
+    expect(adaptAnswer(everything, before, after, NOW).slots).toEqual([period(10, 12)]);
+    expect(adaptAnswer(everything, before, offer([[10, 12]]), NOW).slots).toBeNull();
+  });
   test('a choice of which something is left is not touched', () => {
     const chosen = { id: 'x', slots: [period(10, 12)], venues: ['b'] };
     const kept = adaptAnswer(chosen, offer([[10, 12]]), offer([[11, 14]]), NOW);

@@ -1,3 +1,4 @@
+import { joinedTimes } from '../calendar/calendar.ts';
 import type { Period } from '../values.ts';
 import { type Acceptor, agreeWith, type Offer } from './agreement.ts';
 
@@ -15,14 +16,14 @@ export interface AdaptedAnswer {
  * @param venues of the new offer that were in the old one keep their ids
  */
 export function adaptAnswer(answer: Acceptor, before: Offer, after: Offer, now: string): AdaptedAnswer {
-  const slots = answer.slots ?? before.windows.map(plain);
+  // Touching windows count as one; as a choice each would stand for itself (R-chosen-starts).
+  const slots = answer.slots ?? joinedTimes(before.windows);
   const venues = answer.venues ?? before.venues;
   return {
-    slots: answer.slots === null && isSame(slots, after.windows.map(plain)) ? null : slots,
+    slots: answer.slots === null && isSame(slots, joinedTimes(after.windows)) ? null : slots,
     venues: answer.venues === null && isSame(venues, after.venues) ? null : venues,
     touched: agreeWith([{ id: answer.id, slots, venues }], after, now) === null,
   };
 }
 
-const plain = ({ fromTime, toTime }: Period): Period => ({ fromTime, toTime });
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

@@ -1,3 +1,5 @@
+import { readPeople } from './writtenPeople.ts';
+
 /** What a contacts file may be, by the end of its name (R-contacts-file). */
 export const CONTACT_FILE_TYPES = ['csv', 'vcf', 'txt'] as const;
 export type ContactFileType = (typeof CONTACT_FILE_TYPES)[number];
@@ -8,14 +10,11 @@ export function contactFileType(filename: string): ContactFileType | null {
   return CONTACT_FILE_TYPES.find((type) => type === end) ?? null;
 }
 
-/** `Ann Baker <ann@club.example>`, as mail programs write people; the name may hold what else separates. */
-const NAMED = /(?:"[^"]{0,100}"\s{0,5}|[^",;<>\r\n]{0,100})<([^<>]{0,254})>/g;
-
 /**
- * @returns the addresses of a text that separates them by commas, semicolons, spaces or new lines; each may come with a
- * name. What is no address is returned as it is, and where no word is one, all of them together
+ * @returns the addresses of a list, each with its name left out, in lower case; what is no address, and no name of one, is
+ * returned as it is
  */
 export function splitAddresses(text: string): string[] {
-  const parts = text.replace(NAMED, ' $1 ').split(/[,;\r\n]+/);
-  return parts.flatMap((part) => (part.includes('@') ? part.split(/\s+/) : [part.trim()])).filter(Boolean);
+  const { people, rest } = readPeople(text);
+  return [...people.flatMap(({ before, email }) => [...before, email]), ...rest];
 }

@@ -39,6 +39,8 @@ describe('matchWinner', () => {
     ['6-4 6-7 TB5-7 TB10-8', 'INITIATOR'],
     ['4-6 7-6 TB7-3 TB10-8', 'INITIATOR'],
     ['TB7-3', 'INITIATOR'],
+    ['6-4 4-6 0-1', 'OPPONENT'],
+    ['6-4 4-6 1-0 TB10-8', 'INITIATOR'],
   ])('%s: %s', (text, expected) => {
     expect(winner(text)).toBe(expected);
   });
@@ -118,6 +120,7 @@ describe('isRated', () => {
     expect(rated('6-4', 'RETIRED')).toBe(true);
     expect(rated('7-6 TB7-2 0-1', 'RETIRED')).toBe(true);
     expect(rated('5-4', 'RETIRED')).toBe(false);
+    expect(rated('1-0', 'RETIRED')).toBe(false);
     expect(rated('6-6 TB3-2', 'RETIRED')).toBe(false);
     expect(rated('', 'RETIRED')).toBe(false);
     expect(rated('6-4 1-0', 'RETIRED', 'UNKNOWN')).toBe(false);

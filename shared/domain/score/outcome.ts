@@ -53,6 +53,12 @@ export function setsWon(sets: readonly GameSet[], sport: Sport): { initiator: nu
   };
 }
 
+/** Whether the set after these decides the match, or a match tie-break in its place. */
+export function isDeciding(before: readonly GameSet[], sport: Sport): boolean {
+  const { initiator, opponent } = setsWon(before, sport);
+  return initiator === opponent && initiator > 0;
+}
+
 /**
  * The side with more sets; UNKNOWN when they are equal or nothing was played (R-score-winner, R-no-trust). No score
  * tells who won a match that was given up: for RETIRED and WALKOVER it is `named`, the winner in the body.

@@ -6,7 +6,7 @@ import type { GameSetRule } from '../values.ts';
 export function isPointsSet(
   one: number,
   other: number,
-  { lead, cap, thirdGameTo }: PointsRules,
+  { lead, caps, thirdGameTo }: PointsRules,
   rule: GameSetRule,
   setNumber: number,
 ): boolean {
@@ -15,6 +15,7 @@ export function isPointsSet(
   const lost = Math.min(one, other);
   if (won === to) return won - lost >= lead;
   if (lead === 1 || won < to) return false;
+  const cap = caps?.[rule];
   if (cap !== undefined && won >= cap) return won === cap && (lost === cap - 1 || lost === cap - 2);
   return won - lost === lead;
 }

@@ -2,7 +2,7 @@
 import { hasTieBreaks } from '../sports.ts';
 import type { GameSet, GameSetRule, PlayedStatus, Sport } from '../values.ts';
 import { isScore, takesSets } from './entry.ts';
-import { ordered, playedSets, type ScoreContext, setsWon, winnerOf } from './outcome.ts';
+import { isDeciding, ordered, playedSets, type ScoreContext, setsWon, winnerOf } from './outcome.ts';
 import { allowedOpposing, isValidSet, needsTieBreak, type SetContext } from './sets.ts';
 
 /**
@@ -84,7 +84,9 @@ export function scoreProblem(
   const finished = finishedEntries(entries, playedStatus);
   for (const [index, set] of entries.entries()) {
     const before = entries.slice(0, index);
-    const context = { sport, setNumber: playedSets([...before, set], sport).length };
+    const isLast = entries.slice(index + 1).every(({ type }) => type === 'TB');
+    const setNumber = playedSets([...before, set], sport).length;
+    const context = { sport, setNumber, isDeciding: isLast && isDeciding(before, sport) };
     const problem = (reason: ScoreReason): ScoreProblem => problemOf(set, reason, rule, context);
     if (before.at(-1)?.ord === set.ord) return { ...problem('order'), given: null, allowed: [] };
     if (!isScore(set.initiatorScore) || !isScore(set.opponentScore)) return problem('limits');

@@ -63,8 +63,8 @@ describe('sets of the tennis family', () => {
   );
 
   it('pro sets and short sets', () => {
-    expect(pairs('TENNIS', 'PRO8')).toEqual([...to(8, 6), '9-7', '9-8']);
-    expect(pairs('TENNIS', 'PRO10')).toEqual([...to(10, 8), '11-9', '11-10']);
+    expect(pairs('TENNIS', 'PRO8')).toEqual([...to(8, 7), '9-7', '9-8']);
+    expect(pairs('TENNIS', 'PRO10')).toEqual([...to(10, 9), '11-9', '11-10']);
     expect(pairs('TENNIS', 'FAST4')).toEqual([...to(4, 3), '5-3', '5-4']);
   });
 
@@ -109,6 +109,7 @@ describe('games of the points family', () => {
     ['TABLE_TENNIS', '5X11', [...to(11, 9), ...byTwo(12)]],
     ['TABLE_TENNIS', '7X11', [...to(11, 9), ...byTwo(12)]],
     ['BADMINTON', '3X21', [...to(21, 19), ...byTwo(22, 30), '30-29']],
+    ['BADMINTON', '3X15', [...to(15, 13), ...byTwo(16, 21), '21-20']],
     ['RACQUETBALL', '3X15', to(15, 14)],
     ['PADDLE_BALL', '3X21', to(21, 20)],
   ] as [Sport, GameSetRule, string[]][])('%s %s', (sport, rule, expected) => {
@@ -130,6 +131,11 @@ describe('scores that tournaments ended with', () => {
     ['TENNIS', 'BOF3S', '7-6 6-7 TB5-7 7-6 TB10-8'],
     ['PADEL', 'BOF3S', '6-2 4-6 TB10-7'],
     ['PLATFORM_TENNIS', 'PRO8', '9-8 TB7-4'],
+    ['TENNIS', 'PRO8', '8-7 TB7-5'],
+    ['TENNIS', 'BOF3S', '6-4 4-6 1-0'],
+    ['PADEL', 'BOF3S', '7-6 TB7-2 6-7 TB3-7 0-1 TB8-10'],
+    ['TENNIS', 'FAST4', '4-3 TB5-4 2-4 1-0 TB10-6'],
+    ['TENNIS', 'BOF5S', '6-4 4-6 6-4 4-6 1-0'],
     ['TENNIS', 'FAST4', '4-3 TB5-4 2-4 TB10-6'],
     ['TENNIS', 'BOF3S', '6-1'],
     ['TENNIS', 'BOF3S', 'TB10-8'],
@@ -137,6 +143,7 @@ describe('scores that tournaments ended with', () => {
     ['PICKLEBALL', '3X11', '11-4 13-15 11-9'],
     ['PICKLEBALL', '1X15', '15-13'],
     ['BADMINTON', '3X21', '21-15 29-30 30-28'],
+    ['BADMINTON', '3X15', '15-13 19-21 21-20'],
     ['TABLE_TENNIS', '7X11', '11-9 14-12 8-11 11-0 11-7'],
     ['RACQUETBALL', '3X15', '15-14 3-15 11-10'],
     ['PADDLE_BALL', '3X21', '21-20 21-3'],
@@ -152,7 +159,7 @@ describe('every pair, type, rule and sport', () => {
       for (const rule of GAME_SET_RULES) {
         for (const type of SET_TYPES) {
           for (const setNumber of [1, 3]) {
-            const context = { sport, setNumber };
+            const context = { sport, setNumber, isDeciding: setNumber === 3 };
             for (let one = 0; one < 50; one++) {
               const allowed = new Set(allowedOpposing(one, type, rule, context));
               const wrong = Array.from({ length: 50 }, (_, other) => other).filter(
@@ -272,6 +279,18 @@ describe('scoreProblem', () => {
     expect(tennis('6-4 4-6 TB10-7')).toBeNull();
     expect(tennis('4-6 7-6 TB8-10')).toBeNull();
     expect(tennis('4-6 7-6 TB7-3 TB8-10')).toBeNull();
+  });
+
+  it('takes 1-0 for a match tie-break, as the deciding set only', () => {
+    expect(tennis('6-4 1-0')).toMatchObject({ ord: 2, reason: 'score' });
+    expect(tennis('1-0')).toMatchObject({ ord: 1, reason: 'score' });
+    expect(tennis('1-0 TB10-8')).toMatchObject({ ord: 1, reason: 'score' });
+    expect(tennis('6-4 4-6 1-0 6-3')).toMatchObject({ ord: 3, reason: 'score' });
+    expect(tennis('6-4 4-6 1-0 TB8-10')).toMatchObject({ ord: 4, reason: 'tieBreakWinner' });
+    expect(tennis('6-4 4-6 2-0')).toEqual({ ord: 3, reason: 'score', given: 2, allowed: [6, 10] });
+    expect(tennis('6-4 4-6 1-1')).toEqual({ ord: 3, reason: 'score', given: 1, allowed: [0, 6, 10] });
+    const court = { sport: 'COURT_TENNIS', rule: 'BOF3S', playedStatus: 'PLAYED' } as const;
+    expect(scoreProblem(sets('6-4 4-6 1-0'), court)).toMatchObject({ ord: 3, reason: 'score' });
   });
 
   it('refuses tie-breaks where the sport has none', () => {

@@ -27,9 +27,9 @@ const tieBreak: Allows = (score) => {
   return byTwo(score);
 };
 
-/** One set to 8, or to 10 (R-score-pro-set). */
-const proSetTo8: Allows = (score) => (score === 8 ? upTo(6) : score === 9 ? [7, 8] : []);
-const proSetTo10: Allows = (score) => (score === 10 ? upTo(8) : score === 11 ? [9, 10] : []);
+/** One set to 8, or to 10, with its tie-break at seven or eight all, at nine or ten all (R-score-pro-set). */
+const proSetTo8: Allows = (score) => (score === 8 ? upTo(7) : score === 9 ? [7, 8] : []);
+const proSetTo10: Allows = (score) => (score === 10 ? upTo(9) : score === 11 ? [9, 10] : []);
 /**
  * With the tie-break at three all (4-3) or, by the ITF's other form of the short set, at four all (5-3, 5-4;
  * R-score-short-set).
@@ -60,6 +60,11 @@ export function isTennisSet(one: number, other: number, rule: GameSetRule): bool
 /** Whether points of a tie-break can end like this. */
 export function isTieBreak(one: number, other: number, rule: GameSetRule): boolean {
   return agree(tieBreak, one, other) || (rule === 'FAST4' && agree(tieBreakTo5, one, other));
+}
+
+/** Whether it is a match tie-break written as one game of a set (R-score-tie-break). */
+export function isMatchTieBreak(one: number, other: number): boolean {
+  return one + other === 1;
 }
 
 /** Whether a set without a tie-break can end like this. */

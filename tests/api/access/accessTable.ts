@@ -90,7 +90,8 @@ export const ACCESS: Record<string, Row> = {
     params: { id: game.id },
     body: { shareToken: 'aLinkToNothing' },
   })),
-  nudgeGame: row(session(403, 200), ofGame),
+  // They have only just been invited.
+  nudgeGame: row(session(403, 429), ofGame),
   inviteToGame: row(session(403, 200), ({ game, guestId }) => ({
     params: { id: game.id },
     body: { contactList: [{ id: guestId }] },

@@ -1,5 +1,5 @@
 import { addHours } from 'date-fns/addHours';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { movableClock } from '../../../server/clock.ts';
 import { connect, type Database } from '../../../server/db/database.ts';
 import type { Jobs } from '../../../server/jobs/jobs.ts';
@@ -17,13 +17,15 @@ let app: TestApp;
 let db: Database;
 let mailer: Mailer;
 let texter: Texter;
+const noteTextsUsedUp = vi.fn();
 
 beforeAll(async () => {
   app = await buildTestApp({ now: NOW });
   db = connect(app.connection).db;
   const jobs = { handle: () => undefined } as unknown as Jobs;
   mailer = createMailer({ config: app.config, db, clock, jobs, noteMail: () => undefined });
-  texter = createTexter({ config: app.config, db, clock, jobs, noteMail: () => undefined });
+  const config = { ...app.config, smsDailyMax: 40 };
+  texter = createTexter({ config, db, clock, jobs, noteMail: () => undefined, noteTextsUsedUp });
 });
 beforeEach(() => clock.set(NOW));
 afterAll(async () => {
@@ -75,10 +77,14 @@ test('one address gets a hundred mails a day, whoever sends them, and a sender i
 });
 
 // R-mail-budget
-test('a number gets thirty text messages a day', async () => {
+test('a number gets thirty text messages a day, and all numbers together as many as the operator allows', async () => {
   const text = { to: '+32470999999', text: 'Hello' };
-  for (let time = 0; time < 33; time += 1) await db.transaction().execute((tx) => texter.send(tx, text));
+  const send = (to: string) => db.transaction().execute((tx) => texter.send(tx, { ...text, to }));
+  for (let time = 0; time < 33; time += 1) await send(text.to);
   expect(await outbox(app, text.to)).toHaveLength(30);
+  expect(noteTextsUsedUp).not.toHaveBeenCalled();
+  for (let number = 0; number < 12; number += 1) await send(`+3247088888${number}`);
+  expect(noteTextsUsedUp).toHaveBeenCalledTimes(2);
 });
 
 // R-mail-budget

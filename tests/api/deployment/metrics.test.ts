@@ -107,7 +107,14 @@ test('with a token for who has it alone', async () => {
   expect(app.lines.join('')).not.toContain(TOKEN);
 });
 
-test('without one for who sits at the machine, whatever proxies and pages pretend', async () => {
+test('in production without one for nobody, as a proxy that adds no header looks like the machine itself', async () => {
+  const real = await buildTestApp({ config: { development: false } });
+  const answer = await scrape(real, { remoteAddress: '127.0.0.1', headers: { host: 'localhost:3000' } });
+  expect(answer.statusCode).toBe(403);
+  await real.close();
+});
+
+test('in development without one for who sits at the machine, whatever proxies and pages pretend', async () => {
   const open = await buildTestApp({ config: { trustProxy: true } });
   const status = async (remoteAddress: string, headers: object = {}) =>
     (await scrape(open, { remoteAddress, headers: { host: 'localhost:3000', ...headers } })).statusCode;

@@ -48,6 +48,14 @@ test.each([
   expect(answer.body).not.toMatch(/not for anybody|part\.js|"dependencies"|\[core\]/);
 });
 
+test('a link with the end of its sentence leads to its page (R-share-link)', async () => {
+  const led = async (url: string) => (await app.app.inject({ url })).headers.location;
+  expect(await led('/extinv/g1/t1).?time=2026-11-22T09:00Z')).toBe('/extinv/g1/t1?time=2026-11-22T09:00Z');
+  expect(await led('/g/abc123%E2%80%8B')).toBe('/g/abc123');
+  expect(await led('/extinv/g1/t1')).toBeUndefined();
+  expect((await app.app.inject({ method: 'POST', url: '/extinv/g1/t1.' })).statusCode).not.toBe(302);
+});
+
 test('parts of the build are there, each under its kind', async () => {
   const kindOf = async (url: string) => (await app.app.inject({ url })).headers['content-type'];
   expect(await kindOf('/assets/deep/part.js')).toMatch(/^(text|application)\/javascript; charset=utf-8$/);
@@ -59,7 +67,7 @@ test('parts of the build are there, each under its kind', async () => {
 describe('a page names what it needs (R-page-files)', () => {
   const german = { 'accept-language': 'de-AT,de;q=0.9' };
   const LIST =
-    /<link rel="modulepreload" fetchpriority="low" crossorigin href="\/assets\/list.js"><link rel="preload" as="style" fetchpriority="low" [^>]+list.css">/;
+    /<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="\/assets\/list.js"><link rel="preload" as="style" fetchpriority="low" [^>]+list.css">/;
 
   test('its files, without haste, the configuration and the texts of the language that is asked for', async () => {
     const { body, headers } = await app.app.inject({ url: '/', headers: german });

@@ -115,6 +115,7 @@ const STAYS: Record<string, string> = {
   'recovery_codes.code_hash': 'stands in for the second step, which follows the password',
   'push_devices.session_hash': 'of a session, with which it goes',
   'users.mail_token': 'stops mails; old mails have to say so for ever',
+  'known_origins.origin_hash': 'opens nothing: from there a password is judged when elsewhere none is',
   'login_nonces.nonce_hash': 'belongs to nobody: without a provider’s word it opens nothing',
   'phone_codes.code_hash': 'proves a phone; opens nothing',
   'games.share_token': 'of a match',

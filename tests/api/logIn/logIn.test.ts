@@ -37,6 +37,16 @@ function setMinutes(minutes: number): void {
 const tryLogIn = (username: string, password: string, on = app) =>
   call(on, createToken, { body: { grant_type: 'password', username, password } });
 
+// R-account-name
+test.each([
+  ['a sign nobody sees', (email: string) => `${email}\u200b`],
+  ['the direction of writing', (email: string) => `\u202a${email}\u202c`],
+  ['brackets', (email: string) => `<${email}>`],
+])('an address pasted with %s logs in', async (_what, pasted) => {
+  const { email } = await createPerson(app);
+  expect((await tryLogIn(pasted(email), PASSWORD)).status).toBe(200);
+});
+
 describe('whether an account exists cannot be measured', () => {
   test.each([
     ['an unknown account', async () => 'nobody@mail.example', 'wrong'],

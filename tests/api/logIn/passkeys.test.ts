@@ -156,6 +156,14 @@ test('a log-in by it asks for no second step, and is a proof for five minutes', 
   expect((await call(app, turnOffFactor, { token: again, body: {} })).status).toBe(204);
 });
 
+test('of two log-ins with one count at the same moment one gets in', async () => {
+  const { device } = await withPasskey(await createPerson(app));
+  const challenges = [await challenge(), await challenge(), await challenge(), await challenge()];
+  const signed = challenges.map((each, index) => device.sign(each, { again: index > 0 }));
+  const answers = await Promise.all(signed.map(logInWith));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+});
+
 test('removed with a proof, it opens nothing, and what it has opened ends but for the session that asks', async () => {
   const person = await createPerson(app);
   const { device, id } = await withPasskey(person);

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getMe } from '../../../shared/contract/account.ts';
 import { createTicket, createToken } from '../../../shared/contract/session.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
@@ -44,4 +45,21 @@ test('400 for a ticket of another app, which uses it up, for one that is too old
   expect((await use(late, verifier)).error.messageId).toBe('invalid_grant');
   expect((await use('unknown', verifier)).error.messageId).toBe('invalid_grant');
   expect((await use(late, '')).error.messageId).toBe('invalid_grant');
+});
+
+// R-token-life
+test('what tickets open ends half a year after the log-in that they hand on', async () => {
+  const start = app.clock.now().getTime();
+  const player = await createPerson(app);
+  let { token } = player;
+  const days = (count: number) => app.clock.set(new Date(start + count * 86_400_000));
+  for (let day = 25; day < 180; day += 25) {
+    days(day);
+    const { verifier, challenge } = newVerifier();
+    token = (await use(await give(token, challenge), verifier)).body.access_token;
+  }
+  days(179);
+  expect((await call(app, getMe, { token })).status).toBe(200);
+  days(181);
+  expect((await call(app, getMe, { token })).status).toBe(401);
 });

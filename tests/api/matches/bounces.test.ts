@@ -5,7 +5,7 @@ import { call } from '../../support/client.ts';
 import { execute } from '../../support/databaseServer.ts';
 import { contactOf, createPerson, createTestGame, newGuest, readGame } from '../../support/factories.ts';
 import { sweepAt } from '../../support/jobsDone.ts';
-import { reportMail } from '../../support/mail/bounceMail.ts';
+import { reportMail, wordsMail } from '../../support/mail/bounceMail.ts';
 import { type MailedClub, startMailedClub } from '../../support/mail/mailedClub.ts';
 
 // What the organiser sees of an invitation that did not arrive, and why (R-bounces, R-invitee-delivery).
@@ -27,11 +27,19 @@ test('the organiser reads why, and nobody else', async () => {
   expect((await invitee(link.token))?.deliveryProblem).toBeNull();
 });
 
-test('what is late, or comes back for a reason that passes, changes nothing', async () => {
+test('what is only late changes nothing', async () => {
   const { returnTo, invitee } = await club.invite();
   expect(await comesBack(returnTo, '4.4.1', 'delayed')).toBe(true);
-  expect(await comesBack(returnTo, '4.2.2')).toBe(true);
   expect(await invitee()).toMatchObject({ status: 'SENT', deliveryProblem: null });
+});
+
+test('what has failed is final, whatever its status, in whatever form a mail server says so', async () => {
+  const [reported, told] = [await club.invite(), await club.invite()];
+  expect(await comesBack(reported.returnTo, '4.4.7')).toBe(true);
+  expect(await reported.invitee()).toMatchObject({ status: 'UNDELIVERABLE', deliveryProblem: 'OTHER' });
+  const words = ['Delivery has failed to these recipients or groups:', told.email, '550 5.1.10 not found'];
+  expect(await club.arrives(wordsMail(told.returnTo, words))).toBe(true);
+  expect(await told.invitee()).toMatchObject({ status: 'UNDELIVERABLE', deliveryProblem: 'NO_ADDRESS' });
 });
 
 test('who has answered stays as they are, whatever comes back afterwards', async () => {

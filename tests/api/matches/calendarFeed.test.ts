@@ -63,6 +63,19 @@ test('holds the agreed matches of organiser and player, in the reader’s langua
   expect(open.status).toBe('CONFIRMED');
 });
 
+// RFC 5545 asks for a component, and for an end of every line: files that are joined stay apart.
+test('without a match it is a whole calendar all the same', async () => {
+  const newcomer = await createPerson(app);
+  const { body } = await fetchFeed(await renew(newcomer));
+  expect(new ICAL.Component(ICAL.parse(body)).getAllSubcomponents().map(({ name }) => name)).toEqual(['vtimezone']);
+  expect(body.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  expect(body).toMatch(/END:VCALENDAR\r\n$/);
+  await agree();
+  const full = (await fetchFeed(await renew(ann))).body;
+  expect(full).not.toContain('VTIMEZONE');
+  expect(full).toMatch(/END:VCALENDAR\r\n$/);
+});
+
 test('a match called off leaves it; nobody’s address is in it', async () => {
   const feed = await renew(ann);
   const id = await agree();

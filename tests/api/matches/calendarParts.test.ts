@@ -55,6 +55,10 @@ test('each calendar names whom its owner plays with', async () => {
   await act(id, player.token, { actionType: 'ACCEPT' });
   expect((await newestPart(owner.email)).summary).toBe('Tennis with Finn Maes');
   expect((await newestPart(player.email)).summary).toBe('Tennis with Olga Nagy (Crosscourt)');
+  const [mail] = await outbox(app, player.email);
+  expect(mail?.attachments[0]?.content).toMatch(/\r\nEND:VCALENDAR\r\n$/);
+  const file = await call(app, getCalendarEntry, { params: { id }, token: player.token });
+  expect(file.body.content).toMatch(/\r\nEND:VCALENDAR\r\n$/);
 });
 
 test('who withdraws is told by a part that takes it out, and by one that brings it back when they come again', async () => {

@@ -60,6 +60,8 @@ test('one time at one venue is asked for in the calendar; a choice is not', asyn
   expect(one.entry?.text).toMatch(/RSVP=TRUE/);
   expect(one.entry?.text).toMatch(/PARTSTAT=NEEDS-ACTION/);
   expect(one.entry?.text.match(/ATTENDEE/g)).toHaveLength(1);
+  // There is one venue, so that is where it would be.
+  expect(one.entry?.text).toMatch(/^LOCATION:Court 1$/m);
   const many = [{ fromTime: hoursFromNow(club.app, 24), toTime: hoursFromNow(club.app, 28) }];
   expect((await club.invite({ calendarPreference: many })).entry).toBeNull();
   const venues = [{ location: { name: 'Court 1' } }, { location: { name: 'Court 2' } }];
@@ -126,7 +128,27 @@ test.each([
   expect(club.mailsTo('eve@evil.be')).toEqual([]);
 });
 
-test('what is no plain answer of a calendar, or to another match, changes nothing and asks nobody', async () => {
+test('a yes that a strict reader throws away counts, as the line of its author', async () => {
+  const mailed = await invited({ candidateMethod: 'CHOOSE' });
+  const others = 'ATTENDEE;PARTSTAT=DECLINED:mailto:ann@players.be';
+  const broken = reply(mailed, {}, 'nextcloud').replace(
+    'SUMMARY:',
+    `${others}\r\nLOCATION:Court\r\n1, no fold\r\nSUMMARY:`,
+  );
+  await club.arrives(broken);
+  expect(await statusOf(mailed)).toBe('ACCEPTED');
+});
+
+test('an answer that cannot be read changes nothing; the invited one is asked, once a day', async () => {
+  const mailed = await invited();
+  for (const lost of ['UID:', 'ATTENDEE;']) {
+    await club.arrives(reply(mailed, {}, 'nextcloud').replace(lost, 'X-LOST;'));
+  }
+  expect(await statusOf(mailed)).toBe('SENT');
+  expect(await subjectsTo(mailed)).toEqual([expect.anything(), 'Was this answer from you?']);
+});
+
+test('what is no answer of a calendar, or to another match, changes nothing and asks nobody', async () => {
   const [mailed, other] = [await invited(), await invited()];
   await club.arrives(reply(mailed, { says: 'TENTATIVE' }));
   await club.arrives(reply(mailed, { uid: other.entry?.uid ?? '' }));

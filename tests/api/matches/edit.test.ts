@@ -1,9 +1,11 @@
+import { addHours } from 'date-fns/addHours';
 import { addMinutes } from 'date-fns/addMinutes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actOnGame, editGame, nudgeGame } from '../../../shared/contract/game.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import {
+  contactOf,
   createPerson,
   createTestGame,
   hoursFromNow,
@@ -130,10 +132,44 @@ describe('editing a game', () => {
 });
 
 describe('a nudge', () => {
+  /** Long enough after the invitations. */
+  const halfADayLater = () => app.clock.set(addHours(app.clock.now(), 12));
+
+  test('waits for half a day after the invitation, or half of a shorter time to answer', async () => {
+    const { owner, game, mailsTo } = await gameWith(1);
+    const before = await mailsTo(0);
+    const nudge = () => call(app, nudgeGame, { params: { id: game.id }, token: owner.token });
+    const { invitee } = await readGame(app, game.id, owner.token);
+    const { nudgeFrom } = invitee[0] ?? {};
+    expect(Date.parse(nudgeFrom ?? '') - Date.parse(game.createDt)).toBe(12 * 3_600_000);
+    expect((await nudge()).error).toMatchObject({ status: 429, data: { retryAfter: expect.any(Number) } });
+    expect(await mailsTo(0)).toBe(before);
+    app.clock.set(new Date(nudgeFrom ?? ''));
+    expect((await nudge()).body).toEqual({ sent: 1 });
+    const soon = await createTestGame(app, owner, { calendarPreference: [period(4, 6)], contactList: [newGuest()] });
+    const { invitee: of } = await readGame(app, soon.id, owner.token);
+    const left = Date.parse(soon.expiresAt ?? '') - Date.parse(soon.createDt);
+    expect(Date.parse(of[0]?.nudgeFrom ?? '') - Date.parse(soon.createDt)).toBe(left / 2);
+  });
+
+  test('is for nobody once the match is agreed, and who was invited reads nothing of it', async () => {
+    const { owner, game, act } = await gameWith(2);
+    await act(0, { actionType: 'ACCEPT' });
+    halfADayLater();
+    const { status, invitee } = await readGame(app, game.id, owner.token);
+    expect([status, ...invitee.map(({ nudgeFrom }) => nudgeFrom)]).toEqual(['SCHEDULED', null, null]);
+    const answer = await call(app, nudgeGame, { params: { id: game.id }, token: owner.token });
+    expect(answer.error.messageId).toBe('E.game.state');
+    const other = await createPerson(app);
+    const asked = await createTestGame(app, owner, { contactList: [contactOf(other)] });
+    expect((await readGame(app, asked.id, other.token)).invitee.map(({ nudgeFrom }) => nudgeFrom)).toEqual([null]);
+  });
+
   test('goes to those who have not answered, once in 24 hours', async () => {
     const { owner, game, act, mailsTo } = await gameWith(3, { matchType: 'OPENDOUBLE' });
     await act(0, { actionType: 'ACCEPT' });
     await act(1, { actionType: 'DECLINE' });
+    halfADayLater();
     const before = await Promise.all([0, 1, 2].map(mailsTo));
     const nudge = () => call(app, nudgeGame, { params: { id: game.id }, token: owner.token });
     expect((await nudge()).body).toEqual({ sent: 1 });
@@ -145,6 +181,7 @@ describe('a nudge', () => {
   test('goes to one of them, and then to the others; the organiser alone sees when each was asked', async () => {
     const { owner, game, act, mailsTo } = await gameWith(3, { matchType: 'OPENDOUBLE' });
     const ids = game.invitee.map(({ id }) => id);
+    halfADayLater();
     const before = await Promise.all([0, 1, 2].map(mailsTo));
     const nudge = (query: { invitee?: string }) =>
       call(app, nudgeGame, { params: { id: game.id }, query, token: owner.token });

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ERRORS, type ErrorAnswer } from '../../../shared/contract/errors.ts';
+import { actOnGame } from '../../../shared/contract/game.ts';
 import type { Game } from '../../../shared/contract/schemas/gameAnswer.ts';
 import { type InvitationLink, invitationPath, readInvitationPath } from '../../../shared/routes/invitation.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { call } from '../../support/client.ts';
 import {
   contactOf,
   createPerson,
@@ -80,6 +82,30 @@ describe('an invitation', () => {
     expect(await seen()).toEqual({ ...answered, version: expect.any(Number), changedAt: expect.any(String) });
   });
 
+  test('agrees on no start between two that were ticked, by forms and by calls alike (R-chosen-starts)', async () => {
+    const match = { matchType: 'OPENDOUBLE', duration: 90 };
+    const evening = { calendarPreference: [{ fromTime: hoursFromNow(app, 24), toTime: hoursFromNow(app, 27) }] };
+    const { game, links, seen } = await invitedGame(3, evening, match);
+    const [first, second, third] = links as [InvitationLink, InvitationLink, InvitationLink];
+    const start = [24, 25.5].map((hours) => hoursFromNow(app, hours));
+    await send(first, { answer: 'accept', start });
+    // Ticked in their page, the periods come as they are.
+    const preferedCalendar = start.map((fromTime, index) => ({
+      ...{ date: '2026-11-22', fromTime, toTime: hoursFromNow(app, 25.5 + 1.5 * index) },
+    }));
+    const act = (body: Record<string, unknown>) =>
+      call(app, actOnGame, {
+        params: { id: game.id },
+        token: second.token,
+        body: { ...body, password: second.password },
+      });
+    await act({ actionType: 'TIME_SELECTION', preferedCalendar });
+    await act({ actionType: 'ACCEPT' });
+    // Both windows touch: a reading by half hours would have agreed on 24.5 with this.
+    await send(third, { answer: 'accept', start: [24.5, 25.5].map((hours) => hoursFromNow(app, hours)) });
+    expect(await seen()).toMatchObject({ status: 'SCHEDULED', fromTime: start[1] });
+  });
+
   test('needs no tick where there is one time and one place, and is not answered by looking', async () => {
     const { link, seen } = await invitedGame(1, only());
     for (const method of ['GET', 'HEAD'] as const) {
@@ -93,6 +119,24 @@ describe('an invitation', () => {
     expect(await send(link, { answer: 'decline', note: 'Ill' })).toMatchObject({ status: 303 });
     expect(await send(link, { answer: 'decline', note: 'Ill' })).toMatchObject({ status: 303 });
     expect((await seen()).invitee[0]).toMatchObject({ status: 'DECLINED', note: 'Ill' });
+  });
+
+  test('asks before a second match at the same time, and takes the yes that has read so (R-clashes)', async () => {
+    const { owner, game, link, seen } = await invitedGame(1);
+    const { email } = (await seen()).invitee[0] ?? {};
+    const at = { fromTime: hoursFromNow(app, 24), toTime: hoursFromNow(app, 25) };
+    const other = await createTestGame(app, owner, { contactList: [newGuest({ email })], calendarPreference: [at] });
+    const otherLink = await linkOf(app, email ?? '');
+    expect((await send(otherLink, { answer: 'accept' })).status).toBe(303);
+    const yes = { answer: 'accept', start: at.fromTime };
+    const { status, refusal } = await send(link, yes);
+    expect([status, refusal?.messageId, refusal?.data?.clashes?.map(({ gameId }) => gameId)]).toEqual([
+      ...[409, 'E.game.clash'],
+      [other.id],
+    ]);
+    expect((await seen()).status).toBe('CONFIRMED');
+    expect((await send(link, { ...yes, clash: 'on' })).to).toBe(invitationPath({ ...link, gameId: game.id }));
+    expect((await seen()).status).toBe('SCHEDULED');
   });
 
   test('is declined without a tick', async () => {
@@ -211,7 +255,6 @@ describe('a share link', () => {
     const nobody = await send(share, { answer: 'accept', firstName: 'Al' });
     expect(nobody.refusal?.data?.fields).toEqual({
       start: 'invitation.missing.time',
-      lastName: 'field.nameShort',
       email: 'field.email',
     });
     const start = hoursFromNow(app, 24);

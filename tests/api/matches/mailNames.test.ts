@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { savePreferences } from '../../../shared/contract/account.ts';
 import { actOnGame } from '../../../shared/contract/game.ts';
 import type { Language } from '../../../shared/locales/languages.ts';
+import { readInvitationPath } from '../../../shared/routes/invitation.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
-import { createPerson, createTestGame, hoursFromNow, outbox } from '../../support/factories.ts';
+import { createPerson, createTestGame, hoursFromNow, linkOf, outbox, readGame } from '../../support/factories.ts';
 
 let app: TestApp;
 
@@ -42,4 +43,45 @@ test('mails name people in the order of their reader, and join them as the reade
   const textTo = async ({ email }: { email: string }) => (await outbox(app, email))[0]?.text;
   expect(await textTo(anna)).toContain('Nagy Zoltán, Kovács Anna, Berger Paul és Baker Ann');
   expect(await textTo(paul)).toContain('Zoltán Nagy, Anna Kovács, Paul Berger und Ann Baker');
+});
+
+/** Everything that people read of a mail. */
+const read = async (email: string) => (await outbox(app, email)).map(({ subject, text }) => `${subject}\n${text}`);
+
+// R-person-name
+test.each([
+  ['typed by the organiser', 'en'],
+  ['typed by the organiser', 'hu'],
+] as const)('a guest without a last name is called by the first one everywhere: %s, %s', async (_how, language) => {
+  const owner = await readerOf(language, { firstName: 'Zoltán', lastName: 'Nagy' });
+  const email = `suharto.${language}@guests.example`;
+  const contactList = [{ firstName: 'Suharto', lastName: '', email }];
+  const only = [{ fromTime: hoursFromNow(app, 24), toTime: hoursFromNow(app, 25) }];
+  const game = await createTestGame(app, owner, { contactList, calendarPreference: only }, { duration: 60 });
+  const { token, password } = await linkOf(app, email);
+  const params = { id: game.id };
+  const body = { actionType: 'ACCEPT', password } as const;
+  expect((await call(app, actOnGame, { params, token, body })).status).toBe(200);
+  const { summary, opponentTeam } = await readGame(app, game.id, owner.token);
+  expect(summary.opponents).toEqual(['Suharto']);
+  expect(opponentTeam?.players).toMatchObject([{ firstName: 'Suharto', lastName: '' }]);
+  const mails = [...(await read(email)), ...(await read(owner.email))];
+  expect(mails.filter((text) => text.includes('Suharto'))).not.toEqual([]);
+  for (const text of mails) expect(text).not.toMatch(/Suharto [\p{Zs},.!:\n]|[\p{Zs}] Suharto|undefined|null/u);
+});
+
+// R-person-name
+test('a visitor by the share link needs no last name, and gets none of the account of that address', async () => {
+  const owner = await readerOf('en', { firstName: 'Zoltán', lastName: 'Nagy' });
+  const member = await createPerson(app, { firstName: 'Olivia', lastName: 'Maes' });
+  const contactList = [{ firstName: 'Xx', email: member.email }];
+  const game = await createTestGame(app, owner, { contactList });
+  expect((await readGame(app, game.id, owner.token)).invitee[0]?.user).toMatchObject({ firstName: 'Xx', lastName: '' });
+  const { token } = readInvitationPath(new URL(game.shareUrl ?? '').pathname) ?? { token: '' };
+  const visitor = { firstName: '明', email: 'ming@visitors.example' };
+  const body = { actionType: 'OPPONENT_SELECTION', contactList: [visitor] } as const;
+  const { body: answer } = await call(app, actOnGame, { params: { id: game.id }, token, body });
+  expect(answer.invitee[0]?.user).toMatchObject({ firstName: '明', lastName: '' });
+  const single = { ...body, contactList: [{ ...visitor, lastName: 'W' }] };
+  expect((await call(app, actOnGame, { params: { id: game.id }, token, body: single })).status).toBe(400);
 });

@@ -90,6 +90,9 @@ describe.skipIf(!hasImapServer)('a mailbox, which needs /usr/sbin/dovecot', () =
     expect(await mailbox.unread()).toBe(0);
   });
 
+  /** What the log says of the mails that were read. */
+  const readLines = () => apps.flatMap(({ lines }) => lines.filter((line) => line.includes('"msg":"mailbox"')));
+
   test('what a calendar answers is an answer', async () => {
     const { entry, email, invitee } = await invite();
     const spec = { to: entry?.organiser ?? '', from: email, uid: entry?.uid ?? '', headers: VOUCHED(email) };
@@ -97,6 +100,7 @@ describe.skipIf(!hasImapServer)('a mailbox, which needs /usr/sbin/dovecot', () =
     await nextMinute();
     expect((await invitee())?.status).toBe('CONFIRMED');
     expect(await mailbox.unread()).toBe(0);
+    expect(readLines().at(-1)).toMatch(/"reply":"taken","inviteeId":"/);
   });
 
   test('what is none of ours, too long or nested too deeply is read, changes nothing and keeps nothing waiting', async () => {
@@ -115,7 +119,11 @@ describe.skipIf(!hasImapServer)('a mailbox, which needs /usr/sbin/dovecot', () =
       ),
     );
     await mailbox.deliver(reportMail(returnTo, [{ action: 'delayed', status: '4.4.1' }]));
+    const before = readLines().length;
     await nextMinute();
+    // None of them without a trace.
+    expect(readLines()).toHaveLength(before + 5);
+    expect(readLines().filter((line) => line.includes('"passedBy":"tooLong"'))).toHaveLength(1);
     expect(await invitee()).toMatchObject({ status: 'SENT', deliveryProblem: null });
     expect(await mailbox.unread()).toBe(0);
     await mailbox.deliver(reportMail(returnTo, [{ action: 'failed', status: '5.2.2' }]));

@@ -136,6 +136,21 @@ test('people are asked in the order that was shown; a no brings the next ones, a
   for (const person of notAsked) expect(await subjects(person)).not.toContainEqual(expect.stringMatching(/quicker/));
 });
 
+// R-copy-game
+test('the organiser alone reads who was asked by a search', async () => {
+  const game = await droppedOut();
+  await call(app, startPlayerSearch, { params: { id: game.id }, token: owner.token });
+  await sweepAt([app], minutes(1));
+  const asked = await askedIn(game);
+  const searchedIn = async ({ token }: Person) => {
+    const { invitee } = await readGame(app, game.id, token);
+    return invitee.filter(({ bySearch }) => bySearch).map(({ user }) => user.id);
+  };
+  expect(asked.length).toBeGreaterThan(0);
+  expect((await searchedIn(owner)).sort()).toEqual(asked.map(({ id }) => id).sort());
+  for (const person of [player, ...asked]) expect(await searchedIn(person)).toEqual([]);
+});
+
 // R-substitute-begin
 test('where the organiser has chosen so it begins by itself, and time and place stay agreed', async () => {
   const game = await droppedOut({ findsSubstitutes: true });
@@ -161,6 +176,13 @@ test('nobody is asked at night, and their time does not run then', async () => {
   expect((await search(game)).asked).toEqual([]);
   await sweepAt([app], '2026-11-24T06:00:00.000Z');
   expect((await search(game)).asked.length).toBeGreaterThan(0);
+});
+
+test('a search that is begun at night says at once when people are asked', async () => {
+  await sweepAt([app], '2026-11-23T21:26:00.000Z');
+  const game = await droppedOut();
+  const started = await call(app, startPlayerSearch, { params: { id: game.id }, token: owner.token });
+  expect(started.body).toMatchObject({ state: 'RUNNING', nextAt: '2026-11-24T06:00:00.000Z' });
 });
 
 // R-substitute-search

@@ -41,6 +41,16 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+test('a match without a rule of its own has the one of its day at the venue (R-set-rule)', async () => {
+  const on = async (fromTime: string, toTime: string) => {
+    const calendarPreference = [{ fromTime, toTime }];
+    const { gamePreference } = await createTestGame(app, owner, { sport: 'BADMINTON', calendarPreference });
+    return gamePreference.gameSetRule;
+  };
+  expect(await on('2027-01-03T21:30:00.000Z', '2027-01-03T22:30:00.000Z')).toBe('3X21');
+  expect(await on('2027-01-03T23:00:00.000Z', '2027-01-04T00:00:00.000Z')).toBe('3X15');
+});
+
 const score = fc.integer({ min: 0, max: HIGHEST });
 const close = fc.tuple(score, fc.integer({ min: -3, max: 3 })).map(([one, lead]): [number, number] => {
   return [one, Math.min(HIGHEST, Math.max(0, one + lead))];

@@ -120,7 +120,8 @@ test('groups hold known people without their addresses, and others with the addr
   expect(saved.body).toMatchObject({
     name: 'Thursdays',
     members: [
-      { id: friend.id, firstName: 'Finn', email: null },
+      // Until they answer, the name that was typed (R-own-name).
+      { id: friend.id, firstName: 'Pat', email: null },
       { id: null, firstName: 'Gwen', email: guest.email },
     ],
   });

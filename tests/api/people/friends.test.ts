@@ -49,6 +49,15 @@ describe('friends invited by mail', () => {
     expect(await outbox(app, player.email)).toHaveLength(1);
   });
 
+  // R-email-form
+  test('addresses as they are pasted are mailed as they are meant, and what is none is refused', async () => {
+    const player = await createPerson(app);
+    const pasted = `'pat@pasted.example'; Baker, Ann <mailto:ann@pasted.example>; zo\u200be@pasted.example\u2060`;
+    expect((await share(player, pasted)).body).toEqual({ statistics: { sent: 3, skipped: 0 } });
+    for (const name of ['pat', 'ann', 'zoe']) expect(await outbox(app, `${name}@pasted.example`)).toHaveLength(1);
+    expect((await share(player, 'pat@pasted.example/')).status).toBe(400);
+  });
+
   test('whoever wants no mail gets none, and the answer does not tell', async () => {
     const [player, silent, blocker, open] = [
       await createPerson(app),

@@ -64,6 +64,8 @@ test('changes what is given and leaves the rest; null and spaces empty a field',
   const expected = { ...given, location: 'Gent', tennisTalks: ['NL', 'HU'], phone: '+32470123456' };
   expect(answer.body).toMatchObject(expected);
   expect(answer.body.lastName).toMatch(/^Player/);
+  // R-phone-number: as it is dialled where there is no plus.
+  expect((await save(person, { phone: '0032 470 12 34 57' })).body.phone).toBe('+32470123457');
   const emptied = await save(person, { location: '  ', phone: null, forehand: null });
   expect(emptied.body).toMatchObject({ ...expected, location: null, phone: null, forehand: null });
 });

@@ -76,7 +76,9 @@ describe('the page of a mail', () => {
     expect(await outbox(app, guest.email)).toHaveLength(1);
   });
 
-  test.each(UNSUBSCRIBE_TYPES)('%s: 204, then 409 E-C39, then undone as often as one likes', async (type) => {
+  // Messages of one match have tests of their own (R-notes-stopped).
+  const ofAnyMail = UNSUBSCRIBE_TYPES.filter((type) => type !== 'GAME_NOTES');
+  test.each(ofAnyMail)('%s: 204, then 409 E-C39, then undone as often as one likes', async (type) => {
     const { owner, guest, link } = await invited();
     const mails = async () => (await outbox(app, guest.email)).length;
     const again = () => createTestGame(app, owner, { contactList: [guest] });
@@ -244,5 +246,41 @@ describe('what was stopped is stopped at every door', () => {
     expect((await outbox(app, owner.email)).length).toBeGreaterThan(1);
     await app.app.inject({ method: 'POST', url: '/api/forgottenPassword', payload: { email: player.email } });
     await expect.poll(async () => (await outbox(app, player.email)).length).toBe(mails + 1);
+  });
+
+  // R-one-click: RFC 8058 has mail programs send a form of either kind; they differ in what they do.
+  test.each([
+    [
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--',
+    ],
+    ['multipart/form-data', ''],
+    ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    ['application/octet-stream', 'One-Click'],
+    ['application/json', '{'],
+    ['text/plain', 'One-Click'],
+    [undefined, 'One-Click'],
+    [undefined, undefined],
+  ])('one click with a body of %s stops mail', async (type, payload) => {
+    const player = await createPerson(app);
+    const { rows } = await client.query('select mail_token from users where id = $1', [player.id]);
+    const headers = type ? { 'content-type': type } : {};
+    const url = `/api/unsubscribe/oneclick?t=${rows[0].mail_token}`;
+    const answer = await app.app.inject({
+      method: 'POST',
+      url,
+      headers,
+      ...(payload === undefined ? {} : { payload }),
+    });
+    expect(answer.statusCode).toBe(204);
+    const stopped = await client.query('select mail_channel from users where id = $1', [player.id]);
+    expect(stopped.rows).toEqual([{ mail_channel: false }]);
+  });
+
+  test('one click with a long body is refused', async () => {
+    const url = '/api/unsubscribe/oneclick?t=nobodysToken';
+    const headers = { 'content-type': 'application/octet-stream' };
+    const answer = await app.app.inject({ method: 'POST', url, headers, payload: 'x'.repeat(20_000) });
+    expect(answer.statusCode).toBe(413);
   });
 });

@@ -66,7 +66,7 @@ async function moveTo(now: Date): Promise<void> {
 const later = (hours: number) => new Date(app.clock.now().getTime() + hours * 3_600_000);
 
 describe('each kind reaches the device of whom it concerns', () => {
-  test('invitation, answer missing, agreed, message and called off', async () => {
+  test('invitation, agreed, message and called off', async () => {
     const owner = await createReceiver();
     const player = await createReceiver();
     const game = await createTestGame(app, owner.person, { contactList: [contactOf(player.person)] });
@@ -86,8 +86,6 @@ describe('each kind reaches the device of whom it concerns', () => {
     expect(mail?.subject).toBe(invitation?.notice.title);
     expect(JSON.stringify(invitation?.notice)).not.toMatch(/@|Court 1|extinv/);
 
-    await call(app, nudgeGame, { params: { id: game.id }, token: owner.person.token });
-    await comes(player.received, /is waiting for your answer/);
     const slot = { fromTime: hoursFromNow(app, 24), toTime: hoursFromNow(app, 25) };
     await act(game.id, player.person.token, { actionType: 'ACCEPT', preferedCalendar: [slot] });
     await comes(owner.received, /^It’s a match/);
@@ -102,6 +100,18 @@ describe('each kind reaches the device of whom it concerns', () => {
 
     await act(game.id, owner.person.token, { actionType: 'CANCEL' });
     await comes(player.received, /^Cancelled/);
+  });
+
+  test('answer missing', async () => {
+    const [owner, player] = [await createPerson(app), await createReceiver()];
+    const soon = [{ fromTime: hoursFromNow(app, 4), toTime: hoursFromNow(app, 6) }];
+    const game = await createTestGame(app, owner, {
+      contactList: [contactOf(player.person)],
+      calendarPreference: soon,
+    });
+    app.clock.set(later(3));
+    await call(app, nudgeGame, { params: { id: game.id }, token: owner.token });
+    await comes(player.received, /is waiting for your answer/);
   });
 
   test('the score, and that the sides differ', async () => {
@@ -139,6 +149,15 @@ describe('each kind reaches the device of whom it concerns', () => {
     await comes(player.received, /Tennis/);
     await expect.poll(() => player.received().length, { timeout: 8000 }).toBe(2);
     expect(player.received().map(({ notice }) => notice.tag.split(':')[1])).toEqual(['invitation', 'change']);
+  });
+
+  test('that a match is agreed, of who takes no mails: nothing is put into a calendar then', async () => {
+    const [owner, player] = [await createPerson(app), await createReceiver()];
+    await call(app, setEmailChannel, { token: player.person.token, query: { emailStatus: 'false' } });
+    const game = await createTestGame(app, owner, { contactList: [contactOf(player.person)] });
+    const agreed = await act(game.id, player.person.token, { actionType: 'ACCEPT' });
+    expect(agreed.body).toMatchObject({ status: 'SCHEDULED', reach: 'DEVICE', entryMail: null });
+    await comes(player.received, /^It’s a match/);
   });
 
   test('not of a message by somebody one is apart from', async () => {

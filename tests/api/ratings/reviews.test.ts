@@ -14,6 +14,8 @@ import { contactOf, createPerson, createTestGame, newGuest, type Person } from '
 
 const NOW = '2026-11-21T09:00:00.000Z';
 const DAY = 86_400_000;
+/** The first Monday after all reviews of these tests. */
+const NEXT_MONDAY = new Date('2026-11-30T00:00:00.000Z');
 let app: TestApp;
 
 beforeAll(async () => {
@@ -40,7 +42,8 @@ const rate = (by: Person, gameId: string, userId: string, stars: Record<string, 
 };
 const fairplayOf = async ({ token }: Person) => (await call(app, getPersonalSkills, { token })).body.fairplay;
 
-test('a mean shows from three reviewers on, and says nothing before', async () => {
+// R-stars-mean
+test('a mean shows from three reviewers on, in halves, from the Monday after', async () => {
   const ann = await createPerson(app);
   for (const [count, stars] of [6, 5, 3].entries()) {
     expect(await fairplayOf(ann)).toBeNull();
@@ -50,7 +53,11 @@ test('a mean shows from three reviewers on, and says nothing before', async () =
     expect((await rate(other, game, ann.id, { fairplay: stars, forehand: 4 })).status).toBe(204);
     expect(count).toBeLessThan(3);
   }
-  expect(await fairplayOf(ann)).toBeCloseTo(14 / 3);
+  app.clock.set(new Date('2026-11-29T23:59:59.000Z'));
+  expect(await fairplayOf(ann)).toBeNull();
+  app.clock.set(NEXT_MONDAY);
+  // 14 / 3, rounded to halves.
+  expect(await fairplayOf(ann)).toBe(4.5);
   const technical = (await call(app, getTechnicalSkills, { token: ann.token })).body;
   expect(technical.forehand).toBe(4);
   expect(technical.backhand).toBeNull();
@@ -62,6 +69,7 @@ test('one who rates three times counts once', async () => {
     app.clock.set(new Date(NOW));
     await rate(eva, await play(ann, eva), ann.id, { fairplay: 6 });
   }
+  app.clock.set(NEXT_MONDAY);
   expect(await fairplayOf(ann)).toBeNull();
 });
 
@@ -73,6 +81,7 @@ test('the circle is whom one has played with; all players are all', async () => 
     app.clock.set(new Date(NOW));
     await rate(other, await play(star, other), star.id, { punctual: 5 });
   }
+  app.clock.set(NEXT_MONDAY);
   expect((await call(app, getPersonalSkillsOfCircle, { token: ann.token })).body.punctual).toBe(5);
   const stranger = await createPerson(app);
   expect((await call(app, getPersonalSkillsOfCircle, { token: stranger.token })).body.punctual).toBeNull();

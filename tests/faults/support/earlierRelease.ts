@@ -11,14 +11,28 @@ function git(...args: string[]): string {
   return status === 0 ? stdout.trim() : '';
 }
 
-/** The newest release of before; while there is none, the state before the newest migration came. */
+/** @returns the names of a commit's migrations */
+const migrationsOf = (commit: string): string[] =>
+  git('ls-tree', '--name-only', commit, `${MIGRATIONS}/`)
+    .split('\n')
+    .map((path) => path.slice(MIGRATIONS.length + 1));
+
+/**
+ * The newest release of before; while there is none, the newest state to which today's migrations add some: one that was renamed
+ * before a release had it belongs to none.
+ */
 function findCommit(): string {
   const tag = git('describe', '--tags', '--abbrev=0', '--match', 'v[0-9]*', 'HEAD^');
   if (tag) return tag;
-  const newest = readdirSync(join(ROOT, MIGRATIONS)).sort().at(-1) ?? '';
-  const log = ['log', '--first-parent', '-m', '--diff-filter=A', '--format=%H', '-1'];
-  const came = git(...log, '--', `${MIGRATIONS}/${newest}`);
-  return came && git('rev-parse', '--verify', '--quiet', `${came}^`);
+  const today = readdirSync(join(ROOT, MIGRATIONS));
+  const isEarlier = (commit: string) => {
+    const names = migrationsOf(commit);
+    return names.length < today.length && names.every((name) => today.includes(name));
+  };
+  const changes = git('log', '--first-parent', '-m', '--format=%P', '--', MIGRATIONS).split('\n');
+  return (
+    changes.map((parents) => parents.split(' ')[0] ?? '').find((commit) => commit !== '' && isEarlier(commit)) ?? ''
+  );
 }
 
 /** An earlier release, from the repository's own history. */

@@ -1,7 +1,8 @@
 /** What a mail server says of one receiver. */
 export interface ReportGroup {
   action: string;
-  status: string;
+  status?: string;
+  diagnostic?: string;
 }
 
 const crlf = (lines: readonly string[]) => lines.join('\r\n');
@@ -34,13 +35,12 @@ export function reportMail(to: string, groups: readonly ReportGroup[], changes: 
     '',
     'Reporting-MTA: dns; mx.players.example',
     'Arrival-Date: Sat, 21 Nov 2026 09:00:00 +0000',
-    ...groups.flatMap(({ action, status }) => [
+    ...groups.flatMap(({ action, status, diagnostic }) => [
       '',
       'Final-Recipient: rfc822; gone@players.example',
       `Action: ${action}`,
-      `Status: ${status}`,
-      'Diagnostic-Code: smtp; 550 5.1.1 <gone@players.example>: Recipient address',
-      '    rejected: User unknown',
+      ...(status ? [`Status: ${status}`] : []),
+      ...(diagnostic ? [`Diagnostic-Code: ${diagnostic}`] : []),
     ]),
     '',
     '--B/1',
@@ -54,4 +54,17 @@ export function reportMail(to: string, groups: readonly ReportGroup[], changes: 
     '--B/1--',
     '',
   ]);
+}
+
+/** A mail of a mail server in its own words, as those write it that know no form for a report. */
+export function wordsMail(to: string, words: readonly string[], changes: Record<string, string> = {}): string {
+  const headers = {
+    'Return-Path': '<>',
+    From: 'Mail Delivery Subsystem <MAILER-DAEMON@mx.players.example>',
+    To: to,
+    Subject: 'failure notice',
+    'Content-Type': 'text/plain; charset=utf-8',
+    ...changes,
+  };
+  return crlf([...Object.entries(headers).map(([name, value]) => `${name}: ${value}`), '', ...words, '']);
 }

@@ -91,7 +91,7 @@ export async function startMailedClub(
     async arrives(raw, at = app.clock.now()) {
       const mail = await readMail(PATTERN, Buffer.from(raw), at);
       if (!mail) return false;
-      return (await receiveBounce(context, mail)) || receiveReply(context, mail);
+      return ((await receiveBounce(context, mail)) ?? (await receiveReply(context, mail))) !== null;
     },
     async close() {
       await close();

@@ -99,7 +99,7 @@ test('a phone’s dashboard begins with a court before any script, which stays w
   await expect(page.locator('#main [aria-busy="true"]')).toBeVisible();
   expect(await waiting.boundingBox()).toEqual(first);
   await calls[0]?.continue();
-  await expect(page.getByRole('heading', { name: 'No matches yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No match planned' })).toBeVisible();
   await expect(waiting).toHaveCount(0);
   expect(await page.locator('#main [data-sport="TENNIS"]').first().boundingBox()).toEqual(first);
 });

@@ -39,12 +39,12 @@ test('invitations, answers and notes show on all open pages, by one stream a bro
   const asked = watchStreams(context);
   await logInAs(context, olga);
   await page.goto('/?list');
-  await expect(page.getByText('No matches yet')).toBeVisible();
+  await expect(page.getByText('No match planned')).toBeVisible();
   const visit = await browser.newContext({ baseURL: test.info().project.use.baseURL ?? '' });
   await logInAs(visit, finn);
   const invited = await visit.newPage();
   await invited.goto('/?list');
-  await expect(invited.getByText('No matches yet')).toBeVisible();
+  await expect(invited.getByText('No match planned')).toBeVisible();
 
   const game = await newGame(request, olga, forFinn(finn));
   await expect(match(page, 'Finn Baker')).toContainText('Waiting for answers', SOON);

@@ -142,6 +142,10 @@ test('the organiser chooses who plays, and a partner, on the card', async ({ bro
     await act(request, single.id, token, { actionType: 'ACCEPT' });
     await act(request, doubles.id, token, { actionType: 'ACCEPT' });
   }
+  // R-partner: who waits for the teams sees that the court says nothing about them.
+  const waiting = await newWindow(browser, server, contextOptions, people[0]);
+  await waiting.goto('/');
+  await expect(waiting.getByRole('region', { name: 'Next on court' })).toContainText('The pairs are still open');
   const page = await newWindow(browser, server, contextOptions, olga);
   await page.goto('/');
   const players = page.getByRole('article', { name: 'Who plays? Tennis' });

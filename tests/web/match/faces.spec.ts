@@ -24,6 +24,7 @@ test.afterEach(async ({ request }) => {
 });
 test.afterAll(() => server.stop());
 
+const HOUR = 3_600_000;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 async function expectSound(page: Page): Promise<void> {
@@ -146,6 +147,32 @@ test('keys ask for the tie-break of a set, and a set is chosen again on the boar
   await expect(heading(page)).toHaveText('Finn won');
 });
 
+// R-silent, R-nudge
+test('beside the week somebody who was asked half a day ago is asked again by one press', { tag: '@wide' }, async ({
+  browser,
+  contextOptions,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a phone has no week');
+  const { request } = await newWindow(browser, server, contextOptions);
+  const { olga, finn } = await newPair(request);
+  const { id } = await newGame(request, olga, {
+    contactList: [{ firstName: 'Finn', lastName: 'Baker', email: finn.email }],
+  });
+  await moveClock(request, new Date(Date.now() + 13 * HOUR), server.url);
+  const page = await newWindow(browser, server, contextOptions, olga);
+  await page.goto('/');
+  const nudge = page.getByRole('button', { name: 'Ask Finn again' });
+  const asked = page.waitForResponse(`**/api/game/${id}/nudge*`);
+  await nudge.click();
+  expect(await (await asked).json()).toEqual({ sent: 1 });
+  await expect(page.getByText('1 reminder is on its way')).toBeVisible();
+  await expect(nudge).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText(/Reminded (this minute|\d+ minutes? ago)/)).toBeVisible();
+  await expect(nudge).toHaveCount(0);
+});
+
 // R-own-match-page, R-nudge
 test('as long as somebody is missing that is what the page says first, and who can when', async ({
   browser,
@@ -160,8 +187,14 @@ test('as long as somebody is missing that is what the page says first, and who c
   const page = await newWindow(browser, server, contextOptions, olga);
   await page.goto(gamePath(id));
   await expect(heading(page)).toHaveText('Choose who plays');
+  // Whoever has only just been asked is not reminded, and nobody else need be asked.
+  const remind = page.getByRole('button', { name: 'Remind 1 person' });
+  await expect(page.getByRole('heading', { name: 'Choose who plays' }).last()).toBeVisible();
+  await expect(remind).toHaveCount(0);
+  await moveClock(request, new Date(Date.now() + 13 * HOUR), server.url);
+  await page.reload();
   await expect(page.getByText('Not answered yet: Pia')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Remind 1 person' })).toBeVisible();
+  await expect(remind).toBeVisible();
   await page.getByRole('radio', { name: 'Finn' }).check();
   await expect(page.getByText(/^The match will be on /)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Confirm this player' })).toBeEnabled();

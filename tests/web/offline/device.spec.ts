@@ -32,6 +32,9 @@ test('every part of the app opens without a network after a first visit', async 
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
   }
+  // Chromium 150 forgets in a new document that it plays being offline.
+  await context.setOffline(false);
+  await context.setOffline(true);
   await expect(page.getByText('You’re offline.')).toBeVisible();
 });
 

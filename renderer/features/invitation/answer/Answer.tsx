@@ -11,7 +11,6 @@ import styles from './Answer.module.css';
 import { AnswerBar } from './AnswerBar.tsx';
 import { SpokenByForm, VisitorByForm } from './WithoutScript.tsx';
 
-const ClashNotice = chunk(() => import('./ClashNotice.tsx'), { waiting: null, isExtra: true }).Part;
 const StakesLine = chunk(() => import('./StakesLine.tsx'), { waiting: null, isExtra: true }).Part;
 const VisitorSheet = chunk(() => import('../visitor/VisitorSheet.tsx'), { waiting: null }).Part;
 const AccountAnswer = chunk(() => import('../visitor/AccountAnswer.tsx'), { waiting: <Skeleton height={4} /> }).Part;
@@ -38,7 +37,6 @@ export const Answer = observer(function Answer({ store, game }: AnswerProps) {
         {answer.offer.onlyStart && <input type="hidden" name="start" value={answer.offer.onlyStart} />}
         {answer.offer.onlyVenue && <input type="hidden" name="venue" value={answer.offer.onlyVenue} />}
         <TimesAndVenues store={store} game={game} />
-        {answer.touched && <ClashNotice store={store} game={game} />}
         {answer.asAccount && <AccountAnswer game={game} onOther={answer.answerForOther} />}
         <div className={styles.folds}>
           <Fold

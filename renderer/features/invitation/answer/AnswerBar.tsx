@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { usePersonName } from '../../../app/people/usePersonName.ts';
+import { chunk } from '../../../app/chunk.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
@@ -9,6 +9,8 @@ import type { InvitationStore } from '../InvitationStore.ts';
 import styles from './AnswerBar.module.css';
 import { RefusalNotice } from './RefusalNotice.tsx';
 
+const ClashNotice = chunk(() => import('./ClashNotice.tsx'), { waiting: null, isExtra: true }).Part;
+
 interface AnswerBarProps {
   store: InvitationStore;
   game: Game;
@@ -17,20 +19,21 @@ interface AnswerBarProps {
 /** Yes and no, always in reach of the thumb; says what is missing as long as yes is not possible. */
 export const AnswerBar = observer(function AnswerBar({ store, game }: AnswerBarProps) {
   const t = useText();
-  const nameOf = usePersonName();
   const { unsent, session } = useStores();
   const { answer, sending } = store;
   const status = game.currentInvitee?.status;
   const isAccepted = status === 'ACCEPTED';
   const isWaiting = unsent.of(game.id)?.what === 'answer' && sending.busy === null;
   const isProposed = store.header === 'proposed';
-  const yes = isAccepted ? 'invitation.accept.again' : 'invitation.accept';
+  const yes = sending.insists ? 'invitation.clash.yes' : isAccepted ? 'invitation.accept.again' : 'invitation.accept';
   const isHydrated = useHydrated();
   const isReady = answer.unchosen === null && !isWaiting;
   const isFree = !isAccepted && !isProposed && session.user === null;
   return (
     <div className={styles.bar}>
-      <RefusalNotice failure={answer.refusal} name={nameOf(game.owner)} />
+      <RefusalNotice failure={answer.refusal} game={game} />
+      {answer.touched && !sending.insists && <ClashNotice store={store} game={game} />}
+      {sending.insists && <input type="hidden" name="clash" value="on" />}
       <p id="answer-missing" className={styles.missing}>
         {answer.unchosen
           ? t(`invitation.missing.${answer.unchosen}`)

@@ -1,18 +1,16 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { blockOf, toPeriods } from '../../../../shared/domain/calendar/calendar.ts';
-import { toggleBlock } from '../../../../shared/domain/calendar/cellSelection.ts';
+import { cellsOfStarts, withCells, withoutStart } from '../../../../shared/domain/calendar/chosenStarts.ts';
 import type { ApiFailure } from '../../../api/apiFailure.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
-import { activeCells } from '../../calendar/gridModel.ts';
 import type { Visitor } from '../visitor/Visitor.ts';
 import { type AnsweredGame, AnsweredOffer } from './AnsweredOffer.ts';
-import { type Answer, currentAnswer, playableCells } from './currentAnswer.ts';
+import { type Answer, currentAnswer } from './currentAnswer.ts';
 import { type Marks, marksIn, NO_MARKS } from './marks.ts';
 
 /** What an invitee chooses and says before it is sent, and what is still missing. */
 export class AnswerDraft implements Answer {
-  /** Chosen half hours by their start. */
-  cells: ReadonlySet<string> = new Set();
+  /** Chosen starts, each by itself (R-chosen-starts). */
+  starts: ReadonlySet<string> = new Set();
   /** Ids of chosen locationPreference entries. */
   venues: ReadonlySet<string> = new Set();
   ratherNot: Marks = NO_MARKS;
@@ -41,8 +39,13 @@ export class AnswerDraft implements Answer {
   constructor(game: AnsweredGame) {
     this.#game = game;
     this.offer = new AnsweredOffer(game);
-    const chosen = { cells: observableRef, venues: observableRef, ratherNot: observableRef };
-    const whole = { ...chosen, refusal: observableRef, marked: observableRef, visitor: observableRef };
+    const chosen = { starts: observableRef, venues: observableRef, ratherNot: observableRef };
+    const whole = {
+      ...chosen,
+      refusal: observableRef,
+      marked: observableRef,
+      visitor: observableRef,
+    };
     makeAutoObservable(this, whole, { autoBind: true });
   }
 
@@ -51,20 +54,24 @@ export class AnswerDraft implements Answer {
     return this.offer.sharing && this.#game.hasAccount && !this.forOther;
   }
 
-  /** Chosen cells that can still be played: the clock goes on while the page is open. */
-  get playable(): ReadonlySet<string> {
-    const { times } = this.#game;
-    return times ? playableCells(times, toPeriods(this.cells, times.timezone)) : new Set();
+  /** Chosen starts that can still be played: the clock goes on while the page is open. */
+  get playable(): readonly string[] {
+    return this.offer.starts.filter((start) => this.starts.has(start));
+  }
+
+  /** The half hours they take. */
+  get cells(): ReadonlySet<string> {
+    return cellsOfStarts(this.playable, this.duration);
   }
 
   /** Of what is chosen and can still be played, what they would rather not. */
   get marks(): Marks {
-    return marksIn(this.ratherNot, { cells: this.playable, venues: this.venues });
+    return marksIn(this.ratherNot, this);
   }
 
   /** What is still to be chosen before one can say yes, or null. */
   get unchosen(): 'time' | 'place' | null {
-    if (this.offer.needsTime && this.playable.size === 0) return 'time';
+    if (this.offer.needsTime && this.playable.length === 0) return 'time';
     return this.offer.needsVenue && this.venues.size === 0 ? 'place' : null;
   }
 
@@ -90,30 +97,35 @@ export class AnswerDraft implements Answer {
 
   /** Whether something is chosen that the first starts don't show. */
   get choosesMore(): boolean {
-    const { times } = this.#game;
-    const shown = new Set(times ? this.firstStarts.flatMap((start) => blockOf(start, times.duration)) : []);
-    return [...this.playable].some((cell) => !shown.has(cell));
+    return this.playable.some((start) => !this.firstStarts.includes(start));
   }
 
-  choose(cells: ReadonlySet<string>, ratherNot = this.ratherNot.cells): void {
-    this.cells = cells;
+  /** Chooses exactly these starts. */
+  choose(starts: ReadonlySet<string>, ratherNot = this.ratherNot.cells): void {
+    this.starts = starts;
     this.ratherNot = marksIn({ ...this.ratherNot, cells: ratherNot }, this);
     this.touched = true;
     this.refusal = null;
   }
 
-  /** Chooses the slot that begins there, or takes it back. */
-  toggleStart(start: string): void {
-    const { times } = this.#game;
-    if (times) this.choose(toggleBlock(this.playable, start, activeCells(times), times.duration));
+  /** Chooses these half hours of the grid, and what can begin in them. */
+  chooseCells(cells: ReadonlySet<string>, ratherNot?: ReadonlySet<string>): void {
+    this.choose(withCells(this.playable, cells, this.offer.starts, this.duration), ratherNot);
   }
 
-  /** Chooses the slots that begin there, beside what is chosen; what is no start of this offer is left out. */
+  /** Chooses the start, or takes it back, its mark with it; no other start changes (R-chosen-starts). */
+  toggleStart(start: string): void {
+    const { cells } = this.ratherNot;
+    const chosen = this.starts.has(start)
+      ? withoutStart({ starts: this.starts, ratherNot: cells }, start, this.duration)
+      : { starts: new Set([...this.starts, start]), ratherNot: cells };
+    this.choose(chosen.starts, chosen.ratherNot);
+  }
+
+  /** Chooses these starts beside what is chosen; what is no start of this offer is left out. */
   mark(starts: readonly string[]): void {
-    const { times } = this.#game;
     this.marked = this.offer.starts.filter((start) => starts.includes(start));
-    if (!times || this.marked.length === 0) return;
-    this.choose(new Set([...this.cells, ...this.marked.flatMap((start) => blockOf(start, times.duration))]));
+    if (this.marked.length > 0) this.choose(new Set([...this.starts, ...this.marked]));
   }
 
   speak(open: boolean): void {
@@ -191,9 +203,14 @@ export class AnswerDraft implements Answer {
     Object.assign(this, currentAnswer(game, this.#game.now));
   }
 
-  /** Takes up an answer that was chosen here before. Cells that have passed meanwhile are left out by `playable`. */
+  /** Takes up an answer that was chosen here before. Starts that have passed meanwhile are left out by `playable`. */
   takeUp(answer: Answer & { changing: boolean }): void {
     Object.assign(this, answer, { touched: true });
+  }
+
+  /** Minutes of a match. */
+  private get duration(): number {
+    return this.#game.times?.duration ?? 0;
   }
 
   /** What is said beside the yes. */

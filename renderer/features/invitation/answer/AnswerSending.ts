@@ -1,5 +1,7 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Clash } from '../../../../shared/contract/errors.ts';
 import { toPeriods } from '../../../../shared/domain/calendar/calendar.ts';
+import { periodsOfStarts } from '../../../../shared/domain/calendar/chosenStarts.ts';
 import { personName } from '../../../../shared/domain/people/personName.ts';
 import type { Language } from '../../../../shared/locales/languages.ts';
 import { type InvitationLink, invitationPath, WEB_ACCESS_TOKEN } from '../../../../shared/routes/invitation.ts';
@@ -41,6 +43,8 @@ const OVERTAKEN: readonly FailureCode[] = ['E.game.state', 'E.game.changed'];
 /** Sends an answer, step by step, and says what became of it. */
 export class AnswerSending {
   busy: 'accept' | 'decline' | 'disown' | null = null;
+  /** Matches at a time of the yes that was refused for them; a dialog asks about them (R-clashes). */
+  clashes: readonly Clash[] | null = null;
   /** Counts answers taken by the server, so that the page can lead to what it says now. */
   answers = 0;
   /** Whether who was registered here has to prove their mailbox first; null before: a retry registers nobody again. */
@@ -51,7 +55,7 @@ export class AnswerSending {
   constructor(to: SendingFor, deps: SendingDeps) {
     this.#to = to;
     this.#deps = deps;
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable(this, { clashes: observableRef }, { autoBind: true });
   }
 
   get canAccept(): boolean {
@@ -59,10 +63,13 @@ export class AnswerSending {
     return (can('ACCEPT') || answer.offer.sharing) && answer.missing === null && this.busy === null;
   }
 
-  /** Who one is, venue, time, yes: one after the other. Repeating all of it is safe (R-answer-chain). */
-  async accept(): Promise<void> {
+  /**
+   * Who one is, venue, time, yes: one after the other. Repeating all of it is safe (R-answer-chain).
+   * @param insists they want to be in this match and in another one at the same time (R-clashes)
+   */
+  async accept(insists = this.insists): Promise<void> {
     if (!this.canAccept) return;
-    const { answer, value, link } = this.#to;
+    const { answer, times, link } = this.#to;
     const { marks } = answer;
     const steps: GameCommand[] = [];
     const spoken = { ...answer.spoken, language: this.#deps.language() };
@@ -72,14 +79,14 @@ export class AnswerSending {
       const ratherNot = { venues: [...marks.venues] };
       steps.push({ actionType: 'LOCATION_SELECTION', preferedLocation: [...answer.venues], ratherNot });
     }
-    if (answer.offer.takesTime && answer.playable.size > 0) {
-      const periods = (cells: ReadonlySet<string>) => toPeriods(cells, value?.timezone ?? '');
-      const ratherNot = { slots: periods(marks.cells).map(({ fromTime, toTime }) => ({ fromTime, toTime })) };
-      steps.push({ actionType: 'TIME_SELECTION', preferedCalendar: periods(answer.playable), ratherNot });
+    if (answer.offer.takesTime && times && answer.playable.length > 0) {
+      const preferedCalendar = periodsOfStarts(answer.playable, times.duration, times.timezone);
+      const slots = toPeriods(marks.cells, times.timezone).map(({ fromTime, toTime }) => ({ fromTime, toTime }));
+      steps.push({ actionType: 'TIME_SELECTION', preferedCalendar, ratherNot: { slots } });
     }
     const password = answer.offer.sharing ? null : link.password;
-    if (!this.#secured) steps.push({ actionType: 'ACCEPT', ...spoken, password });
-    await this.perform('accept', steps, () => void this.accept());
+    if (!this.#secured) steps.push({ actionType: 'ACCEPT', ...spoken, password, unlessClash: !insists });
+    await this.perform('accept', steps, () => void this.accept(insists));
   }
 
   /** Says no, takes a yes back, or leaves an agreed match: whichever the game offers (R-decline-button, R-withdraw). */
@@ -99,6 +106,16 @@ export class AnswerSending {
   async disown(): Promise<void> {
     if (this.busy) return;
     await this.perform('disown', [{ actionType: 'UPDATE' }], () => void this.disown());
+  }
+
+  /** Asks before they are in two matches at one time; null: it is asked no more. */
+  askAbout(clashes: readonly Clash[] | null): void {
+    this.clashes = clashes;
+  }
+
+  /** The page has said that they have another match then: yes once more is to be in both (R-clashes). */
+  get insists(): boolean {
+    return this.#to.answer.refusal?.code === 'E.game.clash';
   }
 
   /** Who it is that came by the share link (R-share-mode). */
@@ -131,6 +148,7 @@ export class AnswerSending {
         { ...pressed, name, token: share === null ? (token ?? null) : null },
         this.register,
       );
+      this.askAbout(null);
       if (game) {
         if (share !== null) this.#to.follow({ ...link, token: WEB_ACCESS_TOKEN });
         this.take(game);
@@ -151,6 +169,8 @@ export class AnswerSending {
   }
 
   private async meet(failure: ApiFailure, retry: () => void): Promise<void> {
+    this.askAbout(failure.code === 'E.game.clash' ? (failure.data.clashes ?? []) : null);
+    if (failure.code === 'E.game.clash') return;
     if (![...OVERTAKEN, ...IN_PAGE].includes(failure.code)) return this.#deps.report(failure, retry);
     this.#to.answer.refuse(failure);
     if (failure.code !== 'E-C25') await this.#to.load();

@@ -1,21 +1,19 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import type { ResponseOf } from '../../../../shared/contract/endpoint.ts';
+import type { Clash } from '../../../../shared/contract/errors.ts';
 import { findClashes } from '../../../../shared/contract/game.ts';
 import { toPeriods } from '../../../../shared/domain/calendar/calendar.ts';
-import { formatSlot } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { ClashLines } from '../../clash/ClashLines.tsx';
 import type { InvitationStore } from '../InvitationStore.ts';
 
-type Clash = ResponseOf<typeof findClashes>[number];
-
-/** Warns where a chosen time is that of another match one plays in. */
+/** Warns where a chosen time is that of another match one plays in (R-clashes). */
 const ClashNotice = observer(function ClashNotice({ store, game }: { store: InvitationStore; game: Game }) {
   const t = useText();
-  const { api, formats } = useStores();
+  const { api } = useStores();
   const [clashes, setClashes] = useState<Clash[]>([]);
   useEffect(() => {
     let isGone = false;
@@ -30,23 +28,14 @@ const ClashNotice = observer(function ClashNotice({ store, game }: { store: Invi
       isGone = true;
     };
   }, [api, game.id, store.token]);
-  const chosen = toPeriods(store.answer.playable, game.timezone);
+  const chosen = toPeriods(store.answer.cells, game.timezone);
   const touched = clashes.filter((clash) =>
     chosen.some(({ fromTime, toTime }) => fromTime < clash.toTime && clash.fromTime < toTime),
   );
   if (touched.length === 0) return null;
   return (
     <Notice tone="warn" live title={t('invitation.clash')}>
-      <ul>
-        {touched.map((clash) => {
-          const { day, time } = formatSlot(clash, game.timezone, game.timezone, formats);
-          return (
-            <li key={clash.gameId}>
-              {t(`sport.${clash.sport}`)}: {day}, {time}
-            </li>
-          );
-        })}
-      </ul>
+      <ClashLines clashes={touched} timezone={game.timezone} />
     </Notice>
   );
 });

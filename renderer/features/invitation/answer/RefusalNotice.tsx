@@ -1,16 +1,26 @@
+import { observer } from 'mobx-react-lite';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import type { ApiFailure } from '../../../api/apiFailure.ts';
 import { failureText, failureValues } from '../../../api/failures.ts';
+import { usePersonName } from '../../../app/people/usePersonName.ts';
 import { useText } from '../../../i18n/useText.ts';
+import type { Game } from '../../../stores/GamesStore.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { ClashLines } from '../../clash/ClashLines.tsx';
 
 /** Of a visitor's fields all are named at once. */
 const missingText = ([field, text]: [string, TextKey]): TextKey =>
   ['firstName', 'lastName', 'email'].includes(field) ? 'invitation.missing.visitor' : text;
 
+interface RefusalNoticeProps {
+  failure: ApiFailure | null;
+  game: Game;
+}
+
 /** Why the last answer was not taken, and what to do. */
-export function RefusalNotice({ failure, name }: { failure: ApiFailure | null; name: string }) {
+export const RefusalNotice = observer(function RefusalNotice({ failure, game }: RefusalNoticeProps) {
   const t = useText();
+  const nameOf = usePersonName();
   if (!failure) return null;
   const isOvertaken = failure.code === 'E.game.state' || failure.code === 'E.game.changed';
   // Of a form that was sent without a script: what is missing in it.
@@ -22,9 +32,17 @@ export function RefusalNotice({ failure, name }: { failure: ApiFailure | null; n
       </Notice>
     );
   }
+  if (failure.code === 'E.game.clash') {
+    return (
+      <Notice tone="warn" live title={t('error.E.game.clash')}>
+        <ClashLines clashes={failure.data.clashes ?? []} timezone={game.timezone} />
+      </Notice>
+    );
+  }
+  const values = { name: nameOf(game.owner), ...failureValues(failure) };
   return (
     <Notice tone={isOvertaken ? 'warn' : 'error'} live>
-      {t(isOvertaken ? 'invitation.overtaken' : failureText(failure), { name, ...failureValues(failure) })}
+      {t(isOvertaken ? 'invitation.overtaken' : failureText(failure), values)}
     </Notice>
   );
-}
+});

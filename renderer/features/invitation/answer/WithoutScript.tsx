@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_NOTE_LENGTH } from '../../../../shared/domain/limits.ts';
-import { nameFields } from '../../../app/people/nameFields.ts';
+import { guestNameFields } from '../../../app/people/nameFields.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
@@ -36,7 +36,7 @@ export const VisitorByForm = observer(function VisitorByForm() {
     <span className={styles.fields}>
       <input type="hidden" name="key" value={arrived?.formKey} />
       <span>{t('visitor.text')}</span>
-      {nameFields(language.language).map(({ name, label, autoComplete }) => (
+      {guestNameFields(language.language).map(({ name, label, autoComplete }) => (
         <label key={name} className={styles.field}>
           {t(label)}
           <input name={name} autoComplete={autoComplete} maxLength={MAX_NAME_LENGTH} defaultValue={typed[name]} />

@@ -1,15 +1,15 @@
-import { blockOf, candidateStarts, cellsOfPeriods, commonSlots } from '../../../../shared/domain/calendar/calendar.ts';
-import type { Period } from '../../../../shared/domain/values.ts';
+import { candidateStarts } from '../../../../shared/domain/calendar/calendar.ts';
+import { cellsOfStarts, startsOfPeriods } from '../../../../shared/domain/calendar/chosenStarts.ts';
 import type { RefusedAnswer } from '../../../../shared/renderedPage.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { timesOf, venuesOf } from '../../../stores/gameFacts.ts';
-import { activeCells, type CalendarTimes } from '../../calendar/gridModel.ts';
+import type { CalendarTimes } from '../../calendar/gridModel.ts';
 import { type Marks, marksOf, NO_MARKS } from './marks.ts';
 
 /** What an invitee has chosen and said. */
 export interface Answer {
-  /** Chosen half hours by their start. */
-  cells: ReadonlySet<string>;
+  /** Chosen starts. */
+  starts: ReadonlySet<string>;
   /** Ids of chosen locationPreference entries. */
   venues: ReadonlySet<string>;
   ratherNot: Marks;
@@ -31,35 +31,26 @@ export function currentAnswer(game: Game, now: string): Answer {
   const offer = calendarTimesOf(game, now);
   const times = timesOf(game);
   const venues = venuesOf(game);
-  const [start, ...more] = candidateStarts(offer.windows, offer.duration, offer.timezone, now);
-  const onlyTime = start && more.length === 0 ? activeCells(offer) : new Set<string>();
+  const all = candidateStarts(offer.windows, offer.duration, offer.timezone, now);
   // Who doesn't mind where can answer at once: each of them suits (R-everything).
   const chosenVenues = venues.own.length > 0 ? venues.own : venues.offered;
   const chosen = {
-    cells: times.own.length > 0 ? playableCells(offer, times.own) : onlyTime,
+    starts: new Set(times.own.length > 0 ? startsOfPeriods(offer, times.own) : all.length === 1 ? all : []),
     venues: new Set(chosenVenues.map(({ id }) => id)),
   };
+  const cells = cellsOfStarts(chosen.starts, offer.duration);
   return {
     ...chosen,
-    ratherNot: marksOf(game.currentInvitee?.ratherNot ?? null, offer.timezone, chosen),
+    ratherNot: marksOf(game.currentInvitee?.ratherNot ?? null, offer.timezone, { cells, venues: chosen.venues }),
     note: game.currentInvitee?.note ?? '',
     shareMyPhone: game.currentInvitee?.shareMyPhone ?? false,
   };
 }
 
-/** @returns the cells of what was chosen in which a match can still be played */
-export function playableCells(
-  { windows, duration, timezone, now }: CalendarTimes,
-  chosen: Iterable<Period>,
-): ReadonlySet<string> {
-  return new Set(cellsOfPeriods(commonSlots(windows, [[...chosen]], duration, timezone, now), timezone));
-}
-
 /** @returns what was ticked and written in a form that was sent without a script */
-export function answerOfForm({ starts, venues, typed }: RefusedAnswer, { gamePreference }: Game): Answer {
-  const cells = starts.flatMap((start) => blockOf(start, gamePreference.duration));
+export function answerOfForm({ starts, venues, typed }: RefusedAnswer): Answer {
   return {
-    cells: new Set(cells),
+    starts: new Set(starts),
     venues: new Set(venues),
     ratherNot: NO_MARKS,
     note: typed.note ?? '',

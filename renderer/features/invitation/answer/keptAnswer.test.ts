@@ -12,6 +12,7 @@ const CELLS = [17, 18].flatMap((hour) => [`2026-11-24T${hour}:00:00.000Z`, `2026
 const NO_MARKS = { cells: [], places: [] };
 const KEPT = {
   cells: CELLS,
+  starts: CELLS.slice(0, 2),
   places: ['p1', 'p2'],
   ratherNot: NO_MARKS,
   note: 'Looking forward',
@@ -64,7 +65,7 @@ describe('an answer that is kept', () => {
     const { store, kept } = await page({ 'GET /api/game/g1': game, 'PUT /api/game/g1/action': game });
     await store.load();
     expect(kept()).toBeNull();
-    store.answer.choose(new Set(CELLS));
+    store.answer.chooseCells(new Set(CELLS));
     store.answer.toggleVenue('p1');
     store.answer.setNote('Looking forward');
     expect(kept()).toEqual({ ...KEPT, places: ['p2'] });
@@ -76,16 +77,27 @@ describe('an answer that is kept', () => {
     const game = invitation('p1', 'p2');
     const { store, kept } = await page({ 'GET /api/game/g1': game });
     await store.load();
-    store.answer.choose(new Set(CELLS), new Set(CELLS.slice(2)));
+    store.answer.chooseCells(new Set(CELLS), new Set(CELLS.slice(2)));
     store.answer.markVenue('p2');
     expect(kept().ratherNot).toEqual({ cells: CELLS.slice(2), places: ['p2'] });
     const again = await page({ 'GET /api/game/g1': invitation('p1') }, kept());
     await again.store.load();
     expect([[...again.store.answer.marks.cells], again.store.answer.marks.venues.size]).toEqual([CELLS.slice(2), 0]);
-    const { ratherNot: _none, ...earlier } = KEPT;
+    const { ratherNot: _none, starts: _unknown, ...earlier } = KEPT;
     const before = await page({ 'GET /api/game/g1': game }, earlier);
     await before.store.load();
     expect([before.store.answer.cells.size, before.store.answer.marks.cells.size]).toEqual([4, 0]);
+  });
+
+  it('holds starts that are apart as they were ticked (R-chosen-starts)', async () => {
+    const game = invitation('p1');
+    const { store, kept } = await page({ 'GET /api/game/g1': game });
+    await store.load();
+    const [first, , third] = store.answer.offer.starts;
+    for (const start of [first, third]) store.answer.toggleStart(start ?? '');
+    const again = await page({ 'GET /api/game/g1': game }, kept());
+    await again.store.load();
+    expect(again.store.answer.playable).toEqual([first, third]);
   });
 
   it('waits for the game and comes back over it, without places that are not offered any more', async () => {

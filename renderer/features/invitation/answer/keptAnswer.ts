@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
+import { cellsOfStarts, withCells } from '../../../../shared/domain/calendar/chosenStarts.ts';
 import { venuesOf } from '../../../stores/gameFacts.ts';
 import type { Keepable, KeptInput } from '../../../stores/KeptInput.ts';
 import { isListOf, isRecord, isText } from '../../../stores/keptShapes.ts';
@@ -7,7 +8,10 @@ import { marksIn } from './marks.ts';
 
 /** As it is kept on the device: `places` are the ids of the venues. */
 interface StoredAnswer {
+  /** The half hours that the starts take, for releases that know no starts. */
   cells: string[];
+  /** Earlier releases kept none. */
+  starts?: string[];
   places: string[];
   /** Earlier releases kept none. */
   ratherNot?: { cells: string[]; places: string[] };
@@ -22,6 +26,7 @@ function isAnswer(value: unknown): value is StoredAnswer {
   return (
     isRecord(value) &&
     isListOf(value.cells, isText) &&
+    (value.starts === undefined || isListOf(value.starts, isText)) &&
     isListOf(value.places, isText) &&
     (value.ratherNot === undefined || isMarks(value.ratherNot)) &&
     isText(value.note) &&
@@ -42,10 +47,11 @@ class KeptAnswer implements Keepable {
   }
 
   get typed(): unknown {
-    const { touched, cells, venues, ratherNot: marks, note, shareMyPhone, changing } = this.#store.answer;
+    const { touched, cells, starts, venues, ratherNot: marks, note, shareMyPhone, changing } = this.#store.answer;
     if (!touched) return this.waiting;
     const ratherNot = { cells: [...marks.cells], places: [...marks.venues] };
-    return { cells: [...cells], places: [...venues], ratherNot, note, shareMyPhone, changing };
+    const chosen = { cells: [...cells], starts: [...starts], places: [...venues] };
+    return { ...chosen, ratherNot, note, shareMyPhone, changing };
   }
 
   restore(kept: unknown): void {
@@ -64,11 +70,13 @@ class KeptAnswer implements Keepable {
     const venues = new Set(kept.places.filter((id) => offered.has(id)));
     const { note, shareMyPhone, changing, ratherNot: marks = { cells: [], places: [] } } = kept;
     const { answer } = this.#store;
+    const { duration } = value.gamePreference;
+    const chosen = kept.starts ?? withCells([], new Set(kept.cells), answer.offer.starts, duration);
     // A button of the mail has marked something meanwhile: it stays.
-    const marked = answer.touched ? answer.cells : [];
-    const cells = new Set([...kept.cells, ...marked]);
+    const starts = new Set([...chosen, ...(answer.touched ? answer.starts : [])]);
+    const cells = cellsOfStarts(starts, duration);
     const ratherNot = marksIn({ cells: new Set(marks.cells), venues: new Set(marks.places) }, { cells, venues });
-    answer.takeUp({ cells, venues, ratherNot, note, shareMyPhone, changing });
+    answer.takeUp({ starts, venues, ratherNot, note, shareMyPhone, changing });
   }
 }
 

@@ -20,7 +20,7 @@ export const ChosenAnswer = observer(function ChosenAnswer({ store, game }: { st
   const places = formatList(named, language, 'disjunction');
   return (
     <Card title={t('invitation.chosen.title')}>
-      {playable.size > 0 && <ChosenTimes selected={playable} ratherNot={marks.cells} timezone={game.timezone} />}
+      {playable.length > 0 && store.times && <ChosenTimes answer={store.answer} times={store.times} />}
       <p>{t('invitation.chosen.places', { places })}</p>
       {game.currentInvitee?.note && (
         <p>

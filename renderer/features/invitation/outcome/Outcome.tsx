@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { isIn } from '../../../../shared/domain/values.ts';
 import { invitationPath, WEB_ACCESS_TOKEN } from '../../../../shared/routes/invitation.ts';
 import { loginPathFor } from '../../../../shared/routes/returnPath.ts';
-import { usePersonName } from '../../../app/people/usePersonName.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { freeSpotsIn } from '../../../stores/gameFacts.ts';
@@ -12,6 +11,7 @@ import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx';
 import { EDIT_ICON } from '../../../ui/display/icons.ts';
 import { EnterScore, EntryDialog } from '../../score/EnterScore.tsx';
 import { useScoreEntry } from '../../score/useScoreEntry.ts';
+import { ReachNotice } from '../../ticket/ReachNotice.tsx';
 import styles from '../answer/Answer.module.css';
 import { RefusalNotice } from '../answer/RefusalNotice.tsx';
 import type { InvitationStore } from '../InvitationStore.ts';
@@ -20,6 +20,8 @@ import { GuestData } from './GuestData.tsx';
 import { NotInGame } from './NotInGame.tsx';
 import { OfferedTimes } from './OfferedTimes.tsx';
 import { OtherVisitor } from './OtherVisitor.tsx';
+import { OwnMessage } from './OwnMessage.tsx';
+import { UnfitNotice } from './UnfitNotice.tsx';
 import { WithdrawButton } from './WithdrawButton.tsx';
 
 interface OutcomeProps {
@@ -30,7 +32,6 @@ interface OutcomeProps {
 /** What has come of the invitation, and what can still be done about it. */
 const Outcome = observer(function Outcome({ store, game }: OutcomeProps) {
   const t = useText();
-  const nameOf = usePersonName();
   const { header } = store;
   const entry = useScoreEntry(game, () => store.token);
   const isEntering = entry.sheet !== null;
@@ -45,8 +46,11 @@ const Outcome = observer(function Outcome({ store, game }: OutcomeProps) {
     game.userRole === 'OPPONENT_INVITEE' && (store.can('WITHDRAW') || (hasAccepted && store.can('DECLINE')));
   return (
     <div className={styles.answer}>
-      <RefusalNotice failure={store.answer.refusal} name={nameOf(game.owner)} />
+      <RefusalNotice failure={store.answer.refusal} game={game} />
+      <UnfitNotice game={game} />
+      {(hasAccepted || game.userRole === 'OWNER') && <ReachNotice game={game} />}
       {header === 'accepted' && <ChosenAnswer store={store} game={game} />}
+      {header !== 'accepted' && <OwnMessage game={game} />}
       {game.userRole === 'OWNER' && <OfferedTimes store={store} game={game} />}
       {header === 'validation' && (
         <div className={styles.ways}>
@@ -60,6 +64,7 @@ const Outcome = observer(function Outcome({ store, game }: OutcomeProps) {
       {header === 'notInGame' && <NotInGame gameId={game.id} />}
       {(canJoin || canChange || mayLeave) && (
         <form method="post" className={styles.ways} onSubmit={(event) => event.preventDefault()}>
+          {store.sending.insists && <input type="hidden" name="clash" value="on" />}
           {canJoin && (
             <Button
               variant="action"
@@ -69,7 +74,13 @@ const Outcome = observer(function Outcome({ store, game }: OutcomeProps) {
               busy={store.sending.busy === 'accept'}
               onClick={() => void store.sending.accept()}
             >
-              {t(freeSpotsIn(game) > 0 ? 'invitation.accept' : 'invitation.join')}
+              {t(
+                store.sending.insists
+                  ? 'invitation.clash.yes'
+                  : freeSpotsIn(game) > 0
+                    ? 'invitation.accept'
+                    : 'invitation.join',
+              )}
             </Button>
           )}
           {canChange && (

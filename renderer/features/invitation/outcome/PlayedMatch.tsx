@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
 import { organiseAgainPath } from '../../../../shared/routes/paths.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
@@ -13,18 +12,12 @@ import styles from '../Invitation.module.css';
 import type { InvitationStore } from '../InvitationStore.ts';
 import { MatchFolds } from '../MatchFolds.tsx';
 import { GuestData } from './GuestData.tsx';
+import { OwnMessage } from './OwnMessage.tsx';
 
 /** A played match as its invited players see it: the same as its organiser, with their own level where they have one. */
 const PlayedMatch = observer(function PlayedMatch({ store, game }: { store: InvitationStore; game: Game }) {
   const t = useText();
   const entry = useScoreEntry(game, () => store.token);
-  const version = useRef(game.version);
-  useEffect(() => {
-    // The buttons of two scores are gone with their difference, and the focus with them.
-    const isLost = version.current !== game.version && document.activeElement === document.body;
-    if (isLost) document.getElementById('main')?.focus({ preventScroll: true });
-    version.current = game.version;
-  }, [game.version]);
   const isGuest = game.currentInvitee?.user.type === 'CONTACT';
   return (
     <div className={styles.body} data-played>
@@ -40,6 +33,7 @@ const PlayedMatch = observer(function PlayedMatch({ store, game }: { store: Invi
       </div>
       <div className={styles.side}>
         <PlayedAside game={game} news={store.news} />
+        <OwnMessage game={game} />
         <MatchFolds store={store} game={game} />
         {isGuest && <GuestData store={store} game={game} hasResults />}
       </div>

@@ -12,21 +12,24 @@ import styles from './PromotionBanner.module.css';
 
 const OpenInDesktop = chunk(() => import('../../desktop/OpenInDesktop.tsx'), { waiting: null, isExtra: true }).Part;
 
-/** Who we are, for those who meet us by an invitation: after everything they came for. */
-export const PromotionBanner = observer(function PromotionBanner() {
+/**
+ * Who we are, for those who meet us by an invitation: after everything they came for.
+ * @param search the times that the mail's button marked (R-time-buttons)
+ */
+export const PromotionBanner = observer(function PromotionBanner({ search }: { search: string }) {
   const { offersDesktop, session } = useStores();
   if (!session.started) return null;
-  if (!session.user) return <Promotion />;
+  if (!session.user) return <Promotion search={search} />;
   // Whoever has an account has met us.
   return offersDesktop ? (
     <div className={styles.desktop}>
-      <OpenInDesktop />
+      <OpenInDesktop search={search} />
     </div>
   ) : null;
 });
 
 /** One line on a phone. */
-const Promotion = observer(function Promotion() {
+const Promotion = observer(function Promotion({ search }: { search: string }) {
   const t = useText();
   const { config, offersDesktop } = useStores();
   const links = config.value?.links;
@@ -37,7 +40,7 @@ const Promotion = observer(function Promotion() {
       <div className={styles.inner}>
         <Fold label={<h2>{t('promotion.title', { product: BRAND.name })}</h2>} open={isOpen} onToggle={setOpen}>
           <p>{t('promotion.text')}</p>
-          {offersDesktop && <OpenInDesktop />}
+          {offersDesktop && <OpenInDesktop search={search} />}
           <ul className={styles.links}>
             <RouteLink url={links?.quickStart} own={PATHS.quickStart} text={t('banner.quickStart')} />
             <RouteLink url={links?.appStore} own={PATHS.apps} text={t('footer.appStore')} />

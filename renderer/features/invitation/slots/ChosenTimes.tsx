@@ -1,33 +1,43 @@
 import { observer } from 'mobx-react-lite';
-import { toPeriods } from '../../../../shared/domain/calendar/calendar.ts';
+import { cellsOfPeriods, toPeriods } from '../../../../shared/domain/calendar/calendar.ts';
+import { periodsOfStarts } from '../../../../shared/domain/calendar/chosenStarts.ts';
 import { formatSlot } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useViewerZone } from '../../../i18n/useViewerZone.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
+import type { CalendarTimes } from '../../calendar/gridModel.ts';
+import type { AnswerDraft } from '../answer/AnswerDraft.ts';
 import styles from './ChosenTimes.module.css';
 
 interface ChosenTimesProps {
-  selected: ReadonlySet<string>;
-  /** Those of them that they would rather not take. */
-  ratherNot: ReadonlySet<string>;
-  timezone: string;
+  answer: AnswerDraft;
+  times: Pick<CalendarTimes, 'duration' | 'timezone'>;
 }
 
 /** What is chosen in words, spoken as it changes; beside it the same times on the viewer's clock when that differs. */
-export const ChosenTimes = observer(function ChosenTimes({ selected, ratherNot, timezone }: ChosenTimesProps) {
+export const ChosenTimes = observer(function ChosenTimes({ answer, times }: ChosenTimesProps) {
   const t = useText();
   const { formats } = useStores();
+  const { duration, timezone } = times;
   const viewerZone = useViewerZone(timezone);
-  const glad = [...selected].filter((cell) => !ratherNot.has(cell));
-  const periods = [
-    ...toPeriods(glad, timezone).map((period) => ({ ...period, isMarked: false })),
-    ...toPeriods(ratherNot, timezone).map((period) => ({ ...period, isMarked: true })),
-  ].sort((a, b) => a.fromTime.localeCompare(b.fromTime));
-  const slots = periods.map((period) => ({
-    key: period.fromTime,
-    isMarked: period.isMarked,
-    ...formatSlot(period, timezone, viewerZone, formats),
-  }));
+  const { cells: marked } = answer.marks;
+  // Starts that are apart stay apart in words: between them nothing is chosen.
+  const slots = periodsOfStarts(answer.playable, duration, timezone)
+    .flatMap((period) => {
+      const cells = cellsOfPeriods([period], timezone);
+      const part = (isMarked: boolean) =>
+        toPeriods(
+          cells.filter((cell) => marked.has(cell) === isMarked),
+          timezone,
+        ).map(({ fromTime, toTime }) => ({ fromTime, toTime, isMarked }));
+      return [...part(false), ...part(true)].sort((a, b) => a.fromTime.localeCompare(b.fromTime));
+    })
+    .map((period) => ({
+      key: `${period.fromTime} ${period.toTime}`,
+      isMarked: period.isMarked,
+      ...formatSlot(period, timezone, viewerZone, formats),
+    }))
+    .filter(({ key }, index, all) => all.findIndex((other) => other.key === key) === index);
   return (
     <div className={styles.chosen} role="status" aria-label={t('calendar.chosen.label')}>
       {slots.length === 0 ? (
@@ -38,7 +48,7 @@ export const ChosenTimes = observer(function ChosenTimes({ selected, ratherNot, 
           <ul className={styles.slots}>
             {slots.map(({ key, isMarked, day, time, viewer }) => (
               <li key={key}>
-                <strong>{day}</strong> {time}
+                <strong>{day}</strong> <span className={styles.time}>{time}</span>
                 {isMarked && <em>, {t('calendar.ratherNot')}</em>}
                 {viewer && (
                   <small>

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
-import type { Period } from '../../../../shared/domain/values.ts';
 import { formatDuration, formatZone } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
@@ -8,37 +7,26 @@ import { Icon } from '../../../ui/display/Icon.tsx';
 import { MINUS_ICON } from '../../../ui/display/icons.ts';
 import { Segmented } from '../../../ui/forms/Segmented.tsx';
 import { CalendarGrid } from '../../calendar/CalendarGrid.tsx';
-import { gridModel } from '../../calendar/gridModel.ts';
+import { type CalendarTimes, gridModel } from '../../calendar/gridModel.ts';
+import type { AnswerDraft } from '../answer/AnswerDraft.ts';
 import { ChosenTimes } from './ChosenTimes.tsx';
 import styles from './SlotCalendar.module.css';
 import { SlotList } from './SlotList.tsx';
 
 interface SlotCalendarProps {
-  /** What is offered. */
-  windows: readonly Period[];
-  /** Minutes of a match. */
-  duration: number;
-  /** IANA zone of the venue: its days and half hours are those of the grid. */
-  timezone: string;
-  /** ISO instant: what has begun cannot be chosen. */
-  now: string;
-  /** Starts of the chosen half hours. */
-  selected: ReadonlySet<string>;
-  /** Those of them that are marked (R-rather-not). */
-  ratherNot: ReadonlySet<string>;
-  onChange: (cells: ReadonlySet<string>, ratherNot?: ReadonlySet<string>) => void;
+  answer: AnswerDraft;
+  times: CalendarTimes;
 }
 
 type View = 'calendar' | 'list';
 
 /** Choosing times out of what is offered, on a grid or in a list of equal power, with the choice in words below. */
-const SlotCalendar = observer(function SlotCalendar(props: SlotCalendarProps) {
-  const { windows, duration, timezone, now, selected, ratherNot, onChange } = props;
+const SlotCalendar = observer(function SlotCalendar({ answer, times }: SlotCalendarProps) {
+  const { windows, duration, timezone, now } = times;
   const t = useText();
   const { formats } = useStores();
   const [view, setView] = useState<View>('calendar');
   const model = useMemo(() => gridModel({ windows, duration, timezone, now }), [windows, duration, timezone, now]);
-  const shown = { model, selected, ratherNot, onChange };
   return (
     <div className={styles.calendar}>
       <div className={styles.head}>
@@ -54,7 +42,16 @@ const SlotCalendar = observer(function SlotCalendar(props: SlotCalendarProps) {
           onChange={setView}
         />
       </div>
-      {view === 'calendar' ? <CalendarGrid {...shown} /> : <SlotList {...shown} />}
+      {view === 'calendar' ? (
+        <CalendarGrid
+          model={model}
+          selected={answer.cells}
+          ratherNot={answer.marks.cells}
+          onChange={answer.chooseCells}
+        />
+      ) : (
+        <SlotList answer={answer} model={model} />
+      )}
       <p className={styles.legend}>
         <span className={styles.mark}>
           <Icon path={MINUS_ICON} size="s" />
@@ -62,7 +59,7 @@ const SlotCalendar = observer(function SlotCalendar(props: SlotCalendarProps) {
         {t('calendar.ratherNot.hint')}
       </p>
       <p className={styles.zone}>{t('calendar.zone', { zone: formatZone(timezone, now, formats) })}</p>
-      <ChosenTimes selected={selected} ratherNot={ratherNot} timezone={timezone} />
+      <ChosenTimes answer={answer} times={times} />
     </div>
   );
 });

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { MINUTE_MS, venueDay } from '../../../../shared/domain/calendar/zone.ts';
+import { daysUntil, MINUTE_MS } from '../../../../shared/domain/calendar/zone.ts';
 import { dateFormatter, intlTag } from '../../../../shared/locales/intl.ts';
 import { formatSlot } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -21,8 +21,6 @@ interface SlotOptionProps {
   onToggle: () => void;
 }
 
-const DAY_MS = 86_400_000;
-
 /** A start to tap: day, from when to when, how long it is till then, and the viewer's own clock where it differs. */
 export const SlotOption = observer(function SlotOption({ start, times, checked, isMarked, onToggle }: SlotOptionProps) {
   const t = useText();
@@ -34,7 +32,7 @@ export const SlotOption = observer(function SlotOption({ start, times, checked, 
   const { time, viewer } = formatSlot(slot, timezone, viewerZone, formats);
   const part = (options: Intl.DateTimeFormatOptions) =>
     dateFormatter(intlTag(language.language), { ...options, timeZone: timezone }).format(new Date(start));
-  const days = (Date.parse(venueDay(start, timezone)) - Date.parse(venueDay(now, timezone))) / DAY_MS;
+  const days = daysUntil(start, now, timezone);
   const till = new Intl.RelativeTimeFormat(intlTag(language.language), { numeric: 'auto' }).format(days, 'day');
   return (
     <label className={styles.slot}>

@@ -1,11 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { MINUTE_MS } from '../../../../shared/domain/calendar/zone.ts';
 import { formatSlot } from '../../../i18n/format.ts';
+import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import type { CalendarTimes } from '../../calendar/gridModel.ts';
-import { isSlotChosen } from '../../calendar/rangeSelection.ts';
 import type { AnswerDraft } from '../answer/AnswerDraft.ts';
 import { StartByForm } from '../answer/WithoutScript.tsx';
+
+/** More would take the server too long to render (R-render-work). */
+const MAX_LISTED = 100;
 
 /** Every start beyond the first ones, to tick where no script runs: what the calendar is otherwise. */
 export const StartsByForm = observer(function StartsByForm({
@@ -15,15 +18,26 @@ export const StartsByForm = observer(function StartsByForm({
   answer: AnswerDraft;
   times: CalendarTimes;
 }) {
+  const t = useText();
   const { formats } = useStores();
   const { duration, timezone } = times;
   const first = new Set(answer.firstStarts);
-  return answer.offer.starts
-    .filter((start) => !first.has(start))
-    .map((fromTime) => {
-      const toTime = new Date(Date.parse(fromTime) + duration * MINUTE_MS).toISOString();
-      const { day, time } = formatSlot({ fromTime, toTime }, timezone, timezone, formats);
-      const isTicked = isSlotChosen(answer.playable, fromTime, duration);
-      return <StartByForm key={fromTime} start={fromTime} text={`${day} ${time}`} isTicked={isTicked} />;
-    });
+  const ticked = new Set(answer.playable);
+  const more = answer.offer.starts.filter((start) => !first.has(start));
+  const listed = more.slice(0, MAX_LISTED);
+  // What was chosen before stays chosen, also where it is not listed.
+  const kept = more.slice(MAX_LISTED).filter((start) => ticked.has(start));
+  return (
+    <>
+      {listed.map((fromTime) => {
+        const toTime = new Date(Date.parse(fromTime) + duration * MINUTE_MS).toISOString();
+        const { day, time } = formatSlot({ fromTime, toTime }, timezone, timezone, formats);
+        return <StartByForm key={fromTime} start={fromTime} text={`${day} ${time}`} isTicked={ticked.has(fromTime)} />;
+      })}
+      {kept.map((start) => (
+        <input key={start} type="hidden" name="start" value={start} />
+      ))}
+      {listed.length < more.length && <p>{t('invitation.when.notAll', { number: MAX_LISTED })}</p>}
+    </>
+  );
 });

@@ -1,18 +1,21 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { isStartMarked } from '../../../../shared/domain/calendar/chosenStarts.ts';
 import { chunk } from '../../../app/chunk.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Fold } from '../../../ui/forms/Fold.tsx';
 import type { CalendarTimes } from '../../calendar/gridModel.ts';
-import { isSlotChosen, isSlotTouched } from '../../calendar/rangeSelection.ts';
 import type { AnswerDraft } from '../answer/AnswerDraft.ts';
 import { SlotOption } from './SlotOption.tsx';
 import { StartsByForm } from './StartsByForm.tsx';
 import styles from './TimeChoice.module.css';
 
+const waiting = <Skeleton height={26} />;
 /** Every start in a grid or a list: fetched by those for whom the first ones don't do. */
-const SlotCalendar = chunk(() => import('./SlotCalendar.tsx'), { waiting: <Skeleton height={26} /> }).Part;
+const SlotCalendar = chunk(() => import('./SlotCalendar.tsx'), { waiting }).Part;
+/** A calendar of more starts is drawn by the browser alone (R-render-work). */
+const MAX_RENDERED = 150;
 
 interface TimeChoiceProps {
   answer: AnswerDraft;
@@ -26,6 +29,8 @@ export const TimeChoice = observer(function TimeChoice({ answer, times }: TimeCh
   const more = answer.offer.starts.length - first.length;
   // What was chosen before is in sight.
   const [isOpen, setOpen] = useState(answer.choosesMore || first.length === 0);
+  const [isDrawn, setDrawn] = useState(answer.offer.starts.length <= MAX_RENDERED);
+  useEffect(() => setDrawn(true), []);
   return (
     <div className={styles.choice}>
       <fieldset>
@@ -39,8 +44,8 @@ export const TimeChoice = observer(function TimeChoice({ answer, times }: TimeCh
               <SlotOption
                 start={start}
                 times={times}
-                checked={isSlotChosen(playable, start, times.duration)}
-                isMarked={isSlotTouched(answer.marks.cells, start, times.duration)}
+                checked={playable.includes(start)}
+                isMarked={playable.includes(start) && isStartMarked(answer.marks.cells, start, times.duration)}
                 onToggle={() => answer.toggleStart(start)}
               />
             </li>
@@ -51,9 +56,7 @@ export const TimeChoice = observer(function TimeChoice({ answer, times }: TimeCh
         <div className={styles.more}>
           <Fold label={t('invitation.when.more', { number: more })} open={isOpen} onToggle={setOpen}>
             <noscript>{import.meta.env.SSR && <StartsByForm answer={answer} times={times} />}</noscript>
-            {isOpen && (
-              <SlotCalendar {...times} selected={playable} ratherNot={answer.marks.cells} onChange={answer.choose} />
-            )}
+            {isOpen && (isDrawn ? <SlotCalendar answer={answer} times={times} /> : waiting)}
           </Fold>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx';
-import { isEmailAddress, personNameProblem } from '../../../../shared/domain/limits.ts';
+import { guestNameProblem } from '../../../../shared/domain/limits.ts';
+import { isEmailAddress, readAddress } from '../../../../shared/domain/people/address.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import type { Keepable } from '../../../stores/KeptInput.ts';
 import { hasTexts } from '../../../stores/keptShapes.ts';
@@ -47,7 +48,7 @@ export class Visitor implements Keepable {
 
   /** @returns what is wrong with a field, as the name of a text */
   problemOf(field: VisitorField): TextKey | null {
-    if (field !== 'email') return personNameProblem(this[field]);
+    if (field !== 'email') return guestNameProblem(field, this[field]);
     return isEmailAddress(this.email) ? null : 'field.email';
   }
 
@@ -57,12 +58,12 @@ export class Visitor implements Keepable {
     return this.phoneValid ? null : 'phone';
   }
 
-  /** What is sent: the address in lower case, the phone only when there is one. */
+  /** What is sent: the address as it is mailed to, the phone only when there is one. */
   toBody() {
     return {
       firstName: this.firstName.trim(),
       lastName: this.lastName.trim(),
-      email: this.email.trim().toLowerCase(),
+      email: readAddress(this.email) ?? this.email,
       ...(this.phone ? { phone: this.phone } : {}),
     };
   }

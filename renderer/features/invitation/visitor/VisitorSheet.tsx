@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { usePersonName } from '../../../app/people/usePersonName.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
@@ -14,7 +13,6 @@ import { VisitorForm } from './VisitorForm.tsx';
 /** Who says yes, asked with the yes: of those who came by the share link alone (R-visitor-form). */
 const VisitorSheet = observer(function VisitorSheet({ store, game }: { store: InvitationStore; game: Game }) {
   const t = useText();
-  const nameOf = usePersonName();
   const { unsent } = useStores();
   const { answer, sending } = store;
   const isWaiting = unsent.of(game.id) !== null && sending.busy === null;
@@ -44,7 +42,7 @@ const VisitorSheet = observer(function VisitorSheet({ store, game }: { store: In
     >
       <VisitorForm answer={answer} />
       <div className={styles.part}>
-        <RefusalNotice failure={answer.refusal} name={nameOf(game.owner)} />
+        <RefusalNotice failure={answer.refusal} game={game} />
         {missing && (
           <p id="visitor-missing" className={styles.zone}>
             {t(`invitation.missing.${missing}`)}

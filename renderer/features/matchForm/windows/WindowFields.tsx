@@ -6,7 +6,7 @@ import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { COPY_ICON, TRASH_ICON } from '../../../ui/display/icons.ts';
-import { focusAfterRemoval } from '../../../ui/forms/formFocus.ts';
+import { focusLastRow } from '../../../ui/forms/formFocus.ts';
 import { Select } from '../../../ui/forms/Select.tsx';
 import { TextField } from '../../../ui/forms/TextField.tsx';
 import styles from '../MatchForm.module.css';
@@ -66,7 +66,7 @@ export const WindowFields = observer(function WindowFields({ windows, row }: { w
           icon={TRASH_ICON}
           label={t('organise.when.remove', { number })}
           onClick={(event) => {
-            focusAfterRemoval(event.currentTarget);
+            focusLastRow(event.currentTarget);
             windows.remove(row.key);
           }}
         />

@@ -4,7 +4,8 @@ import { cellsOfPeriods } from '../../../../shared/domain/calendar/calendar.ts';
 import { partlyCovered } from '../../../../shared/domain/calendar/windowDrawing.ts';
 import { venueDay } from '../../../../shared/domain/calendar/zone.ts';
 import { MAX_WINDOWS } from '../../../../shared/domain/limits.ts';
-import { firstWeekday, formatDayLong, formatDayShort, formatTime } from '../../../i18n/format.ts';
+import { firstWeekday } from '../../../i18n/firstWeekday.ts';
+import { formatDayLong, formatDayShort, formatTime } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
@@ -20,11 +21,11 @@ import styles from './WindowGrid.module.css';
 /** The offered windows on a week of the venue's calendar, to be drawn by mouse, finger and keys. */
 const WindowGrid = observer(function WindowGrid({ windows }: { windows: WindowList }) {
   const t = useText();
-  const { formats, feedback } = useStores();
+  const { formats, feedback, browserLanguages } = useStores();
   const { timezone } = windows.rules;
   const now = windows.rules.now.toISOString();
   const { periods } = windows;
-  const weekday = firstWeekday(formats);
+  const weekday = firstWeekday(formats, browserLanguages);
   const thisWeek = weekOf(venueDay(now, timezone), weekday);
   const [day, setDay] = useState(() => {
     const next = periods.find(({ toTime }) => toTime > now);

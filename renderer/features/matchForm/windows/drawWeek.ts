@@ -1,5 +1,6 @@
 import { instantAt } from '../../../../shared/domain/calendar/zone.ts';
 import type { Period } from '../../../../shared/domain/values.ts';
+import type { Weekday } from '../../../i18n/firstWeekday.ts';
 import { type GridModel, gridModel } from '../../calendar/gridModel.ts';
 import { FROM_TIMES, laterDay, TO_TIMES, wallWindowsOf } from '../windowTimes.ts';
 
@@ -11,10 +12,9 @@ const DRAWN_MINUTES = 30;
 
 /**
  * @param day any day of the week (`YYYY-MM-DD`)
- * @param firstWeekday 0 for Sunday, 1 for Monday
  * @returns the first day of its week
  */
-export function weekOf(day: string, firstWeekday: 0 | 1): string {
+export function weekOf(day: string, firstWeekday: Weekday): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return laterDay(day, -((weekday - firstWeekday + 7) % 7));
 }

@@ -1,11 +1,10 @@
 import { observer } from 'mobx-react-lite';
+import { deviceZone } from '../../../i18n/deviceZone.ts';
 import { formatDayBrief, formatSlot } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import type { MatchView } from '../matchView.ts';
 import styles from './Match.module.css';
-
-const VIEWER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The slot at the venue, with the viewer's own clock where it shows something else; or how many are offered. */
 export const MatchWhen = observer(function MatchWhen({ match }: { match: MatchView }) {
@@ -19,7 +18,7 @@ export const MatchWhen = observer(function MatchWhen({ match }: { match: MatchVi
       </div>
     );
   }
-  const text = formatSlot(slot, game.timezone, VIEWER_ZONE, formats);
+  const text = formatSlot(slot, game.timezone, deviceZone(game.timezone), formats);
   return (
     <time className={styles.when} dateTime={slot.fromTime}>
       <span>{text.day}</span> <span>{text.time}</span>

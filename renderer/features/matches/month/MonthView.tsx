@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { venueDay } from '../../../../shared/domain/calendar/zone.ts';
 import { PATHS } from '../../../../shared/routes/paths.ts';
-import { firstWeekday, formatDayLong, formatMonth, formatTime, formatWeekday } from '../../../i18n/format.ts';
+import { firstWeekday } from '../../../i18n/firstWeekday.ts';
+import { formatDayLong, formatMonth, formatTime, formatWeekday } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
@@ -36,9 +37,9 @@ function byDay(matches: readonly MatchView[]): Map<string, MatchView[]> {
 /** The agreed matches of a month, each on its day at the venue, and the way to have them in one's own calendar. */
 const MonthView = observer(function MonthView({ month, today, matches }: MonthViewProps) {
   const t = useText();
-  const { formats } = useStores();
+  const { formats, browserLanguages } = useStores();
   const { go } = useRoute();
-  const weeks = monthWeeks(month, firstWeekday(formats));
+  const weeks = monthWeeks(month, firstWeekday(formats, browserLanguages));
   const days = byDay(matches);
   const isOwn = (day: string) => monthOf(day) === month;
   const show = (chosen: string) => go(`${PATHS.dashboard}?month=${chosen}`, { replace: true });

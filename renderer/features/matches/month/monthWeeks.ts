@@ -1,3 +1,5 @@
+import type { Weekday } from '../../../i18n/firstWeekday.ts';
+
 const DAY = 86_400_000;
 
 /** @returns the month of a day: `2026-11` of `2026-11-21` */
@@ -16,10 +18,10 @@ export const isMonth = (text: string): boolean => /^20\d\d-(0[1-9]|1[0-2])$/.tes
 /**
  * The whole weeks a month is drawn in.
  * @param month `YYYY-MM`
- * @param start day a week begins with, 0 for Sunday
+ * @param start day a week begins with
  * @returns weeks of seven days `YYYY-MM-DD`; the first and last may be of the months beside it
  */
-export function monthWeeks(month: string, start: 0 | 1): string[][] {
+export function monthWeeks(month: string, start: Weekday): string[][] {
   const first = new Date(`${month}-01T00:00:00Z`);
   const lead = (first.getUTCDay() - start + 7) % 7;
   const weeks: string[][] = [];

@@ -1,6 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
+import type { Clash } from '../../../../shared/contract/errors.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
+import { toFailure } from '../../../api/apiFailure.ts';
+import { chunk } from '../../../app/chunk.tsx';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { useKept } from '../../../stores/useKept.ts';
@@ -15,6 +18,19 @@ import { useMoveText } from './moveText.ts';
 import { SlotPick } from './SlotPick.tsx';
 import { useDecision } from './useDecision.ts';
 
+const ClashQuestion = chunk(() => import('../../clash/ClashQuestion.tsx')).Part;
+
+/** @returns the match as it stands then, or the matches at its time that are to be asked about (R-clashes) */
+async function acceptUnlessClash(move: AnswerMove, insists: boolean) {
+  try {
+    return { game: await move.accept(insists), clashes: null };
+  } catch (error) {
+    const { code, data } = toFailure(error);
+    if (code !== 'E.game.clash') throw error;
+    return { game: null, clashes: data.clashes ?? [] };
+  }
+}
+
 /** @returns what is said of an answer; nothing while it waits for the network, which the page says itself */
 const outcome = (game: Game | null): TextKey | null => game && answerOutcome(game);
 
@@ -28,7 +44,14 @@ export const AnswerCard = observer(function AnswerCard({ match, actions, isFirst
     () => new AnswerMove(() => current.current, { unsent, now: config.now, language: () => language.language }),
   );
   useKept(`answer ${match.game.id}`, move);
+  const [clashes, setClashes] = useState<readonly Clash[] | null>(null);
   const { run } = useDecision(actions.onDone);
+  const accept = (insists: boolean) =>
+    run(async () => {
+      const { game: answered, clashes: found } = await acceptUnlessClash(move, insists);
+      setClashes(found);
+      return outcome(answered);
+    });
   const { game, persons, path, slot } = match;
   const me = session.user?.id;
   const others = persons.filter(({ id }) => id !== game.owner.id && id !== me).map(({ firstName }) => firstName);
@@ -83,7 +106,7 @@ export const AnswerCard = observer(function AnswerCard({ match, actions, isFirst
           variant={isChosen || isFirst ? 'action' : 'secondary'}
           busy={move.busy === 'accept'}
           data-answer
-          onClick={() => void run(async () => outcome(await move.accept()))}
+          onClick={() => void accept(false)}
         >
           {t(asksTime && !isChosen ? 'move.anyTime' : 'move.accept')}
         </Button>
@@ -95,6 +118,15 @@ export const AnswerCard = observer(function AnswerCard({ match, actions, isFirst
           {t('move.decline')}
         </Button>
       </div>
+      {clashes && (
+        <ClashQuestion
+          clashes={clashes}
+          timezone={game.timezone}
+          busy={move.busy === 'accept'}
+          onYes={() => void accept(true)}
+          onBack={() => setClashes(null)}
+        />
+      )}
     </MoveCard>
   );
 });

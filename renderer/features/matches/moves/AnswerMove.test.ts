@@ -67,12 +67,31 @@ describe('an invitation on a card', () => {
     ]);
   });
 
+  it('is accepted at starts that are apart without what lies between them (R-chosen-starts)', async () => {
+    const [from, to] = ['2026-11-24T17:00:00.000Z', '2026-11-24T20:00:00.000Z'];
+    show({ ...GAME, calendarPreference: [window('w1', from, to)] });
+    move.toggle('2026-11-24T18:30:00.000Z');
+    move.toggle(from);
+    await move.accept();
+    expect(sent[0]?.steps[1]?.preferedCalendar).toMatchObject([
+      { fromTime: from, toTime: '2026-11-24T18:30:00.000Z' },
+      { fromTime: '2026-11-24T18:30:00.000Z', toTime: to },
+    ]);
+  });
+
   it('is accepted at any time when none is chosen, or what was chosen has passed', async () => {
     move.toggle('2026-11-25T17:00:00.000Z');
     move.toggle('2026-11-25T17:00:00.000Z');
     move.toggle('2026-11-20T17:00:00.000Z');
     await move.accept();
     expect(sent[0]?.steps[1]?.preferedCalendar).toHaveLength(2);
+  });
+
+  // R-clashes
+  it('is accepted beside a match at the same time only by who insists', async () => {
+    await move.accept();
+    await move.accept(true);
+    expect(sent.map(({ steps }) => steps.at(-1)?.unlessClash)).toEqual([true, false]);
   });
 
   it('sends nothing that the server does not ask for', async () => {

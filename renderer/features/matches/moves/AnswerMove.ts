@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { candidateStarts, toPeriods } from '../../../../shared/domain/calendar/calendar.ts';
-import { suggestedStarts } from '../../../../shared/domain/calendar/suggestedStarts.ts';
+import { candidateStarts } from '../../../../shared/domain/calendar/calendar.ts';
+import { periodsOfStarts } from '../../../../shared/domain/calendar/chosenStarts.ts';
 import { personName } from '../../../../shared/domain/people/personName.ts';
 import type { Language } from '../../../../shared/locales/languages.ts';
 import { invitationPath, WEB_ACCESS_TOKEN } from '../../../../shared/routes/invitation.ts';
@@ -9,13 +9,15 @@ import { timesOf, venuesOf } from '../../../stores/gameFacts.ts';
 import type { Keepable } from '../../../stores/KeptInput.ts';
 import { isListOf, isText } from '../../../stores/keptShapes.ts';
 import type { UnsentStore } from '../../../stores/unsent/UnsentStore.ts';
-import { slotCells } from './slotCells.ts';
 
 export interface AnswerMoveDeps {
   unsent: Pick<UnsentStore, 'send'>;
   now: () => Date;
   language: () => Language;
 }
+
+/** So many starts have room where the server has suggested none. */
+const MAX_SHOWN = 3;
 
 /** An invitation that is answered on its card: some of its starts, or any of them (R-moves). */
 export class AnswerMove implements Keepable {
@@ -44,8 +46,9 @@ export class AnswerMove implements Keepable {
 
   /** Those a card has room for. */
   get suggested(): string[] {
-    const [windows, duration, timezone] = this.#offer;
-    return suggestedStarts({ windows, duration, timezone }, [], this.#deps.now().toISOString());
+    const { starts } = this;
+    const first = this.#game().suggestedStarts.filter((start) => starts.includes(start));
+    return first.length > 0 ? first : starts.slice(0, MAX_SHOWN);
   }
 
   toggle(start: string): void {
@@ -63,10 +66,11 @@ export class AnswerMove implements Keepable {
 
   /**
    * Says yes: to the chosen starts, or to all of them, at every venue.
+   * @param insists they want to be in this match and in another one at the same time (R-clashes)
    * @returns the match as it stands then; null while the answer waits for the network
    * @throws ApiFailure
    */
-  accept(): Promise<Game | null> {
+  accept(insists = false): Promise<Game | null> {
     const { action, gamePreference, timezone } = this.#game();
     const steps: GameCommand[] = [];
     if (action.includes('LOCATION_SELECTION')) {
@@ -75,11 +79,13 @@ export class AnswerMove implements Keepable {
     }
     const { starts } = this;
     const suiting = starts.filter((start) => this.chosen.includes(start));
-    const cells = slotCells(suiting.length > 0 ? suiting : starts, gamePreference.duration);
-    if (action.includes('TIME_SELECTION') && cells.length > 0) {
-      steps.push({ actionType: 'TIME_SELECTION', preferedCalendar: toPeriods(cells, timezone) });
+    const all = suiting.length > 0 ? suiting : starts;
+    if (action.includes('TIME_SELECTION') && all.length > 0) {
+      const preferedCalendar = periodsOfStarts(all, gamePreference.duration, timezone);
+      steps.push({ actionType: 'TIME_SELECTION', preferedCalendar });
     }
-    return this.send('accept', [...steps, { actionType: 'ACCEPT', language: this.#deps.language() }]);
+    const yes: GameCommand = { actionType: 'ACCEPT', language: this.#deps.language(), unlessClash: !insists };
+    return this.send('accept', [...steps, yes]);
   }
 
   /** Says no. @returns and throws as `accept` does */

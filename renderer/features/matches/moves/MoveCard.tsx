@@ -9,6 +9,7 @@ import { CourtMark } from '../../../ui/court/CourtMark.tsx';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { OFFLINE_ICON } from '../../../ui/display/icons.ts';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden.tsx';
+import type { Person } from '../courtSides.ts';
 import type { MatchView } from '../matchView.ts';
 import styles from './Moves.module.css';
 
@@ -21,6 +22,8 @@ interface MoveCardProps {
   title: string;
   /** When, where and until when. */
   facts: ReactNode;
+  /** Who is asked about; left out, everybody else in it. */
+  people?: readonly Person[];
   /** The answers show the people. */
   hasFaces?: boolean;
   /** It is the first of the list. */
@@ -31,11 +34,11 @@ interface MoveCardProps {
 
 /** One question about a match, with its answers. While an answer waits for the network, it says so instead (R-unsent). */
 export const MoveCard = observer(function MoveCard(props: MoveCardProps) {
-  const { match, title, facts, hasFaces = false, isFirst, children } = props;
+  const { match, people = match.persons, title, facts, hasFaces = false, isFirst, children } = props;
   const t = useText();
   const id = useId();
   const { unsent } = useStores();
-  const { game, persons, path } = match;
+  const { game, path } = match;
   const isWaiting = unsent.of(game.id) !== null;
   return (
     <article
@@ -48,8 +51,8 @@ export const MoveCard = observer(function MoveCard(props: MoveCardProps) {
       <header className={classNames(styles.head, hasFaces && styles.bare)}>
         {!hasFaces && (
           <span className={styles.faces}>
-            {persons.slice(0, FACES).map((person) => (
-              <PersonAvatar key={person.id} person={person} {...(persons.length > 1 ? { size: 's' } : {})} />
+            {people.slice(0, FACES).map((person) => (
+              <PersonAvatar key={person.id} person={person} {...(people.length > 1 ? { size: 's' } : {})} />
             ))}
           </span>
         )}

@@ -43,7 +43,9 @@ export const Moves = observer(function Moves({ matches, actions, end }: MovesPro
   const before = useRef(count);
   useEffect(() => {
     // What was decided is gone, and the focus with it: the keyboard goes on from here.
-    if (count < before.current && document.activeElement === document.body) {
+    // Or it is on the page as a whole, where a button that was busy has left it (R-kept-focus).
+    const { activeElement, body } = document;
+    if (count < before.current && (activeElement === body || activeElement?.id === 'main')) {
       heading.current?.focus({ preventScroll: true });
     }
     before.current = count;

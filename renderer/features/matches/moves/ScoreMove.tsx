@@ -33,6 +33,7 @@ export const ScoreMove = observer(function ScoreMove({ match, actions, isFirst }
   return (
     <MoveCard
       match={match}
+      people={against}
       isFirst={isFirst}
       title={t('move.score', { names: names(against.map(({ firstName }) => firstName)) })}
       facts={[game.fromTime && when(game.fromTime, game.timezone), where(match)].filter(Boolean).join(' · ')}

@@ -1,11 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { MINUTE_MS, venueDay } from '../../../../shared/domain/calendar/zone.ts';
+import { deviceZone } from '../../../i18n/deviceZone.ts';
 import { formatDayShort, formatSlot, formatTime } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import styles from './Picks.module.css';
-
-const VIEWER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 interface SlotPickProps {
   start: string;
@@ -21,7 +20,7 @@ export const SlotPick = observer(function SlotPick({ start, minutes, zone, chose
   const { formats } = useStores();
   const { weekday } = formatDayShort(start, zone, formats);
   const toTime = new Date(Date.parse(start) + minutes * MINUTE_MS).toISOString();
-  const { viewer } = formatSlot({ fromTime: start, toTime }, zone, VIEWER_ZONE, formats);
+  const { viewer } = formatSlot({ fromTime: start, toTime }, zone, deviceZone(zone), formats);
   return (
     <label className={styles.pick}>
       <input type="checkbox" checked={chosen} onChange={onToggle} />

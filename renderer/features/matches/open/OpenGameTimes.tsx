@@ -1,11 +1,10 @@
 import { observer } from 'mobx-react-lite';
+import { deviceZone } from '../../../i18n/deviceZone.ts';
 import { formatSlot } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import styles from './OpenGames.module.css';
-
-const VIEWER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Times named; the invitation shows them all. */
 const MAX_SHOWN = 3;
@@ -18,7 +17,7 @@ export const OpenGameTimes = observer(function OpenGameTimes({ game }: { game: G
   return (
     <ul className={styles.times}>
       {windows.slice(0, MAX_SHOWN).map((window) => {
-        const { day, time, viewer } = formatSlot(window, game.timezone, VIEWER_ZONE, formats);
+        const { day, time, viewer } = formatSlot(window, game.timezone, deviceZone(game.timezone), formats);
         return (
           <li key={window.id}>
             {day} {time}

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
-import { invitationPath, WEB_ACCESS_TOKEN } from '../../../../shared/routes/invitation.ts';
 import { PlayerLink } from '../../../app/people/PlayerLink.tsx';
 import { usePersonName } from '../../../app/people/usePersonName.ts';
 import { formatRating } from '../../../i18n/format.ts';
@@ -17,15 +16,22 @@ import { SportBadge } from '../../../ui/sports/SportBadge.tsx';
 import styles from './OpenGames.module.css';
 import type { OpenGamesStore } from './OpenGamesStore.ts';
 import { OpenGameTimes } from './OpenGameTimes.tsx';
+import { openGamePath } from './openGamePath.ts';
 
 /** Games drawn at first, and how many more at a time. */
 const PAGE = 6;
 
+interface OpenGamesProps {
+  open: OpenGamesStore;
+  /** How many are drawn at first. */
+  first?: number;
+}
+
 /** Games of others that look for players like this one; nothing where there are none. */
-export const OpenGames = observer(function OpenGames({ open }: { open: OpenGamesStore }) {
+export const OpenGames = observer(function OpenGames({ open, first = PAGE }: OpenGamesProps) {
   const t = useText();
   const id = useId();
-  const [limit, setLimit] = useState(PAGE);
+  const [limit, setLimit] = useState(first);
   const { games } = open;
   if (games.length === 0) return null;
   return (
@@ -56,8 +62,7 @@ const OpenGame = observer(function OpenGame({ game, open }: { game: Game; open: 
   const { owner, ownerLevel, sport, gamePreference, summary } = game;
   const name = nameOf(owner);
   const join = async () => {
-    if (!(await open.join(game))) return;
-    route.go(invitationPath({ gameId: game.id, password: null, token: WEB_ACCESS_TOKEN }));
+    if (await open.join(game)) route.go(openGamePath(game.id));
   };
   return (
     <Card as="li" sport={sport}>
@@ -83,8 +88,8 @@ const OpenGame = observer(function OpenGame({ game, open }: { game: Game; open: 
       </div>
       <div>
         <Button variant="primary" icon={BALL_ICON} busy={open.busy === game.id} onClick={() => void join()}>
-          {t('open.join')}
-          <VisuallyHidden>{name}</VisuallyHidden>
+          {t(open.isAnsweredAtOnce(game) ? 'open.join' : 'open.choose')}
+          <VisuallyHidden> {name}</VisuallyHidden>
         </Button>
       </div>
     </Card>

@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { formatList } from '../../../../shared/locales/intl.ts';
+import { formatList, repeatedZone } from '../../../../shared/locales/intl.ts';
 import { PersonAvatar } from '../../../app/people/PersonAvatar.tsx';
-import { formatDayBrief, formatDuration, formatSlot, formatTime } from '../../../i18n/format.ts';
+import { deviceZone } from '../../../i18n/deviceZone.ts';
+import { formatClock, formatDayBrief, formatDuration, formatSlot } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { hasOpenPairs } from '../../../stores/gameFacts.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Link } from '../../../ui/actions/Link.tsx';
 import { Court } from '../../../ui/court/Court.tsx';
@@ -12,8 +14,6 @@ import { courtSides, type Person } from '../courtSides.ts';
 import type { MatchView } from '../matchView.ts';
 import { formatAhead } from './formatAhead.ts';
 import styles from './NextTicket.module.css';
-
-const VIEWER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The next match as a ticket: its court with its players, and a stub that says when and where. Leads to its page. */
 export const NextTicket = observer(function NextTicket({ match }: { match: MatchView }) {
@@ -31,8 +31,9 @@ export const NextTicket = observer(function NextTicket({ match }: { match: Match
       name: person.id === me ? t('dashboard.you') : person.firstName,
     };
   const ahead = formatAhead(slot.fromTime, config.now(), zone, language.language);
-  const { viewer } = formatSlot(slot, zone, VIEWER_ZONE, formats);
-  const brief = formatDayBrief(slot.fromTime, zone, formats);
+  const { viewer } = formatSlot(slot, zone, deviceZone(zone), formats);
+  const repeated = repeatedZone(new Date(slot.fromTime), zone, formats);
+  const brief = [formatDayBrief(slot.fromTime, zone, formats), repeated].filter(Boolean).join(', ');
   const minutes = (Date.parse(slot.toTime) - Date.parse(slot.fromTime)) / 60_000;
   return (
     <section aria-label={t('dashboard.next')}>
@@ -42,7 +43,7 @@ export const NextTicket = observer(function NextTicket({ match }: { match: Match
           <span className={styles.chip}>{ahead ?? t('dashboard.next.on')}</span>
         </Court>
         <span className={styles.stub}>
-          <Flip value={formatTime(slot.fromTime, zone, formats)} />
+          <Flip value={formatClock(slot.fromTime, zone, formats)} />
           <span className={styles.facts}>
             <VisuallyHidden>
               {t('month.match', {
@@ -52,6 +53,7 @@ export const NextTicket = observer(function NextTicket({ match }: { match: Match
             </VisuallyHidden>
             <strong>{brief}</strong>
             <span className={styles.where}>{[...venues, formatDuration(minutes, language)].join(' · ')}</span>
+            {hasOpenPairs(game) && <span className={styles.where}>{t('ticket.pairsOpen')}</span>}
             {viewer && <span className={styles.where}>{t('dashboard.yourTime', { when: viewer.short })}</span>}
           </span>
         </span>

@@ -5,6 +5,7 @@ import { PATH_OF } from '../dashboardTab.ts';
 import type { MatchView } from '../matchView.ts';
 import { Moves } from '../moves/Moves.tsx';
 import type { MoveActions } from '../moves/moveProps.ts';
+import { Clashes } from './Clashes.tsx';
 import { MatchRows } from './MatchRows.tsx';
 import { NextTicket } from './NextTicket.tsx';
 import type { Overview } from './overview.ts';
@@ -16,7 +17,7 @@ const LINES = 4;
 /** What is next, what waits for the player and what for others: each match at one place (R-dashboard). */
 export function PhoneOverview({ overview, actions }: { overview: Overview; actions: MoveActions }) {
   const t = useText();
-  const { next, due, later, waiting } = overview;
+  const { next, due, later, waiting, clashes } = overview;
   const all = (
     <Link to={PATH_OF.list} className={styles.all}>
       {t('dashboard.all')}
@@ -26,6 +27,7 @@ export function PhoneOverview({ overview, actions }: { overview: Overview; actio
   const [first] = (['due', 'later', 'waiting'] as const).filter((part) => overview[part].length > 0);
   return (
     <>
+      <Clashes matches={clashes} />
       {next && <NextTicket match={next} />}
       <Moves matches={due} actions={actions} end={first === 'due' && all} />
       <Lines title={t('dashboard.later')} matches={later} end={first === 'later' && all} />

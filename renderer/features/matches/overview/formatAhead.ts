@@ -1,9 +1,8 @@
-import { MINUTE_MS, venueDay } from '../../../../shared/domain/calendar/zone.ts';
+import { daysUntil, MINUTE_MS } from '../../../../shared/domain/calendar/zone.ts';
 import { intlTag } from '../../../../shared/locales/intl.ts';
 import type { Language } from '../../../../shared/locales/languages.ts';
 
 const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /**
  * How far ahead a match is, in words: `tomorrow`, `in 3 hours`.
@@ -14,8 +13,7 @@ export function formatAhead(instant: string, now: Date, zone: string, language: 
   const ahead = Date.parse(instant) - now.getTime();
   if (ahead <= 0) return null;
   const words = new Intl.RelativeTimeFormat(intlTag(language), { numeric: 'auto' });
-  const dayOf = (at: string) => Date.parse(`${venueDay(at, zone)}T00:00:00Z`);
-  const days = Math.round((dayOf(instant) - dayOf(now.toISOString())) / DAY_MS);
+  const days = daysUntil(instant, now.toISOString(), zone);
   if (days > 0) return words.format(days, 'day');
   return ahead < HOUR_MS
     ? words.format(Math.ceil(ahead / MINUTE_MS), 'minute')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testGame } from '../../../../tests/support/testGame.ts';
+import { testGame, testInvitee } from '../../../../tests/support/testGame.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { viewMatch } from '../matchView.ts';
 import { overviewOf } from './overview.ts';
@@ -42,5 +42,27 @@ it('has each match at one place, the soonest first', () => {
 });
 
 it('is empty without matches', () => {
-  expect(overviewOf([], NOW)).toEqual({ next: null, due: [], later: [], waiting: [] });
+  expect(overviewOf([], NOW)).toEqual({ next: null, due: [], later: [], waiting: [], clashes: [] });
+});
+
+// R-clashes
+it('names agreed matches at the same time, as long as they are not over, and those alone that the player is in', () => {
+  const at = (id: string, from: string, to: string, change: Partial<Game> = {}) =>
+    viewMatch(
+      testGame({ id, fromTime: `2026-11-22T${from}:00.000Z`, toTime: `2026-11-22T${to}:00.000Z`, ...change }),
+      'u1',
+      'en',
+    );
+  const waiting = { currentInvitee: testInvitee('u1', 'Ann Peeters', 'ACCEPTED') };
+  const invited: Partial<Game> = { userRole: 'OPPONENT_INVITEE' };
+  const playing = { ...invited, currentInvitee: testInvitee('u1', 'Ann Peeters', 'CONFIRMED') };
+  const matches = [
+    at('b', '18:00', '19:30', playing),
+    at('a', '17:00', '18:30', { userRole: 'OWNER' }),
+    at('c', '18:00', '19:00', { ...invited, ...waiting }),
+    at('d', '19:30', '21:00', playing),
+  ];
+  const ids = (now: string) => overviewOf(matches, new Date(now)).clashes.map(({ game }) => game.id);
+  expect(ids('2026-11-21T10:00:00Z')).toEqual(['a', 'b']);
+  expect(ids('2026-11-22T18:45:00Z')).toEqual([]);
 });

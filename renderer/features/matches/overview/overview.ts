@@ -1,3 +1,4 @@
+import { overlappingGroups } from '../../../../shared/domain/match/overlapping.ts';
 import { isAgreed, type MatchView } from '../matchView.ts';
 
 /** The matches of a player that are not past, each at one place. */
@@ -10,6 +11,8 @@ export interface Overview {
   later: MatchView[];
   /** What waits for others, the soonest first. */
   waiting: MatchView[];
+  /** Agreed matches that the player can't all play, as they are at the same time (R-clashes). */
+  clashes: MatchView[];
 }
 
 const bySoonest = (matches: readonly MatchView[]): MatchView[] => matches.toSorted((a, b) => a.time - b.time);
@@ -17,6 +20,18 @@ const bySoonest = (matches: readonly MatchView[]): MatchView[] => matches.toSort
 /** Whether others have to do something: answer, or make up the number. */
 const waitsForOthers = ({ game }: MatchView): boolean =>
   game.summary.icon === 'pending' || game.summary.title === 'summary.invitee.confirmed';
+
+/** Whether the player is in it: who is on its waiting list has no match then. */
+const plays = ({ game }: MatchView): boolean =>
+  game.userRole === 'OWNER' || game.currentInvitee?.status === 'CONFIRMED';
+
+function clashesAmong(matches: readonly MatchView[], now: Date): MatchView[] {
+  const ahead = matches.filter(({ game }) => isAgreed(game) && Date.parse(game.toTime ?? '') > now.getTime());
+  const slots = ahead.filter(plays).map((match) => ({ match, ...slotOf(match) }));
+  return overlappingGroups(slots).flatMap((group) => group.map(({ match }) => match));
+}
+
+const slotOf = ({ game: { fromTime, toTime } }: MatchView) => ({ fromTime: fromTime ?? '', toTime: toTime ?? '' });
 
 /** @returns what the dashboard begins with; what a player declined or is not in any more is in the list alone (R-dashboard) */
 export function overviewOf(matches: readonly MatchView[], now: Date): Overview {
@@ -28,5 +43,11 @@ export function overviewOf(matches: readonly MatchView[], now: Date): Overview {
     ),
   );
   const [next = null, ...later] = agreed;
-  return { next, later, due: bySoonest(due), waiting: bySoonest(others.filter(waitsForOthers)) };
+  return {
+    next,
+    later,
+    due: bySoonest(due),
+    waiting: bySoonest(others.filter(waitsForOthers)),
+    clashes: clashesAmong(matches, now),
+  };
 }

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { CSSProperties } from 'react';
 import { MINUTE_MS, offsetMinutesAt } from '../../../../shared/domain/calendar/zone.ts';
+import { deviceZone } from '../../../i18n/deviceZone.ts';
 import { formatDayLong, formatWeekday } from '../../../i18n/format.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { BoardBlock } from './BoardBlock.tsx';
@@ -8,7 +9,7 @@ import type { ColumnProps } from './columnProps.ts';
 import { HourCells } from './HourCells.tsx';
 import styles from './WeekBoard.module.css';
 
-const VIEWER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const VIEWER_ZONE = deviceZone();
 
 /** @returns the hour of the viewer's day, 18.5 at half past six */
 function hourOf(now: Date): number {

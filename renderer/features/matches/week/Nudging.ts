@@ -9,7 +9,7 @@ import type { Silent } from './silent.ts';
 export class Nudging {
   /** The id of the invitee who is asked, or all. */
   busy: string | null = null;
-  /** Ids of invitees asked within a day, as far as this page knows before it has read it. */
+  /** Ids of invitees for whom it is too soon, as far as this page knows before it has read it. */
   readonly asked = observable.set<string>();
   readonly #api: ApiClient;
   readonly #feedback: Pick<FeedbackStore, 'report' | 'toast'>;
@@ -51,7 +51,7 @@ export class Nudging {
     }
   }
 
-  /** @returns how many were asked; none where they were within a day @throws ApiFailure */
+  /** @returns how many were asked; none where it is too soon @throws ApiFailure */
   private async ask(gameId: string, ids: readonly string[], query: { invitee?: string }): Promise<number> {
     const settle = () => runInAction(() => ids.forEach((id) => void this.asked.add(id)));
     try {

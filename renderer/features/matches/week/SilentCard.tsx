@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { useText } from '../../../i18n/useText.ts';
+import { mayNudge } from '../../../stores/gameFacts.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import styles from './Aside.module.css';
@@ -10,7 +11,6 @@ import type { Silent } from './silent.ts';
 
 /** People who are shown before all are asked for. */
 const ROWS = 6;
-const DAY_MS = 86_400_000;
 
 /** Who has not answered, each asked once more by one press, or all of them (R-silent, R-nudge). */
 export const SilentCard = observer(function SilentCard({ silent }: { silent: readonly Silent[] }) {
@@ -20,14 +20,14 @@ export const SilentCard = observer(function SilentCard({ silent }: { silent: rea
   const [nudging] = useState(() => new Nudging(api, feedback));
   const [isWhole, setWhole] = useState(false);
   if (silent.length === 0) return null;
-  /** When somebody was asked within a day, who isn't asked again before it is over. */
-  const askedAt = ({ invitee }: Silent): string | null => {
-    const now = config.now();
-    if (nudging.asked.has(invitee.id)) return invitee.nudgedAt ?? now.toISOString();
-    const isRecent = invitee.nudgedAt && now.getTime() - Date.parse(invitee.nudgedAt) < DAY_MS;
-    return isRecent ? invitee.nudgedAt : null;
+  const now = config.now();
+  const isOpen = ({ invitee }: Silent) => !nudging.asked.has(invitee.id) && mayNudge(invitee, now);
+  /** When somebody was asked again for whom it is too soon now. */
+  const askedAt = (each: Silent): string | null => {
+    if (isOpen(each)) return null;
+    return each.invitee.nudgedAt ?? (nudging.asked.has(each.invitee.id) ? now.toISOString() : null);
   };
-  const open = silent.filter((each) => askedAt(each) === null);
+  const open = silent.filter(isOpen);
   return (
     <section className={styles.card} aria-labelledby={id}>
       <header className={styles.head}>
@@ -43,6 +43,7 @@ export const SilentCard = observer(function SilentCard({ silent }: { silent: rea
           <SilentRow
             key={each.invitee.id}
             silent={each}
+            isOpen={isOpen(each)}
             askedAt={askedAt(each)}
             isBusy={nudging.busy === each.invitee.id}
             onNudge={() => void nudging.nudge(each)}

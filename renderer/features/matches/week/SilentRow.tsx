@@ -14,14 +14,16 @@ import type { Silent } from './silent.ts';
 
 interface SilentRowProps {
   silent: Silent;
-  /** When they were asked again, if that was within a day. */
+  /** They may be asked again now. */
+  isOpen: boolean;
+  /** When they were asked again, if it is too soon for the next time. */
   askedAt: string | null;
   isBusy: boolean;
   onNudge: () => void;
 }
 
 /** Somebody who has not answered: to which match, and one press that asks again, or when that was. */
-export const SilentRow = observer(function SilentRow({ silent, askedAt, isBusy, onNudge }: SilentRowProps) {
+export const SilentRow = observer(function SilentRow({ silent, isOpen, askedAt, isBusy, onNudge }: SilentRowProps) {
   const t = useText();
   const nameOf = usePersonName();
   const { config, formats } = useStores();
@@ -43,7 +45,7 @@ export const SilentRow = observer(function SilentRow({ silent, askedAt, isBusy, 
           </span>
         )}
       </Link>
-      {!askedAt && (
+      {isOpen && (
         <Button icon={BELL_ICON} busy={isBusy} onClick={onNudge}>
           <VisuallyHidden>{t('week.nudge', { names: user.firstName })}</VisuallyHidden>
         </Button>

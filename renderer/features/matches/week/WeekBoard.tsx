@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type CSSProperties, useId, useState } from 'react';
 import { instantAt, venueDay } from '../../../../shared/domain/calendar/zone.ts';
 import { organiseAtPath, PATHS } from '../../../../shared/routes/paths.ts';
+import { deviceZone } from '../../../i18n/deviceZone.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
@@ -16,7 +17,7 @@ import { Legend } from './Legend.tsx';
 import styles from './WeekBoard.module.css';
 import { type BoardDay, boardHours, freeColumn, laterDay } from './weekBlocks.ts';
 
-const VIEWER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const VIEWER_ZONE = deviceZone();
 /** The hour a keyboard begins at: most play in the evening. */
 const EVENING = 18;
 

@@ -7,14 +7,11 @@ export interface Silent {
   invitee: GameInvitee;
 }
 
-/** @returns the people whom their organiser may ask again (R-nudge), those of the soonest match first */
+/** @returns the people whom their organiser may ask again, now or later (R-nudge), those of the soonest match first */
 export function silentIn(matches: readonly MatchView[]): Silent[] {
   return matches
-    .filter(({ game }) => game.status === 'CONFIRMED' && game.action.includes('INVITE'))
-    .sort((a, b) => a.time - b.time)
+    .toSorted((a, b) => a.time - b.time)
     .flatMap((match) =>
-      match.game.invitee
-        .filter(({ status }) => status === 'SENT' || status === 'OPENED')
-        .map((invitee) => ({ match, invitee })),
+      match.game.invitee.filter(({ nudgeFrom }) => nudgeFrom !== null).map((invitee) => ({ match, invitee })),
     );
 }

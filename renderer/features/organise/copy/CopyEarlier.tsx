@@ -26,6 +26,7 @@ export const CopyEarlier = observer(function CopyEarlier({ draft }: { draft: Org
   }, [go]);
   const take = useCallback(
     (game: Game) => {
+      draft.known.learn([game]);
       draft.restore(copyFor(game, config.now()));
       feedback.toast({ id: 'organise.copied', tone: 'success', text: 'organise.copied', stays: false });
       leave();

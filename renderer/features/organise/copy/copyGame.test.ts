@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { GameSetRule } from '../../../../shared/domain/values.ts';
 import { offeredGame } from '../../../../tests/support/editSample.ts';
 import { testInvitee } from '../../../../tests/support/testGame.ts';
 import { isKeptDraft } from '../draft/keptDraft.ts';
@@ -78,6 +79,24 @@ describe('a copied game', () => {
     const { guests, known } = copyOf(game, now);
     expect(guests).toEqual([{ firstName: 'Zoë', lastName: 'Nagy', email: 'zoe@mail.example' }]);
     expect(known).toEqual([{ id: '3', firstName: 'Kim', lastName: 'Li' }]);
+  });
+
+  it('leaves out who was only asked by a search, not who came in by it (R-copy-game)', () => {
+    const searched = (id: string, status: 'SENT' | 'CONFIRMED') => ({
+      ...testInvitee(id, `Sub ${id}`, status),
+      bySearch: true,
+    });
+    const { known } = copyOf({ ...game, invitee: [searched('5', 'SENT'), searched('6', 'CONFIRMED')] }, now);
+    expect(known.map(({ id }) => id)).toEqual(['6']);
+  });
+
+  it('takes over a way of counting that was chosen, not the one that was usual on its day (R-set-rule)', () => {
+    const copied = (gameSetRule: GameSetRule) =>
+      copyOf({ ...game, sport: 'BADMINTON', gamePreference: { ...game.gamePreference, gameSetRule } }, now);
+    expect(copied('3X15').choices.setRule).toBe('3X15');
+    const usual = copied('3X21');
+    expect(usual.choices.setRule).toBeNull();
+    expect(isKeptDraft(JSON.parse(JSON.stringify(usual)))).toBe(true);
   });
 
   it('takes over surface and cost, not that the court is booked', () => {

@@ -1,4 +1,5 @@
 import type { GameInvitee } from '../../../../shared/contract/schemas/gameAnswer.ts';
+import { usualSetRule } from '../../../../shared/domain/sports.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { confirmedIn, offeredWindows, venuesOf } from '../../../stores/gameFacts.ts';
 import { courtOf } from '../../matchForm/courtChoice.ts';
@@ -26,6 +27,10 @@ export function movedWindows(windows: readonly WallWindow[], timezone: string, n
   return moved(weeks);
 }
 
+/** @returns those the organiser invited to it: who was asked by a search and did not come in is none of the group */
+export const groupOf = ({ invitee }: Pick<Game, 'invitee'>): GameInvitee[] =>
+  invitee.filter(({ bySearch, status }) => !bySearch || status === 'CONFIRMED');
+
 /** By the address the organiser typed, else by who it is; whoever was erased is nobody any more. */
 function peopleOf(invitees: readonly GameInvitee[]): Pick<KeptDraft, 'guests' | 'known'> {
   const named = invitees.filter(({ user }) => user.firstName !== '');
@@ -46,13 +51,15 @@ function peopleOf(invitees: readonly GameInvitee[]): Pick<KeptDraft, 'guests' | 
 export function copyOf(game: Game, now: Date): KeptDraft {
   const { timezone, gamePreference: match } = game;
   const text = (value: number | null) => (value === null ? '' : String(value));
-  const windows = offeredWindows(game).flatMap((window) => wallWindowsOf(window, timezone));
+  const offered = offeredWindows(game);
+  const windows = offered.flatMap((window) => wallWindowsOf(window, timezone));
+  const usual = usualSetRule(game.sport, { windows: offered, timezone, now: game.createDt });
   return {
     choices: {
       sport: game.sport,
       matchType: match.matchType,
       duration: match.duration,
-      setRule: match.gameSetRule,
+      setRule: match.gameSetRule === usual ? null : match.gameSetRule,
       category: match.matchCategory,
       candidateMethod: match.candidateMethod,
       opponentsSelection: match.opponentsSelection,
@@ -74,7 +81,7 @@ export function copyOf(game: Game, now: Date): KeptDraft {
     },
     windows: movedWindows(windows, timezone, now),
     places: venuesOf(game).offered.map(({ location }) => earlierVenue(location)),
-    ...peopleOf(game.invitee),
+    ...peopleOf(groupOf(game)),
   };
 }
 

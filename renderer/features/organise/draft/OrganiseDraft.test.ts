@@ -83,7 +83,23 @@ describe('a new draft', () => {
   it('takes length and counting from the sport', () => {
     const { draft } = newDraft();
     draft.setSport('SQUASH');
-    expect(draft.choices).toMatchObject({ duration: 60, setRule: '5X11' });
+    expect(draft.choices.duration).toBe(60);
+    expect(draft.setRule).toBe('5X11');
+  });
+
+  it('counts as is usual on the day of the match, until another way is chosen (R-set-rule)', () => {
+    const { draft } = newDraft();
+    draft.setSport('BADMINTON');
+    const on = (day: string) => draft.windows.take([{ day, from: '18:00', to: '20:00' }]);
+    on('2027-01-03');
+    expect(draft.setRule).toBe('3X21');
+    on('2027-01-04');
+    expect(draft.setRule).toBe('3X15');
+    expect(draft.toBody().gamePreference.gameSetRule).toBeUndefined();
+    draft.set({ setRule: '3X21' });
+    expect(draft.toBody().gamePreference.gameSetRule).toBe('3X21');
+    draft.setSport('SQUASH');
+    expect(draft.setRule).toBe('5X11');
   });
 
   it('says how many guests are missing and when there are too many', () => {

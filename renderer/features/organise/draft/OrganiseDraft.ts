@@ -5,8 +5,8 @@ import { MAX_NOTE_LENGTH } from '../../../../shared/domain/limits.ts';
 import { expiresAt } from '../../../../shared/domain/match/expiry.ts';
 import { requiredPlayers } from '../../../../shared/domain/match/gameActions.ts';
 import { MEMBERSHIP_LIMITS } from '../../../../shared/domain/membership/membership.ts';
-import { defaultDuration, setRulesOf } from '../../../../shared/domain/sports.ts';
-import type { Period, Sport } from '../../../../shared/domain/values.ts';
+import { defaultDuration, usualSetRule } from '../../../../shared/domain/sports.ts';
+import type { GameSetRule, Period, Sport } from '../../../../shared/domain/values.ts';
 import { DEFAULT_LANGUAGE } from '../../../../shared/locales/languages.ts';
 import { toFailure } from '../../../api/apiFailure.ts';
 import type { Game, NewGame } from '../../../stores/GamesStore.ts';
@@ -61,10 +61,10 @@ export class OrganiseDraft implements Keepable {
     }));
     this.venues = new VenueList(deps.api);
     const own = deps.me.emails.map(({ email }) => email.toLowerCase());
-    this.guests = new GuestList(() => ({ own, invited: [] }));
     this.known = new KnownPeople(deps.api, { kind: () => kindOf(this.choices) });
+    this.guests = new GuestList(() => ({ own, invited: [], known: this.known }));
     this.windows.add();
-    this.#untouched = JSON.stringify(this.draft);
+    this.#untouched = JSON.stringify(draftOf(this));
     makeAutoObservable(this, { windows: false, venues: false, guests: false, known: false }, { autoBind: true });
   }
 
@@ -74,7 +74,7 @@ export class OrganiseDraft implements Keepable {
 
   /** Another sport brings its own usual length and way of counting. */
   setSport(sport: Sport): void {
-    this.set({ sport, duration: defaultDuration(sport), setRule: setRulesOf(sport)[0] });
+    this.set({ sport, duration: defaultDuration(sport), setRule: null });
   }
 
   /** @returns whether the name is that of a zone; else the current one stays */
@@ -126,6 +126,12 @@ export class OrganiseDraft implements Keepable {
   /** How many more guests it takes before the match can come about. */
   get guestsMissing(): number {
     return Math.max(0, requiredPlayers(this.choices.matchType) - this.guestCount);
+  }
+
+  /** The way of counting that was chosen, else the usual one on the day of the first match (R-set-rule). */
+  get setRule(): GameSetRule {
+    const { setRule, sport, timezone } = this.choices;
+    return setRule ?? usualSetRule(sport, { windows: this.windows.periods, timezone, now: this.moment.toISOString() });
   }
 
   /** When the time to answer ends, or null while no match fits into the windows. */
@@ -193,10 +199,10 @@ export class OrganiseDraft implements Keepable {
 
   /** Fills a draft in which nothing was typed from an earlier match; a time the page was opened for stays. */
   learn(id: string, kept: KeptDraft): void {
-    if (!this.#mayLearn || !isSameButTimes(this.draft, JSON.parse(this.#untouched))) return;
+    if (!this.#mayLearn || !isSameButTimes(draftOf(this), JSON.parse(this.#untouched))) return;
     this.#mayLearn = false;
     fillDraft(this, kept);
-    this.#untouched = JSON.stringify(this.draft);
+    this.#untouched = JSON.stringify(draftOf(this));
     this.learntFrom = id;
     if (this.#given) this.offer(this.#given);
   }
@@ -211,7 +217,7 @@ export class OrganiseDraft implements Keepable {
   ask(asked: Asked): void {
     const isTyped = this.typed !== null;
     fillFor(this, asked, isTyped);
-    if (!isTyped) this.#untouched = JSON.stringify(this.draft);
+    if (!isTyped) this.#untouched = JSON.stringify(draftOf(this));
   }
 
   /** Takes everything out but sport and number of players. */
@@ -232,18 +238,13 @@ export class OrganiseDraft implements Keepable {
 
   /** The draft as it survives a reload; null while nothing is typed, and once it has become a game. */
   get typed(): KeptDraft | null {
-    const isTyped = JSON.stringify(this.draft) !== this.#untouched;
-    return isTyped && !this.sent ? this.draft : null;
+    const isTyped = JSON.stringify(draftOf(this)) !== this.#untouched;
+    return isTyped && !this.sent ? draftOf(this) : null;
   }
 
   restore(kept: unknown): void {
     if (!isKeptDraft(kept)) return;
-    this.#mayLearn = false;
-    this.learntFrom = null;
+    this.#begin();
     fillDraft(this, kept);
-  }
-
-  private get draft(): KeptDraft {
-    return draftOf(this);
   }
 }

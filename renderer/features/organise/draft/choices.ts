@@ -1,4 +1,4 @@
-import { defaultDuration, defaultSetRule } from '../../../../shared/domain/sports.ts';
+import { defaultDuration } from '../../../../shared/domain/sports.ts';
 import type {
   CandidateMethod,
   GameSetRule,
@@ -18,7 +18,8 @@ export interface Choices extends Wishes, Series {
   matchType: MatchType;
   /** Minutes. */
   duration: number;
-  setRule: GameSetRule;
+  /** Null: the usual one of the sport on the day of the match. */
+  setRule: GameSetRule | null;
   category: MatchCategory;
   candidateMethod: CandidateMethod;
   gender: OpponentsGender;
@@ -42,7 +43,7 @@ export const firstChoices = (timezone: string): Choices => ({
   sport: 'TENNIS',
   matchType: 'SINGLE',
   duration: defaultDuration('TENNIS'),
-  setRule: defaultSetRule('TENNIS'),
+  setRule: null,
   category: 'CROSSCOURT',
   candidateMethod: 'FIRST',
   gender: 'EITHER',

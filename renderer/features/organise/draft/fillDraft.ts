@@ -1,4 +1,4 @@
-import { defaultSetRule, setRulesOf } from '../../../../shared/domain/sports.ts';
+import { setRulesOf } from '../../../../shared/domain/sports.ts';
 import type { Sport } from '../../../../shared/domain/values.ts';
 import type { GuestList } from '../../invitees/GuestList.ts';
 import type { KnownPeople } from '../../invitees/KnownPeople.ts';
@@ -30,12 +30,13 @@ export function draftOf({ choices, windows, venues, guests, known }: Drafted): K
 
 /** Puts plain data into the form; a way of counting that the sport does not know becomes its usual one. */
 export function fillDraft(draft: Drafted, { choices, windows, places, guests, known }: KeptDraft): void {
-  const isOwnRule = setRulesOf(choices.sport).includes(choices.setRule);
-  draft.choices = { ...choices, ...(isOwnRule ? {} : { setRule: defaultSetRule(choices.sport) }) };
+  const setRule = setRulesOf(choices.sport).find((rule) => rule === choices.setRule) ?? null;
+  draft.choices = { ...choices, setRule };
   draft.windows.take(windows);
   draft.venues.take(places);
-  draft.guests.take(guests);
   draft.known.take(known);
+  // Whom of them the organiser knows is picked besides.
+  draft.guests.take(guests);
 }
 
 /** What is filled in for the players one asks. */

@@ -37,7 +37,7 @@ function areChoices(value: unknown): boolean {
     isOneOf(SPORTS, value.sport) &&
     isOneOf(MATCH_TYPES, value.matchType) &&
     isOneOf(DURATIONS, value.duration) &&
-    isOneOf(GAME_SET_RULES, value.setRule) &&
+    (value.setRule === null || isOneOf(GAME_SET_RULES, value.setRule)) &&
     isOneOf(MATCH_CATEGORIES, value.category) &&
     isOneOf(CANDIDATE_METHODS, value.candidateMethod) &&
     isOneOf(OPPONENTS_GENDERS, value.gender) &&

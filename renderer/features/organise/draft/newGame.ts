@@ -20,7 +20,8 @@ export function newGameOf(choices: Choices, lists: GameLists): NewGame {
     gamePreference: {
       matchType: choices.matchType,
       duration: choices.duration,
-      gameSetRule: choices.setRule,
+      // Left out, it is the usual one on the day of each match of a series.
+      ...(choices.setRule ? { gameSetRule: choices.setRule } : {}),
       matchCategory: choices.category,
       candidateMethod: choices.candidateMethod,
       opponentsSelection: choices.opponentsSelection,

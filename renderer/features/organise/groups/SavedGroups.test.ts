@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { testInvitee } from '../../../../tests/support/testGame.ts';
 import { testWorld } from '../../../../tests/support/testWorld.ts';
 import { GuestList } from '../../invitees/GuestList.ts';
 import { KnownPeople } from '../../invitees/KnownPeople.ts';
@@ -15,7 +16,8 @@ const GROUP = {
 
 function setUp(answers: Parameters<typeof testWorld>[0]) {
   const { root } = testWorld(answers);
-  const draft = { guests: new GuestList(() => ({ own: [], invited: [] })), known: new KnownPeople(root.api) };
+  const known = new KnownPeople(root.api);
+  const draft = { guests: new GuestList(() => ({ own: [], invited: [], known })), known };
   return { groups: new SavedGroups(root), draft, root };
 }
 
@@ -37,6 +39,25 @@ it('takes them out again, and nobody else', () => {
   groups.takeOut(GROUP, draft);
   expect(draft.known.picks).toEqual([]);
   expect(draft.guests.toBody().map(({ email }) => email)).toEqual(['kim@mail.example']);
+});
+
+// R-known-address
+it('picks who is known by an address that was typed before, once, and takes them out again', async () => {
+  const gil = { id: 'u7', firstName: 'Gil', lastName: 'Guest', code: null, profileImageId: null, level: null };
+  const { groups, draft } = setUp({
+    'GET /api/people/known': { status: 200, body: [{ ...gil, provisional: false, fits: true, lastPlayed: null }] },
+  });
+  await draft.known.load();
+  draft.known.learn([{ invitee: [{ ...testInvitee('u7', 'Gil Guest', 'CONFIRMED'), email: 'Gil@mail.example' }] }]);
+  expect(groups.take(GROUP, draft)).toBe(2);
+  expect(draft.known.picks.map(({ id }) => id)).toEqual(['u1', 'u7']);
+  expect(draft.guests.filled).toEqual([]);
+  expect(groups.holds(GROUP, draft)).toBe(true);
+  expect(groups.take(GROUP, draft)).toBe(0);
+  draft.guests.paste('', 'Gil <gil@mail.example>, Kim Li <kim@mail.example>', 'en');
+  expect(draft.guests.toBody().map(({ email }) => email)).toEqual(['kim@mail.example']);
+  groups.takeOut(GROUP, draft);
+  expect(draft.known.picks).toEqual([]);
 });
 
 it('saves, renames and forgets, sorted by name', async () => {

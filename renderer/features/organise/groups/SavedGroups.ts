@@ -5,6 +5,7 @@ import { toFailure } from '../../../api/apiFailure.ts';
 import type { ApiClient } from '../../../api/client.ts';
 import type { FeedbackStore } from '../../../stores/FeedbackStore.ts';
 import { Query } from '../../../stores/Query.ts';
+import { addressOf } from '../../invitees/GuestList.ts';
 import type { OrganiseDraft } from '../draft/OrganiseDraft.ts';
 
 type Draft = Pick<OrganiseDraft, 'guests' | 'known'>;
@@ -12,6 +13,13 @@ type Draft = Pick<OrganiseDraft, 'guests' | 'known'>;
 export interface SavedGroupsDeps {
   api: ApiClient;
   feedback: Pick<FeedbackStore, 'report'>;
+}
+
+/** @returns what says whether one of a group is picked or typed already (R-known-address) */
+function isInForm({ guests, known }: Draft): (member: Group['members'][number]) => boolean {
+  const typed = new Set(guests.filled.map(addressOf));
+  const isThere = (email: string) => typed.has(email) || known.isPickedAt(email);
+  return ({ id, email }) => (id ? known.isPicked(id) : isThere(email ?? ''));
 }
 
 /** Saved groups of people: to be asked again with a tap, and made of those in the form (R-group). */
@@ -32,23 +40,20 @@ export class SavedGroups {
 
   /** Puts the people of a group into the form, who is there already only once. @returns how many are new */
   take(group: Group, { guests, known }: Draft): number {
-    let added = 0;
-    const typed = new Set(guests.filled.map(({ email }) => email.trim().toLowerCase()));
     const typedGuests = guests.filled.map(({ firstName, lastName, email }) => ({ firstName, lastName, email }));
-    for (const { id, firstName, lastName, email } of group.members) {
+    const isIn = isInForm({ guests, known });
+    const fresh = group.members.filter((member) => !isIn(member));
+    for (const { id, firstName, lastName, email } of fresh) {
       if (id && !known.isPicked(id)) known.toggle({ id, firstName, lastName });
-      else if (!id && email && !typed.has(email)) typedGuests.push({ firstName, lastName, email });
-      else continue;
-      added += 1;
+      else if (email) typedGuests.push({ firstName, lastName, email });
     }
     guests.take(typedGuests);
-    return added;
+    return fresh.length;
   }
 
   /** Whether all of a group are in the form. */
-  holds(group: Group, { guests, known }: Draft): boolean {
-    const typed = new Set(guests.filled.map(({ email }) => email.trim().toLowerCase()));
-    return group.members.every(({ id, email }) => (id ? known.isPicked(id) : typed.has(email ?? '')));
+  holds(group: Group, draft: Draft): boolean {
+    return group.members.every(isInForm(draft));
   }
 
   /** Takes the people of a group out of the form again. */
@@ -56,7 +61,8 @@ export class SavedGroups {
     const ids = new Set(group.members.map(({ id }) => id));
     const addresses = new Set(group.members.map(({ email }) => email));
     known.take(known.picks.filter(({ id }) => !ids.has(id)));
-    guests.take(guests.filled.filter(({ email }) => !addresses.has(email.trim().toLowerCase())));
+    known.dropAt([...addresses].flatMap((address) => address ?? []));
+    guests.take(guests.filled.filter((guest) => !addresses.has(addressOf(guest))));
   }
 
   /** @returns whether it was saved; else it is said why not */

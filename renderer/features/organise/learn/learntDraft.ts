@@ -1,7 +1,7 @@
 import type { KnownPerson } from '../../../../shared/contract/schemas/people.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { offeredWindows } from '../../../stores/gameFacts.ts';
-import { copyOf } from '../copy/copyGame.ts';
+import { copyOf, groupOf } from '../copy/copyGame.ts';
 import { firstChoices } from '../draft/choices.ts';
 import type { KeptDraft } from '../draft/keptDraft.ts';
 
@@ -15,7 +15,7 @@ export function learntDraft(game: Game, known: readonly KnownPerson[], now: Date
   const first = Date.parse(offeredWindows(game)[0]?.fromTime ?? '');
   const { choices, windows, places } = copyOf(game, first > now.getTime() ? new Date(first) : now);
   const { sport, matchType, duration, setRule, category, candidateMethod, expiryDays, timezone } = choices;
-  const asked = new Set(game.invitee.map(({ user }) => user.id));
+  const asked = new Set(groupOf(game).map(({ user }) => user.id));
   return {
     choices: {
       ...firstChoices(timezone),

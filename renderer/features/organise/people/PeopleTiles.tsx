@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite';
+import type { MouseEvent } from 'react';
 import { chunk } from '../../../app/chunk.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { Icon } from '../../../ui/display/Icon.tsx';
 import { PLUS_ICON, SEARCH_ICON } from '../../../ui/display/icons.ts';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { focusLastRow } from '../../../ui/forms/formFocus.ts';
 import { PHONE, useMedia } from '../../../ui/useMedia.ts';
 import type { Composer } from '../Composer.ts';
 import styles from './People.module.css';
@@ -25,9 +27,10 @@ export const PeopleTiles = observer(function PeopleTiles(props: { composer: Comp
   const tiles = tilesOf(known.people, composer.closest, known.picks, room);
   const hasMore = known.people.length > tiles.length;
   const isListed = composer.isOpen('known');
-  const openNew = () => {
+  const openNew = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     composer.toggle('guests', true);
     if (isTyping) guests.add();
+    focusLastRow(currentTarget);
   };
   return (
     <>

@@ -1,9 +1,11 @@
 import type { GameLocation } from '../../../../shared/contract/schemas/gameAnswer.ts';
 import { candidateStarts } from '../../../../shared/domain/calendar/calendar.ts';
-import { suggestedStarts } from '../../../../shared/domain/calendar/suggestedStarts.ts';
+import { NOBODY_IN, suggestedStarts } from '../../../../shared/domain/calendar/suggestedStarts.ts';
 import { venueDay, zoneOffsetMinutes } from '../../../../shared/domain/calendar/zone.ts';
 import { expiresAt } from '../../../../shared/domain/match/expiry.ts';
 import { requiredPlayers } from '../../../../shared/domain/match/gameActions.ts';
+import { personName } from '../../../../shared/domain/people/personName.ts';
+import { usualSetRule } from '../../../../shared/domain/sports.ts';
 import type { Game, NewGame } from '../../../stores/GamesStore.ts';
 import type { Me } from '../../../stores/SessionStore.ts';
 import type { VenueRow } from '../../matchForm/VenueList.ts';
@@ -70,7 +72,7 @@ export function previewGame(draft: NewGame, facts: PreviewFacts): Game {
     summary: {
       title: 'summary.invitee.answer',
       icon: 'action',
-      owner: `${me.firstName} ${me.lastName}`,
+      owner: personName(me, 'en'),
       opponents: [],
       date: null,
       fromTime: null,
@@ -96,9 +98,12 @@ export function previewGame(draft: NewGame, facts: PreviewFacts): Game {
     moreCalendarPeriods: draft.calendarPreference.length > 1,
     suggestedStarts: suggestedStarts(
       { windows: draft.calendarPreference, duration: match.duration, timezone },
-      [],
+      NOBODY_IN,
       now,
     ),
+    wouldFit: null,
+    reach: null,
+    entryMail: null,
     noteCount: 0,
     gameSet: [],
     initiatorTeam: null,
@@ -110,7 +115,7 @@ export function previewGame(draft: NewGame, facts: PreviewFacts): Game {
       opponentsLevelTo: known(match.opponentsLevelTo),
       opponentsAgeFrom: known(match.opponentsAgeFrom),
       opponentsAgeTo: known(match.opponentsAgeTo),
-      gameSetRule: match.gameSetRule ?? 'BOF3S',
+      gameSetRule: match.gameSetRule ?? usualSetRule(draft.sport, { windows: draft.calendarPreference, timezone, now }),
     },
     winner: 'UNKNOWN',
     playedStatus: null,

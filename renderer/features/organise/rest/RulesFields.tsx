@@ -26,7 +26,7 @@ export const RulesFields = observer(function RulesFields({ draft }: { draft: Org
         <Select
           label={t('organise.setRule')}
           options={setRulesOf(choices.sport).map((value) => ({ value, label: t(`organise.setRule.${value}`) }))}
-          value={choices.setRule}
+          value={draft.setRule}
           onChange={(setRule) => draft.set({ setRule })}
         />
       </div>

@@ -5,13 +5,13 @@ import { courtBodyOf } from '../../matchForm/courtChoice.ts';
 import { courtText } from '../../ticket/courtText.ts';
 import type { OrganiseDraft } from '../draft/OrganiseDraft.ts';
 
-type Drafted = Pick<OrganiseDraft, 'choices' | 'answerBy'>;
+type Drafted = Pick<OrganiseDraft, 'choices' | 'answerBy' | 'setRule'>;
 
 /** As much of a note as a line has room for. */
 const NOTE_START = 40;
 
 /** @returns what the folded lines say of a draft, in words */
-export function foldValues({ choices, answerBy }: Drafted, t: Translate, formats: FormatPreferences) {
+export function foldValues({ choices, answerBy, setRule }: Drafted, t: Translate, formats: FormatPreferences) {
   const { timezone, levelFrom, levelTo, ageFrom, ageTo, gender, weeks, matches, notes } = choices;
   const category = choices.category === 'PRACTICEHIT' ? 'PRACTICEHIT' : 'CROSSCOURT';
   const range = (from: string, to: string) => (from || to ? `${from || '…'}–${to || '…'}` : '');
@@ -19,7 +19,7 @@ export function foldValues({ choices, answerBy }: Drafted, t: Translate, formats
   return {
     rules: listed([
       formatDuration(choices.duration, formats),
-      t(`organise.setRule.${choices.setRule}`),
+      t(`organise.setRule.${setRule}`),
       t(`organise.category.${category}`),
       t(`organise.method.${choices.candidateMethod}`),
     ]),

@@ -44,7 +44,8 @@ export const AnswerMap = observer(function AnswerMap({ own, game }: { own: OwnGa
       ids.map((id) => names.get(id) ?? ''),
       language.language,
     );
-  const matrix = { counts, people: [...yes, ...silentIn(game)], timezone: game.timezone };
+  const confirmed = confirmedIn(game).map(({ id }) => id);
+  const matrix = { counts, confirmed, people: [...yes, ...silentIn(game)], timezone: game.timezone };
   return (
     <Card title={t('ownGame.map')}>
       <WhyNone game={game} now={now} listOf={listOf} />

@@ -13,6 +13,8 @@ import styles from './PeopleMatrix.module.css';
 
 export interface PeopleMatrixProps {
   counts: readonly StartCount[];
+  /** Ids of who is in whatever happens. */
+  confirmed: readonly string[];
   /** Who said yes, then who is still silent. */
   people: readonly GameInvitee[];
   /** IANA zone of the venue. */
@@ -33,17 +35,17 @@ const WORDS = {
 
 const SIGNS = { yes: CHECK_ICON, ratherNot: MINUS_ICON, no: CLOSE_ICON } as const;
 
-/** People as rows and the starts that suit most of them as columns, the best one lit. */
+/** People as rows and the starts that suit all who are in and most of the others as columns, the best one lit. */
 export const PeopleMatrix = observer(function PeopleMatrix(props: PeopleMatrixProps) {
-  const { counts, people, timezone, head } = props;
+  const { counts, confirmed, people, timezone, head } = props;
   const t = useText();
   const { formats } = useStores();
   const nameOf = usePersonName();
   // The first name, where nobody else here has it.
   const shortName = ({ id, user }: GameInvitee) =>
     people.some((other) => other.id !== id && other.user.firstName === user.firstName) ? nameOf(user) : user.firstName;
-  const best = bestStart(counts);
-  const starts = bestStarts(counts, STARTS);
+  const best = bestStart(counts, confirmed);
+  const starts = bestStarts(counts, confirmed, STARTS);
   const answerOf = ({ id }: GameInvitee, { can, ratherNot, cannot }: StartCount) => {
     if (ratherNot.includes(id)) return 'ratherNot';
     if (can.includes(id)) return 'yes';

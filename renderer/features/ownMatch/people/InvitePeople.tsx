@@ -46,7 +46,7 @@ export const InvitePeople = observer(function InvitePeople({ own, game }: { own:
   const isLooking = game.status === 'CONFIRMED' && !game.action.includes('CONFIRMATION');
 
   // Without a proved address they wait, as the page's notice says.
-  const isProved = session.user?.emails.some(({ validated }) => validated) ?? false;
+  const isProved = session.user !== null && session.unproved === null;
 
   const send = async () => {
     const contactList = form.toBody();

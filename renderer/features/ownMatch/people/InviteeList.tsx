@@ -23,11 +23,10 @@ import { BlockButton } from '../../blocks/BlockButton.tsx';
 import { FoldPart } from '../FoldPart.tsx';
 import styles from '../GamePage.module.css';
 import { ChoiceText } from './ChoiceText.tsx';
+import { type ShownStatus, shownInvitees } from './shownInvitees.ts';
 import { useDisputes } from './useDisputes.ts';
 
-type Shown = GameInvitee['status'] | 'WAITING';
-
-const SIGNS: Record<Shown, { tone: Tone; icon: IconPath }> = {
+const SIGNS: Record<Exclude<ShownStatus, 'PLAYED'>, { tone: Tone; icon: IconPath }> = {
   PENDING: { tone: 'warn', icon: CLOCK_ICON },
   SENT: { tone: 'neutral', icon: MAIL_ICON },
   OPENED: { tone: 'info', icon: EYE_ICON },
@@ -38,47 +37,32 @@ const SIGNS: Record<Shown, { tone: Tone; icon: IconPath }> = {
   DECLINED: { tone: 'neutral', icon: CLOSE_ICON },
 };
 
-/** Players first, then who may still come in, then who will not. */
-const ORDER: readonly Shown[] = [
-  'CONFIRMED',
-  'ACCEPTED',
-  'WAITING',
-  'OPENED',
-  'SENT',
-  'PENDING',
-  'UNDELIVERABLE',
-  'DECLINED',
-];
-
 const saidYes = ({ status }: GameInvitee) => isIn(status);
-/** Whose email has not arrived: the organiser has to know without asking. */
-const isStuck = ({ status, nextDeliveryAt }: GameInvitee) => status === 'UNDELIVERABLE' || nextDeliveryAt !== null;
-
-/** Once a match is agreed, who accepted and is not in it is on the waiting list. */
-const shownStatus = (game: Game, { status }: GameInvitee): Shown =>
-  status === 'ACCEPTED' && game.status !== 'CONFIRMED' ? 'WAITING' : status;
+/** Whose email has not arrived, or was not opened: the organiser has to know without asking. */
+const isStuck = ({ status, nextDeliveryAt, unheard }: GameInvitee) =>
+  status === 'UNDELIVERABLE' || nextDeliveryAt !== null || unheard;
 
 interface InviteeListProps {
   game: Game;
   startsOpen: boolean;
 }
 
-/** Who was invited, and what came of it: of an email, when it is tried next, or why not (R-invitee-delivery, R-bounces). */
+/** Who was invited and what came of it, or who played: of an email, when it is tried next, or why not (R-invitee-delivery, R-bounces). */
 export const InviteeList = observer(function InviteeList({ game, startsOpen }: InviteeListProps) {
   const t = useText();
-  const { formats } = useStores();
+  const { config, formats } = useStores();
   const nameOf = usePersonName();
   const disputes = useDisputes(game);
-  const rows = game.invitee
-    .map((invitee) => ({ invitee, status: shownStatus(game, invitee) }))
-    .sort((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status));
+  const rows = shownInvitees(game, config.now());
   return (
     <FoldPart
       title={t('ownGame.invited')}
       value={
         rows.length === 0
           ? t('ownGame.invited.none')
-          : t('ownGame.invited.yes', { count: rows.length, yes: game.invitee.filter(saidYes).length })
+          : rows.every(({ status }) => status === 'PLAYED')
+            ? undefined
+            : t('ownGame.invited.yes', { count: rows.length, yes: game.invitee.filter(saidYes).length })
       }
       startsOpen={(startsOpen && rows.length > 0) || game.invitee.some(isStuck)}
       onPaper
@@ -97,6 +81,7 @@ export const InviteeList = observer(function InviteeList({ game, startsOpen }: I
                   {t('ownGame.invitee.delayed', { time: formatTime(invitee.nextDeliveryAt, game.timezone, formats) })}
                 </small>
               )}
+              {invitee.unheard && <small className={styles.delayed}>{t('ownGame.invitee.unheard')}</small>}
               {invitee.deliveryProblem && (
                 <small className={styles.delayed}>{t(`ownGame.undelivered.${invitee.deliveryProblem}`)}</small>
               )}
@@ -106,7 +91,7 @@ export const InviteeList = observer(function InviteeList({ game, startsOpen }: I
               {invitee.user.phone && <a href={`tel:${invitee.user.phone.replaceAll(' ', '')}`}>{invitee.user.phone}</a>}
             </div>
             <span className={styles.end}>
-              <Tag {...SIGNS[status]}>{t(`ownGame.invitee.${status}`)}</Tag>
+              {status !== 'PLAYED' && <Tag {...SIGNS[status]}>{t(`ownGame.invitee.${status}`)}</Tag>}
               {nameOf(invitee.user) && <BlockButton compact userId={invitee.user.id} name={nameOf(invitee.user)} />}
             </span>
           </li>

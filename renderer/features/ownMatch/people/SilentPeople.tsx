@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { formatList } from '../../../../shared/locales/intl.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
+import { mayNudge } from '../../../stores/gameFacts.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Card } from '../../../ui/display/Card.tsx';
 import { NudgeButton } from './NudgeButton.tsx';
@@ -13,14 +14,13 @@ interface SilentPeopleProps {
   waiting: readonly string[];
 }
 
-/** Who has not answered, and asking them once more (R-nudge). */
+/** Who has not answered for so long that they may be asked once more (R-nudge). */
 export const SilentPeople = observer(function SilentPeople({ game, waiting }: SilentPeopleProps) {
   const t = useText();
-  const { language } = useStores();
-  const silent = game.invitee.filter(
-    ({ id, status }) => (status === 'SENT' || status === 'OPENED') && !waiting.includes(id),
-  );
-  if (game.status !== 'CONFIRMED' || silent.length === 0 || !game.action.includes('INVITE')) return null;
+  const { config, language } = useStores();
+  const now = config.now();
+  const silent = game.invitee.filter((invitee) => mayNudge(invitee, now) && !waiting.includes(invitee.id));
+  if (silent.length === 0) return null;
   return (
     <Card>
       <div className={styles.silent}>

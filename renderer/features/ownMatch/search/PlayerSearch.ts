@@ -15,7 +15,12 @@ interface SearchDeps {
   feedback: Pick<FeedbackStore, 'report' | 'toast'>;
   /** By the server's clock. */
   now: () => Date;
+  /** As this person reads times, at the venue. */
+  timeOf: (instant: string) => string;
 }
+
+/** What goes out within so long is said to go out in ten seconds. */
+const AT_ONCE_MS = 60_000;
 
 const TOAST = 'search';
 
@@ -54,15 +59,23 @@ export class PlayerSearch {
     await this.#change(
       this.start,
       () => api.call(startPlayerSearch, { params: this.#params }),
-      () =>
+      ({ nextAt }) =>
         feedback.toast({
           id: TOAST,
           tone: 'info',
-          text: 'playerSearch.started',
+          ...this.#startOf(nextAt),
           stays: false,
           action: { text: 'playerSearch.undo', run: () => void this.stop() },
         }),
     );
+  }
+
+  /** @returns when the first people are asked, as a text: at night in the morning */
+  #startOf(nextAt: string | null) {
+    const { now, timeOf } = this.#deps;
+    const isLater = nextAt !== null && Date.parse(nextAt) - now().getTime() > AT_ONCE_MS;
+    if (!isLater) return { text: 'playerSearch.started' } as const;
+    return { text: 'playerSearch.started.later', values: { time: timeOf(nextAt) } } as const;
   }
 
   async stop(): Promise<void> {

@@ -4,6 +4,8 @@ import type { PlayerSearchView } from '../../../../shared/contract/schemas/playe
 import { LoadFailed } from '../../../app/feedback/LoadFailed.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
+import { freeSpotsIn, isEarlyIn } from '../../../stores/gameFacts.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Card } from '../../../ui/display/Card.tsx';
 import { MAIL_ICON, PEOPLE_ICON } from '../../../ui/display/icons.ts';
@@ -24,10 +26,12 @@ interface SearchCardProps {
  * A spot is free: people who fit are asked a few at a time, in an order that is shown with its reasons (R-substitute-search).
  */
 export const PlayerSearchCard = observer(function PlayerSearchCard({ search, game }: SearchCardProps) {
+  const { config } = useStores();
   const { status, failure, value: view } = search.query;
   if (failure) return <LoadFailed failure={failure} onRetry={search.load} />;
-  if (status === 'loading') return <Skeleton height={10} />;
-  if (!view || (view.state === null && view.next.length === 0)) return null;
+  // Nothing is offered then, and nothing stands in for it: the page below would move up.
+  if (status === 'loading') return isEarlyIn(game, config.now()) ? null : <Skeleton height={10} />;
+  if (!view || (view.state === null && (view.next.length === 0 || view.early))) return null;
   return <SearchState search={search} view={view} game={game} />;
 });
 
@@ -41,7 +45,7 @@ const SearchState = observer(function SearchState({ search, view, game }: Search
   const { state, next, asked } = view;
   const isRunning = state === 'RUNNING';
   return (
-    <Card title={t('playerSearch.title')}>
+    <Card title={t('playerSearch.title', { count: freeSpotsIn(game) })}>
       <div className={styles.search}>
         {isRunning && <p>{t('playerSearch.running', { count: asked.length })}</p>}
         {state === 'EXHAUSTED' && <Notice>{t('playerSearch.exhausted')}</Notice>}

@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx';
-import { isEmailAddress, MAX_ADDRESSES } from '../../../../shared/domain/limits.ts';
+import { MAX_ADDRESSES } from '../../../../shared/domain/limits.ts';
+import { readAddress } from '../../../../shared/domain/people/address.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import { isListOf, isRecord, isText } from '../../../stores/keptShapes.ts';
 import type { Me } from '../../../stores/SessionStore.ts';
@@ -65,9 +66,9 @@ export class AddressDraft {
 
   /** Takes what stands in the field into the list. @returns whether it could be; else `problem` says why not */
   add(): boolean {
-    const email = this.next.trim().toLowerCase();
+    const email = readAddress(this.next) ?? '';
     const back = this.removed.find((gone) => same(gone, email));
-    if (!isEmailAddress(email)) this.problem = 'field.email';
+    if (email === '') this.problem = 'field.email';
     else if (this.rows.some((row) => same(row.email, email))) this.problem = 'field.twice';
     else if (this.isFull) this.problem = 'profile.emails.full';
     else this.problem = null;

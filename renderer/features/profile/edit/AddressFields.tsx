@@ -28,7 +28,7 @@ export const AddressFields = observer(function AddressFields({ addresses }: { ad
   };
   return (
     <div className={styles.fields}>
-      <p className={styles.quiet}>{t('profile.emails.hint')}</p>
+      {addresses.rows.length > 0 && <p className={styles.quiet}>{t('profile.emails.hint')}</p>}
       <ul className={styles.rows}>
         {addresses.rows.map((row) => (
           <Row key={row.email} addresses={addresses} row={row} />
@@ -39,7 +39,7 @@ export const AddressFields = observer(function AddressFields({ addresses }: { ad
       ) : (
         <div className={styles.add}>
           <TextField
-            label={t('profile.emails.add')}
+            label={t(addresses.rows.length > 0 ? 'profile.emails.add' : 'signIn.email')}
             type="email"
             autoComplete="off"
             autoCapitalize="none"

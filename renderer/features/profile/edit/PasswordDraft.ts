@@ -60,7 +60,7 @@ export class PasswordDraft {
 
   private async measure(password: string): Promise<void> {
     const user = this.#user();
-    const own = user ? [user.firstName, user.lastName, ...user.emails.map(({ email }) => email)] : [];
+    const own = user ? [user.firstName, user.lastName, ...user.emails.map(({ email }) => email), user.phone ?? ''] : [];
     const strength = password === '' ? null : await this.#measure(password, own).catch(() => null);
     runInAction(() => {
       // A slower answer about an earlier password must not overwrite that of the current one.

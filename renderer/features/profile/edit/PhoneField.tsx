@@ -5,12 +5,12 @@ import { TextField } from '../../../ui/forms/TextField.tsx';
 import type { ProfileDraft } from './ProfileDraft.ts';
 import { textField } from './textField.ts';
 
-export const PhoneField = observer(function PhoneField({ draft }: { draft: ProfileDraft }) {
+export const PhoneField = observer(function PhoneField({ draft, hint }: { draft: ProfileDraft; hint: string }) {
   const t = useText();
   return (
     <TextField
       label={t('profile.phone')}
-      hint={t('profile.phone.hint')}
+      hint={hint}
       type="tel"
       autoComplete="tel"
       maxLength={MAX_PHONE_LENGTH}

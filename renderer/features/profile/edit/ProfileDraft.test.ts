@@ -1,3 +1,4 @@
+import { when } from 'mobx';
 import { describe, expect, test } from 'vitest';
 import { ME, testWorld } from '../../../../tests/support/testWorld.ts';
 import { OwnerProof } from '../../proof/OwnerProof.ts';
@@ -35,6 +36,7 @@ async function draftOf(answers: Answers = {}, strength = STRONG) {
   const measure = async () => strength;
   const { prove } = new OwnerProof(api);
   const draft = new ProfileDraft({ api, user: () => session.user, reload: session.loadMe, measure, prove });
+  await when(() => draft.isReady);
   return { draft, ...world };
 }
 

@@ -1,10 +1,10 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { BodyOf } from '../../../../shared/contract/endpoint.ts';
 import { saveMe } from '../../../../shared/contract/profile.ts';
-import { PHONE_PATTERN, personNameProblem } from '../../../../shared/domain/limits.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import { type ApiFailure, toFailure } from '../../../api/apiFailure.ts';
 import type { ApiClient } from '../../../api/client.ts';
+import { BodyCheck } from '../../../stores/BodyCheck.ts';
 import type { Keepable } from '../../../stores/KeptInput.ts';
 import { isRecord } from '../../../stores/keptShapes.ts';
 import type { Me } from '../../../stores/SessionStore.ts';
@@ -14,6 +14,7 @@ import { AddressDraft } from './AddressDraft.ts';
 import { PasswordDraft } from './PasswordDraft.ts';
 import {
   fieldsOf,
+  PARTS,
   type ProfileField,
   type ProfilePart,
   type ProfileValues,
@@ -50,6 +51,9 @@ export class ProfileDraft implements Keepable {
   /** Why the part that was to be saved last was not. */
   failure: ApiFailure | null = null;
   readonly #deps: Deps;
+  readonly #check = new BodyCheck(() =>
+    import('../../../../shared/contract/schemas/account.ts').then((m) => m.saveMe.body),
+  );
 
   constructor(deps: Deps) {
     this.#deps = deps;
@@ -68,14 +72,13 @@ export class ProfileDraft implements Keepable {
   }
 
   get problems(): Partial<Record<ProfileField, TextKey>> {
-    const { firstName, lastName, phone } = this.values;
-    const isPhone = phone.trim() === '' || PHONE_PATTERN.test(phone.trim());
-    const checks: [ProfileField, TextKey | null][] = [
-      ['firstName', personNameProblem(firstName)],
-      ['lastName', personNameProblem(lastName)],
-      ['phone', isPhone ? null : 'field.phone'],
-    ];
-    return { ...Object.fromEntries(checks.filter(([, problem]) => problem !== null)), ...this.refused };
+    const changed = sentValues(Object.values(PARTS).flat(), this.values, this.#deps.user());
+    return { ...this.#check.faultsOf(changed), ...this.refused };
+  }
+
+  /** Whether the fields can be judged: the contract's schema has come. */
+  get isReady(): boolean {
+    return this.#check.judge !== null;
   }
 
   /** What to show under a field: nothing before it was changed or its part was to be saved. */

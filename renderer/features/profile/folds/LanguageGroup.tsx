@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { LANGUAGE_NAMES } from '../../../../shared/locales/languages.ts';
+import { deviceZone } from '../../../i18n/deviceZone.ts';
 import { formatDate, formatTime } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
@@ -17,7 +18,7 @@ export const LanguageGroup = observer(function LanguageGroup({ forms }: { forms:
   const { folds, formats, saved } = forms;
   const [busy, setBusy] = useState(false);
   const { formats: shown, config, preferences } = root;
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = deviceZone();
   const now = config.now();
   const value = [LANGUAGE_NAMES[shown.language], formatDate(now, zone, shown), formatTime(now, zone, shown)];
   const { status } = preferences.preferences;

@@ -16,6 +16,9 @@ export type FoldName =
 /** @returns the id of a fold's element */
 export const foldId = (name: FoldName) => `profile-${name}`;
 
+/** Focuses the line itself. */
+const focusOn = (name: FoldName) => document.getElementById(foldId(name))?.querySelector('summary')?.focus();
+
 /** Which lines of the profile are open: those that were opened, and those in which something is typed. */
 export class OpenFolds {
   readonly #opened = observable.map<FoldName, boolean>();
@@ -36,9 +39,15 @@ export class OpenFolds {
     this.#opened.set(name, isOpen);
   }
 
+  /** Opens a line and leads there. */
+  show(name: FoldName): void {
+    this.#opened.set(name, true);
+    focusOn(name);
+  }
+
   /** Folds a line and leaves the focus on it: what had it is gone. */
   close(name: FoldName): void {
     this.#opened.set(name, false);
-    document.getElementById(foldId(name))?.querySelector('summary')?.focus();
+    focusOn(name);
   }
 }

@@ -30,10 +30,10 @@ export function useProfileForms(prove: ProveOwner): ProfileForms {
   };
   const [folds] = useState(() => {
     const query = new URLSearchParams(search);
-    const waits = session.user?.emails.every(({ validated }) => !validated);
     const first: FoldName[] = [
       ...(path === PATHS.profileEdit ? (['name'] as const) : []),
-      ...(path === PATHS.validateEmail || waits ? (['emails'] as const) : []),
+      ...(path === PATHS.validateEmail || session.unproved === 'email' ? (['emails'] as const) : []),
+      ...(session.unproved === 'phone' ? (['phone'] as const) : []),
       ...(query.has('security') ? (['security'] as const) : []),
       ...(query.has('push') ? (['notices'] as const) : []),
     ];

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { deviceZone } from '../../../i18n/deviceZone.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
@@ -29,7 +30,7 @@ export const FactorPart = observer(function FactorPart({
     feedback.toast({ id: 'factor', tone: 'success', text: 'security.factor.ended', stays: false });
     await session.loadMe();
   };
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = deviceZone();
   const on = since && t('security.factor.on', { since: formatDate(since, zone, formats), left: codesLeft });
   return (
     <section className={styles.fields}>

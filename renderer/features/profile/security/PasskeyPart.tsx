@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { toFailure } from '../../../api/apiFailure.ts';
 import { useDeviceName } from '../../../app/useDeviceName.ts';
+import { deviceZone } from '../../../i18n/deviceZone.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
@@ -23,7 +24,7 @@ export const PasskeyPart = observer(function PasskeyPart({ factors }: { factors:
   const { browser, feedback, formats } = useStores();
   const deviceName = useDeviceName();
   const [removing, setRemoving] = useState<Passkey | null>(null);
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = deviceZone();
   const day = (instant: string) => formatDate(instant, zone, formats);
   const times = ({ since, lastUsed }: Passkey) =>
     lastUsed === null

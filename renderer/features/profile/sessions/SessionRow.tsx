@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { deviceZone } from '../../../i18n/deviceZone.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
@@ -18,7 +19,7 @@ interface SessionRowProps {
 export const SessionRow = observer(function SessionRow({ session, name, busy, onEnd }: SessionRowProps) {
   const t = useText();
   const { formats } = useStores();
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = deviceZone();
   const day = (instant: string) => formatDate(instant, zone, formats);
   const times = t('profile.sessions.times', { since: day(session.since), lastUsed: day(session.lastUsed) });
   const label = t('profile.sessions.end');

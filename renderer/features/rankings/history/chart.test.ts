@@ -32,7 +32,14 @@ describe('the course of a rating', () => {
     id,
     single: players.length === 1,
     mixed: false,
-    players: players.map((player) => ({ id: player, firstName: '', lastName: '', code: null, profileImageId: null })),
+    players: players.map((player) => ({
+      id: player,
+      firstName: '',
+      lastName: '',
+      code: null,
+      profileImageId: null,
+      gender: null,
+    })),
   });
   const receipt = (id: string, before: number) => ({
     id,

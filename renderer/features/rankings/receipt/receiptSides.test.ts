@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { RatingReceipt } from '../../../../shared/contract/schemas/ratings/rating.ts';
 import { movedPlayers } from './receiptSides.ts';
 
-const player = (id: string) => ({ id, firstName: id, lastName: '', code: null, profileImageId: null });
+const player = (id: string) => ({ id, firstName: id, lastName: '', code: null, profileImageId: null, gender: null });
 const team = (id: string) => ({ id: `t-${id}`, single: true, mixed: false, players: [player(id)] });
 const moved = (id: string, change: number) => ({
   id,

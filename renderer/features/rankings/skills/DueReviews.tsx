@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { DueReview } from '../../../../shared/contract/schemas/skill.ts';
 import { PersonAvatar } from '../../../app/people/PersonAvatar.tsx';
 import { usePersonName } from '../../../app/people/usePersonName.ts';
+import { deviceZone } from '../../../i18n/deviceZone.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
@@ -13,7 +14,7 @@ import { ReviewDialog } from '../../stars/ReviewDialog.tsx';
 import styles from './Skills.module.css';
 import type { SkillsStore } from './SkillsStore.ts';
 
-const VIEWER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const VIEWER_ZONE = deviceZone();
 
 /** Whom one has played with in the last days and can give stars; nothing where there is nobody. */
 export const DueReviews = observer(function DueReviews({ skills }: { skills: SkillsStore }) {

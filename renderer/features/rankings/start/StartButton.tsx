@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SPORTS, type Sport } from '../../../../shared/domain/values.ts';
 import { chunk } from '../../../app/chunk.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
+import { useRoute } from '../../../ui/route.ts';
 import type { Skills } from '../RankingsStore.ts';
 
 const InitialRatingDialog = chunk(() => import('./InitialRatingDialog.tsx')).Part;
@@ -12,15 +13,26 @@ interface StartButtonProps {
   onSaved: (sport: Sport) => void;
 }
 
-/** Opens the choice of where one starts; nothing for whoever has rated matches in every sport. */
+/**
+ * Opens the choice of where one starts; nothing for players with rated matches in every sport. Who comes for it (`?start`) finds
+ * it in sight, with the focus on it (R-start-in-sight).
+ */
 export function StartButton({ skills, onSaved }: StartButtonProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
+  const { search } = useRoute();
+  const home = useRef<HTMLDivElement>(null);
+  const isWanted = new URLSearchParams(search).has('start');
+  useEffect(() => {
+    if (!isWanted) return;
+    home.current?.querySelector('button')?.focus({ preventScroll: true });
+    home.current?.scrollIntoView({ block: 'center', inline: 'nearest' });
+  }, [isWanted]);
   const isPlayed = (sport: Sport) => skills.some((skill) => skill.sport === sport && skill.wins + skill.loses > 0);
   const [first, ...others] = SPORTS.filter((sport) => !isPlayed(sport));
   if (!first) return null;
   return (
-    <div>
+    <div ref={home}>
       <Button onClick={() => setOpen(true)}>{t('start.open')}</Button>
       {isOpen && (
         <InitialRatingDialog

@@ -27,8 +27,8 @@ const LoginPage = observer(function LoginPage() {
   useTicket(refuse);
   return (
     <AuthFrame
-      title={t('login.welcome')}
-      text={t('login.text')}
+      title={t(session.deleted ? 'login.title' : 'login.welcome')}
+      {...(!session.deleted && { text: t('login.text') })}
       error={error && t(error, values)}
       tries={tries}
       footer={

@@ -17,6 +17,9 @@ import { PasswordField } from '../PasswordField.tsx';
 
 const FactorStep = chunk(() => import('./FactorStep.tsx'), { waiting: <Skeleton height={6} /> }).Part;
 
+/** Says the ways that are left: a code, or a new password. */
+const GUESSED: TextKey = 'error.E.login.guessed';
+
 /** What is said under the code while it can be tried again. */
 const WRONG_CODE: Partial<Record<string, TextKey>> = {
   'E.code.wrong': 'factor.code.wrong',
@@ -67,6 +70,9 @@ export const SignInScreen = observer(function SignInScreen(props: SignInScreenPr
       if (failure.code === 'invalid_grant') {
         setCode(null);
         refuse(refusal);
+      } else if (failure.code === 'E.login.guessed') {
+        setCode('');
+        refuse(GUESSED);
       } else if (failure.code === 'E.factor.required') setCode('');
       else if (problem) setCodeProblem(problem);
       else feedback.report(caught, { retry: () => void logIn() });
@@ -123,7 +129,9 @@ export const SignInScreen = observer(function SignInScreen(props: SignInScreenPr
         <Button type="submit" variant="action" busy={busy} disabled={waitsForAll && !isFilled} wide big>
           {t('login.title')}
         </Button>
-        {code === null && <Link to={PATHS.forgottenPassword}>{t('signIn.forgot')}</Link>}
+        {(code === null || error) && (
+          <Link to={PATHS.forgottenPassword}>{t(error === GUESSED ? 'newPassword.title' : 'signIn.forgot')}</Link>
+        )}
       </form>
     </AuthFrame>
   );

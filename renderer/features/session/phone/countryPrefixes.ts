@@ -108,11 +108,12 @@ export function namedPrefixes(language: Language): NamedPrefix[] {
 }
 
 /**
- * @param text what was typed; a number with its own `+` is taken as it is
+ * @param text what was typed; a number with its own `+`, or `00`, is taken as it is
  * @returns `+` prefix number without spaces, or empty when nothing was typed
  */
 export function withPrefix(prefix: string, text: string): string {
   const digits = text.replace(/\D/g, '');
   if (digits === '') return '';
+  if (digits.startsWith('00')) return `+${digits.slice(2)}`;
   return text.trim().startsWith('+') ? `+${digits}` : `+${prefix.replace('-', '')}${digits}`;
 }

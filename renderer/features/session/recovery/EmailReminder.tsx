@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { isEmailAddress, MAX_EMAIL_LENGTH } from '../../../../shared/domain/limits.ts';
+import { MAX_EMAIL_LENGTH } from '../../../../shared/domain/limits.ts';
+import { readAddress } from '../../../../shared/domain/people/address.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
@@ -13,12 +14,12 @@ export function EmailReminder() {
   const t = useText();
   const { busy, sentTo, refused, send } = useReminder();
   const [email, setEmail] = useState('');
-  const address = email.trim();
-  const valid = isEmailAddress(address) && address !== refused;
+  const address = readAddress(email);
+  const valid = address !== null && address !== refused;
   const blocked = !valid || address === sentTo;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!blocked && !busy) void send('email', address);
+    if (address !== null && !blocked && !busy) void send('email', address);
   };
 
   return (
@@ -32,8 +33,8 @@ export function EmailReminder() {
         maxLength={MAX_EMAIL_LENGTH}
         value={email}
         onChange={setEmail}
-        error={address && !valid ? t('field.email') : null}
-        end={address && <ValiditySign valid={valid} text={t(valid ? 'forgotten.usable' : 'forgotten.unusable')} />}
+        error={email.trim() && !valid ? t('field.email') : null}
+        end={email.trim() && <ValiditySign valid={valid} text={t(valid ? 'forgotten.usable' : 'forgotten.unusable')} />}
       />
       <Button type="submit" variant="action" busy={busy} disabled={blocked} wide big>
         {t('forgotten.submit')}

@@ -6,6 +6,7 @@ import { usePageTitle } from '../../../app/routing/usePageTitle.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
+import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx';
 import { Link } from '../../../ui/actions/Link.tsx';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { useRoute } from '../../../ui/route.ts';
@@ -25,6 +26,8 @@ const SetNewPasswordPage = observer(function SetNewPasswordPage() {
   const { api, feedback, session, offersDesktop } = useStores();
   const [form] = useState(() => new NewPasswordForm(api, measureStrength));
   const token = readPattern(PATTERNS.setNewPassword, route.path)?.token ?? '';
+  // A weak one leaves the link good; with any other refusal only a new link helps.
+  const isWeak = form.refused === 'error.E.password.weak';
   usePageTitle(t('newPassword.title'));
 
   const send = async () => {
@@ -47,7 +50,7 @@ const SetNewPasswordPage = observer(function SetNewPasswordPage() {
     <AuthFrame
       title={t('newPassword.title')}
       text={t('newPassword.text')}
-      error={form.refused && t('WA.Error.PasswordFormation')}
+      error={form.refused && t(isWeak ? 'WA.Error.PasswordFormation' : form.refused)}
       tries={form.tries}
       footer={
         <>
@@ -67,14 +70,24 @@ const SetNewPasswordPage = observer(function SetNewPasswordPage() {
           error={form.weak ? t('error.E.password.weak') : null}
         />
         <StrengthMeter strength={form.strength} />
-        <Button type="submit" variant="action" busy={form.busy} disabled={!form.sendable && !form.busy} wide big>
+        <Button
+          type="submit"
+          variant={form.refused && !isWeak ? 'secondary' : 'action'}
+          busy={form.busy}
+          disabled={!form.sendable && !form.busy}
+          wide
+          big
+        >
           {t('newPassword.submit')}
         </Button>
-        {form.refused && (
-          <Notice tone="error" action={<Link to={PATHS.forgottenPassword}>{t('newPassword.askAgain')}</Link>}>
-            {t(form.refused)}
-          </Notice>
-        )}
+        {form.refused &&
+          (isWeak ? (
+            <Notice tone="error">{t(form.refused)}</Notice>
+          ) : (
+            <ButtonLink to={PATHS.forgottenPassword} variant="action" wide big>
+              {t('newPassword.askAgain')}
+            </ButtonLink>
+          ))}
       </form>
     </AuthFrame>
   );

@@ -26,7 +26,7 @@ async function filled(answer: () => Promise<unknown> = async () => ({ id: '1', c
   form.set('repeat', 'seven green tennis balls');
   form.set('firstName', 'Ann');
   form.set('lastName', 'Baker');
-  await when(() => form.strength !== null);
+  await when(() => form.strength !== null && form.isReady);
   return { form, calls };
 }
 
@@ -63,6 +63,16 @@ test.each([
   expect(form.valid).toBe(false);
 });
 
+// R-person-name
+test('a name of one sign is whole where a sign is a word, and both are needed', async () => {
+  const { form } = await filled();
+  form.set('firstName', '明');
+  form.set('lastName', '王');
+  expect(form.problems).toEqual({});
+  form.set('lastName', '');
+  expect(Object.keys(form.problems)).toEqual(['lastName']);
+});
+
 test('409 stands under the address until it is changed', async () => {
   const { form } = await filled(async () => {
     throw new ApiFailure('E.signUp.exists', 409);
@@ -83,7 +93,7 @@ test('a phone takes the place of the address: the library’s word counts, and 4
   form.set('repeat', 'seven green tennis balls');
   form.set('firstName', 'Ann');
   form.set('lastName', 'Baker');
-  await when(() => form.strength !== null);
+  await when(() => form.strength !== null && form.isReady);
   expect(form.problems).toEqual({ email: 'phone.wrong' });
   form.setPhone('+32470123456', true);
   expect(form.valid).toBe(true);

@@ -1,17 +1,15 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { signUp } from '../../../../shared/contract/account.ts';
+import type { BodyOf } from '../../../../shared/contract/endpoint.ts';
 import type { ErrorData } from '../../../../shared/contract/errors.ts';
-import {
-  INVITATION_CODE_PATTERN,
-  isEmailAddress,
-  MIN_PASSWORD_SCORE,
-  personNameProblem,
-} from '../../../../shared/domain/limits.ts';
+import type { Faults } from '../../../../shared/contract/schemas/faults.ts';
+import { MIN_PASSWORD_SCORE } from '../../../../shared/domain/limits.ts';
 import type { Gender } from '../../../../shared/domain/values.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import type { Language } from '../../../../shared/locales/languages.ts';
 import { toFailure } from '../../../api/apiFailure.ts';
 import type { ApiClient } from '../../../api/client.ts';
+import { BodyCheck } from '../../../stores/BodyCheck.ts';
 import type { Measure, Strength } from '../strength.ts';
 
 /** What the account is known by. */
@@ -35,6 +33,15 @@ const SENT_AS: Record<string, SignUpField> = {
   regInvitationCode: 'invitationCode',
 };
 
+/** @returns the same of the form's fields */
+function fieldsOf(faults: Faults): Partial<Record<SignUpField, TextKey>> {
+  const known = Object.entries(faults).flatMap(([sent, text]) => {
+    const field = SENT_AS[sent];
+    return field ? [[field, text] as const] : [];
+  });
+  return Object.fromEntries(known);
+}
+
 /** The sign-up: what is typed, what is wrong with it, and sending it (R-sign-up-button). */
 export class SignUpForm {
   values: Record<SignUpField, string> = {
@@ -56,6 +63,9 @@ export class SignUpForm {
   /** What the phone library, which this form does without, says of the number. */
   phoneIsRight = false;
   readonly #api: ApiClient;
+  readonly #check = new BodyCheck(() =>
+    import('../../../../shared/contract/schemas/account.ts').then((m) => m.signUp.body),
+  );
 
   constructor(api: ApiClient, measure: Measure, kind: SignUpKind = 'mail') {
     this.#api = api;
@@ -99,19 +109,16 @@ export class SignUpForm {
 
   /** What is still missing or wrong, by field; empty when the form can be sent. */
   get problems(): Partial<Record<SignUpField, TextKey>> {
-    const { email, password, repeat, firstName, lastName, invitationCode } = this.values;
-    const checks: [SignUpField, boolean, TextKey][] = [
-      this.kind === 'phone'
-        ? ['email', this.phoneIsRight, 'phone.wrong']
-        : ['email', isEmailAddress(email), 'field.email'],
-      ['password', this.strongEnough, 'error.E.password.weak'],
-      ['repeat', repeat === password, 'signUp.repeat.differs'],
-      ['firstName', personNameProblem(firstName) === null, personNameProblem(firstName) ?? 'field.nameShort'],
-      ['lastName', personNameProblem(lastName) === null, personNameProblem(lastName) ?? 'field.nameShort'],
-      ['invitationCode', invitationCode === '' || INVITATION_CODE_PATTERN.test(invitationCode), 'field.invitationCode'],
-    ];
-    const wrong = checks.filter(([, isRight]) => !isRight).map(([field, , text]) => [field, text] as const);
-    return { ...Object.fromEntries(wrong), ...this.refused };
+    const { password, repeat } = this.values;
+    const { email, ...found } = fieldsOf(this.#check.faultsOf(this.body('en')) ?? {});
+    const address = this.kind === 'mail' ? email : this.phoneIsRight ? undefined : 'phone.wrong';
+    return {
+      ...found,
+      ...(address ? { email: address } : {}),
+      ...(this.strongEnough ? {} : { password: 'error.E.password.weak' }),
+      ...(repeat === password ? {} : { repeat: 'signUp.repeat.differs' }),
+      ...this.refused,
+    };
   }
 
   /** Whether the server knows an account by what is typed (R-sign-up-taken). */
@@ -119,8 +126,13 @@ export class SignUpForm {
     return this.refused.email === TAKEN[this.kind];
   }
 
+  /** Whether the fields can be judged: the contract's schema has come. */
+  get isReady(): boolean {
+    return this.#check.judge !== null;
+  }
+
   get valid(): boolean {
-    return Object.keys(this.problems).length === 0;
+    return this.isReady && Object.keys(this.problems).length === 0;
   }
 
   /** What to show under a field: nothing before something was typed there. A phone's field checks itself. */
@@ -135,21 +147,9 @@ export class SignUpForm {
    * @throws ApiFailure for everything that is not about a field
    */
   async send(language: Language): Promise<boolean> {
-    const { email, password, firstName, lastName, invitationCode } = this.values;
     this.busy = true;
     try {
-      await this.#api.call(signUp, {
-        body: {
-          emails: [{ email: email.trim(), main: true }],
-          password,
-          firstName: firstName.trim(),
-          lastName: lastName.trim(),
-          gender: this.gender,
-          yearOfBirth: this.yearOfBirth,
-          regInvitationCode: invitationCode || null,
-          language,
-        },
-      });
+      await this.#api.call(signUp, { body: this.body(language) });
       return true;
     } catch (error) {
       const failure = toFailure(error);
@@ -171,11 +171,23 @@ export class SignUpForm {
       return { email: TAKEN[this.kind] };
     }
     if (code === 'E.password.weak') return { password: 'error.E.password.weak' };
-    const known = Object.entries(fields ?? {}).flatMap(([sent, text]) => {
-      const field = SENT_AS[sent];
-      return field ? [[field, text] as const] : [];
-    });
-    return known.length > 0 ? Object.fromEntries(known) : null;
+    const known = fieldsOf(fields ?? {});
+    return Object.keys(known).length > 0 ? known : null;
+  }
+
+  /** What is sent. */
+  private body(language: Language): BodyOf<typeof signUp> {
+    const { email, password, firstName, lastName, invitationCode } = this.values;
+    return {
+      emails: [{ email: email.trim(), main: true }],
+      password,
+      firstName: firstName.trim(),
+      lastName: lastName.trim(),
+      gender: this.gender,
+      yearOfBirth: this.yearOfBirth,
+      regInvitationCode: invitationCode || null,
+      language,
+    };
   }
 
   private async measure(password: string, own: string[], measure: Measure): Promise<void> {

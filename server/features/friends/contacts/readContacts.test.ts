@@ -29,6 +29,53 @@ test.each(['le', 'be'] as const)('UTF-16 %s without a mark', async (order) => {
   expect(readContacts('a.csv', order === 'le' ? bytes : bytes.swap16())).toEqual(['ann@club.example']);
 });
 
+const CARD = ['BEGIN:VCARD', 'VERSION:2.1', 'N:Baker;Ann', 'FN:Ann Baker'];
+
+// R-contacts-file
+test.each([
+  ['quotes within quotes, as Outlook writes them', `"Ann","Baker","'ann@club.example'"`, 'ann@club.example'],
+  ['quotes alone', `'ann@club.example',\u201cbert@club.example\u201d`, 'ann@club.example,bert@club.example'],
+  ['a sign that few have in theirs', 'kate/tennis@club.example', 'kate/tennis@club.example'],
+  ['another one', 'sales#2@club.example', 'sales#2@club.example'],
+  ['marks of another script', 'ajay@डाटामेल.भारत', 'ajay@डाटामेल.भारत'],
+  ['a list', '-ann@club.example\n* bert@club.example', 'ann@club.example,bert@club.example'],
+  ['signs nobody sees', 'ann@club.example\u200b;be\u00adrt@club.example\u2060', 'ann@club.example,bert@club.example'],
+  ['links', 'mailto:ann@club.example?subject=Hi <mailto:bert@club.example>', 'ann@club.example,bert@club.example'],
+  ['ends of sentences', 'Ask ann@club.example. Or bert@club.example!', 'ann@club.example,bert@club.example'],
+  ['columns between bars', 'Name|Mail|Town\nAnn|ann@club.example|Gent', 'ann@club.example'],
+])('%s: %s', async (_what, text, addresses) => {
+  expect((await readText(text)).join()).toBe(addresses);
+});
+
+test.each([
+  ['a typed apostrophe', 'o\u2019brien@club.example'],
+  ['a dot of another kind', 'paral·lel@club.example'],
+  ['a path behind it', 'ann@club.example/tennis'],
+  ['a quoted part', '"ann"@club.example'],
+  ['a sign that is no part of one', 'x\\ann@club.example'],
+])('%s: no part of it is offered as the address of somebody else', async (_what, text) => {
+  expect((await readText(`${text},ok@club.example`)).join()).toBe('ok@club.example');
+});
+
+test.each([
+  [
+    'a photograph before the address',
+    ['PHOTO;ENCODING=BASE64;JPEG:/9j/4AAQSkZJRgABAQ==', 'EMAIL;HOME:ann@club.example'],
+    '\r\n',
+  ],
+  [
+    'a photograph over several lines',
+    ['PHOTO;BASE64:', ' /9j/4AAQSkZJRg', ' ABAQ==', 'EMAIL:ann@club.example'],
+    '\r\n',
+  ],
+  ['lines that end twice', ['item1.EMAIL;type=INTERNET:ann@club.example', 'item1.X-ABLabel:Home'], '\r\r\n'],
+  ['lines that end as on old Macs', ['item1.EMAIL:ann@club.example'], '\r'],
+  ['quoted-printable over two lines', ['EMAIL;QUOTED-PRINTABLE:ann=40club=', '.example'], '\r\r\n'],
+  ['a parameter with a colon', ['EMAIL;X-NOTE="at: work":ann@club.example'], '\n'],
+])('a card with %s', async (_what, lines, end) => {
+  expect((await readText([...CARD, ...lines, 'END:VCARD', ''].join(end), 'a.vcf')).join()).toBe('ann@club.example');
+});
+
 describe('a file that means no good', () => {
   test('415 for another kind, whatever it is called', async () => {
     const refused = { code: 'E.mediaType' };
@@ -60,6 +107,8 @@ describe('a file that means no good', () => {
     ['cells without an end', ','.repeat(10 * MEGA)],
     ['a quote that never closes', `"${'x,'.repeat(5 * MEGA)}`],
     ['cards that never end', 'BEGIN:VCARD\n'.repeat(800_000)],
+    ['bare ends of lines', '\r'.repeat(10 * MEGA)],
+    ['cards with a photograph', `BEGIN:VCARD\nPHOTO;QUOTED-PRINTABLE:${'a=\n'.repeat(3 * MEGA)}`],
     ['cards that end too often', `BEGIN:VCARD\n${'END:VCARD\n'.repeat(1 * MEGA)}`],
   ])(
     'ten megabytes of %s end soon, without an address',

@@ -8,6 +8,7 @@ export interface FilledForm {
   venue: string[];
   answer?: string;
   note?: string;
+  clash?: string;
   shareMyPhone?: string;
   language?: string;
   firstName?: string;

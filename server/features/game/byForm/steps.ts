@@ -1,5 +1,6 @@
 import type { AnswerForm } from '../../../../shared/contract/schemas/answerForm.ts';
-import { blockOf, candidateStarts, type DatedPeriod, toPeriods } from '../../../../shared/domain/calendar/calendar.ts';
+import { candidateStarts, type DatedPeriod } from '../../../../shared/domain/calendar/calendar.ts';
+import { periodsOfStarts } from '../../../../shared/domain/calendar/chosenStarts.ts';
 import type { Offer } from '../../../../shared/domain/match/agreement.ts';
 import { answerNeeds } from '../../../../shared/domain/match/answerNeeds.ts';
 import { gameActions } from '../../../../shared/domain/match/gameActions.ts';
@@ -47,7 +48,6 @@ function checkComplete({ form, viewer, needs }: Asked): void {
   if (needs.venue && form.venue.length === 0) missing.venue = 'invitation.missing.place';
   if (viewer.kind === 'share') {
     if (!form.firstName) missing.firstName = 'field.nameShort';
-    if (!form.lastName) missing.lastName = 'field.nameShort';
     if (!form.email) missing.email = 'field.email';
   }
   if (Object.keys(missing).length > 0) refuseFields(missing);
@@ -62,8 +62,7 @@ function timesOf({ form, needs, starts, offer, now }: Asked): DatedPeriod[] {
   const isOffered = ahead.length > 0 && ahead.every((start) => starts.includes(start));
   if (needs.takesTime && form.start.length > 0 && !isOffered) throw new AppError('E.game.slot');
   const only = needs.takesTime && starts.length === 1 ? starts : [];
-  const chosen = ahead.length > 0 ? ahead : only;
-  return toPeriods(new Set(chosen.flatMap((start) => blockOf(start, offer.duration))), offer.timezone);
+  return periodsOfStarts(ahead.length > 0 ? ahead : only, offer.duration, offer.timezone);
 }
 
 /** The ticked venues; none where there is no choice, which has no step. */
@@ -80,12 +79,12 @@ function acceptSteps(asked: Asked): ActionBody[] {
   const [preferedCalendar, preferedLocation] = [timesOf(asked), venuesOf(asked)];
   const spoken = { note: form.note ?? null, shareMyPhone: form.shareMyPhone === 'on', language };
   const isShared = viewer.kind === 'share';
-  const visitor = { firstName, lastName, email: email?.toLowerCase(), ...spoken };
+  const visitor = { firstName, lastName, email, ...spoken };
   const steps: (ActionBody | false)[] = [
     isShared && { actionType: 'OPPONENT_SELECTION', contactList: [visitor] },
     preferedLocation.length > 0 && { actionType: 'LOCATION_SELECTION', preferedLocation },
     preferedCalendar.length > 0 && { actionType: 'TIME_SELECTION', preferedCalendar },
-    { actionType: 'ACCEPT', ...spoken, password: isShared ? null : link.password },
+    { actionType: 'ACCEPT', ...spoken, password: isShared ? null : link.password, unlessClash: form.clash !== 'on' },
   ];
   return steps.filter((step) => step !== false);
 }

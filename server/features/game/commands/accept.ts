@@ -4,11 +4,12 @@ import { hashToken } from '../../../ids.ts';
 import type { GameEvent } from '../events.ts';
 import type { Invitee } from '../gameState.ts';
 import { changeInvitee, putInLine } from '../store/changes.ts';
+import { clashesAt } from '../views/clashes.ts';
 import { adoptDraft } from './choice.ts';
 import type { Command } from './command.ts';
 import { type Remarks, readRemarks, remarkColumns } from './remarks.ts';
 import { settle } from './settle.ts';
-import { asInvitee, type Turn } from './turn.ts';
+import { asInvitee, type InviteeTurn, type Turn } from './turn.ts';
 
 /** The mailed link proves the mailbox by its password; its token alone may have been handed on (R-acceptance-password). */
 function checkPassword({ viewer }: Turn, password: string): void {
@@ -16,14 +17,28 @@ function checkPassword({ viewer }: Turn, password: string): void {
   if (hashToken(password) !== viewer.passwordHash) throw new AppError('E-C25');
 }
 
-/** ACCEPT: joins those who accepted, and what follows from it; 403 E-C25 where a mailed link lacks its password. */
-export const accept: Command<Remarks & { password: string }> = {
-  read: (body) => ({ password: body.password ?? '', ...readRemarks(body) }),
+/** Who has another match then is asked before this one is theirs as well; who has proved no mailbox learns of none (R-clashes). */
+async function checkClashes({ tx, state, access }: InviteeTurn): Promise<void> {
+  const { invitee, userId, proved } = access;
+  if (!proved || userId === null) return;
+  const clashes = await clashesAt(tx, state, userId, invitee.slots ?? state.windows);
+  if (clashes.length > 0) throw new AppError('E.game.clash', { clashes });
+}
+
+/**
+ * ACCEPT: joins those who accepted, and what follows from it; 403 E-C25 where a mailed link lacks its password, 409
+ * E.game.clash where another match of theirs is at that time, and they want to be asked.
+ */
+export const accept: Command<Remarks & { password: string; unlessClash?: boolean }> = {
+  read: ({ unlessClash = false, ...body }) => ({ password: body.password ?? '', unlessClash, ...readRemarks(body) }),
   isDone: ({ game }, { status }) => (status === 'ACCEPTED' || status === 'CONFIRMED') && game.status === 'SCHEDULED',
-  async execute(turn, { password, ...remarks }) {
+  async execute(turn, { password, unlessClash, ...remarks }) {
     checkPassword(turn, password);
-    const { invitee } = asInvitee(turn).access;
-    return [await joinAcceptors(turn, invitee, remarks), ...(await settle(turn))];
+    const answering = asInvitee(turn);
+    const joined = await joinAcceptors(turn, answering.access.invitee, remarks);
+    // What they have chosen is known by now, a draft's choice as well.
+    if (unlessClash) await checkClashes(answering);
+    return [joined, ...(await settle(turn))];
   },
 };
 

@@ -1,4 +1,5 @@
 import { MEMBERSHIP_LIMITS } from '../../../../shared/domain/membership/membership.ts';
+import { toPhone } from '../../../../shared/domain/people/phone.ts';
 import { AppError } from '../../../appError.ts';
 import type { UserRow } from '../../../db/tables.ts';
 import { currentMembership } from '../../member/membership.ts';
@@ -29,17 +30,21 @@ export async function inviteeLimit({ tx, state, now }: Adding, added: number) {
 /** @returns the id of the stored invitee; the loaded state does not know them yet */
 export async function storeInvitee({ tx, state, now }: Adding, added: NewInvitee): Promise<string> {
   const { person, contact, inviter, hidden = false } = added;
+  // All of a name as it was typed, or none: the rest of it would be told of whose address it is.
+  const [firstName, lastName] = contact.firstName
+    ? [contact.firstName, contact.lastName ?? '']
+    : [person.first_name, person.last_name];
   return insertInvitee(tx, {
     game_id: state.game.id,
     user_id: person.id,
     inviter,
     status: hidden ? 'UNDELIVERABLE' : 'PENDING',
     hidden,
-    first_name: contact.firstName ?? person.first_name,
-    last_name: contact.lastName ?? person.last_name,
+    first_name: firstName,
+    last_name: lastName,
     // What was typed: nobody is shown the address of somebody they only chose.
     email: contact.email ?? null,
-    phone: contact.phone ?? null,
+    phone: contact.phone ? (toPhone(contact.phone) ?? contact.phone) : null,
     // Until a guest has answered, their own language is a guess: of who invited them, or of the page they came by.
     language:
       person.type === 'NORMAL' || person.language_said || inviter === 'SHARE' ? person.language : state.owner.language,

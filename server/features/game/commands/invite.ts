@@ -3,6 +3,7 @@ import type { UserRow } from '../../../db/tables.ts';
 import { consumeLimits, LIMITS } from '../../../plugins/limits.ts';
 import { peopleApartFrom, takesNoInvitations } from '../../people/blocks.ts';
 import { findUser } from '../../people/repository.ts';
+import type { NamedRow } from '../emails/facts.ts';
 import type { EventOf } from '../events.ts';
 import { findAskableAmong } from '../store/askable.ts';
 import { findKnownAmong } from '../store/lists.ts';
@@ -26,7 +27,8 @@ interface Found {
 
 /** Whom the organiser may invite by their id alone. */
 interface ById {
-  known: Set<string>;
+  /** By the names the organiser knows (R-own-name). */
+  known: Map<string, NamedRow>;
   /** Not known, and may be asked all the same (R-ask). */
   askable: Set<string>;
 }
@@ -36,13 +38,14 @@ async function findById({ tx, state }: Adding, id: string, { known, askable }: B
   if (id === state.owner.id) throw new AppError('E.game.self');
   const person = known.has(id) || askable.has(id) ? await findUser(tx, id) : undefined;
   if (!person) throw new AppError('E.notFound');
-  return { person, contact: {} };
+  const name = known.get(id) ?? person;
+  return { person, contact: { firstName: name.first_name, lastName: name.last_name } };
 }
 
 async function findPerson(turn: Adding, contact: Contact, byId: ById): Promise<Found> {
   if (contact.id) return findById(turn, contact.id, byId);
   const { context, tx, state } = turn;
-  const email = contact.email?.trim().toLowerCase();
+  const email = contact.email;
   if (!email) throw new AppError('E.notFound');
   const person =
     (await findByAddress(tx, email)) ?? (await newGuest(context, tx, contact, email, state.owner.language));

@@ -6,7 +6,8 @@ import { accessOf, isUnopened, isUnseen } from '../access.ts';
 import { publish } from '../publish.ts';
 import { findHeldGame } from '../readInvitation.ts';
 import { changeInvitee } from '../store/changes.ts';
-import { toAnswerView } from '../views/answerView.ts';
+import { touchGame } from '../store/history.ts';
+import { toAnsweredView } from '../views/answerView.ts';
 import { inTurn, viewOf } from './turn.ts';
 
 /**
@@ -28,11 +29,15 @@ export async function openInvitation(
   if (!state) throw new AppError('E.notFound.game');
   const access = accessOf(state, viewer);
   if (!isUnopened(access) && !isUnseen(access)) {
-    return toAnswerView(state, access, context.clock.now(), context.config);
+    return toAnsweredView(context, context.db, state, access);
   }
   return inTurn(context, viewer, gameId, async (turn) => {
     const { invitee } = turn.access;
-    if (invitee && isUnseen(turn.access)) await changeInvitee(turn.tx, invitee, { mailbox_seen_at: turn.now });
+    if (invitee && isUnseen(turn.access)) {
+      await changeInvitee(turn.tx, invitee, { mailbox_seen_at: turn.now });
+      // Their organiser sees that our mails reach them (R-mail-unproved).
+      if (invitee.inviter === 'SHARE') await touchGame(turn.tx, gameId);
+    }
     if (invitee && isUnopened(turn.access)) {
       await changeInvitee(turn.tx, invitee, { status: 'OPENED' });
       const events = [{ type: 'Opened', inviteeId: invitee.id } as const];

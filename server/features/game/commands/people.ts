@@ -40,7 +40,7 @@ export async function newGuest(
 /** @throws AppError 422 when one of the addresses is the owner's own, proved or not */
 export async function refuseOwnAddress(tx: Tx, ownerId: string, contacts: Contact[]): Promise<void> {
   const addresses = await addressesOf(tx, ownerId);
-  if (contacts.some(({ email }) => email && addresses.has(email.trim().toLowerCase()))) {
+  if (contacts.some(({ email }) => email && addresses.has(email))) {
     throw new AppError('E.game.self');
   }
 }

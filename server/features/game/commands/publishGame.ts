@@ -5,7 +5,7 @@ import { candidateStarts } from '../../../../shared/domain/calendar/calendar.ts'
 import { isTimeZone } from '../../../../shared/domain/calendar/zone.ts';
 import { expiresAt } from '../../../../shared/domain/match/expiry.ts';
 import { MEMBERSHIP_LIMITS } from '../../../../shared/domain/membership/membership.ts';
-import { defaultSetRule, setRulesOf } from '../../../../shared/domain/sports.ts';
+import { setRulesOf, usualSetRule } from '../../../../shared/domain/sports.ts';
 import type { Period } from '../../../../shared/domain/values.ts';
 import { AppError, refuseFields } from '../../../appError.ts';
 import type { Context } from '../../../context.ts';
@@ -25,10 +25,11 @@ import { type Turn, viewOf } from './turn.ts';
 
 export type NewGameBody = BodyOf<typeof endpoint>;
 
-function preferenceOf(body: NewGameBody): GamePreference {
+function preferenceOf(body: NewGameBody, now: Date): GamePreference {
   const given = body.gamePreference;
-  const rule = given.gameSetRule ?? defaultSetRule(body.sport);
-  if (!setRulesOf(body.sport).includes(rule)) refuseFields({ 'gamePreference.gameSetRule': 'field.choice' });
+  const { sport, timezone, calendarPreference: windows } = body;
+  const rule = given.gameSetRule ?? usualSetRule(sport, { windows, timezone, now: now.toISOString() });
+  if (!setRulesOf(sport).includes(rule)) refuseFields({ 'gamePreference.gameSetRule': 'field.choice' });
   return {
     ...given,
     level: given.level ?? null,
@@ -63,7 +64,7 @@ async function storeGame(context: Context, tx: Tx, ownerId: string, body: NewGam
   const now = context.clock.now();
   if (body.ownerPlays === false) throw new AppError('E.game.owner');
   if (!isTimeZone(body.timezone)) refuseFields({ timezone: 'field.choice' });
-  const preference = preferenceOf(body);
+  const preference = preferenceOf(body, now);
   const last = latestStart(body.calendarPreference, preference.duration, body.timezone, now);
   const expiry = expiresAt(now.toISOString(), body.invitationExpiryDays, last);
   await checkOpenGames(tx, ownerId, now);

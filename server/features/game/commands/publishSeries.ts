@@ -48,7 +48,7 @@ export async function publishSeries(
       return games.map(({ turn }) => turn.state.game.id);
     });
     const views: Game[] = [];
-    for (const id of ids) views.push(viewOf(await turnOfOwner(context, tx, ownerId, id)));
+    for (const id of ids) views.push(await viewOf(await turnOfOwner(context, tx, ownerId, id)));
     return views;
   });
 }

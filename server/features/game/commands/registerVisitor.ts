@@ -16,7 +16,7 @@ function visitorAmong([visitor, ...more]: Contact[]): Contact & { email: string 
   if (!visitor?.email || more.length > 0) {
     throw new AppError('E.bad.request', { fields: { contactList: visitor ? 'field.tooMany' : 'field.required' } });
   }
-  return { ...visitor, email: visitor.email.trim().toLowerCase() };
+  return { ...visitor, email: visitor.email };
 }
 
 const draftOf = (visitor: Contact): VisitorDraft => ({

@@ -8,6 +8,7 @@ import { lastAnswerOf } from '../gameState.ts';
 import { isOwnAnswer, noteOwnAnswer } from '../ownAnswer.ts';
 import { publish } from '../publish.ts';
 import { changeInvitee, changeSoon } from '../store/changes.ts';
+import { callByOwnName } from '../store/ownNames.ts';
 import { doOnce } from '../store/requestKeys.ts';
 import type { Command } from './command.ts';
 import { COMMANDS, type GameCommand } from './gameCommand.ts';
@@ -41,6 +42,8 @@ async function carryOut(turn: Turn, command: Command<GameCommand>, asked: GameCo
   const events = await command.execute(turn, asked);
   const { invitee } = turn.access;
   if (invitee) await changeInvitee(turn.tx, invitee, {});
+  // Who has answered is named in the mails that follow.
+  for (const each of turn.state.invitees) callByOwnName(each);
   // Before the mails that follow, which speak that language.
   await noteOwnAnswer(turn.tx, turn.access, asked);
   await publish(turn, { command: asked.type, from, events });
@@ -73,6 +76,7 @@ export async function runCommand(
       await noteOwnAnswer(turn.tx, turn.access, asked);
       return [];
     });
-    return command.answer && events.length > 0 ? command.answer(turn, events, viewOf(turn)) : viewOf(turn);
+    const view = await viewOf(turn);
+    return command.answer && events.length > 0 ? command.answer(turn, events, view) : view;
   });
 }

@@ -9,7 +9,7 @@ import { accessOf, type GameAccess } from '../access.ts';
 import type { GameState, Invitee } from '../gameState.ts';
 import { requireAction, requireRole } from '../permissions.ts';
 import { lockGame } from '../store/loadGames.ts';
-import { toAnswerView } from '../views/answerView.ts';
+import { toAnsweredView } from '../views/answerView.ts';
 
 /** One command at work: in one transaction, with the game locked and time standing still. */
 export interface Turn {
@@ -53,8 +53,8 @@ export function checkAllowed({ state, access, now }: Turn, action: GameAction, v
 }
 
 /** @returns the game as the caller sees it now */
-export function viewOf({ context, state, access, now }: Turn): Game {
-  return toAnswerView(state, access, now, context.config);
+export async function viewOf({ context, tx, state, access }: Turn): Promise<Game> {
+  return toAnsweredView(context, tx, state, access);
 }
 
 /** @throws AppError 403 for who is not one of the invitees */

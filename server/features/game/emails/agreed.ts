@@ -7,6 +7,7 @@ export const AGREED = {
   intro: 'mail.agreed.intro',
   headline: 'invitation.header.scheduled',
   calendar: 'REQUEST',
+  isTexted: true,
 } satisfies Message;
 
 /** An organiser who brought it about by changing the game sees it on the page they are on. */

@@ -42,6 +42,28 @@ export function newCalendar(method: Reader['method']): ICalCalendar {
   return ical({ prodId: { company: BRAND.name, product: BRAND.name }, method: ICalCalendarMethod[method] });
 }
 
+/** Every time of ours is in it. */
+const UTC_ZONE = [
+  'BEGIN:VTIMEZONE',
+  'TZID:UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
+/** @returns a calendar as text: every line ends, and one without a match has a component all the same (RFC 5545) */
+export function calendarText(calendar: ICalCalendar): string {
+  const lines = calendar.toString().split('\r\n');
+  const zone = calendar.events().length === 0 ? UTC_ZONE : [];
+  return [...lines.slice(0, -1), ...zone, ...lines.slice(-1), ''].join('\r\n');
+}
+
+/** Where it is agreed to be, else the one venue there is. */
+const whereOf = (state: GameState) => venueOf(state) ?? (state.venues.length === 1 ? state.venues[0] : undefined);
+
 /**
  * Adds the match: one UID for its whole life, a rising SEQUENCE, as ORGANIZER the address that answers go to, else the
  * deployment's, under the owner's name (R-calendar-entry).
@@ -62,7 +84,7 @@ export function addMatch(
   },
 ): ICalEvent {
   const { game } = state;
-  const venue = venueOf(state)?.location;
+  const venue = whereOf(state)?.location;
   const sport = textIn(language, `sport.${game.sport}`);
   return calendar.createEvent({
     id: calendarUid(context.config, game.id),
@@ -96,6 +118,6 @@ export function calendarPart(context: Context, state: GameState, reader: Reader)
   return {
     filename: 'match.ics',
     contentType: `text/calendar; charset=utf-8; method=${reader.method}`,
-    content: calendar.toString(),
+    content: calendarText(calendar),
   };
 }

@@ -4,6 +4,7 @@ import { emailInvitees, emailOwner, type Message, type Occasion } from './change
 
 const CANCELED = {
   isEnd: true,
+  isTexted: true,
   takesOut: true,
   subject: 'mail.canceled.subject',
   intro: 'mail.canceled.intro',

@@ -1,5 +1,6 @@
 import type { Formats } from '../../../../shared/domain/formats.ts';
 import type { PushKind } from '../../../../shared/domain/push/pushKinds.ts';
+import { isIn } from '../../../../shared/domain/values.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import type { Language } from '../../../../shared/locales/languages.ts';
 import { gamePath } from '../../../../shared/routes/paths.ts';
@@ -15,17 +16,19 @@ import {
   type GameState,
   hearsOfChanges,
   type Invitee,
-  isReached,
+  isToldChanges,
   type Slot,
   slotOf,
 } from '../gameState.ts';
 import { newInviteeLink } from '../store/links.ts';
+import { nameToThemselves } from '../store/ownNames.ts';
 import { askedSlotOf, replyAddressOf } from '../store/replyTokens.ts';
 import { calendarPart } from './calendarPart.ts';
 import { offeredCourt, ticketOf, timesToMark } from './drawn.ts';
 import { agreedFacts, type NamedRow, nameOf, namesOf, offeredFacts, sportName, stopOf } from './facts.ts';
-import { notify } from './notify.ts';
+import { notify, notifyOnce } from './notify.ts';
 import { pushOf } from './pushOf.ts';
+import { textOf } from './textOf.ts';
 
 /** What happened, and where. */
 export interface Occasion {
@@ -41,6 +44,7 @@ interface Receiver {
   /** Empty for who is reached on their devices alone. */
   to: string;
   hasDevice: boolean;
+  textTo: string | null;
   firstName: string;
   formats: Formats;
   /** Null: the owner. */
@@ -61,16 +65,24 @@ export interface Message {
   takesOut?: true;
   /** The match will not be played. */
   isEnd?: true;
+  /** People without an address are told by text message, once they have said yes (R-text-news). */
+  isTexted?: true;
   /** The slot to take out of the calendar, when the game has lost it. */
   slot?: Slot | null;
   /** Somebody the text names; left out, the organiser, or for them the players. */
   by?: NamedRow;
   /** What else the receiver is to know, label and text a line. */
-  facts?: (language: Language, userId: string) => [string, string][];
+  facts?: (formats: Formats, userId: string) => [string, string][];
   /** Where the link leads to, when that is more than the match. */
   action?: TextKey;
   /** What the organiser says about it. */
   note?: string | null;
+  /** Who it comes from; left out, the organiser. */
+  sender?: NamedRow & { id: string };
+  /** What somebody has written to all, and nothing else: it can be stopped by itself (R-notes-stopped). */
+  quotes?: (language: Language) => string[];
+  /** Who gets the notice of it on a device gets no mail; `only`: nobody does. Left out, both go out. */
+  onDevice?: 'instead' | 'only';
   /** In large letters; left out, the subject. */
   headline?: TextKey;
   /** An answer is asked for, or a score. */
@@ -79,18 +91,19 @@ export interface Message {
 
 function ownerReceiver(state: GameState): Receiver[] {
   const { owner } = state;
-  if (!isReached(owner)) return [];
-  const { mailTo, hasDevice, first_name: firstName } = owner;
-  return [{ to: mailTo ?? '', hasDevice, firstName, formats: formatsOfReader(owner), invitee: null }];
+  if (!isToldChanges(owner)) return [];
+  const { mailTo, hasDevice, textTo, first_name: firstName } = owner;
+  return [{ to: mailTo ?? '', hasDevice, textTo, firstName, formats: formatsOfReader(owner), invitee: null }];
 }
 
 function inviteeReceivers(invitees: readonly Invitee[]): Receiver[] {
   return invitees
-    .filter((invitee) => hearsOfChanges(invitee) && isReached(invitee))
+    .filter((invitee) => hearsOfChanges(invitee) && isToldChanges(invitee))
     .map((invitee) => ({
       to: invitee.mailTo ?? '',
       hasDevice: invitee.hasDevice,
-      firstName: invitee.first_name,
+      textTo: invitee.textTo,
+      firstName: nameToThemselves(invitee).first_name,
       formats: formatsOfReader(invitee),
       invitee,
     }));
@@ -113,12 +126,28 @@ async function calendarParts(
   { calendar, takesOut, slot: lost }: Message,
   url: string,
 ): Promise<MailAttachment[]> {
+  // An entry comes with a mail alone.
+  if (email === '') return [];
   const agreed = calendar ? (lost ?? slotOf(state)) : null;
   const slot = agreed ?? (takesOut && invitee ? await askedSlotOf(tx, invitee.id) : null);
   if (!slot) return [];
   const replyTo = invitee && (await replyAddressOf(context.config, tx, invitee.id));
   const isOwner = invitee === null;
   return [calendarPart(context, state, { email, language, method: calendar ?? 'CANCEL', url, slot, replyTo, isOwner })];
+}
+
+/** Who called it off knows; of who has not said yes the match wants nothing yet. */
+function textTo(occasion: Occasion, { textTo: to, formats, invitee }: Receiver, message: Message, subject: string) {
+  const knows = invitee === null && message.isEnd && occasion.command === 'CANCEL';
+  const isConcerned = invitee === null || isIn(invitee.status) || message.asks === 'answer';
+  if (!message.isTexted || knows || !isConcerned) return null;
+  return textOf(occasion.context, occasion.state, { to, subject, formats });
+}
+
+/** In whose name it comes; what the organiser reads of the others comes from the product. */
+function fromOf({ state }: Occasion, { invitee, formats }: Receiver, { sender }: Message): Pick<Email, 'fromName'> {
+  const from = sender ?? (invitee ? state.owner : null);
+  return from ? { fromName: nameOf(from, formats.language) } : {};
 }
 
 async function sendTo(occasion: Occasion, receiver: Receiver, message: Message): Promise<void> {
@@ -135,9 +164,9 @@ async function sendTo(occasion: Occasion, receiver: Receiver, message: Message):
   const attachments = await calendarParts(occasion, receiver, message, url);
   const userId = invitee?.user_id ?? state.owner.id;
   const email: Email = {
-    to: receiver.to,
+    to: message.onDevice === 'only' ? '' : receiver.to,
     language,
-    ...(invitee ? { fromName: nameOf(state.owner, language) } : {}),
+    ...fromOf(occasion, receiver, message),
     subject: textIn(language, owner?.subject ?? message.subject, values),
     greeting: textIn(language, 'mail.greeting', { name: receiver.firstName }),
     paragraphs: [
@@ -146,19 +175,26 @@ async function sendTo(occasion: Occasion, receiver: Receiver, message: Message):
     ],
     facts: [
       ...(state.game.from_time ? agreedFacts(formats, state) : offeredFacts(formats, state)),
-      ...(message.facts?.(language, userId) ?? []),
+      ...(message.facts?.(formats, userId) ?? []),
     ],
     ...(message.headline ? { headline: textIn(language, message.headline, values) } : {}),
     ...(message.asks ? { waits: true as const } : {}),
     ...drawnFor(occasion, receiver, message, url),
     action: { label: textIn(language, message.action ?? 'mail.game.action'), url },
     attachments,
-    stop: stopOf(state, invitee),
+    ...(message.quotes ? { quotes: message.quotes(language) } : {}),
+    stop: {
+      ...stopOf(state, invitee),
+      ...(message.sender ? { senderId: message.sender.id } : {}),
+      ...(message.quotes ? { notesOf: state.game.id, simple: true } : {}),
+    },
     match: { id: state.game.id, decisive: message.calendar !== undefined || message.isEnd === true },
     isAnswered: invitee === null || invitee.mailbox_answered_at !== null,
   };
   const about = { userId, kind: message.kind ?? 'change', slot };
-  await notify(context, tx, email, receiver.hasDevice ? pushOf(state, email, about, context.clock.now()) : null);
+  const push = receiver.hasDevice ? pushOf(state, email, about, context.clock.now()) : null;
+  if (message.onDevice) await notifyOnce(context, tx, email, push);
+  else await notify(context, tx, email, push, textTo(occasion, receiver, message, email.subject));
 }
 
 /** Sends one email to each of these invitees who can be reached. */

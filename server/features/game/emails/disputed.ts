@@ -18,7 +18,7 @@ export async function emailDisputed(occasion: Occasion, { contradicts }: EventOf
     kind: 'score',
     asks: 'score',
     by: scorer,
-    facts: (language, userId) => claimFacts(language, state, userId),
+    facts: ({ language }, userId) => claimFacts(language, state, userId),
   };
   if (isAgainst(state.owner.id)) await emailOwner(occasion, message);
   await emailInvitees(

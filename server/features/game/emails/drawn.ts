@@ -6,7 +6,8 @@ import type { Email, MailTimes } from '../../../mail/email.ts';
 import type { MailCourt, MailPlayer } from '../../../mail/html/courtHtml.ts';
 import { shortSlotText, slotParts } from '../../../mail/slotText.ts';
 import { textIn } from '../../../texts.ts';
-import { confirmedOf, type GameState, type Invitee, type Slot, sidesOf, venueOf } from '../gameState.ts';
+import { confirmedOf, type GameState, type Invitee, type Slot, venueOf } from '../gameState.ts';
+import { nameToThemselves } from '../store/ownNames.ts';
 import { suggestionsFor } from '../suggestions.ts';
 import { initialsIn, type NamedRow } from './facts.ts';
 
@@ -15,21 +16,30 @@ const playerIn =
   (person: NamedRow): MailPlayer => ({ initials: initialsIn(person, language), name: person.first_name });
 const NOBODY: MailPlayer = { initials: '', name: '', isOpen: true };
 
-/** @returns the court of a match that looks for players, with a position that is the receiver's to take */
-export function offeredCourt(state: GameState, invitee: Invitee | null): MailCourt {
+/**
+ * @param others who is in beside the organiser, as far as the email says it
+ * @returns the court of a match that looks for players, with a position that is the receiver's to take, as its page has it
+ */
+export function offeredCourt(state: GameState, invitee: Invitee | null, others: readonly Invitee[] = []): MailCourt {
   const { game } = state;
   const language = invitee?.language ?? state.owner.language;
   const mine: MailPlayer = invitee
-    ? { initials: initialsIn(invitee, language), name: textIn(language, 'invitation.court.you'), isOpen: true }
+    ? {
+        initials: initialsIn(nameToThemselves(invitee), language),
+        name: textIn(language, 'invitation.court.you'),
+        isOpen: true,
+      }
     : NOBODY;
-  const owner = playerIn(language)(state.owner);
+  const playerOf = playerIn(language);
+  const owner = playerOf(state.owner);
   const isPair = requiredPlayers(game.preference.matchType) > 1;
+  const [first = NOBODY, second = NOBODY] = others.map(playerOf);
   return {
     sport: game.sport,
     sides: isPair
       ? [
-          [owner, NOBODY],
-          [mine, NOBODY],
+          [owner, first],
+          [mine, second],
         ]
       : [[owner], [mine]],
   };
@@ -40,10 +50,10 @@ function agreedCourt(state: GameState, language: Language): MailCourt {
   const playerOf = playerIn(language);
   const { game, owner } = state;
   const isPair = requiredPlayers(game.preference.matchType) > 1;
-  const { initiators, opponents } = sidesOf(state);
-  const players = game.partner_id === null ? confirmedOf(state).map(playerOf) : opponents.map(playerOf);
+  const confirmed = confirmedOf(state);
+  const partner = confirmed.find(({ id }) => id === game.partner_id);
+  const players = confirmed.filter((each) => each !== partner).map(playerOf);
   if (!isPair) return { sport: game.sport, sides: [[playerOf(owner)], [players[0] ?? NOBODY]] };
-  const partner = initiators.find(({ id }) => id !== owner.id);
   const [first = NOBODY, second = NOBODY, third = NOBODY] = players;
   const own = [playerOf(owner), partner ? playerOf(partner) : second];
   return { sport: game.sport, sides: [own, [first, partner ? second : third]] };

@@ -7,9 +7,10 @@ import type { Occasion } from './changeEmail.ts';
 import { emailDisputed } from './disputed.ts';
 import { emailExpired } from './expired.ts';
 import { emailAskedAgain } from './moved.ts';
+import { emailNote } from './noteAdded.ts';
 import { emailPromoted } from './promoted.ts';
-import { pushNote, pushScore } from './pushed.ts';
 import { emailReopened } from './reopened.ts';
+import { emailScored } from './scored.ts';
 import { emailExhausted, emailTaken } from './searchEnded.ts';
 import { emailVisitor } from './visitor.ts';
 import { emailWithdrawn } from './withdrawn.ts';
@@ -30,9 +31,9 @@ const FOLLOWERS: { [T in GameEventType]?: Follower<T> } = {
   Expired: emailExpired,
   ScoreEntered: async (occasion, event) => {
     await emailDisputed(occasion, event);
-    await pushScore(occasion, event);
+    await emailScored(occasion, event);
   },
-  NoteAdded: pushNote,
+  NoteAdded: emailNote,
   SearchFilled: emailTaken,
   SearchExhausted: emailExhausted,
 };

@@ -3,6 +3,7 @@ import type { Message, Occasion } from './changeEmail.ts';
 
 const EXPIRED = {
   isEnd: true,
+  isTexted: true,
   takesOut: true,
   subject: 'mail.expired.subject',
   intro: 'mail.expired.intro',

@@ -3,9 +3,9 @@ import { initialsOf, personName } from '../../../../shared/domain/people/personN
 import { formatList, intlTag } from '../../../../shared/locales/intl.ts';
 import type { Language } from '../../../../shared/locales/languages.ts';
 import type { Email } from '../../../mail/email.ts';
-import { slotText } from '../../../mail/slotText.ts';
+import { momentText, slotText } from '../../../mail/slotText.ts';
 import { textIn } from '../../../texts.ts';
-import { confirmedOf, type GameState, type Invitee, venueOf } from '../gameState.ts';
+import { acceptorsOf, confirmedOf, type GameState, type Invitee, venueOf } from '../gameState.ts';
 
 /** Windows named in an email; the page shows them all. */
 const MAX_WINDOWS = 6;
@@ -93,6 +93,22 @@ export function offeredFacts(formats: Formats, state: GameState): [string, strin
     [textIn(language, 'mail.fact.times'), shown.join('\n')],
     [textIn(language, 'mail.fact.where'), formatList(venues, language, 'disjunction')],
     ...courtFacts(language, state),
+  ];
+}
+
+/** @returns who said yes, those first who have a spot (R-invitation-facts) */
+export const answeredOf = (state: GameState): Invitee[] => [...confirmedOf(state), ...acceptorsOf(state)];
+
+/** @returns what somebody who is asked has to know beside the offer: kind and length, who is in, and until when to answer (R-invitation-facts) */
+export function askedFacts(formats: Formats, state: GameState): [string, string][] {
+  const { language } = formats;
+  const { preference, expires_at: until, timezone } = state.game;
+  const length = new Intl.NumberFormat(intlTag(language), { style: 'unit', unit: 'minute', unitDisplay: 'long' });
+  const match = [textIn(language, `matchType.${preference.matchType}`), length.format(preference.duration)];
+  return [
+    [textIn(language, 'mail.fact.match'), match.join(' · ')],
+    [textIn(language, 'mail.fact.players'), namesOf([state.owner, ...answeredOf(state)], language)],
+    [textIn(language, 'mail.fact.answerBy'), momentText(formats, until, timezone)],
   ];
 }
 

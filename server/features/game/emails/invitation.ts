@@ -11,6 +11,7 @@ export function invitationEmail(state: GameState, invitee: Invitee, url: string,
     closing: 'mail.invitation.how',
     action: 'mail.invitation.action',
     headline: 'invitation.header.pending',
+    why: 'mail.invitation.why',
     asksAt: now,
   });
 }

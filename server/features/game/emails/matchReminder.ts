@@ -5,6 +5,7 @@ import type { Context } from '../../../context.ts';
 import type { Email } from '../../../mail/email.ts';
 import { textIn } from '../../../texts.ts';
 import { confirmedOf, formatsOfReader, type GameState, type Invitee, slotOf } from '../gameState.ts';
+import { nameToThemselves } from '../store/ownNames.ts';
 import { claimFacts } from './claimFacts.ts';
 import { ticketOf } from './drawn.ts';
 import { agreedFacts, namesOf, sportName, stopOf } from './facts.ts';
@@ -45,10 +46,13 @@ export function matchReminderEmail(
   const subject = (players.length === 0 && ALONE[kind]) || (`mail.reminder.${kind}.subject` as const);
   const values = { name: namesOf(players, language), sport: sportName(language, state) };
   return {
-    to: invitee?.mailTo ?? state.owner.mailTo ?? '',
+    // Never to the organiser what is for a player without an address.
+    to: (invitee ?? state.owner).mailTo ?? '',
     language,
     subject: textIn(language, subject, values),
-    greeting: textIn(language, 'mail.greeting', { name: invitee?.first_name ?? state.owner.first_name }),
+    greeting: textIn(language, 'mail.greeting', {
+      name: (invitee ? nameToThemselves(invitee) : state.owner).first_name,
+    }),
     paragraphs: [
       textIn(language, kind === 'unsettled' ? 'score.unsettled.text' : `mail.reminder.${kind}.intro`, values),
     ],

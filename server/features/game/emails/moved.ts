@@ -5,6 +5,7 @@ const MOVED = {
   subject: 'mail.moved.subject',
   intro: 'mail.moved.intro',
   asks: 'answer',
+  isTexted: true,
   takesOut: true,
 } satisfies Message;
 

@@ -1,9 +1,11 @@
+import { BRAND } from '../../../../shared/brand.ts';
 import type { TextKey } from '../../../../shared/locales/keys.ts';
 import type { Email } from '../../../mail/email.ts';
 import { textIn } from '../../../texts.ts';
 import { formatsOfReader, type GameState, type Invitee } from '../gameState.ts';
+import { nameToThemselves } from '../store/ownNames.ts';
 import { offeredCourt, timesToMark } from './drawn.ts';
-import { nameOf, offeredFacts, playing, sportName, stopOf } from './facts.ts';
+import { answeredOf, askedFacts, nameOf, offeredFacts, playing, sportName, stopOf } from './facts.ts';
 
 interface OfferText {
   subject: TextKey;
@@ -15,6 +17,8 @@ interface OfferText {
   action: TextKey;
   /** In large letters; left out, the subject. */
   headline?: TextKey;
+  /** Why it comes, for somebody without an account: they may never have heard of us. */
+  why?: TextKey;
   /** An answer is asked for, with times as buttons, as of this instant. */
   asksAt?: Date;
 }
@@ -27,7 +31,7 @@ export function offerEmail(
   state: GameState,
   invitee: Invitee,
   url: string,
-  { subject, intro, note, closing, action, headline, asksAt }: OfferText,
+  { subject, intro, note, closing, action, headline, why, asksAt }: OfferText,
   budgeted: Budgeted = {},
 ): Email {
   const { language } = invitee;
@@ -36,19 +40,22 @@ export function offerEmail(
     sport: sportName(language, state),
     play: playing(language, state),
   };
-  const asked = { ...values, first: state.owner.first_name, guest: invitee.first_name };
+  const asked = { ...values, first: state.owner.first_name, guest: nameToThemselves(invitee).first_name };
   const formats = formatsOfReader(invitee);
   return {
     to: invitee.mailTo ?? '',
     language,
     fromName: nameOf(state.owner, language),
     subject: textIn(language, subject, values),
-    greeting: textIn(language, 'mail.greeting', { name: invitee.first_name }),
+    greeting: textIn(language, 'mail.greeting', { name: nameToThemselves(invitee).first_name }),
     paragraphs: [textIn(language, intro, values), ...(note ? [textIn(language, 'mail.quote', { note })] : [])],
     ...(closing ? { notes: [textIn(language, closing)] } : {}),
+    ...(why && invitee.person.type === 'CONTACT'
+      ? { why: textIn(language, why, { ...values, product: BRAND.name }) }
+      : {}),
     ...(headline ? { headline: textIn(language, headline, asked) } : {}),
-    court: offeredCourt(state, invitee),
-    facts: offeredFacts(formats, state),
+    court: offeredCourt(state, invitee, asksAt ? answeredOf(state) : []),
+    facts: [...offeredFacts(formats, state), ...(asksAt ? askedFacts(formats, state) : [])],
     action: { label: textIn(language, action), url },
     ...(asksAt ? { waits: true, ...timesToMark(formats, state, invitee, url, asksAt) } : {}),
     stop: stopOf(state, invitee),

@@ -6,6 +6,7 @@ export const REOPENED = {
   subject: 'mail.reopened.subject',
   intro: 'mail.reopened.intro',
   calendar: 'CANCEL',
+  isTexted: true,
 } satisfies Message;
 
 /** As REOPENED, by the organiser, who has moved the match: their yes stands, and it goes on without them for now. */
@@ -13,6 +14,7 @@ const DROPPED = {
   subject: 'mail.moved.subject',
   intro: 'mail.dropped.intro',
   calendar: 'CANCEL',
+  isTexted: true,
 } satisfies Message;
 
 /** Where somebody left, `withdrawn` says so; whoever is asked again, or is in once more, hears that instead. */

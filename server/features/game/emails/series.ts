@@ -1,6 +1,7 @@
 import type { Email } from '../../../mail/email.ts';
 import { textIn } from '../../../texts.ts';
 import { formatsOfReader, type GameState, type Invitee } from '../gameState.ts';
+import { nameToThemselves } from '../store/ownNames.ts';
 import { offeredCourt, timesToMark } from './drawn.ts';
 import { nameOf, offeredFacts, playing, sportName, stopOf } from './facts.ts';
 
@@ -30,7 +31,7 @@ export function seriesEmail(
     language,
     fromName: nameOf(owner, language),
     subject: textIn(language, 'mail.series.subject', values),
-    greeting: textIn(language, 'mail.greeting', { name: invitee.first_name }),
+    greeting: textIn(language, 'mail.greeting', { name: nameToThemselves(invitee).first_name }),
     paragraphs: [
       textIn(language, 'mail.series.intro', values),
       ...(game.notes ? [textIn(language, 'mail.quote', { note: game.notes })] : []),

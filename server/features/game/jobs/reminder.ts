@@ -5,7 +5,15 @@ import type { Tx } from '../../../db/database.ts';
 import type { Email } from '../../../mail/email.ts';
 import { answerReminderEmail } from '../emails/answerReminder.ts';
 import { isOfDispute, matchReminderEmail } from '../emails/matchReminder.ts';
-import { confirmedOf, type GameState, hearsOfChanges, type Invitee, isReached, unansweredOf } from '../gameState.ts';
+import {
+  confirmedOf,
+  type GameState,
+  hearsOfChanges,
+  type Invitee,
+  isReached,
+  isToldChanges,
+  unansweredOf,
+} from '../gameState.ts';
 import { newInviteeLink } from '../store/links.ts';
 
 /** Who is reminded; `invitee` is null for the organiser. */
@@ -22,16 +30,20 @@ export function isMissing({ game }: GameState, kind: Reminder): boolean {
 
 /** @returns whom a reminder of this kind is for, as the game stands */
 export function receiversOf(state: GameState, kind: Reminder): Receiver[] {
-  const players = confirmedOf(state).filter((invitee) => hearsOfChanges(invitee) && isReached(invitee));
+  const hears = isOfMatch(kind) ? isToldChanges : isReached;
+  const players = confirmedOf(state).filter((invitee) => hearsOfChanges(invitee) && hears(invitee));
   const invitees = kind === 'answer' ? unansweredOf(state) : players;
   const others = invitees.map((invitee) => ({ userId: invitee.user_id, invitee }));
-  const isOwnerAsked = kind !== 'answer' && isReached(state.owner);
+  const isOwnerAsked = kind !== 'answer' && hears(state.owner);
   return isOwnerAsked ? [{ userId: state.owner.id, invitee: null }, ...others] : others;
 }
 
+/** Those that who has no address gets by text message (R-text-news). */
+export const isOfMatch = (kind: Reminder): boolean => kind === 'dayBefore' || kind === 'soon';
+
 export function pushKindOf(kind: Reminder): PushKind {
   if (kind === 'answer') return 'answer';
-  return kind === 'dayBefore' || kind === 'soon' ? 'reminder' : 'score';
+  return isOfMatch(kind) ? 'reminder' : 'score';
 }
 
 /** @returns the email of a reminder, with a link of the receiver's own */

@@ -6,10 +6,11 @@ import { eachItem } from '../../../jobs/eachItem.ts';
 import { isOfDispute } from '../emails/matchReminder.ts';
 import { remindFirst } from '../emails/notify.ts';
 import { pushOf } from '../emails/pushOf.ts';
-import type { GameState } from '../gameState.ts';
+import { textOf } from '../emails/textOf.ts';
+import { formatsOfReader, type GameState } from '../gameState.ts';
 import { loadGames } from '../store/loadGames.ts';
 import { findReminderCandidates, noteReminder, type ReminderCandidate } from '../store/reminders.ts';
-import { isMissing, pushKindOf, type Receiver, receiversOf, reminderEmail } from './reminder.ts';
+import { isMissing, isOfMatch, pushKindOf, type Receiver, receiversOf, reminderEmail } from './reminder.ts';
 
 /** Games loaded in one go. */
 const BATCH = 200;
@@ -85,5 +86,8 @@ async function remind(
   if (!(await noteReminder(tx, state, userId, reminder))) return;
   const email = await reminderEmail(context, tx, state, reminder.kind, receiver);
   const about = { userId, kind: pushKindOf(reminder.kind) };
-  await remindFirst(context, tx, email, { ...pushOf(state, email, about, context.clock.now()), reminder });
+  const { textTo: to } = receiver.invitee ?? state.owner;
+  const formats = formatsOfReader(receiver.invitee ?? state.owner);
+  const text = isOfMatch(reminder.kind) ? textOf(context, state, { to, subject: email.subject, formats }) : null;
+  await remindFirst(context, tx, email, { ...pushOf(state, email, about, context.clock.now()), reminder }, text);
 }

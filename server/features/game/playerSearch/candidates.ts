@@ -2,6 +2,7 @@ import { candidateOrder } from '../../../../shared/domain/substitutes/candidateO
 import { hashToken } from '../../../ids.ts';
 import { loadRatings } from '../../rating/levels.ts';
 import { inviteeLimit } from '../commands/addInvitee.ts';
+import type { NamedRow } from '../emails/facts.ts';
 import { isFitting, levelFor } from '../fitting.ts';
 import { confirmedOf, type GameState } from '../gameState.ts';
 import { findFitting } from '../store/askable.ts';
@@ -20,15 +21,21 @@ export interface Candidate extends CandidateRow {
   playedHere: boolean;
 }
 
-/** People the organiser knows, and players of about their level whom they may ask: id, and whether they have played together. */
-async function findPool({ tx, state, now }: Subject): Promise<Map<string, { playedHere: boolean }>> {
+/** What the organiser knows of somebody: whether they have played together, and the name of who is known (R-own-name). */
+type Known = { playedHere: boolean; name?: NamedRow };
+
+/** People the organiser knows, and players of about their level whom they may ask, by id. */
+async function findPool({ tx, state, now }: Subject): Promise<Map<string, Known>> {
   const { game, owner } = state;
   const known = await findKnownUsers(tx, owner.id, { gameId: game.id, now, max: MAX_KNOWN });
   const asked = { userId: owner.id, sport: game.sport, single: isSingle(state), now };
   const fitting = await findFitting(tx, asked);
   return new Map([
-    ...fitting.map(({ id }) => [id, { playedHere: false }] as const),
-    ...known.map((person) => [person.id, { playedHere: person.last_played !== null }] as const),
+    ...fitting.map(({ id }): [string, Known] => [id, { playedHere: false }]),
+    ...known.map(({ id, first_name, last_name, last_played }): [string, Known] => [
+      id,
+      { playedHere: last_played !== null, name: { first_name, last_name } },
+    ]),
   ]);
 }
 
@@ -65,6 +72,7 @@ export async function orderedCandidates(subject: Subject): Promise<Candidate[]> 
     .filter((row) => isFitting(state, row, ratings))
     .map((row) => ({
       ...row,
+      ...pool.get(row.id)?.name,
       level: levelOf(row.id),
       provisional: ratings.isProvisional(row.id, game.sport, isSingle(state)),
       playedHere: pool.get(row.id)?.playedHere ?? false,

@@ -3,7 +3,8 @@ import { min } from 'date-fns/min';
 import { subMinutes } from 'date-fns/subMinutes';
 import { candidateStarts } from '../../../../shared/domain/calendar/calendar.ts';
 import { requiredPlayers } from '../../../../shared/domain/match/gameActions.ts';
-import { acceptorsOf, freeSpotsOf, type GameState, slotOf } from '../gameState.ts';
+import { DEFAULT_QUIET, quietUntil } from '../../../../shared/domain/push/quietHours.ts';
+import { acceptorsOf, freeSpotsOf, type GameState, nudgeableAt, slotOf } from '../gameState.ts';
 import type { Span } from '../store/candidates.ts';
 
 /** Nobody is asked later than so many minutes before the match. */
@@ -29,6 +30,15 @@ export function cutoffOf(state: GameState, now: Date): Date {
   return last ? min([game.expires_at, subMinutes(new Date(last), LEAD_MINUTES)]) : now;
 }
 
+/**
+ * When a search goes on that is due at an instant: then, or when the quiet hours at the venue have ended, and never after its
+ * cut-off (R-substitute-waves). The page says what the search does, by this one rule.
+ */
+export function callTime(state: GameState, due: Date, now: Date): Date {
+  const awake = quietUntil(due.getTime(), { ...DEFAULT_QUIET, timezone: state.game.timezone });
+  return min([awake === null ? due : new Date(awake), cutoffOf(state, now)]);
+}
+
 export const isSingle = ({ game }: GameState): boolean => requiredPlayers(game.preference.matchType) === 1;
 
 /**
@@ -39,4 +49,13 @@ export function missingOf(state: GameState): number {
   const { candidateMethod } = state.game.preference;
   const missing = freeSpotsOf(state) - acceptorsOf(state).length;
   return candidateMethod === 'CHOOSE' ? missing : Math.max(missing, Math.min(1, freeSpotsOf(state)));
+}
+
+/**
+ * Whether those who were invited only just now can fill the match: nobody has dropped out of it, and as many as are needed have
+ * an invitation that nobody is reminded of yet (R-substitute-offer).
+ */
+export function isEarly(state: GameState, now: Date): boolean {
+  const fresh = state.invitees.filter((invitee) => (nudgeableAt(state, invitee, now) ?? now) > now);
+  return state.game.calendar_sequence === 0 && fresh.length >= Math.max(1, missingOf(state));
 }

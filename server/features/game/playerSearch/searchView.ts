@@ -9,7 +9,7 @@ import { findSharedPhones } from '../store/candidates.ts';
 import { type Asked, findAsked, findSearch } from '../store/searches.ts';
 import type { Subject } from '../subject.ts';
 import { type Candidate, orderedCandidates } from './candidates.ts';
-import { cutoffOf, missingOf } from './searchFacts.ts';
+import { callTime, cutoffOf, isEarly, missingOf } from './searchFacts.ts';
 
 /** So many minutes before the match a call may be quicker than a mail. */
 const PHONE_MINUTES = 120;
@@ -50,9 +50,10 @@ export async function searchView(subject: Subject): Promise<PlayerSearchView> {
   return {
     state: search?.state ?? null,
     wave: search?.wave ?? 0,
-    nextAt: search?.state === 'RUNNING' ? (search.next_at?.toISOString() ?? null) : null,
+    nextAt: search?.state === 'RUNNING' && search.next_at ? callTime(state, search.next_at, now).toISOString() : null,
     cutoff: cutoff.toISOString(),
     missing,
+    early: !search && isEarly(state, now),
     batch: wave?.batch ?? 0,
     minutes: wave?.minutes ?? 0,
     asked: asked.map(({ askedAt, turnEnds, ...each }) => ({

@@ -1,6 +1,5 @@
 import { max } from 'date-fns/max';
 import { min } from 'date-fns/min';
-import { DEFAULT_QUIET, quietUntil } from '../../../../shared/domain/push/quietHours.ts';
 import { nextWave } from '../../../../shared/domain/substitutes/nextWave.ts';
 import { afterWakingMinutes, wakingMinutes } from '../../../../shared/domain/substitutes/wakingTime.ts';
 import { inviteContacts } from '../commands/invite.ts';
@@ -17,7 +16,7 @@ import {
 } from '../store/searches.ts';
 import type { Subject } from '../subject.ts';
 import { orderedCandidates } from './candidates.ts';
-import { cutoffOf, missingOf } from './searchFacts.ts';
+import { callTime, cutoffOf, missingOf } from './searchFacts.ts';
 import { stillThinking, waitingOf } from './turns.ts';
 
 const isFull = (state: GameState): boolean => state.game.status === 'PLAYED' || freeSpotsOf(state) === 0;
@@ -95,6 +94,6 @@ export async function stepSearch(subject: Subject): Promise<GameEvent[]> {
   }
   const until = turnsEnd(subject, asked) ?? (missingOf(state) < 1 ? cutoff : null);
   if (until) return wait(min([until, cutoff]));
-  const awake = quietUntil(now.getTime(), { ...DEFAULT_QUIET, timezone: state.game.timezone });
-  return awake === null ? askNext(subject, search) : wait(min([new Date(awake), cutoff]));
+  const next = callTime(state, now, now);
+  return next > now ? wait(next) : askNext(subject, search);
 }

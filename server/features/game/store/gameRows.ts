@@ -12,6 +12,8 @@ export interface GameRows {
   noteCount: number;
   /** By the id of an invitee: when the organiser of a match that is not agreed last asked them again (R-nudge). */
   nudges: ReadonlyMap<string, Date>;
+  /** Ids of the invitees whom a search has asked (R-substitute-search). */
+  searched: ReadonlySet<string>;
 }
 
 /** As PostgreSQL writes it into JSON. */
@@ -24,6 +26,7 @@ export interface GameJson {
   invitees: JsonRow<InviteeRow>[];
   noteCount: number;
   nudges: { invitee: string; at: string }[];
+  searched: string[];
 }
 
 const readGame = rowReader<GameRow>({
@@ -60,6 +63,8 @@ export const SELECT_GAMES: RawBuilder<unknown> = sql`
     'venues', array(
       select json_build_object('id', game_places.id, 'location', row_to_json(l), 'lat', l.lat::text, 'lon', l.lon::text)
       from game_places join locations l on l.id = location_id where game_id = games.id order by game_places.ord),
+    'searched', array(
+      select s.invitee_id from search_invitations s join invitees i on i.id = s.invitee_id where i.game_id = games.id),
     'noteCount', (select count(*) from game_notes where game_id = games.id),
     -- The last one of somebody counts.
     'nudges', array(
@@ -70,7 +75,7 @@ export const SELECT_GAMES: RawBuilder<unknown> = sql`
       order by at)) as row
   from wanted join games on games.id = wanted.id`;
 
-export const readGameRows = ({ game, windows, venues, invitees, noteCount, nudges }: GameJson): GameRows => ({
+export const readGameRows = ({ game, windows, venues, invitees, ...row }: GameJson): GameRows => ({
   game: readGame(game),
   windows: windows.map(({ id, from_time, to_time }) => ({
     id,
@@ -79,6 +84,7 @@ export const readGameRows = ({ game, windows, venues, invitees, noteCount, nudge
   })),
   venues: venues.map(({ id, location, lat, lon }) => ({ id, location: { ...readLocation(location), lat, lon } })),
   invitees: invitees.map(readInvitee),
-  noteCount,
-  nudges: new Map(nudges.map(({ invitee, at }) => [invitee, new Date(at)])),
+  noteCount: row.noteCount,
+  searched: new Set(row.searched),
+  nudges: new Map(row.nudges.map(({ invitee, at }) => [invitee, new Date(at)])),
 });

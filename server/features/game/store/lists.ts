@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Sport } from '../../../../shared/domain/values.ts';
 import type { Queryable } from '../../../db/database.ts';
 import type { UserRow } from '../../../db/tables.ts';
+import type { NamedRow } from '../emails/facts.ts';
+import { typedName } from './shownNames.ts';
 
 async function idsOf(db: Queryable, query: RawBuilder<{ id: string }>): Promise<string[]> {
   const { rows } = await query.execute(db);
@@ -88,37 +90,49 @@ export async function findOverlapping(
   return rows;
 }
 
+const typedNames = sql`${typedName('first_name')} as first_name, ${typedName('last_name')} as last_name, invitees.ord`;
+const OWN_NAMES = sql`null, null, null`;
+
 /**
- * Ids of people a user knows, with the ends of matches they shared: invitees of their games, who played with them, and
- * who signed up by their code. An address that somebody gave on the share link is not known by it until its person
+ * Ids of people a user knows, with the ends of matches they shared and the names they have there: invitees of their games,
+ * who played with them, and who signed up by their code; null names are those of the account (R-own-name). An address that somebody gave on the share link is not known by it until its person
  * answers (R-registered-alike).
  */
 export const knownTo = (userId: string) => sql`
   with mine as (select game_id from invitees where user_id = ${userId} and status = 'CONFIRMED')
-  select invitees.user_id as id, to_time as played from games join invitees on invitees.game_id = games.id
+  select invitees.user_id as id, to_time as played, ${typedNames} from games
+    join invitees on invitees.game_id = games.id join users on users.id = invitees.user_id
     where owner_id = ${userId} and not (inviter = 'SHARE' and draft is not null
       and invitees.status in ('PENDING', 'SENT', 'OPENED', 'UNDELIVERABLE'))
   union all
-  select owner_id, to_time from games where id in (select game_id from mine)
+  select owner_id, to_time, ${OWN_NAMES} from games where id in (select game_id from mine)
   union all
-  select invitees.user_id, to_time from invitees join games on games.id = invitees.game_id
+  select invitees.user_id, to_time, ${typedNames} from invitees join games on games.id = invitees.game_id
+    join users on users.id = invitees.user_id
     where invitees.status = 'CONFIRMED' and game_id in (select game_id from mine)
   union all
-  select friend.id, null from users friend join users me on me.invitation_code = friend.invited_by_code
+  select friend.id, null, ${OWN_NAMES} from users friend join users me on me.invitation_code = friend.invited_by_code
     where me.id = ${userId}`;
 
-/** @returns those of some ids that a user knows, blocked or not (R-known-only) */
-export async function findKnownAmong(db: Queryable, userId: string, ids: string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const among = sql<{ id: string }>`
+/** By what name somebody knows a person: as they typed it last, until they have met the account (R-own-name). */
+const knownName = (part: 'first_name' | 'last_name') => sql`
+  case when bool_or(known.first_name is null) then ${sql.ref(`users.${part}`)}
+    else (array_agg(${sql.ref(`known.${part}`)} order by known.ord desc))[1] end`;
+const KNOWN_NAMES = sql`${knownName('first_name')} as first_name, ${knownName('last_name')} as last_name`;
+
+/** @returns those of some ids that a user knows, blocked or not, by the names they know (R-known-only) */
+export async function findKnownAmong(db: Queryable, userId: string, ids: string[]): Promise<Map<string, NamedRow>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<NamedRow & { id: string }>`
     with known as (${knownTo(userId)})
-    select distinct users.id from known join users on users.id = known.id
-    where users.id = any(${ids}) and users.id <> ${userId} and users.deleted_at is null`;
-  return new Set(await idsOf(db, among));
+    select users.id, ${KNOWN_NAMES} from known join users on users.id = known.id
+    where users.id = any(${ids}) and users.id <> ${userId} and users.deleted_at is null
+    group by users.id`.execute(db);
+  return new Map(rows.map(({ id, ...name }) => [id, name]));
 }
 
 /**
- * People a user may invite by name, without those apart by a block and without those in `gameId` already
+ * People a user may invite by name, by the names they know, without those apart by a block and without those in `gameId` already
  * (R-known-people).
  */
 export async function findKnownUsers(
@@ -128,12 +142,14 @@ export async function findKnownUsers(
 ): Promise<(UserRow & { last_played: Date | null })[]> {
   const { rows } = await sql<UserRow & { last_played: Date | null }>`
     with known as (${knownTo(userId)})
-    select users.*, max(played) filter (where played <= ${now}) as last_played
+    select users.*, ${KNOWN_NAMES}, max(played) filter (where played <= ${now}) as last_played
     from known join users on users.id = known.id
     where users.id <> ${userId} and users.deleted_at is null
       and ${notApart(sql`${userId}`, sql`users.id`)}
       and not exists (select 1 from invitees where game_id = ${gameId} and user_id = users.id)
-    group by users.id order by last_played desc nulls last, users.last_name, users.id limit ${max}`.execute(db);
+    group by users.id order by last_played desc nulls last, ${knownName('last_name')}, users.id limit ${max}`.execute(
+    db,
+  );
   return rows;
 }
 

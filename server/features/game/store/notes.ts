@@ -1,5 +1,6 @@
 import type { Queryable, Tx } from '../../../db/database.ts';
 import { newId } from '../../../ids.ts';
+import { shownName } from './shownNames.ts';
 
 interface NewNote {
   gameId: string;
@@ -22,13 +23,16 @@ function notesOf(db: Queryable, gameId: string) {
   return db
     .selectFrom('game_notes')
     .innerJoin('users', 'users.id', 'game_notes.user_id')
+    .leftJoin('invitees', (on) =>
+      on.onRef('invitees.game_id', '=', 'game_notes.game_id').onRef('invitees.user_id', '=', 'game_notes.user_id'),
+    )
     .select([
       'game_notes.id',
       'game_notes.user_id',
       'game_notes.message',
       'game_notes.created_at',
-      'users.first_name',
-      'users.last_name',
+      shownName('first_name').as('first_name'),
+      shownName('last_name').as('last_name'),
       'users.profile_image_id',
       'users.year_of_birth',
       'users.disabled_at',

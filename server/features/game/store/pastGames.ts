@@ -4,6 +4,7 @@ import { statement } from '../../../db/statement.ts';
 import type { GameState } from '../gameState.ts';
 import { involved, isPast, type PastSince } from './lists.ts';
 import { type ReadRow, readGames, selectGames } from './readGames.ts';
+import { shownName } from './shownNames.ts';
 
 /** Which past games, in which order, and from where on. */
 export interface PastQuery {
@@ -42,7 +43,8 @@ const searchable = (text: RawBuilder<unknown>) => sql`translate(
 const NAMES = sql`(
   select string_agg(first_name || ' ' || last_name, ' ') from (
     select first_name, last_name from users where id = games.owner_id
-    union all select first_name, last_name from invitees where game_id = games.id) as people)`;
+    union all select ${shownName('first_name')}, ${shownName('last_name')}
+      from invitees join users on users.id = user_id where game_id = games.id) as people)`;
 
 /** The agreed slot, else the first time on offer. */
 const TIME = sql`coalesce(from_time, (select min(w.from_time) from game_windows w where w.game_id = games.id), created_at)`;

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type JsonRow, rowReader } from '../../../db/jsonRows.ts';
 import type { UserRow } from '../../../db/tables.ts';
+import { isPhone } from '../../people/addresses.ts';
 import type { SavedFormats } from '../../people/formats.ts';
 import { type InitialRow, type RatingRow, type Ratings, ratingsOf } from '../../rating/levels.ts';
 
@@ -71,9 +72,19 @@ export const SELECT_PEOPLE: RawBuilder<unknown> = sql`
     select owner_id as user_id, true as organises from wanted join games on games.id = wanted.id
     union select user_id, false from wanted join invitees on game_id = wanted.id) as people`;
 
+/** Accounts made before the profile had their number in its one line have it among what they log in with alone (R-phone-account). */
+function withPhone(user: PersonRow, addresses: readonly string[]): PersonRow {
+  return { ...user, phone: user.phone ?? addresses.find(isPhone) ?? null };
+}
+
 export function readPeople(rows: readonly PersonJson[]): { people: Map<string, PersonRows>; ratings: Ratings } {
   return {
-    people: new Map(rows.map(({ rated, initial, ...row }) => [row.user.id, { ...row, user: readUser(row.user) }])),
+    people: new Map(
+      rows.map(({ rated, initial, ...row }) => [
+        row.user.id,
+        { ...row, user: withPhone(readUser(row.user), row.addresses) },
+      ]),
+    ),
     ratings: ratingsOf(
       rows.flatMap(({ rated }) => rated),
       rows.flatMap(({ initial }) => initial),

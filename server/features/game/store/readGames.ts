@@ -4,7 +4,8 @@ import type { RatherNot } from '../../../../shared/domain/match/ratherNot.ts';
 import type { Draft } from '../../../db/tables/games.ts';
 import type { InviteeRow } from '../../../db/tables.ts';
 import type { GameState, Invitee, VisitorDraft } from '../gameState.ts';
-import { type GameJson, readGameRows, SELECT_GAMES } from './gameRows.ts';
+import { type GameJson, type GameRows, readGameRows, SELECT_GAMES } from './gameRows.ts';
+import { callByOwnName } from './ownNames.ts';
 import { type PersonJson, type PersonRows, readPeople, SELECT_PEOPLE } from './peopleRows.ts';
 
 /** Which games are wanted, and what is asked beside them. */
@@ -33,23 +34,33 @@ function emailAmong(addresses: readonly string[]): string | null {
   return addresses.findLast((address) => address.includes('@')) ?? null;
 }
 
+/** @returns the number text messages go to: of who can be mailed, none */
+function phoneAmong(addresses: readonly string[]): string | null {
+  return emailAmong(addresses) === null ? (addresses.at(-1) ?? null) : null;
+}
+
 function toInvitee(
   { places, rather_not, draft, ...row }: InviteeRow,
   { user, addresses, ...person }: PersonRows,
-  nudgedAt: Date | undefined,
+  { nudges, searched }: Pick<GameRows, 'nudges' | 'searched'>,
 ): Invitee {
   const address = user.type === 'CONTACT' ? (row.email ?? user.contact_email) : emailAmong(addresses);
-  return {
+  const invitee: Invitee = {
     ...row,
     person: user,
     mailTo: user.mail_channel && !row.hidden ? address : null,
     hasDevice: person.hasDevice && !row.hidden,
+    textTo: user.type === 'NORMAL' && user.mail_channel && !row.hidden ? phoneAmong(addresses) : null,
+    isProved: user.type === 'CONTACT' || addresses.length > 0,
     venues: places,
     ratherNot: toRatherNot(rather_not),
     draft: draft && toDraft(draft),
     savedFormats: person.savedFormats,
-    nudgedAt: nudgedAt ?? null,
+    nudgedAt: nudges.get(row.id) ?? null,
+    bySearch: searched.has(row.id),
   };
+  callByOwnName(invitee);
+  return invitee;
 }
 
 function toDraft({ places, ratherNot, ...draft }: Draft): VisitorDraft {
@@ -76,7 +87,7 @@ export function readGames(rows: readonly ReadRow[]): { games: GameState[]; besid
   const games = found
     .sort((a, b) => a.ord - b.ord)
     .flatMap((json): GameState[] => {
-      const { nudges, ...own } = readGameRows(json);
+      const { nudges, searched, ...own } = readGameRows(json);
       const owner = people.get(own.game.owner_id);
       if (!owner) return [];
       const { user, addresses, hasDevice, savedFormats } = owner;
@@ -87,13 +98,14 @@ export function readGames(rows: readonly ReadRow[]): { games: GameState[]; besid
             ...user,
             mailTo: user.mail_channel ? emailAmong(addresses) : null,
             hasDevice,
+            textTo: user.mail_channel ? phoneAmong(addresses) : null,
             proved: addresses.length > 0,
             savedFormats,
           },
           ownerLevel: ratings.levelOf(user.id, own.game.sport, requiredPlayers(own.game.preference.matchType) === 1),
           invitees: own.invitees.flatMap((row) => {
             const person = people.get(row.user_id);
-            return person ? toInvitee(row, person, nudges.get(row.id)) : [];
+            return person ? toInvitee(row, person, { nudges, searched }) : [];
           }),
         },
       ];

@@ -2,7 +2,7 @@ import { BRAND } from '../../../../shared/brand.ts';
 import { gamePath } from '../../../../shared/routes/paths.ts';
 import type { Context } from '../../../context.ts';
 import type { UserRow } from '../../../db/tables.ts';
-import { addMatch, newCalendar } from '../emails/calendarPart.ts';
+import { addMatch, calendarText, newCalendar } from '../emails/calendarPart.ts';
 import { namesOf } from '../emails/facts.ts';
 import { confirmedOf, slotOf } from '../gameState.ts';
 import { findFeedIds } from '../store/lists.ts';
@@ -23,9 +23,12 @@ export async function calendarFeed(context: Context, user: UserRow): Promise<str
     const slot = slotOf(state);
     if (!slot) continue;
     const url = `${config.publicUrl}${gamePath(state.game.id)}`;
-    const others = [state.owner, ...confirmedOf(state).map(({ person }) => person)].filter(({ id }) => id !== user.id);
+    const others = [
+      ...(state.owner.id === user.id ? [] : [state.owner]),
+      ...confirmedOf(state).filter(({ user_id }) => user_id !== user.id),
+    ];
     const withWhom = namesOf(others, user.language);
     addMatch(calendar, context, state, { language: user.language, url, slot, withWhom });
   }
-  return calendar.toString();
+  return calendarText(calendar);
 }

@@ -1,9 +1,12 @@
 import type { ResponseOf } from '../../../../shared/contract/endpoint.ts';
+import type { Clash } from '../../../../shared/contract/errors.ts';
 import type { findClashes as endpoint } from '../../../../shared/contract/game.ts';
+import type { Period } from '../../../../shared/domain/values.ts';
 import type { Context } from '../../../context.ts';
+import type { Queryable } from '../../../db/database.ts';
 import type { Viewer } from '../../../plugins/auth.ts';
 import { accessOf } from '../access.ts';
-import { slotOf } from '../gameState.ts';
+import { type GameState, slotOf } from '../gameState.ts';
 import { findOverlapping } from '../store/lists.ts';
 import { loadGame } from '../store/loadGames.ts';
 
@@ -20,10 +23,20 @@ export async function findClashes(
   const { userId: player, proved } = accessOf(state, viewer);
   const userId = viewer.kind === 'user' ? viewer.userId : player;
   if (userId === null || !proved) return [];
+  return clashesAt(db, state, userId, state.windows);
+}
+
+/** @returns agreed matches of a user elsewhere at the time of this one, or, as long as it has none, at these; earliest first */
+export async function clashesAt(
+  db: Queryable,
+  state: GameState,
+  userId: string,
+  times: readonly Period[],
+): Promise<Clash[]> {
   const slot = slotOf(state);
   const periods = slot
     ? [slot]
-    : state.windows.map(({ fromTime, toTime }) => ({ from: new Date(fromTime), to: new Date(toTime) }));
-  const clashes = await findOverlapping(db, { userId, gameId, periods });
+    : times.map(({ fromTime, toTime }) => ({ from: new Date(fromTime), to: new Date(toTime) }));
+  const clashes = await findOverlapping(db, { userId, gameId: state.game.id, periods });
   return clashes.map(({ from, to, ...row }) => ({ ...row, fromTime: from.toISOString(), toTime: to.toISOString() }));
 }

@@ -5,6 +5,7 @@ import type { findPastGames } from '../../../../shared/contract/pastGames.ts';
 import type { Game } from '../../../../shared/contract/schemas/gameAnswer.ts';
 import { toShown } from '../../../../shared/domain/rating/scale.ts';
 import { SCORE_FINAL_HOURS, SCORE_OPEN_DAYS } from '../../../../shared/domain/score/scoreOpen.ts';
+import { isUnanswered } from '../../../../shared/domain/values.ts';
 import { AppError } from '../../../appError.ts';
 import type { Context } from '../../../context.ts';
 import { userIdOf, type Viewer } from '../../../plugins/auth.ts';
@@ -13,6 +14,7 @@ import type { GameState } from '../gameState.ts';
 import { findDashboardGames } from '../store/dashboardGames.ts';
 import type { PastSince } from '../store/lists.ts';
 import { findPastPage } from '../store/pastGames.ts';
+import { toAnswerView } from './answerView.ts';
 import { toGameView } from './gameView.ts';
 
 /** What was offered and is not open any more would be most of a long list, which shows when and where it was. */
@@ -38,8 +40,8 @@ export async function findDashboard(
   const { found, games } = await findDashboardGames(db, token, archive, pastSince(now), now);
   const viewer = await tokens.seen(found, { token, gameId: null });
   onViewer(viewer);
-  const views = viewsOf(context, userIdOf(viewer), games);
-  return archive ? views.map(withoutOffer) : views;
+  const userId = userIdOf(viewer);
+  return archive ? viewsOf(context, userId, games).map(withoutOffer) : viewsOf(context, userId, games, toDueView);
 }
 
 const pastSince = (now: Date): PastSince => ({
@@ -47,10 +49,21 @@ const pastSince = (now: Date): PastSince => ({
   scoredAfter: subHours(now, SCORE_FINAL_HOURS),
 });
 
-function viewsOf({ clock, config }: Context, userId: string, states: readonly GameState[]): Game[] {
+function viewsOf(
+  { clock, config }: Context,
+  userId: string,
+  states: readonly GameState[],
+  toView: typeof toGameView = toGameView,
+): Game[] {
   const now = clock.now();
-  return states.map((state) => toGameView(state, accessOf(state, { kind: 'user', userId }), now, config));
+  return states.map((state) => toView(state, accessOf(state, { kind: 'user', userId }), now, config));
 }
+
+/** A card answers where it stands: with the starts that the page would offer first. */
+const toDueView: typeof toGameView = (state, access, now, site) =>
+  access.invitee && isUnanswered(access.invitee.status)
+    ? toAnswerView(state, access, now, site)
+    : toGameView(state, access, now, site);
 
 /**
  * A page of a user's past games, without end (R-past-pages).

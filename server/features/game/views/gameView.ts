@@ -3,23 +3,24 @@ import { venueDay, zoneOffsetMinutes } from '../../../../shared/domain/calendar/
 import { gameActions } from '../../../../shared/domain/match/gameActions.ts';
 import { roundShown } from '../../../../shared/domain/rating/scale.ts';
 import { invitationPath } from '../../../../shared/routes/invitation.ts';
+import { type Config, phoneOffered } from '../../../config.ts';
 import { textIn } from '../../../texts.ts';
 import { type GameAccess, SHARE_ACCESS } from '../access.ts';
 import { acceptorsOf, type GameState, venueOf } from '../gameState.ts';
 import { factsOf } from '../permissions.ts';
+import { wouldFitFor } from '../suggestions.ts';
 import { waitingDraft } from '../unproved.ts';
 import { toLocationView } from './locations.ts';
 import { toCalendarView, toVenuesView } from './offerView.ts';
 import { toInviteeView, toOwnerView, toSelfView } from './peopleView.ts';
+import { toReachView } from './reachView.ts';
 import { toScoreView } from './scoreView.ts';
 import { strangersView } from './strangersView.ts';
 import { toSummaryView } from './summaryView.ts';
 import { toTeamsView } from './teamsView.ts';
 
-/** Where a game's links lead. */
-export interface Site {
-  publicUrl: string;
-}
+/** Where a game's links lead, and by what people are reached. */
+export type Site = Pick<Config, 'publicUrl' | 'smsUrl' | 'development'>;
 
 /** @returns the viewer's position on the waiting list, from 1; null for who is not on it */
 function waitingPosition(state: GameState, { invitee }: GameAccess): number | null {
@@ -90,6 +91,9 @@ export function toGameView(stored: GameState, access: GameAccess, now: Date, sit
     calendarPreference: toCalendarView(state, access),
     moreCalendarPeriods: state.windows.length > 1,
     suggestedStarts: [],
+    wouldFit: wouldFitFor(state, access, now),
+    reach: toReachView(state, access, phoneOffered(site)),
+    entryMail: null,
     noteCount: isPublic ? 0 : state.noteCount,
     gameSet: game.sets,
     ...toTeamsView(state, now),

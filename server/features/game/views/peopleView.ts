@@ -1,8 +1,10 @@
 import type { Game, GameInvitee } from '../../../../shared/contract/schemas/gameAnswer.ts';
 import { firstChosen } from '../../../../shared/domain/match/ratherNot.ts';
+import { isIn } from '../../../../shared/domain/values.ts';
 import { shownPicture } from '../../picture/shownPicture.ts';
 import type { GameAccess } from '../access.ts';
-import { type GameState, type Invitee, isSilent } from '../gameState.ts';
+import { type GameState, hearsOfChanges, type Invitee, isSilent, nudgeableAt } from '../gameState.ts';
+import { nameToThemselves } from '../store/ownNames.ts';
 import { asShownToOthers, DRAFT_ID, waitingDraft } from '../unproved.ts';
 
 /** A phone is shown only where its owner shares it and the match is agreed (R-phone-privacy). */
@@ -24,6 +26,8 @@ export function toOwnerView(state: GameState, now: Date): Game['owner'] {
   };
 }
 
+const saidYes = ({ status }: Invitee): boolean => isIn(status);
+
 /** The row holds what was typed; who was invited by id has the address they are known by. */
 const addressOf = ({ email, person }: Invitee): string | null => email ?? person.contact_email;
 
@@ -34,14 +38,15 @@ export function toInviteeView(state: GameState, access: GameAccess, stored: Invi
   const isOwner = access.role === 'OWNER';
   const isUnread = invitee.status === 'PENDING' || invitee.status === 'SENT';
   const phone = invitee.phone ?? invitee.person.phone;
+  const named = isSelf ? nameToThemselves(invitee) : invitee;
   return {
     id: invitee.id,
     type: invitee.type,
     status: invitee.status,
     user: {
       id: invitee.user_id,
-      firstName: invitee.first_name,
-      lastName: invitee.last_name,
+      firstName: named.first_name,
+      lastName: named.last_name,
       profileImageId: shownPicture(invitee.person, now),
       phone: phoneOf(state, invitee.share_my_phone, phone),
       code: invitee.person.type === 'NORMAL' ? invitee.person.code : null,
@@ -58,6 +63,9 @@ export function toInviteeView(state: GameState, access: GameAccess, stored: Invi
     hasPhone: phone !== null,
     ratherNot: isSelf || isOwner ? invitee.ratherNot : null,
     nudgedAt: isOwner && isSilent(invitee) ? (invitee.nudgedAt?.toISOString() ?? null) : null,
+    nudgeFrom: isOwner ? (nudgeableAt(state, invitee, now)?.toISOString() ?? null) : null,
+    bySearch: isOwner && invitee.bySearch,
+    unheard: isOwner && saidYes(invitee) && !hearsOfChanges(invitee),
     nextDeliveryAt: isOwner && isUnread ? (invitee.next_delivery_at?.toISOString() ?? null) : null,
     // Whoever is not to be reached by this organiser looks like any address that takes no mail (R-hidden-invitee).
     deliveryProblem: isOwner && invitee.status === 'UNDELIVERABLE' ? (invitee.delivery_problem ?? 'OTHER') : null,

@@ -20,5 +20,5 @@ export function toRegisteredView(
   const { id: inviteeId, game_id: gameId } = invitee;
   const access = accessOf(state, { kind: 'invitee', inviteeId, gameId, passwordHash: null, secured });
   const self = toSelfView(state, access, access.invitee ?? invitee, now);
-  return { ...game, invitee: [{ ...self, accessToken: token }] };
+  return { ...game, reach: 'UNPROVED', invitee: [{ ...self, accessToken: token }] };
 }

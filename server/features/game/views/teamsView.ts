@@ -4,7 +4,7 @@ import { shownPicture } from '../../picture/shownPicture.ts';
 import { confirmedOf, type GameState, type Invitee } from '../gameState.ts';
 import type { PersonRow } from '../store/peopleRows.ts';
 
-/** @returns the two teams once they are complete, with the names under which people were invited */
+/** @returns the two teams once they are complete, with the names that people have in the match (R-own-name) */
 export function toTeamsView(state: GameState, now: Date): { initiatorTeam: Team | null; opponentTeam: Team | null } {
   const { game, owner } = state;
   if (!game.initiator_team_id || !game.opponent_team_id) return { initiatorTeam: null, opponentTeam: null };

@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { RATING_RULES } from '../../../domain/rating/credit.ts';
-import { SPORTS, WINNERS } from '../../../domain/values.ts';
+import { GENDERS, SPORTS, WINNERS } from '../../../domain/values.ts';
 import type { TextKey } from '../../../locales/keys.ts';
 import {
   array,
@@ -27,6 +27,7 @@ const player = {
   lastName: text(),
   code: maybeText(),
   profileImageId: maybeText(),
+  gender: maybeOneOf(GENDERS),
 };
 const team = { id: text(), single: flag(), mixed: flag(), players: array(shape(player)).defined() };
 

@@ -1,0 +1,29 @@
+import { observer } from 'mobx-react-lite';
+import type { Clash } from '../../../shared/contract/errors.ts';
+import { formatSlot } from '../../i18n/format.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+
+/** Matches one has at a time of another one, by that one's clock (R-clashes). */
+export const ClashLines = observer(function ClashLines({
+  clashes,
+  timezone,
+}: {
+  clashes: readonly Clash[];
+  timezone: string;
+}) {
+  const t = useText();
+  const { formats } = useStores();
+  return (
+    <ul>
+      {clashes.map((clash) => {
+        const { day, time } = formatSlot(clash, timezone, timezone, formats);
+        return (
+          <li key={clash.gameId}>
+            {t(`sport.${clash.sport}`)}: {day}, {time}
+          </li>
+        );
+      })}
+    </ul>
+  );
+});

@@ -1,0 +1,17 @@
+import { useText } from '../../../i18n/useText.ts';
+import type { Game } from '../../../stores/GamesStore.ts';
+import { Card } from '../../../ui/display/Card.tsx';
+
+/** What the viewer has written to the organiser with their answer, which nobody else reads (R-own-message). */
+export function OwnMessage({ game }: { game: Game }) {
+  const t = useText();
+  const note = game.currentInvitee?.note;
+  if (!note) return null;
+  return (
+    <Card title={t('invitation.said', { name: game.owner.firstName })}>
+      <p>
+        <q>{note}</q>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { observer } from 'mobx-react-lite';
+import { useText } from '../../../i18n/useText.ts';
+import type { Me } from '../../../stores/SessionStore.ts';
+import { useStores } from '../../../stores/StoreContext.ts';
+import { PhoneCodeForm } from '../../session/PhoneCodeForm.tsx';
+import { PhoneField } from '../edit/PhoneField.tsx';
+import styles from '../ProfilePage.module.css';
+import { EditFold } from './EditFold.tsx';
+import { ProfileFold } from './ProfileFold.tsx';
+import type { ProfileForms } from './ProfileForms.ts';
+
+/** The phone: by which others reach this person, and with which they log in where they signed up with it (R-phone-account). */
+export const PhoneFold = observer(function PhoneFold({ forms, user }: { forms: ProfileForms; user: Me }) {
+  const t = useText();
+  const { session } = useStores();
+  const { phone, phoneValidated, emails } = user;
+  const label = t('profile.phone');
+  if (phone === null || phoneValidated === null) {
+    return (
+      <EditFold forms={forms} part="phone" label={label} value={phone ?? t('profile.about.notSaid')}>
+        <PhoneField draft={forms.draft} hint={t('profile.phone.hint')} />
+      </EditFold>
+    );
+  }
+  const value = [phone, t(phoneValidated ? 'profile.phone.confirmed' : 'profile.phone.waiting')].join(' · ');
+  // While it is what the account goes by there is nothing to change here.
+  if (!emails.some(({ main }) => main)) {
+    return (
+      <ProfileFold folds={forms.folds} name="phone" label={label} value={value}>
+        <div className={styles.fields}>
+          <p className={styles.quiet}>{t('profile.phone.own')}</p>
+          {!phoneValidated && <PhoneCodeForm phone={phone} onProved={() => void session.loadMe()} />}
+        </div>
+      </ProfileFold>
+    );
+  }
+  return (
+    <EditFold forms={forms} part="phone" label={label} value={value}>
+      <PhoneField draft={forms.draft} hint={t('profile.phone.too')} />
+    </EditFold>
+  );
+});

@@ -1,0 +1,20 @@
+import { observer } from 'mobx-react-lite';
+import { PATHS } from '../../../shared/routes/paths.ts';
+import { useText } from '../../i18n/useText.ts';
+import type { Game } from '../../stores/GamesStore.ts';
+import { ButtonLink } from '../../ui/actions/ButtonLink.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+
+/** Why nothing, or not all, that happens to the match reaches the viewer, and what they can do about it (R-reach). */
+export const ReachNotice = observer(function ReachNotice({ game }: { game: Game }) {
+  const t = useText();
+  const { reach } = game;
+  if (reach === null || reach === 'MAIL' || reach === 'DEVICE') return null;
+  if (reach === 'TEXT') return <Notice>{t('invitation.reach.TEXT')}</Notice>;
+  const toProfile = reach === 'NONE' && <ButtonLink to={PATHS.profile}>{t('invitation.reach.profile')}</ButtonLink>;
+  return (
+    <Notice tone="warn" title={t(`invitation.reach.${reach}.title`)} action={toProfile || undefined}>
+      {t(`invitation.reach.${reach}`)}
+    </Notice>
+  );
+});

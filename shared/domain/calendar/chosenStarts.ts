@@ -1,0 +1,89 @@
+/**
+ * What somebody chooses of an offer: starts of a match, each its own (R-chosen-starts). They travel and are stored as
+ * periods; a grid shows and changes them as half hours.
+ */
+import type { Period } from '../values.ts';
+import { blockOf, CELL_MS, commonSlots, type DatedPeriod } from './calendar.ts';
+import { MINUTE_MS, venueDay } from './zone.ts';
+
+interface Offer {
+  windows: Iterable<Period>;
+  /** Minutes of a match. */
+  duration: number;
+  /** IANA zone of the venue. */
+  timezone: string;
+  /** ISO instant. */
+  now: string;
+}
+
+/** Starts that are chosen, and the half hours of them that somebody would rather not take (R-rather-not). */
+export interface StartChoice {
+  starts: ReadonlySet<string>;
+  ratherNot: ReadonlySet<string>;
+}
+
+/**
+ * The starts as calendarPreference entries. Those half an hour apart are one period, as it holds no other start; between
+ * all others there are starts that were not chosen, so they stay apart even where they touch or overlap.
+ */
+export function periodsOfStarts(starts: Iterable<string>, durationMinutes: number, timezone: string): DatedPeriod[] {
+  const runs: { first: number; last: number }[] = [];
+  for (const at of [...new Set(starts)].map(Date.parse).sort((a, b) => a - b)) {
+    const run = runs.at(-1);
+    if (run && at - run.last === CELL_MS) run.last = at;
+    else runs.push({ first: at, last: at });
+  }
+  return runs.map(({ first, last }) => {
+    const fromTime = new Date(first).toISOString();
+    const toTime = new Date(last + durationMinutes * MINUTE_MS).toISOString();
+    return { date: venueDay(fromTime, timezone), fromTime, toTime };
+  });
+}
+
+/** @returns the starts that were chosen with these periods and can still be played */
+export const startsOfPeriods = ({ windows, duration, timezone, now }: Offer, periods: readonly Period[]): string[] =>
+  commonSlots(windows, [periods], duration, timezone, now).map(({ fromTime }) => fromTime);
+
+/** @returns the half hours that matches beginning there would take */
+export const cellsOfStarts = (starts: Iterable<string>, durationMinutes: number): ReadonlySet<string> =>
+  new Set([...starts].flatMap((start) => blockOf(start, durationMinutes)));
+
+/**
+ * The starts after half hours were changed on a grid: those that still fit stay, and where the half hours hold more than
+ * these take, every start that touches it is chosen, as somebody is free from the first of them to the last.
+ * @param cells chosen from now on, in runs that are long enough for a match
+ * @param offered starts a match can still take
+ */
+export function withCells(
+  starts: Iterable<string>,
+  cells: ReadonlySet<string>,
+  offered: readonly string[],
+  durationMinutes: number,
+): ReadonlySet<string> {
+  const fits = (start: string) => blockOf(start, durationMinutes).every((cell) => cells.has(cell));
+  const kept = [...starts].filter(fits);
+  const held = cellsOfStarts(kept, durationMinutes);
+  const isMore = (start: string) => blockOf(start, durationMinutes).some((cell) => !held.has(cell));
+  return new Set([...kept, ...offered.filter((start) => fits(start) && isMore(start))]);
+}
+
+/** @returns the choice without a start, and without the marks of its half hours */
+export function withoutStart({ starts, ratherNot }: StartChoice, start: string, durationMinutes: number): StartChoice {
+  const gone = new Set(blockOf(start, durationMinutes));
+  return {
+    starts: new Set([...starts].filter((each) => each !== start)),
+    ratherNot: new Set([...ratherNot].filter((cell) => !gone.has(cell))),
+  };
+}
+
+/** @returns whether a part of what begins there is marked */
+export const isStartMarked = (marked: ReadonlySet<string>, start: string, durationMinutes: number): boolean =>
+  blockOf(start, durationMinutes).some((cell) => marked.has(cell));
+
+/** A press on a start where times can be marked (R-rather-not): it is chosen, then marked, then taken out. */
+export function turnStart(choice: StartChoice, start: string, durationMinutes: number): StartChoice {
+  const { starts, ratherNot } = choice;
+  if (!starts.has(start)) return { starts: new Set([...starts, start]), ratherNot };
+  if (isStartMarked(ratherNot, start, durationMinutes)) return withoutStart(choice, start, durationMinutes);
+  return { starts, ratherNot: new Set([...ratherNot, ...blockOf(start, durationMinutes)]) };
+}

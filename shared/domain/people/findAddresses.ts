@@ -1,0 +1,33 @@
+import { readAddress } from './address.ts';
+
+/** What ends where an address cannot go on: at spaces, separators, brackets and double quotes. */
+const WORD = /[^\p{White_Space}\p{Cc},;:<>"“”„«»‹›()[\]（）［］【】「」，；：、،؛]+/gu;
+const MAX_WORD = 400;
+/** Nobody's contacts hold more of them. */
+const MAX_LIKELY = 100_000;
+/** Marks of a list: no address of a person begins with them. */
+const LIST_MARK = /^[-*•‣–—·]+/;
+/** A spreadsheet would run what begins with them. */
+const FORMULA = /^[=+-]/;
+
+function isFirstOfLine(text: string, index: number): boolean {
+  let before = index - 1;
+  while (before >= 0 && (text[before] === ' ' || text[before] === '\t')) before -= 1;
+  return before < 0 || text[before] === '\n' || text[before] === '\r';
+}
+
+/**
+ * The addresses in a running text or a table, whole words alone: what stands beside an address without a space may be a
+ * part of it (R-email-form).
+ * @returns them in lower case, one after the other
+ */
+export function* findAddresses(text: string): Generator<string> {
+  let likely = 0;
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    if (word.length > MAX_WORD || !word.includes('@')) continue;
+    likely += 1;
+    if (likely > MAX_LIKELY) return;
+    const address = readAddress(isFirstOfLine(text, index) ? word.replace(LIST_MARK, '') : word);
+    if (address && !FORMULA.test(address)) yield address;
+  }
+}

@@ -1,0 +1,118 @@
+import { readAddress } from './address.ts';
+
+/** Somebody in a list as it was typed or pasted. */
+export interface Written {
+  /** The name right before the address: one part, or `Baker, Ann`. */
+  names: string[];
+  /** What else stands before the address: columns of a table, or nothing that belongs here. */
+  before: string[];
+  /** In lower case where it is an address, else as it was typed. */
+  email: string;
+}
+
+/** `"Ann Baker"`, `<ann@club.example>`, `(home)`, what separates, and words. */
+const TOKEN = /"([^"\n]*)"|<([^<>\n]*)>|[([]([^()[\]\n]*)[)\]]|([,;\n])|([^\p{White_Space}",;<>()[\]]+)/gu;
+
+const isLikeAddress = (text: string): boolean => /[^ @]@[^ @]/.test(text);
+
+/** Takes a list apart, token by token. */
+class ListReader {
+  readonly people: Written[] = [];
+  /** What belongs to no address. */
+  readonly rest: string[] = [];
+  /** Parts of the text since the last address, up to the last semicolon or line end. */
+  #before: string[] = [];
+  /** Parts since then, up to the last comma. */
+  #parts: string[] = [];
+  #words: string[] = [];
+  /** Remarks and nicknames: where other words say the name they are left out. */
+  #asides: string[] = [];
+  /** How many people there were when the line began. */
+  #atLineStart = 0;
+
+  addWord(word: string): void {
+    if (isLikeAddress(word)) this.#addPerson(word, false);
+    else if (/[\p{L}\p{N}]/u.test(word)) this.#words.push(word);
+  }
+
+  addQuoted(text: string): void {
+    if (readAddress(text)) this.#addPerson(text, false);
+    else if (this.#words.length > 0) this.#asides.push(text);
+    else this.#words.push(text);
+  }
+
+  addBracketed(text: string): void {
+    if (isLikeAddress(text)) this.#addPerson(text, true);
+    else this.#asides.push(text);
+  }
+
+  addAngled(text: string): void {
+    if (text.trim() !== '') this.#addPerson(text, true);
+  }
+
+  separate(sign: string): void {
+    this.#endPart();
+    if (sign === ',') return;
+    this.#before.push(...this.#parts);
+    this.#parts = [];
+    if (sign === '\n') this.#endLine();
+  }
+
+  end(): void {
+    this.separate('\n');
+    this.rest.push(...this.#before);
+  }
+
+  #takePart(): string {
+    const words = this.#words.length > 0 ? this.#words : this.#asides;
+    this.#words = [];
+    this.#asides = [];
+    return words.join(' ').replace(/^['‘’\s]+|['‘’\s]+$/g, '');
+  }
+
+  #endPart(): void {
+    const part = this.#takePart();
+    if (part !== '') this.#parts.push(part);
+  }
+
+  /** A row of a table may begin with its address; a name on a line of its own belongs to the next one. */
+  #endLine(): void {
+    const found = this.people.slice(this.#atLineStart);
+    const [only] = found;
+    this.#atLineStart = this.people.length;
+    if (!only) return;
+    const isNameless = only.names.length + only.before.length === 0;
+    if (found.length === 1 && isNameless) only.before = this.#before;
+    else this.rest.push(...this.#before);
+    this.#before = [];
+  }
+
+  /** @param isNamed whether the address stands in brackets: then a comma before it is one of the name */
+  #addPerson(typed: string, isNamed: boolean): void {
+    const name = this.#takePart();
+    const isTurned = isNamed && name !== '' && this.#parts.length === 1;
+    const names = [...(isTurned ? this.#parts : []), name].filter(Boolean);
+    const before = isTurned ? this.#before : [...this.#before, ...this.#parts];
+    this.people.push({ names, before, email: readAddress(typed) ?? typed.trim() });
+    this.#before = [];
+    this.#parts = [];
+  }
+}
+
+/**
+ * Reads a list of people as mail programs, address books and tables write them: `Ann Baker <ann@club.example>`, with `;`
+ * or `,` between people, `Baker, Ann <…>`, columns, plain addresses. What is no whole address is nobody's (R-email-form).
+ * @returns people in their order, and the words that belong to none
+ */
+export function readPeople(text: string): Pick<ListReader, 'people' | 'rest'> {
+  const reader = new ListReader();
+  for (const [, quoted, angled, bracketed, separator, word] of text.matchAll(TOKEN)) {
+    if (word !== undefined) reader.addWord(word);
+    else if (separator !== undefined) reader.separate(separator);
+    else if (quoted !== undefined) reader.addQuoted(quoted);
+    else if (angled !== undefined) reader.addAngled(angled);
+    else reader.addBracketed(bracketed ?? '');
+  }
+  reader.end();
+  return reader;
+}

@@ -1,0 +1,212 @@
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { savePreferences } from '../../../shared/contract/account.ts';
+import { blockUser } from '../../../shared/contract/block.ts';
+import { setEmailChannel } from '../../../shared/contract/channel.ts';
+import { actOnGame } from '../../../shared/contract/game.ts';
+import { addNote } from '../../../shared/contract/note.ts';
+import { addPushDevice } from '../../../shared/contract/push.ts';
+import { readUnsubscribe, undoUnsubscribe, unsubscribe } from '../../../shared/contract/unsubscribe.ts';
+import { readInvitationPath } from '../../../shared/routes/invitation.ts';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { call } from '../../support/client.ts';
+import {
+  contactOf,
+  createPerson,
+  createTestGame,
+  linkOf,
+  newGuest,
+  outbox,
+  type Person,
+} from '../../support/factories.ts';
+import { type PushServiceDouble, startPushService } from '../../support/push/service.ts';
+
+// Who hears by mail that somebody has written to the others of a match (R-notes-mailed, R-notes-stopped).
+let service: PushServiceDouble;
+let app: TestApp;
+let client: pg.Client;
+let day = 0;
+
+beforeAll(async () => {
+  service = await startPushService();
+  app = await buildTestApp({ config: { pushHosts: [service.url] } });
+  client = new pg.Client(app.connection);
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await app.close();
+  await service.close();
+});
+beforeEach(() => {
+  day += 1;
+  app.clock.set(new Date(Date.UTC(2026, 10, 20 + day, 9)));
+});
+
+const say = (gameId: string, token: string, comment: string) =>
+  call(app, addNote, { query: { gameId }, body: { comment }, token });
+/** Mails of messages alone, newest first. */
+const messagesTo = async (email: string) =>
+  (await outbox(app, email)).filter(({ subject }) => /sent you a message|hat dir geschrieben/.test(subject));
+/** Ten minutes later what was gathered goes out. */
+const pass = (minutes: number) =>
+  app.app.inject({
+    method: 'POST',
+    url: '/dev/clock',
+    payload: { now: new Date(app.clock.now().getTime() + minutes * 60_000).toISOString() },
+  });
+const act = (id: string, token: string, body: Record<string, unknown>) =>
+  call(app, actOnGame, { params: { id }, token, body });
+
+/** A match that looks for players, whose invitations went out a quarter of an hour ago. */
+async function openGame(organiser?: Person) {
+  const [owner, player] = [organiser ?? (await createPerson(app)), await createPerson(app)];
+  const guest = newGuest();
+  const game = await createTestGame(
+    app,
+    owner,
+    { contactList: [contactOf(player), guest] },
+    { candidateMethod: 'CHOOSE' },
+  );
+  const link = await linkOf(app, guest.email);
+  await pass(15);
+  return { owner, player, guest, game, link };
+}
+
+describe('a message is mailed', () => {
+  test('to the others of the match in the words of its writer, not to them', async () => {
+    const { owner, player, guest, game, link } = await openGame();
+    await say(game.id, link.token, 'Which court is it? See https://win.example/now <b>');
+    for (const email of [owner.email, player.email]) {
+      const [mail, ...more] = await messagesTo(email);
+      expect(more).toEqual([]);
+      expect(mail?.subject).toMatch(/^Gil \S+ sent you a message: Tennis$/);
+      expect(mail?.text).toContain('Which court is it? See https:');
+      // No mail program makes a link of what somebody has typed.
+      expect(mail?.text).not.toContain('win.example');
+      expect(mail?.html).not.toMatch(/win\.example|<b>/);
+    }
+    expect(await messagesTo(guest.email)).toEqual([]);
+    const [mail] = await messagesTo(player.email);
+    expect(readInvitationPath(new URL(mail?.links[0] ?? '').pathname)?.gameId).toBe(game.id);
+  });
+
+  test('gathered, in the language of whom it goes to, with the newest last', async () => {
+    const owner = await createPerson(app);
+    await call(app, savePreferences, { token: owner.token, body: { language: 'de' } });
+    const { game, link, player } = await openGame(owner);
+    await say(game.id, link.token, 'First');
+    await say(game.id, player.token, 'Second');
+    await say(game.id, link.token, 'Third');
+    expect(await messagesTo(owner.email)).toHaveLength(1);
+    await pass(11);
+    await expect.poll(async () => (await messagesTo(owner.email)).length).toBe(2);
+    const [late, first] = await messagesTo(owner.email);
+    expect(first?.text).toContain('„First“');
+    expect(late?.text).toMatch(/„Second“[\s\S]*„Third“/);
+    expect(late?.text).not.toContain('First');
+  });
+
+  test('what waits is in the mail that says that the match is agreed or off', async () => {
+    const { owner, player, game, link } = await openGame();
+    await say(game.id, link.token, 'First');
+    await say(game.id, link.token, 'Bring balls');
+    await act(game.id, owner.token, { actionType: 'CANCEL' });
+    const [mail] = await outbox(app, player.email);
+    expect(mail?.subject).toMatch(/^Cancelled/);
+    expect(mail?.text).toContain('Bring balls');
+  });
+
+  test('not to who has declined, who takes no mail, or is apart by a block', async () => {
+    const { owner, player, guest, game, link } = await openGame();
+    await act(game.id, link.token, { actionType: 'DECLINE' });
+    const { owner: other, player: apart, game: second } = await openGame();
+    await say(game.id, owner.token, 'Hello');
+    expect(await messagesTo(guest.email)).toEqual([]);
+    expect(await messagesTo(player.email)).toHaveLength(1);
+    await call(app, blockUser, { token: apart.token, query: { userId: other.id } });
+    await call(app, setEmailChannel, { token: other.token, query: { emailStatus: 'false' } });
+    await say(second.id, other.token, 'Hello');
+    expect(await messagesTo(apart.email)).toEqual([]);
+  });
+
+  test('not to who was only asked, once the match is agreed without them', async () => {
+    const owner = await createPerson(app);
+    const [first, second] = [newGuest(), newGuest()];
+    const game = await createTestGame(app, owner, { contactList: [first, second] });
+    const link = await linkOf(app, first.email);
+    const agreed = await act(game.id, link.token, { actionType: 'ACCEPT', password: link.password });
+    expect(agreed.body.status).toBe('SCHEDULED');
+    await pass(15);
+    await say(game.id, owner.token, 'Balls are mine');
+    expect(await messagesTo(first.email)).toHaveLength(1);
+    expect(await messagesTo(second.email)).toEqual([]);
+  });
+
+  test('not to who hears of it on a device', async () => {
+    const { owner, player, game, link } = await openGame();
+    const timezone = 'Europe/Brussels';
+    await call(app, addPushDevice, { token: player.token, body: { ...service.subscribe(), timezone } });
+    await say(game.id, link.token, 'Hello');
+    expect(await messagesTo(player.email)).toEqual([]);
+    expect(await messagesTo(owner.email)).toHaveLength(1);
+  });
+});
+
+describe('messages of one match can be stopped', () => {
+  /** What the link at the end of the newest mail says, and the address that a mail program calls. */
+  async function stopOf(email: string) {
+    const [mail] = await messagesTo(email);
+    const url = mail?.links.map((each) => new URL(each)).find(({ pathname }) => pathname === '/unsub');
+    const at = (name: string) => url?.searchParams.get(name) ?? '';
+    const { rows } = await client.query('select headers from mails where id = $1', [mail?.id]);
+    const oneClick = rows[0].headers['List-Unsubscribe'].slice(1, -1);
+    return { link: { token: at('t'), passwordRef: at('pr'), gameId: at('g') }, simple: at('s'), oneClick };
+  }
+
+  test('by its link: what happens to the match is still mailed, and so are messages of others', async () => {
+    const { owner, guest, game, player } = await openGame();
+    await say(game.id, owner.token, 'One');
+    const { link, simple } = await stopOf(guest.email);
+    expect(link.gameId).toBe(game.id);
+    expect(simple).toBe('true');
+    expect((await call(app, unsubscribe, { body: { ...link, type: 'GAME_NOTES' } })).status).toBe(204);
+    const again = await call(app, unsubscribe, { body: { ...link, type: 'GAME_NOTES' } });
+    expect(again.error.messageId).toBe('E-C39');
+    expect((await call(app, readUnsubscribe, { body: link })).body.stopped).toEqual(['GAME_NOTES']);
+    await pass(15);
+    await say(game.id, owner.token, 'Two');
+    expect(await messagesTo(guest.email)).toHaveLength(1);
+    expect(await messagesTo(player.email)).toHaveLength(2);
+    await call(app, undoUnsubscribe, { body: { ...link, type: 'GAME_NOTES' } });
+    await pass(15);
+    await say(game.id, owner.token, 'Three');
+    expect(await messagesTo(guest.email)).toHaveLength(2);
+    await call(app, unsubscribe, { body: { ...link, type: 'GAME_NOTES' } });
+    await act(game.id, owner.token, { actionType: 'CANCEL' });
+    expect((await outbox(app, guest.email))[0]?.subject).toMatch(/^Cancelled/);
+  });
+
+  test('by one click of a mail program, also of those that wait; nothing else is stopped by it', async () => {
+    const { owner, guest, game } = await openGame();
+    await say(game.id, owner.token, 'One');
+    await say(game.id, owner.token, 'Two');
+    const { oneClick } = await stopOf(guest.email);
+    const { pathname, search } = new URL(oneClick);
+    expect((await app.app.inject({ method: 'POST', url: pathname + search })).statusCode).toBe(204);
+    await pass(15);
+    await say(game.id, owner.token, 'Three');
+    expect(await messagesTo(guest.email)).toHaveLength(1);
+    await createTestGame(app, owner, { contactList: [guest] });
+    expect((await outbox(app, guest.email))[0]?.subject).toMatch(/invites you/);
+  });
+
+  test('404 for a match that the token’s holder has no part in', async () => {
+    const { owner, guest, game } = await openGame();
+    const other = await openGame();
+    await say(game.id, owner.token, 'One');
+    const { link } = await stopOf(guest.email);
+    const body = { ...link, gameId: other.game.id, type: 'GAME_NOTES' };
+    expect((await call(app, unsubscribe, { body })).status).toBe(404);
+  });
+});

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { actOnGame, editGame } from '../../../shared/contract/game.ts';
+import { findGroups, saveGroup } from '../../../shared/contract/group.ts';
+import { addNote, findNotes } from '../../../shared/contract/note.ts';
+import { findPastGames } from '../../../shared/contract/pastGames.ts';
+import { findKnownPeople } from '../../../shared/contract/people.ts';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { call } from '../../support/client.ts';
+import {
+  createPerson,
+  createTestGame,
+  hoursFromNow,
+  linkOf,
+  newGuest,
+  outbox,
+  type Person,
+  readGame,
+} from '../../support/factories.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await buildTestApp({ now: '2026-11-21T09:00:00.000Z' });
+});
+afterAll(() => app.close());
+
+const act = (id: string, token: string, body: Record<string, unknown>) =>
+  call(app, actOnGame, { params: { id }, token, body });
+const typed = ({ email }: Pick<Person, 'email'>) => ({ firstName: 'Xx', lastName: 'Yy', email });
+
+/** A doubles at one time, to which a member is asked under another name. */
+async function mistyped() {
+  const owner = await createPerson(app, { firstName: 'Fri', lastName: 'Endc' });
+  const member = await createPerson(app, { firstName: 'Olivia', lastName: 'Maes' });
+  const guests = [newGuest(), newGuest()];
+  const game = await createTestGame(
+    app,
+    owner,
+    {
+      contactList: [typed(member), ...guests],
+      calendarPreference: [{ fromTime: hoursFromNow(app, 24), toTime: hoursFromNow(app, 25) }],
+    },
+    { matchType: 'OPENDOUBLE', duration: 60 },
+  );
+  const acceptGuests = async () => {
+    for (const { email } of guests) {
+      const { token, password } = await linkOf(app, email);
+      await act(game.id, token, { actionType: 'ACCEPT', password });
+    }
+  };
+  const namesFor = async (token: string) => {
+    const { invitee, summary, initiatorTeam, opponentTeam } = await readGame(app, game.id, token);
+    const members = invitee.find(({ user }) => user.id === member.id)?.user;
+    const players = [initiatorTeam, opponentTeam].flatMap((team) => team?.players ?? []);
+    return {
+      user: `${members?.firstName} ${members?.lastName}`,
+      summary: summary.opponents,
+      players: players.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+    };
+  };
+  return { owner, member, guests, game, acceptGuests, namesFor };
+}
+
+// R-own-name
+describe('a member who was invited under another name', () => {
+  test('has that name until they answer, but towards themselves', async () => {
+    const { owner, member, guests, game, namesFor } = await mistyped();
+    expect(await namesFor(owner.token)).toMatchObject({ user: 'Xx Yy', summary: expect.arrayContaining(['Xx Yy']) });
+    const { token } = await linkOf(app, guests[0]?.email ?? '');
+    expect(await namesFor(token)).toMatchObject({ user: 'Xx Yy' });
+    expect((await readGame(app, game.id, member.token)).currentInvitee?.user).toMatchObject({ firstName: 'Olivia' });
+    expect((await outbox(app, member.email))[0]?.text).toContain('Hello Olivia,');
+    // Opening the invitation is no answer, nor is what somebody only chooses.
+    await act(game.id, member.token, { actionType: 'TIME_SELECTION', preferedCalendar: [] });
+    expect(await namesFor(owner.token)).toMatchObject({ user: 'Xx Yy' });
+  });
+
+  test('is known, grouped and invited again under it as well: no name tells whose address it is', async () => {
+    const { owner, member, guests } = await mistyped();
+    const knownAs = async () => {
+      const { body } = await call(app, findKnownPeople, { token: owner.token, query: {} });
+      const found = body.find(({ id }) => id === member.id);
+      return `${found?.firstName} ${found?.lastName}`;
+    };
+    const { token } = owner;
+    const members = [{ id: member.id }];
+    const saved = await call(app, saveGroup, { token, body: { name: 'Us', members } });
+    const again = await createTestGame(app, owner, { contactList: members });
+    expect(await knownAs()).toBe('Xx Yy');
+    expect(saved.body.members[0]).toMatchObject({ firstName: 'Xx', lastName: 'Yy' });
+    expect(again.invitee[0]?.user).toMatchObject({ firstName: 'Xx', lastName: 'Yy' });
+    expect((await call(app, findKnownPeople, { token, query: {} })).body.map(({ lastName }) => lastName)).toEqual(
+      expect.arrayContaining(guests.map(({ lastName }) => lastName)),
+    );
+    await act(again.id, member.token, { actionType: 'DECLINE' });
+    expect(await knownAs()).toBe('Olivia Maes');
+    expect((await call(app, findGroups, { token })).body[0]?.members[0]).toMatchObject({ firstName: 'Olivia' });
+  });
+
+  test.each(['a session', 'the mailed link'])('has their own from their answer by %s on, everywhere', async (way) => {
+    const { owner, member, guests, game, acceptGuests, namesFor } = await mistyped();
+    const link = await linkOf(app, member.email);
+    if (way === 'a session') await act(game.id, member.token, { actionType: 'ACCEPT' });
+    else await act(game.id, link.token, { actionType: 'ACCEPT', password: link.password });
+    expect((await outbox(app, owner.email))[0]?.text).not.toContain('Xx');
+    expect(await namesFor(owner.token)).toMatchObject({ user: 'Olivia Maes' });
+    await acceptGuests();
+    const { invitee } = await readGame(app, game.id, owner.token);
+    const partner = [{ id: invitee.find(({ user }) => user.id === member.id)?.id }];
+    await act(game.id, owner.token, { actionType: 'PARTNER_SELECTION', contactList: partner });
+    const shown = await namesFor(owner.token);
+    expect(shown.summary).toContain('Olivia Maes');
+    expect(shown.players).toContain('Olivia Maes');
+    expect(shown.players).toContain(`Gil ${guests[0]?.lastName}`);
+    for (const { email } of [owner, member, ...guests]) {
+      const [mail] = await outbox(app, email);
+      expect(mail?.text, email).toContain('Olivia Maes');
+      expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/\bXx\b|\bYy\b/);
+    }
+    await call(app, addNote, {
+      query: { gameId: game.id },
+      token: member.token,
+      body: { type: 'NOTE', comment: 'Bring balls' },
+    });
+    const guest = await linkOf(app, guests[0]?.email ?? '');
+    const said = await call(app, findNotes, {
+      params: { gameId: game.id },
+      query: { type: 'NOTE' },
+      token: guest.token,
+    });
+    expect(said.body[0]?.user).toMatchObject({ firstName: 'Olivia', lastName: 'Maes' });
+    app.clock.set(new Date(hoursFromNow(app, 20 * 24)));
+    const found = async (search: string) => {
+      const { body } = await call(app, findPastGames, { token: owner.token, body: { search } });
+      return body.games.map(({ id }) => id);
+    };
+    expect(await found('olivia')).toContain(game.id);
+    expect(await found('xx')).toEqual([]);
+  });
+
+  test('has their own after a no, and keeps it when an edit asks them again', async () => {
+    const { owner, member, game, namesFor } = await mistyped();
+    await act(game.id, member.token, { actionType: 'DECLINE' });
+    expect(await namesFor(owner.token)).toMatchObject({ user: 'Olivia Maes' });
+    await act(game.id, member.token, { actionType: 'ACCEPT' });
+    const calendarPreference = [{ fromTime: hoursFromNow(app, 48), toTime: hoursFromNow(app, 49) }];
+    const edit = { params: { id: game.id }, token: owner.token, body: { calendarPreference } };
+    expect((await call(app, editGame, edit)).body.invitee[0]?.status).toBe('SENT');
+    expect(await namesFor(owner.token)).toMatchObject({ user: 'Olivia Maes' });
+  });
+});
+
+// R-own-name
+test('a guest keeps the name that the organiser of the match typed, whoever typed another one before', async () => {
+  const guest = newGuest({ firstName: 'First' });
+  const [first, second] = [await createPerson(app), await createPerson(app)];
+  await createTestGame(app, first, { contactList: [guest] });
+  const game = await createTestGame(app, second, { contactList: [{ ...guest, firstName: 'Second' }] });
+  const { token, password } = await linkOf(app, guest.email);
+  await act(game.id, token, { actionType: 'ACCEPT', password });
+  await call(app, addNote, { query: { gameId: game.id }, token, body: { type: 'NOTE', comment: 'See you' } });
+  const notes = await call(app, findNotes, {
+    params: { gameId: game.id },
+    query: { type: 'NOTE' },
+    token: second.token,
+  });
+  expect(notes.body[0]?.user.firstName).toBe('Second');
+  const known = await call(app, findKnownPeople, { token: second.token, query: {} });
+  expect(known.body.map(({ firstName }) => firstName)).toEqual(['Second']);
+});

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { invitationPath, WEB_ACCESS_TOKEN } from '../../../shared/routes/invitation.ts';
+import { act, hoursFromNow, newGame, newPlayer, readGame } from '../../support/web/games.ts';
+import { accept, enterAs, heading, ONE_VENUE } from '../../support/web/invitation.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support/web/test.ts';
+
+const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'You already have a match then' });
+
+/** Somebody with an agreed match of padel, who is invited to tennis over the hours around it. */
+async function busyPlayer(page: Page) {
+  const { request } = page;
+  const [owner, player] = [await newPlayer(request, 'Olga'), await newPlayer(request, 'Bea')];
+  const contactList = [{ firstName: 'Bea', lastName: 'Baker', email: player.email }];
+  const at = { fromTime: hoursFromNow(49), toTime: hoursFromNow(50) };
+  const padel = { sport: 'PADEL', calendarPreference: [at], contactList, ...ONE_VENUE };
+  const agreed = await newGame(request, owner, padel);
+  await act(request, agreed.id, player.token, { actionType: 'ACCEPT' });
+  const game = await newGame(request, owner, { contactList, ...ONE_VENUE });
+  await enterAs(page, player);
+  const path = invitationPath({ gameId: game.id, password: null, token: WEB_ACCESS_TOKEN });
+  const status = async () => (await readGame(request, game.id, player.token)).currentInvitee?.status;
+  return { path, at, status };
+}
+
+// R-clashes
+test('a second match at the same time is warned of above the buttons, and asked about before it is accepted @wide', async ({
+  page,
+}) => {
+  const { path, at, status } = await busyPlayer(page);
+  await page.goto(path);
+  await page.locator(`input[value="${at.fromTime}"]`).check();
+  const warning = page.getByRole('status').filter({ hasText: 'You already have a match then:' });
+  await expect(warning).toContainText('Padel: ');
+  await expect(warning).toBeInViewport({ ratio: 1 });
+  await expect(accept(page)).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page, 'warned');
+  await accept(page).click();
+  await expect(dialog(page)).toContainText('Padel: ');
+  await expectAccessible(page, 'asked');
+  await dialog(page).getByRole('button', { name: 'Go back' }).click();
+  await expect(dialog(page)).toBeHidden();
+  expect(await status()).toBe('OPENED');
+  await accept(page).click();
+  await dialog(page).getByRole('button', { name: 'Yes, all the same' }).click();
+  await expect(heading(page)).toHaveText('It’s a match!');
+
+  await page.goto('/');
+  const overlaps = page.getByText('These matches of yours overlap');
+  await expect(overlaps).toBeInViewport();
+  await expect(page.getByRole('link', { name: /^Padel with Olga/ }).first()).toBeVisible();
+  await expectAccessible(page, 'dashboard');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+});
+
+test('the card of the dashboard asks as well', async ({ page }) => {
+  const { status } = await busyPlayer(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Any time works for me' }).click();
+  await expect(dialog(page)).toContainText('Padel: ');
+  expect(await status()).toBe('OPENED');
+  await dialog(page).getByRole('button', { name: 'Yes, all the same' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect.poll(status).toBe('CONFIRMED');
+});

@@ -1,0 +1,140 @@
+import type { Locator, Page } from '@playwright/test';
+import { PATHS } from '../../../shared/routes/paths.ts';
+import { hoursFromNow, newGame, newPlayer, readGame } from '../../support/web/games.ts';
+import { enterAs } from '../../support/web/invitation.ts';
+import { openFold, partOfDay } from '../../support/web/organise.ts';
+import { countPresses, measured } from '../../support/web/presses.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, newAddress, test } from '../../support/web/test.ts';
+
+/** Twice what a wide window shows. */
+const TWO_SCREENS = 1800;
+const WEEKLY = ['Anna', 'Bert', 'Cleo', 'Dora', 'Emil', 'Finn', 'Gil', 'Hugo'];
+
+interface Guest {
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+const weeklyGroup = (): Guest[] =>
+  WEEKLY.map((name) => ({ firstName: name, lastName: 'Weekly', email: newAddress(name.toLowerCase()) }));
+const lines = (page: Page): Locator => page.getByRole('button', { name: /^\w+ Weekly .*@/ });
+const portraits = (page: Page): Locator =>
+  page.getByRole('group', { name: 'People you play with' }).getByRole('checkbox', { checked: true });
+const sendAll = (page: Page): Locator => page.getByRole('button', { name: /^Send 8 invitations/ });
+
+/** Pastes into what has the focus. */
+const paste = (page: Page, people: readonly Guest[]) =>
+  page.evaluate(
+    (text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    },
+    people.map(({ firstName, lastName, email }) => `${firstName} ${lastName} <${email}>`).join(', '),
+  );
+
+async function expectTwoScreens(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(TWO_SCREENS);
+}
+
+/** @returns the people of the match whose page is open */
+async function invitedNow(page: Page, token: string): Promise<string[]> {
+  await expect(page).toHaveURL(/\/game\/[^/]+/);
+  const id = /\/game\/([^/?]+)/.exec(page.url())?.[1] ?? '';
+  return (await readGame(page.request, id, token)).invitee.map(({ email }) => email ?? '').sort();
+}
+
+// R-guest-lines
+test('eight pasted guests are a line each, and are invited in twelve presses', { tag: '@wide' }, async ({
+  page,
+  isMobile,
+}) => {
+  const owner = await newPlayer(page.request, 'Olga');
+  const people = weeklyGroup();
+  await countPresses(page, isMobile);
+  await enterAs(page, owner);
+  await page.goto(PATHS.organise);
+  await page.getByRole('button', { name: 'Someone new' }).click();
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await paste(page, people);
+  await expect(lines(page)).toHaveCount(8);
+  await expect(lines(page).last()).toBeFocused();
+  await partOfDay(page, 'Afternoon', 2).check();
+  await page.getByLabel('Name of the place').fill('Riverside');
+  if (!isMobile) await expectTwoScreens(page);
+  await expectNoSidewaysScroll(page, 'lines of guests');
+  await expectAccessible(page, 'lines of guests');
+  await sendAll(page).click();
+  expect(await invitedNow(page, owner.token)).toEqual(people.map(({ email }) => email).sort());
+  expect((await measured(page)).presses).toBeLessThanOrEqual(12);
+});
+
+// R-guest-lines
+test('a line opens and folds by keyboard, and opens by itself where it is wrong', async ({ page }) => {
+  const owner = await newPlayer(page.request, 'Olga');
+  const [anna, bert] = weeklyGroup() as [Guest, Guest];
+  await enterAs(page, owner);
+  await page.goto(PATHS.organise);
+  await page.getByRole('button', { name: 'Someone new' }).click();
+  await paste(page, [anna, bert]);
+  await expect(lines(page).last()).toBeFocused();
+  await expect(lines(page).last()).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Enter');
+  const bertRow = page.getByRole('group', { name: 'Guest 2' });
+  await expect(bertRow.getByLabel('First name')).toBeFocused();
+  const fold = page.getByRole('button', { name: 'Guest 2', exact: true });
+  await expect(fold).toHaveAttribute('aria-expanded', 'true');
+  await fold.press('Enter');
+  await expect(lines(page).last()).toBeFocused();
+  // What is wrong with somebody is said at their field.
+  await page.getByRole('button', { name: 'Someone new' }).click();
+  await paste(page, [{ ...bert, firstName: 'Cleo', email: owner.email }]);
+  const own = page.getByRole('group', { name: 'Guest 3' }).getByLabel('Email address');
+  await expect(own).toBeFocused();
+  await expect(own).toHaveAttribute('aria-invalid', 'true');
+  await expect(lines(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Remove guest 3' }).click();
+  await expect(lines(page).last()).toBeFocused();
+});
+
+// R-known-address, R-copy-game, R-organise-habits
+test('the group of the last match is invited again in four presses, each person once', { tag: '@wide' }, async ({
+  page,
+  isMobile,
+}) => {
+  const owner = await newPlayer(page.request, 'Olga');
+  const people = weeklyGroup();
+  const windows = [{ fromTime: hoursFromNow(48), toTime: hoursFromNow(51) }];
+  const game = await newGame(page.request, owner, { contactList: people, calendarPreference: windows });
+  await countPresses(page, isMobile);
+  await enterAs(page, owner);
+  await page.goto(`/game/${game.id}`);
+  await openFold(page, 'What you offered');
+  await page.getByRole('link', { name: 'Organise again' }).click();
+  await expect(portraits(page)).toHaveCount(8);
+  await expect(lines(page)).toHaveCount(0);
+  if (!isMobile) await expectTwoScreens(page);
+  await sendAll(page).click();
+  await expect(page).not.toHaveURL(new RegExp(game.id));
+  expect(await invitedNow(page, owner.token)).toHaveLength(8);
+  expect((await measured(page)).presses).toBeLessThanOrEqual(4);
+});
+
+// R-known-address
+test('known people who are pasted are picked, once', { tag: '@wide' }, async ({ page, isMobile }) => {
+  const owner = await newPlayer(page.request, 'Olga');
+  const people = weeklyGroup();
+  const game = await newGame(page.request, owner, { contactList: people });
+  await enterAs(page, owner);
+  await page.goto(`${PATHS.organise}?copy=${game.id}`);
+  await expect(portraits(page)).toHaveCount(8);
+  await page.getByRole('button', { name: 'Someone new' }).click();
+  await paste(page, people);
+  await expect(portraits(page)).toHaveCount(8);
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await expect(sendAll(page)).toBeVisible();
+  if (!isMobile) await expectTwoScreens(page);
+});
