@@ -1,6 +1,6 @@
 // npm test: every check there is, or those named, and one closing line over all of them.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildDesktopAnew, buildWeb, prepare, ROOT, toolEnv } from './bootstrap.mjs';
 import { findChromium } from './chromium.mjs';
@@ -16,6 +16,9 @@ const MODEL_GAMES = '3000';
 const FUZZ_REQUESTS = '20000';
 /** Kills of each kind, writes that were acknowledged, and for how long the network is lost (tests/faults). */
 const MANY_FAULTS = { FAULT_KILLS: '10', FAULT_WRITES: '10000', FAULT_CUT_OFF_MS: '60000' };
+
+/** Characters of what stood on a page. */
+const PRINTED_PAGE = 4000;
 
 const node = prepare();
 const chosen = process.argv.slice(2).filter((name) => !name.startsWith('-'));
@@ -73,6 +76,14 @@ function vitest(project, files = [], env = {}) {
   readReport(file, read, isGood);
 }
 
+/** Prints what stood on each page where a test failed: a machine that is gone afterwards keeps no pictures. */
+function printPages(name) {
+  const results = join(ROOT, '.cache', name);
+  for (const file of readdirSync(results, { recursive: true }).filter((path) => path.endsWith('.md'))) {
+    console.log(readFileSync(join(results, file), 'utf8').slice(0, PRINTED_PAGE));
+  }
+}
+
 /** @param config of Playwright, where it is not the one at the root */
 function playwright(name, config = []) {
   const file = join(reports, `${name}.json`);
@@ -81,6 +92,7 @@ function playwright(name, config = []) {
     CHROMIUM_PATH: findChromium(node),
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
+  if (!isGood) printPages(name);
   const read = ({ stats }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,

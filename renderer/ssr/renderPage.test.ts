@@ -72,7 +72,8 @@ function workFor(game: Game) {
 test('sixty days of times are rendered with little more work than a week', () => {
   const [week, most] = [workFor(offered(7)), workFor(offered(60))];
   expect(most.length).toBeLessThan(1.2 * week.length);
-  expect(most.calls).toBeLessThan(4 * week.calls);
+  // Each day more is read a few times, however much of it is drawn.
+  expect(most.calls - week.calls).toBeLessThan(5 * 53);
 });
 
 test('what is chosen beyond the listed times stays chosen', () => {

@@ -1,4 +1,4 @@
-import { configure } from 'mobx';
+import { configure, when } from 'mobx';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { GuestList } from './GuestList.ts';
 
@@ -9,8 +9,9 @@ const rowAt = (index: number) => guests.rows[index] ?? { key: '', firstName: '',
 const problemsOf = (index: number) =>
   [...guests.problems].filter(([name]) => name.startsWith(`${rowAt(index).key}.`)).map(([, text]) => text);
 
-beforeEach(() => {
+beforeEach(async () => {
   guests = new GuestList(() => ({ own: ['me@club.example'], invited: ['in@club.example'] }));
+  await when(() => guests.isReady);
 });
 
 describe('GuestList', () => {

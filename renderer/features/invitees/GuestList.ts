@@ -1,8 +1,8 @@
 import { makeAutoObservable, observable } from 'mobx';
-import { guestNameProblem } from '../../../shared/domain/limits.ts';
-import { isEmailAddress, readAddress } from '../../../shared/domain/people/address.ts';
+import { readAddress } from '../../../shared/domain/people/address.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';
 import type { Language } from '../../../shared/locales/languages.ts';
+import { BodyCheck } from '../../stores/BodyCheck.ts';
 import { newRowKey } from '../../ui/forms/rowKey.ts';
 import type { KnownPeople } from './KnownPeople.ts';
 import { type GuestText, readGuests } from './readGuests.ts';
@@ -29,6 +29,12 @@ const isBlank = (row: GuestRow) => FIELDS.every((field) => row[field].trim() ===
 /** As it is sent: what is no address, as it was typed. */
 export const addressOf = ({ email }: Pick<GuestRow, 'email'>): string => readAddress(email) ?? email.trim();
 
+const bodyOf = (row: GuestRow): GuestText => ({
+  firstName: row.firstName.trim(),
+  lastName: row.lastName.trim(),
+  email: addressOf(row),
+});
+
 /** People to invite by mail, as rows of a form; rows left empty are not sent. */
 export class GuestList {
   rows: GuestRow[] = [blank()];
@@ -41,6 +47,9 @@ export class GuestList {
   /** What the server said about a field, until it is changed. */
   readonly refused = observable.map<string, TextKey>();
   readonly #rules: () => GuestRules;
+  readonly #check = new BodyCheck(() =>
+    import('../../../shared/contract/schemas/gameFields.ts').then((m) => m.contact),
+  );
 
   constructor(rules: () => GuestRules) {
     this.#rules = rules;
@@ -152,6 +161,11 @@ export class GuestList {
     return FIELDS.some((field) => this.problems.has(`${key}.${field}`));
   }
 
+  /** Whether the fields can be judged: the contract's schema has come. */
+  get isReady(): boolean {
+    return this.#check.judge !== null;
+  }
+
   /** By `row.field`; empty when everybody can be invited. */
   get problems(): Map<string, TextKey> {
     const { own, invited, known } = this.#rules();
@@ -159,11 +173,12 @@ export class GuestList {
     const seen = new Set<string>();
     for (const row of this.filled) {
       const email = addressOf(row);
-      for (const field of ['firstName', 'lastName'] as const) {
-        const problem = guestNameProblem(field, row[field]);
-        if (problem) found.set(`${row.key}.${field}`, problem);
+      const faults = this.#check.faultsOf(bodyOf(row)) ?? {};
+      for (const field of FIELDS) {
+        const fault = faults[field];
+        if (fault) found.set(`${row.key}.${field}`, fault);
       }
-      if (!isEmailAddress(email)) found.set(`${row.key}.email`, 'field.email');
+      if (email === '') found.set(`${row.key}.email`, 'field.email');
       else if (own.includes(email)) found.set(`${row.key}.email`, 'organise.guests.problem.self');
       else if (invited.includes(email)) found.set(`${row.key}.email`, 'organise.guests.problem.invited');
       else if (seen.has(email) || known?.isPickedAt(email))
@@ -188,11 +203,7 @@ export class GuestList {
   }
 
   toBody(): GuestText[] {
-    return this.filled.map((row) => ({
-      firstName: row.firstName.trim(),
-      lastName: row.lastName.trim(),
-      email: addressOf(row),
-    }));
+    return this.filled.map(bodyOf);
   }
 
   /**

@@ -1,10 +1,11 @@
 import { makeAutoObservable } from 'mobx';
 import { editLocation, findLocations } from '../../../shared/contract/location.ts';
 import type { GameLocation } from '../../../shared/contract/schemas/gameAnswer.ts';
-import { hasNameSigns, MAX_VENUES } from '../../../shared/domain/limits.ts';
+import { MAX_VENUES } from '../../../shared/domain/limits.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { searchable } from '../../i18n/searchable.ts';
+import { BodyCheck } from '../../stores/BodyCheck.ts';
 import type { NewGame } from '../../stores/GamesStore.ts';
 import { hasTexts } from '../../stores/keptShapes.ts';
 import { Query } from '../../stores/Query.ts';
@@ -25,6 +26,12 @@ export interface VenueRow extends VenueText {
 /** Venues the server names at once: where there are so many, there may be more. */
 const MAX_EARLIER = 30;
 
+const locationOf = ({ name, address, city }: VenueText) => ({
+  name: name.trim(),
+  address: address.trim() || null,
+  city: city.trim() || null,
+});
+
 /** @returns an earlier venue as a row of the form */
 export function earlierVenue({ id, timezone, name, address, city }: GameLocation): Omit<VenueRow, 'key'> {
   return { known: { id, timezone }, name, address: address ?? '', city: city ?? '' };
@@ -36,6 +43,9 @@ export class VenueList {
   readonly earlier = new Query(() => this.#api.call(findLocations, { query: { q: '' } }));
   search = '';
   readonly #api: ApiClient;
+  readonly #check = new BodyCheck(() =>
+    import('../../../shared/contract/schemas/gameFields.ts').then((m) => m.newLocation),
+  );
 
   constructor(api: ApiClient) {
     this.#api = api;
@@ -120,22 +130,22 @@ export class VenueList {
     this.rows = rows.slice(0, MAX_VENUES).map((row) => ({ ...row, key: newRowKey() }));
   }
 
-  /** By row. */
+  /** Whether the fields can be judged: the contract's schema has come. */
+  get isReady(): boolean {
+    return this.#check.judge !== null;
+  }
+
+  /** By row, of its name. */
   get problems(): Map<string, TextKey> {
     const asked = this.filled.length > 0 ? this.filled : this.rows.slice(0, 1);
-    const problems = asked.map(({ key, name }): [string, TextKey | null] => {
-      if (name.trim() === '') return [key, 'organise.where.problem.name'];
-      return [key, hasNameSigns(name) ? null : 'field.nameSigns'];
-    });
+    const problems = asked.map((row) => [row.key, this.#check.faultsOf(locationOf(row))?.name] as const);
     return new Map(problems.flatMap(([key, problem]) => (problem ? [[key, problem] as const] : [])));
   }
 
   /** What is sent, row by row. An earlier venue of another zone goes as a new one: it is meant to be here. */
   toBody(timezone: string): NewGame['locationPreference'] {
-    return this.filled.map(({ known, name, address, city }) =>
-      known && known.timezone === timezone
-        ? { locationId: known.id }
-        : { location: { name: name.trim(), address: address.trim() || null, city: city.trim() || null } },
+    return this.filled.map((row) =>
+      row.known && row.known.timezone === timezone ? { locationId: row.known.id } : { location: locationOf(row) },
     );
   }
 }

@@ -1,20 +1,13 @@
 import { makeAutoObservable } from 'mobx';
 import { candidateStarts } from '../../../shared/domain/calendar/calendar.ts';
+import { laterDay } from '../../../shared/domain/calendar/instants.ts';
 import { withCells, withoutCells } from '../../../shared/domain/calendar/windowDrawing.ts';
 import { venueDay } from '../../../shared/domain/calendar/zone.ts';
 import { MAX_WINDOWS } from '../../../shared/domain/limits.ts';
 import type { Period } from '../../../shared/domain/values.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';
 import { newRowKey } from '../../ui/forms/rowKey.ts';
-import {
-  laterDay,
-  laterTime,
-  periodOf,
-  type WallWindow,
-  type WindowRules,
-  wallWindowsOf,
-  windowProblem,
-} from './windowTimes.ts';
+import { laterTime, periodOf, type WallWindow, type WindowRules, wallWindowsOf, windowProblem } from './windowTimes.ts';
 
 export interface WindowRow extends WallWindow {
   key: string;

@@ -1,4 +1,7 @@
+import { differenceInMinutes } from 'date-fns/differenceInMinutes';
+import { isAfter } from 'date-fns/isAfter';
 import { candidateStarts } from '../../../shared/domain/calendar/calendar.ts';
+import { laterDay, periodFrom } from '../../../shared/domain/calendar/instants.ts';
 import { instantAt, MINUTE_MS, offsetMinutesAt, venueDay } from '../../../shared/domain/calendar/zone.ts';
 import { CELL_MINUTES, type Period } from '../../../shared/domain/values.ts';
 import type { TextKey } from '../../../shared/locales/keys.ts';
@@ -37,14 +40,6 @@ const HALF_HOURS = Array.from({ length: DAY_MINUTES / CELL_MINUTES + 1 }, (_, in
 /** When a window may begin, and when it may end. */
 export const FROM_TIMES: readonly string[] = HALF_HOURS.slice(0, -1);
 export const TO_TIMES: readonly string[] = HALF_HOURS.slice(1);
-
-/** @returns the day (`YYYY-MM-DD`) so many days later */
-export function laterDay(day: string, days = 1): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  if (Number.isNaN(date.getTime())) return '';
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}
 
 /** The time of day some minutes after another, at the latest midnight. */
 export function laterTime(time: string, minutes: number): string {
@@ -90,7 +85,7 @@ export function wallWindowsOf({ fromTime, toTime }: Period, timezone: string): W
 
 /** Whether a match that starts then lies in part in the period. */
 const touches = (start: string, duration: number, { fromTime, toTime }: Period) =>
-  Date.parse(start) < Date.parse(toTime) && Date.parse(start) + duration * MINUTE_MS > Date.parse(fromTime);
+  Date.parse(start) < Date.parse(toTime) && isAfter(periodFrom(start, duration).toTime, fromTime);
 
 /**
  * What is wrong with a window, or null. A window too short alone may be long enough with those it touches.
@@ -106,8 +101,9 @@ export function windowProblem(window: WallWindow, others: Period[], rules: Windo
   if (toTime <= now.toISOString()) return 'organise.when.problem.past';
   const starts = candidateStarts(others, duration, timezone, now.toISOString());
   if (starts.some((start) => touches(start, duration, { fromTime, toTime }))) return null;
-  const length = Date.parse(toTime) - Date.parse(fromTime);
-  return length < duration * MINUTE_MS ? 'organise.when.problem.short' : 'organise.when.problem.late';
+  return differenceInMinutes(toTime, fromTime) < duration
+    ? 'organise.when.problem.short'
+    : 'organise.when.problem.late';
 }
 
 /** What the contract takes as one window, in milliseconds. */

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import { markAddress } from '../../../shared/contract/operator/operator.ts';
 import { MAX_EMAIL_LENGTH } from '../../../shared/domain/limits.ts';
-import { isEmailAddress } from '../../../shared/domain/people/address.ts';
+import { readAddress } from '../../../shared/domain/people/address.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStores } from '../../stores/StoreContext.ts';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -17,7 +17,7 @@ export const MarkAddress = observer(function MarkAddress({ doing }: { doing: Doi
   const { api } = useStores();
   const [address, setAddress] = useState('');
   const [tried, setTried] = useState(false);
-  const isWrong = !isEmailAddress(address);
+  const isWrong = readAddress(address) === null;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);

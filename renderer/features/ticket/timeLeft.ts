@@ -1,4 +1,5 @@
-import { daysUntil, MINUTE_MS } from '../../../shared/domain/calendar/zone.ts';
+import { differenceInMinutes } from 'date-fns/differenceInMinutes';
+import { daysUntil } from '../../../shared/domain/calendar/zone.ts';
 
 const HOUR = 60;
 
@@ -16,7 +17,7 @@ export interface TimeLeft {
  * @returns how long it is from `now` to `to` (ISO instants), a begun minute as a whole; null once it is over
  */
 export function timeLeft(to: string, now: string, zone: string): TimeLeft | null {
-  const minutes = Math.ceil((Date.parse(to) - Date.parse(now)) / MINUTE_MS);
+  const minutes = differenceInMinutes(to, now, { roundingMethod: 'ceil' });
   if (minutes <= 0) return null;
   const clock = `${Math.floor(minutes / HOUR)}:${`${minutes % HOUR}`.padStart(2, '0')}`;
   const days = daysUntil(to, now, zone);

@@ -77,7 +77,7 @@ const newPreference = object({
   gameSetRule: choice(GAME_SET_RULES).optional(),
 }).required();
 
-const newLocation = object({
+export const newLocation = object({
   name: name(MAX_VENUE_NAME_LENGTH).min(1, 'field.required').required(),
   address: trimmed().max(MAX_STREET_LENGTH).nullable(),
   city: trimmed().max(MAX_CITY_LENGTH).nullable(),

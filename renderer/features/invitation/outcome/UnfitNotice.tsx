@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { MINUTE_MS } from '../../../../shared/domain/calendar/zone.ts';
+import { periodFrom } from '../../../../shared/domain/calendar/instants.ts';
 import { formatList } from '../../../../shared/locales/intl.ts';
 import { formatSlot } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -19,10 +19,9 @@ export const UnfitNotice = observer(function UnfitNotice({ game }: { game: Game 
   if (!wouldFit) return null;
   const { offered } = venuesOf(game);
   const names = offered.filter(({ id }) => wouldFit.venues.includes(id)).map(({ location }) => location.name);
-  const slots = wouldFit.starts.map((fromTime) => {
-    const toTime = new Date(Date.parse(fromTime) + gamePreference.duration * MINUTE_MS).toISOString();
-    return formatSlot({ fromTime, toTime }, timezone, viewerZone, formats);
-  });
+  const slots = wouldFit.starts.map((start) =>
+    formatSlot(periodFrom(start, gamePreference.duration), timezone, viewerZone, formats),
+  );
   const days = [...new Set(slots.map(({ day }) => day))];
   const venues = formatList(names, language.language, 'disjunction');
   return (

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { isStartMarked, turnStart } from '../../../../shared/domain/calendar/chosenStarts.ts';
-import { MINUTE_MS } from '../../../../shared/domain/calendar/zone.ts';
+import { periodFrom } from '../../../../shared/domain/calendar/instants.ts';
 import { formatDayLong, formatTime } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
@@ -22,7 +22,7 @@ export const SlotList = observer(function SlotList({ answer, model }: SlotListPr
   const { formats } = useStores();
   const { playable } = answer;
   const time = (instant: string) => formatTime(instant, timezone, formats);
-  const endOf = (start: string) => new Date(Date.parse(start) + duration * MINUTE_MS).toISOString();
+  const endOf = (start: string) => periodFrom(start, duration).toTime;
   const press = (start: string) => {
     const turned = turnStart({ starts: answer.starts, ratherNot: answer.marks.cells }, start, duration);
     answer.choose(turned.starts, turned.ratherNot);

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { daysUntil, MINUTE_MS } from '../../../../shared/domain/calendar/zone.ts';
+import { periodFrom } from '../../../../shared/domain/calendar/instants.ts';
+import { daysUntil } from '../../../../shared/domain/calendar/zone.ts';
 import { dateFormatter, intlTag } from '../../../../shared/locales/intl.ts';
 import { formatSlot } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -28,8 +29,7 @@ export const SlotOption = observer(function SlotOption({ start, times, checked, 
   const { timezone, duration, now } = times;
   const viewerZone = useViewerZone(timezone);
   const box = useTickedBefore(checked, onToggle);
-  const slot = { fromTime: start, toTime: new Date(Date.parse(start) + duration * MINUTE_MS).toISOString() };
-  const { time, viewer } = formatSlot(slot, timezone, viewerZone, formats);
+  const { time, viewer } = formatSlot(periodFrom(start, duration), timezone, viewerZone, formats);
   const part = (options: Intl.DateTimeFormatOptions) =>
     dateFormatter(intlTag(language.language), { ...options, timeZone: timezone }).format(new Date(start));
   const days = daysUntil(start, now, timezone);

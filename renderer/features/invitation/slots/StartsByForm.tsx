@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { MINUTE_MS } from '../../../../shared/domain/calendar/zone.ts';
+import { periodFrom } from '../../../../shared/domain/calendar/instants.ts';
 import { formatSlot } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
@@ -30,8 +30,7 @@ export const StartsByForm = observer(function StartsByForm({
   return (
     <>
       {listed.map((fromTime) => {
-        const toTime = new Date(Date.parse(fromTime) + duration * MINUTE_MS).toISOString();
-        const { day, time } = formatSlot({ fromTime, toTime }, timezone, timezone, formats);
+        const { day, time } = formatSlot(periodFrom(fromTime, duration), timezone, timezone, formats);
         return <StartByForm key={fromTime} start={fromTime} text={`${day} ${time}`} isTicked={ticked.has(fromTime)} />;
       })}
       {kept.map((start) => (

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import { cellsOfPeriods } from '../../../../shared/domain/calendar/calendar.ts';
+import { laterDay } from '../../../../shared/domain/calendar/instants.ts';
 import { partlyCovered } from '../../../../shared/domain/calendar/windowDrawing.ts';
 import { venueDay } from '../../../../shared/domain/calendar/zone.ts';
 import { MAX_WINDOWS } from '../../../../shared/domain/limits.ts';
@@ -13,7 +14,6 @@ import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { ARROW_LEFT_ICON, ARROW_RIGHT_ICON } from '../../../ui/display/icons.ts';
 import { CalendarGrid } from '../../calendar/CalendarGrid.tsx';
 import type { WindowList } from '../WindowList.ts';
-import { laterDay } from '../windowTimes.ts';
 import { drawWeek, weekOf } from './drawWeek.ts';
 import { useStroke } from './useStroke.ts';
 import styles from './WindowGrid.module.css';

@@ -1,8 +1,9 @@
+import { laterDay } from '../../../../shared/domain/calendar/instants.ts';
 import { instantAt } from '../../../../shared/domain/calendar/zone.ts';
 import type { Period } from '../../../../shared/domain/values.ts';
 import type { Weekday } from '../../../i18n/firstWeekday.ts';
 import { type GridModel, gridModel } from '../../calendar/gridModel.ts';
-import { FROM_TIMES, laterDay, TO_TIMES, wallWindowsOf } from '../windowTimes.ts';
+import { FROM_TIMES, TO_TIMES, wallWindowsOf } from '../windowTimes.ts';
 
 /** Hours people play at: what the grid shows before the whole day is asked for. */
 const USUAL = { from: '07:00', to: '23:00' };

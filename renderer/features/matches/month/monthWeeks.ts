@@ -1,6 +1,5 @@
+import { laterDay } from '../../../../shared/domain/calendar/instants.ts';
 import type { Weekday } from '../../../i18n/firstWeekday.ts';
-
-const DAY = 86_400_000;
 
 /** @returns the month of a day: `2026-11` of `2026-11-21` */
 export const monthOf = (day: string): string => day.slice(0, 7);
@@ -22,14 +21,11 @@ export const isMonth = (text: string): boolean => /^20\d\d-(0[1-9]|1[0-2])$/.tes
  * @returns weeks of seven days `YYYY-MM-DD`; the first and last may be of the months beside it
  */
 export function monthWeeks(month: string, start: Weekday): string[][] {
-  const first = new Date(`${month}-01T00:00:00Z`);
-  const lead = (first.getUTCDay() - start + 7) % 7;
+  const first = `${month}-01`;
+  const lead = (new Date(first).getUTCDay() - start + 7) % 7;
   const weeks: string[][] = [];
-  for (let day = first.getTime() - lead * DAY; weeks.length === 0 || isIn(month, day); day += 7 * DAY) {
-    weeks.push(Array.from({ length: 7 }, (_, index) => dayText(day + index * DAY)));
+  for (let day = laterDay(first, -lead); weeks.length === 0 || monthOf(day) === month; day = laterDay(day, 7)) {
+    weeks.push(Array.from({ length: 7 }, (_, index) => laterDay(day, index)));
   }
   return weeks;
 }
-
-const dayText = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
-const isIn = (month: string, ms: number): boolean => monthOf(dayText(ms)) === month;

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { MINUTE_MS, venueDay } from '../../../../shared/domain/calendar/zone.ts';
+import { periodFrom } from '../../../../shared/domain/calendar/instants.ts';
+import { venueDay } from '../../../../shared/domain/calendar/zone.ts';
 import { deviceZone } from '../../../i18n/deviceZone.ts';
 import { formatDayShort, formatSlot, formatTime } from '../../../i18n/format.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -19,8 +20,7 @@ export const SlotPick = observer(function SlotPick({ start, minutes, zone, chose
   const t = useText();
   const { formats } = useStores();
   const { weekday } = formatDayShort(start, zone, formats);
-  const toTime = new Date(Date.parse(start) + minutes * MINUTE_MS).toISOString();
-  const { viewer } = formatSlot({ fromTime: start, toTime }, zone, deviceZone(zone), formats);
+  const { viewer } = formatSlot(periodFrom(start, minutes), zone, deviceZone(zone), formats);
   return (
     <label className={styles.pick}>
       <input type="checkbox" checked={chosen} onChange={onToggle} />

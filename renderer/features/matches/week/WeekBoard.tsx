@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type CSSProperties, useId, useState } from 'react';
+import { laterDay } from '../../../../shared/domain/calendar/instants.ts';
 import { instantAt, venueDay } from '../../../../shared/domain/calendar/zone.ts';
 import { organiseAtPath, PATHS } from '../../../../shared/routes/paths.ts';
 import { deviceZone } from '../../../i18n/deviceZone.ts';
@@ -15,7 +16,7 @@ import { formatDays } from './formatDays.ts';
 import { HourDrawing } from './HourDrawing.ts';
 import { Legend } from './Legend.tsx';
 import styles from './WeekBoard.module.css';
-import { type BoardDay, boardHours, freeColumn, laterDay } from './weekBlocks.ts';
+import { type BoardDay, boardHours, freeColumn } from './weekBlocks.ts';
 
 const VIEWER_ZONE = deviceZone();
 /** The hour a keyboard begins at: most play in the evening. */

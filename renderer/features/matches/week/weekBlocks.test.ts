@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { laterDay } from '../../../../shared/domain/calendar/instants.ts';
 import { testGame } from '../../../../tests/support/testGame.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { viewMatch } from '../matchView.ts';
-import { boardDays, boardHours, freeColumn, laterDay } from './weekBlocks.ts';
+import { boardDays, boardHours, freeColumn } from './weekBlocks.ts';
 
 const window = (fromTime: string, toTime: string) => ({
   id: fromTime,

@@ -1,3 +1,4 @@
+import { laterDay } from '../../../../shared/domain/calendar/instants.ts';
 import { MINUTE_MS, offsetMinutesAt } from '../../../../shared/domain/calendar/zone.ts';
 import type { Period } from '../../../../shared/domain/values.ts';
 import { offeredWindows } from '../../../stores/gameFacts.ts';
@@ -44,10 +45,6 @@ export function boardDays(matches: readonly MatchView[], first: string): BoardDa
     return { day, blocks: withLanes(pieces.filter((piece) => piece.day === day)) };
   });
 }
-
-/** @returns the day so many days later, `YYYY-MM-DD` */
-export const laterDay = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Whole hours that have to be drawn: the usual ones, and whatever lies beyond. */
 export function boardHours(days: readonly BoardDay[]): { from: number; to: number } {

@@ -1,10 +1,11 @@
 import type { GameInvitee } from '../../../../shared/contract/schemas/gameAnswer.ts';
+import { laterDay } from '../../../../shared/domain/calendar/instants.ts';
 import { usualSetRule } from '../../../../shared/domain/sports.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
 import { confirmedIn, offeredWindows, venuesOf } from '../../../stores/gameFacts.ts';
 import { courtOf } from '../../matchForm/courtChoice.ts';
 import { earlierVenue } from '../../matchForm/VenueList.ts';
-import { instantsOf, laterDay, type WallWindow, wallWindowsOf } from '../../matchForm/windowTimes.ts';
+import { instantsOf, type WallWindow, wallWindowsOf } from '../../matchForm/windowTimes.ts';
 import type { KeptDraft } from '../draft/keptDraft.ts';
 import { NO_WISHES } from '../draft/matchWishes.ts';
 

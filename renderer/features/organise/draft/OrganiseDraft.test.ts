@@ -1,4 +1,4 @@
-import { configure } from 'mobx';
+import { configure, when } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { createGame } from '../../../../shared/contract/game.ts';
 import type { GameLocation } from '../../../../shared/contract/schemas/gameAnswer.ts';
@@ -260,9 +260,10 @@ describe('places', () => {
   it('can be typed when the earlier ones cannot be had', async () => {
     const { draft } = newDraft({ 'GET /api/location?q=': 'network' });
     await draft.venues.loadEarlier();
+    await when(() => draft.venues.isReady);
     expect(draft.venues.earlier.status).toBe('failed');
     expect(draft.venues.rows).toHaveLength(1);
-    expect([...draft.venues.problems.values()]).toEqual(['organise.where.problem.name']);
+    expect([...draft.venues.problems.values()]).toEqual(['field.required']);
   });
 });
 

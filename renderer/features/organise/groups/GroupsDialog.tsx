@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Group } from '../../../../shared/contract/schemas/group.ts';
-import { hasNameSigns, MAX_GROUP_NAME_LENGTH } from '../../../../shared/domain/limits.ts';
+import { MAX_GROUP_NAME_LENGTH } from '../../../../shared/domain/limits.ts';
 import { formatList } from '../../../../shared/locales/intl.ts';
 import { usePersonName } from '../../../app/people/usePersonName.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -28,11 +28,11 @@ const GroupsDialog = observer(function GroupsDialog({ groups, draft, canSave, on
   const t = useText();
   const { feedback } = useStores();
   const [name, setName] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const problem = hasNameSigns(name) ? null : t('field.nameSigns');
+  const [isAttempted, setAttempted] = useState(false);
+  const fault = groups.nameFault(name);
   const save = async () => {
-    setMissing(name.trim() === '');
-    if (name.trim() === '' || problem || !(await groups.save(name.trim(), draft))) return;
+    setAttempted(true);
+    if (fault || !(await groups.save(name.trim(), draft))) return;
     feedback.toast({ id: 'group', tone: 'success', text: 'groups.saved', values: { name: name.trim() }, stays: false });
     onClose();
   };
@@ -44,7 +44,7 @@ const GroupsDialog = observer(function GroupsDialog({ groups, draft, canSave, on
             <TextField
               label={t('groups.name')}
               hint={t('groups.name.hint', { count: draft.guestCount })}
-              error={isMissing && name.trim() === '' ? t('field.required') : problem}
+              error={fault && (isAttempted || name.trim() !== '') ? t(fault) : null}
               maxLength={MAX_GROUP_NAME_LENGTH}
               autoComplete="off"
               value={name}
@@ -76,18 +76,18 @@ const GroupRow = observer(function GroupRow({ groups, group }: { groups: SavedGr
   const { language } = useStores().language;
   const nameOf = usePersonName();
   const [name, setName] = useState(group.name);
+  const changed = name.trim();
+  const fault = changed === '' ? null : groups.nameFault(changed);
   const rename = () => {
-    const changed = name.trim();
-    if (!hasNameSigns(changed)) return;
     if (changed === '' || changed === group.name) setName(group.name);
-    else void groups.rename(group.id, changed);
+    else if (!fault) void groups.rename(group.id, changed);
   };
   return (
     <div className={styles.row}>
       <TextField
         label={t('groups.rename', { name: group.name })}
         hint={formatList(group.members.map(nameOf), language)}
-        error={hasNameSigns(name) ? null : t('field.nameSigns')}
+        error={fault && t(fault)}
         maxLength={MAX_GROUP_NAME_LENGTH}
         autoComplete="off"
         value={name}

@@ -1,8 +1,10 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { changeGroup, deleteGroup, findGroups, saveGroup } from '../../../../shared/contract/group.ts';
 import type { Group } from '../../../../shared/contract/schemas/group.ts';
+import type { TextKey } from '../../../../shared/locales/keys.ts';
 import { toFailure } from '../../../api/apiFailure.ts';
 import type { ApiClient } from '../../../api/client.ts';
+import { BodyCheck } from '../../../stores/BodyCheck.ts';
 import type { FeedbackStore } from '../../../stores/FeedbackStore.ts';
 import { Query } from '../../../stores/Query.ts';
 import { addressOf } from '../../invitees/GuestList.ts';
@@ -27,6 +29,9 @@ export class SavedGroups {
   readonly list = new Query(() => this.#deps.api.call(findGroups));
   busy = false;
   readonly #deps: SavedGroupsDeps;
+  readonly #check = new BodyCheck(() =>
+    import('../../../../shared/contract/schemas/group.ts').then((m) => m.changeGroup.body),
+  );
 
   constructor(deps: SavedGroupsDeps) {
     this.#deps = deps;
@@ -49,6 +54,11 @@ export class SavedGroups {
     }
     guests.take(typedGuests);
     return fresh.length;
+  }
+
+  /** @returns what is wrong with a name for a group, or null */
+  nameFault(name: string): TextKey | null {
+    return this.#check.faultsOf({ name: name.trim() })?.name ?? null;
   }
 
   /** Whether all of a group are in the form. */

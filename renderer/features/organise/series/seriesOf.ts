@@ -1,8 +1,9 @@
-import { MINUTE_MS } from '../../../../shared/domain/calendar/zone.ts';
+import { isAfter } from 'date-fns/isAfter';
+import { laterDay, periodFrom } from '../../../../shared/domain/calendar/instants.ts';
 import { MAX_EXPIRY_DAYS } from '../../../../shared/domain/limits.ts';
 import type { Period } from '../../../../shared/domain/values.ts';
 import type { NewGame } from '../../../stores/GamesStore.ts';
-import { laterDay, periodOf, wallWindowsOf } from '../../matchForm/windowTimes.ts';
+import { periodOf, wallWindowsOf } from '../../matchForm/windowTimes.ts';
 
 /** How many matches one form becomes. */
 export interface Series {
@@ -27,10 +28,8 @@ function later(windows: readonly Period[], weeks: number, timezone: string): Per
 function part(windows: readonly Period[], index: number, matches: number, duration: number): Period[] {
   if (matches === 1) return [...windows];
   return windows.flatMap(({ fromTime, toTime }) => {
-    const from = Date.parse(fromTime) + index * duration * MINUTE_MS;
-    const to = from + duration * MINUTE_MS;
-    if (Date.parse(fromTime) + matches * duration * MINUTE_MS > Date.parse(toTime)) return [];
-    return [{ fromTime: new Date(from).toISOString(), toTime: new Date(to).toISOString() }];
+    if (isAfter(periodFrom(fromTime, matches * duration).toTime, toTime)) return [];
+    return [periodFrom(periodFrom(fromTime, index * duration).toTime, duration)];
   });
 }
 

@@ -1,7 +1,7 @@
+import { laterDay } from '../../../../shared/domain/calendar/instants.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
 import { CHEVRON_LEFT_ICON, CHEVRON_RIGHT_ICON } from '../../../ui/display/icons.ts';
-import { laterDay } from '../../matchForm/windowTimes.ts';
 import styles from './WeekStrip.module.css';
 
 interface StripTurnProps {

@@ -1,8 +1,10 @@
+import { differenceInHours } from 'date-fns/differenceInHours';
 import { candidateStarts, cellsOf, cellsOfPeriods } from '../../../../shared/domain/calendar/calendar.ts';
 import { DAY_PARTS, type DayPart, PART_BEGINS, PART_MINUTES } from '../../../../shared/domain/calendar/dayParts.ts';
+import { laterDay } from '../../../../shared/domain/calendar/instants.ts';
 import type { HalfDay } from '../../../../shared/domain/match/habits.ts';
 import type { Period } from '../../../../shared/domain/values.ts';
-import { instantsOf, laterDay, laterTime, type WindowRules } from '../../matchForm/windowTimes.ts';
+import { instantsOf, laterTime, type WindowRules } from '../../matchForm/windowTimes.ts';
 
 /** One part of one day. */
 export interface StripCell {
@@ -53,6 +55,6 @@ export function weekStrip(first: string, periods: readonly Period[], rules: Wind
 
 /** @returns the first of the seven days, counted from today, that the day lies in; today for what is past */
 export function stripStart(today: string, day: string | null): string {
-  const ahead = day === null ? 0 : (Date.parse(day) - Date.parse(today)) / 86_400_000;
+  const ahead = day === null ? 0 : differenceInHours(day, today) / 24;
   return laterDay(today, Math.max(0, Math.floor(ahead / DAYS)) * DAYS);
 }
