@@ -38,9 +38,9 @@ export function buildContext({ config, connection, clock, log, security, tracing
 } {
   const counters = createCounters();
   const { db, pool } = connect(connection, observeQueries(counters, tracing));
-  const isOutage = watchOutage(pool, log);
+  const outage = watchOutage(pool, log);
   const report: Context['report'] = (error, what) => {
-    if (!isOutage(error)) log.error({ err: error, ...scopeFacts() }, what);
+    if (!outage.note(error)) log.error({ err: error, ...scopeFacts() }, what);
   };
   const { databaseReplicaUrl } = config;
   const replica =
@@ -72,6 +72,7 @@ export function buildContext({ config, connection, clock, log, security, tracing
       jobs,
       tokens,
       report,
+      isDiskFull: outage.isDiskFull,
       note: (facts, line) => log.info({ ...facts, ...scopeFacts() }, line),
       security(event, facts) {
         counters.security.inc({ kind: event });

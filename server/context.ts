@@ -25,6 +25,8 @@ export interface Context {
   jobs: Jobs;
   /** Writes down what went wrong behind the scenes, and in what. */
   report: (error: unknown, what: string) => void;
+  /** Whether the database's disk was full a moment ago (R-health). */
+  isDiskFull: () => boolean;
   /** Writes down what was done behind the scenes, by ids: nobody's address. */
   note: (facts: object, line: string) => void;
   /** Tells the operator what was done to accounts, and what was refused (R-security-log). */

@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 test('an outage is one line a minute however many calls fail, and one when it ends', () => {
   const lines: string[] = [];
   const pool = new EventEmitter();
-  const note = watchOutage(pool as unknown as pg.Pool, { warn: (_fields, line) => void lines.push(line) });
+  const { note } = watchOutage(pool as unknown as pg.Pool, { warn: (_fields, line) => void lines.push(line) });
   const fail = () => note(new Error('Connection terminated unexpectedly'));
   for (let call = 0; call < 100; call += 1) expect(fail()).toBe(true);
   expect(lines).toEqual(['the database is away']);
@@ -22,4 +22,16 @@ test('an outage is one line a minute however many calls fail, and one when it en
   pool.emit('connect');
   expect(lines).toEqual(['the database is away', 'the database is away', 'the database is back']);
   expect(note(new Error('duplicate key'))).toBe(false);
+});
+
+// R-health
+test('a disk that was found full is full for ten seconds', () => {
+  const { note, isDiskFull } = watchOutage(new EventEmitter() as unknown as pg.Pool, { warn: () => undefined });
+  note(new Error('Connection terminated unexpectedly'));
+  expect(isDiskFull()).toBe(false);
+  note(Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' }));
+  vi.advanceTimersByTime(9_000);
+  expect(isDiskFull()).toBe(true);
+  vi.advanceTimersByTime(2_000);
+  expect(isDiskFull()).toBe(false);
 });

@@ -2,6 +2,7 @@ import type { BodyOf } from '../../../../shared/contract/endpoint.ts';
 import type { actOnGame } from '../../../../shared/contract/game.ts';
 import type { Game } from '../../../../shared/contract/schemas/gameAnswer.ts';
 import type { Limit } from '../../../plugins/limits.ts';
+import type { Once } from '../../../plugins/once.ts';
 import type { GameEvent } from '../events.ts';
 import type { GameState, Invitee } from '../gameState.ts';
 import type { Turn } from './turn.ts';
@@ -25,5 +26,5 @@ export interface Command<Data> {
   /** By game, how often it may be tried: what is refused counts as well. */
   limit?: Limit;
   /** The caller's answer, where it holds more than the game as they see it. */
-  answer?(turn: Turn, events: readonly GameEvent[], game: Game): Promise<Game>;
+  answer?(turn: Turn, done: { events: readonly GameEvent[]; game: Game; once: Once | null }): Promise<Game>;
 }

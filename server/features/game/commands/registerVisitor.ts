@@ -70,11 +70,11 @@ export const registerVisitor: Command<{ contacts: Contact[] }> = {
   read: ({ contactList = [] }) => ({ contacts: contactList }),
   limit: LIMITS.visitors,
   execute: async (turn, { contacts }) => [await addVisitor(turn, visitorAmong(contacts))],
-  async answer({ context, tx, state, now }, events, game) {
+  async answer({ context, tx, state, now }, { events, game, once }) {
     const event = eventOf(events, 'VisitorRegistered');
     if (!event) throw new Error('nobody was registered');
     const invitee = inviteeOf(state, event.inviteeId);
-    const token = await newPageToken(context, tx, invitee.id, event.secured);
+    const token = await newPageToken(context, tx, { inviteeId: invitee.id, secured: event.secured, once });
     return toRegisteredView(game, state, { invitee, token, secured: event.secured }, now);
   },
 };

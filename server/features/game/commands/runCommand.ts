@@ -76,7 +76,7 @@ export async function runCommand(
       await noteOwnAnswer(turn.tx, turn.access, asked);
       return [];
     });
-    const view = await viewOf(turn);
-    return command.answer && events.length > 0 ? command.answer(turn, events, view) : view;
+    const game = await viewOf(turn);
+    return command.answer && events.length > 0 ? command.answer(turn, { events, game, once }) : game;
   });
 }

@@ -2,13 +2,22 @@ import { invitationPath } from '../../../../shared/routes/invitation.ts';
 import type { Context } from '../../../context.ts';
 import type { Tx } from '../../../db/database.ts';
 import { hashToken, newAcceptancePassword, newToken } from '../../../ids.ts';
+import { derivedToken } from '../../../mail/replyKey.ts';
+import type { Once } from '../../../plugins/once.ts';
 
-/**
- * @param secured whether it proves nothing about the mailbox
- * @returns a token for a page that is open already; only its hash is kept
- */
-export async function newPageToken(context: Context, tx: Tx, inviteeId: string, secured: boolean): Promise<string> {
-  const token = newToken();
+/** What a page of an invitee is made for. */
+interface PageOf {
+  inviteeId: string;
+  /** Whether it proves nothing about the mailbox. */
+  secured: boolean;
+  /** Of the call it is the answer to: under its key the answer is the same each time (R-once). */
+  once: Once | null;
+}
+
+/** @returns a token for a page that is open already; only its hash is kept */
+export async function newPageToken(context: Context, tx: Tx, page: PageOf): Promise<string> {
+  const { inviteeId, secured, once } = page;
+  const token = once ? await derivedToken(tx, `${inviteeId} ${once.key}`) : newToken();
   await tx
     .insertInto('invitee_links')
     .values({
@@ -18,6 +27,7 @@ export async function newPageToken(context: Context, tx: Tx, inviteeId: string, 
       secured,
       created_at: context.clock.now(),
     })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
   return token;
 }
