@@ -3,7 +3,8 @@ import { expect, expectAccessible, expectNoSidewaysScroll, logIn, test } from '.
 
 test('stars are given after a match, without saying by whom', async ({ page }) => {
   await logIn(page, addressOf(ORGANISER), DEMO_PASSWORD);
-  await page.goto('/ratingsAndRankings');
+  // Another test may have chosen a language for the account of all.
+  await page.goto('/ratingsAndRankings?lang=en');
   await page.getByRole('tab', { name: 'Technique' }).click();
   await expect(page.getByRole('list', { name: 'Strokes and play' }).getByRole('listitem')).toHaveCount(8);
   await page.getByRole('tab', { name: 'Personal' }).click();
