@@ -19,6 +19,9 @@ import { scopeFacts } from './trace/scope.ts';
 import { noTracing, type Tracing } from './trace/tracing.ts';
 import { createWorkers } from './workers.ts';
 
+/** The worst mails that the limits let through need less. */
+const MAIL_HEAP_MB = 64;
+
 export interface ContextDeps {
   config: Config;
   connection: pg.PoolConfig;
@@ -59,6 +62,7 @@ export function buildContext({ config, connection, clock, log, security, tracing
   });
   const pusher = createPusher({ config, db, clock, jobs });
   const workers = createWorkers();
+  const mailWorkers = createWorkers({ threads: 1, heapMb: MAIL_HEAP_MB });
   const tokens = createTokenHolders(db, clock);
   return {
     context: {
@@ -80,6 +84,7 @@ export function buildContext({ config, connection, clock, log, security, tracing
       },
       payments: createGateway(config),
       workers,
+      mailWorkers,
       connection,
     },
     pool,
@@ -87,6 +92,7 @@ export function buildContext({ config, connection, clock, log, security, tracing
     async close() {
       await jobs.stop();
       await workers.close();
+      await mailWorkers.close();
       await replica.close();
       await db.destroy();
       // Of a pool that only jobs have used kysely knows nothing.

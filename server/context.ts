@@ -33,6 +33,8 @@ export interface Context {
   security: SecurityLog;
   tokens: TokenHolders;
   workers: Workers;
+  /** For mails that strangers have sent us: their threads have little memory (R-mailbox). */
+  mailWorkers: Workers;
   /** How the database is reached, for a thread that reads it over a connection of its own. */
   connection: PoolConfig;
   /** Null where money is not taken. */

@@ -1,8 +1,6 @@
 import { Piscina } from 'piscina';
 import { AppError } from './appError.ts';
 
-/** Threads of one process: one long task leaves another for the others. */
-const THREADS = 2;
 /** Tasks that wait for a thread; more are refused at once. */
 const MAX_WAITING = 100;
 /** A thread that has nothing to do is given up. */
@@ -25,13 +23,18 @@ export interface Workers {
   close(): Promise<void>;
 }
 
-export function createWorkers(): Workers {
+/**
+ * @param threads of one process; where there are two, one long task leaves the other for the others
+ * @param heapMb what a thread may have of memory: it ends with its task when that needs more; left out, as much as Node gives
+ */
+export function createWorkers({ threads = 2, heapMb }: { threads?: number; heapMb?: number } = {}): Workers {
   const pool = new Piscina({
     minThreads: 0,
-    maxThreads: THREADS,
+    maxThreads: threads,
     maxQueue: MAX_WAITING,
     idleTimeout: IDLE_MS,
     niceIncrement: NICENESS,
+    ...(heapMb ? { resourceLimits: { maxOldGenerationSizeMb: heapMb } } : {}),
   });
   return {
     async run(filename, data, seconds, left) {

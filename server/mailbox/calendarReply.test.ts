@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { readWhole } from '../../tests/support/mail/readWhole.ts';
 import { CALENDARS, replyCalendar, replyMail } from '../../tests/support/mail/replyMail.ts';
 import { isAutomatic, readReply } from './calendarReply.ts';
-import { readMail } from './inboundMail.ts';
 
 // R-calendar-answers: what calendars send, by how each of them builds it.
 
@@ -9,7 +9,7 @@ const TO = `play+${'a'.repeat(27)}2@club.example`;
 const SPEC = { to: TO, from: 'gil@players.be', uid: 'g1@club.example' };
 
 async function read(raw: string) {
-  const mail = await readMail('play+*@club.example', Buffer.from(raw), new Date(0));
+  const mail = await readWhole('play+*@club.example', raw);
   if (!mail) throw new Error('no mail of ours');
   return mail;
 }

@@ -1,5 +1,6 @@
 import { type CalendarLine, calendarLines } from './calendarLines.ts';
-import type { InboundMail, MailPart } from './inboundMail.ts';
+import type { InboundMail } from './inboundMail.ts';
+import type { MailPart } from './takeApartTask.ts';
 
 /** What a calendar says for its owner (iMIP REPLY, RFC 6047). */
 export interface CalendarReply {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { deliveryProblemOf } from '../../shared/domain/match/deliveryProblem.ts';
 import { reportMail, wordsMail } from '../../tests/support/mail/bounceMail.ts';
+import { readWhole } from '../../tests/support/mail/readWhole.ts';
 import { failureOf } from './deliveryReport.ts';
-import { readMail } from './inboundMail.ts';
 
 // R-bounces: what a mail server says of a mail that it was given.
 
@@ -11,7 +11,7 @@ const OURS = `play+${'a'.repeat(27)}2@club.example`;
 const GONE = { action: 'failed', status: '5.1.1' };
 
 async function failureIn(raw: string): Promise<string | null> {
-  const mail = await readMail(PATTERN, Buffer.from(raw), new Date(0));
+  const mail = await readWhole(PATTERN, raw);
   if (!mail) throw new Error('no mail of ours');
   return failureOf(mail);
 }
@@ -140,7 +140,7 @@ function nested(depth: number): string {
 }
 
 test('a mail of 200 parts in each other, of headers without end, and one for nobody are not looked into', async () => {
-  const read = (raw: string) => readMail(PATTERN, Buffer.from(raw), new Date(0));
+  const read = (raw: string) => readWhole(PATTERN, raw);
   expect(await read(nested(5))).not.toBeNull();
   expect(await read(nested(200))).toBeNull();
   expect(await read(`To: ${OURS}\r\nX-Long: ${'x'.repeat(200_000)}\r\n\r\nhello`)).toBeNull();

@@ -1,19 +1,9 @@
-import type { addressParser } from 'postal-mime';
 import { tokensOf } from '../mail/tokenAddress.ts';
+import { headersOf } from './mailHeaders.ts';
+import type { MailPart, NotTaken, TakenApart } from './takeApartTask.ts';
 
 /** Longer ones are not fetched: ours have 60 kB, and what comes back holds one of them at most. */
 export const MAX_MAIL_BYTES = 1_000_000;
-const MAX_NESTING = 16;
-const MAX_HEADER_BYTES = 100_000;
-
-/** A part that is no text to read, in bytes as it was sent. */
-export interface MailPart {
-  /** Lower case, without parameters. */
-  type: string;
-  /** Of a calendar part, in upper case; empty where it says none. */
-  method: string;
-  bytes: Uint8Array;
-}
 
 /** A mail that came for one of our addresses. */
 export interface InboundMail {
@@ -32,37 +22,36 @@ export interface InboundMail {
   parts: MailPart[];
 }
 
-/** What vouches for one author vouches for no second one. */
-function authorOf(headers: readonly string[], parse: typeof addressParser): string {
-  const [author, another] = headers.flatMap((header) => parse(header, { flatten: true }));
-  return another ? '' : (author?.address?.toLowerCase() ?? '');
+/** Why a mail was not looked into. */
+export interface PassedBy {
+  passedBy: NotTaken | 'notOurs' | 'tooLong';
+}
+
+interface Reading {
+  /** `REPLY_ADDRESS`. */
+  pattern: string;
+  /** What takes a mail apart that is for us. */
+  takeApart: (raw: Uint8Array) => Promise<TakenApart | { passedBy: NotTaken }>;
 }
 
 /**
- * Reads a mail as it is, without unpacking what somebody forwards in it: an answer in there is not the sender's.
- * @param pattern `REPLY_ADDRESS`
- * @returns null for one that is none, is nested too deeply or came for no address of ours
+ * Looks whom a mail is for, and has it taken apart where that is one of our addresses (R-mailbox).
+ * @returns why it was passed by where it is not ours, or has too much of something
  */
-export async function readMail(pattern: string, raw: Buffer, receivedAt: Date): Promise<InboundMail | null> {
-  const limits = { maxNestingDepth: MAX_NESTING, maxHeadersSize: MAX_HEADER_BYTES };
-  const { default: PostalMime, addressParser } = await import('postal-mime');
-  const mail = await PostalMime.parse(raw, { ...limits, forceRfc822Attachments: true }).catch(() => null);
-  if (!mail) return null;
-  const headers = mail.headers.map(({ key, value }) => ({ key: key.toLowerCase(), value }));
-  const tokens = tokensOf(pattern, headers);
-  if (tokens.length === 0) return null;
+export async function readMail(
+  { pattern, takeApart }: Reading,
+  raw: Buffer,
+  receivedAt: Date,
+): Promise<InboundMail | PassedBy> {
+  if (raw.length > MAX_MAIL_BYTES) return { passedBy: 'tooLong' };
+  const ownHeaders = headersOf(raw);
+  if (!ownHeaders) return { passedBy: 'unreadable' };
+  const tokens = tokensOf(pattern, ownHeaders);
+  if (tokens.length === 0) return { passedBy: 'notOurs' };
+  // A copy: what is handed to a thread would else bring along the memory that it is a piece of.
+  const mail = await takeApart(new Uint8Array(raw));
+  if ('passedBy' in mail) return mail;
+  const { headers, from, text, parts } = mail;
   const all = (name: string) => headers.filter(({ key }) => key === name).map(({ value }) => value);
-  return {
-    tokens,
-    from: authorOf(all('from'), addressParser),
-    receivedAt,
-    header: (name) => all(name)[0] ?? '',
-    all,
-    text: mail.text ?? '',
-    parts: mail.attachments.map(({ mimeType, method, content }) => ({
-      type: mimeType,
-      method: method ?? '',
-      bytes: typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content),
-    })),
-  };
+  return { tokens, from, receivedAt, header: (name) => all(name)[0] ?? '', all, text, parts };
 }

@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { addSeconds } from 'date-fns/addSeconds';
 import type { Context } from '../context.ts';
 import { isDatabaseAway } from '../db/databaseAway.ts';
 import { JOB_SECONDS } from '../jobs/jobs.ts';
 import { type InboundMail, readMail } from './inboundMail.ts';
 import { eachUnread, type UnreadMail } from './mailbox.ts';
+import type { NotTaken, TakenApart } from './takeApartTask.ts';
 
 /** What became of a mail, for the log: ids and words of ours, nobody's address. */
 export type MailFacts = Record<string, string | readonly string[]>;
@@ -13,6 +15,9 @@ export type Receiver = (context: Context, mail: InboundMail) => Promise<MailFact
 
 /** A job ends well before another process may take it for lost; what is left over is read by the next. */
 const READING_SECONDS = JOB_SECONDS - 60;
+const TAKE_APART = join(import.meta.dirname, 'takeApartTask.ts');
+/** What is within the limits takes a fraction of one; a busy machine may need more. */
+const MAX_SECONDS = 15;
 /** How often a log is told of a mailbox that stays away. */
 const SAY_AGAIN_MS = 60 * 60_000;
 
@@ -29,8 +34,10 @@ interface Rules {
 
 async function factsOf(context: Context, rules: Rules, { raw, receivedAt }: UnreadMail): Promise<MailFacts> {
   if (!raw) return { passedBy: 'tooLong' };
-  const mail = await readMail(rules.pattern, raw, receivedAt);
-  if (!mail) return { passedBy: 'notOurs' };
+  const takeApart = (bytes: Uint8Array) =>
+    context.mailWorkers.run<TakenApart | { passedBy: NotTaken }>(TAKE_APART, bytes, MAX_SECONDS);
+  const mail = await readMail({ pattern: rules.pattern, takeApart }, raw, receivedAt);
+  if ('passedBy' in mail) return { ...mail };
   for (const receiver of rules.receivers) {
     const facts = await receiver(context, mail);
     if (facts) return facts;
@@ -39,7 +46,7 @@ async function factsOf(context: Context, rules: Rules, { raw, receivedAt }: Unre
 }
 
 /**
- * No mail is marked as read without a line of what became of it.
+ * No mail is marked as read without a line of what became of it. One of which its thread dies is not tried again.
  * @returns false when it has to come again, as the database is away; what else goes wrong with a mail is reported
  */
 async function receive(context: Context, rules: Rules, unread: UnreadMail): Promise<boolean> {

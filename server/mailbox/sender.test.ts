@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { readWhole } from '../../tests/support/mail/readWhole.ts';
 import { BY_GOOGLE, replyMail, VOUCHED } from '../../tests/support/mail/replyMail.ts';
-import { readMail } from './inboundMail.ts';
 import { proofOf } from './sender.ts';
 
 // R-calendar-answers: whom a mail is from, by what our own mail server found out.
@@ -10,10 +10,9 @@ const FROM = 'gil@players.be';
 
 async function proofWith(headers: Record<string, string>, trusted: string | null = 'mx.club.be', more: string[] = []) {
   const raw = replyMail('apple', { to: TO, from: FROM, uid: 'g1', headers });
-  const mail = await readMail(
+  const mail = await readWhole(
     'play+*@club.example',
-    Buffer.from([raw.split('\r\n')[0], ...more, ...raw.split('\r\n').slice(1)].join('\r\n')),
-    new Date(0),
+    [raw.split('\r\n')[0], ...more, ...raw.split('\r\n').slice(1)].join('\r\n'),
   );
   if (!mail) throw new Error('no mail of ours');
   return proofOf(mail, trusted);

@@ -4,12 +4,12 @@ import { buildContext } from '../../../server/buildContext.ts';
 import type { Context } from '../../../server/context.ts';
 import { receiveReply } from '../../../server/features/game/receiveReply.ts';
 import { receiveBounce } from '../../../server/mailbox/bounces.ts';
-import { readMail } from '../../../server/mailbox/inboundMail.ts';
 import { type InvitationLink, readInvitationPath } from '../../../shared/routes/invitation.ts';
 import { buildTestApp, type TestApp } from '../app.ts';
 import { execute } from '../databaseServer.ts';
 import { createPerson, createTestGame, hoursFromNow, newGuest, type Person, readGame } from '../factories.ts';
 import { jobsDone } from '../jobsDone.ts';
+import { readWhole } from './readWhole.ts';
 import { type DeliveredMail, type MailServer, startMailServer } from './smtp.ts';
 
 /** Somebody who was invited by a mail that has left. */
@@ -89,7 +89,7 @@ export async function startMailedClub(
     invite,
     mailsTo,
     async arrives(raw, at = app.clock.now()) {
-      const mail = await readMail(PATTERN, Buffer.from(raw), at);
+      const mail = await readWhole(PATTERN, raw, at);
       if (!mail) return false;
       return ((await receiveBounce(context, mail)) ?? (await receiveReply(context, mail))) !== null;
     },

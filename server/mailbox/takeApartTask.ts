@@ -1,0 +1,76 @@
+import type { addressParser } from 'postal-mime';
+import { MAX_HEADER_BYTES, type MailHeader } from './mailHeaders.ts';
+
+const MAX_NESTING = 16;
+/** A mail of 1 MB as programs write it has 14,000. */
+const MAX_LINES = 20_000;
+/** Calendars and mail servers send four or five. */
+const MAX_PARTS = 200;
+const NEW_LINE = 0x0a;
+const HYPHEN = 0x2d;
+
+/** A part that is no text to read, in bytes as it was sent. */
+export interface MailPart {
+  /** Lower case, without parameters. */
+  type: string;
+  /** Of a calendar part, in upper case; empty where it says none. */
+  method: string;
+  bytes: Uint8Array;
+}
+
+/** What a mail is made of; between threads it is plain values. */
+export interface TakenApart {
+  headers: MailHeader[];
+  /** The address of its author, in lower case; empty where it names none or several. */
+  from: string;
+  /** What it says in plain text; empty where it has only HTML. */
+  text: string;
+  parts: MailPart[];
+}
+
+/** Why a mail was not taken apart. */
+export type NotTaken = 'tooManyLines' | 'tooManyParts' | 'unreadable';
+
+/** @returns what a mail has too much of; a part begins with a line that begins with two hyphens, as do few others */
+function excessOf(raw: Uint8Array): NotTaken | null {
+  let lines = 0;
+  let parts = 0;
+  for (let at = 0; at !== -1 && lines <= MAX_LINES; lines++) {
+    if (raw[at] === HYPHEN && raw[at + 1] === HYPHEN) parts += 1;
+    const end = raw.indexOf(NEW_LINE, at);
+    at = end === -1 ? -1 : end + 1;
+  }
+  if (parts > MAX_PARTS) return 'tooManyParts';
+  return lines > MAX_LINES ? 'tooManyLines' : null;
+}
+
+/** What vouches for one author vouches for no second one. */
+function authorOf(headers: readonly MailHeader[], parse: typeof addressParser): string {
+  const authors = headers.filter(({ key }) => key === 'from');
+  const [author, another] = authors.flatMap(({ value }) => parse(value, { flatten: true }));
+  return another ? '' : (author?.address?.toLowerCase() ?? '');
+}
+
+/**
+ * Takes a mail apart as it is, without unpacking what somebody forwards in it: an answer in there is not the sender's. Runs in
+ * a thread of its own (R-off-thread).
+ */
+export default async function takeApart(raw: Uint8Array): Promise<TakenApart | { passedBy: NotTaken }> {
+  const excess = excessOf(raw);
+  if (excess) return { passedBy: excess };
+  const limits = { maxNestingDepth: MAX_NESTING, maxHeadersSize: MAX_HEADER_BYTES };
+  const { default: PostalMime, addressParser } = await import('postal-mime');
+  const mail = await PostalMime.parse(raw, { ...limits, forceRfc822Attachments: true }).catch(() => null);
+  if (!mail) return { passedBy: 'unreadable' };
+  const headers = mail.headers.map(({ key, value }) => ({ key: key.toLowerCase(), value }));
+  return {
+    headers,
+    from: authorOf(headers, addressParser),
+    text: mail.text ?? '',
+    parts: mail.attachments.map(({ mimeType, method, content }) => ({
+      type: mimeType,
+      method: method ?? '',
+      bytes: typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content),
+    })),
+  };
+}
