@@ -115,6 +115,8 @@ export const REACTIONS: Record<FailureCode, Reaction | typeof POPUP> = {
   'E.game.expiry': POPUP,
   'E.score.invalid': screen,
   'E.mail.enough': POPUP,
+  'E.mail.newHour': POPUP,
+  'E.mail.newDay': POPUP,
   'E.login.guessed': screen,
   'E.tooMany': toast('error.E.tooMany'),
   'E.gen.serverError': serverError,

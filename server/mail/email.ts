@@ -69,6 +69,10 @@ export interface Email {
   kind?: 'claim' | 'reset' | 'report' | 'visitor';
   /** The match it is about, and whether it says that this is agreed or off (R-mail-gathered). */
   match?: { id: string; decisive: boolean };
+  /** The account that says the receiver's address is its own, and whether it is made just now. */
+  claimant?: { id: string; signsUp: boolean };
+  /** The mark of the line it was caused from, of one that has waited. */
+  line?: string | null;
   /** Whether the receiver is the sender or has answered them. */
   isAnswered?: boolean;
   /** Whoever causes it is refused when a budget of theirs is used up; others' mails wait or are left out. */

@@ -95,8 +95,14 @@ export async function takeTurn(tx: Tx, email: MatchEmail, now: Date): Promise<Ma
 }
 
 /** Keeps a mail for later, when its budget has room again (R-mail-budget). */
-export async function putOff(tx: Tx, email: MatchEmail, until: Date): Promise<void> {
-  await update(tx, ofReceiver(email), { gathered: JSON.stringify(email), due_at: until });
+export async function putOff(tx: Tx, email: MatchEmail, until: Date, now: Date): Promise<void> {
+  const waiting = { gathered: JSON.stringify(email), due_at: until };
+  await tx
+    .insertInto('match_mails')
+    // A visitor's mail takes no turn: there may be no row yet.
+    .values({ ...ofReceiver(email), window_started_at: now, sent: 0, ...waiting })
+    .onConflict((conflict) => conflict.columns(['recipient', 'game_id']).doUpdateSet(waiting))
+    .execute();
 }
 
 /** @returns whether a mail puts the match into a calendar; null when it leaves that alone */

@@ -17,7 +17,8 @@ import { budgetsOf, takeBudgets } from './budgets.ts';
 import { compose, senderName } from './compose.ts';
 import { deliver, type NoteMail, type Outcome, queueMail, recordDelivery, type StoredMail } from './delivery.ts';
 import type { Email } from './email.ts';
-import { isAboutMatch, noteEntry, putOff, takeDue, takeTurn } from './gather.ts';
+import { isAboutMatch, type MatchEmail, noteEntry, putOff, takeDue, takeTurn } from './gather.ts';
+import { noteSlowed, type Slowed, takeStranger } from './strangers.ts';
 
 /** Domains that RFC 2606 and RFC 6761 reserve: nobody reads mail there. */
 const RESERVED = /(^|[.@])(example\.(com|net|org)|example|test|invalid|localhost)$/;
@@ -26,7 +27,7 @@ export interface Mailer {
   /**
    * Stores a mail in the caller's transaction: it goes out if and only if that commits, its receiver wants mail, and its
    * budgets have room (R-mail-budget); a further one about a match waits to be gathered (R-mail-gathered).
-   * @throws AppError 429 for a refusable one when a budget of the sender is used up
+   * @throws AppError 429 for a refusable one when a budget of the sender is used up, or their mails to strangers are
    */
   send(tx: Tx, email: Email): Promise<void>;
   /** Sends what was gathered and has waited long enough (R-mail-gathered). */
@@ -169,14 +170,32 @@ export function createMailer({ config, db, clock, jobs, noteMail }: Deps): Maile
     else await recordDelivery(tx, inviteeIds, { status: 'SENT' });
   }
 
+  /** Whoever is there is refused; nothing of a match is lost, also of a visitor's, whose page waits for it. */
+  async function slow(tx: Tx, email: Email, { code, freeAt, retryAfter, line }: Slowed): Promise<void> {
+    if (email.isRefusable) {
+      // Not in the transaction, which is undone; and nobody waits for it who holds a connection.
+      void noteSlowed(db, email, clock.now()).catch(() => undefined);
+      throw new AppError(email.kind === 'claim' ? 'E.tooMany' : code, { retryAfter }, 'mails');
+    }
+    await noteSlowed(tx, email, clock.now());
+    if (email.match) await putOff(tx, { ...(email as MatchEmail), line }, freeAt, clock.now());
+  }
+
   async function sendWithinBudgets(tx: Tx, email: Email): Promise<void> {
+    const slowed = await takeStranger(tx, email, clock.now());
+    if (slowed) return slow(tx, email, slowed);
     const full = await takeBudgets(tx, budgetsOf(email), clock.now());
     if (!full) return store(tx, email);
     if (email.isRefusable && full.whose === 'sender') {
-      throw new AppError('E.mail.enough', { retryAfter: full.retryAfter }, 'mails');
+      throw new AppError(
+        email.kind === 'claim' ? 'E.tooMany' : 'E.mail.enough',
+        { retryAfter: full.retryAfter },
+        'mails',
+      );
     }
     // A visitor's registration is worth no second try: the next one comes with a mail of its own.
-    if (isAboutMatch(email) && (email.match.decisive || email.kind !== 'visitor')) await putOff(tx, email, full.freeAt);
+    if (isAboutMatch(email) && (email.match.decisive || email.kind !== 'visitor'))
+      await putOff(tx, email, full.freeAt, clock.now());
   }
 
   async function sendNextDue(): Promise<boolean> {

@@ -16,6 +16,8 @@ declare module 'fastify' {
 const EVENTS: Partial<Record<ErrorCode, SecurityEvent>> = {
   'E.tooMany': 'limit.hit',
   'E.mail.enough': 'limit.hit',
+  'E.mail.newHour': 'limit.hit',
+  'E.mail.newDay': 'limit.hit',
   'E.login.guessed': 'limit.hit',
   'E.password.current': 'proof.refused',
   'E.code.wrong': 'proof.refused',

@@ -69,6 +69,8 @@ export const ERRORS = {
   'E.game.expiry': 422,
   'E.score.invalid': 422,
   'E.mail.enough': 429,
+  'E.mail.newHour': 429,
+  'E.mail.newDay': 429,
   'E.login.guessed': 429,
   'E.tooMany': 429,
   'E.gen.serverError': 500,

@@ -7,6 +7,7 @@ import { type InvitationLink, readInvitationPath } from '../../shared/routes/inv
 import { PATHS } from '../../shared/routes/paths.ts';
 import type { TestApp } from './app.ts';
 import { call } from './client.ts';
+import { execute } from './databaseServer.ts';
 
 export const PASSWORD = 'seven green tennis balls';
 
@@ -36,6 +37,11 @@ export async function createPerson(
 export async function logIn(test: TestApp, username: string, password = PASSWORD): Promise<string> {
   const answer = await call(test, createToken, { body: { grant_type: 'password', username, password } });
   return answer.body.access_token;
+}
+
+/** Makes an account as if it had been there for longer: what it may mail to strangers grows by it (R-mail-newcomer). */
+export async function ageAccount({ connection }: TestApp, { id }: Person, days: number): Promise<void> {
+  await execute(connection, `update users set created_at = created_at - interval '${days} days' where id = '${id}'`);
 }
 
 /** Opens the validation link that was mailed to an address. */

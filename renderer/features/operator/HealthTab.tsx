@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { getHealth } from '../../../shared/contract/operator/operator.ts';
 import type { Health } from '../../../shared/contract/schemas/operator.ts';
+import { formatList } from '../../../shared/locales/intl.ts';
 import { LoadFailed } from '../../app/feedback/LoadFailed.tsx';
 import { formatMegabytes, formatNumber, formatWait } from '../../i18n/format.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -67,6 +68,7 @@ const Facts = observer(function Facts({ health }: { health: Health }) {
       ? figure(mails.queued)
       : t('operator.health.since', { number: figure(mails.queued), when: moment(mails.oldestQueued) });
   const replica = replicaText(health.replica);
+  const slowed = health.slowed.map(({ code, times }) => `${code} (${figure(times)})`);
   const facts: [string, string][] = [
     [t('operator.health.version'), health.version],
     [t('operator.health.reports'), figure(health.openReports)],
@@ -74,6 +76,7 @@ const Facts = observer(function Facts({ health }: { health: Health }) {
     [t('operator.health.backup'), when(health.lastBackup)],
     [t('operator.health.queued'), waiting],
     [t('operator.health.failed'), figure(mails.failed)],
+    [t('operator.health.slowed'), slowed.length === 0 ? figure(0) : formatList(slowed, language)],
     [t('operator.health.delivered'), when(mails.lastDelivered)],
     [t('operator.health.database'), `PostgreSQL ${database.version}`],
     [t('operator.health.replica'), t(replica.text, { wait: formatWait(replica.seconds, language) })],

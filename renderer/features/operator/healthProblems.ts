@@ -8,7 +8,7 @@ const LATE_MAIL = 120 * MINUTE;
 const BACKUP = 7 * 24 * 60 * MINUTE;
 
 /** @returns what somebody should look after, the worst first (R-operator-health) */
-export function healthProblems({ now, lastSweep, replica, jobs, mails, lastBackup }: Health): TextKey[] {
+export function healthProblems({ now, lastSweep, replica, jobs, mails, lastBackup, slowed }: Health): TextKey[] {
   const isOlder = (instant: string | null, than: number) =>
     instant === null || Date.parse(now) - Date.parse(instant) > than;
   const found: [boolean, TextKey][] = [
@@ -16,6 +16,7 @@ export function healthProblems({ now, lastSweep, replica, jobs, mails, lastBacku
     [jobs.some(({ oldestWaiting }) => oldestWaiting > LATE_JOB_SECONDS), 'operator.health.lateJobs'],
     [mails.oldestQueued !== null && isOlder(mails.oldestQueued, LATE_MAIL), 'operator.health.lateMails'],
     [replica?.read === false, 'operator.health.replicaAway'],
+    [slowed.length > 0, 'operator.health.slowedNotice'],
     [isOlder(lastBackup, BACKUP), 'operator.health.noBackup'],
   ];
   return found.flatMap(([isSo, text]) => (isSo ? [text] : []));

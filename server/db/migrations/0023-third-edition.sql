@@ -22,3 +22,6 @@ create table known_origins (
 -- When the session that gave a ticket was logged in; what the ticket opens is as old (R-desktop-log-in). Null in rows that the
 -- release before has written.
 alter table login_tickets add column logged_in_at timestamptz;
+
+-- Whose mail to a stranger it counts, or who was slowed (R-mail-newcomer); null: a budget by its key alone, or no account.
+alter table mail_counts add column holder text;

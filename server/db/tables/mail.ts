@@ -55,8 +55,8 @@ interface MatchMailTable {
 /** Mails that were sent or wait, and facts about the deployment itself. */
 export interface MailTables {
   mails: MailTable;
-  /** A row for each mail and budget it counts against; the key is hashed. */
-  mail_counts: { key: string; counted_at: Date };
+  /** A row for each mail and budget it counts against; the key is hashed. Of mails to strangers, whose they are. */
+  mail_counts: { key: string; counted_at: Date; holder: Generated<string | null> };
   match_mails: MatchMailTable;
   /** Who wants no mails of the messages of a match. */
   note_stops: { user_id: string; game_id: string };

@@ -48,11 +48,13 @@ async function changeAddresses(
   { added, removed, main }: AddressChanges,
 ): Promise<void> {
   for (const address of removed) await tx.deleteFrom('user_addresses').where('id', '=', address.id).execute();
+  const claimant = { id: user.id, signsUp: false };
   for (const address of added) {
     if (await findUserByValidatedAddress(tx, address)) throw new AppError('E.email.taken');
     const id = newId();
     await insertAddress(tx, { id, user_id: user.id, address, main: false, validated_at: null });
-    await mailValidation(context, tx, { email: address, firstName: user.first_name, language: user.language }, id);
+    const person = { email: address, firstName: user.first_name, language: user.language, claimant };
+    await mailValidation(context, tx, person, id);
   }
   if (main) {
     await tx.updateTable('user_addresses').set({ main: false }).where('user_id', '=', user.id).execute();

@@ -72,7 +72,8 @@ export async function createAccount(
     if (byPhone) {
       await sendPhoneCode(context, tx, { addressId, number: email, language }, hashToken(from));
     } else {
-      await mailValidation(context, tx, { email, firstName: body.firstName, language }, addressId);
+      const claimant = { id: user.id, signsUp: true };
+      await mailValidation(context, tx, { email, firstName: body.firstName, language, claimant }, addressId);
     }
   });
   return user;

@@ -4,6 +4,7 @@ import { validateEmailPath } from '../../../shared/routes/paths.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { hashToken, newToken } from '../../ids.ts';
+import type { Email } from '../../mail/email.ts';
 import { textIn } from '../../texts.ts';
 import { replaceLinkToken } from './repository.ts';
 
@@ -14,9 +15,14 @@ interface Person {
   email: string;
   firstName: string;
   language: Language;
+  /** The account that says so, and whether it is made just now. */
+  claimant: NonNullable<Email['claimant']>;
 }
 
-/** Mails the link that proves an address; the one before it is worth nothing from now on. */
+/**
+ * Mails the link that proves an address; the one before it is worth nothing from now on.
+ * @throws AppError 429 when they have caused too many mails to strangers (R-mail-newcomer)
+ */
 export async function mailValidation(context: Context, tx: Tx, person: Person, addressId: string): Promise<void> {
   const token = newToken();
   const now = context.clock.now();
@@ -41,5 +47,7 @@ export async function mailValidation(context: Context, tx: Tx, person: Person, a
     stop: null,
     urgent: true,
     kind: 'claim',
+    isRefusable: true,
+    claimant: person.claimant,
   });
 }

@@ -6,7 +6,10 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { readMoment } from '../../db/moments.ts';
 import type { Replica } from '../../db/replica.ts';
+import { findSlowed } from '../../mail/strangers.ts';
 
+/** More are named by the log. */
+const MAX_SLOWED = 20;
 const PACKAGE = join(import.meta.dirname, '../../../package.json');
 
 async function readVersion(): Promise<string> {
@@ -57,8 +60,8 @@ async function readReplica(replica: Replica): Promise<Health['replica']> {
 
 /** How the deployment is, at a glance (R-operator-health). What it lacks besides is in the metrics. */
 export async function readHealth({ db, clock, replica }: Pick<Context, 'db' | 'clock' | 'replica'>): Promise<Health> {
-  const [version, database, replicaHealth, jobs, mails, lastSweep, lastDelivered, backups, reports] = await Promise.all(
-    [
+  const [version, database, replicaHealth, jobs, mails, lastSweep, lastDelivered, backups, reports, slowed] =
+    await Promise.all([
       readVersion(),
       readDatabase(db),
       readReplica(replica),
@@ -76,8 +79,8 @@ export async function readHealth({ db, clock, replica }: Pick<Context, 'db' | 'c
         .select(({ fn }) => fn.countAll<number>().as('open'))
         .where('state', '=', 'OPEN')
         .executeTakeFirstOrThrow(),
-    ],
-  );
+      findSlowed(db, clock.now(), MAX_SLOWED),
+    ]);
   return {
     version,
     now: clock.now().toISOString(),
@@ -88,5 +91,6 @@ export async function readHealth({ db, clock, replica }: Pick<Context, 'db' | 'c
     mails: { ...mails, lastDelivered },
     lastBackup: backups.at?.toISOString() ?? null,
     openReports: Number(reports.open),
+    slowed,
   };
 }

@@ -69,6 +69,8 @@ const healthAnswer = shape({
   /** By our own command; null where that was never used. */
   lastBackup: maybeText(),
   openReports: count(),
+  /** Accounts of which mails to strangers were refused or put off within a day, and how often. */
+  slowed: array(shape({ code: text(), times: count() })).defined(),
 });
 export type Health = InferType<typeof healthAnswer>;
 export const getHealth = { response: healthAnswer };

@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  await db.query('truncate games, locations, mails, preferences, blocks cascade');
+  await db.query('truncate games, locations, mails, mail_counts, preferences, blocks cascade');
   await sweepAt([app], NOW);
   await createTestGame(app, owner, { contactList: known.map(contactOf) });
 });

@@ -40,7 +40,7 @@ afterAll(async () => {
   await one.close();
 });
 beforeEach(async () => {
-  await db.query('truncate games, mails cascade');
+  await db.query('truncate games, mails, mail_counts cascade');
   await sweepAt([one, other], NOW);
   await createTestGame(one, owner, { contactList: known.map(contactOf) });
 });

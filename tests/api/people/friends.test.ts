@@ -10,6 +10,7 @@ import { MAX_CONTACT_BYTES } from '../../../shared/domain/limits.ts';
 import { buildTestApp, type TestApp } from '../../support/app.ts';
 import { call } from '../../support/client.ts';
 import {
+  ageAccount,
   contactOf,
   createPerson,
   gameBody,
@@ -81,6 +82,7 @@ describe('friends invited by mail', () => {
 
   test('400 names what is wrong, 403 while no address is proved, 429 after fifty a day with nothing sent', async () => {
     const player = await createPerson(app);
+    await ageAccount(app, player, 2);
     for (const wrong of ['', ' , ', 'ann', 'ann@club.example;bert@club']) {
       expect((await share(player, wrong)).error).toMatchObject({ status: 400 });
     }
