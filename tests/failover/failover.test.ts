@@ -16,8 +16,8 @@ const KILLS = Number(process.env.FAILOVER_KILLS ?? 10);
 /** Writes wait for a second machine, as the template says; without that some may be lost, and the figures say how many. */
 const isSynchronous = process.env.FAILOVER_ASYNCHRONOUS !== '1';
 const NEEDED = ['patroni', 'etcd', 'haproxy', '/usr/lib/postgresql/15/bin/postgres'];
-/** Writers without guests write as fast as they can. The others stay below what one person may send in a day. */
-const [WRITERS, INVITERS, INVITER_RESTS_MS] = [4, 2, 1_200];
+/** Writers without guests write as fast as they can. The others stay below what one person may mail to strangers in an hour. */
+const [WRITERS, INVITERS, INVITER_RESTS_MS] = [4, 6, 12_500];
 /** From the promotion on. */
 const BACK_MS = 2_000;
 /** A job that a killed server had is done by another after two minutes, and what lost its job after five. */

@@ -38,7 +38,9 @@ async function organiser(url: string, databaseUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   await client.query('update user_addresses set validated_at = now() where user_id = $1', [account.body.id]);
-  await client.query("update users set membership_level = 'OWNIT' where id = $1", [account.body.id]);
+  // Nor a newcomer, who may mail few (R-mail-newcomer).
+  const able = "membership_level = 'OWNIT', created_at = created_at - interval '30 days'";
+  await client.query(`update users set ${able} where id = $1`, [account.body.id]);
   await client.end();
   const session = await json<{ access_token: string }>(`${url}/oauth/token`, {
     method: 'POST',

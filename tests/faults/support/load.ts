@@ -15,7 +15,7 @@ const jsonHeaders = (token?: string) => ({
   ...(token ? { authorization: `Bearer ${token}` } : {}),
 });
 
-/** Signs an organiser up who may have any number of matches. @returns the token of their session */
+/** Signs an organiser up who may have any number of matches, and who is no newcomer (R-mail-newcomer). @returns the token of their session */
 export async function signUpOrganiser(
   url: string,
   connection: pg.PoolConfig,
@@ -27,7 +27,7 @@ export async function signUpOrganiser(
   if (answer.status !== 201) throw new Error(`the sign-up answered ${answer.status}`);
   await execute(
     connection,
-    "update user_addresses set validated_at = now(); update users set membership_level = 'OWNIT'",
+    "update user_addresses set validated_at = now(); update users set membership_level = 'OWNIT', created_at = created_at - interval '30 days'",
   );
   const session = await fetch(`${url}/oauth/token`, {
     method: 'POST',
