@@ -18,7 +18,7 @@ import type { HttpCall, Transport } from './transport.ts';
 type Part<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [key in Name]: Value };
 
 interface Common {
-  /** An invitee's or share token: used instead of the session's. */
+  /** An invitee's or share token: used instead of the session's; calls that are open to everybody carry it as well. */
   token?: string | undefined;
   signal?: AbortSignal | undefined;
   /** The key of a call that is kept to be sent later; others get theirs here (R-once). */
@@ -94,9 +94,8 @@ export function createApiClient(
   const keys = new OnceKeys();
 
   function authorization(endpoint: Endpoint, token: string | undefined): Record<string, string> {
-    if (endpoint.auth === 'public') return {};
     if (endpoint.auth === 'client') return { Authorization: `Basic ${btoa(`${BRAND.oauthClientId}:`)}` };
-    const bearer = token ?? sessionToken();
+    const bearer = token ?? (endpoint.auth === 'public' ? null : sessionToken());
     return bearer ? { Authorization: `Bearer ${bearer}` } : {};
   }
 

@@ -65,7 +65,7 @@ export class Club {
     const { id } = await createAccount(this.#at(since), account, 'demo');
     const sent = this.emails.find(({ to }) => to === email);
     const token = new URL(sent?.action?.url ?? '').searchParams.get('token') ?? '';
-    await proveAddress(this.#at(since), token);
+    await proveAddress(this.#at(since), { token, password: DEMO_PASSWORD, callerId: null });
     return { ...person, id, email };
   }
 

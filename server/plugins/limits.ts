@@ -53,6 +53,8 @@ export const LIMITS = {
   proofCode: { name: 'proofCode', most: 5, seconds: HOUR },
   /** By account: tries to show who they are by somebody who has the session. */
   currentPassword: { name: 'currentPassword', most: 10, seconds: 15 * MINUTE },
+  /** By address: passwords tried by who holds the link that proves it. */
+  linkPassword: { name: 'linkPassword', most: 10, seconds: 15 * MINUTE },
   /** By account: new passwords that are judged. */
   newPassword: { name: 'newPassword', most: 30, seconds: 15 * MINUTE },
   pictures: { name: 'pictures', most: 40, seconds: HOUR },

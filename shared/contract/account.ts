@@ -16,8 +16,8 @@ export const validateEmail = defineEndpoint({
   method: 'POST',
   path: '/api/validateEmail',
   auth: 'public',
-  summary: 'Proves an address with the token mailed to it',
-  errors: ['E.link.used', 'E.email.taken'],
+  summary: 'Proves an address with the token mailed to it, for who has the account’s session or its password',
+  errors: ['E.link.used', 'E.email.taken', 'E.proof.required', 'E.password.current'],
   schemas: () => schemas().then((m) => m.validateEmail),
 });
 
@@ -52,7 +52,8 @@ export const setNewPassword = defineEndpoint({
   method: 'POST',
   path: '/api/setNewPassword',
   auth: 'public',
-  summary: 'Sets a new password with the token of a mailed link; ends all sessions of the account',
+  summary:
+    'Sets a new password with the token of a mailed link, also of one that proves an address; ends all sessions of the account',
   errors: ['E.link.used', 'E.password.weak'],
   schemas: () => schemas().then((m) => m.setNewPassword),
 });

@@ -116,6 +116,8 @@ export interface ErrorData {
   proof?: 'password' | 'code' | 'logIn';
   /** 422 E.proof.required: a code of the second step beside the password. */
   factor?: boolean;
+  /** 422 E.proof.required of a link that proves an address: whether it sets a new password instead (R-validation). */
+  resets?: boolean;
   /** 409 E.game.clash: agreed matches of the caller's at a time they say yes to, the earliest first. */
   clashes?: Clash[];
   /** 409 E.game.changed: the version the game has now; of a score also the one that stands (R-score-stale). */

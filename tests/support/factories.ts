@@ -44,13 +44,13 @@ export async function ageAccount({ connection }: TestApp, { id }: Person, days: 
   await execute(connection, `update users set created_at = created_at - interval '${days} days' where id = '${id}'`);
 }
 
-/** Opens the validation link that was mailed to an address. */
-export async function proveAddress(test: TestApp, email: string): Promise<void> {
+/** Opens the validation link that was mailed to an address, with the password of the account. */
+export async function proveAddress(test: TestApp, email: string, password = PASSWORD): Promise<void> {
   const links = (await outbox(test, email)).flatMap((mail) => mail.links);
   const link = links.find((each) => each.includes(PATHS.validateEmail));
   const token = new URL(link ?? '').searchParams.get('token');
-  const answer = await call(test, validateEmail, { body: { token } });
-  if (answer.status !== 204) throw new Error(`validation answered ${answer.status}`);
+  const answer = await call(test, validateEmail, { body: { token, password } });
+  if (answer.status !== 200) throw new Error(`validation answered ${answer.status}`);
 }
 
 /** @returns the mails to an address, newest first */

@@ -36,7 +36,7 @@ async function newAccount(page: Page, firstName: string): Promise<string> {
   expect((await page.request.post('/api/signUp', { data })).status()).toBe(201);
   const link = await mailedLink(page.request, email, 'confirm your email');
   const token = new URLSearchParams(link.split('?')[1]).get('token');
-  expect((await page.request.post('/api/validateEmail', { data: { token } })).status()).toBe(204);
+  expect((await page.request.post('/api/validateEmail', { data: { token, password: PASSWORD } })).status()).toBe(200);
   return email;
 }
 

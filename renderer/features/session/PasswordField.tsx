@@ -13,6 +13,7 @@ interface PasswordFieldProps {
   hint?: string;
   error?: string | null;
   disabled?: boolean;
+  autoFocus?: boolean;
 }
 
 /** A password that can be looked at while it is typed. */

@@ -3,12 +3,15 @@ import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { AddressRow } from '../../db/tables.ts';
 import { hashToken } from '../../ids.ts';
+import { consumeLimit, LIMITS } from '../../plugins/limits.ts';
 import { noteInviter } from '../friends/balls.ts';
 import { sendWaitingInvitations } from '../game/sendWaitingInvitations.ts';
+import { findUser } from '../people/repository.ts';
 import { endAccess } from '../session/endAccess.ts';
+import { verifyPassword } from '../session/passwords.ts';
 import { dropFactors } from '../session/secondFactor.ts';
 import { adoptContact } from './adoptContact.ts';
-import { consumeLinkToken, lockAddress } from './repository.ts';
+import { consumeLinkToken, findLinkedAddress, lockAddress } from './repository.ts';
 
 /**
  * An address that is proved (R-address-proved): what it was invited to and played becomes the account's, what the
@@ -54,16 +57,50 @@ export async function dropUnknownOwner(tx: Tx, { id, user_id: userId }: AddressR
   await tx.deleteFrom('user_addresses').where('user_id', '=', userId).where('id', '<>', id).execute();
 }
 
+/** A click on a mailed link that proves an address, and by what it shows that the account is the clicker's own. */
+interface Click {
+  token: string;
+  /** Of the account; empty where none was given. */
+  password: string;
+  /** Whose session asks; null without one. */
+  callerId: string | null;
+}
+
 /**
- * Proves an address by its mailed link.
- * @returns the account it is of
- * @throws AppError 409 when the link was used, replaced or is too old, or another account has proved the address
+ * @returns the hash of the password that was right; undefined where the session is enough, or there is nothing left to prove
+ * @throws AppError 422 for who has neither session nor password, and for a wrong password, 429 after too many tries
  */
-export async function proveAddress(context: Context, token: string): Promise<string> {
+async function proofOfMaker(context: Context, address: AddressRow, { password, callerId }: Click) {
+  if (address.validated_at !== null || address.user_id === callerId) return undefined;
+  const { password_hash: hash } = (await findUser(context.db, address.user_id)) ?? {};
+  if (!hash || password === '') {
+    throw new AppError('E.proof.required', { proof: hash ? 'password' : 'logIn', resets: address.main });
+  }
+  await consumeLimit(context, LIMITS.linkPassword, address.id);
+  if (!(await verifyPassword(password, hash))) throw new AppError('E.password.current');
+  return hash;
+}
+
+/**
+ * Proves an address by its mailed link, for who shows that they have made the account: another person may have typed the
+ * address, and must not get what it was invited to by a click of its owner (R-validation).
+ * @returns the address, of its account
+ * @throws AppError 409 when the link was used, replaced or is too old, or another account has proved the address, 422 and
+ * 429 as the proof of who clicks is missing, wrong or was tried too often; then the link stays good
+ */
+export async function proveAddress(context: Context, click: Click): Promise<AddressRow> {
+  const hash = hashToken(click.token);
+  const now = context.clock.now();
+  const linked = await findLinkedAddress(context.db, hash, 'validateEmail', now);
+  if (!linked) throw new AppError('E.link.used');
+  const passwordHash = await proofOfMaker(context, linked, click);
   return context.db.transaction().execute(async (tx) => {
-    const address = await consumeLinkToken(tx, hashToken(token), 'validateEmail', context.clock.now());
+    const address = await consumeLinkToken(tx, hash, 'validateEmail', now);
     if (!address) throw new AppError('E.link.used');
-    await markAddressProved(context, tx, address);
-    return address.user_id;
+    // It may have been replaced since it was looked at.
+    const user = await findUser(tx, address.user_id);
+    if (!user || (passwordHash && user.password_hash !== passwordHash)) throw new AppError('E.link.used');
+    if (address.validated_at === null) await markAddressProved(context, tx, address);
+    return address;
   });
 }

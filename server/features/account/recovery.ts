@@ -3,6 +3,8 @@ import { BRAND } from '../../../shared/brand.ts';
 import { setNewPasswordPath } from '../../../shared/routes/paths.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import type { AddressRow } from '../../db/tables.ts';
 import { hashToken, newToken } from '../../ids.ts';
 import { textIn } from '../../texts.ts';
 import { isPhone } from '../people/addresses.ts';
@@ -65,6 +67,17 @@ export async function remindOfPassword(context: Context, address: string): Promi
 }
 
 /**
+ * @returns the address of a link that may set a password: one that was asked for, or the one that proves an address nobody
+ * has proved yet, whose owner may be another than who made the account (R-address-takeover)
+ */
+async function consumeSettingLink(tx: Tx, tokenHash: string, now: Date): Promise<AddressRow | undefined> {
+  const asked = await consumeLinkToken(tx, tokenHash, 'resetPassword', now);
+  if (asked) return asked;
+  const proving = await consumeLinkToken(tx, tokenHash, 'validateEmail', now);
+  return proving?.validated_at === null ? proving : undefined;
+}
+
+/**
  * Sets a new password by the link that was sent. Whoever holds it has proved the mailbox or the phone: the address counts from now on, and
  * whatever else opened the account ends, whoever made it (R-reset-link, R-access-ends).
  * @returns the account it is of
@@ -72,7 +85,7 @@ export async function remindOfPassword(context: Context, address: string): Promi
  */
 export async function setNewPassword(context: Context, token: string, newPassword: string): Promise<string> {
   return context.db.transaction().execute(async (tx) => {
-    const address = await consumeLinkToken(tx, hashToken(token), 'resetPassword', context.clock.now());
+    const address = await consumeSettingLink(tx, hashToken(token), context.clock.now());
     const user = address && (await findUser(tx, address.user_id));
     // Since it was mailed another account may have proved the address, or this one another.
     if (!user || !(address.main || address.validated_at)) throw new AppError('E.link.used');

@@ -2,12 +2,15 @@ import type { Queryable, Tx } from '../../db/database.ts';
 import type { AddressRow } from '../../db/tables.ts';
 import { lockUser } from '../people/repository.ts';
 
+/** What a mailed link does to the address it was sent to. */
+type LinkKind = 'validateEmail' | 'resetPassword';
+
 /** Makes every older link of this kind to this address worthless, and stores the new one. */
 export async function replaceLinkToken(
   db: Queryable,
   link: {
     token_hash: string;
-    kind: 'validateEmail' | 'resetPassword';
+    kind: LinkKind;
     address_id: string;
     created_at: Date;
     expires_at: Date;
@@ -26,6 +29,24 @@ export async function lockAddress(tx: Tx, address: string): Promise<AddressRow[]
   return everywhere.orderBy('id').forUpdate().execute();
 }
 
+/** @returns the address that a live, unused link was sent to; nothing is used or locked by looking */
+export async function findLinkedAddress(
+  db: Queryable,
+  tokenHash: string,
+  kind: LinkKind,
+  now: Date,
+): Promise<AddressRow | undefined> {
+  return db
+    .selectFrom('link_tokens')
+    .innerJoin('user_addresses', 'user_addresses.id', 'link_tokens.address_id')
+    .selectAll('user_addresses')
+    .where('token_hash', '=', tokenHash)
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('link_tokens.expires_at', '>', now)
+    .executeTakeFirst();
+}
+
 /**
  * Marks a live, unused link as used. The account and then the address are locked before the link is: with the address
  * of others their links go too, and those who are just using one would be waited for in a circle.
@@ -34,7 +55,7 @@ export async function lockAddress(tx: Tx, address: string): Promise<AddressRow[]
 export async function consumeLinkToken(
   tx: Tx,
   tokenHash: string,
-  kind: 'validateEmail' | 'resetPassword',
+  kind: LinkKind,
   now: Date,
 ): Promise<AddressRow | undefined> {
   const known = await tx

@@ -19,7 +19,7 @@ import {
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import { hashToken } from '../../ids.ts';
-import { known, userIdOf } from '../../plugins/auth.ts';
+import { bearerOf, known, userIdOf } from '../../plugins/auth.ts';
 import { consumeLimit, consumeNetworkLimit, LIMITS } from '../../plugins/limits.ts';
 import { type Call, mount } from '../../plugins/mount.ts';
 import { lineOf } from '../../plugins/network.ts';
@@ -48,8 +48,12 @@ export async function accountRoutes(app: FastifyInstance, context: Context): Pro
   await mount(app, context, signUp, makeAccount, { limit: LIMITS.signUp });
 
   const proveMail = async ({ body, request }: Call<typeof validateEmail>) => {
-    const accountId = await proveAddress(context, body.token);
-    security('address.proved', { accountId, from: lineOf(request) });
+    const session = bearerOf(request);
+    const viewer = session === null ? null : await context.tokens.find(session, null);
+    const callerId = viewer?.kind === 'user' ? viewer.userId : null;
+    const proved = await proveAddress(context, { token: body.token, password: body.password ?? '', callerId });
+    security('address.proved', { accountId: proved.user_id, from: lineOf(request) });
+    return { email: proved.address };
   };
   await mount(app, context, validateEmail, proveMail, { limit: LIMITS.validation });
 

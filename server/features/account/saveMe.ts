@@ -53,8 +53,7 @@ async function changeAddresses(
     if (await findUserByValidatedAddress(tx, address)) throw new AppError('E.email.taken');
     const id = newId();
     await insertAddress(tx, { id, user_id: user.id, address, main: false, validated_at: null });
-    const person = { email: address, firstName: user.first_name, language: user.language, claimant };
-    await mailValidation(context, tx, person, id);
+    await mailValidation(context, tx, { email: address, language: user.language, claimant }, id);
   }
   if (main) {
     await tx.updateTable('user_addresses').set({ main: false }).where('user_id', '=', user.id).execute();

@@ -1,4 +1,5 @@
 import { addDays } from 'date-fns/addDays';
+import { BRAND } from '../../../shared/brand.ts';
 import type { Language } from '../../../shared/locales/languages.ts';
 import { validateEmailPath } from '../../../shared/routes/paths.ts';
 import type { Context } from '../../context.ts';
@@ -11,19 +12,19 @@ import { replaceLinkToken } from './repository.ts';
 /** A validation link works for a week. */
 const VALIDATION_DAYS = 7;
 
-interface Person {
+interface Asked {
   email: string;
-  firstName: string;
   language: Language;
-  /** The account that says so, and whether it is made just now. */
+  /** The account that says so, and whether it is made just now; else the address is a further one of it. */
   claimant: NonNullable<Email['claimant']>;
 }
 
 /**
- * Mails the link that proves an address; the one before it is worth nothing from now on.
+ * Mails the link that proves an address; the one before it is worth nothing from now on. It quotes nothing that was typed:
+ * whose address it is nobody knows yet (R-validation).
  * @throws AppError 429 when they have caused too many mails to strangers (R-mail-newcomer)
  */
-export async function mailValidation(context: Context, tx: Tx, person: Person, addressId: string): Promise<void> {
+export async function mailValidation(context: Context, tx: Tx, asked: Asked, addressId: string): Promise<void> {
   const token = newToken();
   const now = context.clock.now();
   await replaceLinkToken(tx, {
@@ -33,13 +34,16 @@ export async function mailValidation(context: Context, tx: Tx, person: Person, a
     created_at: now,
     expires_at: addDays(now, VALIDATION_DAYS),
   });
-  const { language } = person;
+  const { email, language, claimant } = asked;
   await context.mailer.send(tx, {
-    to: person.email,
+    to: email,
     language,
     subject: textIn(language, 'mail.validate.subject'),
-    greeting: textIn(language, 'mail.greeting', { name: person.firstName }),
-    paragraphs: [textIn(language, 'mail.validate.why')],
+    greeting: textIn(language, 'mail.friend.greeting'),
+    paragraphs: [
+      textIn(language, claimant.signsUp ? 'mail.validate.why' : 'mail.validate.added', { product: BRAND.name }),
+      textIn(language, 'mail.validate.ignore'),
+    ],
     action: {
       label: textIn(language, 'mail.validate.action'),
       url: `${context.config.publicUrl}${validateEmailPath(token)}`,
@@ -48,6 +52,6 @@ export async function mailValidation(context: Context, tx: Tx, person: Person, a
     urgent: true,
     kind: 'claim',
     isRefusable: true,
-    claimant: person.claimant,
+    claimant,
   });
 }

@@ -110,6 +110,6 @@ async function createAccount(
   // Somebody else signs up with it at this moment: the second try finds that account.
   if (!(await insertAddress(tx, address))) throw new CameSecond();
   if (person.emailVerified) await markAddressProved(context, tx, address);
-  else await mailValidation(context, tx, { email, firstName, language, claimant: { id, signsUp: true } }, address.id);
+  else await mailValidation(context, tx, { email, language, claimant: { id, signsUp: true } }, address.id);
   return id;
 }

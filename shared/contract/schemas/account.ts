@@ -176,7 +176,11 @@ export const validatePhone = {
 
 export const sendPhoneCode = { body: object({ phone: phone().required() }) };
 
-export const validateEmail = { body: object({ token: id().required() }) };
+/** The password is that of the account, for who has no session of it; the answer says with what it logs in (R-validation). */
+export const validateEmail = {
+  body: object({ token: id().required(), password: string().max(MAX_PASSWORD_LENGTH).optional() }),
+  response: shape({ email: text() }),
+};
 
 /** Formats are null where only the language was chosen: those of R-formats count. */
 const preferences = {

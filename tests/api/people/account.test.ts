@@ -69,7 +69,7 @@ describe('signing up', () => {
     await call(app, signUp, { body: body('once@club.example') });
     const [mail] = await outbox(app, 'once@club.example');
     const token = new URL(mail?.links[0] ?? '').searchParams.get('token');
-    expect((await call(app, validateEmail, { body: { token } })).status).toBe(204);
+    expect((await call(app, validateEmail, { body: { token, password: PASSWORD } })).status).toBe(200);
     const again = await call(app, validateEmail, { body: { token } });
     expect(again.error).toMatchObject({ status: 409, messageId: 'E.link.used' });
 

@@ -24,7 +24,7 @@ export async function newPlayer(
   expect(account.status()).toBe(201);
   const link = await mailedLink(request, email, 'confirm your email');
   const token = new URLSearchParams(link.split('?')[1]).get('token');
-  expect((await request.post('/api/validateEmail', { data: { token } })).status()).toBe(204);
+  expect((await request.post('/api/validateEmail', { data: { token, password: PASSWORD } })).status()).toBe(200);
   const session = await request.post('/oauth/token', {
     headers: { Authorization: `Basic ${btoa(`${BRAND.oauthClientId}:`)}` },
     form: { grant_type: 'password', username: email, password: PASSWORD },

@@ -1,5 +1,5 @@
 import { heading, inviteGuest, ONE_VENUE } from '../../support/web/invitation.ts';
-import { expect, expectAccessible, fillLogIn, mailedLink, PASSWORD, test } from '../../support/web/test.ts';
+import { confirmAddress, expect, expectAccessible, mailedLink, PASSWORD, test } from '../../support/web/test.ts';
 
 // R-sign-up-guest
 test('an account made from an invitation knows who it is for, and leads back', async ({ page, context }) => {
@@ -20,14 +20,10 @@ test('an account made from an invitation knows who it is for, and leads back', a
   await page.getByRole('link', { name: 'Back to the invitation' }).click();
   await expect(heading(page)).toHaveText('You said yes');
 
-  // The mail is read in another tab; here one logs in.
+  // The mail is read in another tab, which logs in: this one goes on where it came from.
   await page.goBack();
   const mail = await context.newPage();
-  await mail.goto(await mailedLink(page.request, email, 'confirm your email'));
-  await mail.getByRole('button', { name: 'Yes, this is my address' }).click();
-  await expect(heading(mail)).toHaveText('Address confirmed');
-  await page.getByRole('link', { name: 'Log in with email' }).click();
-  await fillLogIn(page, email);
+  await confirmAddress(mail, await mailedLink(page.request, email, 'confirm your email'));
   await expect(heading(page)).toHaveText('You said yes');
   expect(new URL(page.url()).pathname).toMatch(/^\/extinv\/\w+\/n$/);
 });

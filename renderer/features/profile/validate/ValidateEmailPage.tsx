@@ -10,27 +10,29 @@ import { Button } from '../../../ui/actions/Button.tsx';
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx';
 import { CHECK_ICON } from '../../../ui/display/icons.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
-import { useRoute } from '../../../ui/route.ts';
 import { AuthFrame } from '../../session/AuthFrame.tsx';
-import { useProof } from './useProof.ts';
+import { MakerProof } from './MakerProof.tsx';
+import { ToProfile } from './ToProfile.tsx';
+import { type Proof, useProof } from './useProof.ts';
 
 /** Only those who are logged in need its code. */
 const { Part: ProfileEditPage } = chunk<{ children?: ReactNode }>(() => import('../ProfileEditPage.tsx'));
 
 /**
- * Where a mailed validation link leads: for who is logged in, the profile's form with the question above it
- * (R-validation).
+ * Where a mailed validation link leads: for who is logged in, the profile's form with the question above it. Who has neither
+ * its session nor its password gets nothing of the account by the click (R-validation).
  */
 const ValidateEmailPage = observer(function ValidateEmailPage() {
   const { session } = useStores();
-  const { search } = useRoute();
+  const proof = useProof();
   // Not before it is known: the question must not move under the finger.
   if (!session.started) return <PageSkeleton />;
-  if (!new URLSearchParams(search).get('token')) return <Incomplete />;
-  if (!session.loggedIn) return <LoggedOut />;
+  if (!proof.token) return <Incomplete />;
+  if (proof.needed && proof.state !== 'done') return <MakerProof proof={proof} />;
+  if (proof.needed || !session.loggedIn) return <Outside proof={proof} />;
   return (
     <ProfileEditPage>
-      <Question />
+      <Question proof={proof} />
     </ProfileEditPage>
   );
 });
@@ -41,39 +43,41 @@ function Incomplete() {
   usePageTitle(t('validate.incomplete.title'));
   return (
     <AuthFrame title={t('validate.incomplete.title')} text={t('validate.incomplete.text')}>
-      <ButtonLink to={PATHS.profile} variant="action" wide>
-        {t('unsub.toProfile')}
-      </ButtonLink>
+      <ToProfile />
     </AuthFrame>
   );
 }
 
-const LoggedOut = observer(function LoggedOut() {
+/** The question for who is not logged in, and what came of it. */
+const Outside = observer(function Outside({ proof: { state, error, isOver, tries, prove } }: { proof: Proof }) {
   const t = useText();
-  const { state, error, tries, prove } = useProof();
-  usePageTitle(t('validate.title'));
+  const { session } = useStores();
+  usePageTitle(t(state === 'done' ? 'validate.done.title' : 'validate.title'));
   if (state === 'done') {
     return (
-      <AuthFrame title={t('validate.done.title')} text={t('validate.done.text')}>
-        <ButtonLink to={PATHS.signInMail} variant="action" wide>
-          {t('login.title')}
+      <AuthFrame title={t('validate.done.title')} text={t('validate.done.text')} court="done">
+        <ButtonLink to={session.loggedIn ? PATHS.dashboard : PATHS.signInMail} variant="action" wide>
+          {t(session.loggedIn ? 'nav.matches' : 'login.title')}
         </ButtonLink>
       </AuthFrame>
     );
   }
   return (
     <AuthFrame title={t('validate.title')} text={t('validate.text')} error={error} tries={tries}>
-      <Button variant="action" icon={CHECK_ICON} busy={state === 'busy'} onClick={() => void prove()} wide>
-        {t('validate.action')}
-      </Button>
+      {isOver ? (
+        <ToProfile />
+      ) : (
+        <Button variant="action" icon={CHECK_ICON} busy={state === 'busy'} onClick={() => void prove()} wide>
+          {t('validate.action')}
+        </Button>
+      )}
     </AuthFrame>
   );
 });
 
 /** The question and what came of it, above the form. */
-const Question = observer(function Question() {
+const Question = observer(function Question({ proof: { state, error, prove } }: { proof: Proof }) {
   const t = useText();
-  const { state, error, prove } = useProof();
   if (state === 'done') {
     return (
       <Notice tone="success" live title={t('validate.done.title')}>

@@ -1,19 +1,39 @@
 import { useState } from 'react';
 import { validateEmail } from '../../../../shared/contract/account.ts';
+import type { ErrorData } from '../../../../shared/contract/errors.ts';
+import type { TextKey } from '../../../../shared/locales/keys.ts';
+import { PATHS } from '../../../../shared/routes/paths.ts';
+import { loginPathFor } from '../../../../shared/routes/returnPath.ts';
 import { type ApiFailure, toFailure } from '../../../api/apiFailure.ts';
 import { failureText, failureValues } from '../../../api/failures.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { comingFrom } from '../../../stores/comingFrom.ts';
 import { useStores } from '../../../stores/StoreContext.ts';
 import { useRoute } from '../../../ui/route.ts';
 
-interface Proof {
+export interface Proof {
+  /** Of the page's address; empty in a link that lost its end. */
+  token: string;
   state: 'asking' | 'busy' | 'done';
+  /** What shows that the account is the clicker's own; null while the click alone may do (R-validation). */
+  needed: Pick<ErrorData, 'proof' | 'resets'> | null;
   /** Why it did not work, in words. */
   error: string | null;
-  /** How often it did not. */
+  /** No further try helps: the link was used, replaced or is too old. */
+  isOver: boolean;
+  /** How often it did not work. */
   tries: number;
-  prove: () => Promise<void>;
+  /** @param password of the account, where it was asked for: who is not logged in is afterwards, and led on */
+  prove: (password?: string) => Promise<void>;
 }
+
+/** What the codes mean on this page. */
+const TEXTS: Partial<Record<string, TextKey>> = {
+  // A token that is not even of the right form has lost a piece on its way here.
+  'E.bad.request': 'error.E.link.used',
+  'E.password.current': 'validate.proof.wrong',
+};
+const OVER = ['E.bad.request', 'E.link.used'];
 
 /**
  * Proves an address with the token of the page's address (R-validation). It takes a click: mail scanners open links,
@@ -21,26 +41,46 @@ interface Proof {
  */
 export function useProof(): Proof {
   const t = useText();
-  const { api, session } = useStores();
-  const { search } = useRoute();
+  const { api, feedback, session, visit } = useStores();
+  const route = useRoute();
+  const token = new URLSearchParams(route.search).get('token') ?? '';
   const [state, setState] = useState<Proof['state']>('asking');
+  const [needed, setNeeded] = useState<Proof['needed']>(null);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const [tries, setTries] = useState(0);
-  const prove = async () => {
+  /** The page of the log-in leads on by itself, and is where a second step is asked for. */
+  const logInWith = async (email: string, password: string) => {
+    feedback.toast({ id: 'validate.done', tone: 'success', text: 'validate.done.title', stays: false });
+    route.go(loginPathFor(comingFrom(visit)?.path ?? PATHS.dashboard), { replace: true });
+    await session.logIn(email, password).catch(() => undefined);
+  };
+  const prove = async (password?: string) => {
     setState('busy');
     setFailure(null);
     try {
-      const token = new URLSearchParams(search).get('token') ?? '';
-      await api.call(validateEmail, { body: { token } });
-      setState('done');
+      const body = { token, ...(password && { password }) };
+      const { email } = await api.call(validateEmail, { body, token: session.token ?? undefined });
+      if (password && !session.loggedIn) return logInWith(email, password);
       if (session.loggedIn) void session.loadMe();
+      setState('done');
     } catch (error) {
-      setFailure(toFailure(error));
-      setTries((count) => count + 1);
+      const refused = toFailure(error);
+      if (refused.code === 'E.proof.required') setNeeded(refused.data);
+      else {
+        setFailure(refused);
+        setTries((count) => count + 1);
+      }
       setState('asking');
     }
   };
-  // A token that is not even of the right form has lost a piece on its way here.
-  const text = failure && (failure.code === 'E.bad.request' ? 'error.E.link.used' : failureText(failure));
-  return { state, error: failure && text && t(text, failureValues(failure)), tries, prove };
+  const text = failure && (TEXTS[failure.code] ?? failureText(failure));
+  return {
+    token,
+    state,
+    needed,
+    error: failure && text && t(text, failureValues(failure)),
+    isOver: failure !== null && OVER.includes(failure.code),
+    tries,
+    prove,
+  };
 }
