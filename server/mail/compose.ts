@@ -5,6 +5,7 @@ import { textIn } from '../texts.ts';
 import type { Email } from './email.ts';
 import { mailHtml } from './html/mailHtml.ts';
 import { plainText } from './plainText.ts';
+import { withoutTypedLinks } from './unlinked.ts';
 
 export interface ComposedMail {
   subject: string;
@@ -21,7 +22,8 @@ export function oneLine(text: string): string {
  * @param publicUrl where the deployment is reached
  * @returns subject, plain text and HTML of a mail
  */
-export function compose(email: Email, publicUrl: string): ComposedMail {
+export function compose(written: Email, publicUrl: string): ComposedMail {
+  const email = withoutTypedLinks(written);
   const closing = email.why ?? textIn(email.language, 'mail.closing' satisfies TextKey, { product: BRAND.name });
   const path = email.stop && unsubscribePath(email.stop);
   const stop = path

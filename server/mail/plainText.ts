@@ -1,7 +1,6 @@
 import { withColon } from '../../shared/locales/intl.ts';
 import type { Language } from '../../shared/locales/languages.ts';
 import type { Email, Facts, MailLink, MailTimes } from './email.ts';
-import { unlinked } from './unlinked.ts';
 
 /** How labels are written before what they name. */
 function writerIn(language: Language) {
@@ -24,7 +23,7 @@ export function plainText(email: Email, closing: string, stop: MailLink | null):
   const blocks = [
     email.greeting,
     ...email.paragraphs,
-    ...(email.quotes ?? []).map(unlinked),
+    ...(email.quotes ?? []),
     factLines(email.facts),
     ...parts,
     email.action ? link(email.action) : '',

@@ -1,16 +1,80 @@
 import { expect, test } from 'vitest';
-import { unlinked } from './unlinked.ts';
+import type { Email } from './email.ts';
+import { unlinked, withoutTypedLinks } from './unlinked.ts';
 
 const shown = (text: string) => text.replaceAll('\u200b', '');
 
-test('no part of an address is left whole, and nothing is seen of it (R-notes-mailed)', () => {
-  for (const text of ['See https://win.example/now', 'win.example', 'ann@mail.example', 'ftp://a.b']) {
-    expect(unlinked(text)).not.toMatch(/\w[.@]\w|:\/\//);
-    expect(shown(unlinked(text))).toBe(text);
-  }
+test.each([
+  'See https://win.example/now',
+  'win.example',
+  'ann@mail.example',
+  'ftp://a.b',
+  'www.win',
+  'win.рф',
+  'win．example',
+  'mailto:ann',
+  'tel:0470123456',
+  'x2.co/1',
+  '192.168.1.10/now',
+  'Call +32 470 12 34 56 or 0470/12.34.56',
+])('no part of an address or a number is left whole in %j, and nothing is seen of it (R-mail-unlinked)', (text) => {
+  expect(unlinked(text)).not.toMatch(
+    /[\p{L}\d]@[\p{L}\d]|\p{L}[.．][\p{L}\d]|\d\.\p{L}|:\/\/|\w:\w|\d+\.\d+\.\d+\.\d|\d{4}/u,
+  );
+  expect(shown(unlinked(text))).toBe(text);
 });
 
-test('ordinary sentences stay as they are', () => {
-  const text = 'Court 3. At 18:30, as ever: bring balls and/or water…';
-  expect(unlinked(text)).toBe(text);
+test.each([
+  'Court 3. At 18:30, as ever: bring balls and/or water…',
+  '21.11.2026, 18.30–19.30',
+  '21/11/2026 18:30',
+  '€ 12.50 each',
+  'ABC123@45',
+  'Level 3.5',
+])('%j stays as it is', (text) => expect(unlinked(text)).toBe(text));
+
+const EMAIL: Email = {
+  to: 'gil@mail.example',
+  language: 'en',
+  subject: 'win.example invites you',
+  greeting: 'Hello win.example,',
+  paragraphs: ['“win.example”'],
+  quotes: ['win.example'],
+  court: {
+    sport: 'TENNIS',
+    sides: [[{ initials: 'W', name: 'win.example' }], [{ initials: '', name: 'win.example' }]],
+  },
+  stub: { day: '', time: '', end: '', where: 'win.example' },
+  facts: [['Where', 'win.example']],
+  action: { label: 'Answer', url: 'https://club.example/x' },
+  why: 'win.example invited you.',
+  notes: ['win.example'],
+  parts: [
+    {
+      title: 'win.example',
+      facts: [['Where', 'win.example']],
+      action: { label: 'Answer', url: 'https://club.example/y' },
+    },
+  ],
+  stop: { token: 't', senderId: null },
+};
+
+test('every text of a mail about people is without links of its own; our addresses and the subject stay', () => {
+  const email = withoutTypedLinks(EMAIL);
+  const { subject, to, ...rest } = email;
+  expect(JSON.stringify(rest)).not.toContain('win.example');
+  expect({ subject, to, action: email.action }).toEqual({
+    subject: EMAIL.subject,
+    to: EMAIL.to,
+    action: EMAIL.action,
+  });
+  expect(email.parts?.[0]?.action).toEqual(EMAIL.parts?.[0]?.action);
+  expect(JSON.parse(shown(JSON.stringify(email)))).toEqual({ ...EMAIL, headline: EMAIL.subject });
+});
+
+test('a mail of security says to the letter what it is about; a name and quoted words make no link there either', () => {
+  const email = withoutTypedLinks({ ...EMAIL, paragraphs: ['Added: ann@mail.example'], stop: null });
+  expect(email.paragraphs).toEqual(['Added: ann@mail.example']);
+  expect(email.greeting).not.toContain('win.example');
+  expect(email.quotes?.join()).not.toContain('win.example');
 });

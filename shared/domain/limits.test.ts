@@ -9,8 +9,9 @@ test.each([
   ['Ann\r\nBcc: eve@mail.example', 'field.nameSigns'],
   ['Ann\u2028Baker', 'field.nameSigns'],
   ['Ann\u0000', 'field.nameSigns'],
-  ['Ann\u202eBaker', 'field.nameSigns'],
-  ['Win at https://evil.example', 'field.nameSigns'],
+  // It goes out by itself.
+  ['Ann\u202eBaker', null],
+  ['Win at https://evil.example', 'field.nameLink'],
   ['O’Hara-Smith Jr. / 李明 (2)', null],
   ['É', 'field.nameShort'],
   ['E\u0301', 'field.nameShort'],

@@ -1,3 +1,5 @@
+import { cleanName, nameProblem } from './names.ts';
+
 /**
  * How long, how many and in which form: the one place for what schemas demand, forms check and `maxLength` allows. A
  * guest's phone loads it, so it needs no library.
@@ -20,18 +22,12 @@ export function isNameShort(text: string): boolean {
   return signs.length < 2 && !SYLLABLE.test(signs.join(''));
 }
 
-/** Line breaks, control signs (of the direction of writing as well) and the middle of a web address. */
-const NOT_IN_NAMES = /[\p{Cc}\u2028-\u202e\u2066-\u2069]|:\/\//u;
-
-/** @returns whether a text, spaces around it apart, has only what a name of a person, group or place may have (R-name-signs) */
-export function hasNameSigns(text: string): boolean {
-  return !NOT_IN_NAMES.test(text.trim());
-}
-
 /** @returns what keeps a text, spaces around it apart, from being a first or a last name, as the name of a text */
-export function personNameProblem(text: string): 'field.nameShort' | 'field.nameSigns' | null {
-  if (isNameShort(text) || text.trim().length > MAX_NAME_LENGTH) return 'field.nameShort';
-  return hasNameSigns(text) ? null : 'field.nameSigns';
+export function personNameProblem(
+  text: string,
+): 'field.nameShort' | NonNullable<ReturnType<typeof nameProblem>> | null {
+  if (isNameShort(text) || cleanName(text).length > MAX_NAME_LENGTH) return 'field.nameShort';
+  return nameProblem(text);
 }
 
 /** As personNameProblem, of somebody without an account: they may have no last name (R-person-name). */

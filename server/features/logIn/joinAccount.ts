@@ -1,4 +1,5 @@
-import { hasNameSigns, MAX_NAME_LENGTH } from '../../../shared/domain/limits.ts';
+import { MAX_NAME_LENGTH } from '../../../shared/domain/limits.ts';
+import { importedName } from '../../../shared/domain/names.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../../shared/locales/languages.ts';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
@@ -81,8 +82,8 @@ async function joinByAddress(context: Context, tx: Tx, person: Vouched, address:
   return address.user_id;
 }
 
-/** A name elsewhere may be one that cannot be given here (R-name-signs): the person says it in the profile. */
-const nameOf = (text: string): string => (hasNameSigns(text) ? text.trim() : '');
+/** @returns a name from what stands before the @, by its letters alone where it looks like something to click on */
+const nameIn = (local: string): string => importedName(local) || importedName(local.replace(/[^\p{L}\p{M}]+/gu, ' '));
 
 /** The provider tells neither gender nor year of birth: they stay unknown until the person says so. */
 async function createAccount(
@@ -94,13 +95,14 @@ async function createAccount(
 ): Promise<string> {
   const now = context.clock.now();
   const id = newId();
-  const firstName = nameOf(person.firstName) || (email?.split('@')[0] ?? '');
+  // A name elsewhere may be one that cannot be given here (R-name-signs): the person says it in the profile.
+  const firstName = importedName(person.firstName) || nameIn(email?.split('@')[0] ?? '');
   await insertUser(tx, {
     id,
     code: newCode(),
     type: 'NORMAL',
     first_name: firstName.slice(0, MAX_NAME_LENGTH),
-    last_name: nameOf(person.lastName).slice(0, MAX_NAME_LENGTH),
+    last_name: importedName(person.lastName).slice(0, MAX_NAME_LENGTH),
     invitation_code: newInvitationCode(),
     language,
     created_at: now,

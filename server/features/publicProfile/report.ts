@@ -54,7 +54,8 @@ export async function report(
       language,
       subject: textIn(language, 'mail.report.subject', { name }),
       greeting: textIn(language, 'mail.report.intro', { name }),
-      paragraphs: comment ? [textIn(language, 'mail.quote', { note: comment })] : [],
+      paragraphs: [],
+      quotes: comment ? [textIn(language, 'mail.quote', { note: comment })] : [],
       facts: [
         [textIn(language, 'mail.report.reason'), textIn(language, `report.${reason}`)],
         [textIn(language, 'mail.report.by'), `${nameOf(reporter)}\n${url(reporter)}`],

@@ -1,6 +1,5 @@
 import { BRAND } from '../../../shared/brand.ts';
 import type { Email, MailLink, MailPart } from '../email.ts';
-import { unlinked } from '../unlinked.ts';
 import { buttonHtml, factsHtml, linkHtml, paragraphHtml, quoteHtml, softHtml, TABLE, timesHtml } from './blocks.ts';
 import { courtHtml } from './courtHtml.ts';
 import { escapeHtml } from './escapeHtml.ts';
@@ -35,7 +34,7 @@ const section = (content: string, isFirst: boolean): string =>
  */
 export function mailHtml(email: Email, closing: string, stop: MailLink | null): string {
   const { court, stub, parts = [], notes = [] } = email;
-  const quotes = (email.quotes ?? []).map(unlinked);
+  const quotes = email.quotes ?? [];
   const said = email.paragraphs.map(paragraphHtml).join('') + quotes.map(quoteHtml).join('');
   const main =
     softHtml(email.greeting) +

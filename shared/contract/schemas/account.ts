@@ -20,6 +20,7 @@ import {
   email,
   flag,
   id,
+  line,
   maybeChoice,
   maybeDecimal,
   maybeOneOf,
@@ -32,7 +33,6 @@ import {
   shape,
   string,
   text,
-  trimmed,
 } from './fields.ts';
 
 /** What an account is known by: an email address, or a phone as `+` prefix number (R-account-name). */
@@ -124,7 +124,7 @@ export const saveMe = {
     yearOfBirth: yearOfBirth().nullable().optional(),
     forehand: maybeChoice(FOREHANDS).optional(),
     backhand: maybeChoice(BACKHANDS).optional(),
-    location: trimmed().max(MAX_HOME_LENGTH).nullable().optional(),
+    location: line(MAX_HOME_LENGTH).nullable().optional(),
     tennisTalks: array(choice(TENNIS_TALKS).required()).max(TENNIS_TALKS.length).optional(),
     /** Shown to the players of an agreed match where the person says so; `+` prefix number. */
     phone: phone().nullable().optional(),

@@ -1,6 +1,7 @@
 import type { ObjectShape, Schema } from 'yup';
 import * as yup from 'yup';
-import { hasNameSigns, isNameShort, MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, PHONE_PATTERN } from '../../domain/limits.ts';
+import { isNameShort, MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, PHONE_PATTERN } from '../../domain/limits.ts';
+import { cleanName, isOneLine, nameProblem } from '../../domain/names.ts';
 import { isEmailAddress, readAddress } from '../../domain/people/address.ts';
 import type { TextKey } from '../../locales/keys.ts';
 
@@ -68,14 +69,28 @@ export const email = () =>
     .max(MAX_EMAIL_LENGTH)
     .test({ name: 'email', message: fieldKey('field.email'), test: (value) => !value || isEmailAddress(value) });
 
-/** A name of anything that people read in mails and lists, without signs that would make it something else (R-name-signs). */
-export const name = (max: number) =>
-  trimmed()
+const cleaned = () => string().transform((value: unknown) => (typeof value === 'string' ? cleanName(value) : value));
+
+/** One line that people read in mails, such as that of a street, without signs that nobody sees (R-name-signs). */
+export const line = (max: number) =>
+  cleaned()
     .max(max)
     .test({
       name: 'nameSigns',
       message: fieldKey('field.nameSigns'),
-      test: (value) => typeof value !== 'string' || hasNameSigns(value),
+      test: (value) => typeof value !== 'string' || isOneLine(value),
+    });
+
+/** A name of anything that people read in mails and lists, without what would make it something else (R-name-signs). */
+export const name = (max: number) =>
+  cleaned()
+    .max(max)
+    .test({
+      name: 'nameSigns',
+      test(value, { createError }) {
+        const problem = typeof value === 'string' ? nameProblem(value) : null;
+        return problem === null || createError({ message: problem });
+      },
     });
 
 /** A first or a last name (R-person-name). */

@@ -34,6 +34,7 @@ import {
   guestName,
   id,
   instant,
+  line,
   maybeOneOf,
   name,
   number,
@@ -79,8 +80,8 @@ const newPreference = object({
 
 export const newLocation = object({
   name: name(MAX_VENUE_NAME_LENGTH).min(1, 'field.required').required(),
-  address: trimmed().max(MAX_STREET_LENGTH).nullable(),
-  city: trimmed().max(MAX_CITY_LENGTH).nullable(),
+  address: line(MAX_STREET_LENGTH).nullable(),
+  city: line(MAX_CITY_LENGTH).nullable(),
   country: string()
     .matches(/^[A-Z]{2}$/)
     .nullable(),

@@ -10,6 +10,7 @@ import type { Language } from '../../../../shared/locales/languages.ts';
 import type { Config } from '../../../config.ts';
 import type { Context } from '../../../context.ts';
 import type { MailAttachment } from '../../../db/tables/mail.ts';
+import { unlinked } from '../../../mail/unlinked.ts';
 import { textIn } from '../../../texts.ts';
 import { confirmedOf, type GameState, type Slot, venueOf } from '../gameState.ts';
 import { courtTexts, nameOf, namesOf } from './facts.ts';
@@ -92,8 +93,8 @@ export function addMatch(
     stamp: context.clock.now(),
     start: slot.from,
     end: slot.to,
-    summary: textIn(language, 'mail.calendar.summary', { sport, name: withWhom }),
-    location: venue ? [venue.name, venue.address, venue.city].filter(Boolean).join(', ') : '',
+    summary: textIn(language, 'mail.calendar.summary', { sport, name: unlinked(withWhom) }),
+    location: venue ? unlinked([venue.name, venue.address, venue.city].filter(Boolean).join(', ')) : '',
     description: courtTexts(language, state).join('\n') || null,
     url,
     status: ICalEventStatus.CONFIRMED,

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getMe, signUp } from '../../../shared/contract/account.ts';
+import { shareByEmail } from '../../../shared/contract/friends.ts';
+import { createGame } from '../../../shared/contract/game.ts';
+import { saveGroup } from '../../../shared/contract/group.ts';
+import { addNote } from '../../../shared/contract/note.ts';
+import { saveMe } from '../../../shared/contract/profile.ts';
+import { buildTestApp, type TestApp } from '../../support/app.ts';
+import { call } from '../../support/client.ts';
+import { createPerson, createTestGame, gameBody, newGuest, outbox, PASSWORD } from '../../support/factories.ts';
+
+const LINK = 'crosscourt-pay.com/claim';
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await buildTestApp({ now: '2026-11-21T09:00:00.000Z' });
+});
+afterAll(() => app.close());
+
+/** What a mail program would make a link of, beside our own. */
+const LINKS = /(?:https?:\/\/|www\.)[^\s"<]+|[\w-]+\.(?:com|example|io)\b[^\s"<]*|\+?\d[\d ]{8,}\d/g;
+function strangeLinks(text: string): string[] {
+  const own = app.config.publicUrl;
+  return (text.replaceAll(/https?:\/\/[^\s"<]+/g, (url) => (url.startsWith(own) ? '' : url)).match(LINKS) ?? []).filter(
+    (found) => !own.includes(found),
+  );
+}
+/** The text of a mail, and what is to be read of its HTML. */
+const readable = ({ text, html }: { text: string; html: string }) => [
+  text,
+  html.replace(/<(style|title)>.*?<\/\1>/gs, '').replace(/<[^>]*>/g, '\n'),
+];
+
+// R-name-signs
+test('a name of a person, group or place that looks like a link is refused, and says why', async () => {
+  const why = 'field.nameLink';
+  const person = { password: PASSWORD, emails: [{ email: 'new@club.example' }] };
+  const signed = await call(app, signUp, { body: { ...person, firstName: 'Your refund waits at', lastName: LINK } });
+  expect(signed.error).toMatchObject({ status: 400, data: { fields: { lastName: why } } });
+
+  const owner = await createPerson(app);
+  const { token } = owner;
+  const renamed = await call(app, saveMe, { token, body: { firstName: 'Call +32 470 12 34 56' } });
+  expect(renamed.error.data?.fields).toEqual({ firstName: why });
+
+  const venue = { locationPreference: [{ location: { name: 'www.evil.example' } }] };
+  const placed = await call(app, createGame, { token, body: gameBody(app, venue) });
+  expect(placed.error.data?.fields).toEqual({ 'locationPreference[0].location.name': why });
+
+  const line = { locationPreference: [{ location: { name: 'Court 1', address: 'Main St 1\nPay at once' } }] };
+  const broken = await call(app, createGame, { token, body: gameBody(app, line) });
+  expect(broken.error.data?.fields).toEqual({ 'locationPreference[0].location.address': 'field.nameSigns' });
+
+  const guest = newGuest({ firstName: 'x.com' });
+  const invited = await call(app, createGame, { token, body: gameBody(app, { contactList: [guest] }) });
+  expect(invited.error.data?.fields).toEqual({ 'contactList[0].firstName': why });
+
+  const group = { name: 'ann@mail.example', members: [newGuest()] };
+  const grouped = await call(app, saveGroup, { token, body: group });
+  expect(grouped.error.data?.fields).toEqual({ name: why });
+});
+
+test('signs that nobody sees go out of a name', async () => {
+  const { token } = await createPerson(app, { firstName: 'Pa\u200bt\u202e\u{e0041}', lastName: 'رضا\u200cنیا' });
+  expect((await call(app, getMe, { token })).body).toMatchObject({ firstName: 'Pat', lastName: 'رضا\u200cنیا' });
+});
+
+// R-mail-unlinked
+test('no mail to somebody who has not answered makes a link of what was typed', async () => {
+  const owner = await createPerson(app);
+  const guest = newGuest();
+  const typed = `See https://${LINK} or ${LINK}, ask eve@evil.example, call +32 470 12 34 56`;
+  const location = { name: 'Court 1', address: 'www.evil.example', city: 'evil.io' };
+  const changes = { contactList: [guest], notes: typed, locationPreference: [{ location }] };
+  const game = await createTestGame(app, owner, changes);
+  await call(app, addNote, { token: owner.token, query: { gameId: game.id }, body: { type: 'NOTE', comment: typed } });
+  const friend = newGuest().email;
+  await call(app, shareByEmail, { token: owner.token, body: { emailsString: friend, comment: typed } });
+  const mails = [...(await outbox(app, guest.email)), ...(await outbox(app, friend))];
+  expect(mails.length).toBeGreaterThanOrEqual(2);
+  for (const mail of mails) {
+    for (const text of readable(mail)) {
+      expect(strangeLinks(text), mail.subject).toEqual([]);
+      // It is there all the same, as it was typed.
+      expect(text.replaceAll('\u200b', '')).toContain(`ask eve@evil.example, call +32 470 12 34 56`);
+    }
+    for (const { content } of mail.attachments) expect(strangeLinks(String(content))).toEqual([]);
+  }
+});
