@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { AppError } from '../../appError.ts';
 import type { Context } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -46,11 +47,13 @@ export async function markAddressProved(context: Context, tx: Tx, address: Addre
 
 /**
  * Somebody else than the mailbox's owner may have made this account: with the proof that person's password, access,
- * log-ins elsewhere and claims of other addresses end (R-address-takeover). Only for an account without any proved
+ * log-ins elsewhere, phone and claims of other addresses end (R-address-takeover). Only for an account without any proved
  * address.
  */
-export async function dropUnknownOwner(tx: Tx, { id, user_id: userId }: AddressRow): Promise<void> {
-  await tx.updateTable('users').set({ password_hash: null }).where('id', '=', userId).execute();
+export async function dropUnknownOwner(tx: Tx, { id, user_id: userId, address }: AddressRow): Promise<void> {
+  // A number that was typed would be shown to the players of its new owner's matches.
+  const phone = sql<string | null>`case when phone = ${address} then phone end`;
+  await tx.updateTable('users').set({ password_hash: null, phone }).where('id', '=', userId).execute();
   await endAccess(tx, userId, null);
   await tx.deleteFrom('identities').where('user_id', '=', userId).execute();
   await dropFactors(tx, userId);

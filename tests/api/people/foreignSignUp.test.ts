@@ -74,6 +74,7 @@ test('the click of the mailbox’s owner hands nothing to who signed up with the
 test('the same link sets a new password, which ends what was made before and brings the invitations', async () => {
   const attack = await foreignAccount();
   const { email, game, token, mallory } = attack;
+  await call(app, saveMe, { token: mallory.token, body: { phone: '+32470123456' } });
   await call(app, validateEmail, { body: { token } });
   const weak = await call(app, setNewPassword, { body: { token, newPassword: 'tennis' } });
   expect(weak.error.messageId).toBe('E.password.weak');
@@ -83,6 +84,8 @@ test('the same link sets a new password, which ends what was made before and bri
   expect((await call(app, createToken, { body: old })).error.messageId).toBe('invalid_grant');
   const owner = { token: await logIn(app, email, NEW_PASSWORD) };
   expect(await listed(owner)).toEqual([game.id]);
+  // The players of their matches are not shown the number of who made the account.
+  expect((await call(app, getMe, { token: owner.token })).body.phone).toBeNull();
   const again = await call(app, setNewPassword, { body: { token, newPassword: PASSWORD } });
   expect(again.error).toMatchObject({ status: 409, messageId: 'E.link.used' });
   expect((await call(app, validateEmail, { body: { token } })).error.messageId).toBe('E.link.used');
