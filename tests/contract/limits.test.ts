@@ -144,8 +144,9 @@ describe('guests of a match', () => {
   test.each([
     ...EMAILS.map((value) => ['email', value] as const),
     ...NAMES.flatMap((value) => [['firstName', value] as const, ['lastName', value] as const]),
-  ])('%s %j', (field, value) => {
+  ])('%s %j', async (field, value) => {
     const list = new GuestList(() => ({ own: [], invited: [] }));
+    await when(() => list.isReady);
     const key = list.rows[0]?.key ?? '';
     const row = { firstName: 'Ann', lastName: 'Baker', email: 'ann@club.example', [field]: value };
     for (const each of ['firstName', 'lastName', 'email'] as const) list.set(key, each, row[each]);
