@@ -22,8 +22,8 @@ import { devRoutes } from './features/dev/routes.ts';
 import { exportRoutes } from './features/export/routes.ts';
 import { factorRoutes } from './features/factor/routes.ts';
 import { friendRoutes } from './features/friends/routes.ts';
+import { acquaintances } from './features/game/acquaintances.ts';
 import { calendarFeedRoutes } from './features/game/calendarFeedRoutes.ts';
-import { knownAmong } from './features/game/knownAmong.ts';
 import { receiveReply } from './features/game/receiveReply.ts';
 import { gameRoutes } from './features/game/routes.ts';
 import { shortLinkRoute } from './features/game/shortLinkRoute.ts';
@@ -182,7 +182,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await gameRoutes(routes, context);
     await calendarFeedRoutes(routes, context);
     await memberRoutes(routes, context);
-    await peopleRoutes(routes, context, knownAmong);
+    await peopleRoutes(routes, context, acquaintances);
     await exportRoutes(routes, context);
     await pictureRoutes(routes, context);
     courtPictureRoute(routes);

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import { findPreferences } from '../account/preferences.ts';
 import { serializeMe } from '../account/service.ts';
-import { knownAmong } from '../game/knownAmong.ts';
+import { acquaintances } from '../game/acquaintances.ts';
 import { findGroups } from '../people/groups.ts';
 import { findAddresses, findUser } from '../people/repository.ts';
 import { findFactor } from '../session/secondFactor.ts';
@@ -183,6 +183,6 @@ export async function exportMe(context: Context, userId: string): Promise<Export
     ...(await findWritings(db, userId)),
     ...(await findRatings(db, userId)),
     ...(await findPeople(db, userId)),
-    groups: await findGroups({ context, ownerId: userId, knownAmong }),
+    groups: await findGroups({ context, ownerId: userId, acquaintances }),
   };
 }

@@ -38,6 +38,8 @@ export interface Invitee extends Omit<InviteeRow, 'places' | 'rather_not' | 'dra
   nudgedAt: Date | null;
   /** A search has asked them (R-substitute-search). */
   bySearch: boolean;
+  /** They have answered another invitation of the organiser, and not this one (R-own-name). */
+  answeredElsewhere: boolean;
 }
 
 /** The invitation has arrived, and there is no answer. */

@@ -15,18 +15,25 @@ type Members = BodyOf<typeof endpoint>['members'];
 
 type Name = Pick<UserRow, 'first_name' | 'last_name'>;
 
-/** Answers which of some ids are those of people a user knows, and by which names; the feature of matches does. */
-export type KnownAmong = (db: Queryable, userId: string, ids: string[]) => Promise<Map<string, Name>>;
+type FindNames = (db: Queryable, userId: string, wanted: string[]) => Promise<Map<string, Name>>;
+
+/** Whom a user knows, and by which names; the feature of matches says it. */
+export interface Acquaintances {
+  /** Of some ids. */
+  among: FindNames;
+  /** Of addresses that the user typed: members who have answered them (R-own-name). */
+  at: FindNames;
+}
 
 /** Whose groups are kept, and who may be in them. */
 export interface Grouping {
   context: Context;
   ownerId: string;
-  knownAmong: KnownAmong;
+  acquaintances: Acquaintances;
 }
 
 /** The groups of an organiser by name, or one of them; who is no longer there is left out. */
-async function load(db: Queryable, { ownerId, knownAmong }: Grouping, id: string | null): Promise<Group[]> {
+async function load(db: Queryable, { ownerId, acquaintances }: Grouping, id: string | null): Promise<Group[]> {
   const { rows } = await sql<Group>`
     select groups.id, groups.name, coalesce(json_agg(json_build_object(
       'id', users.id,
@@ -40,9 +47,11 @@ async function load(db: Queryable, { ownerId, knownAmong }: Grouping, id: string
     where owner_id = ${ownerId} and groups.id = coalesce(${id}, groups.id)
     group by groups.id order by lower(groups.name), groups.id`.execute(db);
   const ids = rows.flatMap(({ members }) => members.flatMap((member) => member.id ?? []));
-  const known = await knownAmong(db, ownerId, ids);
+  const known = await acquaintances.among(db, ownerId, ids);
+  const addresses = rows.flatMap(({ members }) => members.flatMap(({ email }) => email ?? []));
+  const met = await acquaintances.at(db, ownerId, addresses);
   const named = (member: Group['members'][number]) => {
-    const name = known.get(member.id ?? '');
+    const name = known.get(member.id ?? '') ?? met.get(member.email ?? '');
     return name ? { ...member, firstName: name.first_name, lastName: name.last_name } : member;
   };
   return rows.map((group) => ({ ...group, members: group.members.map(named) }));
@@ -57,13 +66,13 @@ async function loadOne(db: Queryable, grouping: Grouping, id: string): Promise<G
 /** By id only people the owner knows: anybody else's name would be told by it (R-known-only). */
 async function storeMembers(
   tx: Tx,
-  { ownerId, knownAmong }: Grouping,
+  { ownerId, acquaintances }: Grouping,
   groupId: string,
   members: Members,
 ): Promise<void> {
   await tx.deleteFrom('group_members').where('group_id', '=', groupId).execute();
   const ids = members.flatMap(({ id }) => id ?? []);
-  const known = await knownAmong(tx, ownerId, ids);
+  const known = await acquaintances.among(tx, ownerId, ids);
   if (members.some(({ id }) => id !== undefined && !known.has(id))) throw new AppError('E.notFound');
   const rows = members.map(({ id, firstName = '', lastName = '', email }, ord) => {
     const person = id === undefined ? undefined : known.get(id);

@@ -11,10 +11,14 @@ import type { Context } from '../../context.ts';
 import { userIdOf } from '../../plugins/auth.ts';
 import { mount } from '../../plugins/mount.ts';
 import { block, followBlocks, unblock } from './blocks.ts';
-import { changeGroup, deleteGroup, findGroups, type KnownAmong, saveGroup } from './groups.ts';
+import { type Acquaintances, changeGroup, deleteGroup, findGroups, saveGroup } from './groups.ts';
 import { findUser } from './repository.ts';
 
-export async function peopleRoutes(app: FastifyInstance, context: Context, knownAmong: KnownAmong): Promise<void> {
+export async function peopleRoutes(
+  app: FastifyInstance,
+  context: Context,
+  acquaintances: Acquaintances,
+): Promise<void> {
   const { db, clock } = context;
 
   await mount(app, context, blockUser, async ({ viewer, query }) => {
@@ -45,7 +49,7 @@ export async function peopleRoutes(app: FastifyInstance, context: Context, known
       .orderBy('users.last_name')
       .orderBy('users.first_name')
       .execute();
-    const known = await knownAmong(
+    const known = await acquaintances.among(
       db,
       ownerId,
       blocked.map(({ id }) => id),
@@ -57,15 +61,15 @@ export async function peopleRoutes(app: FastifyInstance, context: Context, known
   });
 
   await mount(app, context, findGroupsEndpoint, async ({ viewer }) =>
-    findGroups({ context, ownerId: userIdOf(viewer), knownAmong }),
+    findGroups({ context, ownerId: userIdOf(viewer), acquaintances }),
   );
 
   await mount(app, context, saveGroupEndpoint, async ({ viewer, body }) =>
-    saveGroup({ context, ownerId: userIdOf(viewer), knownAmong }, body.name, body.members),
+    saveGroup({ context, ownerId: userIdOf(viewer), acquaintances }, body.name, body.members),
   );
 
   await mount(app, context, changeGroupEndpoint, async ({ viewer, params, body }) =>
-    changeGroup({ context, ownerId: userIdOf(viewer), knownAmong }, params.id, body),
+    changeGroup({ context, ownerId: userIdOf(viewer), acquaintances }, params.id, body),
   );
 
   await mount(app, context, deleteGroupEndpoint, async ({ viewer, params }) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { actOnGame, editGame } from '../../../shared/contract/game.ts';
+import { actOnGame, editGame, inviteToGame } from '../../../shared/contract/game.ts';
 import { findGroups, saveGroup } from '../../../shared/contract/group.ts';
 import { addNote, findNotes } from '../../../shared/contract/note.ts';
 import { findPastGames } from '../../../shared/contract/pastGames.ts';
@@ -95,6 +95,51 @@ describe('a member who was invited under another name', () => {
     await act(again.id, member.token, { actionType: 'DECLINE' });
     expect(await knownAs()).toBe('Olivia Maes');
     expect((await call(app, findGroups, { token })).body[0]?.members[0]).toMatchObject({ firstName: 'Olivia' });
+  });
+
+  test('has their own in groups and matches of the same organiser, from their answer to one of them on', async () => {
+    const { owner, member, game, namesFor } = await mistyped();
+    const { token } = owner;
+    const waiting = await createTestGame(app, owner, { contactList: [typed(member)] });
+    await call(app, saveGroup, { token, body: { name: 'Us', members: [typed(member), newGuest()] } });
+    const grouped = async () => (await call(app, findGroups, { token })).body[0]?.members;
+    const shownIn = async (id: string) => (await readGame(app, id, token)).invitee[0]?.user;
+    expect((await grouped())?.[0]).toMatchObject({ firstName: 'Xx', lastName: 'Yy' });
+    expect(await shownIn(waiting.id)).toMatchObject({ firstName: 'Xx' });
+    const byId = await createTestGame(app, owner, { contactList: [{ id: member.id }] });
+    await act(byId.id, member.token, { actionType: 'ACCEPT' });
+    const own = { firstName: 'Olivia', lastName: 'Maes' };
+    expect(await grouped()).toMatchObject([
+      { ...own, id: null, email: member.email },
+      { firstName: 'Gil', id: null },
+    ]);
+    expect(await shownIn(waiting.id)).toMatchObject(own);
+    expect(await namesFor(token)).toMatchObject({ user: 'Olivia Maes' });
+    const again = await createTestGame(app, owner, { contactList: [typed(member)] });
+    expect(again.invitee[0]?.user).toMatchObject(own);
+    // Somebody else has typed the address as well: the answer was not to them.
+    const other = await createPerson(app);
+    const theirs = await createTestGame(app, other, { contactList: [typed(member)] });
+    expect((await readGame(app, theirs.id, other.token)).invitee[0]?.user).toMatchObject({ firstName: 'Xx' });
+    expect((await readGame(app, game.id, token)).invitee[0]?.email).toBe(member.email);
+  });
+
+  test('keeps the typed name in a group of who has met them, and never invited that address', async () => {
+    const { member, game, acceptGuests, owner } = await mistyped();
+    const watcher = await createPerson(app);
+    await call(app, inviteToGame, {
+      params: { id: game.id },
+      token: owner.token,
+      body: { contactList: [typed(watcher)] },
+    });
+    await act(game.id, member.token, { actionType: 'ACCEPT' });
+    await act(game.id, watcher.token, { actionType: 'ACCEPT' });
+    await acceptGuests();
+    const { token } = watcher;
+    const known = await call(app, findKnownPeople, { token, query: {} });
+    expect(known.body.map(({ firstName }) => firstName)).toContain('Olivia');
+    const saved = await call(app, saveGroup, { token, body: { name: 'Tried', members: [typed(member)] } });
+    expect(saved.body.members[0]).toMatchObject({ firstName: 'Xx', lastName: 'Yy' });
   });
 
   test.each(['a session', 'the mailed link'])('has their own from their answer by %s on, everywhere', async (way) => {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type JsonRow, rowReader } from '../../../db/jsonRows.ts';
 import type { GameRow, InviteeRow, LocationRow } from '../../../db/tables.ts';
 import type { Venue, Window } from '../gameState.ts';
+import { answeredElsewhere } from './shownNames.ts';
 
 /** A game with what belongs to it alone. */
 export interface GameRows {
@@ -14,6 +15,8 @@ export interface GameRows {
   nudges: ReadonlyMap<string, Date>;
   /** Ids of the invitees whom a search has asked (R-substitute-search). */
   searched: ReadonlySet<string>;
+  /** Ids of the invitees who have answered another invitation of the organiser, and not this one (R-own-name). */
+  answeredElsewhere: ReadonlySet<string>;
 }
 
 /** As PostgreSQL writes it into JSON. */
@@ -27,6 +30,7 @@ export interface GameJson {
   noteCount: number;
   nudges: { invitee: string; at: string }[];
   searched: string[];
+  answeredElsewhere: string[];
 }
 
 const readGame = rowReader<GameRow>({
@@ -65,6 +69,9 @@ export const SELECT_GAMES: RawBuilder<unknown> = sql`
       from game_places join locations l on l.id = location_id where game_id = games.id order by game_places.ord),
     'searched', array(
       select s.invitee_id from search_invitations s join invitees i on i.id = s.invitee_id where i.game_id = games.id),
+    'answeredElsewhere', array(
+      select i.id from invitees i join users u on u.id = i.user_id
+      where i.game_id = games.id and u.type = 'NORMAL' and ${answeredElsewhere('i')}),
     'noteCount', (select count(*) from game_notes where game_id = games.id),
     -- The last one of somebody counts.
     'nudges', array(
@@ -86,5 +93,6 @@ export const readGameRows = ({ game, windows, venues, invitees, ...row }: GameJs
   invitees: invitees.map(readInvitee),
   noteCount: row.noteCount,
   searched: new Set(row.searched),
+  answeredElsewhere: new Set(row.answeredElsewhere),
   nudges: new Map(row.nudges.map(({ invitee, at }) => [invitee, new Date(at)])),
 });

@@ -3,12 +3,15 @@ import type { NamedRow } from '../emails/facts.ts';
 import { type Invitee, lastAnswerOf } from '../gameState.ts';
 
 /**
- * Whether a member is called by the name of their account: once they have answered themselves. Before, the name that was
- * typed stands, as another one would tell that the address belongs to an account (R-own-name). `BY_OWN_NAME` says the same.
+ * Whether a member is called by the name of their account: once they have answered the organiser themselves. Before, the
+ * name that was typed stands, as another one would tell that the address belongs to an account (R-own-name). `BY_OWN_NAME`
+ * says the same.
  */
 function isByOwnName(invitee: Invitee): boolean {
   const { person, status, draft, mailbox_answered_at: answeredAt } = invitee;
-  if (person.type !== 'NORMAL' || answeredAt === null) return false;
+  if (person.type !== 'NORMAL') return false;
+  if (invitee.answeredElsewhere) return true;
+  if (answeredAt === null) return false;
   // An answer about what somebody else chose under the address is none to the invitation.
   return !isUnanswered(status) || (draft === null && lastAnswerOf(invitee) !== null);
 }

@@ -42,7 +42,7 @@ function phoneAmong(addresses: readonly string[]): string | null {
 function toInvitee(
   { places, rather_not, draft, ...row }: InviteeRow,
   { user, addresses, ...person }: PersonRows,
-  { nudges, searched }: Pick<GameRows, 'nudges' | 'searched'>,
+  { nudges, searched, answeredElsewhere }: Pick<GameRows, 'nudges' | 'searched' | 'answeredElsewhere'>,
 ): Invitee {
   const address = user.type === 'CONTACT' ? (row.email ?? user.contact_email) : emailAmong(addresses);
   const invitee: Invitee = {
@@ -58,6 +58,7 @@ function toInvitee(
     savedFormats: person.savedFormats,
     nudgedAt: nudges.get(row.id) ?? null,
     bySearch: searched.has(row.id),
+    answeredElsewhere: answeredElsewhere.has(row.id),
   };
   callByOwnName(invitee);
   return invitee;
@@ -87,7 +88,7 @@ export function readGames(rows: readonly ReadRow[]): { games: GameState[]; besid
   const games = found
     .sort((a, b) => a.ord - b.ord)
     .flatMap((json): GameState[] => {
-      const { nudges, searched, ...own } = readGameRows(json);
+      const { nudges, searched, answeredElsewhere, ...own } = readGameRows(json);
       const owner = people.get(own.game.owner_id);
       if (!owner) return [];
       const { user, addresses, hasDevice, savedFormats } = owner;
@@ -105,7 +106,7 @@ export function readGames(rows: readonly ReadRow[]): { games: GameState[]; besid
           ownerLevel: ratings.levelOf(user.id, own.game.sport, requiredPlayers(own.game.preference.matchType) === 1),
           invitees: own.invitees.flatMap((row) => {
             const person = people.get(row.user_id);
-            return person ? toInvitee(row, person, { nudges, searched }) : [];
+            return person ? toInvitee(row, person, { nudges, searched, answeredElsewhere }) : [];
           }),
         },
       ];
