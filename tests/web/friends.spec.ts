@@ -36,7 +36,7 @@ test('friends are invited by mail, the code travels along, and the balls are cou
   await page.reload();
   await expect(emails).toHaveValue(new RegExp(friend));
   await page.getByRole('button', { name: 'Send invitations' }).click();
-  await expect(page.getByText('2 invitations are on their way.')).toBeVisible();
+  await expect(page.getByText('2 friends invited.')).toBeVisible();
   await expect(page.getByText('020', { exact: true })).toBeVisible();
   await expect(emails).toHaveValue('');
   const [mail] = await outbox(request, friend);
@@ -82,7 +82,7 @@ test('a contacts file is confirmed, read, picked from and invited; what is wrong
   await list.getByRole('button', { name: 'Select all' }).click();
   await list.getByRole('checkbox', { name: 'agnes@iroda.example' }).uncheck();
   await list.getByRole('button', { name: 'Invite 3' }).click();
-  await expect(page.getByText('3 invitations are on their way.')).toBeVisible();
+  await expect(page.getByText('3 friends invited.')).toBeVisible();
   await expect(page.getByText('030')).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

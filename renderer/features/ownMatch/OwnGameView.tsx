@@ -20,6 +20,7 @@ import { GameWays } from './GameWays.tsx';
 import type { OwnGame } from './OwnGame.ts';
 import { ChoosePartner } from './people/ChoosePartner.tsx';
 import { SilentPeople } from './people/SilentPeople.tsx';
+import { sentInvitations } from './people/sentInvitations.ts';
 import { PlayerSearchCard } from './search/PlayerSearchCard.tsx';
 import { usePlayerSearch } from './search/usePlayerSearch.ts';
 
@@ -76,7 +77,8 @@ const SentNotice = observer(function SentNotice({ game }: { game: Game }) {
   const isAnswered = game.invitee.some(({ status }) => ANSWERED.includes(status));
   // A reload days later must not say it again.
   if (!new URLSearchParams(search).has(CREATED) || isAnswered || game.status !== 'CONFIRMED') return null;
-  const count = game.invitee.length - waiting;
+  const count = sentInvitations(game);
+  if (count === 0) return null;
   return (
     <Notice tone="success" live>
       {t('ownGame.sent', { count })}

@@ -20,7 +20,7 @@ test('addresses come on lines, by semicolons or as a mail program writes them; c
   const [first, second, third] = [newAddress('a'), newAddress('b'), newAddress('c')];
   await emails.fill(`${first}\n"Baker, Bob" <${second}>; ${third} ${newAddress('d')}`);
   await send.click();
-  await expect(page.getByText('4 invitations are on their way.')).toBeVisible();
+  await expect(page.getByText('4 friends invited.')).toBeVisible();
   for (const address of [first, second, third]) expect(await outbox(page.request, address)).toHaveLength(1);
 
   await page.getByLabel('Choose a file').setInputFiles(join(CONTACTS, 'google.csv'));

@@ -17,6 +17,7 @@ import type { OwnGame } from '../OwnGame.ts';
 import { AutomaticChoice } from '../search/AutomaticChoice.tsx';
 import { Invitations } from './Invitations.ts';
 import { ShareFold } from './ShareFold.tsx';
+import { sentInvitations } from './sentInvitations.ts';
 
 /** Invites more people to a game that looks for players, or for the waiting list of an agreed one. */
 export const InvitePeople = observer(function InvitePeople({ own, game }: { own: OwnGame; game: Game }) {
@@ -45,18 +46,16 @@ export const InvitePeople = observer(function InvitePeople({ own, game }: { own:
   // Enough have said yes where there is somebody to choose.
   const isLooking = game.status === 'CONFIRMED' && !game.action.includes('CONFIRMATION');
 
-  // Without a proved address they wait, as the page's notice says.
-  const isProved = session.user !== null && session.unproved === null;
-
   const send = async () => {
     const contactList = form.toBody();
+    const before = game.invitee;
     const command = { actionType: 'INVITE', contactList } as const;
     const isDone = await own.act(
       command,
       ({ code, data }) => code === 'E.bad.request' && guests.refuse(data.fields ?? {}),
     );
     if (!isDone) return;
-    if (isProved) setSent(contactList.length);
+    setSent(own.game ? sentInvitations(own.game, before) : 0);
     form.close();
   };
   const handleSubmit = (event: FormEvent) => {
