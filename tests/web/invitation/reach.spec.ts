@@ -2,7 +2,7 @@ import { newGame, newPlayer, pathOf } from '../../support/web/games.ts';
 import { accept, chooseSlot, enterAs, heading, introduce, ONE_VENUE } from '../../support/web/invitation.ts';
 import { expect, expectAccessible, mailedLink, newAddress, test } from '../../support/web/test.ts';
 
-// R-reach, R-mail-unproved, R-own-message
+// R-reach, R-mail-unproved
 test('a visitor reads that our mail has to be opened once, the organiser that it was not, and both see it go', async ({
   page,
   browser,
