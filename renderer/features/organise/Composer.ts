@@ -11,6 +11,7 @@ import {
 import type { Period, Sport } from '../../../shared/domain/values.ts';
 import type { Game } from '../../stores/GamesStore.ts';
 import { Query } from '../../stores/Query.ts';
+import { earlierMatch, readEarlier } from '../invitees/earlierMatches.ts';
 import { FittingPeople } from '../invitees/FittingPeople.ts';
 import { courtProblem } from '../matchForm/courtChoice.ts';
 import { kindOf } from './draft/choices.ts';
@@ -18,7 +19,6 @@ import type { DraftDeps } from './draft/draftDeps.ts';
 import { OrganiseDraft } from './draft/OrganiseDraft.ts';
 import { SavedGroups, type SavedGroupsDeps } from './groups/SavedGroups.ts';
 import type { Asked } from './learn/askedPeople.ts';
-import { earlierMatch, readEarlier } from './learn/earlierMatches.ts';
 import { learntDraft } from './learn/learntDraft.ts';
 
 /** What opens and folds on the page. */

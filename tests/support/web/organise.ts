@@ -19,3 +19,16 @@ export async function startEmpty(page: Page): Promise<void> {
 /** A part of a day of the strip, such as the second evening: days count from today. */
 export const partOfDay = (page: Page, part: 'Morning' | 'Afternoon' | 'Evening', day: number) =>
   page.getByRole('checkbox', { name: new RegExp(`, ${part}`) }).nth(day);
+
+/** Pastes people as a mail program writes them into what has the focus. */
+export const pastePeople = (page: Page, people: readonly { firstName: string; lastName: string; email: string }[]) =>
+  page.evaluate(
+    (text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    },
+    people.map(({ firstName, lastName, email }) => `${firstName} ${lastName} <${email}>`).join(', '),
+  );

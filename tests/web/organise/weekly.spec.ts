@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { PATHS } from '../../../shared/routes/paths.ts';
 import { hoursFromNow, newGame, newPlayer, readGame } from '../../support/web/games.ts';
 import { enterAs } from '../../support/web/invitation.ts';
-import { openFold, partOfDay } from '../../support/web/organise.ts';
+import { openFold, partOfDay, pastePeople } from '../../support/web/organise.ts';
 import { countPresses, measured } from '../../support/web/presses.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, newAddress, test } from '../../support/web/test.ts';
 
@@ -22,19 +22,6 @@ const lines = (page: Page): Locator => page.getByRole('button', { name: /^\w+ We
 const portraits = (page: Page): Locator =>
   page.getByRole('group', { name: 'People you play with' }).getByRole('checkbox', { checked: true });
 const sendAll = (page: Page): Locator => page.getByRole('button', { name: /^Send 8 invitations/ });
-
-/** Pastes into what has the focus. */
-const paste = (page: Page, people: readonly Guest[]) =>
-  page.evaluate(
-    (text) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', text);
-      document.activeElement?.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-      );
-    },
-    people.map(({ firstName, lastName, email }) => `${firstName} ${lastName} <${email}>`).join(', '),
-  );
 
 async function expectTwoScreens(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(TWO_SCREENS);
@@ -59,7 +46,7 @@ test('eight pasted guests are a line each, and are invited in twelve presses', {
   await page.goto(PATHS.organise);
   await page.getByRole('button', { name: 'Someone new' }).click();
   await expect(page.getByLabel('First name')).toBeFocused();
-  await paste(page, people);
+  await pastePeople(page, people);
   await expect(lines(page)).toHaveCount(8);
   await expect(lines(page).last()).toBeFocused();
   await partOfDay(page, 'Afternoon', 2).check();
@@ -79,7 +66,7 @@ test('a line opens and folds by keyboard, and opens by itself where it is wrong'
   await enterAs(page, owner);
   await page.goto(PATHS.organise);
   await page.getByRole('button', { name: 'Someone new' }).click();
-  await paste(page, [anna, bert]);
+  await pastePeople(page, [anna, bert]);
   await expect(lines(page).last()).toBeFocused();
   await expect(lines(page).last()).toHaveAttribute('aria-expanded', 'false');
   await page.keyboard.press('Enter');
@@ -91,7 +78,7 @@ test('a line opens and folds by keyboard, and opens by itself where it is wrong'
   await expect(lines(page).last()).toBeFocused();
   // What is wrong with somebody is said at their field.
   await page.getByRole('button', { name: 'Someone new' }).click();
-  await paste(page, [{ ...bert, firstName: 'Cleo', email: owner.email }]);
+  await pastePeople(page, [{ ...bert, firstName: 'Cleo', email: owner.email }]);
   const own = page.getByRole('group', { name: 'Guest 3' }).getByLabel('Email address');
   await expect(own).toBeFocused();
   await expect(own).toHaveAttribute('aria-invalid', 'true');
@@ -132,7 +119,7 @@ test('known people who are pasted are picked, once', { tag: '@wide' }, async ({ 
   await page.goto(`${PATHS.organise}?copy=${game.id}`);
   await expect(portraits(page)).toHaveCount(8);
   await page.getByRole('button', { name: 'Someone new' }).click();
-  await paste(page, people);
+  await pastePeople(page, people);
   await expect(portraits(page)).toHaveCount(8);
   await expect(page.getByLabel('First name')).toBeFocused();
   await expect(sendAll(page)).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { KnownPerson } from '../../../../shared/contract/schemas/people.ts';
 import { testGame, testInvitee } from '../../../../tests/support/testGame.ts';
-import { earlierMatch } from './earlierMatches.ts';
+import { earlierMatch } from '../../invitees/earlierMatches.ts';
 import { learntDraft } from './learntDraft.ts';
 
 const NOW = new Date('2026-11-22T10:00:00Z');

@@ -8,8 +8,8 @@ import { Icon } from '../../../ui/display/Icon.tsx';
 import { SEARCH_ICON } from '../../../ui/display/icons.ts';
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx';
 import list from '../../invitees/KnownList.module.css';
+import styles from '../../invitees/People.module.css';
 import type { Composer } from '../Composer.ts';
-import styles from './People.module.css';
 
 /** People of the organiser's level, known or not: how many in one line, which opens their names (R-people-fitting). */
 export const FittingFold = observer(function FittingFold({ composer }: { composer: Composer }) {

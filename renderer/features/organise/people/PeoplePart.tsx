@@ -3,11 +3,11 @@ import { useText } from '../../../i18n/useText.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
 import { GuestRows } from '../../invitees/GuestRows.tsx';
 import { KnownPicker } from '../../invitees/KnownPicker.tsx';
+import styles from '../../invitees/People.module.css';
 import type { Composer } from '../Composer.ts';
 import { GroupPicker, GroupsButton } from '../groups/GroupPicker.tsx';
 import { Part } from '../Part.tsx';
 import { FittingFold } from './FittingFold.tsx';
-import styles from './People.module.css';
 import { PeopleTiles } from './PeopleTiles.tsx';
 
 /** Who is invited: groups, people the organiser knows, and anybody by mail. */

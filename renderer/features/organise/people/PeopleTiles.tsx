@@ -7,9 +7,9 @@ import { PLUS_ICON, SEARCH_ICON } from '../../../ui/display/icons.ts';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { focusLastRow } from '../../../ui/forms/formFocus.ts';
 import { PHONE, useMedia } from '../../../ui/useMedia.ts';
+import styles from '../../invitees/People.module.css';
+import { PersonTile } from '../../invitees/PersonTile.tsx';
 import type { Composer } from '../Composer.ts';
-import styles from './People.module.css';
-import { PersonTile } from './PersonTile.tsx';
 import { tilesOf } from './tilesOf.ts';
 
 const KnownList = chunk(() => import('../../invitees/KnownList.tsx'), { waiting: <Skeleton height={12} /> }).Part;

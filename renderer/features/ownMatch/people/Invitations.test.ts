@@ -1,13 +1,16 @@
 import { configure } from 'mobx';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { testGame, testInvitee } from '../../../../tests/support/testGame.ts';
 import { testWorld } from '../../../../tests/support/testWorld.ts';
+import type { Game } from '../../../stores/GamesStore.ts';
 import { KnownPeople } from '../../invitees/KnownPeople.ts';
 import { Invitations } from './Invitations.ts';
 
 configure({ enforceActions: 'always' });
 
 const KIM = { firstName: 'Kim', lastName: 'Li', email: 'kim@mail.example' };
-const newForm = () => new Invitations(() => ({ own: [], invited: [] }), new KnownPeople(testWorld({}).root.api));
+const newForm = (answers: Parameters<typeof testWorld>[0] = {}, readEarlier: () => Promise<Game[]> = async () => []) =>
+  new Invitations(() => ({ own: [], invited: [] }), new KnownPeople(testWorld(answers).root.api), readEarlier);
 const ZOE = { id: 'u2', firstName: 'Zoë', lastName: 'Ray' };
 
 function filled(): Invitations {
@@ -47,3 +50,27 @@ test.each([null, 'x', {}, [{ firstName: 'Kim' }], { guests: [], known: [{}] }])(
     expect(form.open).toBe(false);
   },
 );
+
+// R-known-address
+describe('who is known by an address that was typed before', () => {
+  const kim = { id: 'u7', firstName: 'Kim', lastName: 'Li', code: null, profileImageId: null, level: null };
+  const known = { status: 200, body: [{ ...kim, provisional: false, fits: true, lastPlayed: null }] };
+  const pasted = 'Kim Li <kim@mail.example>, Lou Ray <lou@mail.example>';
+  const earlier = testGame({ invitee: [{ ...testInvitee('u7', 'Kim Li', 'CONFIRMED'), email: KIM.email }] });
+
+  test.each(['before', 'after'])('is picked instead of typed, pasted %s it is known', async (when) => {
+    const form = newForm({ 'GET /api/people/known': known }, async () => [earlier]);
+    if (when === 'before') form.guests.paste('', pasted, 'en');
+    await form.recognise();
+    if (when === 'after') form.guests.paste('', pasted, 'en');
+    expect(form.known.picks.map(({ id }) => id)).toEqual(['u7']);
+    expect(form.guests.toBody().map(({ email }) => email)).toEqual(['lou@mail.example']);
+  });
+
+  test('stays a line where the last matches cannot be read', async () => {
+    const form = newForm({ 'GET /api/people/known': known }, () => Promise.reject(new Error('away')));
+    form.guests.paste('', pasted, 'en');
+    await form.recognise();
+    expect(form.guests.toBody().map(({ email }) => email)).toEqual([KIM.email, 'lou@mail.example']);
+  });
+});

@@ -1,4 +1,5 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Game } from '../../../stores/GamesStore.ts';
 import type { Keepable } from '../../../stores/KeptInput.ts';
 import { isListOf, isRecord } from '../../../stores/keptShapes.ts';
 import { GuestList, type GuestRules } from '../../invitees/GuestList.ts';
@@ -12,10 +13,24 @@ export class Invitations implements Keepable {
   readonly guests: GuestList;
   readonly known: KnownPeople;
 
-  constructor(rules: () => GuestRules, known: KnownPeople) {
-    this.guests = new GuestList(rules);
+  readonly #readEarlier: () => Promise<Game[]>;
+
+  /** @param readEarlier reads the organiser's last matches, which say whose an address is */
+  constructor(rules: () => GuestRules, known: KnownPeople, readEarlier: () => Promise<Game[]>) {
+    this.guests = new GuestList(() => ({ ...rules(), known }));
     this.known = known;
+    this.#readEarlier = readEarlier;
     makeAutoObservable(this, { guests: false, known: false }, { autoBind: true });
+  }
+
+  /** Makes portraits of those who are known by an address, pasted before or after (R-known-address). Never fails. */
+  async recognise(): Promise<void> {
+    const reading = this.#readEarlier().catch((): Game[] => []);
+    const [earlier] = await Promise.all([reading, this.known.load()]);
+    runInAction(() => {
+      this.known.learn(earlier);
+      this.guests.recognise();
+    });
   }
 
   setOpen(open: boolean): void {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { isWithinLimit, MEMBERSHIP_LIMITS } from '../../../../shared/domain/membership/membership.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Game } from '../../../stores/GamesStore.ts';
@@ -8,9 +8,11 @@ import { useKept } from '../../../stores/useKept.ts';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { MAIL_ICON, PLUS_ICON } from '../../../ui/display/icons.ts';
 import { Notice } from '../../../ui/feedback/Notice.tsx';
+import { readEarlier } from '../../invitees/earlierMatches.ts';
 import { GuestRows } from '../../invitees/GuestRows.tsx';
 import { KnownPeople } from '../../invitees/KnownPeople.ts';
 import { KnownPicker } from '../../invitees/KnownPicker.tsx';
+import { PickedTiles } from '../../invitees/PickedTiles.tsx';
 import { FoldPart } from '../FoldPart.tsx';
 import styles from '../GamePage.module.css';
 import type { OwnGame } from '../OwnGame.ts';
@@ -36,9 +38,13 @@ export const InvitePeople = observer(function InvitePeople({ own, game }: { own:
           gameId: own.id,
           taken: () => games.get(own.id)?.invitee.map(({ user }) => user.id) ?? [],
         }),
+        () => readEarlier({ api, games }, session.user?.id ?? ''),
       ),
   );
   useKept('invite', form);
+  useEffect(() => {
+    if (form.open) void form.recognise();
+  }, [form, form.open]);
   const { guests, known, count } = form;
   const level = session.user?.membershipLevel ?? 'PLAYIT';
   const isOver = !isWithinLimit(level, 'guestsPerGame', game.invitee.length + count);
@@ -78,6 +84,7 @@ export const InvitePeople = observer(function InvitePeople({ own, game }: { own:
         <form ref={element} className={styles.form} noValidate onSubmit={handleSubmit}>
           <p className={styles.quiet}>{t('organise.guests.text')}</p>
           <KnownPicker known={known} />
+          <PickedTiles known={known} />
           <GuestRows guests={guests} />
           {isOver && (
             <Notice tone="error" live>

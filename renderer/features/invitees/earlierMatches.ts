@@ -1,8 +1,8 @@
-import { findPastGames } from '../../../../shared/contract/pastGames.ts';
-import { type EarlierMatch, lastMatches, MAX_EARLIER } from '../../../../shared/domain/match/habits.ts';
-import type { ApiClient } from '../../../api/client.ts';
-import type { Game, GamesStore } from '../../../stores/GamesStore.ts';
-import { offeredWindows } from '../../../stores/gameFacts.ts';
+import { findPastGames } from '../../../shared/contract/pastGames.ts';
+import { type EarlierMatch, lastMatches, MAX_EARLIER } from '../../../shared/domain/match/habits.ts';
+import type { ApiClient } from '../../api/client.ts';
+import type { Game, GamesStore } from '../../stores/GamesStore.ts';
+import { offeredWindows } from '../../stores/gameFacts.ts';
 
 /** A game as far as habits go. @param me id of who looks */
 export function earlierMatch(game: Game, me: string): EarlierMatch {

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { PersonAvatar } from '../../../app/people/PersonAvatar.tsx';
-import { usePersonName } from '../../../app/people/usePersonName.ts';
-import { formatRating } from '../../../i18n/format.ts';
-import { useText } from '../../../i18n/useText.ts';
-import { useStores } from '../../../stores/StoreContext.ts';
-import { Icon } from '../../../ui/display/Icon.tsx';
-import { CHECK_ICON } from '../../../ui/display/icons.ts';
-import { VisuallyHidden } from '../../../ui/display/VisuallyHidden.tsx';
+import { PersonAvatar } from '../../app/people/PersonAvatar.tsx';
+import { usePersonName } from '../../app/people/usePersonName.ts';
+import { formatRating } from '../../i18n/format.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useStores } from '../../stores/StoreContext.ts';
+import { Icon } from '../../ui/display/Icon.tsx';
+import { CHECK_ICON } from '../../ui/display/icons.ts';
+import { VisuallyHidden } from '../../ui/display/VisuallyHidden.tsx';
 import styles from './People.module.css';
 
 interface PersonTileProps {
