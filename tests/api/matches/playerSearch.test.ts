@@ -285,15 +285,27 @@ test('the organiser asks somebody at once, or all who are left, and nobody else'
   expect(await askedIn(game)).toHaveLength(known.length);
 });
 
-// R-substitute-phones
-test('two hours before the match phones are listed that people have shown the organiser', async () => {
+const NUMBER = '+3212345678';
+
+// R-substitute-phones, R-phone-account
+test.each([
+  ['a match', (game: string) => db.query('update invitees set phone = $2 where game_id = $1', [game, NUMBER])],
+  [
+    'the log-in of an account from before',
+    (_game: string, user: string) =>
+      db.query(
+        'insert into user_addresses (id, user_id, address, main, validated_at) values ($1, $1, $2, false, now())',
+        [user, NUMBER],
+      ),
+  ],
+])('two hours before the match phones of %s are listed that people have shown the organiser', async (_whose, store) => {
   const [one] = known;
   if (!one) throw new Error('nobody to call');
   const before = await createTestGame(app, owner, {
     contactList: [contactOf(one)],
     calendarPreference: [{ fromTime: '2026-11-24T18:00:00.000Z', toTime: '2026-11-24T19:00:00.000Z' }],
   });
-  await db.query("update invitees set phone = '+3212345678' where game_id = $1", [before.id]);
+  await store(before.id, one.id);
   const body = { actionType: 'ACCEPT', shareMyPhone: true };
   await call(app, actOnGame, { params: { id: before.id }, token: one.token, body });
   const game = await droppedOut({ findsSubstitutes: true });
@@ -303,7 +315,7 @@ test('two hours before the match phones are listed that people have shown the or
   };
   expect(await phones()).toEqual([]);
   await sweepAt([app], '2026-11-25T16:30:00.000Z');
-  expect(await phones()).toEqual(['+3212345678']);
+  expect(await phones()).toEqual([NUMBER]);
 });
 
 // R-substitute-order

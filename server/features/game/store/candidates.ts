@@ -134,11 +134,16 @@ export async function findSharedPhones(
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ id: string; phone: string }>`
-    select distinct on (users.id) users.id, coalesce(invitees.phone, users.phone) as phone
+    select distinct on (users.id) users.id, coalesce(invitees.phone, users.phone, number.address) as phone
     from games join invitees on game_id = games.id join users on users.id = user_id
+      -- Accounts made before their number was their phone have it among what they log in with alone (R-phone-account).
+      left join lateral (
+        select address from user_addresses
+        where user_addresses.user_id = users.id and validated_at is not null and address not like '%@%' limit 1
+      ) as number on true
     where owner_id = ${ownerId} and users.id = any(${userIds}) and users.deleted_at is null and invitees.share_my_phone
       and invitees.status = 'CONFIRMED' and games.status in ('SCHEDULED', 'PLAYED')
-      and coalesce(invitees.phone, users.phone) is not null
+      and coalesce(invitees.phone, users.phone, number.address) is not null
     order by users.id, games.created_at desc`.execute(db);
   return new Map(rows.map(({ id, phone }) => [id, phone]));
 }
